@@ -1,0 +1,6 @@
+// @generated from specs/cloud.openapi.yaml by `pnpm generate`. Do not edit: change the generator instead.
+
+import { defineConfig } from "tsup";
+import { libraryBuild } from "../../tsup.base.ts";
+
+export default defineConfig(libraryBuild({ index: "src/index.gen.ts", mocks: "src/mocks.gen.ts" }));

@@ -1,0 +1,53 @@
+import { type Api, renderOpenApi31 } from "@docent/openapi";
+import { type ApiPlan, type PlanOptions, planApi } from "./api-plan.ts";
+import { renderClient } from "./render-client.ts";
+import { renderIndex } from "./render-index.ts";
+import { renderMocks } from "./render-mocks.ts";
+import { renderOperations } from "./render-operations.ts";
+import { type PackageFacts, renderPackageFiles } from "./render-package.ts";
+import { renderReadme } from "./render-readme.ts";
+import { renderSchema } from "./render-schema.ts";
+import { ValidatorSet } from "./render-validators.ts";
+
+/** One file of a generated package. */
+export interface GeneratedFile {
+  /** Relative to the package's folder, with forward slashes. */
+  path: string;
+  content: string;
+}
+
+export interface GeneratedPackage {
+  plan: ApiPlan;
+  files: GeneratedFile[];
+  /** What could not be done as the specification asks, for the person who generates. */
+  warnings: string[];
+}
+
+/** Everything of an API package, as a pure function of its contract and of what its `package.json` already states. */
+export function generatePackage(api: Api, options: PlanOptions & PackageFacts): GeneratedPackage {
+  const plan = planApi(api, options);
+  const validators = new ValidatorSet(api.document);
+  const mocks = renderMocks(plan, validators);
+  const files: GeneratedFile[] = [
+    { path: "src/schema.gen.ts", content: renderSchema(api, plan.specName) },
+    { path: "src/operations.gen.ts", content: renderOperations(plan) },
+    { path: "src/client.gen.ts", content: renderClient(plan) },
+    { path: "src/index.gen.ts", content: renderIndex(plan) },
+    { path: "src/mocks.gen.ts", content: mocks },
+    { path: "src/validators.gen.ts", content: validators.render(plan.specName) },
+    { path: "openapi.json", content: renderJson(api.source) },
+    ...(isNewer(api.openapi) ? [{ path: "openapi-3.1.json", content: renderJson(renderOpenApi31(api)) }] : []),
+    ...renderPackageFiles(plan, { ...options, hasRendition: isNewer(api.openapi) }),
+    { path: "README.md", content: renderReadme(plan) },
+  ];
+  return { plan, files, warnings: validators.warnings };
+}
+
+/** Whether tools that read OpenAPI 3.1 need a rendition. */
+function isNewer(openapi: string): boolean {
+  return openapi.startsWith("3.2.");
+}
+
+function renderJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

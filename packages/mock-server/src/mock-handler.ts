@@ -1,0 +1,85 @@
+import { getResponse, type HttpHandler } from "msw";
+import { readPreference } from "./preference.ts";
+import { problem } from "./problem.ts";
+
+/** What the server needs of one operation's mock; every generated mock has it. */
+export interface ServedOperation {
+  readonly handler: HttpHandler;
+  respond(status: number, options?: { example?: string }): HttpHandler;
+  example(name: string): HttpHandler;
+}
+
+/** An operation and where it is reached. */
+export interface Route {
+  operationId: string;
+  method: string;
+  /** Path template: `/users/{id}`. */
+  path: string;
+  mock: ServedOperation;
+}
+
+/** Names the server to whoever finds a port taken. */
+export const serverHeader = "x-docent-mock";
+
+/**
+ * A function from request to response that answers as the mocks do.
+ *
+ * `Prefer: code=409` and `Prefer: example=git` (RFC 7240) choose a documented status or a named example. What is no
+ * operation of the contract is answered with problem details (RFC 9457), because no contract speaks of it.
+ */
+export function createMockHandler(api: string, routes: readonly Route[]): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const response = await answer(request, routes);
+    const named = new Response(response.body, response);
+    named.headers.set(serverHeader, api);
+    return named;
+  };
+}
+
+async function answer(request: Request, routes: readonly Route[]): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const onPath = routes.filter(({ path }) => matchesTemplate(path, pathname));
+  const route = onPath.find(({ method }) => method === request.method);
+  if (!route) return onPath.length > 0 ? wrongMethod(request, onPath) : unknownPath(pathname, routes);
+  try {
+    const handler = chooseHandler(route, readPreference(request.headers.get("prefer")));
+    const response = await getResponse([handler], request);
+    return response ?? unknownPath(pathname, routes);
+  } catch (error) {
+    if (error instanceof RangeError) return problem(400, "The preference cannot be met.", error.message);
+    throw error;
+  }
+}
+
+function chooseHandler({ mock }: Route, { code, example }: { code?: number; example?: string }): HttpHandler {
+  if (code !== undefined) return mock.respond(code, example === undefined ? {} : { example });
+  return example === undefined ? mock.handler : mock.example(example);
+}
+
+/** Fewest templates first: a concrete path comes before a template that it matches (OpenAPI, "Paths Object"). */
+export function sortRoutes(routes: readonly Route[]): Route[] {
+  return routes.toSorted((a, b) => a.path.split("{").length - b.path.split("{").length);
+}
+
+function matchesTemplate(template: string, pathname: string): boolean {
+  const expected = template.split("/");
+  const found = pathname.split("/");
+  return expected.length === found.length && expected.every((part, index) => matchesSegment(part, found[index] ?? ""));
+}
+
+function matchesSegment(template: string, segment: string): boolean {
+  if (!template.includes("{")) return template === segment;
+  const source = template.split(/\{[^{}]+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${source.join(".+")}$`).test(segment);
+}
+
+function wrongMethod(request: Request, onPath: readonly Route[]): Response {
+  const allowed = [...new Set(onPath.map(({ method }) => method))].join(", ");
+  const detail = `${request.method} is not an operation of this path. Expected ${allowed}.`;
+  return problem(405, "Method Not Allowed", detail, { allow: allowed });
+}
+
+function unknownPath(pathname: string, routes: readonly Route[]): Response {
+  const known = routes.map(({ method, path }) => `${method} ${path}`).join(", ");
+  return problem(404, "Not Found", `There is no operation at ${pathname}. The contract has ${known}.`);
+}

@@ -1,0 +1,20 @@
+/** Which documented answer a request asks for. */
+export interface Preference {
+  code?: number;
+  example?: string;
+}
+
+/** Reads `Prefer: code=409, example=resource-exists` (RFC 7240, section 2). Other preferences are not ours. */
+export function readPreference(header: string | null): Preference {
+  const preference: Preference = {};
+  for (const part of (header ?? "").split(",")) {
+    const [name, value] =
+      part
+        .split(";")[0]
+        ?.split("=")
+        .map((text) => text.trim().replace(/^"(.*)"$/, "$1")) ?? [];
+    if (name === "code" && value) preference.code = Number(value);
+    if (name === "example" && value) preference.example = value;
+  }
+  return preference;
+}

@@ -1,0 +1,27 @@
+export type {
+  Api,
+  EventDescription,
+  EventExample,
+  EventStream,
+  Example,
+  MediaType,
+  NamedSchema,
+  Operation,
+  OperationResponse,
+  Parameter,
+  ParameterPlace,
+  RequestBody,
+  ResponseHeader,
+  Schema,
+  SecurityScheme,
+  Server,
+} from "./api.ts";
+export { isEventStream } from "./event-stream.ts";
+export { escapeToken, followPointer, joinPointer } from "./json-pointer.ts";
+export { loadSpec } from "./load-spec.ts";
+export { expandEventStreams } from "./normalize-document.ts";
+export { isRecord, type JsonRecord } from "./record.ts";
+export { isReference, resolveReference } from "./references.ts";
+export { renderOpenApi31 } from "./rendition.ts";
+export { formatSpecProblem, SpecError, type SpecErrorCode, type SpecProblem } from "./spec-error.ts";
+export type { SpecLimits } from "./spec-resolver.ts";

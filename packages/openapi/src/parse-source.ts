@@ -1,0 +1,140 @@
+import { parseYaml, type Source } from "@redocly/openapi-core";
+import { SpecError, type SpecErrorCode } from "./spec-error.ts";
+import { measureTree, type TreeSize } from "./tree-size.ts";
+
+/** Levels of nesting. Documents written by people have fewer than 40; every walk of the tree needs frames for each. */
+const maxDepth = 200;
+
+/**
+ * Nodes that aliases may add to those that a file has. Redocly keeps a path for every node that it walks: this many
+ * cost about a second and 400 MB.
+ */
+const maxAliasNodes = 500_000;
+
+const yamlOptions = { maxDepth: maxDepth + 1 };
+
+/**
+ * Parses one YAML or JSON file into plain JSON values: a tree of bounded size and depth, each key once.
+ *
+ * @throws {SpecError} `syntax`, `alias-bomb` or `too-deep`, with the line where there is one.
+ */
+export function parseSource(source: Source): unknown {
+  const parsed = parseText(source);
+  if (typeof parsed !== "object" || parsed === null) {
+    const found = parsed === undefined || parsed === null ? "an empty document" : `a ${typeof parsed}`;
+    throw refuse("syntax", source, `Expected a YAML or JSON object, found ${found}.`);
+  }
+  const size = measureTree(parsed, maxDepth);
+  failOnSize(source, size);
+  if (isJson(source) && size.members < countMembers(source.body)) failOnRepeatedKey(source);
+  return parsed;
+}
+
+function parseText(source: Source): unknown {
+  try {
+    return isJson(source) ? JSON.parse(source.body) : parseYaml(source.body, yamlOptions);
+  } catch (cause) {
+    if (cause instanceof RangeError || isDepthError(cause)) throw tooDeep(source, cause);
+    throw syntaxError(source, cause);
+  }
+}
+
+function isJson(source: Source): boolean {
+  return /\.json$/i.test(source.absoluteRef) && source.body.trim() !== "";
+}
+
+function failOnSize(source: Source, size: TreeSize): void {
+  if (size.depth > maxDepth) throw tooDeep(source);
+  if (size.expandedNodes === Number.POSITIVE_INFINITY) {
+    throw refuse(
+      "alias-bomb",
+      source,
+      "A YAML anchor contains an alias of itself. Expected a tree; express recursion with $ref.",
+    );
+  }
+  if (size.expandedNodes - size.distinctNodes > maxAliasNodes) {
+    throw refuse(
+      "alias-bomb",
+      source,
+      `YAML aliases expand the ${size.distinctNodes} nodes of this file to ${size.expandedNodes}. Expected them to add at most ${maxAliasNodes}; use $ref instead of aliases.`,
+    );
+  }
+  if (size.foreignPointer !== undefined) {
+    const file = source.absoluteRef;
+    const message = "Expected a value that JSON can express, found one that only YAML has, such as `.inf` or bytes.";
+    throw new SpecError("syntax", [{ file, pointer: size.foreignPointer, message }]);
+  }
+}
+
+/** Members that the text of a valid JSON document has, repeated ones included. Outside of strings there is no quote. */
+function countMembers(text: string): number {
+  let count = 0;
+  for (const match of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)) if (match[1]) count += 1;
+  return count;
+}
+
+/** JSON.parse silently keeps the last of several values; the YAML parser says where the second one is. */
+function failOnRepeatedKey(source: Source): never {
+  try {
+    parseYaml(source.body, yamlOptions);
+  } catch (cause) {
+    throw syntaxError(source, cause);
+  }
+  throw refuse("syntax", source, "An object has the same key twice. Expected each key once.");
+}
+
+/** js-yaml marks carry 0-based positions; JSON.parse only says where in its message. */
+function syntaxError(source: Source, cause: unknown): SpecError {
+  const file = source.absoluteRef;
+  const reason = cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : String(cause);
+  const message = `Expected valid ${isJson(source) ? "JSON" : "YAML or JSON"}, found a mistake: ${reason}.`;
+  const position = readMark(cause) ?? (isJson(source) ? findJsonMistake(source) : undefined);
+  return new SpecError("syntax", [{ file, ...position, message }], { cause });
+}
+
+interface Position {
+  line: number;
+  column: number;
+}
+
+function readMark(cause: unknown): Position | undefined {
+  const { mark } = cause as { mark?: { line: number; column: number } };
+  return mark ? { line: mark.line + 1, column: mark.column + 1 } : undefined;
+}
+
+/** V8 gives the position for most mistakes, "(line 3 column 5)", but only a piece of the text for some. */
+function findJsonMistake({ body }: Source): Position | undefined {
+  try {
+    JSON.parse(body);
+  } catch (error) {
+    const { message } = error as Error;
+    const found = /\(line (\d+) column (\d+)\)/.exec(message);
+    if (found) return { line: Number(found[1]), column: Number(found[2]) };
+    if (/end of JSON/.test(message)) return positionAt(body, body.trimEnd().length);
+  }
+  try {
+    parseYaml(body, yamlOptions);
+  } catch (error) {
+    return readMark(error);
+  }
+  return undefined;
+}
+
+function positionAt(text: string, offset: number): Position {
+  const lines = text.slice(0, offset).split("\n");
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
+
+/** js-yaml counts levels itself and reports them as a mistake of syntax. */
+function isDepthError(cause: unknown): boolean {
+  return cause instanceof Error && /nesting exceeded|maxDepth/i.test(cause.message);
+}
+
+function tooDeep(source: Source, cause?: unknown): SpecError {
+  return refuse("too-deep", source, `Expected at most ${maxDepth} levels of nesting, found more.`, cause);
+}
+
+function refuse(code: SpecErrorCode, source: Source, message: string, cause?: unknown): SpecError {
+  const problem = { file: source.absoluteRef, message };
+  return new SpecError(code, [problem], cause === undefined ? undefined : { cause });
+}

@@ -1,0 +1,73 @@
+import { isRecord, type JsonRecord, mapArray, mapRecord } from "./record.ts";
+
+/** Keywords whose value is one schema, a list of schemas, or schemas by name (JSON Schema 2020-12, core and applicator). */
+const schemaKeywords = new Set([
+  "additionalProperties",
+  "contains",
+  "contentSchema",
+  "else",
+  "if",
+  "items",
+  "not",
+  "propertyNames",
+  "then",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+]);
+const schemaListKeywords = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
+const schemaMapKeywords = new Set(["$defs", "definitions", "dependentSchemas", "patternProperties", "properties"]);
+
+/** Applies `map` to every direct subschema; unchanged parts keep their identity. */
+export function mapSubschemas(schema: JsonRecord, map: (schema: unknown) => unknown): JsonRecord {
+  return mapRecord(schema, (value, keyword) => {
+    if (schemaKeywords.has(keyword)) return map(value);
+    if (schemaListKeywords.has(keyword) && Array.isArray(value)) return mapArray(value, map);
+    if (schemaMapKeywords.has(keyword) && isRecord(value)) return mapRecord(value, map);
+    return value;
+  });
+}
+
+/**
+ * Rewrites an OpenAPI 3.0 schema into JSON Schema 2020-12, which 3.1 and 3.2 use as it is.
+ *
+ * `nullable` becomes a type of null, boolean exclusive bounds become numeric ones, `example` becomes `examples`
+ * (OpenAPI 3.0.4, section 4.7.24 "Schema Object"). Beside a `$ref`, 3.0 ignores every sibling, so they are dropped.
+ */
+export function upgradeSchema(schema: unknown): unknown {
+  if (!isRecord(schema)) return schema;
+  if (typeof schema["$ref"] === "string") return { $ref: schema["$ref"] };
+  const upgraded = mapSubschemas(schema, upgradeSchema);
+  return upgradeExample(upgradeBounds(upgradeNullable(upgraded)));
+}
+
+function upgradeNullable(schema: JsonRecord): JsonRecord {
+  if (!("nullable" in schema)) return schema;
+  const { nullable, ...rest } = schema;
+  if (nullable !== true) return rest;
+  const withNull = Array.isArray(rest["enum"]) && !rest["enum"].includes(null) ? [...rest["enum"], null] : undefined;
+  if (typeof rest["type"] === "string") {
+    return { ...rest, type: [rest["type"], "null"], ...(withNull ? { enum: withNull } : {}) };
+  }
+  // 3.0.3 gives `nullable` no effect without a `type`; every tool and author means "or null" all the same.
+  const isComposed = "allOf" in rest || "anyOf" in rest || "oneOf" in rest;
+  return isComposed ? { anyOf: [rest, { type: "null" }] } : { ...rest, ...(withNull ? { enum: withNull } : {}) };
+}
+
+function upgradeBounds(schema: JsonRecord): JsonRecord {
+  let upgraded = upgradeBound(schema, "minimum", "exclusiveMinimum");
+  upgraded = upgradeBound(upgraded, "maximum", "exclusiveMaximum");
+  return upgraded;
+}
+
+function upgradeBound(schema: JsonRecord, bound: string, exclusive: string): JsonRecord {
+  if (typeof schema[exclusive] !== "boolean") return schema;
+  const { [exclusive]: isExclusive, [bound]: limit, ...rest } = schema;
+  if (limit === undefined) return rest;
+  return { ...rest, [isExclusive ? exclusive : bound]: limit };
+}
+
+function upgradeExample(schema: JsonRecord): JsonRecord {
+  if (!("example" in schema)) return schema;
+  const { example, ...rest } = schema;
+  return { examples: [example], ...rest };
+}

@@ -1,0 +1,132 @@
+import { readFile, realpath, stat } from "node:fs/promises";
+import { dirname, isAbsolute, relative, sep } from "node:path";
+import { BaseResolver, type Document, Source } from "@redocly/openapi-core";
+import { fetchText } from "./fetch-text.ts";
+import { parseSource } from "./parse-source.ts";
+import { SpecError, type SpecErrorCode } from "./spec-error.ts";
+
+/** What a specification may reach and how large it may be. */
+export interface SpecLimits {
+  /** Folder that every `$ref` must stay in. Default: the folder of the root file. */
+  rootFolder?: string;
+  /** Follow `$ref`s to http and https addresses. Default false: a contract that changes on another's server is none. */
+  allowRemote?: boolean;
+  /** Largest file, in bytes. Default 64 MiB. */
+  maxBytes?: number;
+}
+
+const defaultMaxBytes = 64 * 1024 * 1024;
+
+/** Two letters at least: `C:\specs` is a path. Two slashes begin an address without a scheme. */
+const urlPattern = /^([a-z][a-z0-9+.-]+:|\/\/)/i;
+
+/** Reads the files of one specification for Redocly: inside one folder, valid UTF-8, of bounded size. */
+export class SpecResolver extends BaseResolver {
+  readonly #rootFile: string;
+  readonly #rootFolder: string;
+  readonly #limits: SpecLimits;
+  /** Every file that was read and parsed, in the order of reading. */
+  readonly sources = new Map<string, Source>();
+
+  constructor(rootFile: string, limits: SpecLimits = {}) {
+    super();
+    this.#rootFile = rootFile;
+    this.#rootFolder = limits.rootFolder ?? dirname(rootFile);
+    this.#limits = limits;
+  }
+
+  /** A `$ref` is a URI: `my%20types.yaml` is a file with a space in its name. */
+  override resolveExternalRef(base: string | null, reference: string): string {
+    if (base === null) return reference;
+    if (urlPattern.test(reference)) return reference;
+    return super.resolveExternalRef(base, isHttp(base) ? reference : decodePath(reference));
+  }
+
+  override async loadExternalRef(reference: string): Promise<Source> {
+    const bytes = urlPattern.test(reference) ? await this.#fetch(reference) : await this.#read(reference);
+    return new Source(reference, decodeUtf8(bytes, reference));
+  }
+
+  override parseDocument(source: Source): Document {
+    const document = { source, parsed: parseSource(source) };
+    this.sources.set(source.absoluteRef, source);
+    return document;
+  }
+
+  async #fetch(url: string): Promise<Uint8Array> {
+    if (this.#limits.allowRemote && isHttp(url)) return fetchText(url, this.#maxBytes);
+    throw refuse(
+      "remote-reference",
+      url,
+      `Expected a $ref to a file beside the specification, found the URL ${url}. Copy the document into the folder and refer to it there.`,
+    );
+  }
+
+  async #read(reference: string): Promise<Uint8Array> {
+    try {
+      const file = await realpath(reference);
+      // The root file was named by the caller; only what it refers to is confined.
+      if (reference !== this.#rootFile) await this.#failOutsideFolder(file, reference);
+      const status = await stat(file);
+      if (!status.isFile()) {
+        const found = status.isDirectory() ? "a folder" : "a device, a pipe or a socket";
+        throw refuse("unreadable", reference, `Expected ${reference} to be a file, found ${found}.`);
+      }
+      failOnSize(status.size, this.#maxBytes, reference);
+      return await readFile(file);
+    } catch (cause) {
+      if (cause instanceof SpecError) throw cause;
+      // Everything else that can be thrown here comes from node:fs, with its code.
+      const { code } = cause as NodeJS.ErrnoException;
+      const found = code === "ENOENT" ? "no such file" : `one that could not be opened (${code})`;
+      const expected = `Expected ${reference} to be an OpenAPI document or a part of one`;
+      throw refuse("unreadable", reference, `${expected}, found ${found}.`, cause);
+    }
+  }
+
+  /** Symbolic links have been resolved on both sides, so that a link cannot lead out of the folder. */
+  async #failOutsideFolder(file: string, reference: string): Promise<void> {
+    const path = relative(await realpath(this.#rootFolder), file);
+    if (path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path)) return;
+    throw refuse(
+      "outside-folder",
+      reference,
+      `Expected a $ref to a file inside ${this.#rootFolder}, found ${reference}. Move the file there, or load with a wider rootFolder.`,
+    );
+  }
+
+  get #maxBytes(): number {
+    return this.#limits.maxBytes ?? defaultMaxBytes;
+  }
+}
+
+function isHttp(reference: string): boolean {
+  return /^https?:/i.test(reference);
+}
+
+function decodePath(reference: string): string {
+  try {
+    return decodeURIComponent(reference);
+  } catch {
+    return reference;
+  }
+}
+
+function failOnSize(size: number, maxBytes: number, file: string): void {
+  if (size <= maxBytes) return;
+  throw refuse("too-large", file, `Expected a file of at most ${maxBytes} bytes, found ${size}.`);
+}
+
+/** A leading byte order mark is dropped by the decoder. */
+function decodeUtf8(bytes: Uint8Array, file: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
+  } catch (cause) {
+    const message = "Expected UTF-8 text, found bytes that are none. Save the file as UTF-8 and try again.";
+    throw refuse("not-utf8", file, message, cause);
+  }
+}
+
+function refuse(code: SpecErrorCode, file: string, message: string, cause?: unknown): SpecError {
+  return new SpecError(code, [{ file, message }], cause === undefined ? undefined : { cause });
+}

@@ -1,0 +1,105 @@
+import { ApiError, StreamInterruptedError } from "./api-error.ts";
+import type { Deadline } from "./deadline.ts";
+import { readEvents } from "./event-reader.ts";
+import type { OperationEntry } from "./operation-table.ts";
+import { toCallError } from "./transport.ts";
+
+/** What is needed to understand the answer to one call. */
+export interface Asked {
+  operationId: string;
+  entry: OperationEntry;
+  deadline: Deadline;
+}
+
+/** The error for an answer that is not a success. */
+export function refused({ operationId }: Asked, { status, headers }: Response, body: unknown): ApiError {
+  const message = `the server answered ${status} ${brief(body)}`;
+  return new ApiError(message, { code: "response", operationId, status, body, headers });
+}
+
+/** Reads the body of an error: JSON, or the text itself where it is not, or undefined where there is none. */
+export async function readErrorBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text || undefined;
+  }
+}
+
+/** Reads the body of a success that is no stream: JSON, text, or a Blob for everything else. */
+export async function readBody(response: Response, asked: Asked): Promise<unknown> {
+  const { accept } = asked.entry;
+  if (response.status === 204 || accept?.length === 0) return undefined;
+  const mediaType = expectMediaType(response, asked, accept);
+  if (isJson(mediaType)) return parseJson(await response.text(), response, asked);
+  return mediaType.startsWith("text/") ? response.text() : response.blob();
+}
+
+/** Reads the events of a stream up to the one that ends it. */
+export async function* readStream(response: Response, asked: Asked): AsyncGenerator<unknown, void, undefined> {
+  const { operationId, deadline, entry } = asked;
+  const { events, text, last } = entry.stream ?? {};
+  let cause: unknown;
+  try {
+    expectMediaType(response, asked, ["text/event-stream"]);
+    for await (const { data, ...rest } of readEvents(response.body, deadline.extend)) {
+      if (events && !events.includes(rest.event)) continue;
+      const isText = text === true || text?.includes(rest.event);
+      yield { ...rest, data: isText ? data : parseJson(data, response, asked) };
+      if (last?.includes(rest.event)) return;
+    }
+    if (!last) return;
+  } catch (error) {
+    const callError = toCallError(error, asked);
+    if (callError.code !== "network") throw callError;
+    cause = error;
+  } finally {
+    deadline.end(true);
+  }
+  throw new StreamInterruptedError(`the stream ended before its ${last?.join(" or ") ?? "end"} event.`, {
+    code: "interrupted",
+    operationId,
+    headers: response.headers,
+    cause,
+  });
+}
+
+function expectMediaType(response: Response, asked: Asked, expected?: readonly string[]): string {
+  const found = response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const isExpected = expected ? expected.some((range) => matches(range, found)) : isJson(found);
+  if (isExpected) return found;
+  throw broken(
+    `expected ${expected?.join(" or ") ?? "JSON"}, received ${found || "no content type"}.`,
+    response,
+    asked,
+  );
+}
+
+/** Whether a media range such as `image/*` covers a media type (RFC 9110, section 12.5.1). */
+function matches(range: string, mediaType: string): boolean {
+  const [bare = ""] = range.split(";");
+  return bare === mediaType || (bare.endsWith("*") && mediaType.startsWith(bare.slice(0, bare.indexOf("*"))));
+}
+
+function isJson(mediaType: string): boolean {
+  return /[/+]json$/.test(mediaType);
+}
+
+function parseJson(text: string, response: Response, asked: Asked): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw broken(`expected JSON, received ${brief(text)}`, response, asked, cause);
+  }
+}
+
+function broken(message: string, { status, headers }: Response, { operationId }: Asked, cause?: unknown): ApiError {
+  return new ApiError(message, { code: "protocol", operationId, status, headers, cause });
+}
+
+/** Enough of a body to recognise it in a log. */
+function brief(body: unknown): string {
+  const text = body === undefined ? "without a body." : JSON.stringify(body);
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}

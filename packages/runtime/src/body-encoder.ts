@@ -1,0 +1,34 @@
+import type { BodyEncoder } from "./operation-table.ts";
+
+/** `application/x-www-form-urlencoded`; nested objects and arrays as `a[b]` and `a[0]`. */
+export const formBody: BodyEncoder = (body) => ({
+  body: new URLSearchParams(flatten(body)),
+  contentType: "application/x-www-form-urlencoded",
+});
+
+/** `multipart/form-data` (RFC 7578): Blobs are files, objects are JSON, arrays repeat the field. */
+export const multipartBody: BodyEncoder = (body) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as object)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      form.append(name, item instanceof Blob || typeof item === "string" ? item : JSON.stringify(item));
+    }
+  }
+  return { body: form, contentType: null };
+};
+
+/** Any other media type: the body is sent as it is. */
+export function rawBody(contentType: string): BodyEncoder {
+  return (body) => ({ body: body as BodyInit, contentType });
+}
+
+/** A media type of the JSON family that is not `application/json`. */
+export function jsonBody(contentType: string): BodyEncoder {
+  return (body) => ({ body: JSON.stringify(body), contentType });
+}
+
+function flatten(value: unknown, prefix = ""): [string, string][] {
+  if (value === undefined) return [];
+  if (typeof value !== "object" || value === null) return [[prefix, value === null ? "" : String(value)]];
+  return Object.entries(value).flatMap(([key, child]) => flatten(child, prefix ? `${prefix}[${key}]` : key));
+}

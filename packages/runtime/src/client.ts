@@ -1,0 +1,105 @@
+import { type Asked, readBody, readErrorBody, readStream, refused } from "./answer.ts";
+import { ApiError } from "./api-error.ts";
+import type { Authorize, Credential } from "./credential.ts";
+import { startDeadline } from "./deadline.ts";
+import type { CallOptions } from "./operation.ts";
+import type { OperationEntry, OperationTable } from "./operation-table.ts";
+import { type CallInput, writeRequest } from "./request.ts";
+import { type SendCredential, send, toCallError } from "./transport.ts";
+
+/** How a client is made. Everything that the contract tells has a default. */
+export interface ClientOptions extends Omit<CallOptions, "signal"> {
+  /** Where the server is: `http://127.0.0.1:8080`. Default: the first server of the contract. */
+  baseUrl?: string | undefined;
+}
+
+/** What the contract says of its client; written by the generator. */
+export interface ClientContract {
+  operations: OperationTable;
+  /** The first server, where it is an absolute URL. */
+  baseUrl?: string;
+  /** How each credential option is sent. */
+  security?: Readonly<Record<string, Authorize>>;
+}
+
+/** Milliseconds without an answer, or without anything new in a stream, after which a call is given up. */
+const defaultTimeoutMs = 60_000;
+
+/**
+ * Makes a client with one member for each operation. Generated code gives the result its type; nothing here knows one
+ * API from another.
+ */
+export function createClient(contract: ClientContract, options: ClientOptions = {}): object {
+  const { baseUrl, defaults, credentials } = readOptions(contract, options);
+
+  return Object.fromEntries(
+    Object.entries(contract.operations).map(([name, entry]) => [name, createOperation(entry.id ?? name, entry)]),
+  );
+
+  function createOperation(operationId: string, entry: OperationEntry) {
+    const ask = async (input: CallInput = {}) => {
+      const callOptions = { ...defaults, ...defined(input) };
+      const asked: Asked = { operationId, entry, deadline: startDeadline(operationId, callOptions) };
+      try {
+        const request = writeRequest(baseUrl, entry, {
+          input,
+          signal: asked.deadline.signal,
+          headers: options.headers,
+        });
+        const response = await send(request, {
+          operationId,
+          deadline: asked.deadline,
+          options: callOptions,
+          credentials: entry.isPublic ? [] : credentials,
+        });
+        const { ok, status } = response;
+        if (ok && entry.stream) return { asked, ok, status, data: readStream(response, asked), response };
+        const answer = ok
+          ? { asked, ok, status, data: await readBody(response, asked), response }
+          : { asked, ok, status, error: await readErrorBody(response), response };
+        asked.deadline.end();
+        return answer;
+      } catch (error) {
+        asked.deadline.end();
+        throw toCallError(error, asked);
+      }
+    };
+
+    const call = async (input?: CallInput) => {
+      const { asked, ok, response, error, data } = await ask(input);
+      if (!ok) throw refused(asked, response, error);
+      return data;
+    };
+
+    async function* stream(input?: CallInput) {
+      // The entry has `stream`, so the data of a success are its events.
+      yield* (await call(input)) as AsyncGenerator<unknown>;
+    }
+
+    return Object.assign(entry.stream ? stream : call, {
+      result: (input?: CallInput) => ask(input).then(({ asked: _, ...answer }) => answer),
+      isError: (error: unknown) =>
+        error instanceof ApiError && error.code === "response" && error.operationId === operationId,
+    });
+  }
+}
+
+/** What a client and a path client have in common. */
+export function readOptions(contract: ClientContract, options: ClientOptions) {
+  const baseUrl = options.baseUrl ?? contract.baseUrl;
+  if (!baseUrl) {
+    throw new TypeError("baseUrl is missing. Expected the address of the server, such as http://127.0.0.1:8080.");
+  }
+  const credentials = Object.entries(contract.security ?? {}).flatMap(([name, authorize]): SendCredential[] => {
+    // Generated options give these members the type Credential.
+    const credential = (options as Record<string, unknown>)[name] as Credential | undefined;
+    return credential === undefined ? [] : [{ authorize, credential }];
+  });
+  return { baseUrl, credentials, defaults: { timeoutMs: defaultTimeoutMs, ...defined(options) } };
+}
+
+/** An option that is given as undefined is not given. */
+function defined<Options extends object>(options: Options): Options {
+  // Only members that were undefined, and so optional, are gone.
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Options;
+}

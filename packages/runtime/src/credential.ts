@@ -1,0 +1,36 @@
+/** A secret, or a function that gives the current one; it is asked before every attempt. */
+export type Credential = string | (() => string | Promise<string>);
+
+/** Puts a credential where its security scheme says. */
+export type Authorize = (request: Request, secret: string) => Request;
+
+/** `Authorization: Bearer <token>` (RFC 6750, section 2.1). */
+export const bearer: Authorize = (request, secret) => withHeader(request, "authorization", `Bearer ${secret}`);
+
+/** `Authorization: Basic`, from `user:password` (RFC 7617, section 2). */
+export const basic: Authorize = (request, secret) => {
+  const octets = String.fromCharCode(...new TextEncoder().encode(secret));
+  return withHeader(request, "authorization", `Basic ${btoa(octets)}`);
+};
+
+export function apiKeyHeader(name: string): Authorize {
+  return (request, secret) => withHeader(request, name, secret);
+}
+
+export function apiKeyQuery(name: string): Authorize {
+  return (request, secret) => {
+    const url = new URL(request.url);
+    url.searchParams.set(name, secret);
+    return new Request(url, request);
+  };
+}
+
+/** Browsers do not let a program set this header; there the cookie jar does the work. */
+export function apiKeyCookie(name: string): Authorize {
+  return (request, secret) => withHeader(request, "cookie", `${name}=${encodeURIComponent(secret)}`);
+}
+
+function withHeader(request: Request, name: string, value: string): Request {
+  request.headers.set(name, value);
+  return request;
+}

@@ -1,0 +1,39 @@
+import { checkSchema, invalid, type Validate } from "./check-schema.ts";
+import type { Check } from "./mock-table.ts";
+
+export interface BodyOptions {
+  required?: true;
+  /** `x-max-body-bytes`. */
+  maxBytes?: number;
+}
+
+/**
+ * Checks size, media type and schema of a body. `content` has a validator for each media type, or null where JSON Schema
+ * does not apply.
+ */
+export function checkBody(
+  content: Readonly<Record<string, Validate | null>>,
+  { required, maxBytes }: BodyOptions = {},
+): Check {
+  return async (request, parsed) => {
+    const bytes = await request.clone().arrayBuffer();
+    const size = bytes.byteLength;
+    if (!size) return required && invalid("body: it is missing.");
+    if (maxBytes && size > maxBytes) {
+      return { status: 413, message: `The body has ${size} bytes. Expected at most ${maxBytes}.` };
+    }
+    const found = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+    const validate = content[found] ?? content["*/*"];
+    if (validate === undefined) {
+      const expected = Object.keys(content).join(" or ");
+      return { status: 415, message: `The content type is ${found || "missing"}. Expected ${expected}.` };
+    }
+    const text = new TextDecoder().decode(bytes);
+    try {
+      parsed.body = /[/+]json$/.test(found) ? JSON.parse(text) : text;
+    } catch {
+      return invalid("body: expected JSON.");
+    }
+    return checkSchema(validate, parsed.body, "body");
+  };
+}

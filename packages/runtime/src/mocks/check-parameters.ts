@@ -1,0 +1,56 @@
+import { checkSchema, invalid, type Validate } from "./check-schema.ts";
+import { readCookie } from "./cookie.ts";
+import type { Check, ParsedRequest, Violation } from "./mock-table.ts";
+
+export interface ParameterEntry {
+  readonly name: string;
+  readonly in: "path" | "query" | "header" | "cookie";
+  readonly required?: true;
+  /** JSON type that the text of the parameter stands for; absent: string. */
+  readonly type?: "number" | "boolean" | "array" | "object";
+  /** Separator of the items of an array that is not written as one parameter each. */
+  readonly separator?: string;
+  /** Absent where every value is valid. */
+  readonly validate?: Validate;
+}
+
+/** Checks that each parameter is what the contract says, and that the query has no other. `known` are further names. */
+export function checkParameters(entries: readonly ParameterEntry[], known: readonly string[] = []): Check {
+  return (request, parsed) => {
+    const { searchParams } = new URL(request.url);
+    for (const entry of entries) {
+      const violation = readParameter(entry, request, parsed);
+      if (violation) return violation;
+    }
+    const names = [...entries.filter((entry) => entry.in === "query").map(({ name }) => name), ...known];
+    // An object is spread over several parameters, whose names are its own.
+    const isOpen = entries.some((entry) => entry.in === "query" && entry.type === "object");
+    const unknown = [...searchParams.keys()].find((name) => !names.includes(name));
+    if (isOpen || unknown === undefined) return undefined;
+    return invalid(`query/${unknown}: there is no such parameter. Expected ${names.join(", ") || "none"}.`);
+  };
+}
+
+function readParameter(entry: ParameterEntry, request: Request, parsed: ParsedRequest): Violation | undefined {
+  const { name, in: place, type, separator } = entry;
+  const texts = readTexts(entry, request, parsed).filter((text) => typeof text === "string");
+  const [first] = texts;
+  if (first === undefined) {
+    return entry.required && type !== "object" ? invalid(`${place}/${name}: this parameter is missing.`) : undefined;
+  }
+  const value = type === "array" ? (separator ? first.split(separator) : texts) : toScalar(first, type);
+  parsed[place][name] = value;
+  return checkSchema(entry.validate, value, `${place}/${name}`);
+}
+
+function readTexts({ name, in: place }: ParameterEntry, { headers, url }: Request, parsed: ParsedRequest): unknown[] {
+  if (place === "query") return new URL(url).searchParams.getAll(name);
+  if (place === "path") return [parsed.path[name]];
+  return [place === "header" ? headers.get(name) : readCookie(headers, name)];
+}
+
+/** Text that is not of its type stays text, so that the validator refuses it by name. */
+function toScalar(text: string, type: ParameterEntry["type"]): unknown {
+  if (type === "number" && text.trim() && !Number.isNaN(Number(text))) return Number(text);
+  return type === "boolean" && /^(true|false)$/.test(text) ? text === "true" : text;
+}

@@ -1,0 +1,7 @@
+export function readCookie(headers: Headers, name: string): string | undefined {
+  const pair = headers
+    .get("cookie")
+    ?.split(/; */)
+    .find((text) => text.startsWith(`${name}=`));
+  return pair && decodeURIComponent(pair.slice(name.length + 1));
+}

@@ -1,0 +1,98 @@
+import { type HttpHandler, http } from "msw";
+import { buildResponse, defaultStatus, findExample, findResponse, type ResponseInput } from "./mock-response.ts";
+import type { MockEntry, MockTable, ParsedRequest, Violation } from "./mock-table.ts";
+import { compilePath } from "./path-pattern.ts";
+import { pause, type SentEvent, type StreamOptions, type StreamWriter } from "./streaming.ts";
+
+export interface MockOptions {
+  /** Where the mocked server is. Default: the first server of the contract. `*` stands for any origin. */
+  baseUrl?: string;
+  /**
+   * What to do with a request that the contract forbids. `respond`, the default: answer as the contract says a server
+   * does. `throw`: fail the handler, so that msw reports the mistake. A function is told, and then the mock responds.
+   */
+  onInvalidRequest?: "respond" | "throw" | ((message: string, request: Request) => void);
+}
+
+/** What the contract says of its mocks; written by the generator. */
+export interface MockContract {
+  operations: MockTable;
+  baseUrl?: string;
+}
+
+/** Thrown inside a handler when `onInvalidRequest` is `throw`. */
+export class InvalidRequestError extends Error {
+  override readonly name = "InvalidRequestError";
+}
+
+type Call = ParsedRequest & { request: Request; headers: Headers };
+
+/**
+ * Makes the mocks of one API: `handlers` for all of its operations, and a member for each. Generated code gives the
+ * result its type, and orders the operations so that a concrete path comes before a template that it matches.
+ */
+export function createMocks(contract: MockContract, options: MockOptions = {}): object {
+  const { onInvalidRequest = "respond" } = options;
+  const baseUrl = options.baseUrl ?? contract.baseUrl ?? "*";
+  const mocks = Object.entries(contract.operations).map(([name, entry]) => [name, createMock(name, entry)] as const);
+  return { ...Object.fromEntries(mocks), handlers: mocks.map(([, { handler }]) => handler) };
+
+  function createMock(name: string, entry: MockEntry) {
+    const { pattern, readPath } = compilePath(baseUrl, entry.path);
+    const success = defaultStatus(entry);
+
+    const answer = (resolve: (call: Call) => Response | Promise<Response>): HttpHandler =>
+      http.all(pattern, async ({ request }) => {
+        if (request.method !== entry.method) return undefined;
+        const call = {
+          request,
+          headers: request.headers,
+          path: readPath(request.url),
+          query: {},
+          header: {},
+          cookie: {},
+          body: undefined,
+        };
+        for (const check of entry.checks ?? []) {
+          const violation = await check(request, call);
+          if (violation) return refuse(violation, request);
+        }
+        return resolve(call);
+      });
+
+    const refuse = ({ status, message }: Violation, request: Request): Response => {
+      if (onInvalidRequest === "throw") throw new InvalidRequestError(`${name}: ${message}`);
+      if (onInvalidRequest !== "respond") onInvalidRequest(`${name}: ${message}`, request);
+      const documented = [status, 400, 422].find((candidate) => findResponse(entry, candidate));
+      return documented ? buildResponse(entry, documented, {}, message) : Response.json({ error: message }, { status });
+    };
+
+    const respond = (status: number, input: ResponseInput = {}): HttpHandler => {
+      // Built here too, so that a status or an example that does not exist fails where it is written.
+      buildResponse(entry, status, input);
+      return answer(async () => {
+        await pause(input.delayMs);
+        return buildResponse(entry, status, input);
+      });
+    };
+
+    return {
+      handler: respond(success),
+      respond,
+      example: (example: string, input?: ResponseInput) => respond(findExample(entry, example), { ...input, example }),
+      handle: (resolve: (call: Call & { respond: unknown }) => Response | Promise<Response>) =>
+        answer((call) =>
+          resolve({ ...call, respond: (status: number, input?: ResponseInput) => buildResponse(entry, status, input) }),
+        ),
+      ...(entry.streaming && {
+        events: (body: readonly SentEvent[], input?: StreamOptions) => respond(success, { ...input, body }),
+        stream: (produce: (writer: StreamWriter & Call) => unknown) =>
+          answer((call) =>
+            buildResponse(entry, success, {
+              body: entry.streaming?.produce((writer) => produce({ ...call, ...writer })),
+            }),
+          ),
+      }),
+    };
+  }
+}

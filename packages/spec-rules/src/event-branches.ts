@@ -1,0 +1,63 @@
+import { isPlainObject, isRef, type Location, type UserContext } from "@redocly/openapi-core";
+
+/** The schema of one kind of event in a stream. */
+export interface EventBranch {
+  /** The event names that it is for; empty when it does not fix one. */
+  readonly names: readonly string[];
+  /** A pointer to the schema of the whole event: its name and its data. */
+  readonly pointer: string;
+  /** How `data` travels: as JSON text with a schema of its own, as JSON described in place, or as plain text. */
+  readonly data: DataForm;
+}
+
+type DataForm =
+  | { readonly form: "json-text"; readonly pointer: string }
+  | { readonly form: "json" }
+  | { readonly form: "text" };
+
+interface Place {
+  readonly node: unknown;
+  readonly location: Location;
+}
+
+/** Lists the kinds of event that the schema of a stream's items describes, through `oneOf`, `anyOf` and references. */
+export function listEventBranches(start: Place, resolve: UserContext["resolve"]): EventBranch[] {
+  const { node, location } = follow(start, resolve);
+  if (!isPlainObject(node)) return [];
+  for (const keyword of ["oneOf", "anyOf"]) {
+    const branches = node[keyword];
+    if (!Array.isArray(branches)) continue;
+    return branches.flatMap((branch: unknown, index) =>
+      listEventBranches({ node: branch, location: location.child([keyword, index]) }, resolve),
+    );
+  }
+  const names = readNames(follow(childOf({ node, location }, ["properties", "event"]), resolve).node);
+  const data = readDataForm(follow(childOf({ node, location }, ["properties", "data"]), resolve), resolve);
+  return [{ names, pointer: location.pointer, data }];
+}
+
+function readNames(schema: unknown): string[] {
+  if (!isPlainObject(schema)) return [];
+  const values: unknown[] = Array.isArray(schema["enum"]) ? schema["enum"] : [schema["const"]];
+  return values.filter((value) => typeof value === "string");
+}
+
+function readDataForm(place: Place, resolve: UserContext["resolve"]): DataForm {
+  if (!isPlainObject(place.node)) return { form: "text" };
+  if (place.node["contentSchema"] !== undefined) {
+    const { location } = follow(childOf(place, ["contentSchema"]), resolve);
+    return { form: "json-text", pointer: location.pointer };
+  }
+  return { form: place.node["type"] === "string" ? "text" : "json" };
+}
+
+function follow(place: Place, resolve: UserContext["resolve"]): Place {
+  if (!isRef(place.node)) return place;
+  const target = resolve<object>(place.node);
+  return target.location ? target : { node: undefined, location: place.location };
+}
+
+function childOf(place: Place, keys: readonly string[]): Place {
+  const read = (node: unknown, key: string): unknown => (isPlainObject(node) ? node[key] : undefined);
+  return { node: keys.reduce(read, place.node), location: place.location.child([...keys]) };
+}

@@ -1,0 +1,2 @@
+export { lintSpec } from "./lint-spec.ts";
+export { formatProblems, type SpecProblem } from "./spec-problem.ts";

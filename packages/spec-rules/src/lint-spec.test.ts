@@ -1,0 +1,453 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { breakContract, exampleContract } from "./example-contract.ts";
+import { lintSpec, lintSpecText } from "./lint-spec.ts";
+
+const specs = fileURLToPath(new URL("../../../specs/", import.meta.url));
+
+describe("a contract that keeps every convention", () => {
+  test.each(["cloud.openapi.yaml", "local.openapi.yaml"])("%s", async (name) => {
+    expect(await lintSpec(join(specs, name))).toEqual([]);
+  });
+
+  test("the example contract", async () => {
+    expect(await lintSpecText(exampleContract, "notes.yaml")).toEqual([]);
+  });
+
+  test("the example contract in OpenAPI 3.1, its stream described by schema and value", async () => {
+    const text = breakContract(
+      ["openapi: 3.2.0", "openapi: 3.1.0"],
+      ["itemSchema:", "schema:"],
+      ["serializedValue: |+", "value: |+"],
+    );
+    expect(await lintSpecText(text, "notes.yaml")).toEqual([]);
+  });
+
+  test.each(["^[^(?!]+$", "^\\(\\?!$", "^(?:a|b)$", "^(?<year>[0-9]+)$"])("the pattern %s", async (pattern) => {
+    const text = breakContract(
+      ["maxLength: 20", "description: Any text."],
+      ["url: { type: string }", `url: { type: string, pattern: '(?:${pattern})|^' }`],
+    );
+    expect(await lintSpecText(text, "notes.yaml")).toEqual([]);
+  });
+
+  test("an extension-like name that is data", async () => {
+    const text = breakContract(
+      ["limit: { type: integer }", "x-limit: { type: integer }"],
+      ["{ limit: 3 }", "{ x-limit: 3 }"],
+    );
+    expect(await lintSpecText(text, "notes.yaml")).toEqual([]);
+  });
+});
+
+type Change = readonly [old: string, replacement: string];
+interface Case {
+  readonly breaks: string;
+  readonly changes: readonly Change[];
+  readonly says: string;
+  readonly at?: string;
+}
+
+const cases: Readonly<Record<string, readonly Case[]>> = {
+  "docent/syntax": [
+    { breaks: "a tab for an indent", changes: [["  title: Notes", "\ttitle: Notes"]], says: "not valid YAML" },
+  ],
+  "docent/openapi-version": [
+    { breaks: "OpenAPI 3.0", changes: [["openapi: 3.2.0", "openapi: 3.0.3"]], says: 'found "3.0.3"' },
+    { breaks: "Swagger", changes: [["openapi: 3.2.0", "swagger: '2.0'"]], says: "found nothing" },
+  ],
+  "docent/operation-id": [
+    { breaks: "none", changes: [["      operationId: getNote\n", ""]], says: "has no operationId" },
+    { breaks: "one word", changes: [["getNote", "get"]], says: "not a verb and a noun", at: "/operationId" },
+    { breaks: "snake case", changes: [["getNote", "get_note"]], says: "not a verb and a noun" },
+    { breaks: "a noun first", changes: [["getNote", "noteGet"]], says: 'found "note"' },
+    { breaks: "a reserved word", changes: [["getNote", "delete"]], says: "means something in JavaScript" },
+    { breaks: "a member of every object", changes: [["getNote", "toString"]], says: "means something in JavaScript" },
+  ],
+  "operation-operationId-unique": [
+    { breaks: "a repeated one", changes: [["watchNotes", "getNote"]], says: "Rename one" },
+  ],
+  "operation-summary": [{ breaks: "none", changes: [["      summary: Get a note\n", ""]], says: "Say in a few words" }],
+  "operation-description": [
+    { breaks: "none", changes: [["      description: Use this to read one note.\n", ""]], says: "when to use" },
+  ],
+  "operation-4xx-response": [{ breaks: "none", changes: [["'404':", "'500':"]], says: "a request that is wrong" }],
+  "operation-2xx-response": [{ breaks: "none", changes: [["'200':", "'302':"]], says: "when it succeeds" }],
+  "security-defined": [
+    { breaks: "none stated", changes: [["security: []\n", ""]], says: "State the security" },
+    {
+      breaks: "an unknown scheme",
+      changes: [["security: []", "security: [{ token: [] }]"]],
+      says: "State the security",
+    },
+  ],
+  "docent/schema-name": [
+    {
+      breaks: "a name of JavaScript",
+      changes: [["    NoteError:\n", "    Map: { type: object }\n    NoteError:\n"]],
+      says: '"Map"',
+    },
+    {
+      breaks: "a name of the browser",
+      changes: [["    NoteError:\n", "    ErrorEvent: { type: object }\n    NoteError:\n"]],
+      says: '"ErrorEvent"',
+    },
+    {
+      breaks: "a name of TypeScript",
+      changes: [["    NoteError:\n", "    Record: { type: object }\n    NoteError:\n"]],
+      says: '"Record"',
+    },
+    {
+      breaks: "camel case",
+      changes: [["    NoteError:\n", "    noteList: { type: object }\n    NoteError:\n"]],
+      says: "PascalCase",
+      at: "/schemas/noteList",
+    },
+  ],
+  "docent/media-type-schema": [
+    { breaks: "schema for a 3.2 stream", changes: [["itemSchema:", "schema:"]], says: "has no itemSchema" },
+    { breaks: "itemSchema for a 3.1 stream", changes: [["openapi: 3.2.0", "openapi: 3.1.0"]], says: "has no schema" },
+    {
+      breaks: "no schema for JSON",
+      changes: [["              schema: { $ref: '#/components/schemas/Note' }\n", ""]],
+      says: "has no schema",
+    },
+  ],
+  "docent/example-names": [
+    {
+      breaks: "none in a response",
+      changes: [["          examples:\n            no-note: { value: { error: There is no note 7. } }\n", ""]],
+      says: "has no example",
+    },
+    {
+      breaks: "none in a request",
+      changes: [["            examples:\n              limited: { value: { limit: 3 } }\n", ""]],
+      says: "has no example",
+    },
+    {
+      breaks: "one without a name",
+      changes: [
+        [
+          "          examples:\n            no-note: { value: { error: There is no note 7. } }\n",
+          "          example: { error: There is no note 7. }\n",
+        ],
+      ],
+      says: "has no name",
+    },
+    { breaks: "camel case", changes: [["no-note:", "noNote:"]], says: "kebab-case", at: "/examples/noNote" },
+    {
+      breaks: "one name for two responses",
+      changes: [["no-note:", "short-note:"]],
+      says: "used twice in the operation getNote",
+    },
+  ],
+  "docent/example-values": [
+    {
+      breaks: "an unknown property",
+      changes: [["kind: link, url: http://127.0.0.1/", "kind: link, uri: x"]],
+      says: 'the value must NOT have additional properties ("uri")',
+    },
+    {
+      breaks: "a missing property",
+      changes: [["kind: link, url: http://127.0.0.1/", "kind: link"]],
+      says: "must have required property 'url'",
+    },
+    {
+      breaks: "no branch of a union",
+      changes: [["kind: link, url: http://127.0.0.1/", "kind: song"]],
+      says: '/kind is none of the kinds that the schema has, found "song"',
+    },
+    {
+      breaks: "no branch of a union without a tag",
+      changes: [
+        ["const: link", "minLength: 1"],
+        ["kind: link, url: http://127.0.0.1/", "kind: text"],
+      ],
+      says: "must have required property",
+    },
+    {
+      breaks: "a value behind a reference",
+      changes: [["text: Buy milk }", "text: 5 }"]],
+      says: "/text must be string, found 5",
+      at: "#/components/examples/short-note/value",
+    },
+    { breaks: "a request", changes: [["limit: 3", "limit: three"]], says: "/limit must be integer" },
+    {
+      breaks: "an error response",
+      changes: [["error: There is no note 7.", "message: none"]],
+      says: "must have required property 'error'",
+    },
+    {
+      breaks: "a parameter",
+      changes: [["first: { value: 1 }", "first: { value: one }"]],
+      says: 'must be integer, found "one"',
+    },
+    { breaks: "a header", changes: [["example: v1", "example: ''"]], says: "fewer than 1 characters" },
+    {
+      breaks: "a value elsewhere",
+      changes: [
+        ["no-note: { value: { error: There is no note 7. } }", "no-note: { externalValue: http://127.0.0.1/ }"],
+      ],
+      says: "found externalValue",
+    },
+    { breaks: "a schema that cannot be used", changes: [["maxLength: 20", "pattern: '('"]], says: "cannot be used" },
+    {
+      breaks: "an event of another name",
+      changes: [["event: note", "event: memo"]],
+      says: "expected one of the events note, end",
+    },
+    { breaks: "an event without a name", changes: [["event: note\n", ": no name\n"]], says: 'Event 1, "message"' },
+    {
+      breaks: "data that is not JSON",
+      changes: [['{"kind":"text","text":"Buy milk"}', "Buy milk"]],
+      says: "its data is not JSON",
+    },
+    {
+      breaks: "data that its contentSchema refuses",
+      changes: [['"text":"Buy milk"', '"text":5']],
+      says: 'Event 1, "note": /text must be string',
+    },
+    {
+      breaks: "data that its schema in place refuses",
+      changes: [['{"count":1}', '{"count":"one"}']],
+      says: 'Event 2, "end": /data/count must be integer',
+    },
+    {
+      breaks: "an unknown field of the stream",
+      changes: [["event: note", "evnt: note"]],
+      says: "is not one of an event stream",
+    },
+    {
+      breaks: "a last event that is not ended",
+      changes: [["serializedValue: |+", "serializedValue: |"]],
+      says: "In YAML, begin the text with |+",
+    },
+    {
+      breaks: "a stream that is not text",
+      changes: [
+        ["serializedValue: |+\n                    event: note", "dataValue:\n                    event: note"],
+        [
+          '\n                    data: {"kind":"text","text":"Buy milk"}\n\n                    : a comment\n\n                    event: end\n                    data: {"count":1}\n',
+          "",
+        ],
+      ],
+      says: 'Expected its literal text in "serializedValue"',
+    },
+  ],
+  "docent/event-order": [
+    {
+      breaks: "no first",
+      changes: [["{ first: [note], last: [end] }", "{ last: [end] }"]],
+      says: "Expected {first: [names], last: [names]}",
+      at: "/x-event-order",
+    },
+    { breaks: "an unknown event", changes: [["last: [end]", "last: [end, failed]"]], says: 'names the event "failed"' },
+    { breaks: "another first event", changes: [["first: [note]", "first: [end]"]], says: 'it begins with "note"' },
+    { breaks: "another last event", changes: [["last: [end]", "last: [note]"]], says: 'it ends with "end"' },
+    {
+      breaks: "an event after the last",
+      changes: [[": a comment", 'event: end\n                    data: {"count":0}']],
+      says: 'it goes on after "end"',
+    },
+  ],
+  "docent/vendor-extensions": [
+    {
+      breaks: "a misspelt name",
+      changes: [["x-event-order", "x-event-oder"]],
+      says: 'The extension "x-event-oder" is not one of ours',
+    },
+    {
+      breaks: "a misspelt name in a schema",
+      changes: [["x-error-detail", "x-error-details"]],
+      says: "Expected one of x-event-order",
+    },
+    {
+      breaks: "another place",
+      changes: [["      operationId: getNote", "      x-max-body-bytes: 5\n      operationId: getNote"]],
+      says: "on a request body",
+    },
+    {
+      breaks: "a size that is not a number",
+      changes: [["x-max-body-bytes: 1000", "x-max-body-bytes: 1kB"]],
+      says: "a positive whole number",
+    },
+    {
+      breaks: "detail on a number",
+      changes: [["error: { type: string, x-error-detail", "error: { type: integer, x-error-detail"]],
+      says: "a property of type string",
+    },
+    {
+      breaks: "no answer to a body that is too large",
+      changes: [["'413':", "'400':"]],
+      says: "Expected the status 413",
+    },
+  ],
+  "docent/closed-requests": [
+    {
+      breaks: "a schema in place",
+      changes: [["              additionalProperties: false\n", ""]],
+      says: "Expected additionalProperties: false",
+      at: "/requestBody/content/application~1json/schema",
+    },
+    {
+      breaks: "a branch behind a reference",
+      changes: [
+        [
+          "              type: object\n              properties:\n                limit: { type: integer }\n              additionalProperties: false\n",
+          "              oneOf: [{ $ref: '#/components/schemas/TextNote' }, { $ref: '#/components/schemas/NoteError' }]\n",
+        ],
+      ],
+      says: "a misspelt one would pass",
+      at: "#/components/schemas/NoteError",
+    },
+  ],
+  "docent/portable-patterns": [
+    { breaks: "look-ahead", changes: [["maxLength: 20", "pattern: '^(?!x)'"]], says: "looks ahead" },
+    { breaks: "look-behind", changes: [["maxLength: 20", "pattern: '(?<=x)y'"]], says: "looks ahead or behind" },
+    { breaks: "a back-reference", changes: [["maxLength: 20", "pattern: '(.)\\1'"]], says: "refers back" },
+    {
+      breaks: "no regular expression",
+      changes: [["maxLength: 20", "pattern: '('"]],
+      says: "is not a regular expression",
+    },
+  ],
+  "docent/one-file": [
+    {
+      breaks: "a reference to another file",
+      changes: [["$ref: '#/components/schemas/TextNote'", "$ref: 'notes.yaml#/TextNote'"]],
+      says: "leaves the file",
+    },
+  ],
+  struct: [
+    {
+      breaks: "an unknown key",
+      changes: [["      summary: Get a note", "      sumary: Get a note"]],
+      says: "the OpenAPI specification",
+    },
+  ],
+  "no-unresolved-refs": [
+    {
+      breaks: "a reference to nothing",
+      changes: [["'#/components/responses/NotFound'", "'#/components/responses/Gone'"]],
+      says: "add what it names",
+    },
+  ],
+  "no-unused-components": [
+    {
+      breaks: "one that nothing uses",
+      changes: [["    NoteError:\n", "    Notebook: { type: object }\n    NoteError:\n"]],
+      says: "Remove the component",
+    },
+  ],
+  "no-undefined-server-variable": [
+    { breaks: "an undeclared one", changes: [["127.0.0.1:4999", "127.0.0.1:{port}"]], says: "Declare the variable" },
+  ],
+  "path-parameters-defined": [
+    { breaks: "one of another name", changes: [["name: noteId", "name: id"]], says: "each {name} of the path" },
+  ],
+  "no-identical-paths": [
+    { breaks: "two that differ in a name", changes: [["/notes/watch:", "/notes/{id}:"]], says: "Merge the two" },
+  ],
+  "no-ambiguous-paths": [
+    {
+      breaks: "two that fit one address",
+      changes: [["/notes/watch:", "/{kind}/watch:"]],
+      says: "no address fits both",
+    },
+  ],
+  "operation-tag-defined": [
+    { breaks: "an undeclared tag", changes: [["tags: [notes]", "tags: [memos]"]], says: "Add the tag" },
+  ],
+  "tag-description": [
+    { breaks: "none", changes: [["    description: Notes of one person.\n", ""]], says: "what the tag gathers" },
+  ],
+  "parameter-description": [
+    {
+      breaks: "none",
+      changes: [["          description: Identifies the note.\n", ""]],
+      says: "what the parameter means",
+    },
+  ],
+  "info-license": [
+    { breaks: "none", changes: [["  license:\n    name: MIT\n    identifier: MIT\n", ""]], says: "State the license" },
+  ],
+};
+
+describe.each(Object.entries(cases))("%s", (rule, ruleCases) => {
+  test.each(ruleCases)("fires on $breaks", async ({ changes, says, at }) => {
+    const problems = await lintSpecText(breakContract(...changes), "notes.yaml");
+    const found = problems.filter((problem) => problem.rule === rule);
+    expect(found.map(({ message }) => message).join("\n"), JSON.stringify(problems, undefined, 2)).toContain(says);
+    expect(found.map(({ pointer }) => pointer).join("\n")).toContain(at ?? "#/");
+    for (const problem of found) expect(problem).toMatchObject({ severity: "error", file: "notes.yaml" });
+  });
+});
+
+describe("a problem", () => {
+  test("names the line and the column of its cause", async () => {
+    const text = breakContract(["getNote", "fetch_note"]);
+    const [problem] = await lintSpecText(text, "notes.yaml");
+    const line = text.split("\n").findIndex((content) => content.includes("fetch_note"));
+    expect(problem).toMatchObject({ line: line + 1, column: 20, pointer: "#/paths/~1notes~1{noteId}/get/operationId" });
+  });
+
+  test("comes in the order of the file", async () => {
+    const text = breakContract(["too-large:", "tooLarge:"], ["getNote", "fetch_note"], ["no-note:", "noNote:"]);
+    const lines = (await lintSpecText(text, "notes.yaml")).map(({ line }) => line);
+    expect(lines).toHaveLength(3);
+    expect(lines).toEqual(lines.toSorted((one, other) => one - other));
+  });
+
+  test("is told once for an example that two bodies share", async () => {
+    const text = breakContract(
+      ["too-large: { value: { error: The body is too large. } }", "wrong: { $ref: '#/components/examples/wrong' }"],
+      ["no-note: { value: { error: There is no note 7. } }", "wrong: { $ref: '#/components/examples/wrong' }"],
+      ["  examples:\n    short-note:", "  examples:\n    wrong: { value: { error: 7 } }\n    short-note:"],
+    );
+    expect(await lintSpecText(text, "notes.yaml")).toMatchObject([{ pointer: "#/components/examples/wrong/value" }]);
+  });
+
+  test("tells of the branch that a value means, and of no other", async () => {
+    const text = breakContract(["kind: link, url: http://127.0.0.1/", "kind: link, url: 5, text: 6"]);
+    expect(await lintSpecText(text, "notes.yaml")).toMatchObject([
+      {
+        message:
+          'The example "link-note" is not what its schema describes: the value must NOT have additional properties ("text"); ' +
+          "/url must be string, found 5. Correct the example or the schema.",
+      },
+    ]);
+  });
+
+  test("is told once for a component that two operations share", async () => {
+    const text = breakContract(
+      ["'#/components/responses/TooLarge'", "'#/components/responses/NotFound'"],
+      [
+        "    TooLarge:\n      description: The body is too large.\n      content:\n        application/json:\n          schema: { $ref: '#/components/schemas/NoteError' }\n          examples:\n            too-large: { value: { error: The body is too large. } }\n",
+        "",
+      ],
+    );
+    const broken = text.replace("error: There is no note 7.", "error: 7");
+    expect(await lintSpecText(broken, "notes.yaml")).toHaveLength(1);
+  });
+});
+
+describe("lintSpec", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "spec-rules-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test("reads the file and names it as it was given", async () => {
+    const path = join(folder, "notes.openapi.yaml");
+    await writeFile(path, breakContract(["getNote", "noteGet"]));
+    expect(await lintSpec(path)).toMatchObject([{ rule: "docent/operation-id", file: path }]);
+  });
+
+  test("rejects when there is no such file", async () => {
+    await expect(lintSpec(join(folder, "nothing.yaml"))).rejects.toThrow("ENOENT");
+  });
+});

@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import {
+  createConfig,
+  getLineColLocation,
+  lintFromString,
+  type NormalizedProblem,
+  parseYaml,
+} from "@redocly/openapi-core";
+import { docentPlugin, docentRules } from "./docent-plugin.ts";
+import { redoclyAdvice, redoclyRules } from "./redocly-rules.ts";
+import type { SpecProblem } from "./spec-problem.ts";
+
+/**
+ * Checks one contract against every convention of this project, and says what to mend.
+ * The problems come in the order of the file; a clean contract gives an empty list.
+ * Rejects when the file cannot be read.
+ */
+export async function lintSpec(path: string): Promise<SpecProblem[]> {
+  return lintSpecText(await readFile(path, "utf8"), path);
+}
+
+/** Does what `lintSpec` does for a text that is already read; `path` only names it. */
+export async function lintSpecText(text: string, path: string): Promise<SpecProblem[]> {
+  const refusal = refuseDocument(text, path);
+  if (refusal) return [refusal];
+
+  const config = await createConfig({
+    plugins: [docentPlugin],
+    rules: { ...redoclyRules, ...docentRules },
+  });
+  const found = await lintFromString({ source: text, absoluteRef: resolve(path), config });
+  const problems = found.map((problem) => describeProblem(problem, path));
+  return dropRepeated(problems).sort((one, other) => one.line - other.line || one.column - other.column);
+}
+
+// The rules below read OpenAPI 3.1 and 3.2. Anything else would pass them unread, which must not look clean.
+function refuseDocument(text: string, path: string): SpecProblem | undefined {
+  const place = { severity: "error", file: path, pointer: "#/", line: 1, column: 1 } as const;
+  let version: unknown;
+  try {
+    version = readVersion(parseYaml(text));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `The file is not valid YAML or JSON: ${reason} Mend its syntax; no other rule can run before.`;
+    return { ...place, rule: "docent/syntax", message };
+  }
+  if (typeof version === "string" && /^3\.[12]\.\d+$/.test(version)) return undefined;
+  const message =
+    'The document does not say which OpenAPI version it is written in. Expected "openapi" to be 3.1.x or 3.2.x, ' +
+    `found ${JSON.stringify(version) ?? "nothing"}. Set "openapi", and convert an older document first.`;
+  return { ...place, rule: "docent/openapi-version", message };
+}
+
+function readVersion(document: unknown): unknown {
+  if (typeof document !== "object" || document === null) return undefined;
+  return "openapi" in document ? document.openapi : undefined;
+}
+
+function describeProblem(problem: NormalizedProblem, path: string): SpecProblem {
+  const location = problem.location[0];
+  const start = location && getLineColLocation(location).start;
+  const advice = redoclyAdvice(problem.ruleId);
+  return {
+    rule: problem.ruleId,
+    severity: problem.severity,
+    message: advice ? `${problem.message} ${advice}` : problem.message,
+    file: path,
+    pointer: location?.pointer ?? "#/",
+    line: start?.line ?? 1,
+    column: start?.col ?? 1,
+  };
+}
+
+// A component that is used in two places is looked at twice, and has its fault once.
+function dropRepeated(problems: readonly SpecProblem[]): SpecProblem[] {
+  const byText = new Map(problems.map((problem) => [`${problem.rule} ${problem.pointer} ${problem.message}`, problem]));
+  return [...byText.values()];
+}

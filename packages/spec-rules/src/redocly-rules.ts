@@ -1,0 +1,58 @@
+// Redocly's own rules that every contract keeps, each with what to do when it fires: its messages name the fault only.
+const adviceByRule = {
+  struct: "Correct the place so that it has the shape that the OpenAPI specification gives it.",
+  "no-unresolved-refs": "Correct the reference, or add what it names.",
+  "info-license": "State the license under info.license.",
+  "info-license-strict": "Give the license an SPDX identifier, such as MIT.",
+  "no-empty-servers": "Name at least one server with the address it has on a developer's machine.",
+  "no-server-trailing-slash": "Remove the slash at the end of the server's url.",
+  "no-undefined-server-variable": "Declare the variable under the server's variables, or write the url out.",
+  "no-server-variables-empty-enum": "Give the variable values to choose from, the default among them.",
+  "no-duplicated-tag-names": "Remove one of the two tags.",
+  "tag-description": "Say in a sentence what the tag gathers.",
+  "operation-tag-defined": "Add the tag to the top-level tags, with a description.",
+  "path-declaration-must-exist": "Write the name of the parameter between the braces.",
+  "path-not-include-query": "Describe what follows the question mark as query parameters.",
+  "path-parameters-defined": "Describe each {name} of the path as a path parameter, and no other.",
+  "no-identical-paths": "Merge the two paths.",
+  "no-ambiguous-paths": "Rename one of the two paths so that no address fits both.",
+  "no-path-trailing-slash": "Remove the slash at the end of the path.",
+  "operation-operationId-unique": "Rename one of the two operations; clients have one function for each.",
+  "operation-parameters-unique": "Remove one of the two parameters.",
+  "operation-summary": "Say in a few words what the operation does.",
+  "operation-description": "Say in a sentence or two when to use the operation.",
+  "operation-2xx-response": "Describe what the operation answers when it succeeds.",
+  "operation-4xx-response": "Describe at least one answer to a request that is wrong.",
+  "parameter-description": "Say what the parameter means.",
+  "security-defined":
+    "State the security at the root or on the operation, `security: []` when none is needed, and define each scheme under components.securitySchemes.",
+  "no-enum-type-mismatch": "Make every value of the enum one of the schema's type.",
+  "no-duplicated-enum-values": "Remove the repeated value.",
+  "no-required-schema-properties-undefined": "Add the property, or take it out of required.",
+  "no-schema-type-mismatch": "Use items with arrays and properties with objects only.",
+  "no-mixed-number-range-constraints": "Keep one of the two bounds.",
+  "no-illogical-composition-keywords": "Simplify the composition.",
+  "no-invalid-schema-examples": "Correct the example or the schema.",
+  "no-example-value-and-externalValue": "Keep the value.",
+  "spec-example-values": "Keep one of the two.",
+  "spec-discriminator-defaultMapping": "Follow the OpenAPI 3.2 rules of the discriminator.",
+  "spec-components-invalid-map-name": "Use letters, digits, dots, dashes and underscores in component names.",
+  "no-unused-components": "Remove the component, or refer to it.",
+} as const;
+
+type RedoclyRule = keyof typeof adviceByRule;
+
+/** Redocly's rules that are switched on, all as errors: a contract is right or it is not. */
+export const redoclyRules = Object.fromEntries(
+  Object.keys(adviceByRule).map((rule) => [rule, "error"]),
+  // `Object.fromEntries` forgets the keys that were just mapped one to one.
+) as Record<RedoclyRule, "error">;
+
+/** What to do about a problem that one of Redocly's rules found. */
+export function redoclyAdvice(rule: string): string | undefined {
+  return isRedoclyRule(rule) ? adviceByRule[rule] : undefined;
+}
+
+function isRedoclyRule(rule: string): rule is RedoclyRule {
+  return Object.hasOwn(adviceByRule, rule);
+}

@@ -1,0 +1,73 @@
+import { isPlainObject, type Oas3Rule } from "@redocly/openapi-core";
+import { listEventBranches } from "../event-branches.ts";
+import { parseEventText, readEventText } from "../event-text.ts";
+import { listExamples } from "../example-list.ts";
+
+interface EventOrder {
+  readonly first: readonly string[];
+  readonly last: readonly string[];
+}
+
+/** `x-event-order` names events that the stream has, and every example of the stream keeps to it. */
+export const eventOrder: Oas3Rule = () => ({
+  MediaType(mediaType, { report, location, resolve }) {
+    if (!("x-event-order" in mediaType)) return;
+    const order = readEventOrder(mediaType["x-event-order"]);
+    const orderLocation = location.child("x-event-order");
+    if (!order) {
+      report({
+        message:
+          "x-event-order does not say in which order events come. Expected {first: [names], last: [names]}, " +
+          `found ${JSON.stringify(mediaType["x-event-order"])}. Name at least one event in each.`,
+        location: orderLocation,
+      });
+      return;
+    }
+
+    const keyword = "itemSchema" in mediaType ? "itemSchema" : "schema";
+    const schema: unknown = Reflect.get(mediaType, keyword);
+    const known = listEventBranches({ node: schema, location: location.child(keyword) }, resolve).flatMap(
+      ({ names }) => names,
+    );
+    for (const name of [...order.first, ...order.last]) {
+      if (known.includes(name)) continue;
+      report({
+        message: `x-event-order names the event "${name}", which the stream does not have. Expected one of ${known.join(", ") || "no events"}. Correct the name.`,
+        location: orderLocation,
+      });
+    }
+    for (const example of listExamples(mediaType, location, resolve)) {
+      const { events } = parseEventText(readEventText(example.fields) ?? "");
+      const fault = findOrderFault(
+        events.map(({ event }) => event ?? "message"),
+        order,
+      );
+      if (!fault) continue;
+      report({
+        message: `The example "${example.name}" breaks x-event-order: ${fault} Correct the example.`,
+        location: example.location,
+      });
+    }
+  },
+});
+
+function readEventOrder(value: unknown): EventOrder | undefined {
+  if (!isPlainObject(value) || Object.keys(value).length !== 2) return undefined;
+  const { first, last } = value;
+  return isNameList(first) && isNameList(last) ? { first, last } : undefined;
+}
+
+function isNameList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === "string");
+}
+
+// An example without events is reported by example-values.
+function findOrderFault(names: readonly string[], { first, last }: EventOrder): string | undefined {
+  const [firstName] = names;
+  const lastName = names.at(-1);
+  if (firstName === undefined || lastName === undefined) return undefined;
+  if (!first.includes(firstName)) return `it begins with "${firstName}", expected ${first.join(" or ")}.`;
+  if (!last.includes(lastName)) return `it ends with "${lastName}", expected ${last.join(" or ")}.`;
+  const early = names.slice(0, -1).find((name) => last.includes(name));
+  return early && `it goes on after "${early}", which ends the stream.`;
+}

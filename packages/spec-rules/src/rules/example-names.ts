@@ -1,0 +1,75 @@
+import { isPlainObject, type Location, type Oas3Rule, type UserContext } from "@redocly/openapi-core";
+import { listExamples } from "../example-list.ts";
+
+/**
+ * Every body has a named example: mocks answer with them and tests ask for them by name. So a name is in
+ * kebab-case, and no two examples of an operation's responses share one, nor two of its requests.
+ */
+export const exampleNames: Oas3Rule = () => ({
+  MediaType(mediaType, { report, location, key }) {
+    if (mediaType.example !== undefined) {
+      report({
+        message: `The example of ${key} has no name. Expected it under "examples". Move it there and name it.`,
+        location: location.child("example").key(),
+      });
+    } else if (Object.keys(mediaType.examples ?? {}).length === 0) {
+      report({
+        message: `The media type ${key} has no example. Expected at least one under "examples". Add one that a reader learns from; mocks answer with it.`,
+        location: location.key(),
+      });
+    }
+    for (const name of Object.keys(mediaType.examples ?? {})) {
+      if (/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) continue;
+      report({
+        message: `The example name "${name}" is not in kebab-case. Expected a name such as no-projects. Rename the example.`,
+        location: location.child(["examples", name]).key(),
+      });
+    }
+  },
+  Operation(operation, { report, location, resolve }) {
+    const bodies = { node: operation.requestBody, location: location.child("requestBody") };
+    const answers = Object.entries(operation.responses ?? {}).map(([status, node]) => ({
+      node,
+      location: location.child(["responses", status]),
+    }));
+    for (const places of [[bodies], answers]) {
+      for (const { name, at } of findRepeatedNames(places, resolve)) {
+        report({
+          message: `The example name "${name}" is used twice in the operation ${operation.operationId ?? ""}. Expected each name once among its ${places === answers ? "responses" : "requests"}. Rename one of the two.`,
+          location: at.key(),
+        });
+      }
+    }
+  },
+});
+
+interface Place {
+  readonly node: unknown;
+  readonly location: Location;
+}
+
+function findRepeatedNames(
+  places: readonly Place[],
+  resolve: UserContext["resolve"],
+): { name: string; at: Location }[] {
+  const seen = new Set<string>();
+  const repeated: { name: string; at: Location }[] = [];
+  for (const place of places) {
+    for (const { name, namedAt } of listContentExamples(place, resolve)) {
+      if (seen.has(name)) repeated.push({ name, at: namedAt });
+      seen.add(name);
+    }
+  }
+  return repeated;
+}
+
+function listContentExamples(place: Place, resolve: UserContext["resolve"]): { name: string; namedAt: Location }[] {
+  if (!isPlainObject(place.node)) return [];
+  const target = resolve<object>(place.node);
+  const content = target.location && isPlainObject(target.node) ? target.node["content"] : undefined;
+  if (!target.location || !isPlainObject(content)) return [];
+  const { location } = target;
+  return Object.entries(content).flatMap(([mediaName, mediaType]) =>
+    isPlainObject(mediaType) ? listExamples(mediaType, location.child(["content", mediaName]), resolve) : [],
+  );
+}

@@ -1,0 +1,62 @@
+import { isPlainObject, type Oas3Rule } from "@redocly/openapi-core";
+
+interface Extension {
+  /** Redocly's name of the object that the extension belongs to. */
+  readonly owner: string;
+  readonly expected: string;
+  readonly isValid: (value: unknown, owner: object) => boolean;
+}
+
+// What each one means is told in specs/README.md.
+const extensions: Readonly<Record<string, Extension>> = {
+  "x-event-order": {
+    owner: "MediaType",
+    expected: "{first: [names], last: [names]} on the media type of an event stream",
+    isValid: isPlainObject,
+  },
+  "x-error-detail": {
+    owner: "Schema",
+    expected: "true on a property of type string",
+    isValid: (value, owner) => value === true && "type" in owner && owner.type === "string",
+  },
+  "x-max-body-bytes": {
+    owner: "RequestBody",
+    expected: "a positive whole number on a request body",
+    isValid: (value) => Number.isInteger(value) && Number(value) > 0,
+  },
+};
+
+/** Only the extensions that our tools read are used, each where it means something. A misspelt one would do nothing, in silence. */
+export const vendorExtensions: Oas3Rule = () => ({
+  any: {
+    enter(node: unknown, { report, location, type }) {
+      if (!isPlainObject(node) || !type.extensionsPrefix) return;
+      for (const name of Object.keys(node).filter((key) => key.startsWith("x-"))) {
+        const fault = findFault(name, { value: node[name], node, typeName: type.name });
+        if (fault) report({ message: fault, location: location.child(name).key() });
+      }
+    },
+  },
+  Operation(operation, { report, location, resolve }) {
+    if (!operation.requestBody || operation.responses?.["413"]) return;
+    const body = resolve<object>(operation.requestBody).node;
+    if (!body || !("x-max-body-bytes" in body)) return;
+    report({
+      message:
+        `The operation ${operation.operationId ?? ""} limits its request body but documents no answer to a larger one. ` +
+        "Expected the status 413 beside x-max-body-bytes. Document it.",
+      location: location.child("responses").key(),
+    });
+  },
+});
+
+function findFault(name: string, owner: { value: unknown; node: object; typeName: string }): string | undefined {
+  const extension = extensions[name];
+  if (!extension) {
+    const known = Object.keys(extensions).join(", ");
+    return `The extension "${name}" is not one of ours, so no tool reads it. Expected one of ${known}. Correct the name or remove it.`;
+  }
+  if (owner.typeName === extension.owner && extension.isValid(owner.value, owner.node)) return undefined;
+  const found = `${JSON.stringify(owner.value)} on ${owner.typeName}`;
+  return `The extension "${name}" means nothing here. Expected ${extension.expected}, found ${found}. Correct or move it.`;
+}

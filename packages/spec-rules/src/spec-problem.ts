@@ -1,0 +1,30 @@
+/** One place where a contract breaks a convention. */
+export interface SpecProblem {
+  /** The rule that was broken: `docent/…` for this project's own, otherwise one of Redocly's. */
+  readonly rule: string;
+  readonly severity: "error" | "warn";
+  /** What failed, what was expected, what was found and what to do, in plain sentences. */
+  readonly message: string;
+  /** The file, written as the caller wrote it. */
+  readonly file: string;
+  /** A JSON pointer to the place, for example `#/paths/~1projects/get`. */
+  readonly pointer: string;
+  /** Counted from 1. */
+  readonly line: number;
+  /** Counted from 1. */
+  readonly column: number;
+}
+
+/** Writes problems for people to read: a clickable place, the rule and the message of each, then a count. */
+export function formatProblems(problems: readonly SpecProblem[]): string {
+  if (problems.length === 0) return "No problems found.";
+  const blocks = problems.map(formatProblem);
+  const count = problems.length === 1 ? "1 problem found." : `${problems.length} problems found.`;
+  return [...blocks, count].join("\n\n");
+}
+
+function formatProblem(problem: SpecProblem): string {
+  const { file, line, column, severity, rule, message, pointer } = problem;
+  const indented = message.replaceAll("\n", "\n  ");
+  return `${file}:${line}:${column} ${severity} ${rule}\n  ${indented}\n  at ${pointer}`;
+}
