@@ -14,7 +14,7 @@ export interface LocalMocks {
   /** Add a resource */
   readonly addResource: OperationMock<operations["addResource"], "git" | "git-with-search-paths" | "local-folder" | "website" | "invalid-resource" | "forbidden-origin" | "resource-exists" | "payload-too-large" | "unsupported-media-type" | "internal-error">;
   /** Ask a question */
-  readonly askQuestion: StreamMock<operations["askQuestion"], "answered" | "answered-quietly" | "answered-with-reasoning" | "resource-unavailable" | "provider-failed" | "invalid-question" | "no-resources" | "forbidden-origin" | "resource-not-found" | "payload-too-large" | "unsupported-media-type" | "too-many-questions" | "internal-error">;
+  readonly askQuestion: StreamMock<operations["askQuestion"], "answered" | "answered-with-reasoning" | "answered-quietly" | "resource-unavailable" | "provider-failed" | "invalid-question" | "no-resources" | "forbidden-origin" | "resource-not-found" | "payload-too-large" | "unsupported-media-type" | "too-many-questions" | "internal-error">;
 }
 
 /** Makes the mocks. They check each request as a server does, and answer the contract's own error. */
@@ -32,7 +32,7 @@ const gitWithSearchPathsExample: unknown = {
   branch: "main",
   searchPath: "docs/guides",
   searchPaths: ["docs/helpers", "docs/middleware"],
-  specialNotes: "Prefer the helpers to the guides when both describe the same thing.",
+  specialNotes: "Prefer the helpers to the guides.",
 };
 
 const localFolderExample: unknown = {
@@ -47,7 +47,7 @@ const websiteExample: unknown = {
   name: "hono-docs-site",
   url: "https://hono.dev",
   searchPaths: ["docs", "examples"],
-  specialNotes: "The examples are complete programs.",
+  specialNotes: "Prefer the examples.",
 };
 
 const invalidResourceExample: unknown = {
@@ -59,19 +59,19 @@ const invalidResourceExample: unknown = {
 const forbiddenOriginExample: unknown = {
   error: "Requests from the origin \"https://example.com\" are not accepted.",
   tag: "ForbiddenOrigin",
-  hint: "Call the server from this machine, or add the origin to those that the server allows.",
+  hint: "Add the origin to those that the server allows.",
 };
 
 const resourceExistsExample: unknown = {
   error: "There is a resource named \"hono\" already.",
   tag: "ResourceExists",
-  hint: "Choose another name, or remove the existing one from the configuration file first.",
+  hint: "Choose another name, or remove the existing resource first.",
 };
 
 const payloadTooLargeExample: unknown = {
   error: "The request body is larger than 1048576 bytes.",
   tag: "PayloadTooLarge",
-  hint: "Send at most 1 MiB. A question may have 100000 characters.",
+  hint: "Send at most 1 MiB.",
 };
 
 const unsupportedMediaTypeExample: unknown = {
@@ -83,7 +83,7 @@ const unsupportedMediaTypeExample: unknown = {
 const internalErrorExample: unknown = {
   error: "The configuration file could not be read.",
   tag: "InternalError",
-  hint: "The log of the server says more. Check that the file exists and is yours.",
+  hint: "The log of the server says more.",
 };
 
 const answeredExample: unknown = [
@@ -93,72 +93,28 @@ const answeredExample: unknown = [
       type: "meta",
       model: { provider: "docent", model: "extractive" },
       resources: ["hono"],
-      collection: { key: "hono", path: "/home/ada/.docent/collections/hono" },
+      collection: { key: "hono", path: "/docent/hono" },
     },
   },
-  {
-    event: "text.delta",
-    data: { type: "text.delta", delta: "**Streaming helper** (hono, docs/helpers/streaming.md)\n\n" },
-  },
-  {
-    event: "text.delta",
-    data: {
-      type: "text.delta",
-      delta: "> `stream()` returns a simple streaming response. Write to it with `stream.write()`.",
-    },
-  },
+  { event: "text.delta", data: { type: "text.delta", delta: "> `stream()` returns a " } },
+  { event: "text.delta", data: { type: "text.delta", delta: "streaming response. [1]" } },
   {
     event: "done",
     data: {
       type: "done",
-      text: "**Streaming helper** (hono, docs/helpers/streaming.md)\n\n> `stream()` returns a simple streaming response. Write to it with `stream.write()`.",
+      text: "> `stream()` returns a streaming response. [1]",
       reasoning: "",
       tools: [],
       sources: [
         {
           resource: "hono",
-          path: "docs/helpers/streaming.md",
-          title: "Streaming helper",
-          url: "https://github.com/honojs/website/blob/main/docs/helpers/streaming.md#L12-L31",
+          path: "docs/streaming.md",
+          title: "Streaming",
           startLine: 12,
           endLine: 31,
         },
       ],
       metrics: { durationMs: 41, firstTextMs: 18 },
-    },
-  },
-];
-
-const answeredQuietlyExample: unknown = [
-  {
-    event: "meta",
-    data: {
-      type: "meta",
-      model: { provider: "ollama", model: "qwen3:8b" },
-      resources: ["@acme/handbook"],
-      collection: { key: "@acme/handbook", path: "/home/ada/.docent/collections/@acme/handbook" },
-    },
-  },
-  { event: "text.delta", data: { type: "text.delta", delta: "Releases go out on " } },
-  { event: "text.delta", data: { type: "text.delta", delta: "Tuesdays [1]." } },
-  {
-    event: "done",
-    data: {
-      type: "done",
-      text: "Releases go out on Tuesdays [1].",
-      reasoning: "",
-      tools: [],
-      sources: [
-        {
-          resource: "@acme/handbook",
-          path: "releases.md",
-          title: "Release days",
-          startLine: 3,
-          endLine: 9,
-        },
-      ],
-      usage: { inputTokens: 812, outputTokens: 14, totalTokens: 826 },
-      metrics: { durationMs: 1630, firstTextMs: 702 },
     },
   },
 ];
@@ -169,29 +125,8 @@ const answeredWithReasoningExample: unknown = [
     data: {
       type: "meta",
       model: { provider: "ollama", model: "qwen3:8b" },
-      resources: ["hono", "hono-docs-site"],
-      collection: { key: "hono+hono-docs-site", path: "/home/ada/.docent/collections/hono+hono-docs-site" },
-    },
-  },
-  {
-    event: "reasoning.delta",
-    data: { type: "reasoning.delta", delta: "The streaming helper should be " },
-  },
-  {
-    event: "reasoning.delta",
-    data: { type: "reasoning.delta", delta: "documented in the guides." },
-  },
-  {
-    event: "tool.updated",
-    data: {
-      type: "tool.updated",
-      callID: "call_1",
-      tool: "search",
-      state: {
-        status: "running",
-        title: "Searching for \"stream response\"",
-        input: { query: "stream response" },
-      },
+      resources: ["hono"],
+      collection: { key: "hono", path: "/docent/hono" },
     },
   },
   {
@@ -200,72 +135,85 @@ const answeredWithReasoningExample: unknown = [
       type: "tool.updated",
       callID: "call_1",
       tool: "search",
-      state: {
-        status: "completed",
-        title: "Searching for \"stream response\"",
-        input: { query: "stream response" },
-        output: "2 passages",
-        durationMs: 4,
-      },
+      state: { status: "running", input: { query: "stream response" } },
     },
   },
   {
     event: "tool.updated",
     data: {
       type: "tool.updated",
-      callID: "call_2",
-      tool: "read",
-      state: {
-        status: "error",
-        input: { resource: "hono-docs-site", path: "guides/streams" },
-        error: "hono-docs-site has no page \"guides/streams\".",
-      },
+      callID: "call_1",
+      tool: "search",
+      state: { status: "completed", input: { query: "stream response" }, output: "2 passages" },
     },
+  },
+  {
+    event: "reasoning.delta",
+    data: { type: "reasoning.delta", delta: "The helper is documented." },
   },
   {
     event: "text.delta",
-    data: { type: "text.delta", delta: "Return `stream(c, async (stream) => { … })` " },
+    data: { type: "text.delta", delta: "Return `stream(c, write)` from the handler [1]." },
   },
-  { event: "text.delta", data: { type: "text.delta", delta: "from the handler [1]." } },
   {
     event: "done",
     data: {
       type: "done",
-      text: "Return `stream(c, async (stream) => { … })` from the handler [1].",
-      reasoning: "The streaming helper should be documented in the guides.",
+      text: "Return `stream(c, write)` from the handler [1].",
+      reasoning: "The helper is documented.",
       tools: [
         {
           callID: "call_1",
           tool: "search",
-          state: {
-            status: "completed",
-            title: "Searching for \"stream response\"",
-            input: { query: "stream response" },
-            output: "2 passages",
-            durationMs: 4,
-          },
-        },
-        {
-          callID: "call_2",
-          tool: "read",
-          state: {
-            status: "error",
-            input: { resource: "hono-docs-site", path: "guides/streams" },
-            error: "hono-docs-site has no page \"guides/streams\".",
-          },
+          state: { status: "completed", input: { query: "stream response" }, output: "2 passages" },
         },
       ],
       sources: [
         {
           resource: "hono",
-          path: "docs/helpers/streaming.md",
-          title: "Streaming helper",
-          url: "https://github.com/honojs/website/blob/main/docs/helpers/streaming.md#L12-L31",
+          path: "docs/streaming.md",
+          title: "Streaming",
           startLine: 12,
           endLine: 31,
         },
       ],
-      usage: { inputTokens: 2114, outputTokens: 67, reasoningTokens: 31, totalTokens: 2181 },
+      usage: { inputTokens: 2114, outputTokens: 67, totalTokens: 2181 },
+      metrics: { durationMs: 3320, firstTextMs: 2410 },
+    },
+  },
+];
+
+const answeredQuietlyExample: unknown = [
+  {
+    event: "meta",
+    data: {
+      type: "meta",
+      model: { provider: "ollama", model: "qwen3:8b" },
+      resources: ["hono"],
+      collection: { key: "hono", path: "/docent/hono" },
+    },
+  },
+  {
+    event: "text.delta",
+    data: { type: "text.delta", delta: "Return `stream(c, write)` from the handler [1]." },
+  },
+  {
+    event: "done",
+    data: {
+      type: "done",
+      text: "Return `stream(c, write)` from the handler [1].",
+      reasoning: "",
+      tools: [],
+      sources: [
+        {
+          resource: "hono",
+          path: "docs/streaming.md",
+          title: "Streaming",
+          startLine: 12,
+          endLine: 31,
+        },
+      ],
+      usage: { inputTokens: 2114, outputTokens: 67, totalTokens: 2181 },
       metrics: { durationMs: 3320, firstTextMs: 2410 },
     },
   },
@@ -278,34 +226,25 @@ const resourceUnavailableExample: unknown = [
       type: "meta",
       model: { provider: "docent", model: "extractive" },
       resources: ["hono"],
-      collection: { key: "hono", path: "/home/ada/.docent/collections/hono" },
+      collection: { key: "hono", path: "/docent/hono" },
     },
   },
   {
     event: "tool.updated",
     data: {
       type: "tool.updated",
-      callID: "sync_hono",
+      callID: "call_1",
       tool: "sync",
-      state: {
-        status: "running",
-        title: "Fetching hono for the first time",
-        input: { resource: "hono" },
-      },
+      state: { status: "running", input: { resource: "hono" } },
     },
   },
   {
     event: "tool.updated",
     data: {
       type: "tool.updated",
-      callID: "sync_hono",
+      callID: "call_1",
       tool: "sync",
-      state: {
-        status: "error",
-        title: "Fetching hono for the first time",
-        input: { resource: "hono" },
-        error: "The repository https://github.com/honojs/websit was not found.",
-      },
+      state: { status: "error", input: { resource: "hono" }, error: "The repository was not found." },
     },
   },
   {
@@ -313,8 +252,8 @@ const resourceUnavailableExample: unknown = [
     data: {
       type: "error",
       tag: "ResourceUnavailable",
-      message: "The resource \"hono\" could not be fetched: the repository https://github.com/honojs/websit was not found.",
-      hint: "Check the url of \"hono\" in the configuration, then ask again.",
+      message: "The repository was not found.",
+      hint: "Check the url of \"hono\", then ask again.",
     },
   },
 ];
@@ -326,7 +265,7 @@ const providerFailedExample: unknown = [
       type: "meta",
       model: { provider: "ollama", model: "qwen3:8b" },
       resources: ["hono"],
-      collection: { key: "hono", path: "/home/ada/.docent/collections/hono" },
+      collection: { key: "hono", path: "/docent/hono" },
     },
   },
   { event: "text.delta", data: { type: "text.delta", delta: "Return `stream(c, " } },
@@ -335,8 +274,8 @@ const providerFailedExample: unknown = [
     data: {
       type: "error",
       tag: "ProviderFailed",
-      message: "The model server at http://127.0.0.1:11434 closed the connection.",
-      hint: "Check that the model server runs, then ask again.",
+      message: "The model server closed the connection.",
+      hint: "Check that it runs, then ask again.",
     },
   },
 ];
@@ -360,9 +299,9 @@ const resourceNotFoundExample: unknown = {
 };
 
 const tooManyQuestionsExample: unknown = {
-  error: "4 questions are being answered, which is as many as this server answers at once.",
+  error: "The server answers as many questions as it can.",
   tag: "TooManyQuestions",
-  hint: "Ask again in 5 seconds, or cancel a question that runs.",
+  hint: "Ask again in 5 seconds.",
 };
 
 const contract: MockContract = {
@@ -403,8 +342,8 @@ const contract: MockContract = {
           type: "text/event-stream",
           examples: {
             answered: answeredExample,
-            "answered-quietly": answeredQuietlyExample,
             "answered-with-reasoning": answeredWithReasoningExample,
+            "answered-quietly": answeredQuietlyExample,
             "resource-unavailable": resourceUnavailableExample,
             "provider-failed": providerFailedExample,
           },

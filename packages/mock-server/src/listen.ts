@@ -36,11 +36,13 @@ export async function listen(handler: (request: Request) => Promise<Response>, p
 function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    // A connection that becomes idle after this moment would be kept alive for seconds.
+    const sweep = setInterval(() => server.closeIdleConnections(), 20);
     server.close((error) => {
       clearTimeout(timer);
+      clearInterval(sweep);
       if (error) reject(error);
       else resolve();
     });
-    server.closeIdleConnections();
   });
 }

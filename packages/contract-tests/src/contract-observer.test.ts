@@ -1,0 +1,138 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { ContractObserver } from "./contract-observer.ts";
+import { cloudApi, localApi } from "./specs.ts";
+
+/** An answer that some implementation gives. */
+interface Given {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** Serves one answer on loopback, sends one request through an observer, and gives what the observer has noticed. */
+async function observe(api: typeof localApi, request: { path: string; init: RequestInit }, given: Given) {
+  server = createServer((_, response) => {
+    response.writeHead(given.status ?? 200, { "content-type": "application/json", ...given.headers });
+    response.end(given.body ?? "");
+  });
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  // A server that listens on TCP has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  const observer = new ContractObserver(api);
+  const response = await observer.fetch()(new Request(`http://127.0.0.1:${port}${request.path}`, request.init));
+  await response.text();
+  await observer.settle();
+  return observer.violations.map(({ message }) => message).join("\n");
+}
+
+const listThreads = { path: "/api/cli/threads", init: {} };
+const threads = '{"threads":[]}';
+const cloudError = '{"error":"unauthorized"}';
+
+describe("an answer of the cloud API", () => {
+  test.each<[string, Given, RegExp]>([
+    ["an undocumented status", { status: 418, body: cloudError }, /status 418 is not documented/],
+    [
+      "another media type",
+      { headers: { "content-type": "text/html" }, body: threads },
+      /media type text\/html is not documented/,
+    ],
+    ["no JSON", { body: "{" }, /Expected JSON/],
+    ["a missing property", { body: "{}" }, /required property 'threads'/],
+    ["a property of another type", { body: '{"threads":{}}' }, /must be array/],
+    ["an item of another type", { body: '{"threads":[1]}' }, /must be object/],
+    ["a missing header", { status: 401, body: cloudError }, /header WWW-Authenticate is missing/],
+    [
+      "a header of another form",
+      { status: 401, headers: { "www-authenticate": "Basic" }, body: cloudError },
+      /header WWW-Authenticate/,
+    ],
+    ["the error body of another API", { status: 500, body: '{"code":1}' }, /required property 'error'/],
+  ])("is a violation with %s", async (_, given, expected) => {
+    expect(await observe(cloudApi, listThreads, given)).toMatch(expected);
+  });
+
+  test("is none when it is as documented", async () => {
+    expect(await observe(cloudApi, listThreads, { body: '{"threads":[{"anything":1}]}' })).toBe("");
+  });
+
+  test.each<[string, { path: string; init: RequestInit }, RegExp]>([
+    ["an unknown path", { path: "/api/cli/thread", init: {} }, /GET \/api\/cli\/thread is not in the contract/],
+    ["an unknown method", { path: "/api/cli/threads", init: { method: "PUT" } }, /PUT .* is not in the contract/],
+    ["an unknown query parameter", { path: "/api/cli/threads?projekt=a", init: {} }, /projekt is not documented/],
+    ["an invalid query parameter", { path: "/api/cli/threads?project=", init: {} }, /query project/],
+  ])("is a violation when the request has %s", async (_, request, expected) => {
+    expect(await observe(cloudApi, request, { body: threads })).toMatch(expected);
+  });
+});
+
+const askQuestion = {
+  path: "/question/stream",
+  init: { method: "POST", headers: { "content-type": "application/json" }, body: '{"question":"q"}' },
+};
+
+const meta = frame("meta", {
+  type: "meta",
+  model: { provider: "p", model: "m" },
+  resources: ["r"],
+  collection: { key: "k", path: "/p" },
+});
+const text = frame("text.delta", { type: "text.delta", delta: "t" });
+const done = frame("done", { type: "done", text: "t", reasoning: "", tools: [], sources: [] });
+const error = frame("error", { type: "error", tag: "InternalError", message: "m", hint: "h" });
+
+function frame(event: string, data: unknown): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+describe("an event stream", () => {
+  test.each<[string, string, RegExp]>([
+    ["without its first event", text + done, /first event is text\.delta/],
+    ["that is empty", "", /first event is undefined/],
+    ["that ends too early", meta + text, /Expected exactly one done or error/],
+    ["with two ends", meta + done + error, /Expected exactly one done or error/],
+    ["with an event after its end", meta + done + text, /Expected exactly one done or error/],
+    ["with the first event twice", meta + meta + done, /meta came again/],
+    ["with an undocumented event", meta + frame("noise", {}) + done, /event noise is not documented/],
+    ["with data that is no JSON", `${meta}event: text.delta\ndata: {"type"\n\n${done}`, /text\.delta is not JSON/],
+    ["with a missing property", meta + frame("text.delta", { type: "text.delta" }) + done, /required property 'delta'/],
+    [
+      "with a property of another type",
+      meta + frame("text.delta", { type: "text.delta", delta: 1 }) + done,
+      /must be string/,
+    ],
+    [
+      "with the type of another event",
+      meta + frame("text.delta", { type: "done", delta: "" }) + done,
+      /must be equal to constant/,
+    ],
+  ])("is a violation %s", async (_, body, expected) => {
+    const given = { headers: { "content-type": "text/event-stream" }, body };
+    expect(await observe(localApi, askQuestion, given)).toMatch(expected);
+  });
+
+  test.each([
+    ["the events of an answer", meta + text + text + done],
+    ["an error at its end", meta + text + error],
+    ["comments and an id", `: hello\n\nid: 1\n${meta}: ping\n\n${done}`],
+    ["CRLF line endings", (meta + done).replaceAll("\n", "\r\n")],
+  ])("is none with %s", async (_, body) => {
+    const given = { headers: { "content-type": "text/event-stream; charset=utf-8" }, body };
+    expect(await observe(localApi, askQuestion, given)).toBe("");
+  });
+
+  test("is a violation as plain JSON", async () => {
+    expect(await observe(localApi, askQuestion, { body: "{}" })).toMatch(
+      /media type application\/json is not documented/,
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { listen } from "./listen.ts";
+
+test("closing waits for an answer that is under way, for as long as it is told", async () => {
+  let finish = () => {};
+  const server = await listen(async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return new Response("late");
+  }, 0);
+  const pending = fetch(server.url);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const closed = server.close(5000);
+  finish();
+  expect(await (await pending).text()).toBe("late");
+  await closed;
+});
+
+test("closing ends a stream that does not end", async () => {
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode("x")) });
+  const server = await listen(async () => new Response(body), 0);
+  const response = await fetch(server.url);
+  await server.close(50);
+  await expect(response.text()).rejects.toThrow();
+});
+
+test("a reader that leaves cancels the stream", async () => {
+  let noteCancel = () => {};
+  const cancelled = new Promise<void>((resolve) => {
+    noteCancel = resolve;
+  });
+  const body = new ReadableStream({
+    pull: async (controller) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      controller.enqueue(new TextEncoder().encode("x"));
+    },
+    cancel: () => noteCancel(),
+  });
+  const server = await listen(async () => new Response(body), 0);
+  const controller = new AbortController();
+  const response = await fetch(server.url, { signal: controller.signal });
+  await response.body?.getReader().read();
+  controller.abort();
+  await cancelled;
+  await server.close();
+});

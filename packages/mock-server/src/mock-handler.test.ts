@@ -1,0 +1,93 @@
+import { createMocks } from "@docent/runtime/mocks";
+import { describe, expect, test } from "vitest";
+import { createMockHandler, type Route, type ServedOperation, sortRoutes } from "./mock-handler.ts";
+
+const book = { title: "Emma" };
+
+const mocks = createMocks(
+  {
+    operations: {
+      getBook: {
+        method: "GET",
+        path: "/books/{id}",
+        responses: {
+          200: { examples: { emma: book, ulysses: { title: "Ulysses" } } },
+          404: { examples: { "no-book": { error: "no such book" } } },
+        },
+      },
+      getNewest: { method: "GET", path: "/books/newest", responses: { 200: { examples: { newest: "newest" } } } },
+      addBook: { method: "POST", path: "/books", responses: { 201: { examples: { added: book } } } },
+    },
+  },
+  { baseUrl: "*" },
+) as unknown as Record<string, ServedOperation>;
+
+const routes: Route[] = [
+  ["getBook", "GET", "/books/{id}"],
+  ["getNewest", "GET", "/books/newest"],
+  ["addBook", "POST", "/books"],
+].map(([operationId = "", method = "", path = ""]) => ({
+  operationId,
+  method,
+  path,
+  mock: mocks[operationId] as ServedOperation,
+}));
+
+const handle = createMockHandler("library", sortRoutes(routes));
+
+async function send(path: string, init?: RequestInit) {
+  const response = await handle(new Request(`http://127.0.0.1:4010${path}`, init));
+  return { response, body: await response.json() };
+}
+
+describe("a mock handler", () => {
+  test("answers an operation with its first example", async () => {
+    const { response, body } = await send("/books/1?full=true");
+    expect(response.status).toBe(200);
+    expect(body).toEqual(book);
+  });
+
+  test("prefers a concrete path to a template that matches it", async () => {
+    expect((await send("/books/newest")).body).toBe("newest");
+  });
+
+  test.each([
+    ["code=404", 404, { error: "no such book" }],
+    ["example=ulysses", 200, { title: "Ulysses" }],
+    ['respond-async, code="404"; wait=1', 404, { error: "no such book" }],
+    ["example=no-book", 404, { error: "no such book" }],
+    ["code=200, example=ulysses", 200, { title: "Ulysses" }],
+    ["wait=10", 200, book],
+  ])("follows Prefer: %s", async (prefer, status, expected) => {
+    const { response, body } = await send("/books/1", { headers: { prefer } });
+    expect(response.status).toBe(status);
+    expect(body).toEqual(expected);
+  });
+
+  test.each(["code=418", "example=hamlet", "code=teapot"])(
+    "names what it has when it cannot follow Prefer: %s",
+    async (prefer) => {
+      const { response, body } = await send("/books/1", { headers: { prefer } });
+      expect(response.status).toBe(400);
+      expect(response.headers.get("content-type")).toBe("application/problem+json");
+      expect(body.detail).toMatch(/Expected one of/);
+    },
+  );
+
+  test("answers an unknown path with what the contract has", async () => {
+    const { response, body } = await send("/book");
+    expect(response.status).toBe(404);
+    expect(body.detail).toContain("GET /books/{id}");
+  });
+
+  test("answers another method with those that the path has", async () => {
+    const { response } = await send("/books/1", { method: "DELETE" });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET");
+  });
+
+  test("names itself in every answer", async () => {
+    expect((await send("/books/1")).response.headers.get("x-docent-mock")).toBe("library");
+    expect((await send("/nowhere")).response.headers.get("x-docent-mock")).toBe("library");
+  });
+});

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, test } from "vitest";
+
+const script = fileURLToPath(new URL("../../../scripts/start.ts", import.meta.url));
+const running: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill("SIGKILL");
+});
+
+/** Runs `pnpm start --no-build` as its own process; the build is another test's. */
+function start(...args: string[]) {
+  const child = spawn(process.execPath, ["--conditions=@docent/source", script, "--no-build", ...args]);
+  running.push(child);
+  let output = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    output += chunk;
+  });
+  const exit = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const printed = async (pattern: RegExp) => {
+    while (!pattern.test(output)) {
+      if (child.exitCode !== null)
+        throw new Error(`Ended with ${child.exitCode} before it printed ${pattern}:\n${output}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  return { child, exit, printed, output: () => output };
+}
+
+function addressesOf(output: string): string[] {
+  return [...output.matchAll(/ on (http:\/\/127\.0\.0\.1:\d+)/g)].map(([, address = ""]) => address);
+}
+
+test("serves every API on loopback, prints a curl line for each operation, and stops at Ctrl-C", async () => {
+  const { child, exit, printed, output } = start("--port", "0");
+  await printed(/Ctrl-C/);
+  const [cloud, local] = addressesOf(output());
+  const threads = await fetch(`${cloud}/api/cli/threads`, { headers: { authorization: "Bearer any" } });
+  expect(threads.status).toBe(200);
+  const stream = await fetch(`${local}/question/stream`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ question: "How?" }),
+  });
+  expect(stream.headers.get("content-type")).toBe("text/event-stream");
+  expect(await stream.text()).toMatch(/^event: meta\ndata: .*[\s\S]*event: done\ndata: .*\n\n$/);
+  expect(output().match(/^ {2}curl /gm)).toHaveLength(4);
+  child.kill("SIGINT");
+  expect(await exit).toBe(0);
+});
+
+test("says who has the port when it is taken", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => other.once("listening", resolve));
+  const { port } = other.address() as AddressInfo;
+  const { exit, output } = start("--port", "0", "--port", `local=${port}`);
+  expect(await exit).toBe(1);
+  expect(output()).toMatch(new RegExp(`Port ${port}, where local should be served, is taken by another program`));
+  expect(output()).not.toMatch(/ {4}at /);
+  other.close();
+});
+
+test("says so when it serves already", async () => {
+  const first = start("--port", "0");
+  await first.printed(/Ctrl-C/);
+  const [cloud = ""] = addressesOf(first.output());
+  const second = start("--port", "0", "--port", `cloud=${new URL(cloud).port}`);
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toMatch(/Docent already serves cloud on port/);
+  first.child.kill("SIGTERM");
+  expect(await first.exit).toBe(0);
+});
+
+test("explains itself with --help", async () => {
+  const { exit, output } = start("--help");
+  expect(await exit).toBe(0);
+  expect(output()).toMatch(/pnpm start --port 5000/);
+});
+
+test.each([
+  ["--port=x", /expected a number from 0 to 65535/],
+  ["--prot", /Unknown option/],
+])("refuses %s with exit code 2", async (argument, message) => {
+  const { exit, output } = start(argument);
+  expect(await exit).toBe(2);
+  expect(output()).toMatch(message);
+});

@@ -1,0 +1,54 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import ts from "typescript";
+
+/** One folder of `packages/`, as far as the checks look at it. */
+export interface WorkspacePackage {
+  name: string;
+  folder: string;
+  isPrivate: boolean;
+  /** Written by the generator from a specification. */
+  isGenerated: boolean;
+  /** Names of everything that `package.json` says it needs, development included. */
+  dependencies: string[];
+  imports: SourceImport[];
+}
+
+export interface SourceImport {
+  /** Path of the importing file. */
+  file: string;
+  specifier: string;
+}
+
+/** Reads every package below `packages/`. */
+export async function readPackages(root: string): Promise<WorkspacePackage[]> {
+  const folders = (await readdir(join(root, "packages"), { withFileTypes: true })).filter((entry) =>
+    entry.isDirectory(),
+  );
+  return Promise.all(folders.map(({ name }) => readPackage(join(root, "packages", name))));
+}
+
+async function readPackage(folder: string): Promise<WorkspacePackage> {
+  const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  return {
+    name: manifest.name,
+    folder,
+    isPrivate: manifest.private === true,
+    isGenerated: "generate:check" in (manifest.scripts ?? {}),
+    dependencies: ["dependencies", "devDependencies", "peerDependencies"].flatMap((kind) =>
+      Object.keys(manifest[kind] ?? {}),
+    ),
+    imports: await readImports(folder),
+  };
+}
+
+async function readImports(folder: string): Promise<SourceImport[]> {
+  const names = await readdir(join(folder, "src"), { recursive: true });
+  const sources = names.filter((name) => /\.[cm]?ts$/.test(name) && !name.includes("node_modules"));
+  const imports = sources.map(async (name) => {
+    const file = join(folder, "src", name);
+    const { importedFiles } = ts.preProcessFile(await readFile(file, "utf8"));
+    return importedFiles.map(({ fileName }) => ({ file, specifier: fileName }));
+  });
+  return (await Promise.all(imports)).flat();
+}
