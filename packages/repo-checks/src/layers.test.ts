@@ -47,3 +47,9 @@ test.each(["node:fs", "./b.ts", "msw", "msw/node", "@scope/name/path", "@docent/
     expect(findLayerProblems([importing(specifier, ["msw", "@scope/name"])])).toEqual([]);
   },
 );
+
+test("lets tests use what the whole workspace shares, and published source not", () => {
+  const inTest = entry("@docent/runtime", { imports: [{ file: "src/a.test.ts", specifier: "vitest" }] });
+  expect(findLayerProblems([inTest], ["vitest"])).toEqual([]);
+  expect(findLayerProblems([importing("vitest")], ["vitest"])).toHaveLength(1);
+});

@@ -16,12 +16,21 @@ const floors: Record<string, number> = {
 };
 const generatedFloor = 2;
 
-/** Everything that breaks the order of the house, one sentence each. */
-export function findLayerProblems(packages: readonly WorkspacePackage[]): string[] {
+/** Test files, and private packages, may use what the workspace's own `package.json` gives to all of them. */
+const testFile = /\.test(-d)?\.ts$/;
+
+/**
+ * Everything that breaks the order of the house, one sentence each.
+ *
+ * @param shared Names that the root `package.json` depends on.
+ */
+export function findLayerProblems(packages: readonly WorkspacePackage[], shared: readonly string[] = []): string[] {
   const byName = new Map(packages.map((entry) => [entry.name, entry]));
   return packages.flatMap((entry) => [
     ...entry.dependencies.flatMap((dependency) => checkDependency(entry, byName.get(dependency))),
-    ...entry.imports.flatMap(({ file, specifier }) => checkImport(entry, file, specifier)),
+    ...entry.imports
+      .filter(({ file, specifier }) => !(shared.includes(specifier) && (entry.isPrivate || testFile.test(file))))
+      .flatMap(({ file, specifier }) => checkImport(entry, file, specifier)),
   ]);
 }
 

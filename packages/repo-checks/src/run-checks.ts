@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { findLayerProblems } from "./layers.ts";
 import { addTotals, readTestReport, renderTotals, type Totals } from "./test-report.ts";
-import { readPackages, type WorkspacePackage } from "./workspace-package.ts";
+import { readPackages, readSharedDependencies, type WorkspacePackage } from "./workspace-package.ts";
 
 const help = `Runs everything that CI runs, and ends with a line "N passed, N failed".
 
@@ -65,7 +65,7 @@ export async function runChecks(args: readonly string[], root: string): Promise<
 }
 
 async function checkLayers(root: string): Promise<boolean> {
-  const problems = findLayerProblems(await readPackages(root));
+  const problems = findLayerProblems(await readPackages(root), await readSharedDependencies(root));
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   return problems.length === 0;
 }

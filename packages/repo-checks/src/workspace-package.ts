@@ -28,6 +28,12 @@ export async function readPackages(root: string): Promise<WorkspacePackage[]> {
   return Promise.all(folders.map(({ name }) => readPackage(join(root, "packages", name))));
 }
 
+/** Names that the root `package.json` gives to every package. */
+export async function readSharedDependencies(root: string): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+}
+
 async function readPackage(folder: string): Promise<WorkspacePackage> {
   const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   return {
