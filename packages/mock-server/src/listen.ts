@@ -11,6 +11,9 @@ export interface Listening {
   close(graceMs?: number): Promise<void>;
 }
 
+/** Bytes. Far more than any contract of ours allows, and far less than would hurt. */
+const maxRequestBodySize = 16 * 1024 * 1024;
+
 /** Only this machine can reach it. */
 const host = "127.0.0.1";
 
@@ -19,7 +22,7 @@ const defaultGraceMs = 500;
 /** Serves a fetch handler over HTTP. Port 0 takes any free one. Rejects with EADDRINUSE where the port is taken. */
 export async function listen(handler: (request: Request) => Promise<Response>, port: number): Promise<Listening> {
   // Its type also covers HTTP/2; what it makes of a handler serves both.
-  const server = createServer(toNodeHandler(handler) as RequestListener);
+  const server = createServer(toNodeHandler(handler, { maxRequestBodySize }) as RequestListener);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);

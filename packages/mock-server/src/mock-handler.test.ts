@@ -1,5 +1,6 @@
-import { createMocks } from "@docent/runtime/mocks";
+import { checkBody, createMocks } from "@docent/runtime/mocks";
 import { describe, expect, test } from "vitest";
+import { listen } from "./listen.ts";
 import { createMockHandler, type Route, type ServedOperation, sortRoutes } from "./mock-handler.ts";
 
 const book = { title: "Emma" };
@@ -16,7 +17,12 @@ const mocks = createMocks(
         },
       },
       getNewest: { method: "GET", path: "/books/newest", responses: { 200: { examples: { newest: "newest" } } } },
-      addBook: { method: "POST", path: "/books", responses: { 201: { examples: { added: book } } } },
+      addBook: {
+        method: "POST",
+        path: "/books",
+        checks: [checkBody({ "application/json": null })],
+        responses: { 201: { examples: { added: book } } },
+      },
     },
   },
   { baseUrl: "*" },
@@ -90,4 +96,23 @@ describe("a mock handler", () => {
     expect((await send("/books/1")).response.headers.get("x-docent-mock")).toBe("library");
     expect((await send("/nowhere")).response.headers.get("x-docent-mock")).toBe("library");
   });
+});
+
+test("refuses a body that no contract allows, without reading it to its end", async () => {
+  const server = await listen(handle, 0);
+  const chunk = new Uint8Array(1024 * 1024);
+  let sent = 0;
+  const body = new ReadableStream({
+    pull: (controller) => {
+      sent += 1;
+      if (sent > 200) controller.close();
+      else controller.enqueue(chunk);
+    },
+  });
+  const init = { method: "POST", body, duplex: "half", headers: { "content-type": "application/json" } };
+  const response = await fetch(`${server.url}/books`, init as RequestInit).catch(() => undefined);
+  // The server answers, or closes the connection while the rest is still being sent: both end the upload.
+  expect(response?.status ?? 413).toBe(413);
+  expect(sent).toBeLessThan(200);
+  await server.close();
 });

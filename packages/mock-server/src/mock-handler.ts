@@ -43,12 +43,26 @@ async function answer(request: Request, routes: readonly Route[]): Promise<Respo
   if (!route) return onPath.length > 0 ? wrongMethod(request, onPath) : unknownPath(pathname, routes);
   try {
     const handler = chooseHandler(route, readPreference(request.headers.get("prefer")));
-    const response = await getResponse([handler], request);
+    const response = await getResponse([handler], await readWhole(request));
     return response ?? unknownPath(pathname, routes);
   } catch (error) {
-    if (error instanceof RangeError) return problem(400, "The preference cannot be met.", error.message);
-    throw error;
+    return explainFailure(error);
   }
+}
+
+/** The request with its body in memory: msw would turn a body that cannot be read into an answer of its own. */
+async function readWhole(request: Request): Promise<Request> {
+  const { method, url, headers, signal } = request;
+  const bytes = request.body ? await request.arrayBuffer() : null;
+  return new Request(url, { method, headers, signal, body: bytes });
+}
+
+/** A `RangeError` is a preference that the contract cannot meet; the code is that of srvx for a huge body. */
+function explainFailure(error: unknown): Response {
+  const { message, code }: Error & { code?: string } = error instanceof Error ? error : new Error(String(error));
+  if (error instanceof RangeError) return problem(400, "Bad Request", message);
+  if (code === "ERR_BODY_TOO_LARGE") return problem(413, "Content Too Large", message);
+  return problem(500, "Internal Server Error", message);
 }
 
 function chooseHandler({ mock }: Route, { code, example }: { code?: number; example?: string }): HttpHandler {
