@@ -1,0 +1,74 @@
+import { execFile } from "node:child_process";
+import { appendFile, cp, mkdtemp, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { beforeAll, expect, test } from "vitest";
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+let copy: string;
+
+/** Turbo's own account of a run: the hash of each task, without running any. */
+async function hashTasks(...tasks: string[]): Promise<Map<string, string>> {
+  const turbo = join(root, "node_modules", ".bin", "turbo");
+  const { stdout } = await run(turbo, ["run", ...tasks, "--dry=json"], { cwd: copy, maxBuffer: 64 * 1024 * 1024 });
+  const account: { tasks: { taskId: string; hash: string; command: string }[] } = JSON.parse(stdout);
+  return new Map(
+    account.tasks.filter(({ command }) => command !== "<NONEXISTENT>").map(({ taskId, hash }) => [taskId, hash]),
+  );
+}
+
+/** The tasks that would run again after a change. */
+async function tasksAfter(change: () => Promise<void>, ...tasks: string[]): Promise<string[]> {
+  const before = await hashTasks(...tasks);
+  await change();
+  const after = await hashTasks(...tasks);
+  return [...after].filter(([task, hash]) => before.get(task) !== hash).map(([task]) => task);
+}
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), "docent-turbo-"));
+  const { stdout } = await run("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
+  const files = stdout.split("\0").filter(Boolean);
+  await Promise.all(files.map((file) => cp(join(root, file), join(copy, file)).catch(() => {})));
+  await symlink(join(root, "node_modules"), join(copy, "node_modules"));
+}, 60_000);
+
+test("editing one specification generates one API anew, and rebuilds it when its files follow", async () => {
+  expect(
+    await tasksAfter(() => appendFile(join(copy, "specs/local.openapi.yaml"), "# edited\n"), "generate", "build"),
+  ).toEqual(["@docent/local#generate"]);
+  const generated = join(copy, "packages/local/src/schema.gen.ts");
+  expect(await tasksAfter(() => appendFile(generated, "// edited\n"), "generate", "build")).toEqual([
+    "@docent/local#build",
+  ]);
+}, 60_000);
+
+test("nothing changes between two runs", async () => {
+  expect(await tasksAfter(async () => {}, "generate", "build", "typecheck", "test")).toEqual([]);
+}, 60_000);
+
+test("a change of the generator generates every API anew", async () => {
+  const file = join(copy, "packages/codegen/src/render-client.ts");
+  expect((await tasksAfter(() => appendFile(file, "// edited\n"), "generate")).sort()).toEqual([
+    "@docent/cloud#generate",
+    "@docent/local#generate",
+  ]);
+}, 60_000);
+
+test("a change of the runtime builds what stands on it, and tests what uses it", async () => {
+  const file = join(copy, "packages/runtime/src/index.ts");
+  const tasks = await tasksAfter(() => appendFile(file, "// edited\n"), "build", "test");
+  expect(tasks).toEqual(
+    expect.arrayContaining([
+      "@docent/runtime#build",
+      "@docent/local#build",
+      "@docent/cloud#build",
+      "@docent/runtime#test",
+      "@docent/contract-tests#test",
+    ]),
+  );
+  expect(tasks).not.toContain("@docent/openapi#test");
+}, 60_000);
