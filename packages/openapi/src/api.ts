@@ -5,7 +5,7 @@ export type Schema = JsonRecord | boolean;
 
 /** One specification, read, checked and brought into one dialect. Plain data: it can be printed, compared and stored. */
 export interface Api {
-  /** The file's name without its endings: `specs/local.openapi.yaml` is `local`. */
+  /** The file's name without its endings: `specs/notes.openapi.yaml` is `notes`. */
   name: string;
   title: string;
   /** `info.version`, the version of the contract. */

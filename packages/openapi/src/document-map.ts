@@ -1,86 +1,128 @@
+import { joinPointer } from "./json-pointer.ts";
 import { isRecord, type JsonRecord, mapArray, mapRecord } from "./record.ts";
 
 /** What to do with each object of a document. A function that returns its argument leaves that place as it is. */
 export interface DocumentMap {
   schema?: (schema: unknown) => unknown;
-  mediaType?: (mediaType: JsonRecord, name: string) => JsonRecord;
-  operation?: (operation: JsonRecord, method: string, path: string) => JsonRecord;
+  /** May be a Reference Object (OpenAPI 3.2). */
+  mediaType?: (mediaType: JsonRecord, place: { name: string; pointer: string }) => JsonRecord;
+  parameters?: (parameters: unknown[]) => unknown[];
+  response?: (response: JsonRecord) => JsonRecord;
+  operation?: (operation: JsonRecord, place: { method: string; path: string; pointer: string }) => JsonRecord;
+  pathItem?: (item: JsonRecord) => JsonRecord;
 }
 
 /** Every fixed-field method of a Path Item Object, `query` since OpenAPI 3.2. */
 export const pathItemMethods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
 
+type Visit = (node: unknown, pointer: string, key: string) => unknown;
+
 /** Walks the places where OpenAPI has objects of a kind, and builds a new document that shares what did not change. */
 export function mapDocument(document: JsonRecord, map: DocumentMap): JsonRecord {
-  const mapSchema = map.schema ?? ((schema: unknown) => schema);
-
-  const mapContent = (content: unknown): unknown =>
-    isRecord(content)
-      ? mapRecord(content, (value, name) => (isRecord(value) ? mapMediaType(value, name) : value))
-      : content;
-
-  const mapMediaType = (mediaType: JsonRecord, name: string): JsonRecord => {
-    const mapped = mapRecord(mediaType, (value, key) => {
-      if (key === "schema" || key === "itemSchema") return mapSchema(value);
-      return value;
-    });
-    return map.mediaType?.(mapped, name) ?? mapped;
-  };
-
-  /** Parameter, Header, Request Body and Response Objects have the same members in the places that matter here. */
-  const mapCarrier = (carrier: unknown): unknown =>
-    isRecord(carrier)
-      ? mapRecord(carrier, (value, key) => {
-          if (key === "schema") return mapSchema(value);
-          if (key === "content") return mapContent(value);
-          if (key === "headers") return isRecord(value) ? mapRecord(value, mapCarrier) : value;
-          return value;
-        })
-      : carrier;
-
-  const mapOperation = (operation: JsonRecord, method: string, path: string): JsonRecord => {
-    const mapped = mapRecord(operation, (value, key) => {
-      if (key === "parameters" && Array.isArray(value)) return mapArray(value, mapCarrier);
-      if (key === "requestBody") return mapCarrier(value);
-      if (key === "responses" && isRecord(value)) return mapRecord(value, mapCarrier);
-      if (key === "callbacks" && isRecord(value)) {
-        return mapRecord(value, (callback) => (isRecord(callback) ? mapRecord(callback, mapPathItem) : callback));
-      }
-      return value;
-    });
-    return map.operation?.(mapped, method, path) ?? mapped;
-  };
-
-  const mapPathItem = (item: unknown, path: string): unknown =>
-    isRecord(item)
-      ? mapRecord(item, (value, key) => {
-          if (key === "parameters" && Array.isArray(value)) return mapArray(value, mapCarrier);
-          if (key === "additionalOperations" && isRecord(value)) {
-            return mapRecord(value, (operation, method) =>
-              isRecord(operation) ? mapOperation(operation, method, path) : operation,
-            );
-          }
-          const isOperation = (pathItemMethods as readonly string[]).includes(key) && isRecord(value);
-          return isOperation ? mapOperation(value, key, path) : value;
-        })
-      : item;
-
-  const mapComponents = (components: JsonRecord): JsonRecord =>
-    mapRecord(components, (group, kind) => {
-      if (!isRecord(group)) return group;
-      if (kind === "schemas") return mapRecord(group, mapSchema);
-      if (kind === "mediaTypes") return mapContent(group);
-      if (kind === "pathItems") return mapRecord(group, mapPathItem);
-      if (kind === "parameters" || kind === "headers" || kind === "requestBodies" || kind === "responses") {
-        return mapRecord(group, mapCarrier);
-      }
-      return group;
-    });
-
-  return mapRecord(document, (value, key) => {
-    if (!isRecord(value)) return value;
-    if (key === "paths" || key === "webhooks") return mapRecord(value, mapPathItem);
-    if (key === "components") return mapComponents(value);
-    return value;
+  const visitors = createVisitors(map);
+  const mapped = mapMembers(document, "#", {
+    paths: visitors.paths,
+    webhooks: visitors.pathItems,
+    components: visitors.components,
   });
+  // A document is a record, and a visited record stays one.
+  return mapped as JsonRecord;
+}
+
+/** One visitor for each kind of object; each visits the members that lead on and then the object itself. */
+function createVisitors(map: DocumentMap) {
+  const schema: Visit = (node) => map.schema?.(node) ?? node;
+  const schemas: Visit = (node, pointer) => mapEach(node, pointer, schema);
+
+  const encodings: Visit = (node, pointer) => mapEach(node, pointer, encoding);
+  const encoding: Visit = (node, pointer) =>
+    mapMembers(node, pointer, {
+      headers: carriers,
+      encoding: encodings,
+      prefixEncoding: encodings,
+      itemEncoding: encoding,
+    });
+
+  const mediaType: Visit = (node, pointer, name) => {
+    const mapped = mapMembers(node, pointer, {
+      schema,
+      itemSchema: schema,
+      encoding: encodings,
+      prefixEncoding: encodings,
+      itemEncoding: encoding,
+    });
+    return isRecord(mapped) ? (map.mediaType?.(mapped, { name, pointer }) ?? mapped) : mapped;
+  };
+  const content: Visit = (node, pointer) => mapEach(node, pointer, mediaType);
+
+  /** Parameter, Header and Request Body Objects have the same members in the places that matter here. */
+  const carrier: Visit = (node, pointer) => mapMembers(node, pointer, { schema, content });
+  const carriers: Visit = (node, pointer) => mapEach(node, pointer, carrier);
+  const parameters: Visit = (node, pointer) => {
+    const mapped = mapEach(node, pointer, carrier);
+    return Array.isArray(mapped) ? (map.parameters?.(mapped) ?? mapped) : mapped;
+  };
+
+  const response: Visit = (node, pointer) => {
+    const mapped = mapMembers(node, pointer, { headers: carriers, content });
+    return isRecord(mapped) ? (map.response?.(mapped) ?? mapped) : mapped;
+  };
+  const responses: Visit = (node, pointer) => mapEach(node, pointer, response);
+
+  const callback: Visit = (node, pointer) => mapEach(node, pointer, pathItem);
+  const callbacks: Visit = (node, pointer) => mapEach(node, pointer, callback);
+
+  const operation = (method: string, path: string): Visit => {
+    return (node, pointer) => {
+      const mapped = mapMembers(node, pointer, { parameters, requestBody: carrier, responses, callbacks });
+      return isRecord(mapped) ? (map.operation?.(mapped, { method, path, pointer }) ?? mapped) : mapped;
+    };
+  };
+
+  const pathItem: Visit = (node, pointer, path) => {
+    const methods = Object.fromEntries(pathItemMethods.map((method) => [method, operation(method, path)]));
+    const mapped = mapMembers(node, pointer, {
+      ...methods,
+      parameters,
+      additionalOperations: (additional, at) =>
+        mapEach(additional, at, (child, childPointer, method) => operation(method, path)(child, childPointer, method)),
+    });
+    return isRecord(mapped) ? (map.pathItem?.(mapped) ?? mapped) : mapped;
+  };
+  const pathItems: Visit = (node, pointer) => mapEach(node, pointer, pathItem);
+  /** Keys that are no paths are extensions. */
+  const paths: Visit = (node, pointer) =>
+    mapEach(node, pointer, (item, at, path) => (path.startsWith("/") ? pathItem(item, at, path) : item));
+
+  const components: Visit = (node, pointer) =>
+    mapMembers(node, pointer, {
+      schemas,
+      mediaTypes: content,
+      pathItems,
+      callbacks,
+      responses,
+      parameters: carriers,
+      headers: carriers,
+      requestBodies: carriers,
+    });
+
+  return { paths, pathItems, components };
+}
+
+/** Visits the named members of an object. */
+function mapMembers(node: unknown, pointer: string, visits: Record<string, Visit>): unknown {
+  if (!isRecord(node)) return node;
+  return mapRecord(node, (value, key) => {
+    const visit = Object.hasOwn(visits, key) ? visits[key] : undefined;
+    return visit ? visit(value, joinPointer(pointer, key), key) : value;
+  });
+}
+
+/** Visits every member of an object, or every item of an array. */
+function mapEach(node: unknown, pointer: string, visit: Visit): unknown {
+  if (Array.isArray(node)) {
+    return mapArray(node, (item, index) => visit(item, joinPointer(pointer, index), String(index)));
+  }
+  if (!isRecord(node)) return node;
+  return mapRecord(node, (value, key) => visit(value, joinPointer(pointer, key), key));
 }

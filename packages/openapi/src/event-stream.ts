@@ -1,21 +1,11 @@
-import type { EventDescription, EventStream, Schema } from "./api.ts";
+import type { EventDescription, EventStream } from "./api.ts";
+import { readEventOrder } from "./event-order.ts";
+import { readPayload } from "./event-payload.ts";
 import { joinPointer } from "./json-pointer.ts";
+import { fail, type Place } from "./place.ts";
 import { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 import { resolveReference } from "./references.ts";
-import { SpecError } from "./spec-error.ts";
-
-/** The media type of server-sent events (HTML standard, section 9.2). */
-export const eventStreamMediaType = "text/event-stream";
-
-export function isEventStream(mediaTypeName: string): boolean {
-  return mediaTypeName.split(";")[0]?.trim().toLowerCase() === eventStreamMediaType;
-}
-
-/** Where a description stands, for messages. */
-export interface Place {
-  file: string;
-  pointer: string;
-}
+import { mergeProperties, readShape } from "./schema-shape.ts";
 
 /**
  * Reads what a `text/event-stream` carries.
@@ -27,20 +17,11 @@ export interface Place {
 export function readEventStream(document: JsonRecord, mediaType: JsonRecord, place: Place): EventStream {
   const keyword = "itemSchema" in mediaType ? "itemSchema" : "schema";
   if (!(keyword in mediaType)) {
-    fail(
-      place,
-      "This stream says nothing of its events. Expected `itemSchema` (OpenAPI 3.2) or `schema`, found neither.",
-    );
+    fail(place, "Expected the events of this stream in `itemSchema` (OpenAPI 3.2) or `schema`, found neither.");
   }
-  const events = readUnion(document, mediaType[keyword], { ...place, pointer: joinPointer(place.pointer, keyword) });
-  const order = toRecord(mediaType["x-event-order"]);
-  const stream = {
-    events,
-    first: toArray(order["first"]).map(String),
-    last: toArray(order["last"]).map(String),
-  };
-  failOnUnknownNames(stream, place);
-  return stream;
+  const node = mediaType[keyword];
+  const events = readUnion(document, node, { ...place, pointer: joinPointer(place.pointer, keyword), open: [] });
+  return { events, ...readEventOrder(mediaType["x-event-order"], events, place) };
 }
 
 /** The union of `{event, data}` objects with parsed data: the form that types are generated from. */
@@ -57,39 +38,88 @@ export function renderEventSchema(stream: EventStream): JsonRecord {
   return frames.length === 1 && frames[0] ? frames[0] : { oneOf: frames };
 }
 
-function readUnion(document: JsonRecord, node: unknown, place: Place): EventDescription[] {
-  const schema = resolveReference(document, node);
-  if (!isRecord(schema)) fail(place, `Expected a schema object, found ${JSON.stringify(schema)}.`);
-  const members = schema["oneOf"] ?? schema["anyOf"];
-  if (!Array.isArray(members) || members.length === 0) return readFrame(document, node, schema, place);
-  const keyword = "oneOf" in schema ? "oneOf" : "anyOf";
-  return members.flatMap((member, index) =>
-    readUnion(document, member, { ...place, pointer: joinPointer(place.pointer, keyword, index) }),
+/** A place, and the schemas that are being read there, so that a union of itself is noticed. */
+interface UnionPlace extends Place {
+  open: unknown[];
+}
+
+/** A union of events, each with a name and data, or of payloads; anything else is one payload. */
+function readUnion(document: JsonRecord, node: unknown, place: UnionPlace): EventDescription[] {
+  const frames = readFrames(document, node, { ...place, inherited: {} });
+  if (frames) return frames;
+  const { unions, properties, description } = readShape(document, node, place.pointer);
+  const [union] = unions;
+  if (!union || unions.length > 1 || Object.keys(properties).length > 0) {
+    return [{ name: undefined, description, ...readPayload(document, node, place), pointer: place.pointer }];
+  }
+  const open = openSchema(document, node, place);
+  return union.members.flatMap((member, index) =>
+    readUnion(document, member, { ...place, open, pointer: joinPointer(union.pointer, index) }),
   );
 }
 
-function readFrame(document: JsonRecord, node: unknown, schema: JsonRecord, place: Place): EventDescription[] {
-  const properties = toRecord(schema["properties"]);
-  const description = typeof schema["description"] === "string" ? schema["description"] : undefined;
-  // `node`, not `schema`: a payload that has a name keeps it in the generated types.
-  if (!("data" in properties) || !looksLikeFrame(document, properties)) {
-    return [{ name: undefined, description, ...readPayload(document, node, place), pointer: place.pointer }];
-  }
+/**
+ * Reads a schema whose every branch is an event; undefined when one is not.
+ *
+ * A base may hold what the branches share (the example of OpenAPI 3.2, "Server-Sent Event Streams", does so), which is
+ * why properties are inherited.
+ */
+function readFrames(
+  document: JsonRecord,
+  node: unknown,
+  place: UnionPlace & { inherited: JsonRecord },
+): EventDescription[] | undefined {
+  const shape = readShape(document, node, place.pointer);
+  const properties = mergeProperties(document, place.inherited, shape.properties);
+  if (!hasOnlyEventFields(document, properties)) return undefined;
+  const [union] = shape.unions;
+  if (!union || shape.unions.length > 1)
+    return readFrame(document, properties, { ...place, description: shape.description });
+  const open = openSchema(document, node, place);
+  const branches = union.members.map((member, index) =>
+    readFrames(document, member, { ...place, open, inherited: properties, pointer: joinPointer(union.pointer, index) }),
+  );
+  // `every` narrows the type: no branch is undefined.
+  return branches.every((branch) => branch !== undefined) ? branches.flat() : undefined;
+}
+
+function readFrame(
+  document: JsonRecord,
+  properties: JsonRecord,
+  place: Place & { description: string | undefined },
+): EventDescription[] | undefined {
+  if (!("data" in properties)) return undefined;
   const dataPlace = { ...place, pointer: joinPointer(place.pointer, "properties", "data") };
   const payload = readPayload(document, properties["data"], dataPlace);
   return readNames(document, properties["event"]).map((name) => ({
     name,
-    description,
+    description: place.description,
     ...payload,
     pointer: place.pointer,
   }));
 }
 
+function openSchema(document: JsonRecord, node: unknown, place: UnionPlace): unknown[] {
+  const schema = resolveReference(document, node);
+  if (place.open.includes(schema)) fail(place, "Expected a union that ends, found one that has itself for a member.");
+  return [...place.open, schema];
+}
+
 /** An object with `data` and nothing that SSE does not have is an event; anything else is a payload that has a `data`. */
-function looksLikeFrame(document: JsonRecord, properties: JsonRecord): boolean {
+function hasOnlyEventFields(document: JsonRecord, properties: JsonRecord): boolean {
   const fields = new Set(["data", "event", "id", "retry"]);
-  const event = resolveReference(document, properties["event"] ?? { type: "string" });
-  return Object.keys(properties).every((name) => fields.has(name)) && isRecord(event);
+  return Object.keys(properties).every((name) => fields.has(name)) && isName(document, properties["event"]);
+}
+
+/** Whether the schema of an `event` field describes text, or nothing at all. */
+function isName(document: JsonRecord, node: unknown): boolean {
+  const event = resolveReference(document, node);
+  if (!isRecord(event)) return event === undefined || event === true;
+  const { type } = event;
+  return (
+    (type === undefined || toArray(type).includes("string") || type === "string") &&
+    typeof (event["const"] ?? "") === "string"
+  );
 }
 
 /** No `event` field means the type `message` (HTML standard, section 9.2.6 "dispatch the event"). */
@@ -99,41 +129,4 @@ function readNames(document: JsonRecord, node: unknown): (string | undefined)[] 
   if (typeof event["const"] === "string") return [event["const"]];
   const names = toArray(event["enum"]).filter((name) => typeof name === "string");
   return names.length > 0 ? names : [undefined];
-}
-
-function readPayload(document: JsonRecord, node: unknown, place: Place): { encoding: "json" | "text"; schema: Schema } {
-  const schema = resolveReference(document, node);
-  if (!isRecord(schema) || Object.keys(schema).length === 0) {
-    fail(place, "The data of this event is not described, so it would be `unknown`. Expected a schema.");
-  }
-  if (schema["type"] !== "string") return { encoding: "json", schema: toSchema(node) };
-  if ("contentSchema" in schema) return { encoding: "json", schema: toSchema(schema["contentSchema"]) };
-  const contentMediaType = schema["contentMediaType"];
-  if (typeof contentMediaType === "string" && /[/+]json$/.test(contentMediaType)) {
-    fail(
-      place,
-      `The data of this event is said to be ${contentMediaType}, but not which. Expected a \`contentSchema\` beside \`contentMediaType\`.`,
-    );
-  }
-  return { encoding: "text", schema: toSchema(node) };
-}
-
-/** The structure check has made sure that a schema is an object or a boolean. */
-function toSchema(node: unknown): Schema {
-  return typeof node === "boolean" ? node : toRecord(node);
-}
-
-function failOnUnknownNames(stream: EventStream, place: Place): void {
-  const names = new Set(stream.events.map(({ name }) => name));
-  if (names.has(undefined)) return;
-  for (const name of [...stream.first, ...stream.last]) {
-    if (names.has(name)) continue;
-    const pointer = joinPointer(place.pointer, "x-event-order");
-    const known = [...names].join(", ");
-    fail({ ...place, pointer }, `\`x-event-order\` names the event ${JSON.stringify(name)}. Expected one of ${known}.`);
-  }
-}
-
-function fail(place: Place, message: string): never {
-  throw new SpecError("invalid", [{ ...place, message }]);
 }

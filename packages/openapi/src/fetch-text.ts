@@ -31,7 +31,9 @@ function unreadable(url: string, found: string, cause?: unknown): SpecError {
 }
 
 function tooLarge(url: string, maxBytes: number): SpecError {
-  return new SpecError("too-large", [{ file: url, message: `Expected a file of at most ${maxBytes} bytes, found more.` }]);
+  return new SpecError("too-large", [
+    { file: url, message: `Expected a file of at most ${maxBytes} bytes, found more.` },
+  ]);
 }
 
 /** `fetch` itself only says "fetch failed"; the reason is in its cause. */

@@ -16,9 +16,9 @@ export type {
   SecurityScheme,
   Server,
 } from "./api.ts";
-export { isEventStream } from "./event-stream.ts";
 export { escapeToken, followPointer, joinPointer } from "./json-pointer.ts";
 export { loadSpec } from "./load-spec.ts";
+export { isEventStream } from "./media-type-name.ts";
 export { expandEventStreams } from "./normalize-document.ts";
 export { isRecord, type JsonRecord } from "./record.ts";
 export { isReference, resolveReference } from "./references.ts";

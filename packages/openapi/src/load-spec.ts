@@ -1,36 +1,66 @@
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import type { Api, NamedSchema, SecurityScheme, Server } from "./api.ts";
 import { joinPointer } from "./json-pointer.ts";
-import { normalizeDocument } from "./normalize-document.ts";
+import { expandEventStreams, normalizeDocument } from "./normalize-document.ts";
+import { failOnRepeatedOperationIds } from "./operation-ids.ts";
 import { readOperations } from "./operations.ts";
-import { readDocument } from "./read-document.ts";
+import { locateError } from "./problem-position.ts";
+import { type ReadDocument, readDocument } from "./read-document.ts";
 import { type JsonRecord, toArray, toRecord } from "./record.ts";
 import { resolveReference } from "./references.ts";
-import type { SpecLimits } from "./spec-resolver.ts";
+import { SpecError } from "./spec-error.ts";
+import { type SpecLimits, SpecResolver } from "./spec-resolver.ts";
 
 /**
  * Reads an OpenAPI 3.0, 3.1 or 3.2 file, YAML or JSON, and everything it refers to, into one plain model.
  *
- * @throws {SpecError} with the file, the JSON pointer, what was expected and what was found.
+ * @throws {SpecError} with the file, the line, the JSON pointer, what was expected and what was found.
  */
 export async function loadSpec(file: string, limits: SpecLimits = {}): Promise<Api> {
-  const { document: source, files } = await readDocument(file, limits);
+  const root = resolve(file);
+  const resolver = new SpecResolver(root, limits);
+  try {
+    return readApi(await readDocument(root, resolver), basename(file));
+  } catch (error) {
+    throw locateError(toSpecError(error, root), resolver);
+  }
+}
+
+function readApi({ document: source, files }: ReadDocument, fileName: string): Api {
   const document = normalizeDocument(source);
+  const file = files[0] ?? fileName;
+  failOnRepeatedOperationIds(document, file);
+  const operations = readOperations({ document, file });
+  // Streams that no operation answers with, in a webhook or an unused component, are held to the same.
+  expandEventStreams(document, file);
   const info = toRecord(document["info"]);
   return {
-    name: basename(file).replace(/(\.openapi)?\.(ya?ml|json)$/i, ""),
+    name: fileName.replace(/(\.openapi)?\.(ya?ml|json)$/i, ""),
     title: String(info["title"]),
     version: String(info["version"]),
     description: typeof info["description"] === "string" ? info["description"] : undefined,
     openapi: source.openapi,
     servers: toArray(document["servers"]).map(readServer),
     securitySchemes: readSecuritySchemes(document),
-    operations: readOperations({ document, file: files[0] ?? file }),
+    operations,
     schemas: readSchemas(document),
     files,
     source,
     document,
   };
+}
+
+/** Redocly walks `$ref`s by recursion, and throws errors of JavaScript at what it does not foresee. */
+function toSpecError(cause: unknown, file: string): SpecError {
+  if (cause instanceof SpecError) return cause;
+  if (cause instanceof RangeError) {
+    const message =
+      "Expected definitions that follow one another by fewer $refs, found a chain that is too long to walk.";
+    return new SpecError("too-deep", [{ file, pointer: "#", message }], { cause });
+  }
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const message = `Expected a document whose structure can be checked, found one that the check stopped at: ${reason}.`;
+  return new SpecError("invalid", [{ file, pointer: "#", message }], { cause });
 }
 
 function readServer(node: unknown): Server {

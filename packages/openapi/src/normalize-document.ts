@@ -1,43 +1,72 @@
 import { mapDocument } from "./document-map.ts";
-import { isEventStream, readEventStream, renderEventSchema } from "./event-stream.ts";
-import type { JsonRecord } from "./record.ts";
+import { readEventStream, renderEventSchema } from "./event-stream.ts";
+import { isEventStream } from "./media-type-name.ts";
+import { isRecord, type JsonRecord, mapRecord, toRecord } from "./record.ts";
+import { isOpenApi30, resolvePathItem, resolveReference } from "./references.ts";
 import { upgradeSchema } from "./schema-dialect.ts";
 
 /**
- * The document with every schema in JSON Schema 2020-12 and an operationId everywhere. What needs no change is shared
- * with the argument, which is not modified.
+ * The document with every schema in JSON Schema 2020-12, an operationId everywhere, and path items and media types in
+ * their place. What needs no change is shared with the argument, which is not modified.
  */
 export function normalizeDocument(document: JsonRecord): JsonRecord {
-  const isOldDialect = String(document["openapi"]).startsWith("3.0.");
-  return mapDocument(document, {
-    ...(isOldDialect ? { schema: upgradeSchema } : {}),
-    operation: (operation, method, path) =>
-      typeof operation["operationId"] === "string"
-        ? operation
-        : { ...operation, operationId: deriveOperationId(method, path) },
+  const names = new Set<string>();
+  mapDocument(document, { operation: (operation) => noteOperationId(operation, names) });
+  return mapDocument(placePathItems(document), {
+    ...(isOpenApi30(document) ? { schema: upgradeSchema } : {}),
+    // Only 3.2 lets a media type be referred to, and no generator of types follows it there.
+    mediaType: (mediaType) => toRecord(resolveReference(document, mediaType)),
+    operation: (operation, { method, path, pointer }) => {
+      // A component has no path to be named by; it is named where it is used.
+      if (typeof operation["operationId"] === "string" || pointer.startsWith("#/components/")) return operation;
+      return { ...operation, operationId: deriveOperationId(method, path, names) };
+    },
   });
 }
 
 /**
  * The document with every event stream described by a `schema` whose `data` is parsed. Types are generated from this
- * form, because no generator of types reads `itemSchema`.
+ * form, because no generator of types reads `itemSchema`. A sequence of another kind becomes an array of its items.
+ *
+ * @throws {SpecError} where an event would be `unknown`, with the pointer into `document`.
  */
 export function expandEventStreams(document: JsonRecord, file: string): JsonRecord {
   return mapDocument(document, {
-    mediaType: (mediaType, name) => {
-      if (!isEventStream(name)) return mediaType;
-      const stream = readEventStream(document, mediaType, { file, pointer: "#" });
-      const { itemSchema: _, ...rest } = mediaType;
-      return { ...rest, schema: renderEventSchema(stream) };
+    mediaType: (node, { name, pointer }) => {
+      const mediaType = toRecord(resolveReference(document, node));
+      const { itemSchema, ...rest } = mediaType;
+      // A component has a name of its own instead of a media type's; it is read where it is used.
+      if (pointer.startsWith("#/components/mediaTypes/")) return node;
+      if (isEventStream(name)) {
+        return { ...rest, schema: renderEventSchema(readEventStream(document, mediaType, { file, pointer })) };
+      }
+      if (itemSchema === undefined) return mediaType;
+      return "schema" in rest ? rest : { ...rest, schema: { type: "array", items: itemSchema } };
     },
   });
 }
 
-/** `get /users/{id}/posts` is `getUsersByIdPosts`. */
-function deriveOperationId(method: string, path: string): string {
-  const words = path
-    .replaceAll(/\{([^}]+)\}/g, "by $1")
+/** An operation without a name is named by its path, so an item that two paths share has to stand in both. */
+function placePathItems(document: JsonRecord): JsonRecord {
+  const { paths } = document;
+  if (!isRecord(paths)) return document;
+  const placed = mapRecord(paths, (item, path) => (path.startsWith("/") ? resolvePathItem(document, item) : item));
+  return placed === paths ? document : { ...document, paths: placed };
+}
+
+function noteOperationId(operation: JsonRecord, names: Set<string>): JsonRecord {
+  if (typeof operation["operationId"] === "string") names.add(operation["operationId"]);
+  return operation;
+}
+
+/** `get /users/{id}/posts` is `getUsersByIdPosts`; where that is taken, a number follows. */
+function deriveOperationId(method: string, path: string, names: Set<string>): string {
+  const words = `${method.toLowerCase()} ${path.replaceAll(/\{([^}]+)\}/g, " by $1 ")}`
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean);
-  return [method.toLowerCase(), ...words.map((word) => word[0]?.toUpperCase() + word.slice(1))].join("");
+  const name = words.map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join("");
+  let unique = name;
+  for (let count = 2; names.has(unique); count += 1) unique = `${name}${count}`;
+  names.add(unique);
+  return unique;
 }

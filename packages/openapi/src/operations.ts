@@ -9,11 +9,14 @@ import type {
   Schema,
 } from "./api.ts";
 import { pathItemMethods } from "./document-map.ts";
-import { isEventStream, readEventStream } from "./event-stream.ts";
-import { readExamples, readStreamExamples } from "./examples.ts";
+import { readEventStream } from "./event-stream.ts";
+import { readExamples } from "./examples.ts";
 import { joinPointer } from "./json-pointer.ts";
+import { isEventStream } from "./media-type-name.ts";
 import { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
-import { resolveReference } from "./references.ts";
+import { resolveObject, resolvePathItem, resolveReference } from "./references.ts";
+import { readShape } from "./schema-shape.ts";
+import { readStreamExamples } from "./stream-examples.ts";
 
 /** A bundled, normalised document and the file that problems are reported against. */
 export interface DocumentSource {
@@ -23,36 +26,45 @@ export interface DocumentSource {
 
 /** Reads every operation under `paths`, in the order of the file. Webhooks and callbacks are not ours to call. */
 export function readOperations(source: DocumentSource): Operation[] {
-  return Object.entries(toRecord(source.document["paths"])).flatMap(([path, node]) => {
-    const item = toRecord(resolveReference(source.document, node));
+  const paths = Object.entries(toRecord(source.document["paths"])).filter(([path]) => path.startsWith("/"));
+  return paths.flatMap(([path, node]) => {
+    const item = resolvePathItem(source.document, node);
     const pointer = joinPointer("#/paths", path);
-    const fixed = pathItemMethods.filter((method) => isRecord(item[method]));
-    const additional = Object.keys(toRecord(item["additionalOperations"]));
-    return [
-      ...fixed.map((method) => readOperation(source, item, { method, path, pointer: joinPointer(pointer, method) })),
-      ...additional.map((method) =>
-        readOperation(source, toRecord(item["additionalOperations"]), {
-          method,
-          path,
-          pointer: joinPointer(pointer, "additionalOperations", method),
-          inherited: toArray(item["parameters"]),
-        }),
-      ),
+    const inherited = { nodes: toArray(item["parameters"]), pointer: joinPointer(pointer, "parameters") };
+    const additional = toRecord(item["additionalOperations"]);
+    const places: OperationPlace[] = [
+      ...pathItemMethods.map((method) => ({ node: item[method], method, pointer: joinPointer(pointer, method) })),
+      ...Object.entries(additional).map(([method, operation]) => ({
+        node: operation,
+        method,
+        pointer: joinPointer(pointer, "additionalOperations", method),
+      })),
     ];
+    return places
+      .filter(({ node }) => isRecord(node))
+      .map((place) => readOperation(source, { ...place, path, inherited }));
   });
 }
 
 interface OperationPlace {
+  node: unknown;
   method: string;
-  path: string;
   pointer: string;
-  inherited?: unknown[];
 }
 
-function readOperation(source: DocumentSource, holder: JsonRecord, place: OperationPlace): Operation {
+/** A list of parameters and the pointer of the list. */
+interface ParameterList {
+  nodes: unknown[];
+  pointer: string;
+}
+
+function readOperation(
+  source: DocumentSource,
+  { inherited, ...place }: OperationPlace & { path: string; inherited: ParameterList },
+): Operation {
   const { document } = source;
-  const node = toRecord(holder[place.method]);
-  const inherited = place.inherited ?? toArray(holder["parameters"]);
+  const node = toRecord(place.node);
+  const own = { nodes: toArray(node["parameters"]), pointer: joinPointer(place.pointer, "parameters") };
   return {
     id: String(node["operationId"]),
     method: place.method.toUpperCase(),
@@ -62,7 +74,7 @@ function readOperation(source: DocumentSource, holder: JsonRecord, place: Operat
     description: toText(node["description"]),
     isDeprecated: node["deprecated"] === true,
     tags: toArray(node["tags"]).map(String),
-    parameters: readParameters(source, inherited, toArray(node["parameters"]), place.pointer),
+    parameters: readParameters(source, [inherited, own]),
     requestBody: "requestBody" in node ? readRequestBody(source, node["requestBody"], place.pointer) : undefined,
     responses: Object.entries(toRecord(node["responses"]))
       .filter(([status]) => !status.startsWith("x-"))
@@ -73,40 +85,60 @@ function readOperation(source: DocumentSource, holder: JsonRecord, place: Operat
   };
 }
 
-/** An operation's parameter replaces the path item's of the same name and place (OpenAPI, "Path Item Object"). */
-function readParameters(source: DocumentSource, inherited: unknown[], own: unknown[], pointer: string): Parameter[] {
+/** A parameter of a later list replaces one of the same name and place (OpenAPI, "Path Item Object"). */
+function readParameters(source: DocumentSource, lists: ParameterList[]): Parameter[] {
   const parameters = new Map<string, Parameter>();
-  for (const [index, node] of [...inherited, ...own].entries()) {
-    const parameter = readParameter(source, node, joinPointer(pointer, "parameters", index));
-    parameters.set(`${parameter.in} ${parameter.name}`, parameter);
+  for (const { nodes, pointer } of lists) {
+    for (const [index, node] of nodes.entries()) {
+      const parameter = readParameter(source, node, joinPointer(pointer, index));
+      parameters.set(`${parameter.in} ${parameter.name}`, parameter);
+    }
   }
   return [...parameters.values()];
 }
 
 function readParameter(source: DocumentSource, node: unknown, pointer: string): Parameter {
-  const parameter = toRecord(resolveReference(source.document, node));
+  const parameter = resolveObject(source.document, node);
   // `in` has been checked by the structure rules.
   const place = parameter["in"] as ParameterPlace;
   const style = toText(parameter["style"]) ?? (place === "query" || place === "cookie" ? "form" : "simple");
-  const [mediaType] = Object.entries(toRecord(parameter["content"]));
-  const schema = mediaType ? toRecord(resolveReference(source.document, mediaType[1]))["schema"] : parameter["schema"];
   return {
     name: String(parameter["name"]),
     in: place,
     description: toText(parameter["description"]),
     isRequired: place === "path" || parameter["required"] === true,
     style,
-    explode: typeof parameter["explode"] === "boolean" ? parameter["explode"] : style === "form",
+    // "When `style` is `form` or `cookie`, the default value is `true`" (OpenAPI 3.2, "Style Values").
+    explode: typeof parameter["explode"] === "boolean" ? parameter["explode"] : style === "form" || style === "cookie",
     allowReserved: parameter["allowReserved"] === true,
-    schema: toSchema(schema),
-    mediaType: mediaType?.[0],
-    examples: readExamples(source.document, parameter, pointer),
+    ...readValue(source, parameter, pointer),
     pointer,
   };
 }
 
+/** What a Parameter or Header Object says of its value: by `schema`, or by the one entry of `content`. */
+function readValue(
+  { document, file }: DocumentSource,
+  carrier: JsonRecord,
+  pointer: string,
+): Pick<Parameter, "schema" | "mediaType" | "examples"> {
+  const [entry] = Object.entries(toRecord(carrier["content"]));
+  if (!entry) {
+    const examples = readExamples(document, carrier, { file, pointer });
+    return { schema: toSchema(carrier["schema"]), mediaType: undefined, examples };
+  }
+  const [name, node] = entry;
+  const mediaType = resolveObject(document, node);
+  const place = { file, pointer: joinPointer(pointer, "content", name) };
+  return {
+    schema: toSchema(mediaType["schema"]),
+    mediaType: name,
+    examples: readExamples(document, mediaType, place, name),
+  };
+}
+
 function readRequestBody(source: DocumentSource, node: unknown, operationPointer: string): RequestBody {
-  const body = toRecord(resolveReference(source.document, node));
+  const body = resolveObject(source.document, node);
   const pointer = joinPointer(operationPointer, "requestBody");
   const maxBytes = body["x-max-body-bytes"];
   return {
@@ -123,7 +155,7 @@ function readResponse(
   node: unknown,
   place: { status: string; pointer: string },
 ): OperationResponse {
-  const response = toRecord(resolveReference(source.document, node));
+  const response = resolveObject(source.document, node);
   const pointer = joinPointer(place.pointer, "responses", place.status);
   return {
     status: place.status,
@@ -137,19 +169,14 @@ function readResponse(
 }
 
 function readHeader(source: DocumentSource, node: unknown, place: { name: string; pointer: string }): ResponseHeader {
-  const header = toRecord(resolveReference(source.document, node));
-  return {
-    name: place.name,
-    isRequired: header["required"] === true,
-    schema: toSchema(header["schema"]),
-    examples: readExamples(source.document, header, place.pointer),
-    pointer: place.pointer,
-  };
+  const header = resolveObject(source.document, node);
+  const { schema, examples } = readValue(source, header, place.pointer);
+  return { name: place.name, isRequired: header["required"] === true, schema, examples, pointer: place.pointer };
 }
 
 function readContent(source: DocumentSource, content: unknown, pointer: string): MediaType[] {
   return Object.entries(toRecord(content)).map(([name, node]) =>
-    readMediaType(source, toRecord(resolveReference(source.document, node)), {
+    readMediaType(source, resolveObject(source.document, node), {
       name,
       pointer: joinPointer(pointer, "content", name),
     }),
@@ -161,10 +188,9 @@ function readMediaType(
   node: JsonRecord,
   { name, pointer }: { name: string; pointer: string },
 ): MediaType {
-  const stream = isEventStream(name)
-    ? readEventStream(source.document, node, { file: source.file, pointer })
-    : undefined;
-  const examples = readExamples(source.document, node, pointer);
+  const place = { file: source.file, pointer };
+  const stream = isEventStream(name) ? readEventStream(source.document, node, place) : undefined;
+  const examples = readExamples(source.document, node, place, name);
   return {
     name,
     schema: "schema" in node ? toSchema(node["schema"]) : undefined,
@@ -176,9 +202,11 @@ function readMediaType(
 }
 
 function findErrorDetail(document: JsonRecord, schema: unknown): string | undefined {
-  const properties = toRecord(toRecord(resolveReference(document, schema))["properties"]);
+  const { properties } = readShape(document, schema);
   return Object.keys(properties).find(
-    (name) => toRecord(resolveReference(document, properties[name]))["x-error-detail"] === true,
+    (name) =>
+      toRecord(properties[name])["x-error-detail"] === true ||
+      toRecord(resolveReference(document, properties[name]))["x-error-detail"] === true,
   );
 }
 

@@ -1,67 +1,41 @@
-import { followPointer, joinPointer } from "./json-pointer.ts";
-import { isRecord } from "./record.ts";
+import { followPointer } from "./json-pointer.ts";
+import { isRecord, type JsonRecord, toRecord } from "./record.ts";
 
-/** Follows `$ref`s until a value that is not a Reference Object. Sound only after {@link findReferenceProblems}. */
+/** Follows `$ref`s until a value that is not a Reference Object. `loadSpec` has made sure that there is one. */
 export function resolveReference(document: unknown, node: unknown): unknown {
   let current = node;
   while (isReference(current)) current = followPointer(document, current.$ref);
   return current;
 }
 
-/** A Reference Object (OpenAPI, section "Reference Object") or a schema that is only a `$ref`. */
-export function isReference(node: unknown): node is { $ref: string } {
+/**
+ * The object that a Reference Object stands for. Since OpenAPI 3.1 its own `summary` and `description` win (section
+ * "Reference Object"); in 3.0 they are ignored.
+ */
+export function resolveObject(document: JsonRecord, node: unknown): JsonRecord {
+  const target = toRecord(resolveReference(document, node));
+  if (!isReference(node) || isOpenApi30(document)) return target;
+  const { summary, description } = node;
+  return {
+    ...target,
+    ...(summary === undefined ? {} : { summary }),
+    ...(description === undefined ? {} : { description }),
+  };
+}
+
+/** The Path Item Object at a path. Its `$ref` is one field among others, which add to what it refers to. */
+export function resolvePathItem(document: JsonRecord, node: unknown): JsonRecord {
+  if (!isReference(node)) return toRecord(node);
+  const { $ref: _, ...own } = node;
+  const target = toRecord(resolveReference(document, node));
+  return Object.keys(own).length === 0 ? target : { ...target, ...own };
+}
+
+/** A Reference Object (OpenAPI, section "Reference Object") or a schema with a `$ref`. */
+export function isReference(node: unknown): node is JsonRecord & { $ref: string } {
   return isRecord(node) && typeof node["$ref"] === "string";
 }
 
-/**
- * Internal `$ref`s that lead nowhere or, through `$ref`s alone, back to themselves.
- *
- * A schema that reaches itself through a property is ordinary recursion and is fine.
- */
-export function findReferenceProblems(document: unknown): { pointer: string; message: string }[] {
-  const problems: { pointer: string; message: string }[] = [];
-  const seen = new Set<object>();
-
-  function visit(node: unknown, pointer: string): void {
-    if (typeof node !== "object" || node === null || seen.has(node)) return;
-    seen.add(node);
-    if (isReference(node) && node.$ref.startsWith("#")) {
-      const problem = traceReference(document, node);
-      if (problem) problems.push({ pointer, message: problem });
-    }
-    for (const [key, child] of Object.entries(node)) {
-      if (!holdsPlainData(key)) visit(child, joinPointer(pointer, key));
-    }
-  }
-
-  visit(document, "#");
-  return problems;
-}
-
-/** Members whose value is data of the API and not part of the description: a `$ref` in there is only a word. */
-function holdsPlainData(key: string): boolean {
-  return (
-    key === "example" ||
-    key === "examples" ||
-    key === "default" ||
-    key === "enum" ||
-    key === "const" ||
-    key === "dataValue"
-  );
-}
-
-function traceReference(document: unknown, start: { $ref: string }): string | undefined {
-  const visited = new Set<string>();
-  let current: unknown = start;
-  while (isReference(current)) {
-    const reference = current.$ref;
-    if (!reference.startsWith("#")) return undefined;
-    if (visited.has(reference)) {
-      return `The $ref ${[...visited, reference].join(" → ")} leads back to itself. Expected it to end at a definition.`;
-    }
-    visited.add(reference);
-    current = followPointer(document, reference);
-    if (current === undefined) return `Nothing is defined at ${reference}. Expected an existing definition.`;
-  }
-  return undefined;
+export function isOpenApi30(document: JsonRecord): boolean {
+  return String(document["openapi"]).startsWith("3.0.");
 }

@@ -1,50 +1,115 @@
 import type { Api } from "./api.ts";
 import { mapDocument } from "./document-map.ts";
 import { expandEventStreams } from "./normalize-document.ts";
-import { isRecord, type JsonRecord, mapRecord, toRecord } from "./record.ts";
+import { isRecord, type JsonRecord, mapArray, mapRecord, toRecord } from "./record.ts";
+import { isOpenApi30, isReference, resolveReference } from "./references.ts";
+import { mapSubschemas, upgradeSchema } from "./schema-dialect.ts";
 
 /**
  * An OpenAPI 3.1 rendition of a 3.2 document, for tools that do not read 3.2 yet.
  *
  * Streams are described by a `schema` with parsed data. What 3.1 cannot say is left out: `query` and additional
- * operations, `$self`, tag hierarchies, `dataValue` and `serializedValue` (the latter becomes `value`).
+ * operations, parameters in the whole query string, `$self`, tag hierarchies, names of servers, device authorization.
+ * `dataValue` and `serializedValue` become `value`.
  */
 export function renderOpenApi31(api: Api): JsonRecord {
-  const { $self: _, ...document } = expandEventStreams(api.source, api.files[0] ?? api.name);
-  const mapped = mapDocument(
-    { ...document, openapi: "3.1.1", ...renderTags(document) },
-    { mediaType: (mediaType) => ({ ...mediaType, ...renderExamples(mediaType) }) },
-  );
-  const components = toRecord(mapped["components"]);
+  const expanded = expandEventStreams(api.source, api.files[0] ?? api.name);
+  const mapped = mapDocument(expanded, {
+    schema: isOpenApi30(expanded) ? upgradeSchema : renderSchema,
+    mediaType: renderMediaType,
+    parameters: (parameters) => renderParameters(expanded, parameters),
+    response: renderResponse,
+    operation: (operation) => renderServers(operation),
+    pathItem: (item) => renderServers(omit(item, ["query", "additionalOperations"])),
+  });
+  const { components } = mapped;
   return {
-    ...mapped,
-    ...("paths" in mapped ? { paths: mapRecord(toRecord(mapped["paths"]), renderPathItem) } : {}),
-    ...("components" in mapped ? { components: { ...components, ...renderExamples(components) } } : {}),
+    ...renderServers(renderTags(omit(mapped, ["$self"]))),
+    openapi: "3.1.1",
+    ...(isRecord(components) ? { components: renderComponents(components) } : {}),
   };
 }
 
-function renderTags(document: JsonRecord): JsonRecord {
-  if (!Array.isArray(document["tags"])) return {};
-  const tags = document["tags"].map((tag) => {
-    const { summary: _summary, parent: _parent, kind: _kind, ...rest } = toRecord(tag);
-    return rest;
+function renderComponents(components: JsonRecord): JsonRecord {
+  const rendered = mapRecord(omit(components, ["mediaTypes"]), (group, kind) => {
+    if (!isRecord(group)) return group;
+    if (kind === "examples") return mapRecord(group, renderExample);
+    if (kind === "securitySchemes") return mapRecord(group, renderSecurityScheme);
+    if (kind === "headers") return mapRecord(group, renderExamples);
+    if (kind !== "parameters") return group;
+    const kept = Object.entries(group).filter(([, parameter]) => toRecord(parameter)["in"] !== "querystring");
+    return Object.fromEntries(kept.map(([name, parameter]) => [name, renderParameter(parameter)]));
   });
-  return { tags };
+  return rendered;
 }
 
-function renderPathItem(item: unknown): unknown {
-  if (!isRecord(item)) return item;
-  const { query: _query, additionalOperations: _additional, ...rest } = item;
-  return rest;
+function renderParameters(document: JsonRecord, parameters: unknown[]): unknown[] {
+  const isKept = (node: unknown) => toRecord(resolveReference(document, node))["in"] !== "querystring";
+  return mapArray(parameters.filter(isKept), renderParameter);
 }
 
-function renderExamples(carrier: JsonRecord): JsonRecord {
-  if (!isRecord(carrier["examples"])) return {};
-  return { examples: mapRecord(carrier["examples"], renderExample) };
+/** `cookie` is a style of 3.2; the default of cookies, `form`, is the nearest that 3.1 has. */
+function renderParameter(node: unknown): unknown {
+  if (!isRecord(node)) return node;
+  return renderExamples(node["style"] === "cookie" ? omit(node, ["style"]) : node);
+}
+
+/** 3.1 wants a description. */
+function renderResponse(response: JsonRecord): JsonRecord {
+  if (isReference(response)) return response;
+  const { summary, ...rest } = response;
+  const headers = isRecord(rest["headers"]) ? { headers: mapRecord(rest["headers"], renderExamples) } : {};
+  return { ...rest, description: rest["description"] ?? summary ?? "", ...headers };
+}
+
+function renderMediaType(mediaType: JsonRecord): JsonRecord {
+  return toRecord(renderExamples(omit(mediaType, ["itemSchema", "prefixEncoding", "itemEncoding"])));
+}
+
+function renderExamples(carrier: unknown): unknown {
+  if (!isRecord(carrier) || !isRecord(carrier["examples"])) return carrier;
+  return { ...carrier, examples: mapRecord(carrier["examples"], renderExample) };
 }
 
 function renderExample(node: unknown): unknown {
   if (!isRecord(node) || !("dataValue" in node || "serializedValue" in node)) return node;
   const { dataValue, serializedValue, ...rest } = node;
-  return { ...rest, value: dataValue ?? serializedValue };
+  return { ...rest, value: "dataValue" in node ? dataValue : serializedValue };
+}
+
+function renderSchema(schema: unknown): unknown {
+  if (!isRecord(schema)) return schema;
+  const mapped = mapSubschemas(schema, renderSchema);
+  return mapRecord(mapped, (value, keyword) => {
+    if (keyword === "discriminator" && isRecord(value)) return omit(value, ["defaultMapping"]);
+    if (keyword === "xml" && isRecord(value)) return renderXml(value);
+    return value;
+  });
+}
+
+/** `attribute` and `wrapped` are what `nodeType` replaced. */
+function renderXml(xml: JsonRecord): JsonRecord {
+  const rest = omit(xml, ["nodeType"]);
+  return xml["nodeType"] === "attribute" ? { ...rest, attribute: true } : rest;
+}
+
+function renderSecurityScheme(node: unknown): unknown {
+  if (!isRecord(node)) return node;
+  const scheme = omit(node, ["deprecated", "oauth2MetadataUrl"]);
+  return isRecord(scheme["flows"]) ? { ...scheme, flows: omit(scheme["flows"], ["deviceAuthorization"]) } : scheme;
+}
+
+function renderTags(document: JsonRecord): JsonRecord {
+  if (!Array.isArray(document["tags"])) return document;
+  return { ...document, tags: document["tags"].map((tag) => omit(toRecord(tag), ["summary", "parent", "kind"])) };
+}
+
+function renderServers(holder: JsonRecord): JsonRecord {
+  if (!Array.isArray(holder["servers"])) return holder;
+  return { ...holder, servers: holder["servers"].map((server) => omit(toRecord(server), ["name"])) };
+}
+
+function omit(record: JsonRecord, keys: readonly string[]): JsonRecord {
+  if (!keys.some((key) => key in record)) return record;
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 }

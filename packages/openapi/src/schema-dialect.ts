@@ -44,13 +44,22 @@ function upgradeNullable(schema: JsonRecord): JsonRecord {
   if (!("nullable" in schema)) return schema;
   const { nullable, ...rest } = schema;
   if (nullable !== true) return rest;
-  const withNull = Array.isArray(rest["enum"]) && !rest["enum"].includes(null) ? [...rest["enum"], null] : undefined;
-  if (typeof rest["type"] === "string") {
-    return { ...rest, type: [rest["type"], "null"], ...(withNull ? { enum: withNull } : {}) };
-  }
-  // 3.0.3 gives `nullable` no effect without a `type`; every tool and author means "or null" all the same.
-  const isComposed = "allOf" in rest || "anyOf" in rest || "oneOf" in rest;
-  return isComposed ? { anyOf: [rest, { type: "null" }] } : { ...rest, ...(withNull ? { enum: withNull } : {}) };
+  // 3.0.3 gives `nullable` no effect beside a composition; every tool and author means "or null" all the same.
+  if ("allOf" in rest || "anyOf" in rest || "oneOf" in rest) return unionWithNull(rest);
+  const values = rest["enum"];
+  const withNull = Array.isArray(values) && !values.includes(null) ? { enum: [...values, null] } : {};
+  const type = typeof rest["type"] === "string" ? { type: [rest["type"], "null"] } : {};
+  return { ...rest, ...type, ...withNull };
+}
+
+/** What is said about the value, and not about its shape, stays in front of the union. */
+const annotations = new Set(["default", "deprecated", "description", "example", "readOnly", "title", "writeOnly"]);
+
+function unionWithNull(schema: JsonRecord): JsonRecord {
+  const members = Object.entries(schema);
+  const isAnnotation = ([key]: [string, unknown]) => annotations.has(key) || key.startsWith("x-");
+  const shape = members.filter((member) => !isAnnotation(member));
+  return { ...Object.fromEntries(members.filter(isAnnotation)), anyOf: [Object.fromEntries(shape), { type: "null" }] };
 }
 
 function upgradeBounds(schema: JsonRecord): JsonRecord {

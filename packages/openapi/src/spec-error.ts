@@ -37,7 +37,7 @@ export class SpecError extends Error {
   }
 }
 
-/** `specs/local.openapi.yaml:12:5 #/paths/~1config: what is wrong`, the shape that editors and terminals link. */
+/** `specs/notes.openapi.yaml:12:5 #/paths/~1notes`, and below it what is wrong, the shape that editors and terminals link. */
 export function formatSpecProblem(problem: SpecProblem): string {
   const position = problem.line === undefined ? "" : `:${problem.line}:${problem.column ?? 1}`;
   const pointer = problem.pointer === undefined ? "" : ` ${problem.pointer}`;

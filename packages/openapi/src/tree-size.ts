@@ -46,7 +46,8 @@ export function measureTree(root: unknown, maxDepth: number): TreeSize {
 
   function visitScalar(node: unknown): Subtree {
     size.distinctNodes += 1;
-    const isJson = typeof node !== "number" ? typeof node !== "undefined" && typeof node !== "bigint" : Number.isFinite(node);
+    const isJson =
+      typeof node !== "number" ? typeof node !== "undefined" && typeof node !== "bigint" : Number.isFinite(node);
     if (!isJson) size.foreignPointer ??= joinPointer("#", ...path);
     return { nodes: 1, depth: 1 };
   }

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { followPointer, joinPointer } from "./json-pointer.ts";
+
+test.each(["a", "a/b", "a~b", "~1", "~01", "a%b", "a%20b", "%", "", "ä", "__proto__"])(
+  "the pointer that is made for the key %j leads to it",
+  (key) => {
+    const document = { parts: Object.fromEntries([[key, 1]]) };
+    expect(followPointer(document, joinPointer("#/parts", key))).toBe(1);
+  },
+);
+
+test.each([
+  ["#", { a: [1] }],
+  ["", { a: [1] }],
+  ["#/a/0", 1],
+  ["#/a/1", undefined],
+  ["#/a/0/b", undefined],
+  ["#/toString", undefined],
+  ["#a", undefined],
+])("%j leads to %j", (pointer, expected) => {
+  expect(followPointer({ a: [1] }, pointer)).toEqual(expected);
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { everyFeature } from "../test/every-feature.ts";
+import { deepFreeze, loadText, spec, streamSpec } from "../test/spec-folder.ts";
+import { followPointer } from "./json-pointer.ts";
+import { expandEventStreams, normalizeDocument } from "./normalize-document.ts";
+import { SpecError } from "./spec-error.ts";
+
+const note = { type: "object", properties: { id: { type: "string" } } };
+const parameters = [{ name: "q", in: "query", schema: { type: "string" } }];
+const item = { parameters, get: { operationId: "readNote", parameters, responses: {} } };
+
+describe("normalizeDocument", () => {
+  test("gives back a document that needs no change", () => {
+    const document = deepFreeze(spec({ "/a": item }, { components: { schemas: { note } } }));
+    expect(normalizeDocument(document)).toBe(document);
+  });
+
+  test("shares what it does not change, and changes nothing in place", () => {
+    const old = { type: "string", nullable: true };
+    const document = deepFreeze({
+      ...spec({ "/a": item, "/b": { get: { responses: {} } } }, { components: { schemas: { note, old } } }),
+      openapi: "3.0.3",
+    });
+    const before = structuredClone(document);
+    const normal = normalizeDocument(document) as {
+      paths: Record<string, unknown>;
+      components: { schemas: Record<string, unknown> };
+    };
+    expect(document).toEqual(before);
+    expect(normal.paths["/a"]).toBe(item);
+    expect(normal.paths["/b"]).toEqual({ get: { responses: {}, operationId: "getB" } });
+    expect(normal.components.schemas["note"]).toBe(note);
+    expect(normal.components.schemas["old"]).toEqual({ type: ["string", "null"] });
+  });
+});
+
+describe("expandEventStreams", () => {
+  test("shares what it does not change, and changes nothing in place", async () => {
+    const { document } = await loadText(everyFeature);
+    deepFreeze(document);
+    const expanded = expandEventStreams(document, "api.yaml") as typeof document;
+    expect(expanded).not.toBe(document);
+    expect((expanded["components"] as { schemas: unknown }).schemas).toBe(
+      (document["components"] as { schemas: unknown }).schemas,
+    );
+    expect(JSON.stringify(expanded["paths"])).not.toContain("itemSchema");
+    // A media type that is a component has no name that would tell what it is.
+    const events = "/components/mediaTypes/Events";
+    expect(followPointer(expanded, `#${events}`)).toBe(followPointer(document, `#${events}`));
+    expect(JSON.stringify(expanded["paths"])).toContain('"event":{"type":"string","const":"note"}');
+  });
+
+  test("gives back a document without streams", () => {
+    const document = deepFreeze(spec({ "/a": item }));
+    expect(expandEventStreams(document, "api.yaml")).toBe(document);
+  });
+
+  test("keeps what else the media type says", () => {
+    const document = streamSpec({ schema: { type: "object" }, "x-event-order": {}, examples: { a: { value: "" } } });
+    expect(JSON.stringify(expandEventStreams(document, "api.yaml"))).toContain('"x-event-order":{},"examples"');
+  });
+
+  test("names the file and the pointer of what would be unknown", () => {
+    const expand = () => expandEventStreams(streamSpec({}), "api.yaml");
+    expect(expand).toThrow(SpecError);
+    expect(expand).toThrow("api.yaml #/paths/~1watch/get/responses/200/content/text~1event-stream");
+  });
+});
