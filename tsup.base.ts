@@ -1,4 +1,8 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Options } from "tsup";
+
+type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 
 /** How every published library is built: ES modules and their types, whole, for the oldest Node that it supports. */
 export function libraryBuild(entry: Record<string, string>): Options {
@@ -12,5 +16,37 @@ export function libraryBuild(entry: Record<string, string>): Options {
     treeshake: true,
     splitting: true,
     sourcemap: false,
+    esbuildPlugins: [licencePlugin],
+    plugins: [{ name: "no-path-comments", renderChunk: removePathComments }],
   };
+}
+
+/** Licences ask to come along with the code that they cover, so bundled packages leave theirs beside it. */
+const licencePlugin: Plugin = {
+  name: "third-party-licences",
+  setup({ initialOptions: { outdir = "dist" }, onEnd }) {
+    onEnd(async ({ metafile }) => {
+      const licences = await readLicences(Object.keys(metafile?.inputs ?? {}));
+      if (licences.length === 0) return;
+      await mkdir(outdir, { recursive: true });
+      await writeFile(join(outdir, "third-party-licenses.txt"), licences.join("\n"));
+    });
+  },
+};
+
+/** The licence of each package that one of these files belongs to. */
+function readLicences(paths: readonly string[]): Promise<string[]> {
+  const folders = paths.map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0]);
+  const packages = [...new Set(folders)].filter((folder) => folder !== undefined).sort();
+  return Promise.all(
+    packages.map(async (folder) => {
+      const { name, version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+      return `${name} ${version}\n\n${await readFile(join(folder, "LICENSE"), "utf8")}`;
+    }),
+  );
+}
+
+/** Removes the comments in which esbuild names the file that code comes from: `// ../../node_modules/.pnpm/…`. */
+function removePathComments(code: string) {
+  return { code: code.replace(/^\/\/ \S+\.\w+\n/gm, "") };
 }

@@ -1,6 +1,13 @@
 // @generated from specs/cloud.openapi.yaml by `pnpm generate`. Do not edit: change the specification instead.
 
-import { type ClientOptions, type Credential, createClient, createPathClient, type Operation, type PathClient } from "@docent/runtime";
+import {
+  type ClientOptions,
+  type Credential,
+  createClient,
+  createPathClient,
+  type Operation,
+  type PathClient,
+} from "@docent/runtime";
 import { contract } from "./operations.gen.ts";
 import type { operations, paths } from "./schema.gen.ts";
 
@@ -31,7 +38,6 @@ export interface CloudClient {
    * A project that the account does not have gives an empty list, so the answer never tells
    * whether such a project exists elsewhere. A query parameter other than `project` is refused.
    *
-   *
    * @throws {ApiError} 400: A query parameter is unknown, repeated, empty or too long.
    * @throws {ApiError} 401: The bearer token is missing, malformed, unknown, expired or revoked.
    * @throws {ApiError} 429: The token has used up its requests for now.
@@ -45,7 +51,6 @@ export interface CloudClient {
    * Use this to let a person choose a project, or to learn which names `listThreads` takes. All
    * projects of the account are listed, the newest first. It takes no query parameters; any is
    * refused.
-   *
    *
    * @throws {ApiError} 400: A query parameter is unknown, repeated, empty or too long.
    * @throws {ApiError} 401: The bearer token is missing, malformed, unknown, expired or revoked.
@@ -62,8 +67,8 @@ export function createCloudClient(options: CloudClientOptions): CloudClient {
 }
 
 /**
- * Makes a client that is called by method and path: `await paths.GET("…", { params, body })`. It resolves to
- * { data, error, response }. Apart from {@link createCloudClient}, so that who does not use it does not ship it.
+ * Makes a client that is called by method and path: `await paths.GET("/…", { params, body })` resolves to
+ * `{ data, error, response }`. It is apart from {@link createCloudClient}, so that who does not use it does not ship it.
  */
 export function createCloudPathClient(options: CloudClientOptions): PathClient<paths> {
   return createPathClient<paths>(contract, options);

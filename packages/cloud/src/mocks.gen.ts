@@ -3,7 +3,7 @@
 import { checkCredentials, checkParameters, createMocks, type MockContract, type MockOptions, type OperationMock } from "@docent/runtime/mocks";
 import type { HttpHandler } from "msw";
 import type { operations } from "./schema.gen.ts";
-import { validateProjectParameter } from "./validators.gen.ts";
+import { projectParameter } from "./validators.gen.ts";
 
 export { InvalidRequestError, type MockOptions } from "@docent/runtime/mocks";
 
@@ -92,7 +92,7 @@ const contract: MockContract = {
       path: "/api/cli/threads",
       checks: [
         checkCredentials(["Bearer"]),
-        checkParameters([{ name: "project", in: "query", validate: validateProjectParameter }]),
+        checkParameters([{ name: "project", in: "query", rule: projectParameter }]),
       ],
       responses: {
         "200": {

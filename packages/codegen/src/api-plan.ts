@@ -1,37 +1,37 @@
 import type { Api, EventStream, MediaType, Operation, OperationResponse, SecurityScheme } from "@docent/openapi";
-import { NameRegister, toCamelCase, toMemberName, toPascalCase, toTypeName } from "./names.ts";
+import { isGlobalName, NameRegister, toCamelCase, toMemberName, toPascalCase, toVariableName } from "./names.ts";
+import { TypeNames } from "./type-names.ts";
 
 /** Every name that generated code has for an API, decided once. */
 export interface ApiPlan {
   api: Api;
-  /** File name of the specification, for banners: `local.openapi.yaml`. */
+  /** File name of the specification, for banners: `library.openapi.yaml`. */
   specName: string;
-  /** `@docent/local`. */
+  /** `@scope/library`. */
   packageName: string;
-  /** `local`: the variable in examples. */
+  /** `library`: the variable in examples. */
   variable: string;
-  /** `Local`: the prefix of exported names, as in `createLocalClient`. */
+  /** `Library`: the prefix of exported names, as in `createLibraryClient`. */
   prefix: string;
   operations: PlannedOperation[];
   schemas: PlannedSchema[];
   /** The first server, where it is absolute: the default address. */
   baseUrl: string | undefined;
   credentials: PlannedCredential[];
+  /** Whether there is one credential and no operation does without it. */
+  isCredentialRequired: boolean;
 }
 
 export interface PlannedOperation {
   operation: Operation;
   /** Member of the client and of the mocks. */
   member: string;
-  /** Prefix of its types: `AddResource` as in `AddResourceInput`. */
+  /** Prefix of its types: `AddBook` as in `AddBookInput`. */
   typeName: string;
   success: OperationResponse | undefined;
   /** Set when a success is a stream and nothing else. */
   stream: { mediaType: MediaType; events: EventStream } | undefined;
 }
-
-/** Endings of the types that each operation has. */
-const operationTypes = ["Input", "Data", "Event", "Error"];
 
 export interface PlannedSchema {
   name: string;
@@ -51,52 +51,83 @@ export interface PlanOptions {
   scope: string;
 }
 
+/** Variables of the programs in a package's README. */
+const programNames = ["answer", "console", "data", "document", "error", "event", "found", "process", "server"];
+
+/** Members of every client's options. */
+const clientOptions = ["baseUrl", "fetch", "headers", "maxRetries", "signal", "timeoutMs"];
+
 export function planApi(api: Api, { specName, scope }: PlanOptions): ApiPlan {
-  const variable = toCamelCase(api.name);
-  const prefix = toPascalCase(api.name);
+  const prefix = planPrefix(api.name);
   const members = new NameRegister();
-  const types = new NameRegister();
-  for (const taken of ["Client", "ClientOptions", "PathClient", "Mocks"]) types.take(`${prefix}${taken}`);
-  for (const taken of ["ApiError", "StreamInterruptedError", "Credential"]) types.take(taken);
-  const schemas = api.schemas.map(({ name }) => ({ name, typeName: types.take(toTypeName(name)) }));
-  const [server] = api.servers;
+  const types = new TypeNames(prefix);
+  const schemas = api.schemas.map(({ name }) => ({ name, typeName: types.takeSchema(name) }));
+  const credentials = planCredentials(api);
   return {
     api,
     specName,
     packageName: `${scope}/${api.name}`,
-    variable,
+    variable: toVariableName(api.name, programNames),
     prefix,
     operations: api.operations.map((operation) => planOperation(operation, members, types)),
     schemas,
-    baseUrl: server && /^https?:\/\//.test(server.url) && !server.url.includes("{") ? server.url : undefined,
-    credentials: planCredentials(api),
+    baseUrl: planBaseUrl(api),
+    credentials,
+    isCredentialRequired: isCredentialRequired(api, credentials),
   };
 }
 
-function planOperation(operation: Operation, members: NameRegister, types: NameRegister): PlannedOperation {
+/** An API that is called `path` would have a `PathClient`, which the runtime has too; it is called `PathApi`. */
+function planPrefix(apiName: string): string {
+  const prefix = toPascalCase(apiName);
+  const isTaken = prefix === "Path" || isGlobalName(`${prefix}Client`);
+  return isTaken ? `${prefix}Api` : prefix;
+}
+
+function planBaseUrl({ servers: [server] }: Api): string | undefined {
+  if (!server || server.url.includes("{") || !URL.canParse(server.url)) return undefined;
+  return /^https?:\/\//.test(server.url) ? server.url : undefined;
+}
+
+function planOperation(operation: Operation, members: NameRegister, types: TypeNames): PlannedOperation {
   const success =
     operation.responses.find(({ status }) => status.startsWith("2")) ??
     operation.responses.find(({ status }) => status === "default");
   const [mediaType] = success?.content ?? [];
   const isStream = success?.content.length === 1 && mediaType?.stream;
+  const name = toMemberName(operation.id);
+  const member = members.take(name);
   return {
     operation,
-    member: members.take(toMemberName(operation.id)),
-    typeName: types.takePrefix(toPascalCase(operation.id), operationTypes),
+    member,
+    // The second of two members has a number, and so have its types.
+    typeName: types.takeOperation(operation.id + member.slice(name.length)),
     success,
     stream: isStream && mediaType ? { mediaType, events: isStream } : undefined,
   };
 }
 
+/** The first credential of a kind has the common name; a further one has that of its scheme. */
 function planCredentials(api: Api): PlannedCredential[] {
   const used = new Set(api.operations.flatMap(({ security }) => security.flat()));
-  const options = new NameRegister();
+  const options = new NameRegister(clientOptions);
   return api.securitySchemes
     .filter((scheme) => used.has(scheme.name) && scheme.kind !== "mutualTLS")
-    .map((scheme) => ({ scheme, option: options.take(credentialOption(scheme)) }));
+    .map((scheme) => {
+      const common = credentialOption(scheme);
+      return { scheme, option: options.take(options.has(common) ? toCamelCase(scheme.name) : common) };
+    });
 }
 
 function credentialOption(scheme: SecurityScheme): string {
   if (scheme.kind === "apiKey") return "apiKey";
   return scheme.kind === "http" && scheme.scheme === "basic" ? "userAndPassword" : "token";
+}
+
+function isCredentialRequired(api: Api, credentials: readonly PlannedCredential[]): boolean {
+  const [only] = credentials;
+  if (!only || credentials.length > 1) return false;
+  return api.operations.every(
+    ({ security }) => security.length > 0 && security.every((alternative) => alternative.includes(only.scheme.name)),
+  );
 }

@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isRecord, type JsonRecord } from "@docent/openapi";
+import { describePlace } from "./contract-place.ts";
+import { labelItems } from "./list-item.ts";
+import { renderInline } from "./source-text.ts";
 import type { PackageUpdate } from "./workspace.ts";
 
 /** More lines than a person reads at once. */
@@ -18,87 +21,110 @@ export async function describeContractChange({ folder, generated }: PackageUpdat
   return lines.length <= maxLines ? lines : [...lines.slice(0, maxLines), `… and ${lines.length - maxLines} more`];
 }
 
-/** One line for each place where two documents differ: `POST /config/resources, response 409: added`. */
+/** One line for each place where two documents differ: `POST /books, response 409: added`. */
 export function compareDocuments(before: unknown, after: unknown): string[] {
-  return compareNodes(before, after, []);
+  const comparison = new Comparison(before, after);
+  comparison.compare(before, after, []);
+  return [...new Set(comparison.lines)];
 }
 
-function compareNodes(before: unknown, after: unknown, path: string[]): string[] {
-  if (Object.is(before, after)) return [];
-  if (before === undefined) return [`${describePlace(path)}: added${describeScalar(after)}`];
-  if (after === undefined) return [`${describePlace(path)}: removed${describeScalar(before)}`];
-  if (isRecord(before) && isRecord(after)) {
-    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...keys].flatMap((key) => compareNodes(own(before, key), own(after, key), [...path, key]));
+class Comparison {
+  readonly lines: string[] = [];
+  readonly #before: unknown;
+  readonly #after: unknown;
+
+  /** The whole documents, in which references are looked up. */
+  constructor(before: unknown, after: unknown) {
+    this.#before = before;
+    this.#after = after;
   }
-  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path);
-  return [`${describePlace(path)}: ${JSON.stringify(before)} is now ${JSON.stringify(after)}`];
+
+  compare(before: unknown, after: unknown, path: readonly string[]): void {
+    if (isEqual(before, after)) return;
+    if (isRecord(before) && isRecord(after) && !isExample(path)) this.#compareRecords(before, after, path);
+    else if (isWords(before) && isWords(after)) this.#compareWords(before, after, path);
+    else if (Array.isArray(before) && Array.isArray(after)) this.#compareLists(before, after, path);
+    else this.#compareValues(before, after, path);
+  }
+
+  #compareValues(before: unknown, after: unknown, path: readonly string[]): void {
+    const keyword = path.at(-1) ?? "";
+    if (before === undefined) this.#note(path, `added${describeValue(after)}`);
+    else if (after === undefined) this.#note(path, `removed${describeValue(before)}`);
+    else if (isProse(keyword, path)) this.#note(path, "reworded");
+    else if (isExample(path)) this.#note(path, "changed");
+    else if (keyword === "$ref") this.#note(path.slice(0, -1), `${nameOf(before)} is now ${nameOf(after)}`);
+    else this.#note(path, `${brief(before)} is now ${brief(after)}`);
+  }
+
+  #compareRecords(before: JsonRecord, after: JsonRecord, path: readonly string[]): void {
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      this.compare(own(before, key), own(after, key), [...path, key]);
+    }
+  }
+
+  /** Items that have a name of their own are compared with their namesakes. */
+  #compareLists(before: unknown[], after: unknown[], path: readonly string[]): void {
+    const container = path.at(-1) ?? "";
+    const olds = labelItems(before, { container, document: this.#before });
+    const news = labelItems(after, { container, document: this.#after });
+    const count = this.lines.length;
+    for (const label of new Set([...olds.keys(), ...news.keys()])) {
+      this.compare(olds.get(label), news.get(label), [...path, label]);
+    }
+    if (this.lines.length === count) this.#note(path, "reordered");
+  }
+
+  #compareWords(before: unknown[], after: unknown[], path: readonly string[]): void {
+    const isRequired = path.at(-1) === "required";
+    const [gained, lost] = isRequired ? ["now required", "no longer required"] : ["gained", "lost"];
+    const place = isRequired ? path.slice(0, -1) : path;
+    const count = this.lines.length;
+    for (const word of after) if (!before.includes(word)) this.#note(place, `${gained} ${JSON.stringify(word)}`);
+    for (const word of before) if (!after.includes(word)) this.#note(place, `${lost} ${JSON.stringify(word)}`);
+    if (this.lines.length === count) this.#note(path, "reordered");
+  }
+
+  #note(path: readonly string[], what: string): void {
+    this.lines.push(`${describePlace(path)}: ${what}`);
+  }
 }
 
-/** Lists of words, such as `required` and `enum`, gain and lose members; other lists are compared place by place. */
-function compareLists(before: unknown[], after: unknown[], path: string[]): string[] {
-  if ([...before, ...after].every((item) => typeof item !== "object")) {
-    const gained = after
-      .filter((item) => !before.includes(item))
-      .map((item) => `${describePlace(path)}: gained ${JSON.stringify(item)}`);
-    const lost = before
-      .filter((item) => !after.includes(item))
-      .map((item) => `${describePlace(path)}: lost ${JSON.stringify(item)}`);
-    const isReordered = gained.length + lost.length === 0 && JSON.stringify(before) !== JSON.stringify(after);
-    return isReordered ? [`${describePlace(path)}: reordered`] : [...gained, ...lost];
-  }
-  const length = Math.max(before.length, after.length);
-  return Array.from({ length }, (_, index) =>
-    compareNodes(before[index], after[index], [...path, String(index)]),
-  ).flat();
+function isWords(value: unknown): value is unknown[] {
+  return Array.isArray(value) && value.every((item) => typeof item !== "object");
+}
+
+/** Text for people, and not a property that is called like it. */
+function isProse(keyword: string, path: readonly string[]): boolean {
+  return ["description", "summary", "title"].includes(keyword) && path.at(-2) !== "properties";
+}
+
+/** An example is one thing: which of its members changed is for the reader of the file. */
+function isExample(path: readonly string[]): boolean {
+  return path.at(-2) === "examples" && path.at(-3) !== "properties";
+}
+
+function isEqual(before: unknown, after: unknown): boolean {
+  return Object.is(before, after) || JSON.stringify(before) === JSON.stringify(after);
 }
 
 function own(record: JsonRecord, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-function describeScalar(value: unknown): string {
-  return typeof value === "object" ? "" : ` (${JSON.stringify(value)})`;
+function describeValue(value: unknown): string {
+  if (isRecord(value) && typeof value["$ref"] === "string") return ` (${nameOf(value["$ref"])})`;
+  return typeof value === "object" ? "" : ` (${brief(value)})`;
 }
 
-/** `paths /a post responses 404` is `POST /a, response 404`. */
-function describePlace(path: string[]): string {
-  const [root, first, second, ...rest] = path;
-  if (root === "paths" && first !== undefined && second !== undefined) {
-    return [`${second.toUpperCase()} ${first}`, ...describeSteps(rest)].join(", ");
-  }
-  if (root === "paths" && first !== undefined) return `path ${first}`;
-  if (root === "components" && first !== undefined && second !== undefined) {
-    return [`${singular(first)} ${second}`, ...describeSteps(rest)].join(", ");
-  }
-  return describeSteps(path).join(", ");
+/** `#/components/schemas/Book` is `schema Book`. */
+function nameOf(reference: unknown): string {
+  return describePlace(String(reference).replace(/^#\//, "").split("/"));
 }
 
-/** A map's name and its key are one step: `properties`, `name` is `property name`. */
-function describeSteps(path: string[]): string[] {
-  const [step, key, ...rest] = path;
-  if (step === undefined) return [];
-  if (key !== undefined && containers.has(step)) return [`${singular(step)} ${key}`, ...describeSteps(rest)];
-  return [step, ...describeSteps(path.slice(1))];
-}
+const maxLength = 60;
 
-const containers = new Set([
-  "content",
-  "examples",
-  "headers",
-  "parameters",
-  "properties",
-  "responses",
-  "oneOf",
-  "anyOf",
-  "allOf",
-  "servers",
-  "tags",
-]);
-
-function singular(word: string): string {
-  if (word === "content") return "media type";
-  if (word === "properties") return "property";
-  if (word === "requestBodies") return "request body";
-  return word.endsWith("s") ? word.slice(0, -1) : word;
+function brief(value: unknown): string {
+  const text = renderInline(JSON.stringify(value));
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }

@@ -1,5 +1,6 @@
 import { type Api, renderOpenApi31 } from "@docent/openapi";
 import { type ApiPlan, type PlanOptions, planApi } from "./api-plan.ts";
+import { findPlanWarnings } from "./plan-warnings.ts";
 import { renderClient } from "./render-client.ts";
 import { renderIndex } from "./render-index.ts";
 import { renderMocks } from "./render-mocks.ts";
@@ -7,7 +8,8 @@ import { renderOperations } from "./render-operations.ts";
 import { type PackageFacts, renderPackageFiles } from "./render-package.ts";
 import { renderReadme } from "./render-readme.ts";
 import { renderSchema } from "./render-schema.ts";
-import { ValidatorSet } from "./render-validators.ts";
+import { RuleSet } from "./rule-set.ts";
+import { escapeInvisible } from "./source-text.ts";
 
 /** One file of a generated package. */
 export interface GeneratedFile {
@@ -26,21 +28,26 @@ export interface GeneratedPackage {
 /** Everything of an API package, as a pure function of its contract and of what its `package.json` already states. */
 export function generatePackage(api: Api, options: PlanOptions & PackageFacts): GeneratedPackage {
   const plan = planApi(api, options);
-  const validators = new ValidatorSet(api.document);
-  const mocks = renderMocks(plan, validators);
+  const rules = new RuleSet(api.document);
+  const mocks = renderMocks(plan, rules);
   const files: GeneratedFile[] = [
     { path: "src/schema.gen.ts", content: renderSchema(api, plan.specName) },
     { path: "src/operations.gen.ts", content: renderOperations(plan) },
     { path: "src/client.gen.ts", content: renderClient(plan) },
     { path: "src/index.gen.ts", content: renderIndex(plan) },
     { path: "src/mocks.gen.ts", content: mocks },
-    { path: "src/validators.gen.ts", content: validators.render(plan.specName) },
+    { path: "src/validators.gen.ts", content: rules.render(plan.specName) },
     { path: "openapi.json", content: renderJson(api.source) },
     ...(isNewer(api.openapi) ? [{ path: "openapi-3.1.json", content: renderJson(renderOpenApi31(api)) }] : []),
     ...renderPackageFiles(plan, { ...options, hasRendition: isNewer(api.openapi) }),
     { path: "README.md", content: renderReadme(plan) },
   ];
-  return { plan, files, warnings: validators.warnings };
+  return { plan, files: files.map(showEverything), warnings: [...findPlanWarnings(plan), ...rules.warnings] };
+}
+
+/** Text of a contract comes into source code in many ways; this is the one gate that all of them pass. */
+function showEverything({ path, content }: GeneratedFile): GeneratedFile {
+  return { path, content: path.endsWith(".ts") ? escapeInvisible(content) : content };
 }
 
 /** Whether tools that read OpenAPI 3.1 need a rendition. */

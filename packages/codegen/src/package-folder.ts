@@ -1,6 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import type { GeneratedFile } from "./generate.ts";
+import { readTemporaryName } from "./staged-files.ts";
+import { readTextFile } from "./text-file.ts";
 
 /** How a file on disk differs from what generation gives. */
 export interface FileChange {
@@ -13,14 +15,14 @@ export interface FileChange {
 
 /**
  * Compares a package's folder with what it should hold. Line endings do not count: a checkout may have changed them.
- * A `*.gen.ts` that is generated no more is left over; every other file in the folder belongs to its people.
+ * What generation once wrote and writes no more is left over; every other file in the folder belongs to its people.
  */
 export async function compareFolder(folder: string, files: readonly GeneratedFile[]): Promise<FileChange[]> {
   const changes = await Promise.all(
     files.map(async ({ path, content }): Promise<FileChange[]> => {
-      const found = await readText(join(folder, path));
+      const found = await readTextFile(join(folder, path));
       if (found === undefined) return [{ path, kind: "missing", content }];
-      return found.replaceAll("\r\n", "\n") === content ? [] : [{ path, kind: "stale", content }];
+      return found === content ? [] : [{ path, kind: "stale", content }];
     }),
   );
   const expected = new Set(files.map(({ path }) => path));
@@ -28,39 +30,43 @@ export async function compareFolder(folder: string, files: readonly GeneratedFil
   return [...changes.flat(), ...leftOver.map((path): FileChange => ({ path, kind: "left over", content: undefined }))];
 }
 
-/**
- * Applies changes so that no file is ever half-written: all new content is written and flushed beside its place first,
- * then every file is renamed into it.
- */
-export async function applyChanges(folder: string, changes: readonly FileChange[]): Promise<void> {
-  const staged: { from: string; to: string }[] = [];
+/** Names that only generation gives: code, renditions of the contract, and what a killed run did not finish. */
+async function listGenerated(folder: string): Promise<string[]> {
+  const isGenerated = async (path: string) =>
+    /\.gen\.ts$|^openapi(-[\d.]+)?\.json$/.test(path) || (await isAbandoned(join(folder, path)));
+  const paths = [...(await list(folder)), ...(await list(join(folder, "src"))).map((name) => `src/${name}`)].sort();
+  const flags = await Promise.all(paths.map(isGenerated));
+  return paths.filter((_, index) => flags[index]);
+}
+
+async function list(folder: string): Promise<string[]> {
   try {
-    for (const { path, content } of changes) {
-      if (content === undefined) continue;
-      const to = join(folder, path);
-      const from = `${to}.${process.pid}.tmp`;
-      await mkdir(dirname(to), { recursive: true });
-      staged.push({ from, to });
-      await writeFile(from, content, { flush: true });
-    }
-    for (const { from, to } of staged) await rename(from, to);
-    for (const { path, content } of changes) if (content === undefined) await rm(join(folder, path));
-  } finally {
-    // After success nothing is left under these names.
-    await Promise.all(staged.map(({ from }) => rm(from, { force: true })));
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
   }
 }
 
-async function listGenerated(folder: string): Promise<string[]> {
-  const names = await readdir(join(folder, "src")).catch(() => []);
-  return names.filter((name) => name.endsWith(".gen.ts")).map((name) => `src/${name}`);
+/** No run takes longer to write a package. */
+const longestRunMs = 60_000;
+
+/** A temporary file that no run will rename into place any more. */
+async function isAbandoned(path: string): Promise<boolean> {
+  const owner = readTemporaryName(path);
+  if (owner === undefined) return false;
+  if (!isRunning(owner)) return true;
+  // A process id is given out again after a while, in a container at once.
+  const status = await stat(path).catch(() => undefined);
+  return status !== undefined && Date.now() - status.mtimeMs > longestRunMs;
 }
 
-async function readText(path: string): Promise<string | undefined> {
+function isRunning(processId: number): boolean {
   try {
-    return await readFile(path, "utf8");
+    process.kill(processId, 0);
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

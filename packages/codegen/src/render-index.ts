@@ -1,31 +1,50 @@
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
-import { renderBanner, renderJsDoc } from "./source-text.ts";
+import { renderBanner, renderJsDoc, renderString } from "./source-text.ts";
 
-/** Renders `index.gen.ts`: the public names of the package. */
+/**
+ * Renders `index.gen.ts`: the public names of the package.
+ *
+ * What it takes from the runtime is behind one name in lower case, because a schema may be called `StreamEvent` too.
+ */
 export function renderIndex(plan: ApiPlan): string {
-  const { prefix } = plan;
-  const streams = plan.operations.filter(({ stream }) => stream);
-  const inputs = ["OperationData", "OperationError", "OperationInput", ...(streams.length > 0 ? ["StreamEvent"] : [])];
-  return `${renderBanner(plan.specName)}import type { ${inputs.join(", ")} } from "@docent/runtime";
-import type { components, operations } from "./schema.gen.ts";
+  const { prefix, operations, schemas } = plan;
+  const imported = [
+    ...(operations.length > 0 ? ['import type * as runtime from "@docent/runtime";\n'] : []),
+    ...renderSchemaImport(plan),
+  ];
+  const sections = [
+    `export { ApiError, type Credential, StreamInterruptedError } from "@docent/runtime";
+export {
+  create${prefix}Client,
+  create${prefix}PathClient,
+  type ${prefix}Client,
+  type ${prefix}ClientOptions,
+} from "./client.gen.ts";
+export type { components, operations, paths } from "./schema.gen.ts";\n`,
+    ...operations.map(renderOperationTypes),
+    schemas.map(renderSchemaType).join(""),
+  ];
+  return renderBanner(plan.specName) + [imported.join(""), ...sections].filter(Boolean).join("\n");
+}
 
-export { ApiError, type Credential, StreamInterruptedError } from "@docent/runtime";
-export { create${prefix}Client, create${prefix}PathClient, type ${prefix}Client, type ${prefix}ClientOptions } from "./client.gen.ts";
-export type { components, operations, paths } from "./schema.gen.ts";
-
-${plan.operations.map(renderOperationTypes).join("\n")}
-${plan.schemas.map(({ name, typeName }) => `export type ${typeName} = components["schemas"][${JSON.stringify(name)}];\n`).join("")}`;
+function renderSchemaImport({ operations, schemas }: ApiPlan): string[] {
+  const names = [...(schemas.length > 0 ? ["components"] : []), ...(operations.length > 0 ? ["operations"] : [])];
+  return names.length > 0 ? [`import type { ${names.join(", ")} } from "./schema.gen.ts";\n`] : [];
 }
 
 function renderOperationTypes({ operation, member, typeName, stream }: PlannedOperation): string {
-  const op = `operations[${JSON.stringify(operation.id)}]`;
+  const op = `operations[${renderString(operation.id)}]`;
   return [
     renderJsDoc(`What \`${member}\` takes.`),
-    `export type ${typeName}Input = OperationInput<${op}>;\n`,
+    `export type ${typeName}Input = runtime.OperationInput<${op}>;\n`,
     stream
-      ? `${renderJsDoc(`One event of \`${member}\`; \`event\` tells the type of \`data\`.`)}export type ${typeName}Event = StreamEvent<${op}>;\n`
-      : `${renderJsDoc(`What \`${member}\` resolves to.`)}export type ${typeName}Data = OperationData<${op}>;\n`,
+      ? `${renderJsDoc(`One event of \`${member}\`; \`event\` tells the type of \`data\`.`)}export type ${typeName}Event = runtime.StreamEvent<${op}>;\n`
+      : `${renderJsDoc(`What \`${member}\` resolves to.`)}export type ${typeName}Data = runtime.OperationData<${op}>;\n`,
     renderJsDoc(`What \`${member}\` throws when the server says no; \`status\` tells the type of \`body\`.`),
-    `export type ${typeName}Error = OperationError<${op}>;\n`,
+    `export type ${typeName}Error = runtime.OperationError<${op}>;\n`,
   ].join("");
+}
+
+function renderSchemaType({ name, typeName }: ApiPlan["schemas"][number]): string {
+  return `export type ${typeName} = components["schemas"][${renderString(name)}];\n`;
 }

@@ -1,6 +1,7 @@
-import type { Parameter, SecurityScheme } from "@docent/openapi";
+import { isRecord, type Operation, type Parameter, resolveReference, type SecurityScheme } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
-import { renderBanner, renderLiteral, SourceCode } from "./source-text.ts";
+import { bareType, isJsonType } from "./media-type.ts";
+import { renderBanner, renderLiteral, renderString, SourceCode } from "./source-text.ts";
 
 /** Renders `operations.gen.ts`: what the client must know of each operation at run time, and nothing more. */
 export function renderOperations(plan: ApiPlan): string {
@@ -31,29 +32,32 @@ class RuntimeImports {
     return new SourceCode(name + call);
   }
 
+  /** Where only the type is used, nothing is imported when the program runs. */
   render(type: string): string {
-    const names = [...[...this.#names].sort(), `type ${type}`];
-    return `import { ${names.join(", ")} } from "@docent/runtime";\n`;
+    const names = [...this.#names].sort();
+    if (names.length === 0) return `import type { ${type} } from "@docent/runtime";\n`;
+    return `import { ${[...names, `type ${type}`].join(", ")} } from "@docent/runtime";\n`;
   }
 }
 
 function authorizer(scheme: SecurityScheme, imports: RuntimeImports): SourceCode {
   if (scheme.kind === "apiKey") {
     const place = { header: "apiKeyHeader", query: "apiKeyQuery", cookie: "apiKeyCookie" }[scheme.in];
-    return imports.use(place, `(${JSON.stringify(scheme.parameter)})`);
+    return imports.use(place, `(${renderString(scheme.parameter)})`);
   }
   return imports.use(scheme.kind === "http" && scheme.scheme === "basic" ? "basic" : "bearer");
 }
 
 function operationEntry(planned: PlannedOperation, plan: ApiPlan, imports: RuntimeImports) {
   const { operation, member, stream } = planned;
-  const query = styledParameters(operation.parameters, "query", "form");
-  const path = styledParameters(operation.parameters, "path", "simple");
+  const isStyled = (parameter: Parameter) => needsStyle(parameter, plan.api.document);
+  const query = operation.parameters.filter((parameter) => parameter.in === "query" && isStyled(parameter));
+  const path = operation.parameters.filter((parameter) => parameter.in === "path" && isStyled(parameter));
   return {
     id: operation.id === member ? undefined : operation.id,
     method: operation.method,
-    path: path.length > 0 ? styledTemplate(operation.path, path) : operation.path,
-    isPublic: plan.credentials.length > 0 && isPublic(operation.security) ? true : undefined,
+    path: styledTemplate(operation.path, path),
+    credentials: credentialsOf(operation, plan),
     writePath: path.length > 0 ? imports.use("styledPath") : undefined,
     writeQuery: query.length > 0 ? imports.use("styledQuery", `(${renderStyles(query)})`) : undefined,
     body: bodyEncoder(planned, imports),
@@ -68,21 +72,29 @@ function operationEntry(planned: PlannedOperation, plan: ApiPlan, imports: Runti
   };
 }
 
-/** `security: []` and an empty alternative both let anyone in (OpenAPI, "Security Requirement Object"). */
-function isPublic(security: string[][]): boolean {
-  return security.length === 0 || security.some((alternative) => alternative.length === 0);
+/** The options that an operation asks for; undefined where it asks for all that there are. */
+function credentialsOf({ security }: Operation, { credentials }: ApiPlan): string[] | undefined {
+  const asked = new Set(security.flat());
+  const options = credentials.filter(({ scheme }) => asked.has(scheme.name)).map(({ option }) => option);
+  return options.length === credentials.length ? undefined : options;
 }
 
-function styledParameters(parameters: Parameter[], place: string, style: string): Parameter[] {
-  return parameters.filter(
-    (parameter) => parameter.in === place && (parameter.style !== style || parameter.explode !== (style === "form")),
-  );
+/**
+ * Whether a parameter is written in another way than is usual for its place: in a style of its own, or in a path as a
+ * list, whose commas are no part of its items.
+ */
+function needsStyle({ in: place, style, explode, schema }: Parameter, document: object): boolean {
+  if (place === "query") return style !== "form" || !explode;
+  if (style !== "simple" || explode) return true;
+  const target = resolveReference(document, schema);
+  const types = isRecord(target) ? [target["type"]].flat() : [];
+  return types.includes("object") || types.includes("array");
 }
 
 function renderStyles(parameters: Parameter[]): string {
   return renderLiteral(
     Object.fromEntries(parameters.map(({ name, style, explode }) => [name, { style, explode }])),
-    "    ",
+    "      ",
   );
 }
 
@@ -90,25 +102,29 @@ function renderStyles(parameters: Parameter[]): string {
 function styledTemplate(template: string, parameters: Parameter[]): string {
   return parameters.reduce((path, { name, style, explode }) => {
     const operator = style === "label" ? "." : style === "matrix" ? ";" : "";
-    return path.replace(`{${name}}`, `{${operator}${name}${explode ? "*" : ""}}`);
+    // A function, because a name such as `$&` would stand for something in a replacement text.
+    return path.replace(`{${name}}`, () => `{${operator}${name}${explode ? "*" : ""}}`);
   }, template);
 }
 
 function bodyEncoder({ operation }: PlannedOperation, imports: RuntimeImports): SourceCode | undefined {
   const names = operation.requestBody?.content.map(({ name }) => name) ?? [];
+  const types = names.map(bareType);
   const [first] = names;
-  if (first === undefined || names.some((name) => /^application\/json\b/.test(name))) return undefined;
-  if (names.includes("application/x-www-form-urlencoded")) return imports.use("formBody");
-  if (names.includes("multipart/form-data")) return imports.use("multipartBody");
-  return imports.use(first.includes("json") ? "jsonBody" : "rawBody", `(${JSON.stringify(first)})`);
+  if (first === undefined || types.includes("application/json")) return undefined;
+  if (types.includes("application/x-www-form-urlencoded")) return imports.use("formBody");
+  if (types.includes("multipart/form-data")) return imports.use("multipartBody");
+  const json = names.find(isJsonType);
+  return imports.use(json === undefined ? "rawBody" : "jsonBody", `(${renderString(json ?? first)})`);
 }
 
-function acceptedTypes({ operation }: PlannedOperation): string[] | undefined {
-  const successes = operation.responses.filter(({ status }) => status.startsWith("2"));
+/** Undefined for `application/json`, empty where a success has no body. */
+function acceptedTypes({ operation, success }: PlannedOperation): string[] | undefined {
+  const documented = operation.responses.filter(({ status }) => status.startsWith("2"));
+  const successes = documented.length > 0 || !success ? documented : [success];
   const names = [...new Set(successes.flatMap(({ content }) => content.map(({ name }) => name)))];
-  return names.length > 0 && names.every((name) => /^application\/(json|[\w.-]+\+json)\b/.test(name))
-    ? undefined
-    : names;
+  const isCommon = names.every(isJsonType) && names.some((name) => bareType(name) === "application/json");
+  return isCommon ? undefined : names;
 }
 
 function textEvents({ stream }: PlannedOperation): string[] | true | undefined {

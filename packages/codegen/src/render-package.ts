@@ -1,7 +1,9 @@
 import type { ApiPlan } from "./api-plan.ts";
+import { renderConfigJson, renderManifestJson } from "./config-json.ts";
 import type { GeneratedFile } from "./generate.ts";
+import { renderInline } from "./source-text.ts";
 
-/** What a package's own `package.json` already states and generation keeps. */
+/** What a package has from its surroundings and not from its contract. */
 export interface PackageFacts {
   /** The version in the existing `package.json`; releases write it, generation never does. */
   version: string;
@@ -9,27 +11,40 @@ export interface PackageFacts {
   mswRange: string;
   /** Paths of files that the specification refers to, relative to the repository root. */
   inputs: string[];
+  /** What the root `package.json` says of the whole repository. */
+  origin?: RepositoryFacts;
+  /** Text of the root `LICENSE`, which npm wants in every folder that it packs. */
+  license?: string | undefined;
+}
+
+export interface RepositoryFacts {
+  license?: string;
+  author?: unknown;
+  homepage?: string;
+  bugs?: unknown;
+  repository?: string | { type?: string; url?: string };
 }
 
 /** The files that make a folder a package: manifest, compiler, bundler and cache settings, licence. */
-export function renderPackageFiles(plan: ApiPlan, facts: PackageFacts & { hasRendition: boolean }): GeneratedFile[] {
-  return [
-    { path: "package.json", content: renderJson(renderManifest(plan, facts)) },
-    { path: "tsconfig.json", content: renderJson({ extends: "../../tsconfig.base.json", include: ["src"] }) },
+export function renderPackageFiles(plan: ApiPlan, facts: PackageFacts & { hasRendition: boolean }) {
+  const files: GeneratedFile[] = [
+    { path: "package.json", content: renderManifestJson(renderManifest(plan, facts)) },
+    { path: "tsconfig.json", content: renderConfigJson({ extends: "../../tsconfig.base.json", include: ["src"] }) },
     { path: "tsup.config.ts", content: renderTsupConfig(plan) },
-    { path: "turbo.json", content: renderJson(renderTurbo(facts)) },
+    { path: "turbo.json", content: renderConfigJson(renderTurbo(facts)) },
   ];
+  return facts.license === undefined ? files : [...files, { path: "LICENSE", content: facts.license }];
 }
 
-function renderManifest(plan: ApiPlan, { version, mswRange, hasRendition }: PackageFacts & { hasRendition: boolean }) {
+function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boolean }) {
   const { api, packageName } = plan;
-  const documents = ["openapi.json", ...(hasRendition ? ["openapi-3.1.json"] : [])];
+  const documents = ["openapi.json", ...(facts.hasRendition ? ["openapi-3.1.json"] : [])];
   return {
     name: packageName,
-    version,
-    description: `Typed client and mocks of the ${api.title}.`,
+    version: facts.version,
+    description: `Typed client and mocks of the ${renderInline(api.title)}.`,
     keywords: ["openapi", "client", "mock", "msw", "typescript"],
-    license: "MIT",
+    ...renderOrigin(api.name, facts.origin ?? {}),
     type: "module",
     sideEffects: false,
     engines: { node: ">=20.19" },
@@ -49,7 +64,17 @@ function renderManifest(plan: ApiPlan, { version, mswRange, hasRendition }: Pack
     dependencies: { "@docent/runtime": "workspace:^" },
     peerDependencies: { msw: "^2.10.5 || ^3" },
     peerDependenciesMeta: { msw: { optional: true } },
-    devDependencies: { msw: mswRange },
+    devDependencies: { msw: facts.mswRange },
+  };
+}
+
+/** npm's provenance wants the `repository` of every package to be the one that it was built in. */
+function renderOrigin(apiName: string, { license = "MIT", repository, ...rest }: RepositoryFacts) {
+  const place = typeof repository === "string" ? { type: "git", url: repository } : repository;
+  return {
+    ...Object.fromEntries(["homepage", "bugs", "author"].map((name) => [name, rest[name as keyof typeof rest]])),
+    ...(place === undefined ? {} : { repository: { ...place, directory: `packages/${apiName}` } }),
+    license,
   };
 }
 
@@ -81,8 +106,4 @@ function renderTurbo({ inputs }: PackageFacts) {
       "generate:check": { inputs: ["$TURBO_EXTENDS$", ...specs] },
     },
   };
-}
-
-function renderJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

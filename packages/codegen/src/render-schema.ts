@@ -1,5 +1,5 @@
 // The only file that knows openapi-typescript: it gets no more updates, so it must be easy to replace.
-import { type Api, expandEventStreams } from "@docent/openapi";
+import { type Api, expandEventStreams, type JsonRecord } from "@docent/openapi";
 import { astToString, type OpenAPI3, resolveRef, scanDiscriminators, transformSchema } from "openapi-typescript";
 import ts from "typescript";
 import { renderBanner } from "./source-text.ts";
@@ -41,18 +41,31 @@ export function renderSchema(api: Api, specName: string): string {
     rootTypesKeepCasing: false,
     rootTypesNoSchemaPrefix: false,
     silent: true,
-    transform: transformBinary,
+    // A Schema Object is a JSON object; its type here is narrower than what documents hold.
+    transform: (schema) => transformBinary(schema as unknown as JsonRecord),
     transformProperty: undefined,
     // Its type wants text, its code takes nothing as nothing.
     inject: "",
     resolve: ($ref) => resolveRef(document, $ref, { silent: true }),
   });
-  return renderBanner(specName) + astToString(nodes);
+  return renderBanner(specName) + astToString(nodes).replaceAll(remark, "");
 }
 
-/** Bytes are a Blob to a program, not a string. */
-function transformBinary(schema: { type?: unknown; format?: unknown }): ts.TypeNode | undefined {
-  return schema.type === "string" && schema.format === "binary"
-    ? ts.factory.createTypeReferenceNode("Blob")
-    : undefined;
+/** What openapi-typescript remarks of itself, which says nothing to a reader of the types. */
+const remark = /^ *\* @description discriminator enum property added by openapi-typescript\n/gm;
+
+/** Bytes are a Blob to a program, not a string: `format: binary` (OpenAPI 3.0), or `contentMediaType` alone (3.1). */
+function transformBinary(schema: JsonRecord): ts.TypeNode | undefined {
+  const types = [schema["type"]].flat();
+  if (!types.includes("string") || !isBinary(schema)) return undefined;
+  const blob = ts.factory.createTypeReferenceNode("Blob");
+  return types.includes("null")
+    ? ts.factory.createUnionTypeNode([blob, ts.factory.createLiteralTypeNode(ts.factory.createNull())])
+    : blob;
+}
+
+function isBinary({ format, contentMediaType, contentEncoding }: JsonRecord): boolean {
+  if (format === "binary") return true;
+  if (typeof contentMediaType !== "string" || contentEncoding !== undefined) return false;
+  return !/^text\/|[/+](json|xml|yaml)\b/.test(contentMediaType);
 }

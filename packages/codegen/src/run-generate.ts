@@ -2,9 +2,12 @@ import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { SpecError } from "@docent/openapi";
 import { describeContractChange } from "./contract-change.ts";
-import { applyChanges, type FileChange } from "./package-folder.ts";
-import { findSpecs, GenerateError } from "./specs-folder.ts";
-import { type PackageUpdate, planUpdate, type Workspace } from "./workspace.ts";
+import { explainFileError, GenerateError } from "./generate-error.ts";
+import { installPackages } from "./install.ts";
+import { consoleOutput, type Output } from "./output.ts";
+import { findSpecs, type SpecFile } from "./specs-folder.ts";
+import { type StagedFiles, stageFiles } from "./staged-files.ts";
+import { findOrphans, type PackageUpdate, planUpdate, type Workspace } from "./workspace.ts";
 
 const help = `Writes the packages that follow from specs/*.openapi.yaml.
 
@@ -15,21 +18,12 @@ const help = `Writes the packages that follow from specs/*.openapi.yaml.
   --quiet    print problems only
   --help     this text
 
-Exit codes: 0 done, or up to date; 1 not up to date; 2 a specification or the command line is wrong.
+A new file specs/<api>.openapi.yaml becomes a new package, which is installed at once.
+Exit codes: 0 done, or up to date; 1 not up to date, or not installed; 2 a specification, the command line or the disk
+does not allow it.
 `;
 
-/** Where the command prints. */
-export interface Output {
-  out(text: string): void;
-  err(text: string): void;
-}
-
-const consoleOutput: Output = {
-  out: (text) => process.stdout.write(`${text}\n`),
-  err: (text) => process.stderr.write(`${text}\n`),
-};
-
-/** The `generate` command. Every package is planned before the first file is written: an error changes nothing. */
+/** The `generate` command. Every package is planned and staged before the first file is replaced. */
 export async function runGenerate(
   args: string[],
   workspace: Workspace,
@@ -38,23 +32,22 @@ export async function runGenerate(
   try {
     const { values, positionals } = parseCommandLine(args);
     if (values.help) {
-      output.out(help);
+      output.out(help.trimEnd());
       return 0;
     }
     const specs = await findSpecs(join(workspace.root, "specs"), positionals);
-    const updates: PackageUpdate[] = [];
-    for (const spec of specs) updates.push(await planUpdate(workspace, spec));
+    const updates = await planUpdates(workspace, specs);
+    const orphans = positionals.length > 0 ? [] : await findOrphans(workspace, specs);
     for (const update of updates) printWarnings(update, output);
-    if (values.check) return reportStale(updates, workspace, output);
-    for (const update of updates) {
-      const change = await describeContractChange(update);
-      await applyChanges(update.folder, update.changes);
-      if (!values.quiet) output.out(renderSummary(update, workspace, change));
-    }
-    return 0;
+    if (values.check) return reportStale(updates, orphans, { workspace, output });
+    const summaries = await writeUpdates(updates, workspace);
+    if (!values.quiet) for (const summary of summaries) output.out(summary);
+    for (const orphan of orphans) output.err(describeOrphan(orphan));
+    return await installNew(updates, workspace, output);
   } catch (error) {
-    if (!(error instanceof SpecError || error instanceof GenerateError)) throw error;
-    output.err(`${error.message}\nNothing was written.`);
+    const known = error instanceof SpecError || error instanceof GenerateError ? error : explainFileError(error);
+    if (!known) throw error;
+    output.err(known.message);
     return 2;
   }
 }
@@ -62,41 +55,108 @@ export async function runGenerate(
 function parseCommandLine(args: string[]) {
   try {
     return parseArgs({
-      args,
+      // pnpm hands on the `--` that separates its own options from the script's.
+      args: args.filter((argument) => argument !== "--"),
       allowPositionals: true,
       options: { check: { type: "boolean" }, quiet: { type: "boolean" }, help: { type: "boolean", short: "h" } },
     });
   } catch (cause) {
-    throw new GenerateError(`${(cause as Error).message}\n\n${help}`, { cause });
+    throw new GenerateError(`${(cause as Error).message}\n\n${help.trimEnd()}`, { cause });
   }
 }
 
-async function reportStale(updates: PackageUpdate[], workspace: Workspace, output: Output): Promise<number> {
+/** Every specification that is wrong is reported, not only the first. */
+async function planUpdates(workspace: Workspace, specs: readonly SpecFile[]): Promise<PackageUpdate[]> {
+  const updates: PackageUpdate[] = [];
+  const problems: Error[] = [];
+  for (const spec of specs) {
+    try {
+      updates.push(await planUpdate(workspace, spec));
+    } catch (error) {
+      const known = error instanceof SpecError || error instanceof GenerateError ? error : explainFileError(error);
+      if (!known) throw error;
+      problems.push(known);
+    }
+  }
+  if (problems.length === 0) return updates;
+  const messages = problems.map(({ message }) => message);
+  throw new GenerateError([...messages, "Nothing was written."].join("\n"), { cause: problems[0] });
+}
+
+/** Writes all packages, and gives a summary of each. */
+async function writeUpdates(updates: readonly PackageUpdate[], workspace: Workspace): Promise<string[]> {
+  const staged: StagedFiles[] = [];
+  try {
+    const summaries: string[] = [];
+    for (const update of updates) {
+      summaries.push(renderSummary(update, workspace, await describeContractChange(update)));
+      staged.push(await stageFiles(update.folder, update.changes));
+    }
+    for (const files of staged) await files.commit();
+    return summaries;
+  } finally {
+    await Promise.all(staged.map((files) => files.discard()));
+  }
+}
+
+/** A manifest that is new or says something new is not known to the other packages yet. */
+export async function installNew(
+  updates: readonly PackageUpdate[],
+  workspace: Workspace,
+  output: Output,
+): Promise<number> {
+  const isNew = updates.some(({ changes }) => changes.some(({ path }) => path === "package.json"));
+  if (!isNew) return 0;
+  const problem = await (workspace.install ?? installPackages)(workspace.root);
+  if (problem === undefined) return 0;
+  output.err(`${problem}\nThe packages are written but not installed. Run \`pnpm install\`.`);
+  return 1;
+}
+
+async function reportStale(
+  updates: readonly PackageUpdate[],
+  orphans: readonly string[],
+  { workspace, output }: { workspace: Workspace; output: Output },
+): Promise<number> {
   const stale = updates.filter(({ changes }) => changes.length > 0);
   for (const update of stale) {
-    for (const change of update.changes) output.err(`${change.kind}: ${displayPath(update, change, workspace)}`);
+    for (const { kind, path } of update.changes) {
+      output.err(`${kind}: ${relative(workspace.root, join(update.folder, path))}`);
+    }
     for (const line of await describeContractChange(update)) output.err(`  ${line}`);
     output.err(`Run \`pnpm generate ${update.spec.api}\` and commit what it writes.`);
   }
-  if (stale.length > 0) return 1;
+  for (const orphan of orphans) output.err(describeOrphan(orphan));
+  if (stale.length + orphans.length > 0) return 1;
   output.out(`${updates.map(({ spec }) => spec.api).join(", ")}: up to date`);
   return 0;
 }
 
-function printWarnings({ spec, generated }: PackageUpdate, output: Output): void {
+function describeOrphan(api: string): string {
+  return `left over: packages/${api}, for which there is no specification any more.\nRun \`rm -r packages/${api} && pnpm install\`, or bring specs/${api}.openapi.yaml back.`;
+}
+
+export function printWarnings({ spec, generated }: PackageUpdate, output: Output): void {
   for (const warning of generated.warnings) output.err(`${spec.name}: ${warning}`);
 }
 
 /** One line for a package, and what changed in its contract below it. */
-export function renderSummary(update: PackageUpdate, workspace: Workspace, contractChange: string[]): string {
+function renderSummary(update: PackageUpdate, workspace: Workspace, contractChange: string[]): string {
   const { spec, changes, generated } = update;
   const operations = generated.plan.operations.length;
   const size = `${operations} operation${operations === 1 ? "" : "s"}`;
-  const done = changes.length === 0 ? "up to date" : `${changes.length} of ${generated.files.length} files written`;
   const folder = relative(workspace.root, update.folder);
-  return [`${spec.api}: ${size}, ${done} in ${folder}`, ...contractChange.map((line) => `  ${line}`)].join("\n");
+  const done = changes.length === 0 ? `up to date in ${folder}` : `${countFiles(changes)} in ${folder}`;
+  return [`${spec.api}: ${size}, ${done}`, ...contractChange.map((line) => `  ${line}`)].join("\n");
 }
 
-function displayPath(update: PackageUpdate, change: FileChange, workspace: Workspace): string {
-  return relative(workspace.root, join(update.folder, change.path));
+/** `3 files written, 1 removed`. */
+export function countFiles(changes: PackageUpdate["changes"]): string {
+  const removed = changes.filter(({ content }) => content === undefined).length;
+  const written = changes.length - removed;
+  const parts = [
+    ...(written > 0 ? [`${written} file${written === 1 ? "" : "s"} written`] : []),
+    ...(removed > 0 ? [`${removed} removed`] : []),
+  ];
+  return parts.join(", ");
 }

@@ -1,153 +1,264 @@
-import { followPointer, isRecord, isReference, type JsonRecord, type Schema } from "@docent/openapi";
-import { sample as sampleScalar } from "openapi-sampler";
+import { validate } from "@cfworker/json-schema";
+import type { JsonRecord, Schema } from "@docent/openapi";
 import { NameRegister, toPascalCase } from "./names.ts";
-import { renderKey, renderLiteral } from "./source-text.ts";
+import { SampleCall, toData } from "./sample-call.ts";
+import { sampleNumber } from "./sample-number.ts";
+import { sampleText } from "./sample-text.ts";
+import {
+  largest,
+  propertyNames,
+  propertySchemas,
+  readItems,
+  referenceOf,
+  type Shape,
+  ShapeReader,
+  typesOf,
+} from "./shape.ts";
+import { ShapeSizes } from "./shape-size.ts";
+import { renderLiteral, SourceCode } from "./source-text.ts";
+
+/** A larger value is of no use in a mock, and may be an attack: ten levels of ten items are ten billion. */
+const maxSize = 10_000;
+
+/** Stands for a candidate that cannot be finished, because it contains what is just being made. */
+const unfinished = Symbol("unfinished");
 
 /**
- * Writes functions that give a value of the right shape, one for each named schema.
+ * Makes a valid value for each schema, and writes functions that make the same value, one for each named schema.
  *
  * A named schema is called, never inlined: inlining makes the size of the code exponential in the depth of the document.
- * A value has what is required and nothing else, so it is small and, where recursion is optional, finite.
+ * A value is an example of the schema's author where there is a valid one; otherwise it has what is required and nothing
+ * else, so that it is small and, where recursion is optional, finite.
  */
 export class SampleSet {
-  readonly #document: JsonRecord;
-  readonly #names = new Map<string, string>();
-  readonly #register = new NameRegister();
+  /** Schemas for which no valid value was found, for the person who generates. */
+  readonly warnings: string[] = [];
+  readonly #reader: ShapeReader;
+  readonly #sizes: ShapeSizes;
+  readonly #register: NameRegister;
   readonly #functions: string[] = [];
-  readonly #depths = new Map<unknown, number>();
+  readonly #named = new Map<string, unknown>();
+  readonly #shapes = new Map<string, unknown>();
+  readonly #failed = new Set<unknown>();
+  readonly #lookup: Record<string, Schema>;
 
-  constructor(document: JsonRecord) {
-    this.#document = document;
+  constructor(document: JsonRecord, register = new NameRegister()) {
+    this.#reader = new ShapeReader(document);
+    this.#sizes = new ShapeSizes(this.#reader);
+    this.#register = register;
+    this.#lookup = new Proxy({}, { get: (_, pointer) => this.#reader.follow(String(pointer)) });
   }
 
-  /** An expression for a value that the schema allows. */
-  render(schema: Schema, indent = ""): string {
-    if (typeof schema === "boolean") return "{}";
-    if (isReference(schema)) return `${this.#function(schema.$ref)}()`;
-    if ("const" in schema) return renderLiteral(schema["const"], indent);
-    if (Array.isArray(schema["enum"]) && schema["enum"].length > 0) return renderLiteral(schema["enum"][0], indent);
-    const [example] = Array.isArray(schema["examples"]) ? schema["examples"] : [];
-    if (example !== undefined && typeof example !== "object") return renderLiteral(example);
-    const alternatives = schema["oneOf"] ?? schema["anyOf"];
-    if (Array.isArray(alternatives) && alternatives.length > 0)
-      return this.#renderAlternative(schema, alternatives, indent);
-    if (Array.isArray(schema["allOf"])) return this.#renderIntersection(schema, schema["allOf"], indent);
-    return this.#renderTyped(schema, indent);
+  /**
+   * A value that the schema allows: plain data, in which a call stands for each named schema. `place` is named in the
+   * warning when there is none, and the value is then null or the closest that was found.
+   */
+  sample(schema: Schema, place: string): unknown {
+    const pointer = referenceOf(schema);
+    if (pointer === undefined) return this.#finish(this.#reader.read(schema), place);
+    const value = this.#call(pointer);
+    return value === unfinished ? null : value;
   }
 
-  /** The functions that rendered expressions call. */
+  /** The functions that values call. */
   renderFunctions(): string {
     return this.#functions.join("\n");
   }
 
-  #function(pointer: string): string {
-    const known = this.#names.get(pointer);
-    if (known) return known;
-    const name = this.#register.take(`sample${toPascalCase(decodeURIComponent(pointer.split("/").at(-1) ?? ""))}`);
-    this.#names.set(pointer, name);
-    const index = this.#functions.push("") - 1;
-    const schema = followPointer(this.#document, pointer);
-    const body = this.render(typeof schema === "boolean" || isRecord(schema) ? schema : true, "  ");
-    this.#functions[index] = `function ${name}(): Sample {\n  return ${body};\n}\n`;
-    return name;
+  #call(pointer: string): unknown {
+    if (this.#named.has(pointer)) return this.#named.get(pointer);
+    const schema = this.#reader.follow(pointer);
+    const next = referenceOf(schema);
+    this.#named.set(pointer, unfinished);
+    const value = next === undefined ? this.#finish(this.#reader.read(schema), pointer) : this.#call(next);
+    const call = this.#isShort(value) ? value : this.#addFunction(pointer, value);
+    if (this.#failed.has(value)) this.#failed.add(call);
+    this.#named.set(pointer, call);
+    return call;
   }
 
-  #renderAlternative(schema: JsonRecord, alternatives: unknown[], indent: string): string {
-    const [finite] = alternatives.toSorted((a, b) => this.#depth(a) - this.#depth(b));
-    const { oneOf: _one, anyOf: _any, ...rest } = schema;
-    const chosen = this.render(toSchema(finite), indent);
-    return isRecord(rest["properties"]) || rest["allOf"] ? `{ ...${this.render(rest, indent)}, ...${chosen} }` : chosen;
-  }
-
-  #renderIntersection(schema: JsonRecord, parts: unknown[], indent: string): string {
-    const { allOf: _, ...rest } = schema;
-    const all = [...parts.map(toSchema), ...(rest["properties"] ? [rest] : [])];
-    const [only] = all;
-    if (all.length === 1 && only !== undefined) return this.render(only, indent);
-    const objects = all.filter((part) => this.#isObject(part));
-    if (objects.length === 0)
-      return this.render(all.find((part) => typeof part === "object" && Object.keys(part).length > 0) ?? {}, indent);
-    return `{ ${objects.map((part) => `...${this.render(part, indent)}`).join(", ")} }`;
-  }
-
-  #renderTyped(schema: JsonRecord, indent: string): string {
-    const type = this.#type(schema);
-    if (type === "null") return "null";
-    if (type === "object") return this.#renderObject(schema, indent);
-    if (type === "array") return this.#renderArray(schema, indent);
-    return renderLiteral(sampleLeaf({ ...schema, type }));
-  }
-
-  #renderObject(schema: JsonRecord, indent: string): string {
-    const properties = isRecord(schema["properties"]) ? schema["properties"] : {};
-    const required = Array.isArray(schema["required"]) ? schema["required"].map(String) : [];
-    const inner = `${indent}  `;
-    const members = required.map((name) => {
-      const member = properties[name];
-      return `${renderKey(name)}: ${member === undefined ? "null" : this.render(toSchema(member), inner)}`;
-    });
-    if (members.length === 0) return "{}";
-    return `{\n${members.map((member) => `${inner}${member},\n`).join("")}${indent}}`;
-  }
-
-  #renderArray(schema: JsonRecord, indent: string): string {
-    const count = typeof schema["minItems"] === "number" ? schema["minItems"] : 0;
-    const item = this.render(toSchema(schema["items"] ?? true), indent);
-    return count === 0 ? "[]" : `[${Array.from({ length: count }, () => item).join(", ")}]`;
-  }
-
-  #type(schema: JsonRecord): string {
-    const { type } = schema;
-    if (Array.isArray(type)) return type.includes("null") ? "null" : String(type[0]);
-    if (typeof type === "string") return type;
-    if ("properties" in schema || "additionalProperties" in schema || "required" in schema) return "object";
-    return "items" in schema ? "array" : "minLength" in schema || "pattern" in schema ? "string" : "object";
-  }
-
-  #isObject(schema: Schema): boolean {
-    const target = isReference(schema) ? followPointer(this.#document, schema.$ref) : schema;
+  /** A function for `1` or for another call would be longer than what it replaces. */
+  #isShort(value: unknown): boolean {
     return (
-      isRecord(target) &&
-      ("allOf" in target || "oneOf" in target || "anyOf" in target || this.#type(target) === "object")
+      typeof value !== "object" || value === null || value instanceof SampleCall || Object.keys(value).length === 0
     );
   }
 
-  /** How deep the smallest value of a schema is; infinite while the schema is on the way to itself. */
-  #depth(node: unknown): number {
-    const schema = toSchema(node);
-    if (typeof schema === "boolean") return 0;
-    if (isReference(schema)) return this.#measure(schema.$ref, followPointer(this.#document, schema.$ref));
-    return this.#measure(schema, schema);
+  #addFunction(pointer: string, value: unknown): SampleCall {
+    const name = this.#register.take(`sample${toPascalCase(decodePointerEnd(pointer))}`);
+    this.#functions.push(`function ${name}(): Sample {\n  return ${renderLiteral(value, "  ")};\n}\n`);
+    return new SampleCall(name, toData(value));
   }
 
-  #measure(key: unknown, node: unknown): number {
-    const known = this.#depths.get(key);
+  /** Makes the value, and says so when it is not what the schema wants. */
+  #finish(shape: Shape, place: string): unknown {
+    const size = this.#sizes.sizeOf(shape);
+    if (size > maxSize) {
+      const reason = Number.isFinite(size)
+        ? `its smallest value would hold ${Math.round(size)} values`
+        : "every value of it would have to contain itself or match `false`";
+      this.#warn(place, `${reason}, so its mock has null there`);
+      return null;
+    }
+    const value = this.#make(shape);
+    const problem = value === unfinished ? "no value was found" : this.#findProblem(shape, value);
+    if (problem === undefined) return value;
+    const known = value === unfinished ? null : value;
+    // Whoever holds an invalid value is invalid too; it was said once, where it begins.
+    if (!this.#holdsFailure(known)) this.#warn(place, `${problem}, so its mock is not valid`);
+    this.#failed.add(known);
+    return known;
+  }
+
+  #warn(place: string, problem: string): void {
+    this.warnings.push(`${place} has no sample: ${problem}. Give the schema, or the response, an example.`);
+  }
+
+  #make(shape: Shape, isFull = false): unknown {
+    const key = this.#reader.key(shape) + (isFull ? " full" : "");
+    const known = this.#shapes.get(key);
     if (known !== undefined) return known;
-    this.#depths.set(key, Number.POSITIVE_INFINITY);
-    const depth = this.#measureSchema(toSchema(node));
-    this.#depths.set(key, depth);
-    return depth;
+    this.#shapes.set(key, unfinished);
+    const value = this.#choose(shape, isFull);
+    if (value === unfinished) this.#shapes.delete(key);
+    else this.#shapes.set(key, value);
+    return value;
   }
 
-  #measureSchema(schema: Schema): number {
-    if (typeof schema === "boolean" || "const" in schema || "enum" in schema) return 0;
-    if (isReference(schema)) return 1 + this.#depth(schema);
-    const alternatives = schema["oneOf"] ?? schema["anyOf"];
-    if (Array.isArray(alternatives)) return 1 + Math.min(...alternatives.map((part) => this.#depth(part)));
-    if (Array.isArray(schema["allOf"])) return 1 + Math.max(...schema["allOf"].map((part) => this.#depth(part)));
-    if (this.#type(schema) !== "object") return 0;
-    const properties = isRecord(schema["properties"]) ? schema["properties"] : {};
-    const required = Array.isArray(schema["required"]) ? schema["required"].map(String) : [];
-    return 1 + Math.max(0, ...required.map((name) => this.#depth(properties[name] ?? true)));
+  /** The first candidate that is valid, or else the first. */
+  #choose(shape: Shape, isFull: boolean): unknown {
+    let first: unknown = unfinished;
+    for (const candidate of this.#candidates(shape, isFull)) {
+      if (candidate === unfinished) continue;
+      if (first === unfinished) first = candidate;
+      if (this.#findProblem(shape, candidate) === undefined) return candidate;
+    }
+    return first;
+  }
+
+  *#candidates(shape: Shape, isFull: boolean): Generator<unknown> {
+    for (const part of shape) {
+      if ("const" in part) yield part["const"];
+      if (Array.isArray(part["enum"])) yield* part["enum"];
+    }
+    if (shape.some((part) => "const" in part || "enum" in part)) return;
+    for (const { examples } of shape) if (Array.isArray(examples)) yield* examples;
+    const choice = this.#reader.choice(shape);
+    if (choice) yield* this.#chosen(choice.alternatives, choice.rest);
+    else yield* this.#typed(shape, isFull);
+    for (const part of shape) if ("default" in part) yield part["default"];
+  }
+
+  /** The smallest alternative comes first, and each again with all of its properties: that may tell it from the others. */
+  *#chosen(alternatives: readonly unknown[], rest: Shape): Generator<unknown> {
+    const sized = alternatives
+      .map((schema) => ({ schema, shape: this.#reader.read(...rest, schema) }))
+      .map((alternative) => ({ ...alternative, size: this.#sizes.sizeOf(alternative.shape) }))
+      .filter(({ size }) => size <= maxSize)
+      .sort((a, b) => a.size - b.size);
+    for (const { schema, shape } of sized) {
+      const pointer = rest.some(hasConstraint) ? undefined : referenceOf(schema);
+      yield pointer === undefined ? this.#make(shape) : this.#call(pointer);
+    }
+    for (const { shape } of sized) yield this.#make(shape, true);
+  }
+
+  *#typed(shape: Shape, isFull: boolean): Generator<unknown> {
+    const types = typesOf(shape);
+    if (types.length === 0) yield {};
+    for (const type of types) {
+      if (type === "null") yield null;
+      else if (type === "boolean") yield* [true, false];
+      else if (type === "string") yield* sampleText(shape);
+      else if (type === "object") yield this.#makeObject(shape, isFull);
+      else if (type === "array") yield this.#makeArray(shape, isFull);
+      else yield* sampleNumber(shape, type === "integer");
+    }
+  }
+
+  #makeObject(shape: Shape, isFull: boolean): unknown {
+    const { required, optional } = propertyNames(shape);
+    const finite = optional.filter((name) => this.#isFinite(propertySchemas(shape, name)));
+    const missing = Math.max(0, (largest(shape, "minProperties") ?? 0) - required.length);
+    const added = isFull ? finite : finite.slice(0, missing);
+    const invented = Array.from({ length: Math.max(0, missing - added.length) }, (_, index) => `key${index + 1}`);
+    const names = [...required, ...added, ...invented];
+    const members = names.map((name) => {
+      const schemas = propertySchemas(shape, name);
+      // An empty list is the same in every alternative.
+      const isList = isFull && typesOf(this.#reader.read(...schemas)).includes("array");
+      return [name, isList ? this.#make(this.#reader.read(...schemas), true) : this.#makeFrom(schemas)] as const;
+    });
+    return members.some(([, value]) => value === unfinished) ? unfinished : Object.fromEntries(members);
+  }
+
+  #isFinite(schemas: readonly unknown[]): boolean {
+    return this.#sizes.sizeOf(this.#reader.read(...schemas)) <= maxSize;
+  }
+
+  #makeArray(shape: Shape, isFull: boolean): unknown {
+    const { count: least, schemasAt } = readItems(shape);
+    const count = isFull && least === 0 && this.#isFinite(schemasAt(0)) ? 1 : least;
+    const isUnique = shape.some(({ uniqueItems }) => uniqueItems === true);
+    const items: unknown[] = [];
+    for (let index = 0; index < count; index++) {
+      const schemas = schemasAt(index);
+      const item = isUnique && index > 0 ? this.#makeOther(schemas, items) : this.#makeFrom(schemas);
+      if (item === unfinished) return unfinished;
+      items.push(item);
+    }
+    return items;
+  }
+
+  /** A value that is not among the others: the next candidate, a larger number or a longer text. */
+  #makeOther(schemas: readonly unknown[], others: readonly unknown[]): unknown {
+    const texts = new Set(others.map((other) => JSON.stringify(toData(other))));
+    const shape = this.#reader.read(...schemas);
+    for (const candidate of this.#candidates(shape, false)) {
+      if (candidate === unfinished || texts.has(JSON.stringify(toData(candidate)))) continue;
+      if (this.#findProblem(shape, candidate) === undefined) return candidate;
+    }
+    const last = others.at(-1);
+    const beyond = typeof last === "number" ? { exclusiveMinimum: last } : { minLength: String(last).length + 1 };
+    return this.#make(this.#reader.read(...schemas, beyond));
+  }
+
+  #makeFrom(schemas: readonly unknown[]): unknown {
+    const [only, ...others] = schemas;
+    const pointer = others.length === 0 ? referenceOf(only) : undefined;
+    return pointer === undefined ? this.#make(this.#reader.read(...schemas)) : this.#call(pointer);
+  }
+
+  /** What keeps a value from being valid, in the words of the validator. */
+  #findProblem(shape: Shape, value: unknown): string | undefined {
+    const schema: JsonRecord = { allOf: [...shape] };
+    try {
+      const { valid, errors } = validate(toData(value), schema, "2020-12", this.#lookup);
+      const [deepest] = errors.toReversed();
+      return valid ? undefined : `at ${deepest?.instanceLocation}, ${deepest?.keyword}: ${deepest?.error}`;
+    } catch (error) {
+      return `the schema cannot be checked (${(error as Error).message})`;
+    }
+  }
+
+  #holdsFailure(value: unknown): boolean {
+    if (this.#failed.has(value) && typeof value === "object") return true;
+    if (value instanceof SourceCode || typeof value !== "object" || value === null) return false;
+    return Object.values(value).some((member) => this.#holdsFailure(member));
   }
 }
 
-/** Strings of a format or pattern and numbers within bounds: openapi-sampler knows how. */
-function sampleLeaf(schema: JsonRecord): unknown {
-  if (schema["type"] === "boolean") return true;
-  return sampleScalar(schema, { quiet: true, enablePatterns: true } as object) ?? null;
+function hasConstraint(part: JsonRecord): boolean {
+  return Object.keys(part).some(
+    (keyword) => keyword !== "description" && keyword !== "title" && !keyword.startsWith("x-"),
+  );
 }
 
-function toSchema(node: unknown): Schema {
-  return typeof node === "boolean" || isRecord(node) ? node : true;
+function decodePointerEnd(pointer: string): string {
+  const end = pointer.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(end);
+  } catch {
+    return end;
+  }
 }

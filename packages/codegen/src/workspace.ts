@@ -1,15 +1,21 @@
-import { readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { loadSpec } from "@docent/openapi";
 import { type GeneratedPackage, generatePackage } from "./generate.ts";
+import { GenerateError } from "./generate-error.ts";
+import { isGenerated, readManifest } from "./manifest.ts";
 import { compareFolder, type FileChange } from "./package-folder.ts";
-import { GenerateError, type SpecFile } from "./specs-folder.ts";
+import type { PackageFacts, RepositoryFacts } from "./render-package.ts";
+import type { SpecFile } from "./specs-folder.ts";
+import { readTextFile } from "./text-file.ts";
 
 /** Where specifications and packages are. */
 export interface Workspace {
   root: string;
   /** npm scope of the packages, with its `@`. */
   scope: string;
+  /** Makes a new package known to its neighbours. Default: `pnpm install`. Resolves to its output where it failed. */
+  install?: (root: string) => Promise<string | undefined>;
 }
 
 /** What generation would do to one package. */
@@ -23,54 +29,73 @@ export interface PackageUpdate {
 /** The version of a package that has never been released. */
 const firstVersion = "0.0.0";
 
+/** Folders that tools make in a package; they say nothing about whose it is. */
+const toolFolders = new Set(["node_modules", "dist", ".turbo", "reports"]);
+
 /** Reads one specification, generates its package in memory and compares it with the folder. Writes nothing. */
 export async function planUpdate(workspace: Workspace, spec: SpecFile): Promise<PackageUpdate> {
   const folder = join(workspace.root, "packages", spec.api);
+  const version = await readVersion(folder, spec);
   const api = await loadSpec(spec.path);
   const generated = generatePackage(api, {
     specName: spec.name,
     scope: workspace.scope,
-    version: await readVersion(folder, spec),
-    mswRange: await readMswRange(workspace),
+    version,
     inputs: api.files.map((file) => relative(workspace.root, file).split(sep).join("/")),
+    ...(await readSurroundings(workspace)),
   });
   return { spec, folder, generated, changes: await compareFolder(folder, generated.files) };
 }
 
+/** Generated packages whose specification is gone. They are named and never deleted: they may hold people's work. */
+export async function findOrphans({ root }: Workspace, specs: readonly SpecFile[]): Promise<string[]> {
+  const names = (await readFolder(join(root, "packages"))).filter((name) => !specs.some(({ api }) => api === name));
+  const orphans = await Promise.all(
+    names.map(async (name) => {
+      const manifest = await readManifest(join(root, "packages", name, "package.json")).catch(() => undefined);
+      return manifest && isGenerated(manifest, name) ? [name] : [];
+    }),
+  );
+  return orphans.flat();
+}
+
 async function readVersion(folder: string, spec: SpecFile): Promise<string> {
   const manifest = await readManifest(join(folder, "package.json"));
-  if (!manifest) return firstVersion;
-  if (!JSON.stringify(manifest.scripts ?? {}).includes("generate:check")) {
-    throw new GenerateError(
-      `${folder} holds a package that was not generated. Expected the folder of ${spec.name} to be new or generated; rename the specification.`,
-    );
-  }
-  return manifest.version ?? firstVersion;
+  if (manifest ? isGenerated(manifest, spec.api) : await isFree(folder)) return manifest?.version ?? firstVersion;
+  throw new GenerateError(
+    `${folder} holds files that were not generated. Expected the folder of ${spec.name} to be new or generated; rename the specification, or move the folder.`,
+  );
 }
 
-/** The runtime says which msw mocks are developed against. */
-async function readMswRange({ root }: Workspace): Promise<string> {
-  const manifest = await readManifest(join(root, "packages", "runtime", "package.json"));
-  return manifest?.devDependencies?.["msw"] ?? "^3";
+/** Without a manifest, a folder is ours where nothing is in it, or where generated code is. */
+async function isFree(folder: string): Promise<boolean> {
+  const names = (await readFolder(folder)).filter((name) => !toolFolders.has(name));
+  return names.length === 0 || (await readFolder(join(folder, "src"))).some((name) => name.endsWith(".gen.ts"));
 }
 
-interface Manifest {
-  version?: string;
-  scripts?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-}
-
-async function readManifest(path: string): Promise<Manifest | undefined> {
-  let text: string;
+async function readFolder(folder: string): Promise<string[]> {
   try {
-    text = await readFile(path, "utf8");
+    return (await readdir(folder)).sort();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
   }
-  try {
-    return JSON.parse(text) as Manifest;
-  } catch (cause) {
-    throw new GenerateError(`${path} is not valid JSON. Mend it, or delete it to have it written anew.`, { cause });
-  }
+}
+
+/** What every package has from the repository around it. */
+async function readSurroundings({ root }: Workspace): Promise<Pick<PackageFacts, "mswRange" | "origin" | "license">> {
+  const [origin, license, runtime] = await Promise.all([
+    readManifest(join(root, "package.json")),
+    readTextFile(join(root, "LICENSE")),
+    // The runtime says which msw mocks are developed against.
+    readManifest(join(root, "packages", "runtime", "package.json")),
+  ]);
+  return { mswRange: runtime?.devDependencies?.["msw"] ?? "^3", origin: pickOrigin(origin), license };
+}
+
+function pickOrigin(manifest: RepositoryFacts = {}): RepositoryFacts {
+  const { license, author, homepage, bugs, repository } = manifest;
+  const facts = { license, author, homepage, bugs, repository };
+  // Only members that were undefined are gone.
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as RepositoryFacts;
 }

@@ -37,10 +37,10 @@ const cases = {
     valid: (client) => client.addResource.result({ body: git }),
     invalid: {
       "a missing name": add({ type: "git", url: git.url }, /body: \\"name\\" is missing/),
-      "a missing type": add({ name: "hono", url: git.url }, /type/),
-      "an unknown type": add({ ...git, type: "svn" }, /\\"svn\\" names no known kind|type/),
-      "a misspelt property": add({ ...git, searchPathes: ["docs"] }, /\\"searchPathes\\" is not expected/),
-      "a branch of a folder": add({ ...folder, branch: "main" }, /\\"branch\\" is not expected/),
+      "a missing type": add({ name: "hono", url: git.url }, /body\/type: expected git or local or website/),
+      "an unknown type": add({ ...git, type: "svn" }, /body\/type: expected git or local or website/),
+      "a misspelt property": add({ ...git, searchPathes: ["docs"] }, /body\/searchPathes is not expected/),
+      "a branch of a folder": add({ ...folder, branch: "main" }, /body\/branch is not expected/),
       "a name with a space": add({ ...git, name: "a b" }, /body\/name: expected pattern/),
       "a name of 65 characters": add({ ...git, name: "a".repeat(65) }, /body\/name: expected maxLength 64/),
       "an empty name": add({ ...git, name: "" }, /body\/name/),
@@ -50,7 +50,7 @@ const cases = {
       "an absolute search path": add({ ...git, searchPaths: ["/etc"] }, /body\/searchPaths\/0/),
       "notes with a control character": add({ ...git, specialNotes: "a\u0007b" }, /body\/specialNotes/),
       "notes of 501 characters": add({ ...git, specialNotes: "n".repeat(501) }, /expected maxLength 500/),
-      "a list instead of an object": add([], /expected type object/),
+      "a list instead of an object": add([], /body\/type: expected git or local or website/),
       "broken JSON": {
         status: 400,
         send: (client) => client.addResource.result({ body: git, fetch: tamper({ body: '{"type":' }) }),
@@ -85,7 +85,7 @@ const cases = {
       ),
       "a resource that is no name": ask({ question: "q", resources: ["a b"] }, /body\/resources\/0/),
       "quiet as text": ask({ question: "q", quiet: "yes" }, /body\/quiet: expected type boolean/),
-      "an unknown property": ask({ question: "q", model: "x" }, /\\"model\\" is not expected/),
+      "an unknown property": ask({ question: "q", model: "x" }, /body\/model is not expected/),
     },
   },
 } satisfies Record<keyof operations, Case<LocalClient>>;

@@ -1,6 +1,13 @@
 // @generated from specs/local.openapi.yaml by `pnpm generate`. Do not edit: change the specification instead.
 
-import { type ClientOptions, createClient, createPathClient, type Operation, type PathClient, type StreamOperation } from "@docent/runtime";
+import {
+  type ClientOptions,
+  createClient,
+  createPathClient,
+  type Operation,
+  type PathClient,
+  type StreamOperation,
+} from "@docent/runtime";
 import { contract } from "./operations.gen.ts";
 import type { operations, paths } from "./schema.gen.ts";
 
@@ -31,7 +38,6 @@ export interface LocalClient {
    * A property that the kind of resource does not have is refused, so that a misspelt one is
    * noticed.
    *
-   *
    * @throws {ApiError} 400: The body is not JSON, or not a resource that this document describes.
    * @throws {ApiError} 403: The `Origin` or `Host` header names a place that the server does not serve.
    * @throws {ApiError} 409: A resource of this name is configured already.
@@ -54,7 +60,6 @@ export interface LocalClient {
    *
    * A failure before the first event is an HTTP error; a failure after it is the `error` event.
    *
-   *
    * @throws {ApiError} 400: The body is not JSON, or not a question that this document describes, or nothing is configured to ask against.
    * @throws {ApiError} 403: The `Origin` or `Host` header names a place that the server does not serve.
    * @throws {ApiError} 404: The question names a resource that is not configured.
@@ -73,8 +78,8 @@ export function createLocalClient(options: LocalClientOptions = {}): LocalClient
 }
 
 /**
- * Makes a client that is called by method and path: `await paths.GET("…", { params, body })`. It resolves to
- * { data, error, response }. Apart from {@link createLocalClient}, so that who does not use it does not ship it.
+ * Makes a client that is called by method and path: `await paths.GET("/…", { params, body })` resolves to
+ * `{ data, error, response }`. It is apart from {@link createLocalClient}, so that who does not use it does not ship it.
  */
 export function createLocalPathClient(options: LocalClientOptions = {}): PathClient<paths> {
   return createPathClient<paths>(contract, options);

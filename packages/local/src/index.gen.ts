@@ -1,25 +1,30 @@
 // @generated from specs/local.openapi.yaml by `pnpm generate`. Do not edit: change the specification instead.
 
-import type { OperationData, OperationError, OperationInput, StreamEvent } from "@docent/runtime";
+import type * as runtime from "@docent/runtime";
 import type { components, operations } from "./schema.gen.ts";
 
 export { ApiError, type Credential, StreamInterruptedError } from "@docent/runtime";
-export { createLocalClient, createLocalPathClient, type LocalClient, type LocalClientOptions } from "./client.gen.ts";
+export {
+  createLocalClient,
+  createLocalPathClient,
+  type LocalClient,
+  type LocalClientOptions,
+} from "./client.gen.ts";
 export type { components, operations, paths } from "./schema.gen.ts";
 
 /** What `addResource` takes. */
-export type AddResourceInput = OperationInput<operations["addResource"]>;
+export type AddResourceInput = runtime.OperationInput<operations["addResource"]>;
 /** What `addResource` resolves to. */
-export type AddResourceData = OperationData<operations["addResource"]>;
+export type AddResourceData = runtime.OperationData<operations["addResource"]>;
 /** What `addResource` throws when the server says no; `status` tells the type of `body`. */
-export type AddResourceError = OperationError<operations["addResource"]>;
+export type AddResourceError = runtime.OperationError<operations["addResource"]>;
 
 /** What `askQuestion` takes. */
-export type AskQuestionInput = OperationInput<operations["askQuestion"]>;
+export type AskQuestionInput = runtime.OperationInput<operations["askQuestion"]>;
 /** One event of `askQuestion`; `event` tells the type of `data`. */
-export type AskQuestionEvent = StreamEvent<operations["askQuestion"]>;
+export type AskQuestionEvent = runtime.StreamEvent<operations["askQuestion"]>;
 /** What `askQuestion` throws when the server says no; `status` tells the type of `body`. */
-export type AskQuestionError = OperationError<operations["askQuestion"]>;
+export type AskQuestionError = runtime.OperationError<operations["askQuestion"]>;
 
 export type Resource = components["schemas"]["Resource"];
 export type GitResource = components["schemas"]["GitResource"];

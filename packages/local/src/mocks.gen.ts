@@ -3,7 +3,7 @@
 import { checkBody, createMocks, streaming, type MockContract, type MockOptions, type OperationMock, type StreamMock } from "@docent/runtime/mocks";
 import type { HttpHandler } from "msw";
 import type { operations } from "./schema.gen.ts";
-import { validateAddResourceBody, validateAskQuestionBody } from "./validators.gen.ts";
+import { addResourceBody, askQuestionBody } from "./validators.gen.ts";
 
 export { InvalidRequestError, type MockOptions } from "@docent/runtime/mocks";
 
@@ -32,7 +32,6 @@ const gitWithSearchPathsExample: unknown = {
   branch: "main",
   searchPath: "docs/guides",
   searchPaths: ["docs/helpers", "docs/middleware"],
-  specialNotes: "Prefer the helpers to the guides.",
 };
 
 const localFolderExample: unknown = {
@@ -47,29 +46,29 @@ const websiteExample: unknown = {
   name: "hono-docs-site",
   url: "https://hono.dev",
   searchPaths: ["docs", "examples"],
-  specialNotes: "Prefer the examples.",
+  specialNotes: "Prefer docs.",
 };
 
 const invalidResourceExample: unknown = {
-  error: "The property \"searchPathes\" is not one that a git resource takes.",
+  error: "body/searchPathes is not expected.",
   tag: "InvalidRequest",
-  hint: "A git resource takes type, name, url, branch, searchPath, searchPaths and specialNotes.",
+  hint: "Correct the resource.",
 };
 
 const forbiddenOriginExample: unknown = {
-  error: "Requests from the origin \"https://example.com\" are not accepted.",
+  error: "The origin \"https://example.com\" is not accepted.",
   tag: "ForbiddenOrigin",
-  hint: "Add the origin to those that the server allows.",
+  hint: "Allow the origin first.",
 };
 
 const resourceExistsExample: unknown = {
   error: "There is a resource named \"hono\" already.",
   tag: "ResourceExists",
-  hint: "Choose another name, or remove the existing resource first.",
+  hint: "Choose another name.",
 };
 
 const payloadTooLargeExample: unknown = {
-  error: "The request body is larger than 1048576 bytes.",
+  error: "The body is larger than 1048576 bytes.",
   tag: "PayloadTooLarge",
   hint: "Send at most 1 MiB.",
 };
@@ -77,13 +76,13 @@ const payloadTooLargeExample: unknown = {
 const unsupportedMediaTypeExample: unknown = {
   error: "The content type \"text/plain\" is not accepted.",
   tag: "UnsupportedMediaType",
-  hint: "Send JSON with the header \"Content-Type: application/json\".",
+  hint: "Send JSON as application/json.",
 };
 
 const internalErrorExample: unknown = {
   error: "The configuration file could not be read.",
   tag: "InternalError",
-  hint: "The log of the server says more.",
+  hint: "Read the log of the server.",
 };
 
 const answeredExample: unknown = [
@@ -149,7 +148,7 @@ const answeredWithReasoningExample: unknown = [
   },
   {
     event: "reasoning.delta",
-    data: { type: "reasoning.delta", delta: "The helper is documented." },
+    data: { type: "reasoning.delta", delta: "A helper is documented." },
   },
   {
     event: "text.delta",
@@ -160,7 +159,7 @@ const answeredWithReasoningExample: unknown = [
     data: {
       type: "done",
       text: "Return `stream(c, write)` from the handler [1].",
-      reasoning: "The helper is documented.",
+      reasoning: "A helper is documented.",
       tools: [
         {
           callID: "call_1",
@@ -235,15 +234,6 @@ const resourceUnavailableExample: unknown = [
       type: "tool.updated",
       callID: "call_1",
       tool: "sync",
-      state: { status: "running", input: { resource: "hono" } },
-    },
-  },
-  {
-    event: "tool.updated",
-    data: {
-      type: "tool.updated",
-      callID: "call_1",
-      tool: "sync",
       state: { status: "error", input: { resource: "hono" }, error: "The repository was not found." },
     },
   },
@@ -280,14 +270,10 @@ const providerFailedExample: unknown = [
   },
 ];
 
-const invalidQuestionExample: unknown = {
-  error: "The property \"question\" is missing.",
-  tag: "InvalidRequest",
-  hint: "Send a JSON object such as {\"question\": \"How do I stream a response?\"}.",
-};
+const invalidQuestionExample: unknown = { error: "body: \"question\" is missing.", tag: "InvalidRequest", hint: "Correct the question." };
 
 const noResourcesExample: unknown = {
-  error: "No resource is configured, so there is nothing to search.",
+  error: "No resource is configured.",
   tag: "InvalidRequest",
   hint: "Add one first: POST /config/resources with {\"type\": \"git\", \"name\": \"hono\", \"url\": \"https://github.com/honojs/website\"}.",
 };
@@ -311,7 +297,7 @@ const contract: MockContract = {
       method: "POST",
       path: "/config/resources",
       checks: [
-        checkBody({ "application/json": validateAddResourceBody }, { required: true, maxBytes: 1048576 }),
+        checkBody({ "application/json": addResourceBody }, { required: true, maxBytes: 1048576 }),
       ],
       responses: {
         "201": {
@@ -334,7 +320,7 @@ const contract: MockContract = {
       method: "POST",
       path: "/question/stream",
       checks: [
-        checkBody({ "application/json": validateAskQuestionBody }, { required: true, maxBytes: 1048576 }),
+        checkBody({ "application/json": askQuestionBody }, { required: true, maxBytes: 1048576 }),
       ],
       streaming: streaming,
       responses: {

@@ -1,6 +1,6 @@
 // @generated from specs/local.openapi.yaml by `pnpm generate`. Do not edit: change the specification instead.
 
-import { type ClientContract } from "@docent/runtime";
+import type { ClientContract } from "@docent/runtime";
 
 export const contract: ClientContract = {
   baseUrl: "http://127.0.0.1:4011",

@@ -64,7 +64,6 @@ export interface components {
         /** @description A git repository that is read over HTTP. */
         GitResource: {
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "git";
@@ -78,7 +77,6 @@ export interface components {
         /** @description A folder on the machine that the server runs on. */
         LocalResource: {
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "local";
@@ -91,7 +89,6 @@ export interface components {
         /** @description A website, or the part of it below `url`. */
         WebsiteResource: {
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "website";
@@ -290,7 +287,6 @@ export interface components {
         /** @description A tool call that has begun. */
         RunningTool: {
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             status: "running";
@@ -300,7 +296,6 @@ export interface components {
         /** @description A tool call that succeeded. */
         CompletedTool: {
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             status: "completed";
@@ -313,7 +308,6 @@ export interface components {
         /** @description A tool call that failed. The answer may still come. */
         FailedTool: {
             /**
-             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             status: "error";

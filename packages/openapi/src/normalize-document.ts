@@ -18,7 +18,7 @@ export function normalizeDocument(document: JsonRecord): JsonRecord {
     mediaType: (mediaType) => toRecord(resolveReference(document, mediaType)),
     operation: (operation, { method, path, pointer }) => {
       // A component has no path to be named by; it is named where it is used.
-      if (typeof operation["operationId"] === "string" || pointer.startsWith("#/components/")) return operation;
+      if (hasOperationId(operation) || pointer.startsWith("#/components/")) return operation;
       return { ...operation, operationId: deriveOperationId(method, path, names) };
     },
   });
@@ -55,7 +55,7 @@ function placePathItems(document: JsonRecord): JsonRecord {
 }
 
 function noteOperationId(operation: JsonRecord, names: Set<string>): JsonRecord {
-  if (typeof operation["operationId"] === "string") names.add(operation["operationId"]);
+  if (hasOperationId(operation)) names.add(operation.operationId);
   return operation;
 }
 
@@ -69,4 +69,9 @@ function deriveOperationId(method: string, path: string, names: Set<string>): st
   for (let count = 2; names.has(unique); count += 1) unique = `${name}${count}`;
   names.add(unique);
   return unique;
+}
+
+/** An empty text names nothing. */
+function hasOperationId(operation: JsonRecord): operation is JsonRecord & { operationId: string } {
+  return typeof operation["operationId"] === "string" && operation["operationId"] !== "";
 }

@@ -16,8 +16,8 @@ const floors: Record<string, number> = {
 };
 const generatedFloor = 2;
 
-/** Test files, and private packages, may use what the workspace's own `package.json` gives to all of them. */
-const testFile = /\.test(-d)?\.ts$/;
+/** Test files, what is made for them, and private packages may use what the workspace's own `package.json` gives to all of them. */
+const testFile = /\.test(-d)?\.ts$|\/testing\//;
 
 /**
  * Everything that breaks the order of the house, one sentence each.
@@ -29,7 +29,10 @@ export function findLayerProblems(packages: readonly WorkspacePackage[], shared:
   return packages.flatMap((entry) => [
     ...entry.dependencies.flatMap((dependency) => checkDependency(entry, byName.get(dependency))),
     ...entry.imports
-      .filter(({ file, specifier }) => !(shared.includes(specifier) && (entry.isPrivate || testFile.test(file))))
+      .filter(
+        ({ file, specifier }) =>
+          !(shared.includes(packageNameOf(specifier)) && (entry.isPrivate || testFile.test(file))),
+      )
       .flatMap(({ file, specifier }) => checkImport(entry, file, specifier)),
   ]);
 }

@@ -1,18 +1,15 @@
 import { ApiError, StreamInterruptedError } from "./api-error.ts";
-import type { Deadline } from "./deadline.ts";
 import { readEvents } from "./event-reader.ts";
 import type { OperationEntry } from "./operation-table.ts";
-import { toCallError } from "./transport.ts";
+import { rootMessage, type Sending, toCallError } from "./transport.ts";
 
 /** What is needed to understand the answer to one call. */
-export interface Asked {
-  operationId: string;
+export interface Asked extends Sending {
   entry: OperationEntry;
-  deadline: Deadline;
 }
 
 /** The error for an answer that is not a success. */
-export function refused({ operationId }: Asked, { status, headers }: Response, body: unknown): ApiError {
+export function refused(operationId: string, { status, headers }: Response, body: unknown): ApiError {
   const message = `the server answered ${status} ${brief(body)}`;
   return new ApiError(message, { code: "response", operationId, status, body, headers });
 }
@@ -29,21 +26,34 @@ export async function readErrorBody(response: Response): Promise<unknown> {
 
 /** Reads the body of a success that is no stream: JSON, text, or a Blob for everything else. */
 export async function readBody(response: Response, asked: Asked): Promise<unknown> {
-  const { accept } = asked.entry;
-  if (response.status === 204 || accept?.length === 0) return undefined;
+  const { accept, method } = asked.entry;
+  if (accept?.length === 0 || method === "HEAD" || response.status === 204 || response.status === 205) {
+    // A server that sends a body against the contract must not keep the connection busy with it.
+    await response.body?.cancel();
+    return undefined;
+  }
   const mediaType = expectMediaType(response, asked, accept);
   if (isJson(mediaType)) return parseJson(await response.text(), response, asked);
-  return mediaType.startsWith("text/") ? response.text() : response.blob();
+  return /^text\/|[/+]xml$/.test(mediaType) ? response.text() : response.blob();
 }
 
-/** Reads the events of a stream up to the one that ends it. */
-export async function* readStream(response: Response, asked: Asked): AsyncGenerator<unknown, void, undefined> {
+/** The events of a stream. Returning them ends the call, whether or not one has been read. */
+export async function openStream(response: Response, asked: Asked): Promise<AsyncGenerator<unknown, void, undefined>> {
+  expectMediaType(response, asked, ["text/event-stream"]);
+  const events = readStream(response, asked);
+  // A generator that has not begun would run none of its `finally` when it is returned.
+  await events.next();
+  return events;
+}
+
+/** Reads the events up to the one that ends the stream. The first `next()` gives no event. */
+async function* readStream(response: Response, asked: Asked): AsyncGenerator<unknown, void, undefined> {
   const { operationId, deadline, entry } = asked;
   const { events, text, last } = entry.stream ?? {};
   let cause: unknown;
   try {
-    expectMediaType(response, asked, ["text/event-stream"]);
-    for await (const { data, ...rest } of readEvents(response.body, deadline.extend)) {
+    yield;
+    for await (const { data, ...rest } of readEvents(response.body, deadline)) {
       if (events && !events.includes(rest.event)) continue;
       const isText = text === true || text?.includes(rest.event);
       yield { ...rest, data: isText ? data : parseJson(data, response, asked) };
@@ -51,13 +61,15 @@ export async function* readStream(response: Response, asked: Asked): AsyncGenera
     }
     if (!last) return;
   } catch (error) {
-    const callError = toCallError(error, asked);
-    if (callError.code !== "network") throw callError;
+    if (error instanceof RangeError) throw broken(error.message, response, asked);
+    const callError = toCallError(error, asked, response.url);
+    if (!(callError instanceof ApiError) || callError.code !== "network") throw callError;
     cause = error;
   } finally {
-    deadline.end(true);
+    deadline.end();
   }
-  throw new StreamInterruptedError(`the stream ended before its ${last?.join(" or ") ?? "end"} event.`, {
+  const reason = cause ? `: ${rootMessage(cause)}` : ".";
+  throw new StreamInterruptedError(`the stream ended before its ${last?.join(" or ") ?? "end"} event${reason}`, {
     code: "interrupted",
     operationId,
     headers: response.headers,
@@ -69,16 +81,13 @@ function expectMediaType(response: Response, asked: Asked, expected?: readonly s
   const found = response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   const isExpected = expected ? expected.some((range) => matches(range, found)) : isJson(found);
   if (isExpected) return found;
-  throw broken(
-    `expected ${expected?.join(" or ") ?? "JSON"}, received ${found || "no content type"}.`,
-    response,
-    asked,
-  );
+  const message = `expected ${expected?.join(" or ") ?? "JSON"}, received ${found || "no content type"}.`;
+  throw broken(message, response, asked);
 }
 
 /** Whether a media range such as `image/*` covers a media type (RFC 9110, section 12.5.1). */
 function matches(range: string, mediaType: string): boolean {
-  const [bare = ""] = range.split(";");
+  const bare = range.split(";")[0]?.trim().toLowerCase() ?? "";
   return bare === mediaType || (bare.endsWith("*") && mediaType.startsWith(bare.slice(0, bare.indexOf("*"))));
 }
 

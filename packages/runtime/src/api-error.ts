@@ -20,8 +20,9 @@ export interface ApiErrorDetails<Status, Body> {
 }
 
 /**
- * The one error that a generated client throws. A call that its caller aborts rejects with the reason of the signal
- * instead, as `fetch` does.
+ * The one error that a generated client throws of itself. A call that its caller aborts rejects with the reason of the
+ * signal instead, as `fetch` does; what a credential function throws is passed on; and an input that no request can
+ * carry is a TypeError.
  */
 export class ApiError<Status extends number | undefined = number | undefined, Body = unknown> extends Error {
   readonly code: ApiErrorCode;
@@ -35,7 +36,7 @@ export class ApiError<Status extends number | undefined = number | undefined, Bo
   readonly headers: Headers | undefined;
 
   constructor(message: string, details: ApiErrorDetails<Status, Body>) {
-    super(`${details.operationId}: ${message}`, "cause" in details ? { cause: details.cause } : undefined);
+    super(`${details.operationId}: ${message}`, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = new.target.name;
     this.code = details.code;
     this.operationId = details.operationId;

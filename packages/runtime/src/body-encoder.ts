@@ -11,6 +11,7 @@ export const multipartBody: BodyEncoder = (body) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as object)) {
     for (const item of Array.isArray(value) ? value : [value]) {
+      if (item === undefined) continue;
       form.append(name, item instanceof Blob || typeof item === "string" ? item : JSON.stringify(item));
     }
   }

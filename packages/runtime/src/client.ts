@@ -1,4 +1,4 @@
-import { type Asked, readBody, readErrorBody, readStream, refused } from "./answer.ts";
+import { type Asked, openStream, readBody, readErrorBody, refused } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
 import type { Authorize, Credential } from "./credential.ts";
 import { startDeadline } from "./deadline.ts";
@@ -39,35 +39,28 @@ export function createClient(contract: ClientContract, options: ClientOptions = 
   function createOperation(operationId: string, entry: OperationEntry) {
     const ask = async (input: CallInput = {}) => {
       const callOptions = { ...defaults, ...defined(input) };
-      const asked: Asked = { operationId, entry, deadline: startDeadline(operationId, callOptions) };
+      const deadline = startDeadline(operationId, callOptions);
+      const begin = async () => {
+        const { signal } = deadline;
+        const write = () => writeRequest(baseUrl, entry, { input, signal, headers: options.headers });
+        const asked: Asked = { operationId, entry, deadline };
+        const used = credentialsOf(entry, credentials);
+        return readAnswer(await send(asked, { write, options: callOptions, credentials: used }), asked);
+      };
       try {
-        const request = writeRequest(baseUrl, entry, {
-          input,
-          signal: asked.deadline.signal,
-          headers: options.headers,
-        });
-        const response = await send(request, {
-          operationId,
-          deadline: asked.deadline,
-          options: callOptions,
-          credentials: entry.isPublic ? [] : credentials,
-        });
-        const { ok, status } = response;
-        if (ok && entry.stream) return { asked, ok, status, data: readStream(response, asked), response };
-        const answer = ok
-          ? { asked, ok, status, data: await readBody(response, asked), response }
-          : { asked, ok, status, error: await readErrorBody(response), response };
-        asked.deadline.end();
-        return answer;
+        // Raced, because neither a credential function nor a `fetch` of the caller's need know of the signal.
+        return await deadline.race(begin());
       } catch (error) {
-        asked.deadline.end();
-        throw toCallError(error, asked);
+        deadline.end();
+        throw error;
+      } finally {
+        deadline.stop();
       }
     };
 
     const call = async (input?: CallInput) => {
-      const { asked, ok, response, error, data } = await ask(input);
-      if (!ok) throw refused(asked, response, error);
+      const { ok, response, error, data } = await ask(input);
+      if (!ok) throw refused(operationId, response, error);
       return data;
     };
 
@@ -77,10 +70,22 @@ export function createClient(contract: ClientContract, options: ClientOptions = 
     }
 
     return Object.assign(entry.stream ? stream : call, {
-      result: (input?: CallInput) => ask(input).then(({ asked: _, ...answer }) => answer),
+      result: ask,
       isError: (error: unknown) =>
         error instanceof ApiError && error.code === "response" && error.operationId === operationId,
     });
+  }
+}
+
+/** An answer as `result` gives it. */
+async function readAnswer(response: Response, asked: Asked) {
+  const { ok, status } = response;
+  try {
+    if (!ok) return { ok, status, error: await readErrorBody(response), response };
+    if (!asked.entry.stream) return { ok, status, data: await readBody(response, asked), response };
+    return { ok, status, data: await openStream(response, asked), response };
+  } catch (error) {
+    throw toCallError(error, asked, response.url);
   }
 }
 
@@ -93,9 +98,17 @@ export function readOptions(contract: ClientContract, options: ClientOptions) {
   const credentials = Object.entries(contract.security ?? {}).flatMap(([name, authorize]): SendCredential[] => {
     // Generated options give these members the type Credential.
     const credential = (options as Record<string, unknown>)[name] as Credential | undefined;
-    return credential === undefined ? [] : [{ authorize, credential }];
+    return credential === undefined ? [] : [{ name, authorize, credential }];
   });
   return { baseUrl, credentials, defaults: { timeoutMs: defaultTimeoutMs, ...defined(options) } };
+}
+
+/** A credential goes to the operations that ask for it, and to no others: it may be another party's secret. */
+export function credentialsOf(
+  entry: OperationEntry | undefined,
+  all: readonly SendCredential[],
+): readonly SendCredential[] {
+  return all.filter(({ name }) => entry?.credentials?.includes(name) ?? true);
 }
 
 /** An option that is given as undefined is not given. */

@@ -2,7 +2,7 @@
 export type Credential = string | (() => string | Promise<string>);
 
 /** Puts a credential where its security scheme says. */
-export type Authorize = (request: Request, secret: string) => Request;
+export type Authorize = (request: Request, secret: string) => Request | Promise<Request>;
 
 /** `Authorization: Bearer <token>` (RFC 6750, section 2.1). */
 export const bearer: Authorize = (request, secret) => withHeader(request, "authorization", `Bearer ${secret}`);
@@ -18,10 +18,13 @@ export function apiKeyHeader(name: string): Authorize {
 }
 
 export function apiKeyQuery(name: string): Authorize {
-  return (request, secret) => {
+  return async (request, secret) => {
     const url = new URL(request.url);
     url.searchParams.set(name, secret);
-    return new Request(url, request);
+    // Read whole, because browsers lose a body, or send it as a stream, when they copy a request to another URL.
+    const body = await request.blob();
+    const { method, headers, signal, credentials, redirect } = request;
+    return new Request(url, { method, headers, signal, credentials, redirect, body: body.size ? body : null });
   };
 }
 

@@ -3,48 +3,68 @@ import { ApiError } from "./api-error.ts";
 /** A signal that aborts when the caller says so or when nothing happened for too long. */
 export interface Deadline {
   signal: AbortSignal;
-  /** Something arrived: the time begins anew. */
-  extend(): void;
-  /** Nobody waits any more: stops the clock, and with `abort` also whatever is still under way. */
-  end(abort?: boolean): void;
+  /** Settles as the promise does, or rejects with the reason of {@link signal} when that aborts first. */
+  race<Value>(promise: Promise<Value>): Promise<Value>;
+  /** Milliseconds until the time is up. */
+  remainingMs(): number;
+  /** The time begins anew. */
+  start(): void;
+  /** Nobody waits for the server. */
+  stop(): void;
+  /** Nobody wants the answer any more: stops the clock and whatever is under way. */
+  end(): void;
 }
 
+/** Timers count in 32 bits, and fire at once when told to wait longer. */
+const longestTimerMs = 2 ** 31 - 1;
+
+/** Starts the clock of one call. A limit of 0, or one beyond 24 days, is none. */
 export function startDeadline(
   operationId: string,
-  { signal, timeoutMs }: { signal?: AbortSignal | undefined; timeoutMs?: number | undefined },
+  { signal, timeoutMs = 0 }: { signal?: AbortSignal | undefined; timeoutMs?: number | undefined },
 ): Deadline {
   const controller = new AbortController();
+  const either = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;
+  const isLimited = timeoutMs > 0 && timeoutMs <= longestTimerMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = {
-    signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal,
-    extend() {
-      clearTimeout(timer);
-      if (!timeoutMs) return;
-      timer = setTimeout(() => {
-        controller.abort(new ApiError(`nothing arrived within ${timeoutMs} ms.`, { code: "timeout", operationId }));
-      }, timeoutMs);
-    },
-    end(abort?: boolean) {
-      clearTimeout(timer);
-      if (abort) controller.abort();
+  let endsAt = Number.POSITIVE_INFINITY;
+  const stop = () => clearTimeout(timer);
+  const giveUp = () =>
+    controller.abort(new ApiError(`nothing arrived within ${timeoutMs} ms.`, { code: "timeout", operationId }));
+  const start = () => {
+    stop();
+    if (!isLimited) return;
+    endsAt = Date.now() + timeoutMs;
+    timer = setTimeout(giveUp, timeoutMs);
+  };
+  start();
+  return {
+    signal: either,
+    race: (promise) => Promise.race([promise, rejectOnAbort(either)]),
+    remainingMs: () => endsAt - Date.now(),
+    start,
+    stop,
+    end: () => {
+      stop();
+      controller.abort();
     },
   };
-  deadline.extend();
-  return deadline;
 }
 
 /** Resolves after a pause; rejects with the signal's reason when that comes first. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener("abort", onAbort);
-      resolve();
-    }, ms);
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const elapsed = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([elapsed, rejectOnAbort(signal)]).finally(() => clearTimeout(timer));
+}
+
+/** The listener stays as long as the signal, which is as long as the call. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const onAbort = () => reject(signal.reason);
     if (signal.aborted) onAbort();
-    else signal.addEventListener("abort", onAbort, { once: true });
+    else signal.addEventListener("abort", onAbort);
   });
 }

@@ -1,57 +1,51 @@
-import { createParser } from "eventsource-parser";
+import { createEventParser, type RawEvent } from "./event-stream-parser.ts";
 
-/** One dispatched event, before its data is understood. */
-export interface RawEvent {
-  /** `message` where the stream names none. */
-  event: string;
-  data: string;
-  id?: string;
+/** Watches over the reading of a stream. */
+export interface Watch {
+  /** Cancels the body when it aborts; reading then throws the signal's reason. */
+  signal: AbortSignal;
+  /** The reader waits for bytes from now on. */
+  start(): void;
+  /** Bytes came: whatever takes its time now, it is not the server. */
+  stop(): void;
 }
-
-/** An event longer than this, in UTF-16 units, is an attack or a mistake. */
-const maxBufferSize = 2 ** 26;
 
 /**
  * Reads server-sent events as the HTML standard (section 9.2.6) says: any line ending, split anywhere, one byte order
- * mark, comments and unknown fields passed over, an event without its blank line dropped. `retry` is for reconnecting,
- * which is the caller's to decide, and passed over too.
+ * mark, comments and unknown fields passed over, an event without its blank line dropped.
  *
- * Stops reading, and cancels the body, when the consumer does. `onChunk` is told of every arrival, comments included.
+ * Stops reading, and cancels the body, when the consumer does.
  *
  * @throws RangeError when a single event exceeds 64 Mi characters.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array> | null,
-  onChunk?: () => void,
+  watch?: Watch,
 ): AsyncGenerator<RawEvent, void, undefined> {
   if (!body) return;
-  let events: RawEvent[] = [];
-  let overflow: Error | undefined;
-  const parser = createParser({
-    maxBufferSize,
-    onEvent: ({ event = "message", data, id }) => {
-      events.push(id === undefined ? { event, data } : { event, data, id });
-    },
-    onError: (error) => {
-      if (error.type === "max-buffer-size-exceeded") overflow = error;
-    },
-  });
-  // The parser strips the byte order mark; the decoder must not strip a second one.
+  const signal = watch?.signal;
+  signal?.throwIfAborted();
+  const parse = createEventParser();
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const reader = body.getReader();
+  // Not every body hears of the signal by itself: one that did not come from the network does not.
+  // A body that has ended or failed has nothing left to cancel.
+  const cancel = () => void reader.cancel().catch(() => {});
+  signal?.addEventListener("abort", cancel);
   try {
     for (;;) {
+      watch?.start();
       const { done, value } = await reader.read();
+      watch?.stop();
+      signal?.throwIfAborted();
       if (done) return;
-      onChunk?.();
-      parser.feed(decoder.decode(value, { stream: true }));
-      if (overflow) throw new RangeError(overflow.message);
-      const received = events;
-      events = [];
-      yield* received;
+      for (const event of parse(decoder.decode(value, { stream: true }))) {
+        yield event;
+        signal?.throwIfAborted();
+      }
     }
   } finally {
-    // A body that has ended or failed has nothing left to cancel.
-    reader.cancel().catch(() => {});
+    signal?.removeEventListener("abort", cancel);
+    cancel();
   }
 }

@@ -10,17 +10,22 @@ export {
   bearer,
   type Credential,
 } from "./credential.ts";
-export { type RawEvent, readEvents } from "./event-reader.ts";
+export { readEvents, type Watch } from "./event-reader.ts";
+export type { RawEvent } from "./event-stream-parser.ts";
 export type {
+  BodyInput,
   CallOptions,
+  HeaderValue,
   Operation,
   OperationData,
   OperationError,
   OperationInput,
   OperationResult,
+  ParameterValues,
   StreamEvent,
   StreamOperation,
   StreamResult,
 } from "./operation.ts";
 export type { BodyEncoder, OperationEntry, OperationTable, StreamEntry } from "./operation-table.ts";
-export { createPathClient, type PathClient, type QueryStyle, styledPath, styledQuery } from "./path-client.ts";
+export type { PathClient, PathMiddleware, PathMiddlewareCall, PathOptions, PathResult } from "./path-call.ts";
+export { createPathClient, type QueryStyle, styledPath, styledQuery } from "./path-client.ts";

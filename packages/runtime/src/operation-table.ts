@@ -5,8 +5,8 @@ export interface OperationEntry {
   readonly method: string;
   /** Path template: `/users/{id}`. */
   readonly path: string;
-  /** Nothing to authorize: the operation's `security` lets anyone in. */
-  readonly isPublic?: true;
+  /** Options whose credentials the operation takes; absent: all of them. Empty: its `security` lets anyone in. */
+  readonly credentials?: readonly string[];
   /** Fills the path template where a parameter is not `style: simple`. */
   readonly writePath?: (path: string, values: Record<string, unknown>) => string;
   /** Writes the query where a parameter is not `style: form, explode: true`. */
@@ -29,6 +29,9 @@ export interface StreamEntry {
 }
 
 /** Serializes a body and names its media type; null leaves the header to `fetch` (multipart needs its boundary). */
-export type BodyEncoder = (body: unknown) => { body: BodyInit; contentType: string | null };
+export type BodyEncoder = (body: unknown) => { body: RequestBodyInit; contentType: string | null };
+
+/** What `fetch` takes as a body. Node's types have no global `BodyInit`. */
+export type RequestBodyInit = NonNullable<RequestInit["body"]>;
 
 export type OperationTable = Readonly<Record<string, OperationEntry>>;

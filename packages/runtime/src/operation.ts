@@ -1,18 +1,22 @@
 import type { ApiError } from "./api-error.ts";
+import type { StatusRange } from "./status-range.ts";
 
 /** Accepted by every call. */
 export interface CallOptions {
   /** Aborts the call, or the stream at any moment; the call rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds. A call must be complete within them; a stream may be silent for so long. Default: the client's. */
+  /** Milliseconds. A call must be complete within them; a stream may be silent for so long. 0: no limit. Default: 60 s. */
   timeoutMs?: number | undefined;
   /** Further request headers. */
-  headers?: Readonly<Record<string, string>> | undefined;
+  headers?: Readonly<Record<string, HeaderValue>> | undefined;
   /** Used instead of the client's `fetch`, for this call. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** How often a failed call of an idempotent method is sent again. Default: the client's. */
+  /** How often a failed call of an idempotent method is sent again. Default: 2. */
   maxRetries?: number | undefined;
 }
+
+/** Arrays are joined by commas (OpenAPI, `style: simple`); undefined is not sent. */
+export type HeaderValue = string | number | boolean | readonly (string | number | boolean)[] | undefined;
 
 /** An operation that answers once. `Op` is an entry of the generated `operations`. */
 export interface Operation<Op> {
@@ -39,7 +43,7 @@ export interface StreamOperation<Op> {
 /** Parameters by place, the body, and the options, in one object. */
 export type OperationInput<Op> = ParameterInput<Op, "path", "path"> &
   ParameterInput<Op, "query", "query"> &
-  ParameterInput<Op, "header", "headers"> &
+  ParameterInput<Op, "header", "headers", Readonly<Record<string, HeaderValue>>> &
   ParameterInput<Op, "cookie", "cookies"> &
   BodyInput<Op> &
   CallOptions;
@@ -54,28 +58,37 @@ export type StreamResult<Op> = StreamDataResult<Op> | ErrorResult<Op>;
 
 /** Every documented error of an operation: `status` tells the type of `body`. */
 export type OperationError<Op> = {
-  [Status in ErrorStatus<Op>]: ApiError<StatusNumber<Status>, ContentOf<Responses<Op>[Status]>>;
+  [Status in ErrorStatus<Op>]: ApiError<StatusNumber<Op, Status>, ContentOf<Responses<Op>[Status]>>;
 }[ErrorStatus<Op>];
 
-/** One event of a stream; `event` tells the type of `data`. `id` is the `id` field, where the server sends one. */
-export type StreamEvent<Op> = WithId<OperationData<Op>>;
+/** One event of a stream; `event` tells the type of `data`. `id` is the last event id that the server sent. */
+export type StreamEvent<Op> = {
+  [Status in SuccessStatus<Op>]: Responses<Op>[Status] extends { content: { "text/event-stream": infer Event } }
+    ? WithId<Event>
+    : never;
+}[SuccessStatus<Op>];
 
 type WithId<Event> = Event extends unknown ? Event & { id?: string } : never;
 
 type InputArguments<Op> =
   object extends OperationInput<Op> ? [input?: OperationInput<Op>] : [input: OperationInput<Op>];
 
-type ParameterInput<Op, Place extends string, Name extends string> = Op extends {
+type ParameterInput<Op, Place extends string, Name extends string, Others = unknown> = Op extends {
   parameters: { [Key in Place]?: infer Values };
 }
   ? [Exclude<Values, undefined>] extends [never]
     ? unknown
     : object extends Exclude<Values, undefined>
-      ? { [Key in Name]?: Exclude<Values, undefined> | undefined }
-      : { [Key in Name]: Exclude<Values, undefined> }
+      ? { [Key in Name]?: (ParameterValues<Exclude<Values, undefined>> & Others) | undefined }
+      : { [Key in Name]: ParameterValues<Exclude<Values, undefined>> & Others }
   : unknown;
 
-type BodyInput<Op> = Op extends { requestBody: { content: infer Content } }
+/** An optional parameter that is undefined is not sent, so `exactOptionalPropertyTypes` need not forbid it. */
+export type ParameterValues<Values> = {
+  [Key in keyof Values]: object extends Pick<Values, Key> ? Values[Key] | undefined : Values[Key];
+};
+
+export type BodyInput<Op> = Op extends { requestBody: { content: infer Content } }
   ? { body: Content[keyof Content] }
   : Op extends { requestBody?: { content: infer Content } }
     ? { body?: Content[keyof Content] | undefined }
@@ -89,18 +102,30 @@ type SuccessStatus<Op> =
     ? Extract<keyof Responses<Op>, "default">
     : Extract<keyof Responses<Op>, TwoHundreds>;
 
-type TwoHundreds = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226 | "2XX";
+type TwoHundreds = StatusRange["2XX"] | "2XX";
 
-type ErrorStatus<Op> = Exclude<keyof Responses<Op>, SuccessStatus<Op>>;
+/** `default` stands for errors too, where it stands for the success. */
+type ErrorStatus<Op> = Exclude<keyof Responses<Op>, TwoHundreds>;
 
-type StatusNumber<Status> = Status extends number ? Status : number;
+/** A range stands for the statuses that are not documented by themselves, so that `status` tells them apart. */
+type StatusNumber<Op, Status> = Status extends number
+  ? Status
+  : Status extends keyof StatusRange
+    ? Exclude<StatusRange[Status], keyof Responses<Op>>
+    : Status extends "default"
+      ? Exclude<StatusRange["4XX" | "5XX"], DocumentedNumber<keyof Responses<Op>>>
+      : number;
+
+type SuccessNumber<Op, Status> = Status extends "default" ? number : StatusNumber<Op, Status>;
+
+type DocumentedNumber<Key> = Key extends keyof StatusRange ? StatusRange[Key] : Key;
 
 type ContentOf<Answer> = Answer extends { content: infer Content } ? Content[keyof Content] : undefined;
 
 type DataResult<Op> = {
   [Status in SuccessStatus<Op>]: {
     ok: true;
-    status: StatusNumber<Status>;
+    status: SuccessNumber<Op, Status>;
     data: ContentOf<Responses<Op>[Status]>;
     error?: undefined;
     response: Response;
@@ -110,7 +135,7 @@ type DataResult<Op> = {
 type StreamDataResult<Op> = {
   [Status in SuccessStatus<Op>]: {
     ok: true;
-    status: StatusNumber<Status>;
+    status: SuccessNumber<Op, Status>;
     data: AsyncGenerator<StreamEvent<Op>, void, undefined>;
     error?: undefined;
     response: Response;
@@ -120,7 +145,7 @@ type StreamDataResult<Op> = {
 type ErrorResult<Op> = {
   [Status in ErrorStatus<Op>]: {
     ok: false;
-    status: StatusNumber<Status>;
+    status: StatusNumber<Op, Status>;
     data?: undefined;
     error: ContentOf<Responses<Op>[Status]>;
     response: Response;

@@ -1,35 +1,88 @@
 // The only file that knows openapi-fetch: it gets no more updates, so it must be easy to replace.
-import createFetchClient, { type Client, createQuerySerializer, defaultPathSerializer } from "openapi-fetch";
-import { type ClientContract, type ClientOptions, readOptions } from "./client.ts";
+import createFetchClient, { createQuerySerializer, defaultPathSerializer } from "openapi-fetch";
+import { type ClientContract, type ClientOptions, credentialsOf, readOptions } from "./client.ts";
 import { startDeadline } from "./deadline.ts";
-import { send } from "./transport.ts";
-
-/** Calls by method and path, each typed from the contract: `paths.GET("/threads", { params: { query } })`. */
-// biome-ignore lint/complexity/noBannedTypes: the constraint of the type that it stands for.
-export type PathClient<Paths extends {}> = Client<Paths>;
+import type { OperationEntry } from "./operation-table.ts";
+import type { PathClient } from "./path-call.ts";
+import { type Sending, send, toCallError } from "./transport.ts";
 
 /**
- * Makes a client that is called by method and path, with the credentials, retries and limits of {@link ClientOptions}.
- * It is apart from the client by name, so that who does not use it does not ship it.
+ * Makes a client that is called by method and path, with the credentials, retries and limits of {@link ClientOptions};
+ * `timeoutMs` is how long the server may be silent. It is apart from the client by name, so that who does not use it
+ * does not ship it.
  */
-// biome-ignore lint/complexity/noBannedTypes: the constraint of the type that it stands for.
-export function createPathClient<Paths extends {}>(
-  contract: ClientContract,
-  options: ClientOptions = {},
-): PathClient<Paths> {
+export function createPathClient<Paths>(contract: ClientContract, options: ClientOptions = {}): PathClient<Paths> {
   const { baseUrl, defaults, credentials } = readOptions(contract, options);
-  return createFetchClient<Paths>({
+  const entries = new WeakMap<Request, OperationEntry | undefined>();
+  const client = createFetchClient({
     baseUrl,
-    headers: options.headers ?? {},
+    // Its type has the same values, but not as readonly.
+    headers: { ...options.headers } as Record<string, string>,
     fetch: async (request) => {
       const operationId = `${request.method} ${new URL(request.url).pathname}`;
       const deadline = startDeadline(operationId, { ...defaults, signal: request.signal });
-      const limited = new Request(request, { signal: deadline.signal });
-      return send(limited, { operationId, deadline, credentials, options: defaults }).finally(() => deadline.end());
+      const sending = { operationId, deadline };
+      const write = () => new Request(request.clone(), { signal: deadline.signal });
+      const used = credentialsOf(entries.get(request), credentials);
+      try {
+        return watchBody(await deadline.race(send(sending, { write, credentials: used, options: defaults })), sending);
+      } catch (error) {
+        deadline.end();
+        throw error;
+      } finally {
+        deadline.stop();
+      }
     },
   });
+  client.use({
+    onRequest: ({ request, schemaPath }) => {
+      entries.set(request, findEntry(contract, request.method, schemaPath));
+    },
+  });
+  // The same functions, with types that a published package can carry.
+  return client as unknown as PathClient<Paths>;
 }
 
+/** The entry's template carries styles that the one of the caller does not: `{.id*}` is `{id}`. */
+function findEntry({ operations }: ClientContract, method: string, path: string): OperationEntry | undefined {
+  return Object.values(operations).find(
+    (entry) => entry.method === method && entry.path.replace(/\{[.;]?([^{}*]+)\*?\}/g, "{$1}") === path,
+  );
+}
+
+/** The same answer with a body that fails when the server falls silent. Time that the reader takes does not count. */
+function watchBody(response: Response, sending: Sending): Response {
+  if (!response.body) return response;
+  const { url } = response;
+  const reader = response.body.getReader();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => readChunk(reader, controller, { ...sending, url }),
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+  return Object.defineProperty(new Response(body, response), "url", { value: url });
+}
+
+async function readChunk(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  { url, ...sending }: Sending & { url: string },
+): Promise<void> {
+  const { deadline } = sending;
+  deadline.start();
+  try {
+    const { done, value } = await deadline.race(reader.read());
+    if (done) controller.close();
+    else controller.enqueue(value);
+  } catch (error) {
+    reader.cancel().catch(() => {});
+    throw toCallError(error, sending, url);
+  } finally {
+    deadline.stop();
+  }
+}
 /** How the arrays and objects of one parameter are written (OpenAPI, "Style Values"). */
 export interface QueryStyle {
   style: "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
@@ -52,4 +105,6 @@ export function styledQuery(styles: Readonly<Record<string, QueryStyle>>) {
 }
 
 /** Fills a path template whose parameters carry a style: `{id*}`, `{.id}`, `{;id}`. */
-export const styledPath = defaultPathSerializer;
+export function styledPath(path: string, values: Record<string, unknown>): string {
+  return defaultPathSerializer(path, values);
+}

@@ -20,7 +20,9 @@ export function writeRequest(
   const all = new Headers({ accept: entry.stream ? "text/event-stream" : entry.accept?.join() || "application/json" });
   if (encoded?.contentType) all.set("content-type", encoded.contentType);
   if (cookies) all.set("cookie", writePairs(cookies, "; "));
-  for (const [name, value] of Object.entries({ ...headers, ...input.headers })) all.set(name, value);
+  for (const [name, value] of [headers, input.headers].flatMap((some) => Object.entries(some ?? {}))) {
+    if (value !== undefined && value !== null) all.set(name, String(value));
+  }
   return new Request(writeUrl(baseUrl, entry, input), {
     method: entry.method,
     headers: all,
@@ -30,22 +32,29 @@ export function writeRequest(
 }
 
 function writeUrl(baseUrl: string, entry: OperationEntry, { path = {}, query = {} }: CallInput): string {
-  const pathname = entry.writePath
-    ? entry.writePath(entry.path, path)
-    : entry.path.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
+  // A template that carries styles has them around the name: `{.id*}`.
+  const pathname = entry.path.replace(/\{[.;]?([^{}*]+)\*?\}/g, (_, name: string) => {
+    const value = String(path[name] ?? "");
+    // Nothing and dots would make it the URL of another operation: a URL treats even encoded dots as a way up.
+    if (/^\.{0,2}$/.test(value)) throw new TypeError(`path.${name}: expected a path segment, received "${value}".`);
+    return encodeURIComponent(value);
+  });
   const search = (entry.writeQuery ?? writePairs)(query);
-  return baseUrl.replace(/\/$/, "") + pathname + (search && `?${search}`);
+  return baseUrl.replace(/\/$/, "") + (entry.writePath?.(entry.path, path) ?? pathname) + (search && `?${search}`);
 }
 
-/** `style: form, explode: true`, the common case: `a=1&b=2&b=3`. */
+/** `style: form, explode: true`, the common case: `a=1&b=2&b=3`; an object is spread. */
 function writePairs(values: Record<string, unknown>, separator = "&"): string {
   return Object.entries(values)
     .flatMap(([name, value]) =>
-      [value]
-        .flat()
-        .filter((item) => item !== undefined && item !== null)
-        .map((item) => `${encodeURIComponent(name)}=${encodeURIComponent(String(item))}`),
+      [value].flat().map((item) => {
+        if (item === undefined || item === null) return "";
+        // Anything that is an object is one of names and values, for JSON has no other.
+        if (typeof item === "object") return writePairs(item as Record<string, unknown>, separator);
+        return `${encodeURIComponent(name)}=${encodeURIComponent(String(item))}`;
+      }),
     )
+    .filter(Boolean)
     .join(separator);
 }
 

@@ -12,22 +12,26 @@ export function isIdempotent(method: string): boolean {
 }
 
 /**
- * Milliseconds to wait before sending again, or undefined to give up.
+ * Milliseconds to wait before sending again, or undefined to give up: there is no sense in a pause that outlasts the
+ * call, and the answer that asks for it says more than a timeout.
  *
  * @param response The answer, or undefined where none came.
  * @param attempt 0 for the first failure.
  */
-export function pauseBeforeRetry(response: Response | undefined, attempt: number): number | undefined {
+export function pauseBeforeRetry(
+  response: Response | undefined,
+  { attempt, remainingMs }: { attempt: number; remainingMs: number },
+): number | undefined {
   if (response && !retryableStatuses.has(response.status)) return undefined;
-  const asked = readRetryAfter(response?.headers.get("retry-after"));
-  if (asked !== undefined) return asked <= maxPauseMs ? asked : undefined;
   // Full jitter over an exponential back-off: many clients that fail together do not come back together.
-  return Math.random() * 250 * 2 ** attempt;
+  const pauseMs = readRetryAfter(response?.headers.get("retry-after")) ?? Math.random() * 250 * 2 ** attempt;
+  return pauseMs <= Math.min(maxPauseMs, remainingMs) ? pauseMs : undefined;
 }
 
-/** `Retry-After` is seconds or a date (RFC 9110, section 10.2.3). */
+/** `Retry-After` is seconds or a date, which begins with the name of a day (RFC 9110, section 10.2.3). */
 function readRetryAfter(value: string | null | undefined): number | undefined {
   if (!value) return undefined;
-  const pauseMs = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isNaN(pauseMs) ? undefined : Math.max(0, pauseMs);
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const date = /^[A-Z]/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
 }

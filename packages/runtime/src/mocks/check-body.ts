@@ -1,5 +1,6 @@
-import { checkSchema, invalid, type Validate } from "./check-schema.ts";
+import { checkSchema, invalid } from "./check-schema.ts";
 import type { Check } from "./mock-table.ts";
+import type { Rule } from "./rules/rule.ts";
 
 export interface BodyOptions {
   required?: true;
@@ -8,11 +9,11 @@ export interface BodyOptions {
 }
 
 /**
- * Checks size, media type and schema of a body. `content` has a validator for each media type, or null where JSON Schema
+ * Checks size, media type and schema of a body. `content` has a rule for each media type, or null where JSON Schema
  * does not apply.
  */
 export function checkBody(
-  content: Readonly<Record<string, Validate | null>>,
+  content: Readonly<Record<string, Rule | null>>,
   { required, maxBytes }: BodyOptions = {},
 ): Check {
   return async (request, parsed) => {
@@ -23,8 +24,8 @@ export function checkBody(
       return { status: 413, message: `The body has ${size} bytes. Expected at most ${maxBytes}.` };
     }
     const found = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-    const validate = content[found] ?? content["*/*"];
-    if (validate === undefined) {
+    const range = [found, found.replace(/\/.*/, "/*"), "*/*"].find((type) => Object.hasOwn(content, type));
+    if (range === undefined) {
       const expected = Object.keys(content).join(" or ");
       return { status: 415, message: `The content type is ${found || "missing"}. Expected ${expected}.` };
     }
@@ -34,6 +35,6 @@ export function checkBody(
     } catch {
       return invalid("body: expected JSON.");
     }
-    return checkSchema(validate, parsed.body, "body");
+    return checkSchema(content[range], parsed.body, "body");
   };
 }

@@ -1,6 +1,7 @@
-import { checkSchema, invalid, type Validate } from "./check-schema.ts";
+import { checkSchema, invalid } from "./check-schema.ts";
 import { readCookie } from "./cookie.ts";
 import type { Check, ParsedRequest, Violation } from "./mock-table.ts";
+import type { Rule } from "./rules/rule.ts";
 
 export interface ParameterEntry {
   readonly name: string;
@@ -11,7 +12,7 @@ export interface ParameterEntry {
   /** Separator of the items of an array that is not written as one parameter each. */
   readonly separator?: string;
   /** Absent where every value is valid. */
-  readonly validate?: Validate;
+  readonly rule?: Rule;
 }
 
 /** Checks that each parameter is what the contract says, and that the query has no other. `known` are further names. */
@@ -38,9 +39,11 @@ function readParameter(entry: ParameterEntry, request: Request, parsed: ParsedRe
   if (first === undefined) {
     return entry.required && type !== "object" ? invalid(`${place}/${name}: this parameter is missing.`) : undefined;
   }
-  const value = type === "array" ? (separator ? first.split(separator) : texts) : toScalar(first, type);
+  if (texts.length > 1 && type !== "array")
+    return invalid(`${place}/${name}: expected one value, not ${texts.length}.`);
+  const value = type === "array" ? (separator ? splitItems(first, separator) : texts) : toScalar(first, type);
   parsed[place][name] = value;
-  return checkSchema(entry.validate, value, `${place}/${name}`);
+  return checkSchema(entry.rule, value, `${place}/${name}`);
 }
 
 function readTexts({ name, in: place }: ParameterEntry, { headers, url }: Request, parsed: ParsedRequest): unknown[] {
@@ -49,8 +52,13 @@ function readTexts({ name, in: place }: ParameterEntry, { headers, url }: Reques
   return [place === "header" ? headers.get(name) : readCookie(headers, name)];
 }
 
-/** Text that is not of its type stays text, so that the validator refuses it by name. */
+/** Commas come with a space where `fetch` has joined headers. */
+function splitItems(text: string, separator: string): string[] {
+  return text.split(separator).map((item) => item.trim());
+}
+
+/** Text that is not of its type stays text, so that the rule refuses it by name. */
 function toScalar(text: string, type: ParameterEntry["type"]): unknown {
-  if (type === "number" && text.trim() && !Number.isNaN(Number(text))) return Number(text);
+  if (type === "number" && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return Number(text);
   return type === "boolean" && /^(true|false)$/.test(text) ? text === "true" : text;
 }

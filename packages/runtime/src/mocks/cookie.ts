@@ -1,7 +1,9 @@
+import { percentDecode } from "./percent-decode.ts";
+
 export function readCookie(headers: Headers, name: string): string | undefined {
   const pair = headers
     .get("cookie")
     ?.split(/; */)
     .find((text) => text.startsWith(`${name}=`));
-  return pair && decodeURIComponent(pair.slice(name.length + 1));
+  return pair && percentDecode(pair.slice(name.length + 1));
 }

@@ -1,17 +1,17 @@
-import { type HttpHandler, http } from "msw";
-import { buildResponse, defaultStatus, findExample, findResponse, type ResponseInput } from "./mock-response.ts";
+import { HttpHandler } from "msw";
+import { defaultStatus, findExample, findResponse, planResponse, type ResponseInput } from "./mock-response.ts";
 import type { MockEntry, MockTable, ParsedRequest, Violation } from "./mock-table.ts";
 import { compilePath } from "./path-pattern.ts";
-import { pause, type SentEvent, type StreamOptions, type StreamWriter } from "./streaming.ts";
+import { type Produce, pause, type SentEvent, type StreamOptions, type StreamWriter } from "./streaming.ts";
 
 export interface MockOptions {
-  /** Where the mocked server is. Default: the first server of the contract. `*` stands for any origin. */
-  baseUrl?: string;
+  /** Where the mocked server is. Default: the first server of the contract. `*` at its beginning stands for any origin. */
+  baseUrl?: string | undefined;
   /**
    * What to do with a request that the contract forbids. `respond`, the default: answer as the contract says a server
    * does. `throw`: fail the handler, so that msw reports the mistake. A function is told, and then the mock responds.
    */
-  onInvalidRequest?: "respond" | "throw" | ((message: string, request: Request) => void);
+  onInvalidRequest?: "respond" | "throw" | ((message: string, request: Request) => void) | undefined;
 }
 
 /** What the contract says of its mocks; written by the generator. */
@@ -42,37 +42,32 @@ export function createMocks(contract: MockContract, options: MockOptions = {}): 
     const success = defaultStatus(entry);
 
     const answer = (resolve: (call: Call) => Response | Promise<Response>): HttpHandler =>
-      http.all(pattern, async ({ request }) => {
-        if (request.method !== entry.method) return undefined;
-        const call = {
-          request,
-          headers: request.headers,
-          path: readPath(request.url),
-          query: {},
-          header: {},
-          cookie: {},
-          body: undefined,
-        };
+      new HttpHandler(entry.method, pattern, async ({ request }) => {
+        const { headers, signal, url } = request;
+        const call = { request, headers, path: readPath(url), query: {}, header: {}, cookie: {}, body: undefined };
         for (const check of entry.checks ?? []) {
           const violation = await check(request, call);
-          if (violation) return refuse(violation, request);
+          if (violation) return refuse(violation, request)(signal);
         }
         return resolve(call);
       });
 
-    const refuse = ({ status, message }: Violation, request: Request): Response => {
-      if (onInvalidRequest === "throw") throw new InvalidRequestError(`${name}: ${message}`);
-      if (onInvalidRequest !== "respond") onInvalidRequest(`${name}: ${message}`, request);
+    const refuse = ({ status, message }: Violation, request: Request) => {
+      const told = `${name}: ${message}`;
+      if (onInvalidRequest === "throw") throw new InvalidRequestError(told);
+      if (onInvalidRequest !== "respond") onInvalidRequest(told, request);
       const documented = [status, 400, 422].find((candidate) => findResponse(entry, candidate));
-      return documented ? buildResponse(entry, documented, {}, message) : Response.json({ error: message }, { status });
+      return documented
+        ? planResponse(entry, documented, {}, message)
+        : () => Response.json({ error: message }, { status });
     };
 
     const respond = (status: number, input: ResponseInput = {}): HttpHandler => {
-      // Built here too, so that a status or an example that does not exist fails where it is written.
-      buildResponse(entry, status, input);
-      return answer(async () => {
-        await pause(input.delayMs);
-        return buildResponse(entry, status, input);
+      // Planned at once, so that a status or an example that does not exist fails where it is written.
+      const build = planResponse(entry, status, input);
+      return answer(async ({ request: { signal } }) => {
+        await pause(input.delayMs, signal);
+        return build(signal);
       });
     };
 
@@ -82,17 +77,17 @@ export function createMocks(contract: MockContract, options: MockOptions = {}): 
       example: (example: string, input?: ResponseInput) => respond(findExample(entry, example), { ...input, example }),
       handle: (resolve: (call: Call & { respond: unknown }) => Response | Promise<Response>) =>
         answer((call) =>
-          resolve({ ...call, respond: (status: number, input?: ResponseInput) => buildResponse(entry, status, input) }),
+          resolve({
+            ...call,
+            respond: (status: number, input?: ResponseInput) => planResponse(entry, status, input)(call.request.signal),
+          }),
         ),
-      ...(entry.streaming && {
-        events: (body: readonly SentEvent[], input?: StreamOptions) => respond(success, { ...input, body }),
-        stream: (produce: (writer: StreamWriter & Call) => unknown) =>
-          answer((call) =>
-            buildResponse(entry, success, {
-              body: entry.streaming?.produce((writer) => produce({ ...call, ...writer })),
-            }),
-          ),
-      }),
+      events: (body: readonly SentEvent[], input?: StreamOptions) => respond(success, { ...input, body }),
+      stream: (produce: (writer: StreamWriter & Call) => unknown) =>
+        answer((call) => {
+          const body: Produce = (writer) => produce({ ...call, ...writer });
+          return planResponse(entry, success, { body })(call.request.signal);
+        }),
     };
   }
 }

@@ -1,11 +1,11 @@
 import type { MockEntry, ResponseEntry } from "./mock-table.ts";
-import type { SentEvent, StreamOptions } from "./streaming.ts";
+import type { Produce, SentEvent, StreamOptions } from "./streaming.ts";
 
 /** What to answer with. Everything that is absent comes from the contract. */
 export interface ResponseInput extends StreamOptions {
-  example?: string;
+  example?: string | undefined;
   body?: unknown;
-  headers?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The documented response for a status: `404`, else `4XX`, else `default`. */
@@ -13,47 +13,55 @@ export function findResponse({ responses }: MockEntry, status: number): Response
   return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses["default"];
 }
 
-/** The status that a mock answers with when nothing else is asked for: the first success. */
+/** The status that a mock answers with when nothing else is asked for: the first success, or what there is. */
 export function defaultStatus({ responses }: MockEntry): number {
-  return toStatus(Object.keys(responses).find((status) => status.startsWith("2")) ?? "200");
+  const all = Object.keys(responses);
+  return toStatus(all.find((status) => status.startsWith("2")) ?? ("default" in responses ? "200" : all[0]));
 }
 
 /** The status that a named example belongs to: the first documented response that has it. */
 export function findExample({ responses }: MockEntry, name: string): number {
-  const found = Object.keys(responses).find((status) => name in (responses[status]?.examples ?? {}));
-  return found === undefined ? unknown("example", name, Object.values(responses).flatMap(namesOf)) : toStatus(found);
+  const found = Object.keys(responses).find((status) => namesOf(responses[status]).includes(name));
+  return found ? toStatus(found) : unknown("example", name, Object.values(responses).flatMap(namesOf));
 }
 
-/** Builds the answer with a documented status, from a named example, the first one, or a body of the caller's. */
-export function buildResponse(entry: MockEntry, status: number, input: ResponseInput = {}, detail?: string): Response {
+/**
+ * Finds what to answer with a documented status: a named example, the first one, or a body of the caller's. Gives a
+ * function that builds the answer to one request, whose signal it takes.
+ *
+ * @throws RangeError when the contract has no such status or example.
+ */
+export function planResponse(
+  entry: MockEntry,
+  status: number,
+  input: ResponseInput = {},
+  detail?: string,
+): (signal: AbortSignal) => Response {
   const response = findResponse(entry, status) ?? unknown("status", status, Object.keys(entry.responses));
-  const { type = "application/json", examples = {} } = response;
-  const { example = Object.keys(examples)[0] } = input;
-  if (input.example && !(input.example in examples)) unknown("example", input.example, namesOf(response));
-  const headers = { ...(type && { "content-type": type }), ...response.headers, ...input.headers };
-  const body = input.body ?? (example === undefined ? response.sample?.() : examples[example]);
-  return new Response(type && encode(entry, type, { body: addDetail(body, response.detail, detail), input }), {
-    status,
-    headers,
-  });
+  const { type = "application/json", examples = {}, sample } = response;
+  const names = namesOf(response);
+  const { example = names[0], body = example === undefined ? sample?.() : examples[example] } = input;
+  if (example && !names.includes(example)) unknown("example", example, names);
+  const whole = detail && response.detail ? { ...(body as object), [response.detail]: detail } : body;
+  const headers = new Headers(response.headers);
+  if (type) headers.set("content-type", type);
+  for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value);
+  const isJson = /[/+]json\b/.test(`${type}`);
+  const encode = (signal: AbortSignal) => {
+    if (isJson) return JSON.stringify(whole);
+    // Only a stream has a body that is no text or Blob: the types of the mock let in no other.
+    if (!entry.streaming || typeof whole === "string") return whole as BodyInit;
+    return entry.streaming(whole as readonly SentEvent[] | Produce, input, signal);
+  };
+  return (signal) => new Response(type && encode(signal), { status, headers });
 }
 
-function encode({ streaming }: MockEntry, type: string, { body, input }: { body: unknown; input: ResponseInput }) {
-  if (/[/+]json\b/.test(type)) return JSON.stringify(body);
-  // The body of a stream is a list of events; every other kind is sent as it is.
-  return streaming && Array.isArray(body) ? streaming.play(body as SentEvent[], input) : (body as BodyInit);
+/** `4XX` is 400, and `default` 500, when a number is needed. */
+function toStatus(key = "200"): number {
+  return Number(key.replace("XX", "00")) || 500;
 }
 
-function addDetail(body: unknown, property: string | undefined, detail: string | undefined): unknown {
-  return property && detail ? { ...(body as object), [property]: detail } : body;
-}
-
-/** `4XX` is 400 when a number is needed. */
-function toStatus(key: string): number {
-  return Number(key.replace("XX", "00"));
-}
-
-function namesOf({ examples = {} }: ResponseEntry): string[] {
+function namesOf({ examples = {} }: ResponseEntry = {}): string[] {
   return Object.keys(examples);
 }
 

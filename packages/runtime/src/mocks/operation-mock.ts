@@ -1,5 +1,5 @@
 import type { HttpHandler } from "msw";
-import type { OperationData, OperationInput, StreamEvent } from "../operation.ts";
+import type { OperationInput, StreamEvent } from "../operation.ts";
 import type { StreamOptions, StreamWriter } from "./streaming.ts";
 
 /** The mock of one operation: each method gives an msw handler for `server.use(…)` or `setupServer(…)`. */
@@ -11,7 +11,7 @@ export interface OperationMock<Op, ExampleName extends string = string> {
   /** A named example of the contract, with the status that it belongs to. */
   example(name: ExampleName, options?: ExampleOptions): HttpHandler;
   /** An answer made from the request, which has been validated. */
-  handle(resolve: (call: MockCall<Op>) => Response | Promise<Response>): HttpHandler;
+  handle(resolve: (call: MockCall<Op, ExampleName>) => Response | Promise<Response>): HttpHandler;
 }
 
 /** The mock of an operation that answers with a stream. */
@@ -25,14 +25,14 @@ export interface StreamMock<Op, ExampleName extends string = string> extends Ope
 
 export interface ExampleOptions {
   /** Milliseconds before the answer. */
-  delayMs?: number;
+  delayMs?: number | undefined;
   /** Further response headers. */
-  headers?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface RespondOptions<Op, Status, ExampleName> extends ExampleOptions {
-  example?: ExampleName;
-  body?: BodyOf<Op, Status>;
+  example?: ExampleName | undefined;
+  body?: BodyOf<Op, Status> | undefined;
 }
 
 /** What the caller sent, parsed. */
@@ -40,15 +40,16 @@ export interface MockInput<Op> {
   path: InputPart<Op, "path">;
   query: InputPart<Op, "query">;
   headers: Headers;
-  body: InputPart<Op, "body">;
+  /** JSON as the contract types it, anything else as text. */
+  body: ParsedBody<Op>;
   request: Request;
 }
 
-export interface MockCall<Op> extends MockInput<Op> {
+export interface MockCall<Op, ExampleName extends string = string> extends MockInput<Op> {
   /** Builds an answer that the contract documents; without a body, from its example. */
   respond<Status extends StatusOf<Op>>(
     status: Status,
-    options?: { example?: string; body?: BodyOf<Op, Status>; headers?: Readonly<Record<string, string>> },
+    options?: Omit<RespondOptions<Op, Status, ExampleName>, "delayMs">,
   ): Response;
 }
 
@@ -68,10 +69,8 @@ type StatusOf<Op> = keyof Responses<Op> extends infer Key ? (Key extends number 
 
 type BodyOf<Op, Status> = Status extends keyof Responses<Op>
   ? Responses<Op>[Status] extends { content: infer Content }
-    ? Content[keyof Content] extends OperationData<Op>
-      ? OperationData<Op> extends { event: string; data: unknown }
-        ? readonly OperationData<Op>[]
-        : Content[keyof Content]
+    ? Content extends { "text/event-stream": unknown }
+      ? readonly StreamEvent<Op>[]
       : Content[keyof Content]
     : undefined
   : unknown;
@@ -79,3 +78,13 @@ type BodyOf<Op, Status> = Status extends keyof Responses<Op>
 type InputPart<Op, Part extends string> = Part extends keyof OperationInput<Op>
   ? Exclude<OperationInput<Op>[Part], undefined>
   : undefined;
+
+type ParsedBody<Op> = Op extends { requestBody: { content: infer Content } }
+  ? ParsedContent<Content>
+  : Op extends { requestBody?: { content: infer Content } }
+    ? ParsedContent<Content> | undefined
+    : undefined;
+
+type ParsedContent<Content> = {
+  [Type in keyof Content]: Type extends `${string}json` ? Content[Type] : string;
+}[keyof Content];

@@ -1,0 +1,39 @@
+import { chromium } from "playwright-core";
+import { findChromium, missingChromium } from "./chromium.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the browser listens, or null where this machine has none. */
+    browserEndpoint: string | null;
+  }
+}
+
+/** The part of vitest's project that is used here. */
+interface Project {
+  provide(key: "browserEndpoint", value: string | null): void;
+}
+
+/** What a browser needs to run as root, in a container, without asking the network for anything. */
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Starts one browser, with a fresh profile, for all test files. In CI a browser must be there. */
+export default async function startBrowser(project: Project): Promise<(() => Promise<void>) | undefined> {
+  const executablePath = findChromium(process.env);
+  if (executablePath === undefined) {
+    if (process.env["CI"]) throw new Error(missingChromium);
+    console.warn(`${missingChromium}\nUntil then they are skipped.`);
+    project.provide("browserEndpoint", null);
+    return undefined;
+  }
+  const server = await chromium.launchServer({ executablePath, headless: true, args: flags });
+  project.provide("browserEndpoint", server.wsEndpoint());
+  return () => server.close();
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { bundlePage } from "./page-bundle.ts";
+import { sendJson, startApi } from "./test-api.ts";
+import { hasNoBrowser, useTestPage } from "./test-page.ts";
+
+describe.skipIf(hasNoBrowser)("what a browser sends for a body", () => {
+  const subject = useTestPage(async () => ({ "/page.js": (await bundlePage("client-page")).script }));
+
+  test("of a form", async () => {
+    const { baseUrl, exchanges } = await startApi(({ response }) => sendJson(response, 200, {}));
+    await subject.page.evaluate(async (url) => {
+      const { send } = clientPage.createAnyClient(url, { body: clientPage.formBody });
+      await send({ body: { name: "a b&c", nested: { list: [1, 2] } } });
+    }, baseUrl);
+    expect(exchanges).toMatchObject([
+      {
+        headers: { "content-type": expect.stringMatching(/^application\/x-www-form-urlencoded/) },
+        body: "name=a+b%26c&nested%5Blist%5D%5B0%5D=1&nested%5Blist%5D%5B1%5D=2",
+      },
+    ]);
+  });
+
+  test("of several parts, a file among them", async () => {
+    const { baseUrl, exchanges } = await startApi(({ response }) => sendJson(response, 200, {}));
+    await subject.page.evaluate(async (url) => {
+      const { send } = clientPage.createAnyClient(url, { body: clientPage.multipartBody });
+      await send({ body: { note: "ä", tags: [{ a: 1 }], file: new File(["text"], "a.txt", { type: "text/plain" }) } });
+    }, baseUrl);
+    const [exchange] = exchanges;
+    const boundary = /^multipart\/form-data; boundary=(.+)$/.exec(exchange?.headers["content-type"] ?? "")?.[1] ?? "";
+    expect(exchange?.body.split(`--${boundary}`).map((part) => part.trim())).toEqual([
+      "",
+      'Content-Disposition: form-data; name="note"\r\n\r\nä',
+      'Content-Disposition: form-data; name="tags"\r\n\r\n{"a":1}',
+      'Content-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\ntext',
+      "--",
+    ]);
+  });
+
+  test("with a key in the query, which makes another request of it", async () => {
+    const { baseUrl, exchanges } = await startApi(({ response }) => sendJson(response, 200, {}));
+    await subject.page.evaluate(async (url) => {
+      const { send } = clientPage.createAnyClient(url, {}, { key: clientPage.apiKeyQuery("key") });
+      await send({ body: { a: "ä" } });
+    }, baseUrl);
+    expect(exchanges).toMatchObject([
+      { url: "/?key=a+secret", headers: { "content-type": "application/json" }, body: '{"a":"ä"}' },
+    ]);
+  });
+
+  test("without a cookie header, which a browser lets nobody set", async () => {
+    const { baseUrl, exchanges } = await startApi(({ response }) => sendJson(response, 200, {}));
+    await subject.page.evaluate(async (url) => {
+      await clientPage.createAnyClient(url, {}).send({ cookies: { a: "b" }, body: {} });
+    }, baseUrl);
+    expect(exchanges[0]?.headers.cookie).toBeUndefined();
+  });
+});

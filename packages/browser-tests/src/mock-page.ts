@@ -1,0 +1,23 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { afterEach, beforeAll } from "vitest";
+import { bundlePage } from "./page-bundle.ts";
+import { hasNoBrowser, type TestPage, useTestPage } from "./test-page.ts";
+
+/** The packages that stand for `msw`: its present version and the one before. */
+export const mswPackages = ["msw", "msw-2"];
+
+const { resolve } = createRequire(import.meta.url);
+
+/** A page whose requests go through the service worker of an msw. Each test begins with the handlers of the contracts. */
+export function useMockPage(msw: string): TestPage {
+  const subject = useTestPage(async () => ({
+    "/page.js": (await bundlePage("mocks-page", { msw })).script,
+    "/mockServiceWorker.js": await readFile(resolve(`${msw}/mockServiceWorker.js`), "utf8"),
+  }));
+  beforeAll(async () => {
+    if (!hasNoBrowser) await subject.page.evaluate(() => mocksPage.startWorker());
+  });
+  afterEach(() => subject.page.evaluate(() => mocksPage.worker.resetHandlers()));
+  return subject;
+}

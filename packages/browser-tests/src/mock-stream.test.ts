@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { mswPackages, useMockPage } from "./mock-page.ts";
+import { hasNoBrowser } from "./test-page.ts";
+
+describe.skipIf(hasNoBrowser).each(mswPackages)("a stream through the service worker of %s", (msw) => {
+  const subject = useMockPage(msw);
+
+  test("gives each event when it is sent", async () => {
+    const log = await subject.page.evaluate(async () => {
+      const lines: string[] = [];
+      let seen = mocksPage.createLatch();
+      const handler = mocksPage.localMocks.askQuestion.stream(async ({ send, body }) => {
+        for (const delta of [body.question, "b", "c"]) {
+          // Were events held back to the end, the second would wait for the first forever.
+          seen = mocksPage.createLatch();
+          lines.push(`sent ${delta}`);
+          await send("text.delta", { type: "text.delta", delta });
+          await seen.opened;
+        }
+        await send("done", { type: "done", text: "abc", reasoning: "", tools: [], sources: [] });
+      });
+      mocksPage.worker.use(handler);
+      for await (const { event, data } of mocksPage.local.askQuestion({ body: { question: "a" } })) {
+        lines.push(event === "text.delta" ? `seen ${data.delta}` : event);
+        seen.open();
+      }
+      return lines;
+    });
+    expect(log).toEqual(["sent a", "seen a", "sent b", "seen b", "sent c", "seen c", "done"]);
+  });
+
+  // A machine that stalls between the first event and the last may show them at once.
+  test("plays an example with its pauses", { retry: 2 }, async () => {
+    const delayMs = 60;
+    const times = await subject.page.evaluate(async (pause) => {
+      mocksPage.worker.use(mocksPage.localMocks.askQuestion.example("answered", { delayMs: pause }));
+      const found = [performance.now()];
+      for await (const _ of mocksPage.local.askQuestion({ body: { question: "How?" } })) found.push(performance.now());
+      return found;
+    }, delayMs);
+    const [asked = 0, first = 0] = times;
+    const last = times.at(-1) ?? 0;
+    expect(times).toHaveLength(5);
+    // Timers round, so that each pause may be a millisecond short.
+    expect(last - asked).toBeGreaterThan(5 * (delayMs - 1));
+    expect(last - first).toBeGreaterThan(delayMs);
+  });
+
+  // A break that comes before the page has begun to read takes with it what was sent: about one time in twenty.
+  test.each([0, 2, 4])("is interrupted by disconnectAfter %i", { retry: 4 }, async (count) => {
+    const { events, error } = await subject.page.evaluate((disconnectAfter) => {
+      // Without the event that ends it, so that a stream of all four is interrupted too.
+      const delta = { event: "text.delta", data: { type: "text.delta", delta: "a" } } as const;
+      const events = [delta, delta, delta, delta];
+      mocksPage.worker.use(mocksPage.localMocks.askQuestion.events(events, { disconnectAfter }));
+      return mocksPage.collect(mocksPage.local.askQuestion({ body: { question: "How?" } }));
+    }, count);
+    expect(events).toHaveLength(count);
+    expect(error).toMatchObject({ name: "StreamInterruptedError", code: "interrupted", isInterrupted: true });
+    expect(error?.cause).toBeDefined();
+  });
+
+  test("is interrupted where the mock breaks the connection by itself", async () => {
+    const { events, error } = await subject.page.evaluate(async () => {
+      const seen = mocksPage.createLatch();
+      const handler = mocksPage.localMocks.askQuestion.stream(async ({ send, disconnect }) => {
+        await send("text.delta", { type: "text.delta", delta: "a" });
+        await seen.opened;
+        disconnect();
+      });
+      mocksPage.worker.use(handler);
+      const stream = mocksPage.local.askQuestion({ body: { question: "How?" } });
+      const first = await stream.next();
+      seen.open();
+      const rest = await mocksPage.collect(stream);
+      return { ...rest, events: [first.value, ...(rest.events ?? [])] };
+    });
+    expect(events).toEqual([{ event: "text.delta", data: { type: "text.delta", delta: "a" } }]);
+    expect(error).toMatchObject({ code: "interrupted", isInterrupted: true });
+  });
+
+  test("is interrupted, without a cause, where it ends too early", async () => {
+    const { error } = await subject.page.evaluate(() => {
+      mocksPage.worker.use(mocksPage.localMocks.askQuestion.events([]));
+      return mocksPage.collect(mocksPage.local.askQuestion({ body: { question: "How?" } }));
+    });
+    expect(error).toMatchObject({ code: "interrupted" });
+    expect(error?.cause).toBeUndefined();
+  });
+
+  test("is a protocol error at malformedAt", async () => {
+    const { events, error } = await subject.page.evaluate(() => {
+      mocksPage.worker.use(mocksPage.localMocks.askQuestion.example("answered", { malformedAt: 1 }));
+      return mocksPage.collect(mocksPage.local.askQuestion({ body: { question: "How?" } }));
+    });
+    expect(events).toHaveLength(1);
+    expect(error).toMatchObject({ code: "protocol", status: 200 });
+  });
+
+  test("passes over comments, and reads whatever raw text says", async () => {
+    const { events } = await subject.page.evaluate(() => {
+      const handler = mocksPage.localMocks.askQuestion.stream(async ({ comment, raw }) => {
+        await comment("keep-alive\nand more");
+        await raw('event: text.delta\r\ndata: {"type":"text.delta",\r\ndata: "delta":"ä"}\r\n\r\n');
+        await raw('event: done\rdata: {"type":"done"}\r\r');
+      });
+      mocksPage.worker.use(handler);
+      return mocksPage.collect(mocksPage.local.askQuestion({ body: { question: "How?" } }));
+    });
+    expect(events).toEqual([
+      { event: "text.delta", data: { type: "text.delta", delta: "ä" } },
+      { event: "done", data: { type: "done" } },
+    ]);
+  });
+
+  test.each([
+    { name: "break", how: "break" },
+    { name: "an aborted signal", how: "abort" },
+    { name: "a timeout", how: "timeout" },
+  ] as const)("tells a mock that waits that its reader is gone, on $name", async ({ how }) => {
+    await subject.page.evaluate(async (way) => {
+      const gone = mocksPage.createLatch();
+      const handler = mocksPage.localMocks.askQuestion.stream(async ({ send, signal }) => {
+        signal.addEventListener("abort", gone.open);
+        await send("text.delta", { type: "text.delta", delta: "a" });
+        await gone.opened;
+      });
+      mocksPage.worker.use(handler);
+      const controller = new AbortController();
+      const options = { signal: controller.signal, timeoutMs: way === "timeout" ? 500 : 0 };
+      const stream = mocksPage.local.askQuestion({ body: { question: "How?" }, ...options });
+      await stream.next();
+      if (way === "break") await stream.return();
+      if (way === "abort") controller.abort();
+      if (way === "timeout") await stream.next().catch(() => {});
+      await gone.opened;
+    }, how);
+  });
+
+  test("is given up after timeoutMs of silence", async () => {
+    const { events, error } = await subject.page.evaluate(() => {
+      const handler = mocksPage.localMocks.askQuestion.stream(async ({ send, signal }) => {
+        await send("text.delta", { type: "text.delta", delta: "a" });
+        await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      });
+      mocksPage.worker.use(handler);
+      return mocksPage.collect(mocksPage.local.askQuestion({ body: { question: "How?" }, timeoutMs: 500 }));
+    });
+    expect(events).toHaveLength(1);
+    expect(error).toMatchObject({ code: "timeout" });
+  });
+});

@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const packageFolder = fileURLToPath(new URL("..", import.meta.url));
+
+/** A page's program, and what went into it. */
+export interface PageBundle {
+  script: string;
+  /** Paths of the source files, relative to this package. */
+  inputs: string[];
+}
+
+export interface BundleOptions {
+  /** The package that stands for `msw`: `msw` or `msw-2`. */
+  msw?: string;
+}
+
+/**
+ * Bundles a module of `src/pages` from source, for a browser. What `client-page.ts` exports is found in the page as
+ * `clientPage`.
+ */
+export async function bundlePage(name: string, { msw = "msw" }: BundleOptions = {}): Promise<PageBundle> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: packageFolder,
+    entryPoints: [`src/pages/${name}.ts`],
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: "browser",
+    format: "iife",
+    globalName: name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    conditions: ["@docent/source"],
+    target: "es2022",
+    // One copy for all packages, found from here: mocks and worker must agree on it.
+    alias: { msw },
+    logLevel: "silent",
+  });
+  const [output] = outputFiles;
+  if (!output) throw new Error(`esbuild wrote nothing for ${name}.`);
+  return { script: output.text, inputs: Object.keys(metafile.inputs) };
+}

@@ -1,0 +1,66 @@
+import { createCloudClient } from "@docent/cloud";
+import { createCloudMocks } from "@docent/cloud/mocks";
+import { createLocalClient } from "@docent/local";
+import { createLocalMocks } from "@docent/local/mocks";
+import type { HttpHandler } from "msw";
+import { setupWorker } from "msw/browser";
+import type * as mocksPageModule from "./mocks-page.ts";
+import { settleResult } from "./outcome.ts";
+
+export { createLocalClient } from "@docent/local";
+export { createLocalMocks } from "@docent/local/mocks";
+export { createLatch } from "./latch.ts";
+export { collect, settleResult } from "./outcome.ts";
+
+declare global {
+  /** The exports of this module, in its page. */
+  var mocksPage: typeof mocksPageModule;
+}
+
+/** Where the mocked servers would be. */
+export const baseUrl = "http://docent.test/v1";
+
+export const localMocks = createLocalMocks({ baseUrl });
+export const cloudMocks = createCloudMocks({ baseUrl });
+export const local = createLocalClient({ baseUrl, maxRetries: 0 });
+export const cloud = createCloudClient({ baseUrl, token: "a token", maxRetries: 0 });
+
+export const worker = setupWorker(...localMocks.handlers, ...cloudMocks.handlers);
+
+/** A request that no handler takes is an error: `onUnhandledRequest` says so to msw 2, `onUnhandledFrame` to msw 3. */
+const startOptions = { quiet: true, onUnhandledRequest: "error", onUnhandledFrame: "error" } as const;
+
+export async function startWorker(): Promise<void> {
+  await worker.start(startOptions);
+}
+
+/** A mock as the table below needs it: any status, any example. */
+interface AnyMock {
+  respond(status: number): HttpHandler;
+  example(name: string): HttpHandler;
+}
+
+/** A valid call of each operation, by API and name. */
+const calls: Record<string, Record<string, () => Parameters<typeof settleResult>[0]>> = {
+  local: {
+    addResource: () => local.addResource.result({ body: { type: "website", name: "hono", url: "https://hono.dev" } }),
+    askQuestion: () => local.askQuestion.result({ body: { question: "How do I stream a response?" } }),
+  },
+  cloud: {
+    listThreads: () => cloud.listThreads.result({ query: { project: "hono-migration" } }),
+    listProjects: () => cloud.listProjects.result(),
+  },
+};
+
+/** Calls an operation, after its mock was told to answer with a status or an example. */
+export async function play(api: string, operationId: string, answer: { status?: number; example?: string }) {
+  const call = calls[api]?.[operationId];
+  // The table has the operations of both APIs by their names, and so have the mocks.
+  const mock = { local: localMocks, cloud: cloudMocks }[api]?.[operationId as never] as AnyMock | undefined;
+  if (!call || !mock) throw new RangeError(`There is no call for ${operationId}. Add one to mocks-page.ts.`);
+  if (answer.status !== undefined) worker.use(mock.respond(answer.status));
+  if (answer.example !== undefined) worker.use(mock.example(answer.example));
+  const outcome = await settleResult(call());
+  worker.resetHandlers();
+  return outcome;
+}

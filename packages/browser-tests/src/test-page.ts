@@ -1,0 +1,65 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { type Running, servePage } from "./page-server.ts";
+
+/** Where to skip: this machine has no browser. `browser-setup.ts` has said so. */
+export const hasNoBrowser = inject("browserEndpoint") === null;
+
+/** A page in a browser context of its own. Its members are there when the first test of the file runs. */
+export interface TestPage {
+  readonly page: Page;
+  readonly origin: string;
+  /** URLs that the page has asked for. */
+  readonly requests: readonly string[];
+  /** What the page has told by `report(…)` during this test. */
+  readonly reports: readonly unknown[];
+  /** Waits until the console has a message like this, and takes it: what is left at the end of a test fails it. */
+  expectMessage(pattern: RegExp): Promise<void>;
+}
+
+/** Opens a page with these scripts before the tests of a file, and closes it after them. */
+export function useTestPage(loadScripts: () => Promise<Record<string, string>>): TestPage {
+  const requests: string[] = [];
+  const reports: unknown[] = [];
+  const messages: string[] = [];
+  let browser: Browser;
+  let server: Running;
+  let page: Page;
+
+  beforeAll(async () => {
+    const endpoint = inject("browserEndpoint");
+    if (endpoint === null) return;
+    [browser, server] = await Promise.all([chromium.connect(endpoint), loadScripts().then(servePage)]);
+    const context = await browser.newContext();
+    page = await context.newPage();
+    page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
+    page.on("pageerror", (error) => messages.push(`uncaught: ${error.stack}`));
+    page.on("request", (request) => requests.push(request.url()));
+    await page.exposeFunction("report", (value: unknown) => void reports.push(value));
+    await page.goto(server.origin);
+  });
+  afterEach(() => {
+    reports.length = 0;
+    expect(messages.splice(0), "unexpected messages in the console of the page").toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  return {
+    get page() {
+      return page;
+    },
+    get origin() {
+      return server.origin;
+    },
+    requests,
+    reports,
+    async expectMessage(pattern) {
+      await expect.poll(() => messages, { interval: 5 }).toContainEqual(expect.stringMatching(pattern));
+      const index = messages.findIndex((message) => pattern.test(message));
+      messages.splice(index, 1);
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { type Dirent, type FSWatcher, watch } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+export interface FolderChange {
+  /** Absolute paths of files that came, went or changed. */
+  files: ReadonlySet<string>;
+  /** `performance.now()` when the first of them was noticed. */
+  noticedAt: number;
+}
+
+export interface FolderWatcherOptions {
+  signal: AbortSignal;
+  settleMs?: number;
+  pollMs?: number;
+}
+
+/**
+ * Says which files below a folder have changed since the last look.
+ *
+ * The system only says *that* something happened in a folder; *what* is found by comparing times, sizes and inodes. So
+ * an editor that saves by renaming, one that writes in place and one that does both are the same, and an event that the
+ * system loses is made up for by a look each second. That is why no library is needed here: chokidar's work is to make
+ * single events trustworthy, and none is trusted.
+ */
+export class FolderWatcher {
+  readonly #folder: string;
+  readonly #signal: AbortSignal;
+  readonly #settleMs: number;
+  readonly #pollMs: number;
+  readonly #watchers = new Map<string, FSWatcher>();
+  #stamps = new Map<string, string>();
+  #noticedAt: number | undefined;
+  #wake: () => void = () => {};
+
+  constructor(folder: string, { signal, settleMs = 15, pollMs = 1000 }: FolderWatcherOptions) {
+    this.#folder = folder;
+    this.#signal = signal;
+    this.#settleMs = settleMs;
+    this.#pollMs = pollMs;
+    signal.addEventListener("abort", () => this.#wake(), { once: true });
+  }
+
+  /** What differs from the last look. The first look finds every file. */
+  async look(): Promise<FolderChange> {
+    const noticedAt = this.#noticedAt ?? performance.now();
+    this.#noticedAt = undefined;
+    const { stamps, folders } = await readStamps(this.#folder);
+    this.#watchFolders(folders);
+    const paths = new Set([...stamps.keys(), ...this.#stamps.keys()]);
+    const files = new Set([...paths].filter((path) => stamps.get(path) !== this.#stamps.get(path)));
+    this.#stamps = stamps;
+    return { files, noticedAt };
+  }
+
+  /** The next change, once nothing has happened for a moment. Undefined when the signal has aborted. */
+  async next(): Promise<FolderChange | undefined> {
+    while (!this.#signal.aborted) {
+      if (this.#noticedAt === undefined) await this.#sleep(this.#pollMs);
+      else await this.#settle();
+      if (this.#signal.aborted) break;
+      const change = await this.look();
+      if (change.files.size > 0) return change;
+    }
+    return undefined;
+  }
+
+  close(): void {
+    for (const watcher of this.#watchers.values()) watcher.close();
+    this.#watchers.clear();
+  }
+
+  async #settle(): Promise<void> {
+    let isQuiet = false;
+    // Someone who writes without a pause is not waited for longer than this.
+    for (let rounds = 0; !isQuiet && rounds < 20; rounds++) isQuiet = await this.#sleep(this.#settleMs);
+  }
+
+  /** Resolves after the time, or earlier at an event or an abort. True where nothing happened. */
+  #sleep(durationMs: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const end = (isQuiet: boolean) => {
+        clearTimeout(timer);
+        this.#wake = () => {};
+        resolve(isQuiet);
+      };
+      const timer = setTimeout(() => end(true), durationMs);
+      this.#wake = () => end(false);
+    });
+  }
+
+  #watchFolders(folders: readonly string[]): void {
+    for (const [folder, watcher] of this.#watchers) {
+      if (folders.includes(folder)) continue;
+      watcher.close();
+      this.#watchers.delete(folder);
+    }
+    for (const folder of folders) if (!this.#watchers.has(folder)) this.#watchFolder(folder);
+  }
+
+  #watchFolder(folder: string): void {
+    try {
+      const watcher = watch(folder, () => {
+        this.#noticedAt ??= performance.now();
+        this.#wake();
+      });
+      const forget = () => {
+        watcher.close();
+        if (this.#watchers.get(folder) === watcher) this.#watchers.delete(folder);
+      };
+      watcher.on("error", forget);
+      this.#watchers.set(folder, watcher);
+    } catch {
+      // A folder that is gone again, or a system that has no watchers left: the look each second does without.
+    }
+  }
+}
+
+async function readStamps(root: string): Promise<{ stamps: Map<string, string>; folders: string[] }> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((): Dirent[] => []);
+  const paths = entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
+  const stamps = await Promise.all(paths.map(readStamp));
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
+  return { stamps: new Map(stamps.flat()), folders: [root, ...folders] };
+}
+
+/** A file that is gone by now has no stamp. */
+async function readStamp(path: string): Promise<[path: string, stamp: string][]> {
+  try {
+    const { mtimeNs, size, ino } = await stat(path, { bigint: true });
+    return [[path, `${mtimeNs} ${size} ${ino}`]];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,25 @@
+/** Thrown when the command line, the specs folder or the disk does not allow what was asked for. */
+export class GenerateError extends Error {
+  override readonly name = "GenerateError";
+}
+
+/** An error of node:fs as a sentence for the person at the keyboard; undefined for every other error. */
+export function explainFileError(error: unknown): GenerateError | undefined {
+  if (!(error instanceof Error) || !("syscall" in error)) return undefined;
+  // Errors of node:fs carry these members.
+  const { code = "", path = "a file", dest, message } = error as NodeJS.ErrnoException & { dest?: string };
+  const reason = reasons[code];
+  return new GenerateError(reason === undefined ? message : `${dest ?? path}: ${reason}`, { cause: error });
+}
+
+const reasons: Record<string, string> = {
+  EACCES: "no permission to read or write it. Change the permissions, or run as the user that owns it.",
+  EEXIST: "expected a folder here, found a file. Move the file away.",
+  EISDIR: "expected a file here, found a folder. Move the folder away.",
+  ENOENT: "there is no such file or folder any more. Try again.",
+  ENOSPC: "the disk is full. Make room and try again.",
+  ENOTDIR: "expected a folder on the way here, found a file. Move the file away.",
+  ENOTEMPTY: "expected a file here, found a folder. Move the folder away.",
+  EPERM: "no permission to read or write it. Change the permissions, or run as the user that owns it.",
+  EROFS: "the disk can only be read. Make it writable and try again.",
+};

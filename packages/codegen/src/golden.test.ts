@@ -1,0 +1,49 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadSpec } from "@docent/openapi";
+import { describe, expect, test } from "vitest";
+import { generatePackage } from "./generate.ts";
+import { findSpecs } from "./specs-folder.ts";
+
+/**
+ * The golden corpus: small specifications and what is generated from them, so that a reviewer sees what a change of the
+ * generator does. `pnpm --filter @docent/codegen test -u` writes it anew.
+ */
+const fixtures = fileURLToPath(new URL("../fixtures", import.meta.url));
+
+/** The same for every API, or the specification once more. */
+const unshown = new Set(["openapi.json", "tsconfig.json", "tsup.config.ts", "turbo.json"]);
+
+const specs = await findSpecs(fixtures);
+
+describe.each(specs)("$api", ({ api, name, path }) => {
+  test("is generated as the corpus shows", async () => {
+    const generated = generatePackage(await loadSpec(path), {
+      specName: name,
+      scope: "@acme",
+      version: "1.2.3",
+      mswRange: "^3",
+      inputs: [`specs/${name}`],
+    });
+    const files = generated.files.filter((file) => !unshown.has(file.path));
+    for (const file of files) {
+      await expect.soft(file.content).toMatchFileSnapshot(join(fixtures, api, file.path));
+    }
+    expect(generated.warnings).toMatchSnapshot();
+    const paths = files.map((file) => file.path);
+    expect((await listFiles(join(fixtures, api))).filter((found) => !paths.includes(found))).toEqual([]);
+  });
+});
+
+test("holds no package of a specification that is gone", async () => {
+  const entries = await readdir(fixtures, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(folders.filter((name) => !specs.some(({ api }) => api === name))).toEqual([]);
+});
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1)).sort();
+}

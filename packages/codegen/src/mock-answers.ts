@@ -1,0 +1,88 @@
+import type { MediaType, OperationResponse, Schema } from "@docent/openapi";
+import { isJson } from "./media-type-name.ts";
+import type { MockContext } from "./mock-context.ts";
+import { toData } from "./sample-call.ts";
+import { renderLiteral, SourceCode } from "./source-text.ts";
+
+/** Statuses whose answer never has a body (RFC 9110, section 6.4.1). */
+const emptyStatuses = new Set(["204", "205", "304"]);
+
+/** What the table of mocks says of one response. */
+export function responseEntry({ status, content, headers }: OperationResponse, context: MockContext) {
+  const mediaType = content.find(({ name }) => isJson(name)) ?? content[0];
+  const sent = { headers: renderHeaders(headers, context) };
+  if (mediaType === undefined || emptyStatuses.has(status)) return { type: null, ...sent };
+  const type = concreteType(mediaType.name);
+  return {
+    type: type === "application/json" ? undefined : type,
+    ...sent,
+    ...payloads(mediaType, type, context),
+    detail: mediaType.errorDetail,
+  };
+}
+
+/** A server names one media type, whatever range the contract allows. */
+function concreteType(mediaTypeName: string): string {
+  if (!mediaTypeName.includes("*")) return mediaTypeName;
+  if (mediaTypeName.startsWith("text/")) return "text/plain";
+  return /^(\*|application)\//.test(mediaTypeName) ? "application/json" : "application/octet-stream";
+}
+
+function payloads({ examples, schema, stream, pointer }: MediaType, type: string, context: MockContext) {
+  if (examples.length > 0) {
+    const values = examples.map(({ name, value }) => {
+      const isSent = stream !== undefined || isJson(type) || typeof value === "string";
+      // What is neither JSON nor text has no other form in a contract.
+      return [name, context.examples.add(name, isSent ? value : JSON.stringify(value))];
+    });
+    return { examples: Object.fromEntries(values) };
+  }
+  if (stream) return { sample: new SourceCode("() => []") };
+  if (isJson(type)) return { sample: renderSample(context.samples.sample(schema ?? true, pointer)) };
+  const text = type.startsWith("text/") && schema !== undefined ? toData(context.samples.sample(schema, pointer)) : "";
+  return { sample: renderSample(typeof text === "string" ? text : "") };
+}
+
+function renderSample(value: unknown): SourceCode {
+  return new SourceCode(`() => (${renderLiteral(value, "          ")})`);
+}
+
+/** Headers that say how the body travels; a mock that claimed a length or a compression would break the answer. */
+const transportHeaders = new Set([
+  "connection",
+  "content-encoding",
+  "content-length",
+  "content-type",
+  "transfer-encoding",
+]);
+
+/** Headers that the contract promises or shows; one that it only allows is left out. */
+function renderHeaders(headers: OperationResponse["headers"], { samples, rules }: MockContext) {
+  const entries = headers
+    .filter(({ name }) => !transportHeaders.has(name.toLowerCase()))
+    .filter(({ isRequired, examples, schema }) => isRequired || examples.length > 0 || hasExample(schema))
+    .flatMap(({ name, examples, schema, pointer }) => {
+      const value = examples.length > 0 ? examples[0]?.value : toData(samples.sample(schema, pointer));
+      const text = writeHeader(value);
+      if (isFieldName.test(name) && isFieldValue.test(text)) return [[name.toLowerCase(), text]];
+      rules.warnings.push(`${pointer}: ${JSON.stringify(text)} cannot be sent as a header. The mock leaves it out.`);
+      return [];
+    });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+function hasExample(schema: Schema): boolean {
+  return typeof schema === "object" && ("examples" in schema || "const" in schema || "default" in schema);
+}
+
+/** `style: simple`, the only one that a header has (OpenAPI, "Header Object"). */
+function writeHeader(value: unknown): string {
+  if (typeof value !== "object" || value === null) return String(value);
+  return Object.entries(value)
+    .flatMap(([name, member]) => (Array.isArray(value) ? [member] : [name, member]))
+    .join(",");
+}
+
+/** RFC 9110, sections 5.1 and 5.5; what a `Headers` object takes. */
+const isFieldName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+const isFieldValue = /^[\t\x20-\x7e\x80-\xff]*$/;

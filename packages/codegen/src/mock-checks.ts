@@ -1,0 +1,69 @@
+import type { Operation, Parameter, SecurityScheme } from "@docent/openapi";
+import { bareType, isJson } from "./media-type-name.ts";
+import { type MockContext, useRule, useRuntime } from "./mock-context.ts";
+import { readText } from "./parameter-text.ts";
+import { renderLiteral, type SourceCode } from "./source-text.ts";
+
+/** A check that some credential is there, where the operation wants one. */
+export function credentialCheck({ security }: Operation, context: MockContext): SourceCode | undefined {
+  const places = credentialPlaces(security, context.plan.api.securitySchemes);
+  return places.length > 0 ? useRuntime("checkCredentials", context, `(${renderLiteral(places)})`) : undefined;
+}
+
+/** Alternatives, flattened: a mock lets in whoever brings one credential. Empty where nobody needs one. */
+function credentialPlaces(security: string[][], schemes: SecurityScheme[]) {
+  if (security.some((alternative) => alternative.length === 0)) return [];
+  return [...new Set(security.flat())].flatMap((name): (string | string[])[] => {
+    const scheme = schemes.find((candidate) => candidate.name === name);
+    if (!scheme || scheme.kind === "mutualTLS") return [];
+    if (scheme.kind === "apiKey") return [[scheme.in, scheme.parameter]];
+    return [scheme.kind === "http" && scheme.scheme === "basic" ? "Basic" : "Bearer"];
+  });
+}
+
+/** An operation without parameters is checked too where it can say so: a name that the contract lacks is a slip. */
+export function parameterCheck(
+  { parameters, responses, security }: Operation,
+  context: MockContext,
+): SourceCode | undefined {
+  const entries = parameters
+    .filter((parameter) => parameter.in !== "querystring")
+    .map((parameter) => parameterEntry(parameter, context));
+  const isWholeQuery = parameters.length > entries.length;
+  const canRefuse = responses.some(({ status }) => status === "400" || status === "422");
+  if (isWholeQuery || (entries.length === 0 && !(canRefuse && context.hasParameters))) return undefined;
+  const keys = credentialPlaces(security, context.plan.api.securitySchemes).flatMap((place) =>
+    Array.isArray(place) && place[0] === "query" ? place.slice(1) : [],
+  );
+  const known = keys.length > 0 ? `, ${renderLiteral(keys)}` : "";
+  return useRuntime("checkParameters", context, `(${renderLiteral(entries, "        ")}${known})`);
+}
+
+function parameterEntry({ name, in: place, ...parameter }: Parameter, context: MockContext) {
+  const { type, isChecked } = readText(parameter.schema, context.shapes);
+  const isExploded = parameter.explode && place === "query";
+  return {
+    name,
+    in: place,
+    required: parameter.isRequired ? true : undefined,
+    type: parameter.mediaType ? undefined : type,
+    separator: type === "array" && !isExploded ? (separators[parameter.style] ?? ",") : undefined,
+    rule: isChecked && !parameter.mediaType ? useRule(parameter.schema, `${name}Parameter`, context) : undefined,
+  };
+}
+
+const separators: Record<string, string> = { spaceDelimited: " ", pipeDelimited: "|" };
+
+/** A check of the size, the media type and the schema of a body. */
+export function bodyCheck({ requestBody }: Operation, member: string, context: MockContext): SourceCode | undefined {
+  if (!requestBody) return undefined;
+  const content = Object.fromEntries(
+    requestBody.content.map(({ name, schema }) => {
+      const isChecked = isJson(name) && schema !== undefined;
+      const rule = isChecked ? useRule(schema, `${member}Body`, context) : undefined;
+      return [bareType(name), rule ?? null];
+    }),
+  );
+  const options = { required: requestBody.isRequired ? true : undefined, maxBytes: requestBody.maxBytes };
+  return useRuntime("checkBody", context, `(${renderLiteral(content)}, ${renderLiteral(options)})`);
+}

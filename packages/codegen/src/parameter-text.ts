@@ -1,0 +1,51 @@
+import type { Schema } from "@docent/openapi";
+import { readItems, type ShapeReader, typesOf } from "./shape.ts";
+
+/** What the text of a parameter stands for, and whether that can be checked. */
+export interface ParameterText {
+  /** Undefined for text that is meant as such, or that may be several things. */
+  type: "number" | "boolean" | "array" | "object" | undefined;
+  /** False where one text has several readings, and where a list or an object holds more than texts. */
+  isChecked: boolean;
+}
+
+export function readText(schema: Schema, shapes: ShapeReader): ParameterText {
+  const types = readTypes(schema, shapes);
+  // Its members are parameters of their own, with names of their own.
+  if (types.has("object")) return { type: "object", isChecked: false };
+  if (types.has("array")) return { type: "array", isChecked: types.size === 1 && hasTexts(schema, shapes) };
+  const [only] = types;
+  if (types.size !== 1) return { type: undefined, isChecked: types.size === 0 };
+  return { type: only === "number" || only === "boolean" ? only : undefined, isChecked: true };
+}
+
+/** Every type that some alternative allows, null aside: no text stands for it. */
+function readTypes(schema: unknown, shapes: ShapeReader): Set<string> {
+  const types = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (...schemas: readonly unknown[]): void => {
+    const shape = shapes.read(...schemas);
+    const key = shapes.key(shape);
+    if (visited.has(key)) return;
+    visited.add(key);
+    const constants = shape.find((part) => "const" in part || "enum" in part);
+    const choice = shapes.choice(shape);
+    if (constants) for (const value of [constants["const"] ?? constants["enum"]].flat()) types.add(typeOf(value));
+    else if (choice) for (const alternative of choice.alternatives) visit(...choice.rest, alternative);
+    else for (const type of typesOf(shape)) types.add(type === "integer" ? "number" : type);
+  };
+  visit(schema);
+  types.delete("null");
+  return types;
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
+}
+
+/** Whether the items of a list are texts: the runtime reads them as such. */
+function hasTexts(schema: Schema, shapes: ShapeReader): boolean {
+  const types = readTypes({ allOf: readItems(shapes.read(schema)).schemasAt(0) }, shapes);
+  return types.size === 0 || (types.size === 1 && types.has("string"));
+}

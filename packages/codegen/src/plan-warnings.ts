@@ -1,0 +1,32 @@
+import type { Parameter } from "@docent/openapi";
+import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
+
+/** What the contract asks for and a generated client does not do, for the person who generates. */
+export function findPlanWarnings({ credentials, operations }: ApiPlan): string[] {
+  const schemes = credentials.flatMap(({ scheme }) =>
+    scheme.kind === "http" && !["basic", "bearer"].includes(scheme.scheme)
+      ? [
+          `The security scheme ${scheme.name} is HTTP ${scheme.scheme}. The client sends its credential as a bearer token.`,
+        ]
+      : [],
+  );
+  return [...schemes, ...operations.flatMap(findOperationWarnings)];
+}
+
+function findOperationWarnings({ operation, success, stream }: PlannedOperation): string[] {
+  const place = `${operation.method} ${operation.path}`;
+  const isMixed = !stream && success?.content.some((mediaType) => mediaType.stream);
+  const mixed = isMixed ? [`${place} answers with a stream or with something else. The client gives its text.`] : [];
+  const parameters = operation.parameters.flatMap((parameter) => {
+    const reason = explainParameter(parameter);
+    return reason === undefined ? [] : [`${place}: the ${parameter.in} parameter ${parameter.name} ${reason}`];
+  });
+  return [...mixed, ...parameters];
+}
+
+function explainParameter({ in: place, mediaType, allowReserved }: Parameter): string | undefined {
+  if (place === "querystring") return "is the whole query. The client does not send it.";
+  if (mediaType !== undefined)
+    return `is written as ${mediaType}. Pass it as text in that form; the client does not write it.`;
+  return allowReserved ? "allows reserved characters. The client encodes them." : undefined;
+}

@@ -1,0 +1,92 @@
+import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
+import { isJsonType } from "./media-type.ts";
+import { sampleValue } from "./readme-sample.ts";
+import { isIdentifierName, renderKey, renderLiteral, renderString } from "./source-text.ts";
+
+/** A program that calls an operation, and reads a stream where the API has one. */
+export function renderClientProgram(plan: ApiPlan): string {
+  const { prefix, packageName, variable, operations } = plan;
+  const streaming = operations.find(({ stream }) => stream);
+  const plain = operations.find(({ stream }) => !stream);
+  return [
+    `import { create${prefix}Client } from "${packageName}";`,
+    "",
+    `const ${variable} = create${prefix}Client(${renderClientOptions(plan)});`,
+    ...(plain ? renderCall(plain, plan, streaming !== undefined) : []),
+    ...(streaming ? ["", ...renderLoop(streaming, plan)] : []),
+  ].join("\n");
+}
+
+function renderClientOptions({ baseUrl, credentials }: ApiPlan): string {
+  const options = [
+    ...(baseUrl === undefined ? ['baseUrl: "http://127.0.0.1:8080"'] : []),
+    ...credentials.slice(0, 1).map(({ option }) => `${renderKey(option)}: "your ${option}"`),
+  ];
+  return options.length > 0 ? `{ ${options.join(", ")} }` : "";
+}
+
+function renderCall(planned: PlannedOperation, plan: ApiPlan, isFollowed: boolean): string[] {
+  const call = `await ${renderMember(plan.variable, planned.member)}(${renderInput(planned, plan)});`;
+  if (isFollowed || planned.success?.content.length === 0) return [call];
+  const name = planned.operation.method === "GET" ? "found" : "answer";
+  return [`const ${name} = ${call}`, `console.log(${name});`];
+}
+
+function renderLoop(planned: PlannedOperation, plan: ApiPlan): string[] {
+  const call = `${renderMember(plan.variable, planned.member)}(${renderInput(planned, plan)})`;
+  return [`for await (const { event, data } of ${call}) {`, "  console.log(event, data);", "}"];
+}
+
+/** Everything that must be sent, from the contract's examples where it has them. */
+function renderInput({ operation }: PlannedOperation, { api }: ApiPlan): string {
+  const parts: Record<string, Record<string, unknown>> = {};
+  for (const parameter of operation.parameters) {
+    if (!parameter.isRequired || parameter.in === "querystring") continue;
+    const place = parameter.in === "header" ? "headers" : parameter.in === "cookie" ? "cookies" : parameter.in;
+    const value = parameter.examples[0]?.value ?? sampleValue(api.document, parameter.schema);
+    parts[place] = { ...parts[place], [parameter.name]: value };
+  }
+  const body = operation.requestBody?.isRequired ? { body: sampleBody(operation.requestBody, api.document) } : {};
+  const input = { ...parts, ...body };
+  return Object.keys(input).length > 0 ? renderLiteral(input) : "";
+}
+
+function sampleBody({ content }: NonNullable<PlannedOperation["operation"]["requestBody"]>, document: object) {
+  const mediaType = content.find(({ name }) => isJsonType(name)) ?? content[0];
+  return mediaType?.examples[0]?.value ?? sampleValue(document, mediaType?.schema ?? true);
+}
+
+/** A test's server with the mocks, an error of the contract, and an answer of the test's own. */
+export function renderMockProgram({ packageName, prefix, variable, operations }: ApiPlan): string {
+  const [first] = operations;
+  const error = operations
+    .flatMap(({ operation, member }) => operation.responses.map(({ status }) => ({ member, status })))
+    .find(({ status }) => /^[45]\d\d$/.test(status));
+  return [
+    'import { setupServer } from "msw/node";',
+    `import { create${prefix}Mocks } from "${packageName}/mocks";`,
+    "",
+    `const ${variable} = create${prefix}Mocks();`,
+    `const server = setupServer(...${variable}.handlers); // every operation, from the contract's examples`,
+    "server.listen();",
+    ...(error
+      ? [
+          "",
+          `server.use(${renderMember(variable, error.member)}.respond(${error.status})); // a documented status, with its example`,
+        ]
+      : []),
+    ...(first ? renderHandle(first, variable) : []),
+  ].join("\n");
+}
+
+function renderHandle({ member, success }: PlannedOperation, variable: string): string[] {
+  const status = success && /^\d+$/.test(success.status) ? success.status : "200";
+  const mock = renderMember(variable, member);
+  return [
+    `server.use(${mock}.handle(({ respond }) => respond(${status}))); // an answer that you make from the request`,
+  ];
+}
+
+function renderMember(variable: string, member: string): string {
+  return isIdentifierName(member) ? `${variable}.${member}` : `${variable}[${renderString(member)}]`;
+}

@@ -1,0 +1,70 @@
+import type { JsonRecord } from "@docent/openapi";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import { hostileDocument } from "./hostile-spec.ts";
+import { renderSchema } from "./render-schema.ts";
+import { readApi, runModule, withResponses } from "./test-api.ts";
+
+describe("the type of a schema", () => {
+  test.each<[name: string, schema: unknown, type: string]>([
+    ["text", { type: "string" }, "string"],
+    ["text or null", { type: ["string", "null"] }, "string | null"],
+    ["constants", { enum: ["a", "b"] }, '"a" | "b"'],
+    ["a constant", { const: "a" }, '"a"'],
+    ["a list", { type: "array", items: { type: "integer" } }, "number[]"],
+    [
+      "a tuple",
+      { type: "array", prefixItems: [{ type: "string" }, { type: "integer" }], items: false },
+      "[ string, number ]",
+    ],
+    ["a map", { type: "object", additionalProperties: { type: "integer" } }, "{ [key: string]: number; }"],
+    ["bytes", { type: "string", format: "binary" }, "Blob"],
+    ["bytes or null", { type: ["string", "null"], format: "binary" }, "Blob | null"],
+    ["bytes as OpenAPI 3.1 has them", { type: "string", contentMediaType: "image/png" }, "Blob"],
+    ["text that carries bytes", { type: "string", contentMediaType: "image/png", contentEncoding: "base64" }, "string"],
+    ["text that carries JSON", { type: "string", contentMediaType: "application/json" }, "string"],
+    ["a union", { oneOf: [{ type: "string" }, { type: "integer" }] }, "string | number"],
+  ])("of %s is written out", async (_, schema, type) => {
+    const code = await render({ components: { schemas: { Thing: schema } } });
+    expect(code.replaceAll(/\s+/g, " ")).toContain(`Thing: ${type};`);
+  });
+
+  test("refers to a named schema by its name, so that recursion ends", async () => {
+    const Tree = { type: "object", properties: { left: { $ref: "#/components/schemas/Tree" } } };
+    expect(await render({ components: { schemas: { Tree } } })).toContain('left?: components["schemas"]["Tree"];');
+  });
+
+  test("of a stream is the union of its events, with their data parsed", async () => {
+    const itemSchema = {
+      oneOf: [
+        frame("delta", { type: "string", contentMediaType: "application/json", contentSchema: { const: 1 } }),
+        frame("note", { type: "string" }),
+      ],
+    };
+    const document = withResponses({ "200": { description: "", content: { "text/event-stream": { itemSchema } } } });
+    const code = (await render({ openapi: "3.2.0", ...document }))
+      .replaceAll(/\/\*\*.*?\*\/|\s+/g, " ")
+      .replaceAll(/ +/g, " ");
+    expect(code).toContain('event: "delta"; data: 1;');
+    expect(code).toContain('event: "note"; data: string;');
+    expect(code).not.toContain("data: unknown");
+  });
+
+  test("never runs what a specification says", async () => {
+    const code = await render(hostileDocument());
+    runModule(code);
+    // Comments are not parsed by the run: every piece of code that there is must be a declaration of types.
+    const { statements } = ts.createSourceFile("schema.ts", code, ts.ScriptTarget.ES2022);
+    expect(statements.filter((node) => !ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node))).toEqual(
+      [],
+    );
+  });
+});
+
+function frame(event: string, data: JsonRecord): JsonRecord {
+  return { type: "object", required: ["event", "data"], properties: { event: { const: event }, data } };
+}
+
+async function render(document: JsonRecord): Promise<string> {
+  return renderSchema(await readApi(document), "test.openapi.json");
+}

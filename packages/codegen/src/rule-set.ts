@@ -1,0 +1,313 @@
+import { isRecord, type JsonRecord, type Schema } from "@docent/openapi";
+import { fastFormats } from "ajv-formats/dist/formats.js";
+import { NameRegister, toCamelCase } from "./names.ts";
+import { propertySchemas, type Shape, ShapeReader } from "./shape.ts";
+import { renderBanner, renderKey, renderLiteral, renderString } from "./source-text.ts";
+
+/**
+ * Writes schemas as rules of the runtime, one function for each keyword, each named schema once.
+ *
+ * What a schema says to people is left out, and what the rules cannot check is warned of: a mock that refuses less than
+ * a server is noticed here, not in a test that passes.
+ */
+export class RuleSet {
+  readonly #reader: ShapeReader;
+  readonly #functions = new Set<string>();
+  readonly #constants: string[] = [];
+  /** Names of constants by what they are: a pointer, or the code of an exported rule. */
+  readonly #names = new Map<string, string>();
+  readonly #open = new Set<string>();
+  readonly #register = new NameRegister();
+  /** What could not be done as the specification asks, for the person who generates. */
+  readonly warnings: string[] = [];
+
+  constructor(document: JsonRecord) {
+    this.#reader = new ShapeReader(document);
+  }
+
+  /** The name of an exported rule for the schema, or undefined where every value is valid. */
+  add(schema: Schema, name: string): string | undefined {
+    const code = this.#render(schema);
+    if (code === undefined) return undefined;
+    const known = this.#names.get(code);
+    if (known) return known;
+    const unique = this.#register.take(name);
+    this.#names.set(code, unique);
+    this.#constants.push(`export const ${unique}: Rule = ${code};\n`);
+    return unique;
+  }
+
+  /** Renders `validators.gen.ts`. */
+  render(specName: string): string {
+    if (this.#constants.length === 0) return `${renderBanner(specName)}export {};\n`;
+    const names = [...[...this.#functions].sort(), "type Rule"].join(", ");
+    return `${renderBanner(specName)}import { ${names} } from "@docent/runtime/mocks";\n\n${this.#constants.join("\n")}`;
+  }
+
+  /** The code of a schema's rule; undefined where it lets everything pass. `beside` is what else must hold, by `allOf`. */
+  #render(schema: unknown, beside: Shape = []): string | undefined {
+    if (schema === false) return this.#use("never");
+    if (!isRecord(schema)) return undefined;
+    const rules = this.#renderKeywords(schema, beside);
+    return rules.length > 1 ? this.#call("schema", rules) : rules[0];
+  }
+
+  #renderKeywords(schema: JsonRecord, beside: Shape): string[] {
+    const shape = [...this.#reader.read(schema), ...beside];
+    return [
+      typeof schema["$ref"] === "string" ? this.#renderReference(schema["$ref"]) : undefined,
+      ...this.#renderValues(schema),
+      ...this.#renderBounds(schema),
+      this.#renderPattern(schema),
+      this.#renderFormat(schema),
+      ...this.#renderArray(schema),
+      this.#renderRequired(schema, shape),
+      this.#renderProperties(schema, shape),
+      ...this.#renderNames(schema),
+      ...listOf(schema["allOf"]).map((part) => this.#render(part, shape)),
+      ...this.#renderUnions(schema),
+      "not" in schema ? this.#call("not", [this.#renderAlways(schema["not"])]) : undefined,
+      this.#renderCondition(schema),
+    ].filter((rule) => rule !== undefined);
+  }
+
+  /** A constant for each named schema, those that it needs before it; one that contains itself is found when it is used. */
+  #renderReference(pointer: string): string | undefined {
+    const known = this.#names.get(pointer);
+    if (known !== undefined)
+      return this.#open.has(pointer) ? this.#call("ref", [`() => ${known}`]) : known || undefined;
+    const name = this.#register.take(`${toCamelCase(decodeURIComponent(pointer.split("/").at(-1) ?? ""))}Rule`);
+    this.#names.set(pointer, name);
+    this.#open.add(pointer);
+    const code = this.#render(this.#reader.follow(pointer));
+    this.#open.delete(pointer);
+    if (code === undefined) this.#names.set(pointer, "");
+    else this.#constants.push(`const ${name}: Rule = ${code};\n`);
+    return code && name;
+  }
+
+  /** Values that are listed need no type beside them, unless the type forbids one. */
+  #renderValues(schema: JsonRecord): (string | undefined)[] {
+    const lists = [
+      ...("const" in schema ? [[schema["const"]]] : []),
+      ...(Array.isArray(schema["enum"]) ? [schema["enum"]] : []),
+    ];
+    const types = schema["type"] === undefined ? [] : [schema["type"]].flat().map(String);
+    const unknown = types.find((name) => !jsonTypes.has(name));
+    if (unknown !== undefined) this.#warn(`JSON has no type ${JSON.stringify(unknown)}, so it is not checked.`);
+    const isImplied = lists.some((list) => list.every((value) => types.includes(typeOf(value))));
+    return [
+      ...lists.map((list) => {
+        const isDeep = list.some((value) => typeof value === "object" && value !== null);
+        const values = list.map((value) => renderLiteral(value));
+        return this.#call(isDeep ? "oneOfDeepValues" : "oneOfValues", values);
+      }),
+      types.length === 0 || unknown !== undefined || isImplied
+        ? undefined
+        : this.#call("type", types.map(renderString)),
+    ];
+  }
+
+  #renderBounds(schema: JsonRecord): (string | undefined)[] {
+    return bounds.map((keyword) => {
+      const bound = schema[keyword];
+      const isVoid = typeof bound !== "number" || (bound === 0 && /^min[A-Z]/.test(keyword));
+      return isVoid ? undefined : this.#call(keyword, [String(bound)]);
+    });
+  }
+
+  #renderPattern({ pattern }: JsonRecord): string | undefined {
+    const expression = pattern === undefined ? undefined : this.#toExpression(pattern);
+    return expression && this.#call("pattern", [expression]);
+  }
+
+  #renderFormat({ format }: JsonRecord): string | undefined {
+    const expression = typeof format === "string" ? formats.get(format) : undefined;
+    return expression && this.#call("pattern", [String(expression), renderString(`format ${format}`)]);
+  }
+
+  #renderArray(schema: JsonRecord): (string | undefined)[] {
+    const prefix = listOf(schema["prefixItems"]);
+    const items = this.#render(schema["items"] ?? schema["unevaluatedItems"]);
+    const { contains, minContains, maxContains } = schema;
+    const limits = [minContains ?? 1, ...(maxContains === undefined ? [] : [maxContains])].map(String);
+    return [
+      prefix.length > 0
+        ? this.#call(
+            "prefixItems",
+            prefix.map((item) => this.#renderAlways(item)),
+          )
+        : undefined,
+      items && this.#call("items", [items, ...(prefix.length > 0 ? [String(prefix.length)] : [])]),
+      schema["uniqueItems"] === true ? this.#use("uniqueItems") : undefined,
+      contains === undefined ? undefined : this.#call("contains", [this.#renderAlways(contains), ...limits]),
+    ];
+  }
+
+  /** A client need not send what only the server writes (OpenAPI, "Schema Object", `readOnly`). */
+  #renderRequired({ required }: JsonRecord, shape: Shape): string | undefined {
+    const names = listOf(required)
+      .map(String)
+      .filter((name) => !this.#reader.read(...propertySchemas(shape, name)).some(({ readOnly }) => readOnly === true));
+    return names.length > 0 ? this.#call("required", names.map(renderString)) : undefined;
+  }
+
+  #renderProperties(schema: JsonRecord, shape: Shape): string | undefined {
+    const others = this.#render(schema["additionalProperties"] ?? schema["unevaluatedProperties"]);
+    const isUnevaluated = !("additionalProperties" in schema) && others !== undefined;
+    if (isUnevaluated && shape.some((part) => choices.some((keyword) => keyword in part))) {
+      return this.#warn("`unevaluatedProperties` beside a choice is not checked.");
+    }
+    // `additionalProperties` sees what stands beside it; `unevaluatedProperties` sees through `allOf` and `$ref` as well.
+    const parts = isUnevaluated ? shape : [schema];
+    const described = parts.flatMap(({ properties }) => Object.entries(isRecord(properties) ? properties : {}));
+    const members = described.flatMap(([name, property]) => {
+      const rule = this.#render(property) ?? (others && this.#call("schema", []));
+      return rule ? [`${renderKey(name)}: ${rule}`] : [];
+    });
+    if (members.length === 0 && !others) return undefined;
+    const patterns = others ? parts.flatMap((part) => this.#patternsOf(part).map(([expression]) => expression)) : [];
+    return this.#call("properties", [
+      members.length > 0 ? `{\n  ${members.join(",\n  ")},\n}` : "{}",
+      ...(others ? [others] : []),
+      ...(patterns.length > 0 ? [`[${patterns.join(", ")}]`] : []),
+    ]);
+  }
+
+  #renderNames(schema: JsonRecord): (string | undefined)[] {
+    const patterns = this.#patternsOf(schema).flatMap(([expression, value]) => {
+      const rule = this.#render(value);
+      return rule ? [`[${expression}, ${rule}]`] : [];
+    });
+    const names = this.#render(schema["propertyNames"]);
+    const dependents = [
+      ...Object.entries(toRecord(schema["dependentRequired"])).map(
+        ([name, needed]) => [name, { required: needed }] as const,
+      ),
+      ...Object.entries(toRecord(schema["dependentSchemas"])),
+    ].flatMap(([name, value]) => {
+      const rule = this.#render(value);
+      return rule ? [`[${renderString(name)}, ${rule}]`] : [];
+    });
+    return [
+      patterns.length > 0 ? this.#call("patternProperties", patterns) : undefined,
+      names && this.#call("propertyNames", [names]),
+      dependents.length > 0 ? this.#call("dependents", dependents) : undefined,
+    ];
+  }
+
+  #patternsOf(schema: JsonRecord): [string, unknown][] {
+    return Object.entries(toRecord(schema["patternProperties"])).flatMap(([pattern, value]): [string, unknown][] => {
+      const expression = this.#toExpression(pattern);
+      return expression ? [[expression, value]] : [];
+    });
+  }
+
+  #renderUnions(schema: JsonRecord): (string | undefined)[] {
+    const any = listOf(schema["anyOf"]).map((part) => this.#render(part));
+    const one = listOf(schema["oneOf"]);
+    return [
+      any.length > 0 && any.every(Boolean) ? this.#call("anyOf", any.map(String)) : undefined,
+      one.length > 0 ? (this.#renderDiscriminated(schema) ?? this.#renderOneOf(one)) : undefined,
+    ];
+  }
+
+  #renderOneOf(parts: unknown[]): string | undefined {
+    const [only, ...others] = parts;
+    return others.length === 0
+      ? this.#render(only)
+      : this.#call(
+          "oneOf",
+          parts.map((part) => this.#renderAlways(part)),
+        );
+  }
+
+  /** Sound only where every kind requires the property and gives it constants of its own; elsewhere `oneOf` decides. */
+  #renderDiscriminated({ discriminator, oneOf }: JsonRecord): string | undefined {
+    const { propertyName } = toRecord(discriminator);
+    if (typeof propertyName !== "string") return undefined;
+    const kinds = listOf(oneOf).map((part) => ({ part, constants: this.#constantsOf(part, propertyName) }));
+    const all = kinds.flatMap(({ constants }) => constants);
+    if (kinds.some(({ constants }) => constants.length === 0) || new Set(all).size !== all.length) return undefined;
+    const entries = kinds.flatMap(({ part, constants }) =>
+      constants.map((constant) => `${renderKey(constant)}: ${this.#renderAlways(part)}`),
+    );
+    return this.#call("discriminated", [renderString(propertyName), `{ ${entries.join(", ")} }`]);
+  }
+
+  /** The texts that a kind allows for a property that it requires. */
+  #constantsOf(part: unknown, name: string): string[] {
+    const shape = this.#reader.read(part);
+    const isRequired = shape.some(({ required }) => listOf(required).includes(name));
+    if (!isRequired) return [];
+    const values = this.#reader
+      .read(...propertySchemas(shape, name))
+      .flatMap((property) => ("const" in property ? [property["const"]] : listOf(property["enum"])));
+    return values.every((value) => typeof value === "string") ? values : [];
+  }
+
+  #renderCondition(schema: JsonRecord): string | undefined {
+    if (!("if" in schema)) return undefined;
+    const branches = [schema["then"], schema["else"]].map((branch) => this.#render(branch));
+    if (branches.every((branch) => branch === undefined)) return undefined;
+    return this.#call("when", [this.#renderAlways(schema["if"]), ...branches.map(String)]);
+  }
+
+  /** A rule where one is needed, also of a schema that lets everything pass. */
+  #renderAlways(schema: unknown): string {
+    return this.#render(schema) ?? this.#call("schema", []);
+  }
+
+  /** A regular expression literal: its text cannot end it, because the engine escapes what would. */
+  #toExpression(pattern: unknown): string | undefined {
+    try {
+      return String(new RegExp(String(pattern), "u"));
+    } catch {
+      return this.#warn(
+        `The pattern ${JSON.stringify(pattern)} is no regular expression of ECMA-262 and is not checked.`,
+      );
+    }
+  }
+
+  #call(name: string, parts: readonly string[]): string {
+    return `${this.#use(name)}(${parts.join(", ")})`;
+  }
+
+  #use(name: string): string {
+    this.#functions.add(name);
+    return name;
+  }
+
+  #warn(text: string): undefined {
+    if (!this.warnings.includes(text)) this.warnings.push(text);
+  }
+}
+
+const jsonTypes = new Set(["array", "boolean", "integer", "null", "number", "object", "string"]);
+
+/** The JSON type of a value; an integer is a number to a reader who asks for numbers, and is checked by its type. */
+function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
+}
+
+const bounds = [
+  ...["minLength", "maxLength", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
+  ...["minItems", "maxItems", "minProperties", "maxProperties"],
+];
+
+/** Keywords through which different values have different properties. */
+const choices = ["anyOf", "oneOf", "if", "dependentSchemas", "not"];
+
+/** Formats that a regular expression decides. */
+const formats = new Map(
+  Object.entries(fastFormats).flatMap(([name, format]) => (format instanceof RegExp ? [[name, format] as const] : [])),
+);
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function toRecord(value: unknown): JsonRecord {
+  return isRecord(value) ? value : {};
+}

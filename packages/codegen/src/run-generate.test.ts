@@ -1,0 +1,395 @@
+import { mkdir, rm, symlink } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { runGenerate } from "./run-generate.ts";
+import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "./test-workspace.ts";
+
+async function run(workspace: TestWorkspace, ...args: string[]) {
+  const output = new TestOutput();
+  const code = await runGenerate(args, workspace, output);
+  return { code, out: output.lines.join("\n"), err: output.errors.join("\n") };
+}
+
+const broken = "openapi: 3.1.0\npaths: [\n";
+
+test("writes a package for each specification, and says what it did", async () => {
+  const workspace = await createWorkspace({ library: smallSpec(), "music-box": smallSpec() });
+  const { code, out, err } = await run(workspace);
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  expect(out).toBe(
+    "library: 1 operation, 12 files written in packages/library\n" +
+      "music-box: 1 operation, 12 files written in packages/music-box",
+  );
+  expect(JSON.parse(await workspace.read("packages/music-box/package.json"))).toMatchObject({
+    name: "@acme/music-box",
+    version: "0.0.0",
+  });
+});
+
+test("writes one package when one is named", async () => {
+  const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
+  expect((await run(workspace, "music")).code).toBe(0);
+  expect(Object.keys(await workspace.snapshot("packages")).every((path) => path.startsWith("packages/music/"))).toBe(
+    true,
+  );
+});
+
+test("says that nothing has changed the second time, and writes the same twice", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await run(workspace);
+  const first = await workspace.snapshot();
+  expect((await run(workspace)).out).toBe("library: 1 operation, up to date in packages/library");
+  await rm(workspace.path("packages"), { recursive: true });
+  await run(workspace);
+  expect(await workspace.snapshot()).toEqual(first);
+});
+
+test("gives the same wherever it is run from and whatever the line endings of the specification", async () => {
+  const workspace = await createWorkspace({
+    library: smallSpec({ more: "tags:\n  - name: a\n    description: |\n      One.\n      Two.\n" }),
+  });
+  await run(workspace);
+  const first = await workspace.snapshot("packages");
+  const spec = await workspace.read("specs/library.openapi.yaml");
+  await rm(workspace.path("packages"), { recursive: true });
+  await workspace.write("specs/library.openapi.yaml", spec.replaceAll("\n", "\r\n"));
+  const cwd = process.cwd();
+  process.chdir("/");
+  try {
+    await run(workspace);
+  } finally {
+    process.chdir(cwd);
+  }
+  expect(await workspace.snapshot("packages")).toEqual(first);
+  expect(JSON.stringify(first)).not.toContain("\\r");
+});
+
+test("says what changed in the contract", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await run(workspace);
+  await workspace.write(
+    "specs/library.openapi.yaml",
+    smallSpec({ more: '  /books/{id}:\n    delete: { responses: { "204": { description: Gone. } } }\n' }).replace(
+      "operationId: listBooks",
+      "operationId: findBooks",
+    ),
+  );
+  const { out } = await run(workspace);
+  expect(out.split("\n").slice(1)).toEqual([
+    '  GET /books, operationId: "listBooks" is now "findBooks"',
+    "  path /books/{id}: added",
+  ]);
+});
+
+test("keeps the version of a package", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await run(workspace);
+  const manifest = await workspace.read("packages/library/package.json");
+  await workspace.write("packages/library/package.json", manifest.replace('"0.0.0"', '"3.2.1-next.0"'));
+  expect((await run(workspace, "--check")).code).toBe(0);
+  await workspace.write("specs/library.openapi.yaml", smallSpec({ title: "Another API" }));
+  await run(workspace);
+  expect(JSON.parse(await workspace.read("packages/library/package.json"))).toMatchObject({
+    version: "3.2.1-next.0",
+    description: "Typed client and mocks of the Another API.",
+  });
+});
+
+test("takes license, repository and the text of the license from the root", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await workspace.write("LICENSE", "MIT License\r\n\r\nCopyright\r\n");
+  await workspace.write(
+    "package.json",
+    '{ "license": "ISC", "repository": { "type": "git", "url": "git+https://x.test/y.git" } }',
+  );
+  await run(workspace);
+  expect(await workspace.read("packages/library/LICENSE")).toBe("MIT License\n\nCopyright\n");
+  expect(JSON.parse(await workspace.read("packages/library/package.json"))).toMatchObject({
+    license: "ISC",
+    repository: { type: "git", url: "git+https://x.test/y.git", directory: "packages/library" },
+  });
+});
+
+test("installs when a package is new, and only then", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await run(workspace);
+  expect(workspace.installed).toEqual([workspace.root]);
+  await workspace.write("specs/library.openapi.yaml", smallSpec({ path: "/all-books" }));
+  await run(workspace);
+  await run(workspace, "--check");
+  expect(workspace.installed).toHaveLength(1);
+});
+
+test("says how to install where it could not", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  const output = new TestOutput();
+  const code = await runGenerate(
+    [],
+    { root: workspace.root, scope: "@acme", install: async () => "ERR_PNPM_NO_OFFLINE_META" },
+    output,
+  );
+  expect(code).toBe(1);
+  expect(output.errors.join("\n")).toBe(
+    "ERR_PNPM_NO_OFFLINE_META\nThe packages are written but not installed. Run `pnpm install`.",
+  );
+});
+
+test("--check finds a fresh workspace up to date and writes nothing", async () => {
+  const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
+  await run(workspace);
+  const before = await workspace.snapshot();
+  expect(await run(workspace, "--check")).toEqual({ code: 0, out: "library, music: up to date", err: "" });
+  expect(await workspace.snapshot()).toEqual(before);
+});
+
+test("--check names every file that is missing, stale or left over, in every package, and how to mend it", async () => {
+  const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
+  await run(workspace);
+  await rm(workspace.path("packages/library/README.md"));
+  await workspace.write("packages/music/src/client.gen.ts", "export {};\n");
+  await workspace.write("packages/music/src/old.gen.ts", "export {};\n");
+  await workspace.write("packages/music/openapi-3.1.json", "{}\n");
+  await workspace.write("packages/music/src/handwritten.ts", "export {};\n");
+  await workspace.write("packages/music/CHANGELOG.md", "# Changes\n");
+  const before = await workspace.snapshot();
+  const { code, err } = await run(workspace, "--check");
+  expect(code).toBe(1);
+  expect(err.split("\n")).toEqual([
+    "missing: packages/library/README.md",
+    "Run `pnpm generate library` and commit what it writes.",
+    "stale: packages/music/src/client.gen.ts",
+    "left over: packages/music/openapi-3.1.json",
+    "left over: packages/music/src/old.gen.ts",
+    "Run `pnpm generate music` and commit what it writes.",
+  ]);
+  expect(await workspace.snapshot()).toEqual(before);
+
+  expect((await run(workspace)).out).toBe(
+    "library: 1 operation, 1 file written in packages/library\n" +
+      "music: 1 operation, 1 file written, 2 removed in packages/music",
+  );
+  const after = await workspace.snapshot("packages/music");
+  expect(Object.keys(after)).toContain("packages/music/src/handwritten.ts");
+  expect(Object.keys(after)).not.toContain("packages/music/src/old.gen.ts");
+  expect((await run(workspace, "--check")).code).toBe(0);
+});
+
+test("--check checks a specification that comes after a fresh one", async () => {
+  const workspace = await createWorkspace({ a: smallSpec(), b: smallSpec() });
+  await run(workspace);
+  await workspace.write("specs/b.openapi.yaml", smallSpec({ path: "/other" }));
+  const { code, err } = await run(workspace, "--check");
+  expect(code).toBe(1);
+  expect(err).toContain("stale: packages/b/openapi.json");
+  expect(err).toContain("  path /other: added");
+  expect(err).not.toContain("packages/a");
+});
+
+test("--check does not mind a checkout with CRLF", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await run(workspace);
+  for (const [path, text] of Object.entries(await workspace.snapshot())) {
+    await workspace.write(path, text.replaceAll("\n", "\r\n"));
+  }
+  expect((await run(workspace, "--check")).code).toBe(0);
+});
+
+test("a package without a specification is left over, is named and is never deleted", async () => {
+  const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
+  await run(workspace);
+  await rm(workspace.path("specs/music.openapi.yaml"));
+  const checked = await run(workspace, "--check");
+  expect(checked.code).toBe(1);
+  expect(checked.err).toContain("left over: packages/music, for which there is no specification any more.");
+  expect(checked.err).toContain("Run `rm -r packages/music && pnpm install`");
+  expect((await run(workspace)).err).toContain("left over: packages/music");
+  expect(Object.keys(await workspace.snapshot("packages/music"))).not.toEqual([]);
+  expect((await run(workspace, "--check", "library")).code).toBe(0);
+});
+
+test("a handwritten package is never left over", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await run(workspace);
+  await workspace.write(
+    "packages/tools/package.json",
+    '{ "name": "tools", "scripts": { "generate:check": "x --check" } }',
+  );
+  await workspace.write("packages/notes/package.json", "not JSON");
+  expect((await run(workspace, "--check")).code).toBe(0);
+});
+
+test.each([
+  ["an unknown API", ["libary"], /no specification for "libary"\. Expected one of library, or a new file .*libary/],
+  ["an unknown option", ["--chek"], /Unknown option '--chek'[\s\S]*pnpm generate --check/],
+  ["an API and an unknown one", ["library", "x"], /no specification for "x"/],
+])("refuses %s", async (_, args, message) => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  const { code, err, out } = await run(workspace, ...args);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toMatch(message);
+  expect(Object.keys(await workspace.snapshot())).toEqual(["specs/library.openapi.yaml"]);
+});
+
+test("prints its help", async () => {
+  const workspace = await createWorkspace();
+  for (const flag of ["--help", "-h"]) {
+    const { code, out, err } = await run(workspace, flag);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toMatch(/^Writes the packages[\s\S]*--check/);
+  }
+});
+
+test("takes the `--` that pnpm hands on, and is quiet when asked", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  expect(await run(workspace, "--", "--quiet")).toEqual({ code: 0, out: "", err: "" });
+});
+
+test("refuses a folder without specifications, and one that is not there", async () => {
+  const workspace = await createWorkspace();
+  expect((await run(workspace)).err).toMatch(/There is no specification in .*specs\. Expected a file such as/);
+  await rm(workspace.path("specs"), { recursive: true });
+  const { code, err } = await run(workspace);
+  expect(code).toBe(2);
+  expect(err).toMatch(/There is no folder .*specs\./);
+});
+
+test("refuses two specifications of one API", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await workspace.write("specs/library.openapi.json", "{}");
+  const { code, err } = await run(workspace);
+  expect(code).toBe(2);
+  expect(err).toBe(
+    'library.openapi.json and library.openapi.yaml both describe "library". Expected one file for each API; remove one.',
+  );
+});
+
+test.each(["Library", "my_library", "1st", "-a", "a-", "a--b", "lib rary", "bücher", "a.b"])(
+  "refuses the file name %s.openapi.yaml",
+  async (name) => {
+    const workspace = await createWorkspace({ library: smallSpec() });
+    await workspace.write(`specs/${name}.openapi.yaml`, smallSpec());
+    const { code, err } = await run(workspace);
+    expect(code).toBe(2);
+    expect(err).toMatch(/is not named as a specification\. Expected lower-case letters, digits and single dashes/);
+  },
+);
+
+test.each([".#library.openapi.yaml", "._library.openapi.yaml", "library.openapi.yaml~", "shared.yaml", "README.md"])(
+  "does not take %s for a specification",
+  async (name) => {
+    const workspace = await createWorkspace({ library: smallSpec() });
+    await workspace.write(`specs/${name}`, "x");
+    expect((await run(workspace)).code).toBe(0);
+  },
+);
+
+test.each(["yaml", "yml", "json"])("reads .openapi.%s", async (ending) => {
+  const workspace = await createWorkspace();
+  const document = { openapi: "3.1.0", info: { title: "T", version: "1" }, paths: {} };
+  await workspace.write(`specs/library.openapi.${ending}`, JSON.stringify(document));
+  expect((await run(workspace)).out).toBe("library: 0 operations, 12 files written in packages/library");
+});
+
+test("refuses a folder that holds somebody's package", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await workspace.write("packages/library/package.json", '{ "name": "library", "version": "1.0.0" }');
+  const before = await workspace.snapshot();
+  const { code, err } = await run(workspace);
+  expect(code).toBe(2);
+  expect(err).toMatch(
+    /packages\/library holds files that were not generated\. Expected the folder of library\.openapi\.yaml/,
+  );
+  expect(await workspace.snapshot()).toEqual(before);
+});
+
+test("refuses a folder that holds somebody's files, and takes one that only tools have used", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await workspace.write("packages/library/README.md", "# Mine\n");
+  expect((await run(workspace)).err).toMatch(/holds files that were not generated/);
+  await rm(workspace.path("packages/library/README.md"));
+  await workspace.write("packages/library/node_modules/.bin/x", "");
+  expect((await run(workspace)).code).toBe(0);
+});
+
+test("writes a manifest anew that was deleted, and refuses one that is broken", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await run(workspace);
+  await workspace.write("packages/library/package.json", "{");
+  expect((await run(workspace)).err).toMatch(/package\.json is not valid JSON\. Mend it, or delete it/);
+  await rm(workspace.path("packages/library/package.json"));
+  expect((await run(workspace)).code).toBe(0);
+});
+
+test("a broken specification changes nothing for any package, and every broken one is named", async () => {
+  const workspace = await createWorkspace({ a: smallSpec(), b: smallSpec(), c: smallSpec() });
+  await run(workspace);
+  await workspace.write("specs/a.openapi.yaml", smallSpec({ path: "/changed" }));
+  await workspace.write("specs/b.openapi.yaml", broken);
+  await workspace.write("specs/c.openapi.yaml", "[]");
+  const before = await workspace.snapshot();
+  for (const args of [[], ["--check"]]) {
+    const { code, err, out } = await run(workspace, ...args);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toMatch(/b\.openapi\.yaml:\d+:\d+/);
+    expect(err).toContain("c.openapi.yaml");
+    expect(err).toMatch(/Nothing was written\.$/);
+  }
+  expect(await workspace.snapshot()).toEqual(before);
+});
+
+test.each([
+  [
+    "a folder where a file should be",
+    "packages/library/src/client.gen.ts/x",
+    /client\.gen\.ts: expected a file here, found a folder/,
+  ],
+  [
+    "a file where a folder should be",
+    "packages/library/src",
+    /src\/.*: expected a folder on the way here, found a file/,
+  ],
+  ["a file where the package should be", "packages/library", /library.*: expected a folder/],
+])("says without a stack what is in the way: %s", async (_, path, message) => {
+  const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
+  await run(workspace, "music");
+  await workspace.write(path, "x");
+  if (path.includes("src")) await workspace.write("packages/library/package.json", await generatedManifest());
+  await workspace.write("specs/music.openapi.yaml", smallSpec({ path: "/songs" }));
+  const before = await workspace.snapshot();
+  const { code, err } = await run(workspace);
+  expect(code).toBe(2);
+  expect(err).toMatch(message);
+  expect(err).not.toMatch(/\n\s+at /);
+  expect(await workspace.snapshot()).toEqual(before);
+});
+
+async function generatedManifest(): Promise<string> {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await run(workspace);
+  return workspace.read("packages/library/package.json");
+}
+
+test("reads a specification through a symbolic link", async () => {
+  const workspace = await createWorkspace();
+  await workspace.write("elsewhere/library.yaml", smallSpec());
+  await symlink(workspace.path("elsewhere/library.yaml"), workspace.path("specs/library.openapi.yaml"));
+  expect((await run(workspace)).code).toBe(0);
+});
+
+test("a folder that is called like a specification is an error and not a crash", async () => {
+  const workspace = await createWorkspace();
+  await mkdir(workspace.path("specs/library.openapi.yaml"));
+  const { code, err } = await run(workspace);
+  expect(code).toBe(2);
+  expect(err).toMatch(/found a folder/);
+});
+
+test("files that a specification refers to are inputs of its tasks, and of no other's", async () => {
+  const workspace = await createWorkspace({
+    library: smallSpec({ more: 'components:\n  schemas:\n    Book: { $ref: "./shared/book.yaml" }\n' }),
+    music: smallSpec(),
+  });
+  await workspace.write("specs/shared/book.yaml", "type: object\n");
+  await run(workspace);
+  expect(await workspace.read("packages/library/turbo.json")).toContain('"$TURBO_ROOT$/specs/shared/book.yaml"');
+  expect(await workspace.read("packages/music/turbo.json")).not.toContain("shared");
+});

@@ -1,0 +1,311 @@
+import type { JsonRecord, Schema } from "@docent/openapi";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formatsModule from "ajv-formats";
+import { describe, expect, test } from "vitest";
+import { toData } from "./sample-call.ts";
+import { SampleSet } from "./samples.ts";
+
+const addFormats = formatsModule.default;
+
+interface Case {
+  name: string;
+  schema: Schema;
+  schemas?: Record<string, Schema>;
+  /** Absent: any valid value will do. */
+  value?: unknown;
+}
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const valid: Case[] = [
+  { name: "a text", schema: { type: "string" }, value: "string" },
+  { name: "a text of a length", schema: { type: "string", minLength: 9, maxLength: 9 }, value: "stringstr" },
+  { name: "a short text", schema: { type: "string", maxLength: 3 }, value: "str" },
+  { name: "an integer", schema: { type: "integer" }, value: 0 },
+  { name: "an integer with a least value", schema: { type: "integer", minimum: 3 }, value: 3 },
+  { name: "an integer above a bound", schema: { type: "integer", exclusiveMinimum: 3 }, value: 4 },
+  { name: "an integer below zero", schema: { type: "integer", maximum: -3 }, value: -3 },
+  { name: "a fraction between bounds", schema: { type: "number", exclusiveMinimum: 0, exclusiveMaximum: 0.5 } },
+  { name: "a fraction in a hair's breadth", schema: { type: "number", exclusiveMinimum: 0, exclusiveMaximum: 1e-9 } },
+  { name: "a multiple", schema: { type: "integer", minimum: 10, multipleOf: 7 }, value: 14 },
+  { name: "a boolean", schema: { type: "boolean" }, value: true },
+  { name: "the first constant", schema: { enum: ["b", "a"] }, value: "b" },
+  { name: "a constant that the type allows", schema: { type: "string", enum: [null, "b"] }, value: "b" },
+  { name: "a constant in common", schema: { allOf: [{ enum: ["a", "b"] }, { enum: ["b", "c"] }] }, value: "b" },
+  { name: "const", schema: { const: { a: 1 } }, value: { a: 1 } },
+  { name: "something rather than null", schema: { type: ["null", "integer"] }, value: 0 },
+  { name: "null where there is nothing else", schema: { type: "null" }, value: null },
+  { name: "anything", schema: true, value: {} },
+  {
+    name: "an object with what is required",
+    schema: objectOf({ a: { type: "integer" }, b: {} }, ["a"]),
+    value: { a: 0 },
+  },
+  { name: "a required property without a schema", schema: { type: "object", required: ["a"] }, value: { a: {} } },
+  {
+    name: "a required property that additionalProperties describes",
+    schema: { type: "object", required: ["a"], additionalProperties: { type: "integer" } },
+    value: { a: 0 },
+  },
+  {
+    name: "a property that a pattern describes",
+    schema: {
+      type: "object",
+      required: ["x-a"],
+      patternProperties: { "^x-": { const: 1 } },
+      additionalProperties: false,
+    },
+    value: { "x-a": 1 },
+  },
+  {
+    name: "as many properties as are needed",
+    schema: { type: "object", minProperties: 3, properties: { a: { const: 1 } }, additionalProperties: { const: 2 } },
+    value: { a: 1, key1: 2, key2: 2 },
+  },
+  {
+    name: "a property called __proto__",
+    schema: JSON.parse('{"type":"object","required":["__proto__"],"properties":{"__proto__":{"const":1}}}'),
+  },
+  { name: "an empty list", schema: { type: "array", items: { type: "string" } }, value: [] },
+  { name: "items where some are needed", schema: { type: "array", items: { const: 1 }, minItems: 2 }, value: [1, 1] },
+  {
+    name: "items that differ",
+    schema: { type: "array", items: { enum: ["a", "b"] }, minItems: 2, uniqueItems: true },
+    value: ["a", "b"],
+  },
+  {
+    name: "numbers that differ",
+    schema: { type: "array", items: { type: "integer" }, minItems: 3, uniqueItems: true },
+  },
+  { name: "texts that differ", schema: { type: "array", items: { type: "string" }, minItems: 3, uniqueItems: true } },
+  {
+    name: "a tuple",
+    schema: { type: "array", prefixItems: [{ const: 1 }, { const: 2 }], items: false },
+    value: [1, 2],
+  },
+  { name: "an item that must be there", schema: { type: "array", contains: { const: 5 } }, value: [5] },
+  {
+    name: "allOf, merged",
+    schema: { allOf: [objectOf({ a: { const: 1 } }, ["a"]), objectOf({ b: { const: 2 } }, ["b"])] },
+    value: { a: 1, b: 2 },
+  },
+  {
+    name: "allOf that speaks of one property twice",
+    schema: { allOf: [objectOf({ a: { type: "string" } }, ["a"]), { properties: { a: { enum: ["x"] } } }] },
+    value: { a: "x" },
+  },
+  { name: "allOf of bounds", schema: { allOf: [{ type: "integer", minimum: 2 }, { minimum: 5 }] }, value: 5 },
+  {
+    name: "required in allOf, described beside it",
+    schema: { ...objectOf({ a: { const: 1 } }, []), allOf: [{ required: ["a"] }] },
+    value: { a: 1 },
+  },
+  {
+    name: "the smallest alternative",
+    schema: { oneOf: [objectOf({ a: {} }, ["a"]), { type: "string" }] },
+    value: "string",
+  },
+  {
+    name: "an alternative that no other allows",
+    schema: {
+      oneOf: [
+        objectOf({ id: { type: "integer" } }, ["id"]),
+        { ...objectOf({ id: { type: "integer" } }, ["id"]), additionalProperties: false },
+        objectOf({ id: { type: "string" } }, ["id"]),
+      ],
+    },
+    value: { id: "string" },
+  },
+  {
+    name: "lists that tell two alternatives apart",
+    schema: {
+      oneOf: [
+        objectOf({ a: { type: "array", items: { type: "string" } } }, []),
+        objectOf({ a: { type: "array", items: { type: "integer" } } }, []),
+      ],
+    },
+    value: { a: ["string"] },
+  },
+  {
+    name: "alternatives beside properties",
+    schema: { ...objectOf({ a: { const: 1 } }, ["a"]), oneOf: [objectOf({ b: { const: 2 } }, ["b"])] },
+    value: { a: 1, b: 2 },
+  },
+  {
+    name: "a discriminated union",
+    schema: { oneOf: [ref("Cat"), ref("Dog")], discriminator: { propertyName: "type" } },
+    schemas: {
+      Cat: objectOf({ type: { const: "cat" } }, ["type"]),
+      Dog: objectOf({ type: { const: "dog" } }, ["type"]),
+    },
+    value: { type: "cat" },
+  },
+  // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema.
+  { name: "then, where if holds", schema: { type: "string", if: { minLength: 1 }, then: { minLength: 9 } } },
+  { name: "what not does not forbid", schema: { type: "boolean", not: { const: true } }, value: false },
+  { name: "a valid example", schema: { type: "string", examples: [1, "Ada"] }, value: "Ada" },
+  {
+    name: "a valid example of an object",
+    schema: { ...objectOf({ a: {} }, ["a"]), examples: [{ a: "b" }] },
+    value: { a: "b" },
+  },
+  {
+    name: "a default where nothing else is known",
+    schema: { type: "string", pattern: "(?=x)(?<=y)|z{3}", default: "zzz" },
+    value: "zzz",
+  },
+  { name: "a reference", schema: ref("A"), schemas: { A: { type: "integer" } }, value: 0 },
+  {
+    name: "a chain of references",
+    schema: ref("A"),
+    schemas: { A: ref("B"), B: objectOf({ a: {} }, ["a"]) },
+    value: { a: {} },
+  },
+  {
+    name: "recursion that null ends",
+    schema: ref("Node"),
+    schemas: { Node: objectOf({ next: { anyOf: [ref("Node"), { type: "null" }] } }, ["next"]) },
+    value: { next: null },
+  },
+  {
+    name: "recursion through two schemas",
+    schema: ref("A"),
+    schemas: {
+      A: { oneOf: [ref("B"), { type: "null" }] },
+      B: objectOf({ a: ref("A") }, ["a"]),
+    },
+    value: null,
+  },
+  {
+    name: "recursion that a list ends",
+    schema: ref("Tree"),
+    schemas: { Tree: objectOf({ children: { type: "array", items: ref("Tree") } }, ["children"]) },
+    value: { children: [] },
+  },
+  {
+    name: "recursion inside allOf",
+    schema: ref("Tree"),
+    schemas: {
+      Tree: { allOf: [ref("Base"), objectOf({ left: { oneOf: [ref("Tree"), { const: 0 }] } }, ["left"])] },
+      Base: objectOf({ id: { const: 1 } }, ["id"]),
+    },
+    value: { id: 1, left: 0 },
+  },
+];
+
+const patterns = [
+  "^https://",
+  "^refs/(heads|tags|pull)/.*$",
+  "^sha256:[a-f0-9]{64}$",
+  "^([0-9a-fA-F]{40}(?:[0-9a-fA-F]{24})?)$",
+  "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})$",
+  "^\\d+\\.\\d+\\.\\d+$",
+  "^@?[a-zA-Z0-9][a-zA-Z0-9._-]*(/[a-zA-Z0-9][a-zA-Z0-9._-]*)*$",
+  "^[^\\x00-\\x1f\\x7f]*$",
+  "^(?<q>['\"]).*\\k<q>$",
+  "^\\p{Lu}\\p{Ll}+$",
+  "(b|c)$",
+  "[\\u4e00-\\u4e2d]",
+];
+
+const formats = [
+  ...[
+    "date",
+    "date-time",
+    "time",
+    "duration",
+    "email",
+    "hostname",
+    "ipv4",
+    "ipv6",
+    "uri",
+    "uri-reference",
+    "uri-template",
+  ],
+  ...["uuid", "byte", "json-pointer", "relative-json-pointer", "regex", "binary", "password", "nobody-knows-this"],
+];
+
+describe("a sample", () => {
+  test.each([
+    ...valid,
+    ...patterns.map((pattern): Case => ({ name: `a text like ${pattern}`, schema: { type: "string", pattern } })),
+    ...formats.map((format): Case => ({ name: `a text of the format ${format}`, schema: { type: "string", format } })),
+    {
+      name: "a long text like a pattern",
+      schema: { type: "string", pattern: "^[a-z]+$", minLength: 40 },
+    } satisfies Case,
+  ])("is $name", ({ schema, schemas = {}, value }: Case) => {
+    const { data, warnings } = sample(schema, schemas);
+    expect(warnings).toEqual([]);
+    expect(validate(schema, schemas, data)).toEqual([]);
+    if (value !== undefined) expect(data).toEqual(value);
+  });
+
+  test.each<Case & { warning: string }>([
+    {
+      name: "a schema that requires itself",
+      schema: ref("Node"),
+      schemas: { Node: objectOf({ next: ref("Node") }, ["next"]) },
+      warning: "#/components/schemas/Node has no sample: every value of it would have to contain itself",
+    },
+    {
+      name: "a schema that nothing matches",
+      schema: objectOf({ a: { type: "string", pattern: "^a(?!a)a$" } }, ["a"]),
+      warning: "#/place has no sample: at #/a, pattern",
+    },
+    {
+      name: "a pattern that is no regular expression",
+      schema: { type: "string", pattern: "(" },
+      warning: "#/place has no sample: the schema cannot be checked (Invalid regular expression",
+    },
+    {
+      name: "a list as long as a book",
+      schema: { type: "array", items: { type: "string" }, minItems: 1e9 },
+      warning: "would hold 1000000001 values",
+    },
+    {
+      name: "ten levels of ten items",
+      schema: ref("A0"),
+      schemas: Object.fromEntries(
+        Array.from({ length: 10 }, (_, level) => [
+          `A${level}`,
+          { type: "array", minItems: 10, items: level === 9 ? { type: "integer" } : ref(`A${level + 1}`) },
+        ]),
+      ),
+      warning: "values, so its mock has null there",
+    },
+  ])("is not found for $name, and that is said once", ({ schema, schemas = {}, warning }) => {
+    const { data, warnings } = sample(schema, schemas);
+    expect(data).toBeDefined();
+    expect(warnings).toEqual([expect.stringContaining(warning)]);
+    expect(warnings[0]).toMatch(/Give the schema, or the response, an example\.$/);
+  });
+
+  test("is written once for each named schema, however often it is used", () => {
+    const schemas: Record<string, Schema> = { Z: objectOf({ z: { type: "string" } }, ["z"]) };
+    for (let level = 0; level < 12; level++) {
+      const next = ref(level === 0 ? "Z" : `L${level - 1}`);
+      schemas[`L${level}`] = objectOf({ a: next, b: next }, ["a", "b"]);
+    }
+    const samples = new SampleSet({ components: { schemas } });
+    samples.sample(ref("L11"), "#/place");
+    expect(samples.renderFunctions().length).toBeLessThan(2000);
+  });
+});
+
+function objectOf(properties: Record<string, unknown>, required: string[]): JsonRecord {
+  return { type: "object", properties, required };
+}
+
+function sample(schema: Schema, schemas: Record<string, Schema>) {
+  const samples = new SampleSet({ components: { schemas } });
+  return { data: toData(samples.sample(schema, "#/place")), warnings: samples.warnings };
+}
+
+function validate(schema: Schema, schemas: Record<string, Schema>, data: unknown) {
+  const ajv = addFormats(new Ajv2020({ strict: false, logger: false }));
+  const root = { components: { schemas }, ...(typeof schema === "boolean" ? {} : schema) };
+  const check = ajv.compile(root);
+  check(data);
+  return check.errors ?? [];
+}

@@ -1,0 +1,205 @@
+import { followPointer, isRecord, type JsonRecord } from "@docent/openapi";
+
+/** The schema objects that a value must satisfy all at once: what is left of a schema when `$ref` and `allOf` are resolved. */
+export type Shape = readonly JsonRecord[];
+
+/** Alternatives of which a value takes one: `oneOf`, `anyOf`, or both ends of `if`. */
+export interface ShapeChoice {
+  alternatives: readonly unknown[];
+  /** The shape without this choice. */
+  rest: Shape;
+}
+
+const never: JsonRecord = { not: {} };
+
+/** Reads shapes from one document. Equal shapes have equal keys, however they were reached. */
+export class ShapeReader {
+  readonly #document: JsonRecord;
+  readonly #targets = new Map<string, unknown>();
+  readonly #numbers = new WeakMap<JsonRecord, number>();
+  readonly #reduced = new WeakMap<JsonRecord, JsonRecord>();
+  #count = 0;
+
+  constructor(document: JsonRecord) {
+    this.#document = document;
+  }
+
+  /** The shape of a value that satisfies every one of these schemas. */
+  read(...schemas: unknown[]): Shape {
+    const parts = new Set<JsonRecord>();
+    const visited = new Set<unknown>();
+    const visit = (node: unknown): void => {
+      if (node === false) parts.add(never);
+      if (!isRecord(node) || visited.has(node)) return;
+      visited.add(node);
+      if (typeof node["$ref"] === "string") visit(this.follow(node["$ref"]));
+      if (Array.isArray(node["allOf"])) node["allOf"].forEach(visit);
+      if (Object.keys(node).some((keyword) => keyword !== "$ref" && keyword !== "allOf")) parts.add(node);
+    };
+    schemas.forEach(visit);
+    return [...parts];
+  }
+
+  key(shape: Shape): string {
+    return shape
+      .map((part) => this.#number(part))
+      .sort((a, b) => a - b)
+      .join();
+  }
+
+  /** The schema at a pointer; one that does not exist allows everything. */
+  follow(pointer: string): unknown {
+    if (!this.#targets.has(pointer)) this.#targets.set(pointer, followPointer(this.#document, pointer) ?? true);
+    return this.#targets.get(pointer);
+  }
+
+  /** The first choice that a shape leaves open. */
+  choice(shape: Shape): ShapeChoice | undefined {
+    for (const part of shape) {
+      const alternatives = alternativesOf(part);
+      if (!alternatives) continue;
+      return { alternatives, rest: shape.map((other) => (other === part ? this.#withoutChoice(part) : other)) };
+    }
+    return undefined;
+  }
+
+  /** A part has one copy without its first choice, so that the copy's key is always the same. */
+  #withoutChoice(part: JsonRecord): JsonRecord {
+    const known = this.#reduced.get(part);
+    if (known) return known;
+    const keyword = choiceKeywords.find((candidate) => candidate in part);
+    const reduced = Object.fromEntries(
+      Object.entries(part).filter(([name]) => name !== keyword && name !== "examples" && name !== "default"),
+    );
+    this.#reduced.set(part, reduced);
+    return reduced;
+  }
+
+  #number(part: JsonRecord): number {
+    const known = this.#numbers.get(part);
+    if (known !== undefined) return known;
+    this.#numbers.set(part, this.#count);
+    return this.#count++;
+  }
+}
+
+const choiceKeywords = ["oneOf", "anyOf", "if"];
+
+function alternativesOf(part: JsonRecord): readonly unknown[] | undefined {
+  for (const keyword of ["oneOf", "anyOf"]) {
+    const list = part[keyword];
+    if (Array.isArray(list) && list.length > 0) return list;
+    if (list !== undefined) return undefined;
+  }
+  if (!("if" in part)) return undefined;
+  return [{ allOf: [part["if"], part["then"] ?? true] }, part["else"] ?? true];
+}
+
+/** The pointer of a schema that is a name and nothing more, as `allOf: [{ $ref }]` beside a description is. */
+export function referenceOf(schema: unknown): string | undefined {
+  if (!isRecord(schema) || Object.keys(schema).some((keyword) => !namingKeywords.has(keyword))) return undefined;
+  if (typeof schema["$ref"] === "string") return "allOf" in schema ? undefined : schema["$ref"];
+  const [only, ...others] = Array.isArray(schema["allOf"]) ? schema["allOf"] : [];
+  return others.length === 0 ? referenceOf(only) : undefined;
+}
+
+const namingKeywords = new Set([
+  "$ref",
+  "allOf",
+  "title",
+  "summary",
+  "description",
+  "deprecated",
+  "readOnly",
+  "writeOnly",
+]);
+
+/** JSON types that a shape allows; guessed from its keywords where it names none, and empty where it allows anything. */
+export function typesOf(shape: Shape): string[] {
+  const lists = shape.flatMap(({ type }) => (type === undefined ? [] : [[type].flat().map(String)]));
+  const [first, ...others] = lists;
+  if (!first) return guessType(shape);
+  const isAllowed = (type: string) =>
+    others.every((types) => types.includes(type) || (type === "integer" && types.includes("number")));
+  const types = first.flatMap((type) => (type === "number" && !isAllowed("number") ? ["integer"] : [type]));
+  return types.filter(isAllowed).sort((a, b) => Number(a === "null") - Number(b === "null"));
+}
+
+const typeHints: Record<string, string[]> = {
+  object: ["properties", "required", "additionalProperties", "patternProperties", "minProperties"],
+  array: ["items", "prefixItems", "minItems", "contains"],
+  string: ["minLength", "maxLength", "pattern", "format"],
+  number: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
+};
+
+function guessType(shape: Shape): string[] {
+  return Object.keys(typeHints).filter((type) => shape.some((part) => typeHints[type]?.some((word) => word in part)));
+}
+
+/** Names of the properties that a shape describes, the required ones first. */
+export function propertyNames(shape: Shape): { required: string[]; optional: string[] } {
+  const required = new Set(
+    shape.flatMap((part) => (Array.isArray(part["required"]) ? part["required"].map(String) : [])),
+  );
+  const described = shape.flatMap(({ properties }) => (isRecord(properties) ? Object.keys(properties) : []));
+  return { required: [...required], optional: [...new Set(described)].filter((name) => !required.has(name)) };
+}
+
+/** Every schema that a property of this name must satisfy (JSON Schema 2020-12, section 10.3.2). */
+export function propertySchemas(shape: Shape, name: string): unknown[] {
+  return shape.flatMap((part) => {
+    const { properties, patternProperties, additionalProperties } = part;
+    const own = isRecord(properties) && Object.hasOwn(properties, name) ? [properties[name]] : [];
+    const matching = isRecord(patternProperties)
+      ? Object.entries(patternProperties).flatMap(([pattern, schema]) => (matches(pattern, name) ? [schema] : []))
+      : [];
+    const found = [...own, ...matching];
+    return found.length === 0 && additionalProperties !== undefined ? [additionalProperties] : found;
+  });
+}
+
+function matches(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(pattern, "u").test(text);
+  } catch {
+    return false;
+  }
+}
+
+/** The strictest of several lower bounds. */
+export function largest(shape: Shape, keyword: string): number | undefined {
+  return shape.reduce<number | undefined>((bound, { [keyword]: value }) => {
+    if (typeof value !== "number") return bound;
+    return bound === undefined ? value : Math.max(bound, value);
+  }, undefined);
+}
+
+/** The strictest of several upper bounds. */
+export function smallest(shape: Shape, keyword: string): number | undefined {
+  return shape.reduce<number | undefined>((bound, { [keyword]: value }) => {
+    if (typeof value !== "number") return bound;
+    return bound === undefined ? value : Math.min(bound, value);
+  }, undefined);
+}
+
+/** How many items an array must have, and the schemas of the one at an index. */
+export function readItems(shape: Shape): { count: number; schemasAt: (index: number) => unknown[] } {
+  const prefixes = shape.map(({ prefixItems }) => (Array.isArray(prefixItems) ? prefixItems : []));
+  const contained = shape.flatMap(({ contains }) => (contains === undefined ? [] : [contains]));
+  const wanted = Math.max(
+    largest(shape, "minItems") ?? 0,
+    ...prefixes.map(({ length }) => length),
+    contained.length > 0 ? (largest(shape, "minContains") ?? 1) : 0,
+  );
+  return {
+    count: Math.min(wanted, smallest(shape, "maxItems") ?? wanted),
+    schemasAt: (index) => [
+      ...shape.flatMap(({ items }, part) => {
+        const prefix = prefixes[part] ?? [];
+        if (index < prefix.length) return [prefix[index]];
+        return items === undefined ? [] : [items];
+      }),
+      ...contained,
+    ],
+  };
+}

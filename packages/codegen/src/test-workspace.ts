@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
+
+import type { Workspace } from "./workspace.ts";
+
+/** A small specification; `more` is YAML that follows its one operation. */
+export function smallSpec({ title = "Library API", path = "/books", more = "" } = {}): string {
+  return `openapi: 3.1.0
+info: { title: ${JSON.stringify(title)}, version: 1.0.0 }
+servers: [{ url: "http://127.0.0.1:4055" }]
+paths:
+  ${JSON.stringify(path)}:
+    get:
+      operationId: listBooks
+      responses:
+        "200": { description: All books., content: { application/json: { schema: { type: array, items: { type: string } } } } }
+${more}`;
+}
+
+/** A workspace in a folder with a space and a letter of another alphabet in its name. */
+export class TestWorkspace implements Workspace {
+  readonly root: string;
+  readonly scope = "@acme";
+  /** Roots that an installation was asked for. */
+  readonly installed: string[] = [];
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  readonly install = async (root: string): Promise<string | undefined> => {
+    this.installed.push(root);
+    return undefined;
+  };
+
+  path(...parts: string[]): string {
+    return join(this.root, ...parts);
+  }
+
+  async write(path: string, text: string): Promise<void> {
+    await mkdir(dirname(this.path(path)), { recursive: true });
+    await writeFile(this.path(path), text);
+  }
+
+  read(path: string): Promise<string> {
+    return readFile(this.path(path), "utf8");
+  }
+
+  /** Every file below a folder and what is in it. */
+  async snapshot(folder = "."): Promise<Record<string, string>> {
+    const entries = await readdir(this.path(folder), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    const contents = await Promise.all(files.sort().map(async (file) => [file, await readFile(file, "utf8")] as const));
+    return Object.fromEntries(contents.map(([file, text]) => [file.slice(this.root.length + 1), text]));
+  }
+}
+
+/** Removed when the test has finished. */
+export async function createWorkspace(specs: Record<string, string> = {}): Promise<TestWorkspace> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), "codegen tést ")));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const workspace = new TestWorkspace(root);
+  await mkdir(workspace.path("specs"));
+  for (const [api, text] of Object.entries(specs)) await workspace.write(`specs/${api}.openapi.yaml`, text);
+  return workspace;
+}
+
+/** Keeps what a command prints. */
+export class TestOutput {
+  readonly lines: string[] = [];
+  readonly errors: string[] = [];
+  readonly out = (text: string): void => void this.lines.push(text);
+  readonly err = (text: string): void => void this.errors.push(text);
+
+  get text(): string {
+    return [...this.lines, ...this.errors].join("\n");
+  }
+}

@@ -1,0 +1,218 @@
+import { mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { runDev } from "./run-dev.ts";
+import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "./test-workspace.ts";
+
+/** A running `dev` command. */
+class Session extends TestOutput {
+  readonly #stop = new AbortController();
+  readonly finished: Promise<number>;
+
+  constructor(workspace: TestWorkspace) {
+    super();
+    this.finished = runDev([], workspace, { out: this.out, err: this.err, signal: this.#stop.signal });
+    onTestFinished(() => this.stop().then(() => {}));
+  }
+
+  /** Resolves as soon as the pattern occurs in what has been printed since the last call. */
+  async sees(pattern: RegExp, timeoutMs = 5000): Promise<string> {
+    for (const end = performance.now() + timeoutMs; performance.now() < end; await sleep(2)) {
+      if (!pattern.test(this.text)) continue;
+      const { text } = this;
+      this.lines.length = 0;
+      this.errors.length = 0;
+      return text;
+    }
+    throw new Error(`Expected ${pattern}, found:\n${this.text}`);
+  }
+
+  stop(): Promise<number> {
+    this.#stop.abort();
+    return this.finished;
+  }
+}
+
+async function start(specs: Record<string, string>) {
+  const workspace = await createWorkspace(specs);
+  const session = new Session(workspace);
+  const begun = await session.sees(/Watching specs/);
+  return { workspace, session, begun };
+}
+
+const spec = "specs/library.openapi.yaml";
+
+test("generates everything first, and says what it wrote", async () => {
+  const { begun, workspace } = await start({ library: smallSpec(), music: smallSpec() });
+  expect(begun).toMatch(/^library: 12 files written in \d+ ms\nmusic: 12 files written in \d+ ms\nWatching specs/);
+  expect(workspace.installed).toEqual([workspace.root, workspace.root]);
+});
+
+test("writes a saved specification at once, and no other package", async () => {
+  const { workspace, session } = await start({ library: smallSpec(), music: smallSpec() });
+  await workspace.write(spec, smallSpec({ path: "/all-books" }));
+  const seen = await session.sees(/ms/);
+  expect(seen.replace(/\d+ ms/, "N ms")).toBe(
+    "library: 5 files written in N ms\n  path /books: removed\n  path /all-books: added",
+  );
+  expect(await workspace.read("packages/library/src/schema.gen.ts")).toContain("/all-books");
+  await sleep(100);
+  expect(session.text).toBe("");
+});
+
+test("has new types on disk within 150 ms of a save, once it is warm", async () => {
+  const { workspace, session } = await start({ library: smallSpec() });
+  const durations: number[] = [];
+  for (let round = 0; round < 8; round++) {
+    await workspace.write(spec, smallSpec({ path: `/round-${round}` }));
+    const saved = performance.now();
+    await session.sees(/ms/);
+    durations.push(performance.now() - saved);
+    expect(await workspace.read("packages/library/src/schema.gen.ts")).toContain(`/round-${round}`);
+  }
+  expect(durations.sort((a, b) => a - b)[4]).toBeLessThan(150);
+});
+
+test("sees an editor that saves by renaming", async () => {
+  const { workspace, session } = await start({ library: smallSpec() });
+  for (const path of ["/one", "/two"]) {
+    await writeFile(workspace.path("specs/.library.swp"), smallSpec({ path }));
+    await rename(workspace.path("specs/.library.swp"), workspace.path(spec));
+    expect(await session.sees(/ms/)).toContain(`path ${path}: added`);
+  }
+});
+
+test("sees an editor that moves the old file away first", async () => {
+  const { workspace, session } = await start({ library: smallSpec() });
+  await rename(workspace.path(spec), workspace.path(`${spec}~`));
+  await workspace.write(spec, smallSpec({ path: "/one" }));
+  expect(await session.sees(/ms/)).toContain("path /one: added");
+});
+
+test("writes the last of several quick saves", async () => {
+  const { workspace, session } = await start({ library: smallSpec() });
+  for (let round = 0; round < 20; round++) {
+    await workspace.write(spec, smallSpec({ path: `/round-${round}` }));
+    await sleep(round % 5);
+  }
+  await session.sees(/path \/round-19: added/);
+  await sleep(100);
+  expect(await workspace.read("packages/library/src/schema.gen.ts")).toContain("/round-19");
+  expect(session.errors).toEqual([]);
+});
+
+test("reports a broken save, keeps the last good package and goes on", async () => {
+  const { workspace, session } = await start({ library: smallSpec() });
+  const before = await workspace.snapshot("packages");
+  await workspace.write(spec, smallSpec().replace("paths:", "paths: ["));
+  expect(await session.sees(/stays as it was/)).toMatch(
+    /library\.openapi\.yaml:\d+:\d+[\s\S]*The package stays as it was\.$/,
+  );
+  expect(await workspace.snapshot("packages")).toEqual(before);
+  await workspace.write(spec, smallSpec({ path: "/mended" }));
+  expect(await session.sees(/ms/)).toContain("path /mended: added");
+});
+
+test("an unchanged save writes nothing", async () => {
+  const { workspace, session } = await start({ library: smallSpec() });
+  await workspace.write(spec, smallSpec());
+  expect(await session.sees(/ms/)).toMatch(/^library: nothing to write in \d+ ms$/);
+});
+
+test("makes and installs the package of a new specification", async () => {
+  const { workspace, session } = await start({ library: smallSpec() });
+  await workspace.write("specs/music.openapi.yaml", smallSpec());
+  expect(await session.sees(/ms/)).toMatch(/^music: 12 files written in \d+ ms$/);
+  expect(await workspace.read("packages/music/package.json")).toContain("@acme/music");
+  await expect.poll(() => workspace.installed.length).toBe(2);
+});
+
+test("starts without a specification and takes the first", async () => {
+  const { workspace, session, begun } = await start({});
+  expect(begun).toContain("There is no specification in");
+  await workspace.write(spec, smallSpec());
+  expect(await session.sees(/ms/)).toMatch(/^library: 12 files written/);
+});
+
+test("keeps the package of a specification that is removed", async () => {
+  const { workspace, session } = await start({ library: smallSpec(), music: smallSpec() });
+  await rm(workspace.path("specs/music.openapi.yaml"));
+  expect(await session.sees(/gone/)).toBe("music: the specification is gone; packages/music stays until you delete it");
+  expect(Object.keys(await workspace.snapshot("packages/music"))).toHaveLength(12);
+  await workspace.write("specs/music.openapi.yaml", smallSpec({ path: "/songs" }));
+  expect(await session.sees(/ms/)).toContain("path /songs: added");
+});
+
+const withReference = smallSpec({ more: 'components:\n  schemas:\n    Book: { $ref: "./shared/book.yaml" }\n' });
+
+test("watches the files that a specification refers to", async () => {
+  const workspace = await createWorkspace({ library: withReference, music: smallSpec() });
+  await workspace.write("specs/shared/book.yaml", "type: object\n");
+  const session = new Session(workspace);
+  await session.sees(/Watching/);
+  await workspace.write("specs/shared/book.yaml", "type: string\n");
+  expect(await session.sees(/ms/)).toMatch(/^library: [\s\S]*schema book, type: "object" is now "string"$/i);
+});
+
+test("hears of a change in a folder below at once, and does not wait for the look each second", async () => {
+  const workspace = await createWorkspace({ library: withReference });
+  await workspace.write("specs/shared/book.yaml", "type: object\n");
+  const session = new Session(workspace);
+  await session.sees(/Watching/);
+  const begin = performance.now();
+  for (const type of ["string", "integer", "boolean", "array"]) {
+    await workspace.write("specs/shared/book.yaml", `type: ${type}\n`);
+    await session.sees(new RegExp(`is now "${type}"`));
+  }
+  expect(performance.now() - begin).toBeLessThan(2000);
+});
+
+test("sees a change that the system does not report: the target of a link elsewhere", async () => {
+  const workspace = await createWorkspace();
+  await workspace.write("elsewhere/library.yaml", smallSpec());
+  await symlink(workspace.path("elsewhere/library.yaml"), workspace.path(spec));
+  const session = new Session(workspace);
+  await session.sees(/Watching/);
+  await workspace.write("elsewhere/library.yaml", smallSpec({ path: "/one" }));
+  expect(await session.sees(/ms/)).toContain("path /one: added");
+});
+
+test("goes on when a file that was referred to and missing appears, in a folder that did not exist", async () => {
+  const { workspace, session, begun } = await start({ library: withReference });
+  expect(begun).toMatch(/book\.yaml/);
+  await mkdir(workspace.path("specs/shared"));
+  await workspace.write("specs/shared/book.yaml", "type: object\n");
+  await session.sees(/library: 12 files written/);
+});
+
+test("goes on when something is in the way of a package", async () => {
+  const { workspace, session } = await start({ library: smallSpec() });
+  await rm(workspace.path("packages/library/README.md"));
+  await workspace.write("packages/library/README.md/x", "");
+  await workspace.write(spec, smallSpec({ path: "/one" }));
+  expect(await session.sees(/stays as it was/)).toMatch(/README\.md: expected a file here, found a folder/);
+  await rm(workspace.path("packages/library/README.md"), { recursive: true });
+  await workspace.write(spec, smallSpec({ path: "/two" }));
+  expect(await session.sees(/ms/)).toContain("path /two: added");
+});
+
+test("ends with 0 when it is stopped, at rest and at work", async () => {
+  const { session } = await start({ library: smallSpec() });
+  expect(await session.stop()).toBe(0);
+  expect(session.lines).toEqual(["Stopped."]);
+  const atWork = new Session(await createWorkspace({ library: smallSpec() }));
+  expect(await atWork.stop()).toBe(0);
+});
+
+test.each([
+  [["--help"], 0, /^Watches specs/],
+  [["-h"], 0, /^Watches specs/],
+  [["--poll"], 2, /Unknown option '--poll'[\s\S]*pnpm dev/],
+  [["library"], 2, /Unexpected argument 'library'/],
+])("answers %j", async (args, code, message) => {
+  const output = new TestOutput();
+  const workspace = await createWorkspace();
+  const terminal = { out: output.out, err: output.err, signal: AbortSignal.abort() };
+  expect(await runDev(args, workspace, terminal)).toBe(code);
+  expect(output.text).toMatch(message);
+});

@@ -1,0 +1,99 @@
+import { join } from "node:path";
+import { SpecError } from "@docent/openapi";
+import { describeContractChange } from "./contract-change.ts";
+import { type FolderChange, FolderWatcher } from "./folder-watcher.ts";
+import { explainFileError, GenerateError } from "./generate-error.ts";
+import { findSpecs, type SpecFile } from "./specs-folder.ts";
+import { stageFiles } from "./staged-files.ts";
+import { type PackageUpdate, planUpdate, type Workspace } from "./workspace.ts";
+
+/** What came of looking at one specification. */
+export type WatchEvent =
+  /** The package is up to date. `durationMs`: from the moment that the change was noticed to the last file written. */
+  | { kind: "written"; update: PackageUpdate; contractChange: string[]; durationMs: number }
+  /** The package stays as it was. */
+  | { kind: "failed"; error: Error }
+  /** The specification is gone; its package stays. */
+  | { kind: "removed"; api: string }
+  /** Everything that a change asked for has been done. */
+  | { kind: "settled" };
+
+export interface WatchOptions {
+  signal: AbortSignal;
+  /** Milliseconds without a further change after which a save is taken to be complete. Default 15. */
+  settleMs?: number;
+  /** Milliseconds between looks at the folder where the system reports no changes, as some mounts do. Default 1000. */
+  pollMs?: number;
+}
+
+/** Generates all packages, then each one again whose specification changes, until the signal aborts. */
+export async function* watchSpecs(workspace: Workspace, options: WatchOptions): AsyncGenerator<WatchEvent> {
+  const folder = join(workspace.root, "specs");
+  const watcher = new FolderWatcher(folder, options);
+  const known = new Map<string, KnownSpec>();
+  try {
+    let change: FolderChange | undefined = await watcher.look();
+    while (change && !options.signal.aborted) {
+      yield* update(change);
+      yield { kind: "settled" };
+      change = await watcher.next();
+    }
+  } finally {
+    watcher.close();
+  }
+
+  async function* update(change: FolderChange): AsyncGenerator<WatchEvent> {
+    const specs = await attempt(() => findSpecs(folder));
+    if (specs instanceof Error) {
+      yield { kind: "failed", error: specs };
+      return;
+    }
+    for (const api of known.keys()) {
+      if (specs.some((spec) => spec.api === api)) continue;
+      known.delete(api);
+      yield { kind: "removed", api };
+    }
+    for (const spec of specs.filter((candidate) => isConcerned(known.get(candidate.api), candidate, change))) {
+      const event = await attempt(() => regenerate(workspace, spec, change));
+      if (event instanceof Error) {
+        known.set(spec.api, { path: spec.path, inputs: undefined });
+        yield { kind: "failed", error: event };
+        continue;
+      }
+      known.set(spec.api, { path: spec.path, inputs: event.update.generated.plan.api.files });
+      yield event;
+    }
+  }
+}
+
+interface KnownSpec {
+  path: string;
+  /** Absolute paths of the files that it was read from; undefined while it is broken. */
+  inputs: readonly string[] | undefined;
+}
+
+/** A broken specification is tried again at every change: the file that it lacks may be any. */
+function isConcerned(known: KnownSpec | undefined, spec: SpecFile, { files }: FolderChange): boolean {
+  if (!known?.inputs || known.path !== spec.path) return true;
+  return known.inputs.some((input) => files.has(input));
+}
+
+async function regenerate(workspace: Workspace, spec: SpecFile, { noticedAt }: FolderChange) {
+  const update = await planUpdate(workspace, spec);
+  const contractChange = await describeContractChange(update);
+  const staged = await stageFiles(update.folder, update.changes, { flush: false });
+  await staged.commit();
+  return { kind: "written" as const, update, contractChange, durationMs: performance.now() - noticedAt };
+}
+
+/** What a person can mend is a value here, because the watch goes on. */
+async function attempt<Result>(act: () => Promise<Result>): Promise<Result | Error> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof SpecError || error instanceof GenerateError) return error;
+    const known = explainFileError(error);
+    if (known) return known;
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Manifest } from "./workspace.ts";
+
+/** Packages that the sources import and that only development installs: the build copies their code. */
+export async function findBundledPackages(folder: string, manifest: Manifest): Promise<string[]> {
+  const { devDependencies: development = {}, peerDependencies: installed = {} } = manifest;
+  const imported = new Set<string>();
+  for await (const path of glob("src/**/*.ts", { cwd: folder, exclude: ["**/*.test.ts", "**/*.test-d.ts"] })) {
+    const code = await readFile(join(folder, path), "utf8");
+    for (const [, name = ""] of code.matchAll(/\bfrom "((?:@[^/"]+\/)?[^./"@][^/":]*)(?:\/[^"]*)?";/g))
+      imported.add(name);
+  }
+  return [...imported].filter((name) => name in development && !(name in installed));
+}

@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { describe, expect, inject, test } from "vitest";
+import { findBundledPackages } from "./bundled-packages.ts";
+import { installedPackages, readPackageFile } from "./installed-package.ts";
+import { mustRun } from "./run-command.ts";
+
+/** Resolutions of which an ES module asks nothing: TypeScript's oldest, and `require` before Node 20.19 had it. */
+const resolutionsBeforeModules = ["node10", "node16-cjs"];
+
+/** Bundled, and so nobody's business: a consumer who meets one of these names cannot install what it means. */
+const bundledNames = /openapi-(fetch|typescript|msw)|eventsource-parser|\bajv\b|node_modules/i;
+
+const publishedFile =
+  /^(dist\/([\w-]+\/)*[\w.-]+\.(js|d\.ts)|openapi(-3\.1)?\.json|LICENSE|README\.md|CHANGELOG\.md|package\.json|dist\/third-party-licenses\.txt)$/;
+
+describe.each(installedPackages)("$name", (published) => {
+  const { manifest, files, folder, tarball, documents, name } = published;
+
+  test("publint has nothing to say", async () => {
+    const { buffer } = Uint8Array.from(await readFile(tarball));
+    const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
+  });
+
+  test("types resolve to what runs, for every way that ES modules are resolved", async () => {
+    const analysis = await checkPackage(createPackageFromTarballData(await readFile(tarball)));
+    const problems = analysis.types ? analysis.problems : ["no types"];
+    expect(
+      problems.filter(
+        (problem) =>
+          !(typeof problem === "object" && "resolutionKind" in problem) ||
+          !resolutionsBeforeModules.includes(problem.resolutionKind),
+      ),
+    ).toEqual([]);
+  });
+
+  test("ships code, types, licence and README, and nothing else", () => {
+    expect(files).toEqual(expect.arrayContaining(["LICENSE", "README.md", "package.json"]));
+    expect(files.filter((path) => !publishedFile.test(path) || /\.test\./.test(path))).toEqual([]);
+  });
+
+  test("names nothing that it bundles", async () => {
+    const code = files.filter((path) => path.startsWith("dist/") && /\.(js|d\.ts)$/.test(path));
+    const texts = await Promise.all(code.map(async (path) => ({ path, text: await readPackageFile(published, path) })));
+    const found = texts.flatMap(({ path, text }) =>
+      text.split("\n").flatMap((line, index) => (bundledNames.test(line) ? `${path}:${index + 1} ${line.trim()}` : [])),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test("brings the licence of what it bundles", async () => {
+    const bundled = await findBundledPackages(folder, manifest);
+    const licences = await readPackageFile(published, "dist/third-party-licenses.txt").catch(() => "");
+    expect(bundled.filter((name) => !licences.includes(`${name} `))).toEqual([]);
+  });
+
+  test("has no workspace: in its manifest", async () => {
+    expect(await readPackageFile(published, "package.json")).not.toContain("workspace:");
+  });
+
+  test.runIf(published.isApi || name === "@docent/runtime")("depends on the runtime at most", () => {
+    expect(Object.keys(manifest.dependencies ?? {})).toEqual(published.isApi ? ["@docent/runtime"] : []);
+    expect(Object.keys(manifest.peerDependencies ?? {})).toEqual(["msw"]);
+  });
+
+  test.each(documents)("%s is imported as JSON", async (document) => {
+    const program = `import document from "${document}" with { type: "json" }; console.log(document.openapi);`;
+    const output = await mustRun([process.execPath, "--input-type=module", "--eval", program], {
+      cwd: inject("projects")["without-msw"],
+    });
+    expect(output).toMatch(/^3\.[12]\.\d+\n$/);
+  });
+});

@@ -1,0 +1,14 @@
+import { describe, expect, inject, test } from "vitest";
+import { installedPackages } from "./installed-package.ts";
+import { readPublicNames } from "./public-names.ts";
+
+/** Removing a name is a breaking change, and adding one is a promise: both show up in a review. */
+describe.each(installedPackages.flatMap(({ entryPoints }) => entryPoints))("%s", (entryPoint) => {
+  test("exports these names", async () => {
+    const { values, declaredValues, types } = await readPublicNames(inject("projects")["msw-3"], entryPoint);
+    expect(declaredValues).toEqual(values);
+    await expect([...values, ...types.map((name) => `type ${name}`), ""].join("\n")).toMatchFileSnapshot(
+      `../public-names/${entryPoint.slice(1)}.txt`,
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { transform } from "esbuild";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { clientPrograms, mockPrograms, readProgram } from "./consumer-programs.ts";
+import { findNodes } from "./host-nodes.ts";
+import { apiPackages } from "./installed-package.ts";
+import { type Program, readPackagePrograms } from "./readme-programs.ts";
+import { mustRun } from "./run-command.ts";
+
+const projects = inject("projects");
+const nodes = await findNodes();
+const readmes = await Promise.all(
+  apiPackages.map(async (one) => ({ ...one, programs: await readPackagePrograms(one) })),
+);
+
+/** Node 20 has no `Promise.withResolvers`, which msw 3 calls; msw 3 asks for Node 22.12. */
+const runs = nodes.flatMap((node) =>
+  (["msw-2", "msw-3"] as const).filter((msw) => msw === "msw-2" || node.major >= 22).map((msw) => ({ ...node, msw })),
+);
+
+const written: Record<string, string> = {
+  cloud: "In docs\ntrue 401\n",
+  local: "hono\nYou asked: \nHow do I stream a response?\n0\n400 InvalidRequest\ntrue false response\nInvalidRequest\n",
+};
+
+beforeAll(async () => {
+  for (const msw of ["msw-2", "msw-3"] as const) {
+    await mkdir(join(projects[msw], "programs"), { recursive: true });
+    for (const name of [...clientPrograms, ...mockPrograms])
+      await writeModule(msw, { name, code: await readProgram(name) });
+    for (const { programs } of readmes) for (const program of programs) await writeModule(msw, program);
+    await writeFile(join(projects[msw], "programs/required.cjs"), await readProgram("required.cjs"));
+  }
+});
+
+const hasNode20 = nodes.some(({ major }) => major === 20);
+
+test.skipIf(!hasNode20)(
+  "the oldest supported Node is tested, as the PATH has a Node 20 outside of node_modules",
+  () => {
+    expect(runs.map(({ major }) => major)).toContain(20);
+  },
+);
+
+describe.each(runs)("Node $version, $msw", ({ path, msw }) => {
+  test.each(Object.keys(written))("the client and the mocks of %s", async (api) => {
+    const program = `await import("./programs/${api}-mocks.mjs"); await import("./programs/${api}-client.mjs");`;
+    expect(await run(program)).toBe(written[api]);
+  });
+
+  test("require", async () => {
+    expect(await mustRun([path, "programs/required.cjs"], { cwd: projects[msw] })).toBe("required\n");
+  });
+
+  describe.each(readmes)("the README of $name", ({ name, programs }) => {
+    test.each(programs.filter(({ usesMocks }) => usesMocks))("$name", async (program) => {
+      await run(`await import("./programs/${program.name.replace(".ts", ".mjs")}");`);
+    });
+
+    test.each(programs.filter(({ usesMocks }) => !usesMocks))("$name", async (program) => {
+      await run(`
+        import { setupServer } from "msw/node";
+        import * as mocks from "${name}/mocks";
+        const createMocks = Object.entries(mocks).find(([name]) => /^create\\w+Mocks$/.test(name))[1];
+        setupServer(...createMocks().handlers).listen({ onUnhandledRequest: "error", onUnhandledFrame: "error" });
+        await import("./programs/${program.name.replace(".ts", ".mjs")}");`);
+    });
+  });
+
+  function run(program: string): Promise<string> {
+    return mustRun([path, "--input-type=module", "--eval", program], { cwd: projects[msw] });
+  }
+});
+
+async function writeModule(msw: "msw-2" | "msw-3", { name, code }: Pick<Program, "name" | "code">): Promise<void> {
+  const module = await transform(code, { loader: "ts", format: "esm", target: "es2022" });
+  await writeFile(join(projects[msw], "programs", name.replace(".ts", ".mjs")), module.code);
+}

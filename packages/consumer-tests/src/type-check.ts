@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { runCommand } from "./run-command.ts";
+
+/** Aliases in our `package.json`: `typescript-5.5` and so on. */
+export const compilers = ["5.5", "5.9", "6", "7"] as const;
+
+/** How a consumer has set up TypeScript. */
+export interface CompilerSetup {
+  compiler: (typeof compilers)[number];
+  resolution: "node16" | "nodenext" | "bundler";
+  /** What the program runs on: a browser's types, Node's, or both, which is what TypeScript gives by default. */
+  platform: "browser" | "node" | "both";
+  exactOptionalPropertyTypes: boolean;
+}
+
+const platforms = {
+  browser: { lib: ["ES2022", "DOM", "DOM.Iterable"], types: [] },
+  node: { lib: ["ES2022"], types: ["node"] },
+  both: { lib: ["ES2022", "DOM", "DOM.Iterable"], types: ["node"] },
+} as const satisfies Record<CompilerSetup["platform"], unknown>;
+
+const modules = { node16: "node16", nodenext: "nodenext", bundler: "esnext" } as const;
+
+/** A file for the compiler; `name` is relative to the folder of the check. */
+export interface SourceFile {
+  name: string;
+  code: string;
+}
+
+export interface TypeErrors {
+  /** In the program, or in what we publish. */
+  ours: string[];
+  /** In the declarations of other packages, which nobody but their authors can mend. */
+  others: string[];
+}
+
+/** Type-checks programs inside a project, declarations of libraries included, and gives each line that the compiler says. */
+export async function checkTypes(
+  project: string,
+  files: readonly SourceFile[],
+  setup: CompilerSetup,
+): Promise<TypeErrors> {
+  const { compiler, resolution, platform, exactOptionalPropertyTypes } = setup;
+  const folder = join(project, "type-checks", Object.values(setup).join("-"));
+  await mkdir(folder, { recursive: true });
+  const compilerOptions = {
+    target: "es2022",
+    module: modules[resolution],
+    moduleResolution: resolution,
+    strict: true,
+    exactOptionalPropertyTypes,
+    skipLibCheck: false,
+    noEmit: true,
+    ...platforms[platform],
+  };
+  const config = { compilerOptions, files: files.map(({ name }) => name) };
+  await writeFile(join(folder, "tsconfig.json"), JSON.stringify(config));
+  await Promise.all(files.map(({ name, code }) => writeFile(join(folder, name), code)));
+
+  const tsc = join(dirname(createRequire(import.meta.url).resolve(`typescript-${compiler}/package.json`)), "bin/tsc");
+  const { exitCode, output } = await runCommand([process.execPath, tsc, "-p", folder, "--pretty", "false"], {
+    cwd: project,
+  });
+  return readErrors(exitCode, output);
+}
+
+/** Sorts what the compiler says; lines that explain the one above are left out. */
+function readErrors(exitCode: number | null, output: string): TypeErrors {
+  const errors = output.split("\n").filter((line) => /\berror TS\d+:/.test(line));
+  const isTheirs = (line: string) => /^node_modules\/(?!@docent\/)/.test(line);
+  const isCrash = exitCode !== 0 && errors.length === 0;
+  return {
+    ours: isCrash ? [output] : errors.filter((line) => !isTheirs(line)),
+    others: errors.filter(isTheirs),
+  };
+}

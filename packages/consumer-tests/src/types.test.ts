@@ -1,0 +1,90 @@
+import { describe, expect, inject, test } from "vitest";
+import { clientPrograms, mockPrograms, readProgram } from "./consumer-programs.ts";
+import { apiPackages, installedPackages } from "./installed-package.ts";
+import { readPackagePrograms, readRootPrograms } from "./readme-programs.ts";
+import { type CompilerSetup, checkTypes, compilers, type SourceFile } from "./type-check.ts";
+
+const projects = inject("projects");
+
+/** TypeScript 7 is fast enough for all eight combinations; of four, every two options meet in each way. */
+const clientSetups = compilers.flatMap((compiler) =>
+  (["node16", "bundler"] as const).flatMap((resolution) =>
+    (["browser", "node"] as const).flatMap((platform) => {
+      const isExact = (resolution === "node16") === (platform === "browser");
+      const exactness = compiler === "7" ? [isExact, !isExact] : [isExact];
+      return exactness.map(
+        (exactOptionalPropertyTypes): CompilerSetup => ({ compiler, resolution, platform, exactOptionalPropertyTypes }),
+      );
+    }),
+  ),
+);
+
+describe("a client, without msw", async () => {
+  const entryPoints = installedPackages.flatMap((one) => one.entryPoints).filter((path) => !path.endsWith("/mocks"));
+  const files = [...(await readPrograms(clientPrograms)), importEach(entryPoints)];
+
+  test.concurrent.each(clientSetups)(
+    "TypeScript $compiler, $resolution, $platform, exact optional properties: $exactOptionalPropertyTypes",
+    async (setup) => {
+      expect(await checkTypes(projects["without-msw"], files, setup)).toEqual({ ours: [], others: [] });
+    },
+  );
+
+  // Before 5.8, TypeScript does not let a CommonJS file import an ES module, although Node does.
+  test.concurrent.each(["5.9", "6", "7"] as const)("TypeScript %s, in a CommonJS file", async (compiler) => {
+    const file = { name: "required.cts", code: await readProgram("required.cts") };
+    const setup = { compiler, resolution: "nodenext", platform: "node", exactOptionalPropertyTypes: true } as const;
+    expect(await checkTypes(projects["without-msw"], [file], setup)).toEqual({ ours: [], others: [] });
+  });
+});
+
+/**
+ * Declarations of msw take seconds to check, so the options alternate here instead of being multiplied. They need the
+ * types of a browser; those of msw 3 also need TypeScript 5.9, as its manifest says.
+ */
+const mockSetups = compilers.flatMap((compiler, index) =>
+  (["msw-2", "msw-3"] as const).map((msw, column) => {
+    const isEven = (index + column) % 2 === 0;
+    const resolution = isEven ? ("node16" as const) : ("bundler" as const);
+    return { msw, compiler, resolution, platform: "browser" as const, exactOptionalPropertyTypes: isEven };
+  }),
+);
+
+describe("mocks", async () => {
+  const entryPoints = installedPackages.flatMap((one) => one.entryPoints).filter((path) => path.endsWith("/mocks"));
+  const files = [...(await readPrograms(mockPrograms)), importEach(entryPoints)];
+
+  test.concurrent.each(mockSetups)("TypeScript $compiler, $resolution, $msw", async ({ msw, ...setup }) => {
+    const { ours, others } = await checkTypes(projects[msw], files, setup);
+    expect(ours).toEqual([]);
+    if (msw === "msw-2" || setup.compiler !== "5.5") expect(others).toEqual([]);
+  });
+
+  // Without the types of a browser, declarations of msw are at a loss; ours must not be.
+  test.concurrent.each(["msw-2", "msw-3"] as const)("%s, with the types of Node alone", async (msw) => {
+    const setup = { compiler: "7", resolution: "node16", platform: "node", exactOptionalPropertyTypes: true } as const;
+    expect((await checkTypes(projects[msw], files, setup)).ours).toEqual([]);
+  });
+});
+
+describe("the programs in a README", () => {
+  const setup = { compiler: "5.9", resolution: "bundler", platform: "both", exactOptionalPropertyTypes: true } as const;
+
+  test.concurrent("compile", async () => {
+    const programs = [
+      ...(await Promise.all(installedPackages.map(readPackagePrograms))).flat(),
+      ...(await readRootPrograms()),
+    ];
+    expect(programs.length).toBeGreaterThanOrEqual(apiPackages.length);
+    expect(await checkTypes(projects["msw-3"], programs, setup)).toEqual({ ours: [], others: [] });
+  });
+});
+
+function readPrograms(names: readonly string[]): Promise<SourceFile[]> {
+  return Promise.all(names.map(async (name) => ({ name, code: await readProgram(name) })));
+}
+
+/** A program that makes the compiler read all declarations, whichever the programs need. */
+function importEach(entryPoints: readonly string[]): SourceFile {
+  return { name: "import-each.ts", code: entryPoints.map((path) => `import "${path}";\n`).join("") };
+}

@@ -1,0 +1,62 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The root of this repository. */
+export const workspaceRoot = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** The `package.json` of a published package, as far as it is looked at here. */
+export interface Manifest {
+  name: string;
+  version: string;
+  private?: boolean;
+  engines?: Record<string, string>;
+  exports: Record<string, unknown>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** A package that is published. */
+export interface PublishedPackage {
+  name: string;
+  folder: string;
+  /** Whether it is generated from a contract: it has a client, mocks and the contract itself. */
+  isApi: boolean;
+  /** What code imports: `@docent/local`, `@docent/local/mocks`. */
+  entryPoints: string[];
+  /** What data imports: `@docent/local/openapi.json`. */
+  documents: string[];
+}
+
+/** Every package of this workspace that is not private. */
+export async function findPublishedPackages(): Promise<PublishedPackage[]> {
+  const folders = await readdir(join(workspaceRoot, "packages"));
+  const found = await Promise.all(folders.map((folder) => readPackage(join(workspaceRoot, "packages", folder))));
+  return found.filter((published) => published !== undefined).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+}
+
+async function readPackage(folder: string): Promise<PublishedPackage | undefined> {
+  // A folder without a manifest is what a removed package leaves behind: caches.
+  const manifest = await readManifest(folder).catch(() => undefined);
+  if (!manifest || manifest.private) return undefined;
+  const { name, exports } = manifest;
+  const importable = Object.keys(exports).filter((path) => path !== "./package.json" && isPublished(exports[path]));
+  const isDocument = (path: string) => path.endsWith(".json");
+  return {
+    name,
+    folder,
+    isApi: "./openapi.json" in exports,
+    entryPoints: importable.filter((path) => !isDocument(path)).map((path) => name + path.slice(1)),
+    documents: importable.filter(isDocument).map((path) => name + path.slice(1)),
+  };
+}
+
+/** An entry that has nothing but our source condition is for this workspace. */
+function isPublished(target: unknown): boolean {
+  return typeof target === "string" || (typeof target === "object" && target !== null && "default" in target);
+}

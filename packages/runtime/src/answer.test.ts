@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import { ApiError } from "./api-error.ts";
+import { createCaller } from "./testing/create-caller.ts";
+import { recordingFetch } from "./testing/recording-fetch.ts";
+
+function answering(body: BodyInit | null, init: ResponseInit = {}) {
+  return recordingFetch(() => new Response(body, init));
+}
+
+function typed(type: string, status = 200): ResponseInit {
+  return { status, headers: { "content-type": type } };
+}
+
+/** The error of a call that must fail. */
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const failure = await promise.then(
+    (data) => expect.fail(`resolved to ${JSON.stringify(data)}`),
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(ApiError);
+  // It is, as the line above says.
+  return failure as ApiError;
+}
+
+describe("a success", () => {
+  test.each(["application/json", "Application/JSON; charset=utf-8", "application/problem+json"])(
+    "of %s is parsed",
+    async (type) => {
+      expect(await createCaller({}, answering('{"a":1}', typed(type)))()).toEqual({ a: 1 });
+    },
+  );
+
+  test("may be null", async () => {
+    expect(await createCaller({}, answering("null", typed("application/json")))()).toBeNull();
+  });
+
+  test.each(["text/plain", "text/csv; charset=utf-8", "application/xml", "application/atom+xml"])(
+    "of %s is text",
+    async (type) => {
+      const accept = [type];
+      expect(await createCaller({ accept }, answering("a,b", typed(type)))()).toBe("a,b");
+    },
+  );
+
+  test.each([["image/png"], ["image/*"], ["*/*"]])("that %s covers is a Blob", async (range) => {
+    const data = await createCaller({ accept: [range] }, answering("bytes", typed("image/png")))();
+    expect(data).toBeInstanceOf(Blob);
+    expect(await (data as unknown as Blob).text()).toBe("bytes");
+  });
+
+  test("of one of several media types is read as what it is", async () => {
+    const accept = ["application/json", "text/csv"];
+    expect(await createCaller({ accept }, answering("1", typed("application/json")))()).toBe(1);
+    expect(await createCaller({ accept }, answering("1", typed("text/csv")))()).toBe("1");
+  });
+
+  test.each([204, 205])("of %i has no data", async (status) => {
+    expect(await createCaller({}, answering(null, { status }))()).toBeUndefined();
+  });
+
+  test("without a documented body has no data, and what comes is not read", async () => {
+    const { fetch } = answering("unexpected", typed("text/plain"));
+    expect(await createCaller({ accept: [] }, { fetch })()).toBeUndefined();
+  });
+
+  test("of HEAD has no data", async () => {
+    const { fetch } = answering(null, typed("application/json"));
+    expect(await createCaller({ method: "HEAD" }, { fetch })()).toBeUndefined();
+  });
+
+  test("of JSON that names __proto__ changes no prototype", async () => {
+    const { fetch } = answering('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}', {
+      headers: { "content-type": "application/json" },
+    });
+    await createCaller({}, { fetch })();
+    expect({}).not.toHaveProperty("polluted");
+  });
+});
+
+describe("a success that the contract does not describe", () => {
+  test.each([
+    ["another media type", "<html>", typed("text/html"), "call: expected JSON, received text/html."],
+    ["no media type", new Uint8Array([1]), {}, "call: expected JSON, received no content type."],
+    ["a type that only ends like JSON", "1", typed("application/x-ndjson"), /received application\/x-ndjson/],
+    ["broken JSON", '{"a":', typed("application/json"), 'call: expected JSON, received "{\\"a\\":"'],
+    ["no JSON at all", "", typed("application/json"), 'call: expected JSON, received ""'],
+    ["an empty body without a type", null, {}, "call: expected JSON, received no content type."],
+  ])("for %s is a protocol error", async (_, body, init, message) => {
+    const failure = await failureOf(createCaller({}, answering(body, init))());
+    expect(failure).toMatchObject({ code: "protocol", operationId: "call", status: 200, body: undefined });
+    expect(failure.message).toMatch(message);
+    expect(failure.headers).toBeInstanceOf(Headers);
+  });
+
+  test("names the media types that were expected", async () => {
+    const { fetch } = answering("a", typed("text/plain"));
+    const failure = await failureOf(createCaller({ accept: ["text/csv", "image/*"] }, { fetch })());
+    expect(failure.message).toBe("call: expected text/csv or image/*, received text/plain.");
+  });
+
+  test("keeps why the JSON is broken, and shows no more of it than a line", async () => {
+    const { fetch } = answering("x".repeat(10_000), typed("application/json"));
+    const failure = await failureOf(createCaller({}, { fetch })());
+    expect(failure.cause).toBeInstanceOf(SyntaxError);
+    expect(failure.message.length).toBeLessThan(400);
+  });
+});
+
+describe("an answer outside 200–299", () => {
+  const problem = { error: "no such resource", tag: "NotFound" };
+
+  test("is thrown with status, body, headers and operation", async () => {
+    const { fetch } = recordingFetch(() => Response.json(problem, { status: 404, headers: { "x-request-id": "r1" } }));
+    const call = createCaller({ id: "getItem" }, { fetch });
+    const failure = await failureOf(call());
+    expect(failure).toMatchObject({ name: "ApiError", code: "response", operationId: "getItem", status: 404 });
+    expect(failure.body).toEqual(problem);
+    expect(failure.headers?.get("x-request-id")).toBe("r1");
+    expect(failure.message).toBe('getItem: the server answered 404 {"error":"no such resource","tag":"NotFound"}');
+    expect(Object.hasOwn(failure, "cause")).toBe(false);
+  });
+
+  test.each([
+    ["text", "<h1>Bad gateway</h1>", "text/html", "<h1>Bad gateway</h1>"],
+    ["broken JSON", "{", "application/json", "{"],
+    ["nothing", "", "application/json", undefined],
+  ])("has a body that is %s", async (_, body, type, expected) => {
+    const failure = await failureOf(createCaller({}, answering(body, typed(type, 500)))());
+    expect(failure).toMatchObject({ code: "response", status: 500, body: expected });
+  });
+
+  test("without a body says so", async () => {
+    const failure = await failureOf(createCaller({}, answering(null, { status: 500 }))());
+    expect(failure.message).toBe("call: the server answered 500 without a body.");
+  });
+
+  test("may be a redirect that fetch did not follow", async () => {
+    expect(await failureOf(createCaller({}, answering(null, { status: 304 }))())).toMatchObject({ status: 304 });
+  });
+});
+
+describe("isError", () => {
+  test("knows the answers of its own operation, and nothing else", async () => {
+    const { fetch } = answering("{}", typed("application/json", 409));
+    const mine = createCaller({}, { fetch });
+    const other = createCaller({ id: "other" }, { fetch });
+    const failure = await failureOf(mine());
+    expect(mine.isError(failure)).toBe(true);
+    expect(other.isError(failure)).toBe(false);
+    expect(mine.isError(new Error("x"))).toBe(false);
+    expect(mine.isError(undefined)).toBe(false);
+    expect(mine.isError(new ApiError("m", { code: "protocol", operationId: "call", status: 200 }))).toBe(false);
+  });
+});
+
+describe("result", () => {
+  test("resolves to data", async () => {
+    const { data, error, ok, status, response } = await createCaller(
+      {},
+      answering("1", typed("application/json", 201)),
+    ).result();
+    expect({ data, error, ok, status }).toEqual({ data: 1, error: undefined, ok: true, status: 201 });
+    expect(response).toBeInstanceOf(Response);
+  });
+
+  test("resolves to an error", async () => {
+    const answer = await createCaller({}, answering('{"a":1}', typed("application/json", 418))).result();
+    expect(answer).toMatchObject({ ok: false, status: 418, error: { a: 1 } });
+    expect(answer).not.toHaveProperty("data");
+  });
+
+  test("rejects when there is no answer, or one that the contract does not describe", async () => {
+    const noAnswer = createCaller({}, { maxRetries: 0, fetch: () => Promise.reject(new TypeError("fetch failed")) });
+    expect(await failureOf(noAnswer.result())).toMatchObject({ code: "network" });
+    expect(await failureOf(createCaller({}, answering("x", typed("text/html"))).result())).toMatchObject({
+      code: "protocol",
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test, vi } from "vitest";
+import { createCaller } from "./testing/create-caller.ts";
+import { json, startServer } from "./testing/loopback-server.ts";
+import { recordingFetch } from "./testing/recording-fetch.ts";
+
+describe("an abort rejects with the reason of the signal", () => {
+  test("before the call, and nothing is sent nor asked for", async () => {
+    const { fetch, sent } = recordingFetch();
+    const token = vi.fn(() => "t");
+    const call = createCaller({}, { fetch, token }, { token: (request) => request });
+    await expect(call({ signal: AbortSignal.abort("enough") })).rejects.toBe("enough");
+    expect(sent).toEqual([]);
+    expect(token).not.toHaveBeenCalled();
+  });
+
+  test("while the server is silent, and the connection closes", async () => {
+    const server = await startServer(() => {});
+    const controller = new AbortController();
+    const call = createCaller({}, { baseUrl: server.url })({ signal: controller.signal });
+    const reason = new Error("enough");
+    setTimeout(() => controller.abort(reason), 30);
+    await expect(call).rejects.toBe(reason);
+    await server.closed;
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test.each([200, 500])("in the middle of the body of a %i, and the connection closes", async (status) => {
+    const server = await startServer((response) => {
+      response.writeHead(status, { "content-type": "application/json" });
+      response.write("[1,");
+    });
+    const controller = new AbortController();
+    const call = createCaller({}, { baseUrl: server.url })({ signal: controller.signal });
+    setTimeout(() => controller.abort("enough"), 30);
+    await expect(call).rejects.toBe("enough");
+    await server.closed;
+  });
+
+  test("also when the fetch knows nothing of signals", async () => {
+    const controller = new AbortController();
+    const call = createCaller({}, { fetch: () => new Promise(() => {}) })({ signal: controller.signal });
+    controller.abort("enough");
+    await expect(call).rejects.toBe("enough");
+  });
+
+  test("as a DOMException when the caller gives no reason", async () => {
+    const call = createCaller({}, recordingFetch())({ signal: AbortSignal.abort() });
+    await expect(call).rejects.toMatchObject({ name: "AbortError" });
+  });
+
+  test("in result too", async () => {
+    const call = createCaller({}, recordingFetch());
+    await expect(call.result({ signal: AbortSignal.abort("enough") })).rejects.toBe("enough");
+  });
+});
+
+test("an abort after the answer changes nothing", async () => {
+  const controller = new AbortController();
+  const data = await createCaller(
+    {},
+    recordingFetch(() => Response.json(1)),
+  )({ signal: controller.signal });
+  controller.abort("late");
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(data).toBe(1);
+});
+
+test("one signal serves many calls", async () => {
+  const warn = vi.spyOn(process, "emitWarning");
+  const { signal } = new AbortController();
+  const call = createCaller(
+    {},
+    recordingFetch(() => new Response(null, { status: 503, headers: { "retry-after": "0" } })),
+  );
+  await Promise.all(Array.from({ length: 20 }, () => call.result({ signal, maxRetries: 15 })));
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
+describe("the time limit of a call", () => {
+  test("covers the wait for headers, and the connection closes", async () => {
+    const server = await startServer(() => {});
+    await expect(createCaller({}, { baseUrl: server.url, timeoutMs: 30 })()).rejects.toMatchObject({
+      name: "ApiError",
+      code: "timeout",
+      operationId: "call",
+      message: "call: nothing arrived within 30 ms.",
+    });
+    await server.closed;
+  });
+
+  test("covers the whole body, even one that comes in drops", async () => {
+    const server = await startServer((response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      const timer = setInterval(() => response.write(" "), 10);
+      response.once("close", () => clearInterval(timer));
+    });
+    await expect(createCaller({}, { baseUrl: server.url, timeoutMs: 80 })()).rejects.toMatchObject({ code: "timeout" });
+    await server.closed;
+  });
+
+  test("of the call comes before the client's", async () => {
+    const fetch = () => new Promise<Response>(() => {});
+    const call = createCaller({}, { fetch, timeoutMs: 60_000 });
+    await expect(call({ timeoutMs: 10 })).rejects.toThrow("within 10 ms");
+  });
+
+  test.each([0, Number.POSITIVE_INFINITY, Number.NaN, 2 ** 31, -1])("is none when it is %d", async (timeoutMs) => {
+    const server = await startServer((response) => setTimeout(() => json(response, 200, 1), 30));
+    expect(await createCaller({}, { baseUrl: server.url, timeoutMs })()).toBe(1);
+  });
+
+  test("is a minute by default", async () => {
+    vi.useFakeTimers();
+    const call = createCaller({}, { fetch: () => new Promise(() => {}) })();
+    const rejection = expect(call).rejects.toThrow("within 60000 ms");
+    await vi.advanceTimersByTimeAsync(60_000);
+    await rejection;
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ["a success", () => Response.json(1)],
+    ["an error", () => Response.json(1, { status: 404 })],
+    ["an answer against the contract", () => new Response("x")],
+  ])("leaves no timer behind after %s", async (_, answer) => {
+    vi.useFakeTimers();
+    await createCaller({}, recordingFetch(answer))().catch(() => {});
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  test("leaves no timer behind when the request cannot be written", async () => {
+    vi.useFakeTimers();
+    await expect(createCaller({ path: "/{id}" }, recordingFetch())({ path: {} })).rejects.toThrow(TypeError);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+});
+
+test("the connection closes when the answer is not read", async () => {
+  const server = await startServer((response) => {
+    response.writeHead(200, { "content-type": "text/html" });
+    response.write("<html>");
+  });
+  await expect(createCaller({}, { baseUrl: server.url })()).rejects.toMatchObject({ code: "protocol" });
+  await server.closed;
+});
+
+test("the connection closes when a body comes that the contract does not have", async () => {
+  const server = await startServer((response) => {
+    response.writeHead(200);
+    response.write("endless");
+  });
+  expect(await createCaller({ accept: [] }, { baseUrl: server.url })()).toBeUndefined();
+  await server.closed;
+});

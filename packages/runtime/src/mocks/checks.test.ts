@@ -1,0 +1,213 @@
+import { describe, expect, test } from "vitest";
+import { checkBody } from "./check-body.ts";
+import { checkCredentials } from "./check-credentials.ts";
+import { checkParameters, type ParameterEntry } from "./check-parameters.ts";
+import type { Check, ParsedRequest } from "./mock-table.ts";
+import type { Rule } from "./rules/rule.ts";
+
+async function run(check: Check, url = "http://api/", init: RequestInit = {}, path: Record<string, unknown> = {}) {
+  const parsed: ParsedRequest = { path, query: {}, header: {}, cookie: {}, body: undefined };
+  const violation = await check(new Request(url, init), parsed);
+  return { violation, parsed };
+}
+
+/** A rule that wants one thing. */
+function wanting(isValid: (value: unknown) => boolean, at = ""): Rule {
+  return (value, place) => (isValid(value) ? undefined : `${place}${at}: expected type x.`);
+}
+
+describe("credentials", () => {
+  const refused = { status: 401, message: "The request carries no credentials that this operation accepts." };
+
+  test.each([
+    ["Bearer", { authorization: "Bearer t" }, true],
+    ["Bearer", { authorization: "bearer   t" }, true],
+    ["Bearer", { authorization: "Bearer" }, false],
+    ["Bearer", { authorization: "Bearer " }, false],
+    ["Bearer", { authorization: "Bearert" }, false],
+    ["Bearer", { authorization: "Basic dTpw" }, false],
+    ["Bearer", { authorization: "t" }, false],
+    ["Bearer", {}, false],
+    ["Basic", { authorization: "Basic dTpw" }, true],
+    ["Basic", { authorization: "Bearer t" }, false],
+    [["header", "X-Key"], { "x-key": "k" }, true],
+    [["header", "X-Key"], {}, false],
+    [["cookie", "session"], { cookie: "a=b; session=s" }, true],
+    [["cookie", "session"], { cookie: "xsession=s" }, false],
+    [["cookie", "session"], {}, false],
+  ] as const)("as %j in %j: %s", async (place, headers, isAccepted) => {
+    const { violation } = await run(checkCredentials([place]), undefined, { headers });
+    expect(violation).toEqual(isAccepted ? undefined : refused);
+  });
+
+  test("in the query", async () => {
+    const check = checkCredentials([["query", "key"]]);
+    expect((await run(check, "http://api/?key=k")).violation).toBeUndefined();
+    expect((await run(check, "http://api/?keys=k")).violation).toEqual(refused);
+  });
+
+  test("of one of several kinds are enough", async () => {
+    const check = checkCredentials(["Bearer", ["query", "key"]]);
+    expect((await run(check, "http://api/?key=k")).violation).toBeUndefined();
+    expect((await run(check, undefined, { headers: { authorization: "Bearer t" } })).violation).toBeUndefined();
+    expect((await run(check)).violation).toEqual(refused);
+  });
+});
+
+describe("parameters", () => {
+  async function read(entry: Omit<ParameterEntry, "name">, url: string, init?: RequestInit) {
+    const { violation, parsed } = await run(checkParameters([{ name: "p", ...entry }]), `http://api/${url}`, init, {
+      p: "text",
+    });
+    return violation?.message ?? parsed[entry.in]["p"];
+  }
+
+  const numeric = wanting((value) => typeof value === "number");
+  const bool = wanting((value) => typeof value === "boolean");
+
+  test.each([
+    [{}, "?p=a%20b", "a b"],
+    [{}, "?p=", ""],
+    [{}, "", undefined],
+    [{ required: true }, "", "query/p: this parameter is missing."],
+    [{}, "?p=a&p=b", "query/p: expected one value, not 2."],
+    [{ type: "number", rule: numeric }, "?p=1.5", 1.5],
+    [{ type: "number", rule: numeric }, "?p=-2e3", -2000],
+    ...["", " ", "1x", "0x10", "Infinity", "NaN", "1.", " 1"].map((text) => [
+      { type: "number", rule: numeric },
+      `?p=${text}`,
+      "query/p: expected type x.",
+    ]),
+    [{ type: "boolean", rule: bool }, "?p=true", true],
+    [{ type: "boolean", rule: bool }, "?p=false", false],
+    [{ type: "boolean", rule: bool }, "?p=1", "query/p: expected type x."],
+    [{ type: "array" }, "?p=a&p=b", ["a", "b"]],
+    [{ type: "array" }, "?p=a,b", ["a,b"]],
+    [{ type: "array", separator: "," }, "?p=a,b", ["a", "b"]],
+    [{ type: "array", separator: "|" }, "?p=a|b", ["a", "b"]],
+    [{ type: "array", separator: " " }, "?p=a%20b", ["a", "b"]],
+    [{ type: "object", required: true }, "?x=1&y=2", undefined],
+    [{ rule: wanting((value) => value === "a") }, "?p=b", "query/p: expected type x."],
+  ] as [Partial<ParameterEntry>, string, unknown][])(
+    "of the query: %j reads %s as %j",
+    async (entry, url, expected) => {
+      expect(await read({ in: "query", ...entry }, url)).toEqual(expected);
+    },
+  );
+
+  test("of the path, of headers and of cookies are read from there", async () => {
+    expect(await read({ in: "path" }, "")).toBe("text");
+    expect(await read({ in: "header" }, "", { headers: { P: "text" } })).toBe("text");
+    expect(await read({ in: "cookie" }, "", { headers: { cookie: "a=b; p=a%20b" } })).toBe("a b");
+    expect(await read({ in: "cookie" }, "", { headers: { cookie: "p=%zz" } })).toBe("%zz");
+    expect(await read({ in: "header", required: true }, "")).toBe("header/p: this parameter is missing.");
+    expect(await read({ in: "cookie", required: true }, "")).toBe("cookie/p: this parameter is missing.");
+  });
+
+  test("that are lists in a header may have spaces after the commas", async () => {
+    const headers = { p: "a, b" };
+    expect(await read({ in: "header", type: "array", separator: "," }, "", { headers })).toEqual(["a", "b"]);
+  });
+
+  test("of the path are numbers where the contract says so", async () => {
+    const check = checkParameters([{ name: "id", in: "path", type: "number" }]);
+    expect((await run(check, undefined, {}, { id: "5" })).parsed.path).toEqual({ id: 5 });
+  });
+
+  test("that the contract does not have are refused by name, with those that it has", async () => {
+    const check = checkParameters(
+      [
+        { name: "a", in: "query" },
+        { name: "b", in: "path" },
+      ],
+      ["key"],
+    );
+    expect((await run(check, "http://api/?key=k&a=1")).violation).toBeUndefined();
+    expect((await run(check, "http://api/?aa=1")).violation).toEqual({
+      status: 400,
+      message: "query/aa: there is no such parameter. Expected a, key.",
+    });
+    expect((await run(checkParameters([]), "http://api/?a=1")).violation?.message).toMatch(/Expected none\.$/);
+    expect((await run(checkParameters([]), "http://api/?toString=1")).violation).toBeDefined();
+  });
+});
+
+describe("the body", () => {
+  const valid = wanting((value) => Array.isArray(value), "/0");
+  const json = { method: "POST", headers: { "content-type": "application/json; charset=utf-8" } };
+
+  async function check(options: Parameters<typeof checkBody>, init: RequestInit) {
+    const { violation, parsed } = await run(checkBody(...options), undefined, { method: "POST", ...init });
+    return violation ?? { parsed: parsed.body };
+  }
+
+  test("is parsed and valid", async () => {
+    expect(await check([{ "application/json": valid }], { ...json, body: "[1]" })).toEqual({ parsed: [1] });
+  });
+
+  test("may be missing unless it is required", async () => {
+    expect(await check([{ "application/json": valid }], {})).toEqual({ parsed: undefined });
+    expect(await check([{ "application/json": valid }, { required: true }], {})).toEqual({
+      status: 400,
+      message: "body: it is missing.",
+    });
+  });
+
+  test("may be as long as the contract says, in bytes", async () => {
+    const options = [{ "application/json": valid }, { maxBytes: 6 }] as const;
+    expect(await check([...options], { ...json, body: '["é"]' })).toEqual({ parsed: ["é"] });
+    expect(await check([...options], { ...json, body: '["éx"]' })).toEqual({
+      status: 413,
+      message: "The body has 7 bytes. Expected at most 6.",
+    });
+  });
+
+  test.each([
+    ["text/plain", "text/plain"],
+    ["constructor", "constructor"],
+    ["application/json-seq", "application/json-seq"],
+  ])("of %s is refused", async (type, found) => {
+    const options = { "application/json": valid, "application/xml": null };
+    expect(await check([options], { headers: { "content-type": type }, body: "[]" })).toEqual({
+      status: 415,
+      message: `The content type is ${found}. Expected application/json or application/xml.`,
+    });
+  });
+
+  test("without a type is refused", async () => {
+    const body = new Uint8Array([1]);
+    expect(await check([{ "application/json": valid }], { body })).toMatchObject({
+      status: 415,
+      message: "The content type is missing. Expected application/json.",
+    });
+  });
+
+  test.each(["image/*", "*/*", "image/png"])("of a type that %s covers is text", async (range) => {
+    const headers = { "content-type": "Image/PNG" };
+    expect(await check([{ [range]: null }], { headers, body: "bytes" })).toEqual({ parsed: "bytes" });
+  });
+
+  test("that is broken JSON is refused", async () => {
+    expect(await check([{ "application/json": valid }], { ...json, body: "[" })).toEqual({
+      status: 400,
+      message: "body: expected JSON.",
+    });
+  });
+
+  test("that is not valid is refused with the place of the mistake", async () => {
+    expect(await check([{ "application/json": valid }], { ...json, body: "{}" })).toEqual({
+      status: 400,
+      message: "body/0: expected type x.",
+    });
+  });
+
+  test("is checked as JSON under another name", async () => {
+    const headers = { "content-type": "application/vnd.x+json" };
+    expect(await check([{ "application/vnd.x+json": valid }], { headers, body: "[]" })).toEqual({ parsed: [] });
+  });
+
+  test("that names __proto__ changes no prototype", async () => {
+    await check([{ "application/json": null }], { ...json, body: '{"__proto__":{"polluted":1}}' });
+    expect({}).not.toHaveProperty("polluted");
+  });
+});

@@ -1,0 +1,348 @@
+import { http } from "msw";
+import { describe, expect, test, vi } from "vitest";
+import { createAll, createMock, listen } from "../testing/mock-server.ts";
+import type { Check } from "./mock-table.ts";
+
+const responses = {
+  200: { examples: { first: { id: 1 }, second: { id: 2 } } },
+  204: { type: null },
+  404: { headers: { "x-documented": "a" }, examples: { "not-found": { error: "not found" } }, detail: "error" },
+  "5XX": { examples: { broken: { error: "broken" } } },
+};
+
+async function get(url = "http://api/items", init?: RequestInit) {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: text && JSON.parse(text) };
+}
+
+/** Expects that msw finds no handler, which is more than that no answer comes: a handler may let a request through. */
+async function expectUnhandled(url: string, init?: RequestInit) {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  await expect(fetch(url, init), url).rejects.toThrow();
+  expect(log.mock.calls.join(), url).toMatch(/without a matching request handler/);
+  log.mockRestore();
+}
+
+describe("the handlers of an API", () => {
+  test("answer every operation with its first success example", async () => {
+    const operations = {
+      list: { method: "GET", path: "/a", responses },
+      create: { method: "POST", path: "/a", responses: { 400: {}, 201: { examples: { made: { id: 9 } } } } },
+      remove: { method: "DELETE", path: "/a", responses: { 404: {}, 204: { type: null } } },
+      purge: { method: "PURGE", path: "/a", responses },
+    };
+    listen(...createAll({ baseUrl: "http://api", operations }).handlers);
+    expect(await get("http://api/a")).toMatchObject({ status: 200, body: { id: 1 } });
+    expect(await get("http://api/a", { method: "POST" })).toMatchObject({ status: 201, body: { id: 9 } });
+    expect(await get("http://api/a", { method: "DELETE" })).toMatchObject({ status: 204, text: "" });
+    expect(await get("http://api/a", { method: "PURGE" })).toMatchObject({ status: 200 });
+  });
+
+  test("leave a request with another method unhandled", async () => {
+    listen(createMock({}).handler);
+    await expectUnhandled("http://api/items", { method: "POST" });
+  });
+
+  test("leave another path, origin and a longer path unhandled", async () => {
+    listen(createMock({}).handler);
+    for (const url of ["http://api/other", "http://other/items", "http://api/items/1", "http://api/v1/items"]) {
+      await expectUnhandled(url);
+    }
+  });
+
+  test("come in the order of the table, so that a concrete path is before a template", async () => {
+    const operations = {
+      mine: { method: "GET", path: "/items/mine", responses: { 200: { examples: { a: "mine" } } } },
+      one: { method: "GET", path: "/items/{id}", responses: { 200: { examples: { a: "one" } } } },
+    };
+    listen(...createAll({ operations }, { baseUrl: "http://api" }).handlers);
+    expect((await get("http://api/items/mine")).body).toBe("mine");
+    expect((await get("http://api/items/other")).body).toBe("one");
+  });
+
+  test("stand beside handlers of others", async () => {
+    listen(
+      http.get("http://other/x", () => Response.json("other")),
+      createMock({}).handler,
+    );
+    expect((await get("http://other/x")).body).toBe("other");
+  });
+});
+
+describe("respond", () => {
+  test("answers with a documented status, its headers and its first example", async () => {
+    listen(createMock({ responses }).respond(404));
+    const { status, headers, body } = await get();
+    expect({ status, body }).toEqual({ status: 404, body: { error: "not found" } });
+    expect(headers.get("x-documented")).toBe("a");
+    expect(headers.get("content-type")).toBe("application/json");
+  });
+
+  test.each([
+    [{ example: "second" }, { id: 2 }],
+    [{ example: undefined, body: undefined, headers: undefined, delayMs: undefined }, { id: 1 }],
+    [{ body: { id: 3 } }, { id: 3 }],
+    [{ body: null }, null],
+    [{ body: 0 }, 0],
+    [{ body: [] }, []],
+  ])("takes %j", async (options, expected) => {
+    listen(createMock({ responses }).respond(200, options));
+    expect((await get()).body).toEqual(expected);
+  });
+
+  test("takes headers, which replace those of the contract", async () => {
+    listen(createMock({ responses }).respond(404, { headers: { "X-Documented": "b", "x-other": "c" } }));
+    const { headers } = await get();
+    expect([headers.get("x-documented"), headers.get("x-other")]).toEqual(["b", "c"]);
+  });
+
+  test("answers a status that a range or default documents", async () => {
+    listen(createMock({ responses }).respond(503));
+    expect(await get()).toMatchObject({ status: 503, body: { error: "broken" } });
+    listen(createMock({ responses: { default: { examples: { a: 1 } } } }).respond(418));
+    expect(await get()).toMatchObject({ status: 418, body: 1 });
+  });
+
+  test("answers a sample where the contract has no example", async () => {
+    listen(createMock({ responses: { 200: { sample: () => ({ sampled: true }) } } }).handler);
+    expect((await get()).body).toEqual({ sampled: true });
+  });
+
+  test("answers text and bytes as they are, with their media type", async () => {
+    listen(createMock({ responses: { 200: { type: "text/csv", examples: { a: "a,b" } } } }).handler);
+    const { headers, text } = await fetch("http://api/items").then(async (response) => ({
+      headers: response.headers,
+      text: await response.text(),
+    }));
+    expect([headers.get("content-type"), text]).toEqual(["text/csv", "a,b"]);
+  });
+
+  test("answers JSON under another name", async () => {
+    listen(createMock({ responses: { 200: { type: "application/problem+json", examples: { a: { b: 1 } } } } }).handler);
+    const { headers, body } = await get();
+    expect([headers.get("content-type"), body]).toEqual(["application/problem+json", { b: 1 }]);
+  });
+
+  test("waits", async () => {
+    listen(createMock({ responses }).respond(200, { delayMs: 60 }));
+    const start = performance.now();
+    await get();
+    expect(performance.now() - start).toBeGreaterThan(55);
+  });
+
+  test("fails where it is written when the contract has no such status", () => {
+    expect(() => createMock({ responses: { 200: {}, 404: {} } }).respond(409)).toThrow(
+      new RangeError("The contract has no status 409 here. Expected one of 200, 404."),
+    );
+  });
+
+  test.each(["third", "toString"])("fails where it is written when the status has no example %s", (example) => {
+    expect(() => createMock({ responses }).respond(200, { example })).toThrow(
+      new RangeError(`The contract has no example ${example} here. Expected one of first, second.`),
+    );
+  });
+});
+
+test("an operation without a documented success answers with what it has", async () => {
+  listen(createMock({ responses: { 302: { type: null, headers: { location: "http://api/there" } } } }).handler);
+  expect((await fetch("http://api/items", { redirect: "manual" })).status).toBe(302);
+  listen(createMock({ responses: { 404: {}, default: { examples: { a: 1 } } } }).handler);
+  expect(await get()).toMatchObject({ status: 200, body: 1 });
+});
+
+describe("example", () => {
+  test("answers with the status that the example belongs to", async () => {
+    const { example } = createMock({ responses });
+    listen(example("second"));
+    expect(await get()).toMatchObject({ status: 200, body: { id: 2 } });
+    listen(example("not-found", { headers: { "x-a": "b" }, delayMs: 1 }));
+    expect(await get()).toMatchObject({ status: 404, body: { error: "not found" } });
+  });
+
+  test("answers with the least status of a range, and 500 for default", async () => {
+    listen(createMock({ responses }).example("broken"));
+    expect((await get()).status).toBe(500);
+    listen(createMock({ responses: { default: { examples: { fault: 1 } } } }).example("fault"));
+    expect((await get()).status).toBe(500);
+  });
+
+  test.each(["third", "constructor"])("fails where it is written when there is no example %s", (name) => {
+    expect(() => createMock({ responses }).example(name)).toThrow(
+      `The contract has no example ${name} here. Expected one of first, second, not-found, broken.`,
+    );
+  });
+});
+
+describe("handle", () => {
+  test("makes the answer from the request", async () => {
+    const mock = createMock({ path: "/items/{id}", responses });
+    listen(
+      mock.handle(({ path, headers, request, respond }) =>
+        path["id"] === "1"
+          ? respond(200, { body: { path, a: headers.get("x-a"), method: request.method }, headers: { "x-b": "b" } })
+          : respond(404),
+      ),
+    );
+    const found = await get("http://api/items/1", { headers: { "x-a": "a" } });
+    expect(found).toMatchObject({ status: 200, body: { path: { id: "1" }, a: "a", method: "GET" } });
+    expect(found.headers.get("x-b")).toBe("b");
+    expect((await get("http://api/items/2")).status).toBe(404);
+  });
+
+  test("may answer with any response, later", async () => {
+    listen(createMock({}).handle(async () => new Response("plain", { status: 418 })));
+    const response = await fetch("http://api/items");
+    expect([response.status, await response.text()]).toEqual([418, "plain"]);
+  });
+
+  test("gives the request with a body that can be read", async () => {
+    listen(createMock({ method: "POST" }).handle(async ({ request }) => Response.json(await request.json())));
+    expect((await get(undefined, { method: "POST", body: "[1]" })).body).toEqual([1]);
+  });
+
+  test("answers a hundred requests at once, each its own", async () => {
+    const check: Check = async (request, parsed) => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
+      parsed.query["n"] = new URL(request.url).searchParams.get("n");
+      return undefined;
+    };
+    listen(createMock({ checks: [check] }).handle(({ query }) => Response.json(query["n"])));
+    const numbers = Array.from({ length: 100 }, (_, index) => `${index}`);
+    expect(await Promise.all(numbers.map(async (n) => (await get(`http://api/items?n=${n}`)).body))).toEqual(numbers);
+  });
+});
+
+describe("a request that the contract forbids", () => {
+  const forbid: Check = () => ({ status: 400, message: "query/x: there is no such parameter." });
+
+  test("gets the documented error, with what was wrong in the property for it", async () => {
+    const documented = { 400: { examples: { invalid: { error: "other", tag: "Invalid" } }, detail: "error" } };
+    listen(createMock({ checks: [forbid], responses: { ...responses, ...documented } }).handler);
+    expect(await get()).toMatchObject({
+      status: 400,
+      body: { error: "query/x: there is no such parameter.", tag: "Invalid" },
+    });
+  });
+
+  test("gets the example as it is where the contract has no such property", async () => {
+    listen(createMock({ checks: [forbid], responses: { 400: { examples: { a: { error: "other" } } } } }).handler);
+    expect((await get()).body).toEqual({ error: "other" });
+  });
+
+  test.each([
+    ["its own status", 413, { 413: {}, 400: {}, 422: {} }, 413],
+    ["its range", 413, { "4XX": {}, 200: {} }, 413],
+    ["400", 413, { 400: {}, 422: {} }, 400],
+    ["422", 413, { 422: {} }, 422],
+    ["default", 413, { default: {} }, 413],
+  ])("gets %s", async (_, status, documented, expected) => {
+    const checks: Check[] = [() => ({ status, message: "no" })];
+    const all = Object.fromEntries(
+      Object.keys(documented).map((key) => [key, { examples: { a: {} }, detail: "error" }]),
+    );
+    listen(createMock({ checks, responses: all }).respond(expected));
+    expect(await get()).toMatchObject({ status: expected, body: { error: "no" } });
+  });
+
+  test("gets plain JSON where the contract documents nothing for it", async () => {
+    const checks: Check[] = [() => ({ status: 413, message: "too long" })];
+    listen(createMock({ checks }).handler);
+    expect(await get()).toMatchObject({ status: 413, body: { error: "too long" } });
+  });
+
+  test("is judged by the first check that fails, and reaches no handler", async () => {
+    const second = vi.fn(() => undefined);
+    const resolve = vi.fn(() => new Response());
+    listen(createMock({ checks: [() => undefined, forbid, second] }).handle(resolve));
+    expect((await get()).status).toBe(400);
+    expect(second).not.toHaveBeenCalled();
+    expect(resolve).not.toHaveBeenCalled();
+  });
+
+  test("is judged before example, respond and a sent status too", async () => {
+    listen(createMock({ checks: [forbid], responses }).respond(404));
+    expect((await get()).body).toEqual({ error: "query/x: there is no such parameter." });
+  });
+
+  test("fails the handler with onInvalidRequest: throw", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    listen(createMock({ checks: [forbid], responses }, { onInvalidRequest: "throw" }).handler);
+    const { status, body } = await get();
+    expect(status).toBe(500);
+    expect(body).toMatchObject({ name: "InvalidRequestError", message: "call: query/x: there is no such parameter." });
+    vi.restoreAllMocks();
+  });
+
+  test("is told to a function, and answered", async () => {
+    const told = vi.fn();
+    listen(createMock({ checks: [forbid] }, { onInvalidRequest: told }).handler);
+    expect((await get()).status).toBe(400);
+    expect(told).toHaveBeenCalledExactlyOnceWith("call: query/x: there is no such parameter.", expect.any(Request));
+  });
+
+  test("is answered when options are undefined", async () => {
+    listen(createMock({ checks: [forbid] }, { onInvalidRequest: undefined, baseUrl: undefined }).handler);
+    expect((await get()).status).toBe(400);
+  });
+});
+
+describe("the base URL", () => {
+  test.each([
+    ["http://api", "http://api/items"],
+    ["http://api/", "http://api/items"],
+    ["http://api/v1/", "http://api/v1/items"],
+    ["http://API:80", "http://api/items"],
+    ["https://api.example.com:8443/a.b", "https://api.example.com:8443/a.b/items"],
+    ["http://[::1]:4000", "http://[::1]:4000/items"],
+    ["*", "http://anything/items"],
+    ["*", "https://any.thing:1234/items"],
+    ["*/v1", "https://any.thing/v1/items"],
+  ])("%s takes %s", async (baseUrl, url) => {
+    listen(createMock({}, { baseUrl }).handler);
+    expect((await get(`${url}?a=b`)).status).toBe(200);
+  });
+
+  test.each([
+    ["http://api.x", "http://apiax/items"],
+    ["http://api", "https://api/items"],
+    ["*", "http://api/v1/items"],
+  ])("%s does not take %s", async (baseUrl, url) => {
+    listen(createMock({}, { baseUrl }).handler);
+    await expectUnhandled(url);
+  });
+
+  test("is any origin where neither contract nor option has one", async () => {
+    listen(...createAll({ operations: { call: { method: "GET", path: "/items", responses } } }).handlers);
+    expect((await get("http://whatever/items")).status).toBe(200);
+  });
+});
+
+describe("a path template", () => {
+  test.each([
+    ["/items/{id}", "/items/a", { id: "a" }],
+    ["/items/{id}", "/items/a%20b%2Fc?x=/y#z", { id: "a b/c" }],
+    ["/items/{id}", "/items/100%", { id: "100%" }],
+    ["/items/{id}", "/items/%zz", { id: "%zz" }],
+    ["/items/{user-id}/of/{b_c}", "/items/1/of/2", { "user-id": "1", b_c: "2" }],
+    ["/items/{id}:run", "/items/a:b:run", { id: "a:b" }],
+    ["/:items/{id}", "/:items/a", { id: "a" }],
+    ["/items/{id}.json", "/items/a.b.json", { id: "a.b" }],
+    ["/a.b(c)+/*/{id}", "/a.b(c)+/*/x", { id: "x" }],
+    ["/ä b/{id}", "/ä b/é", { id: "é" }],
+    ["/items/", "/items/", {}],
+  ])("%s reads %s", async (path, url, expected) => {
+    listen(createMock({ path }).handle((call) => Response.json(call.path)));
+    expect((await get(`http://api${url}`)).body).toEqual(expected);
+  });
+
+  test.each([
+    ["/items/{id}", "/items/"],
+    ["/items/{id}", "/items/a/b"],
+    ["/items/{id}", "/items/a/"],
+    ["/a.b/{id}", "/axb/c"],
+  ])("%s does not take %s", async (path, url) => {
+    listen(createMock({ path }).handler);
+    await expectUnhandled(`http://api${url}`);
+  });
+});

@@ -1,0 +1,80 @@
+// Checked by `tsc -p .`: what compiles here must, and what is marked must not. Nothing runs.
+
+import type { TestOperations } from "../testing/test-operations.ts";
+import type { OperationMock, StreamMock } from "./operation-mock.ts";
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+/** Compiles when both are the same type. */
+declare function same<A, B>(isSame: Same<A, B>): void;
+
+declare const create: OperationMock<TestOperations["createItem"], "made" | "conflict">;
+declare const read: OperationMock<TestOperations["readItem"], "found">;
+declare const update: OperationMock<TestOperations["updateItem"]>;
+declare const ask: StreamMock<TestOperations["ask"], "answered" | "busy">;
+declare const maybe: string | undefined;
+
+export function answers() {
+  create.respond(201);
+  create.respond(201, { body: { id: "a" }, example: undefined, delayMs: 1, headers: { a: "b" } });
+  create.respond(409, { example: "conflict" });
+  create.example("made", { delayMs: undefined });
+  read.respond(404, { body: { error: "not-found" } });
+  // A range documents every status of it.
+  read.respond(418);
+  // @ts-expect-error the contract has no such status
+  create.respond(404);
+  // @ts-expect-error a body of another shape
+  create.respond(201, { body: { name: "a" } });
+  // @ts-expect-error the contract has no such example
+  create.example("other");
+  // @ts-expect-error nor here
+  create.respond(201, { example: "other" });
+  // @ts-expect-error an operation that does not stream has no events
+  create.events([]);
+}
+
+export function calls() {
+  create.handle(({ body, respond }) => {
+    same<{ id: string; name?: string }, typeof body>(true);
+    return respond(201, { body });
+  });
+  read.handle(({ path, query, respond }) => {
+    same<string, typeof path.id>(true);
+    same<number | undefined, typeof query.limit>(true);
+    return respond(404);
+  });
+  update.handle(({ body }) => {
+    same<{ id: string; name?: string } | string | undefined, typeof body>(true);
+    return new Response();
+  });
+  // @ts-expect-error the contract has no such status
+  create.handle(({ respond }) => respond(404));
+  // @ts-expect-error a handler must answer
+  create.handle(() => {});
+}
+
+export function streams() {
+  ask.events([{ event: "delta", data: { text: "a" } }], { disconnectAfter: 1, malformedAt: undefined });
+  ask.respond(200, { body: [{ event: "done", data: { total: 1 } }] });
+  ask.respond(429, { body: { error: "busy" } });
+  ask.example("answered", { delayMs: 1, disconnectAfter: 1 });
+  ask.stream(async ({ send, comment, raw, disconnect, signal, body }) => {
+    same<{ question: string }, typeof body>(true);
+    same<AbortSignal, typeof signal>(true);
+    await send("delta", { text: "a" });
+    await comment("a");
+    await raw("a");
+    // @ts-expect-error a payload of another event
+    await send("delta", { total: 1 });
+    // @ts-expect-error the contract has no such event
+    await send("other", {});
+    // @ts-expect-error a member that the event does not have
+    await send("done", { total: 1, text: maybe });
+    disconnect();
+  });
+  // @ts-expect-error a payload of another event
+  ask.events([{ event: "delta", data: { total: 1 } }]);
+  // @ts-expect-error one event is no list
+  ask.respond(200, { body: { event: "done", data: { total: 1 } } });
+}

@@ -1,0 +1,39 @@
+import { isDeepEqual } from "./deep-equal.ts";
+import { firstFailure, limit, type Rule } from "./rule.ts";
+
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value);
+}
+
+export const minItems = limit("minItems", isList, (list, bound) => list.length >= bound);
+
+export const maxItems = limit("maxItems", isList, (list, bound) => list.length <= bound);
+
+/** `items`; the first ones belong to `prefixItems`. */
+export function items(rule: Rule, from = 0): Rule {
+  return members((index) => (index < from ? undefined : rule));
+}
+
+export function prefixItems(...rules: Rule[]): Rule {
+  return members((index) => rules[index]);
+}
+
+export const uniqueItems: Rule = (value, place) =>
+  isList(value) && value.some((item, index) => value.slice(0, index).some((other) => isDeepEqual(item, other)))
+    ? `${place}: expected every item once.`
+    : undefined;
+
+/** `contains` with `minContains` and `maxContains`. */
+export function contains(rule: Rule, min = 1, max = Number.POSITIVE_INFINITY): Rule {
+  return (value, place) => {
+    if (!isList(value)) return undefined;
+    const count = value.filter((item) => !rule(item, place)).length;
+    return count < min || count > max ? `${place}: expected contains.` : undefined;
+  };
+}
+
+/** Looks at each item with the rule that its index has. */
+function members(ruleOf: (index: number) => Rule | undefined): Rule {
+  return (value, place) =>
+    firstFailure(isList(value) ? value.entries() : [], ([index, item]) => ruleOf(index)?.(item, `${place}/${index}`));
+}

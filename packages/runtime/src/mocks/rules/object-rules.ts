@@ -1,0 +1,52 @@
+import { firstFailure, isObject, limit, type Rule } from "./rule.ts";
+
+export const minProperties = limit("minProperties", isObject, (value, bound) => Object.keys(value).length >= bound);
+
+export const maxProperties = limit("maxProperties", isObject, (value, bound) => Object.keys(value).length <= bound);
+
+export function required(...names: string[]): Rule {
+  return (value, place) => {
+    const missing = isObject(value) ? names.find((name) => !Object.hasOwn(value, name)) : undefined;
+    return missing === undefined ? undefined : `${place}: "${missing}" is missing.`;
+  };
+}
+
+/** `properties`, and with `others` also `additionalProperties`: `never` refuses them, a schema looks at them. */
+export function properties(
+  rules: Readonly<Record<string, Rule>>,
+  others?: Rule,
+  patterns: readonly RegExp[] = [],
+): Rule {
+  return members((name) => {
+    if (Object.hasOwn(rules, name)) return rules[name];
+    return patterns.some((expression) => expression.test(name)) ? undefined : others;
+  });
+}
+
+export function patternProperties(...rules: readonly (readonly [RegExp, Rule])[]): Rule {
+  return members((name) => {
+    const matching = rules.filter(([expression]) => expression.test(name)).map(([, rule]) => rule);
+    return (value, place) => matching.map((rule) => rule(value, place)).find(Boolean);
+  });
+}
+
+export function propertyNames(rule: Rule): Rule {
+  return members((name) => (_, place) => rule(name, place));
+}
+
+/** `dependentRequired` and `dependentSchemas`: what holds when a property is there. */
+export function dependents(...rules: readonly (readonly [string, Rule])[]): Rule {
+  return (value, place) =>
+    rules
+      .filter(([name]) => isObject(value) && Object.hasOwn(value, name))
+      .map(([, rule]) => rule(value, place))
+      .find(Boolean);
+}
+
+/** Looks at each member with the rule that its name has. */
+function members(ruleOf: (name: string) => Rule | undefined): Rule {
+  return (value, place) =>
+    firstFailure(isObject(value) ? Object.entries(value) : [], ([name, member]) =>
+      ruleOf(name)?.(member, `${place}/${name}`),
+    );
+}

@@ -1,0 +1,21 @@
+import { limit, type Rule } from "./rule.ts";
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+/** Length in characters: code points, not UTF-16 units (JSON Schema Validation, section 6.3.1). */
+function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
+
+export const minLength = limit("minLength", isText, (text, bound) => countCharacters(text) >= bound);
+
+export const maxLength = limit("maxLength", isText, (text, bound) => countCharacters(text) <= bound);
+
+/** `pattern`, and a `format` that a regular expression decides; `name` is what the message calls it. */
+export function pattern(expression: RegExp, name = `pattern ${expression.source}`): Rule {
+  return (value, place) => (isText(value) && !expression.test(value) ? `${place}: expected ${name}.` : undefined);
+}

@@ -1,0 +1,294 @@
+import { describe, expect, test, vi } from "vitest";
+import { readEvents } from "../event-reader.ts";
+import { createCaller } from "../testing/create-caller.ts";
+import { type AnyWriter, createMock, listen } from "../testing/mock-server.ts";
+import { streaming } from "./streaming.ts";
+
+const answered = [
+  { event: "delta", data: { text: "a" } },
+  { event: "delta", data: { text: "b" } },
+  { event: "done", data: { total: 2 } },
+];
+
+const responses = {
+  200: { type: "text/event-stream", examples: { answered, short: answered.slice(2) } },
+  429: { examples: { busy: { error: "busy" } } },
+};
+
+const mock = createMock({ method: "POST", path: "/ask", streaming, responses });
+
+/** The client of the same operation, which reads the mock as it reads a server. */
+function ask(input: object = {}) {
+  const stream = { events: ["delta", "done"], last: ["done"] };
+  return createCaller({ method: "POST", path: "/ask", stream }, { baseUrl: "http://api" })(input);
+}
+
+/** Reads the whole stream, and gives its events and how it ended. */
+async function readAll() {
+  const events: unknown[] = [];
+  let failure: unknown;
+  try {
+    for await (const event of ask()) events.push(event);
+  } catch (error) {
+    failure = error;
+  }
+  return { events, failure };
+}
+
+describe("a list of events", () => {
+  test("is streamed from the contract's first example", async () => {
+    listen(mock.handler);
+    expect(await readAll()).toEqual({ events: answered, failure: undefined });
+    const response = await fetch("http://api/ask", { method: "POST" });
+    expect(response.headers.get("content-type")).toBe("text/event-stream");
+    await response.text();
+  });
+
+  test("is streamed from a named example, from events and from a body", async () => {
+    listen(mock.example("short"));
+    expect((await readAll()).events).toEqual(answered.slice(2));
+    listen(mock.events([answered[0], answered[2]] as object[]));
+    expect((await readAll()).events).toEqual([answered[0], answered[2]]);
+    listen(mock.respond(200, { body: answered.slice(1) }));
+    expect((await readAll()).events).toEqual(answered.slice(1));
+  });
+
+  test("is not streamed for an error", async () => {
+    listen(mock.respond(429));
+    expect((await readAll()).failure).toMatchObject({ status: 429, body: { error: "busy" } });
+  });
+
+  test("is played again for the next request", async () => {
+    listen(mock.handler);
+    expect([(await readAll()).events, (await readAll()).events]).toEqual([answered, answered]);
+  });
+
+  test("breaks the connection after some events, and the reader gets every one of them", async () => {
+    for (const disconnectAfter of [0, 1, 2, 3]) {
+      listen(mock.events([answered[0], answered[1], answered[0]] as object[], { disconnectAfter }));
+      const { events, failure } = await readAll();
+      expect(events).toHaveLength(disconnectAfter);
+      expect(failure).toMatchObject({ code: "interrupted" });
+    }
+  });
+
+  test("breaks the connection only after a slow reader has taken all", async () => {
+    listen(mock.events(answered.slice(0, 2), { disconnectAfter: 2 }));
+    const seen: unknown[] = [];
+    const read = async () => {
+      for await (const event of ask()) {
+        seen.push(event);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    await expect(read()).rejects.toMatchObject({ code: "interrupted" });
+    expect(seen).toHaveLength(2);
+  });
+
+  test("has an event whose data is cut", async () => {
+    listen(mock.events(answered, { malformedAt: 1 }));
+    const { events, failure } = await readAll();
+    expect(events).toHaveLength(1);
+    expect(failure).toMatchObject({ code: "protocol", message: expect.stringContaining("expected JSON") });
+  });
+
+  test("cuts data even where the name of the event is longer", async () => {
+    listen(mock.events([{ event: "delta", data: {} }, answered[2] as object], { malformedAt: 0 }));
+    expect((await readAll()).failure).toMatchObject({ code: "protocol" });
+  });
+
+  test("waits before the answer and before each event", async () => {
+    listen(mock.events(answered, { delayMs: 30 }));
+    const start = performance.now();
+    expect((await readAll()).events).toEqual(answered);
+    expect(performance.now() - start).toBeGreaterThan(4 * 30 - 10);
+  });
+
+  test("stops waiting when the reader is gone", async () => {
+    const clear = vi.spyOn(globalThis, "clearTimeout");
+    listen(mock.events(answered, { delayMs: 123 }));
+    const controller = new AbortController();
+    const next = ask({ signal: controller.signal }).next();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    controller.abort("enough");
+    await expect(next).rejects.toBe("enough");
+    const timers = clear.mock.calls.map(([timer]) => (timer as { _idleTimeout?: number } | undefined)?._idleTimeout);
+    expect(timers.length).toBeGreaterThan(0);
+    clear.mockRestore();
+  });
+});
+
+describe("a function that writes", () => {
+  function streamed(produce: (writer: AnyWriter) => unknown) {
+    listen(mock.stream(produce));
+    return readAll();
+  }
+
+  test("sends events with data as JSON, and text as it is", async () => {
+    const { events } = await streamed(async ({ send }) => {
+      await send("delta", { text: "a" });
+      await send("done", '"text"');
+    });
+    expect(events).toEqual([
+      { event: "delta", data: { text: "a" } },
+      { event: "done", data: "text" },
+    ]);
+  });
+
+  test("sends line ends and separators of every kind unharmed", async () => {
+    const text = "a\nb\r\nc\rd\u2028e\u2029f\u0085";
+    const { events } = await streamed(({ send }) => send("done", { text }));
+    expect(events).toEqual([{ event: "done", data: { text } }]);
+  });
+
+  test("sends text of several lines as the standard says", async () => {
+    listen(mock.stream(({ send }) => send("done", "[1,\r\n2,\r3,\n4,\u20285]")));
+    const { body } = await fetch("http://api/ask", { method: "POST" });
+    const event = await readEvents(body).next();
+    expect(event.value).toEqual({ event: "done", data: "[1,\n2,\n3,\n4,\u20285]" });
+  });
+
+  test("sends comments and raw text", async () => {
+    listen(
+      mock.stream(async ({ comment, raw }) => {
+        await comment("one\r\ntwo\u2028three");
+        await raw("event: do");
+        await raw("ne\ndata: 1\n\n");
+      }),
+    );
+    const response = await fetch("http://api/ask", { method: "POST" });
+    expect(await response.text()).toBe(": one\n: two\u2028three\n\nevent: done\ndata: 1\n\n");
+  });
+
+  test("knows the request", async () => {
+    const check = createMock({
+      method: "POST",
+      path: "/ask/{id}",
+      streaming,
+      responses,
+      checks: [
+        async (request, parsed) => {
+          parsed.body = await request.clone().json();
+          return undefined;
+        },
+      ],
+    });
+    listen(check.stream(({ path, body, headers, send }) => send("done", { path, body, a: headers.get("x-a") })));
+    const init = { method: "POST", body: "[1]", headers: { "x-a": "a" } };
+    const { body } = await fetch("http://api/ask/7", init);
+    const { value } = await readEvents(body).next();
+    expect(JSON.parse(value?.data ?? "")).toEqual({ path: { id: "7" }, body: [1], a: "a" });
+  });
+
+  test("ends the stream when it returns", async () => {
+    expect((await streamed(() => {})).failure).toMatchObject({ code: "interrupted" });
+  });
+
+  test("breaks the connection without ending an event that it has begun", async () => {
+    const { events } = await streamed(async ({ raw, disconnect }) => {
+      await raw("event: delta\ndata: {}\n");
+      disconnect();
+    });
+    expect(events).toEqual([]);
+  });
+
+  test("breaks the connection", async () => {
+    const after = vi.fn();
+    const { events, failure } = await streamed(async ({ send, disconnect }) => {
+      await send("delta", { text: "a" });
+      disconnect();
+      after();
+    });
+    expect(events).toHaveLength(1);
+    expect(failure).toMatchObject({ code: "interrupted" });
+    expect(after).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [
+      "throws",
+      () => {
+        throw new Error("mine");
+      },
+    ],
+    ["rejects", () => Promise.reject(new Error("mine"))],
+  ])("breaks the connection when it %s", async (_, produce) => {
+    expect((await streamed(produce)).failure).toMatchObject({ code: "interrupted" });
+  });
+
+  test("need not wait for what it sends", async () => {
+    const { events } = await streamed(({ send }) => {
+      void send("delta", { text: "a" });
+      void send("done", {});
+    });
+    expect(events).toHaveLength(2);
+  });
+
+  test("is told by the signal when the reader breaks, and writes that nobody takes harm nobody", async () => {
+    const rejection = vi.fn();
+    process.on("unhandledRejection", rejection);
+    let aborted: Promise<void> = Promise.resolve();
+    listen(
+      mock.stream(({ send, signal }) => {
+        aborted = new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
+        void send("delta", { text: "a" });
+        void send("delta", { text: "b" });
+        return aborted.then(() => {
+          void send("delta", { text: "c" });
+        });
+      }),
+    );
+    for await (const _ of ask()) break;
+    await aborted;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(rejection).not.toHaveBeenCalled();
+    process.off("unhandledRejection", rejection);
+  });
+
+  test("is told by the signal when the caller aborts", async () => {
+    let aborted: Promise<void> = Promise.resolve();
+    listen(
+      mock.stream(async ({ send, signal }) => {
+        aborted = new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
+        await send("delta", { text: "a" });
+        await aborted;
+      }),
+    );
+    const controller = new AbortController();
+    const events = ask({ signal: controller.signal });
+    await events.next();
+    controller.abort("enough");
+    await expect(events.next()).rejects.toBe("enough");
+    await aborted;
+  });
+
+  test("is not told when the stream ended as it should", async () => {
+    let isAborted = false;
+    await streamed(async ({ send, signal }) => {
+      signal.addEventListener("abort", () => {
+        isAborted = true;
+      });
+      await send("delta", {});
+    });
+    expect(isAborted).toBe(false);
+  });
+});
+
+test("twenty streams at once do not disturb each other", async () => {
+  listen(
+    mock.stream(async ({ request, send }) => {
+      for (let count = 0; count < 5; count++) await send("delta", { text: request.headers.get("x-n") });
+      await send("done", {});
+    }),
+  );
+  const texts = await Promise.all(
+    Array.from({ length: 20 }, async (_, n) => {
+      const seen = new Set<unknown>();
+      for await (const { event, data } of ask({ headers: { "x-n": n } })) {
+        if (event === "delta") seen.add((data as { text: string }).text);
+      }
+      return [...seen];
+    }),
+  );
+  expect(texts).toEqual(Array.from({ length: 20 }, (_, n) => [`${n}`]));
+});

@@ -1,0 +1,88 @@
+import type { BodyInput, HeaderValue, OperationData, OperationError, ParameterValues } from "./operation.ts";
+import type { RequestBodyInit } from "./operation-table.ts";
+
+/** Calls by method and path, each typed from the contract: `paths.GET("/books", { params: { query } })`. */
+export interface PathClient<Paths> {
+  GET: PathMethod<Paths, "get">;
+  PUT: PathMethod<Paths, "put">;
+  POST: PathMethod<Paths, "post">;
+  DELETE: PathMethod<Paths, "delete">;
+  OPTIONS: PathMethod<Paths, "options">;
+  HEAD: PathMethod<Paths, "head">;
+  PATCH: PathMethod<Paths, "patch">;
+  TRACE: PathMethod<Paths, "trace">;
+  /** Runs around every call, in this order on the way out and in the opposite one on the way back. */
+  use(...middleware: PathMiddleware[]): void;
+  eject(...middleware: PathMiddleware[]): void;
+}
+
+export interface PathMiddleware {
+  onRequest?(call: PathMiddlewareCall): MaybePromise<Request | Response | undefined>;
+  onResponse?(call: PathMiddlewareCall & { response: Response }): MaybePromise<Response | undefined>;
+  onError?(call: PathMiddlewareCall & { error: unknown }): MaybePromise<Response | Error | undefined>;
+}
+
+export interface PathMiddlewareCall {
+  request: Request;
+  /** Path template of the contract. */
+  schemaPath: string;
+  params: { query?: object; header?: object; path?: object; cookie?: object };
+  /** The same for everything that concerns one call. */
+  id: string;
+}
+
+/** Accepted by every call by path, beside parameters and body. */
+export interface PathOptions extends Omit<RequestInit, "body" | "headers" | "method"> {
+  headers?: Readonly<Record<string, HeaderValue | null>> | undefined;
+  /** How the body of a success is read. Default: JSON. */
+  parseAs?: keyof ParsedAs;
+  querySerializer?: (query: Record<string, unknown>) => string;
+  bodySerializer?: (body: unknown) => RequestBodyInit;
+}
+
+/** Either `data` or `error`: every HTTP answer resolves. */
+export type PathResult<Op, Init> =
+  | {
+      data: Init extends { parseAs: infer As extends Exclude<keyof ParsedAs, "json"> }
+        ? ParsedAs[As]
+        : OperationData<Op>;
+      error?: undefined;
+      response: Response;
+    }
+  | { data?: undefined; error: OperationError<Op>["body"]; response: Response };
+
+interface ParsedAs {
+  json: unknown;
+  text: string;
+  blob: Blob;
+  arrayBuffer: ArrayBuffer;
+  stream: ReadableStream<Uint8Array> | null;
+}
+
+// biome-ignore lint/suspicious/noConfusingVoidType: a function that returns nothing is the common one.
+type MaybePromise<Value> = Value | void | Promise<Value | void>;
+
+type PathMethod<Paths, Method extends string> = <
+  Path extends PathWith<Paths, Method>,
+  const Init extends PathInput<OperationAt<Paths, Path, Method>>,
+>(
+  path: Path,
+  ...init: object extends PathInput<OperationAt<Paths, Path, Method>> ? [init?: Init] : [init: Init]
+) => Promise<PathResult<OperationAt<Paths, Path, Method>, Init>>;
+
+type PathWith<Paths, Method extends string> = {
+  [Path in keyof Paths]: Paths[Path] extends Record<Method, object> ? Path : never;
+}[keyof Paths];
+
+type OperationAt<Paths, Path extends keyof Paths, Method extends string> =
+  Paths[Path] extends Record<Method, infer Op> ? Op : never;
+
+type PathInput<Op> = ParametersInput<Op> & BodyInput<Op> & PathOptions;
+
+type ParametersInput<Op> = Op extends { parameters: infer Places }
+  ? object extends Places
+    ? { params?: LoosePlaces<Places> }
+    : { params: LoosePlaces<Places> }
+  : unknown;
+
+type LoosePlaces<Places> = { [Place in keyof Places]: ParameterValues<Places[Place]> };

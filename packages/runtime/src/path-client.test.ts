@@ -1,0 +1,155 @@
+import { describe, expect, test, vi } from "vitest";
+import type { ClientContract, ClientOptions } from "./client.ts";
+import { bearer } from "./credential.ts";
+import { createPathClient } from "./path-client.ts";
+import { beginStream, json, startServer } from "./testing/loopback-server.ts";
+import { recordingFetch } from "./testing/recording-fetch.ts";
+import type { TestPaths } from "./testing/test-operations.ts";
+
+const contract: ClientContract = {
+  baseUrl: "http://api/v1",
+  security: { token: bearer },
+  operations: {
+    listItems: { method: "GET", path: "/items" },
+    readItem: { method: "GET", path: "/items/{id}" },
+    putItem: { method: "PUT", path: "/items/{id*}", credentials: [] },
+  },
+};
+
+function createPaths(options: ClientOptions & { token?: string } = {}) {
+  return createPathClient<TestPaths>(contract, options);
+}
+
+describe("the path client", () => {
+  test("calls by method and path, with parameters, headers and credentials", async () => {
+    const { fetch, sent } = recordingFetch(() => Response.json({ id: "a b" }));
+    const paths = createPaths({ fetch, token: "t", headers: { "x-client": 1, "x-none": undefined } });
+    const { data, error, response } = await paths.GET("/items/{id}", {
+      params: { path: { id: "a b" }, query: { limit: 2 } },
+      headers: { "x-call": "c" },
+    });
+    expect({ data, error, status: response.status }).toEqual({ data: { id: "a b" }, error: undefined, status: 200 });
+    expect(sent[0]).toMatchObject({
+      url: "http://api/v1/items/a%20b?limit=2",
+      headers: { authorization: "Bearer t", "x-client": "1", "x-call": "c" },
+    });
+    expect(sent[0]?.headers).not.toHaveProperty("x-none");
+  });
+
+  test("gives the error of the contract", async () => {
+    const paths = createPaths(recordingFetch(() => Response.json({ error: "gone" }, { status: 404 })));
+    const { data, error } = await paths.GET("/items/{id}", { params: { path: { id: "a" } } });
+    expect({ data, error }).toEqual({ data: undefined, error: { error: "gone" } });
+  });
+
+  test("sends no credentials where the operation is public, though its template carries styles", async () => {
+    const { fetch, sent } = recordingFetch();
+    await createPaths({ fetch, token: "t" }).PUT("/items/{id}", { params: { path: { id: "a" } }, body: { name: "n" } });
+    expect(sent[0]?.headers).not.toHaveProperty("authorization");
+    expect(sent[0]?.body).toBe('{"name":"n"}');
+  });
+
+  test("retries what is idempotent, and nothing else", async () => {
+    const { fetch, sent } = recordingFetch(() => new Response(null, { status: 503, headers: { "retry-after": "0" } }));
+    const paths = createPaths({ fetch });
+    await paths.GET("/items");
+    expect(sent).toHaveLength(3);
+    await paths.POST("/items", { body: { id: "a" } });
+    expect(sent).toHaveLength(4);
+  });
+
+  test("says why no answer came", async () => {
+    const paths = createPaths({ baseUrl: "http://127.0.0.1:1", maxRetries: 0 });
+    await expect(paths.GET("/items")).rejects.toMatchObject({
+      code: "network",
+      operationId: "GET /items",
+      message: expect.stringMatching(/the request to http:\/\/127\.0\.0\.1:1\/items failed: .*(ECONNREFUSED|bad port)/),
+    });
+  });
+
+  test("gives up when the server does not answer", async () => {
+    const server = await startServer(() => {});
+    const paths = createPaths({ baseUrl: server.url, timeoutMs: 30 });
+    await expect(paths.GET("/items")).rejects.toMatchObject({ code: "timeout" });
+    await server.closed;
+  });
+
+  test("gives up when the body stalls", async () => {
+    const server = await startServer((response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.write("[");
+    });
+    const paths = createPaths({ baseUrl: server.url, timeoutMs: 30 });
+    await expect(paths.GET("/items")).rejects.toMatchObject({ code: "timeout" });
+    await server.closed;
+  });
+
+  test("gives up a stalled body of a fetch that knows nothing of signals", async () => {
+    const cancel = vi.fn();
+    const headers = { "content-type": "application/json" };
+    const fetch = async () => new Response(new ReadableStream({ cancel }), { headers });
+    await expect(createPaths({ fetch, timeoutMs: 20 }).GET("/items")).rejects.toMatchObject({ code: "timeout" });
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  test("does not give up while a stream goes on, and closes the connection when it is cancelled", async () => {
+    const server = await startServer((response) => {
+      beginStream(response, "data: a\n\n");
+      const timer = setInterval(() => response.write("data: b\n\n"), 20);
+      response.once("close", () => clearInterval(timer));
+    });
+    const paths = createPaths({ baseUrl: server.url, timeoutMs: 400 });
+    const { data, response } = await paths.GET("/items", { parseAs: "stream" });
+    expect(response.url).toBe(`${server.url}/items`);
+    const reader = data?.getReader();
+    for (let count = 0; count < 10; count++) expect((await reader?.read())?.done).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect((await reader?.read())?.done).toBe(false);
+    await reader?.cancel();
+    await server.closed;
+  });
+
+  test("rejects with the reason of the caller's signal", async () => {
+    const server = await startServer(() => {});
+    const controller = new AbortController();
+    const call = createPaths({ baseUrl: server.url }).GET("/items", { signal: controller.signal });
+    setTimeout(() => controller.abort("enough"), 30);
+    await expect(call).rejects.toBe("enough");
+    await server.closed;
+  });
+
+  test("has no data for a 204", async () => {
+    const paths = createPaths(recordingFetch(() => new Response(null, { status: 204 })));
+    expect((await paths.DELETE("/items/{id}", { params: { path: { id: "a" } } })).data).toBeUndefined();
+  });
+
+  test("runs middleware", async () => {
+    const { fetch, sent } = recordingFetch();
+    const paths = createPaths({ fetch });
+    const middleware = {
+      onRequest: ({ request, schemaPath }: { request: Request; schemaPath: string }) => {
+        request.headers.set("x-path", schemaPath);
+      },
+    };
+    paths.use(middleware);
+    await paths.GET("/items");
+    paths.eject(middleware);
+    await paths.GET("/items");
+    expect(sent.map(({ headers }) => headers["x-path"])).toEqual(["/items", undefined]);
+  });
+
+  test("leaves no timer behind", async () => {
+    vi.useFakeTimers();
+    await createPaths(recordingFetch()).GET("/items");
+    await createPaths({ fetch: () => Promise.reject(new Error()), maxRetries: 0 })
+      .GET("/items")
+      .catch(() => {});
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  test("answers over a real connection", async () => {
+    const server = await startServer((response) => json(response, 200, [{ id: "a" }]));
+    expect((await createPaths({ baseUrl: server.url }).GET("/items")).data).toEqual([{ id: "a" }]);
+  });
+});

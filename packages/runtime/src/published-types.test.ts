@@ -1,0 +1,24 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+
+test("what is published names no package but msw", { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), "docent-runtime-"));
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const tsup = fileURLToPath(new URL("../../../node_modules/.bin/tsup", import.meta.url));
+  await promisify(execFile)(tsup, ["--out-dir", folder], { cwd: root });
+  const files = await readdir(folder);
+  expect(files).toEqual(expect.arrayContaining(["index.js", "index.d.ts", "mocks.js", "mocks.d.ts"]));
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+  const specifiers = texts.flatMap((text) =>
+    [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+)["']/g)].map(([, name]) => name ?? ""),
+  );
+  expect([...new Set(specifiers.filter((name) => !name.startsWith(".")))]).toEqual(["msw"]);
+  const types = texts.filter((_, index) => files[index]?.endsWith(".d.ts")).join();
+  expect(types).not.toMatch(/openapi-fetch|openapi-typescript|openapi-msw|eventsource-parser/);
+  await rm(folder, { recursive: true });
+});

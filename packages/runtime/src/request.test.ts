@@ -1,0 +1,217 @@
+import { describe, expect, test } from "vitest";
+import { formBody, jsonBody, multipartBody, rawBody } from "./body-encoder.ts";
+import type { ClientOptions } from "./client.ts";
+import type { OperationEntry } from "./operation-table.ts";
+import { styledPath, styledQuery } from "./path-client.ts";
+import { createCaller } from "./testing/create-caller.ts";
+import { recordingFetch, type SentRequest } from "./testing/recording-fetch.ts";
+
+async function sentBy(entry: Partial<OperationEntry>, input: object = {}, options: ClientOptions = {}) {
+  const { fetch, sent } = recordingFetch();
+  await createCaller(entry, { baseUrl: "http://api", ...options, fetch })(input);
+  // The fetch answers the first request with a success, so there is exactly one.
+  return sent[0] as SentRequest;
+}
+
+test.each([
+  ["http://api", "http://api/items"],
+  ["http://api/", "http://api/items"],
+  ["http://api:8080/v1", "http://api:8080/v1/items"],
+  ["http://api/v1/", "http://api/v1/items"],
+])("writes the path after the base URL %s", async (baseUrl, url) => {
+  expect((await sentBy({}, {}, { baseUrl })).url).toBe(url);
+});
+
+test("takes the base URL of the contract, and says what is missing without one", async () => {
+  const { createClient } = await import("./client.ts");
+  const { fetch, sent } = recordingFetch();
+  const contract = { baseUrl: "http://contract", operations: { list: { method: "GET", path: "/" } } };
+  // The client has a member for each operation.
+  const client = createClient(contract, { baseUrl: undefined, fetch }) as { list(): Promise<unknown> };
+  await client.list();
+  expect(sent[0]?.url).toBe("http://contract/");
+  expect(() => createClient({ operations: {} })).toThrow(/baseUrl is missing\. Expected .* such as http/);
+});
+
+describe("path parameters", () => {
+  test.each([
+    [{ id: "a b" }, "/items/a%20b"],
+    [{ id: "a/b?c#d" }, "/items/a%2Fb%3Fc%23d"],
+    [{ id: "é" }, "/items/%C3%A9"],
+    [{ id: 0 }, "/items/0"],
+    [{ id: "..." }, "/items/..."],
+    [{ id: "$&" }, "/items/%24%26"],
+  ])("%j gives %s", async (path, expected) => {
+    expect((await sentBy({ path: "/items/{id}" }, { path })).url).toBe(`http://api${expected}`);
+  });
+
+  test("fill templates with several names, colons and dots", async () => {
+    const path = { "user-id": "a", id: "b" };
+    expect((await sentBy({ path: "/u/{user-id}/{id}.json:run" }, { path })).url).toBe("http://api/u/a/b.json:run");
+  });
+
+  test.each(["", ".", "..", undefined, null])("refuse %j, which would be the URL of another operation", async (id) => {
+    const { fetch, sent } = recordingFetch();
+    const call = createCaller({ path: "/items/{id}/secret" }, { fetch });
+    await expect(call({ path: { id } })).rejects.toThrow(
+      new TypeError(`path.id: expected a path segment, received "${id ?? ""}".`),
+    );
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ["/items/{.id*}", { id: ["a", "b"] }, "/items/.a.b"],
+    ["/items/{;id}", { id: "a" }, "/items/;id=a"],
+    ["/items/{id*}", { id: { a: 1, b: 2 } }, "/items/a=1,b=2"],
+  ])("are written in the style of %s", async (template, path, expected) => {
+    expect((await sentBy({ path: template, writePath: styledPath }, { path })).url).toBe(`http://api${expected}`);
+  });
+
+  test("are checked in a template with styles too", async () => {
+    const call = createCaller({ path: "/items/{.id*}", writePath: styledPath }, recordingFetch());
+    await expect(call({ path: { id: "" } })).rejects.toThrow("path.id: expected a path segment");
+  });
+});
+
+describe("the query", () => {
+  test.each([
+    [{ a: "x y", b: 2, c: true }, "?a=x%20y&b=2&c=true"],
+    [{ a: ["x", "y"] }, "?a=x&a=y"],
+    [{ a: { x: 1, y: "&" } }, "?x=1&y=%26"],
+    [{ "a[]": "=" }, "?a%5B%5D=%3D"],
+    [{ a: "" }, "?a="],
+    [{ a: 0, b: false }, "?a=0&b=false"],
+    [{ a: undefined, b: null, c: [], d: [undefined, 1] }, "?d=1"],
+    [{}, ""],
+  ])("%j is %s", async (query, expected) => {
+    expect((await sentBy({}, { query })).url).toBe(`http://api/items${expected}`);
+  });
+
+  test("is written in other styles where the contract says so", async () => {
+    const writeQuery = styledQuery({
+      spaced: { style: "spaceDelimited", explode: false },
+      piped: { style: "pipeDelimited", explode: false },
+      listed: { style: "form", explode: false },
+      deep: { style: "deepObject", explode: true },
+    });
+    const query = {
+      ...{ spaced: ["a", "b"], piped: ["a", "b"], listed: ["a", "b"], deep: { x: "1", y: "2" }, plain: ["a", "b"] },
+      absent: undefined,
+    };
+    expect((await sentBy({ writeQuery }, { query })).url).toBe(
+      "http://api/items?spaced=a%20b&piped=a|b&listed=a,b&deep[x]=1&deep[y]=2&plain=a&plain=b",
+    );
+  });
+});
+
+describe("headers", () => {
+  test("of the call replace those of the client, whatever their case", async () => {
+    const { headers } = await sentBy({}, { headers: { "X-A": "call" } }, { headers: { "x-a": "client", "x-b": "b" } });
+    expect(headers).toMatchObject({ "x-a": "call", "x-b": "b" });
+  });
+
+  test("that are undefined are absent, and leave those of the client", async () => {
+    const { headers } = await sentBy({}, { headers: { a: undefined, b: undefined } }, { headers: { a: "client" } });
+    expect(headers).toMatchObject({ a: "client" });
+    expect(headers).not.toHaveProperty("b");
+  });
+
+  test("take numbers, booleans and lists", async () => {
+    const { headers } = await sentBy({}, { headers: { number: 0, boolean: false, list: ["a", "b"] } });
+    expect(headers).toMatchObject({ number: "0", boolean: "false", list: "a,b" });
+  });
+
+  test.each([
+    [{}, "application/json"],
+    [{ accept: ["text/csv", "application/json"] }, "text/csv,application/json"],
+    [{ accept: [] }, "application/json"],
+  ])("say for %j that %s is wanted", async (entry, accept) => {
+    expect((await sentBy(entry)).headers).toMatchObject({ accept });
+  });
+});
+
+test("cookies are written as pairs", async () => {
+  const { headers } = await sentBy({}, { cookies: { a: "x;y", b: undefined, c: 1 } });
+  expect(headers["cookie"]).toBe("a=x%3By; c=1");
+});
+
+describe("the body", () => {
+  test("is JSON where the contract says nothing else", async () => {
+    const { body, headers } = await sentBy({ method: "POST" }, { body: { a: [1, null], b: undefined } });
+    expect(body).toBe('{"a":[1,null]}');
+    expect(headers["content-type"]).toBe("application/json");
+  });
+
+  test.each([null, false, 0, ""])("may be the JSON value %j", async (body) => {
+    expect((await sentBy({ method: "POST" }, { body })).body).toBe(JSON.stringify(body));
+  });
+
+  test("has no content type when there is none", async () => {
+    const { body, headers } = await sentBy({ method: "POST" }, { body: undefined });
+    expect(body).toBe("");
+    expect(headers).not.toHaveProperty("content-type");
+  });
+
+  test("keeps the content type that the caller gives", async () => {
+    const input = { body: {}, headers: { "Content-Type": "application/json; profile=x" } };
+    expect((await sentBy({ method: "POST" }, input)).headers["content-type"]).toBe("application/json; profile=x");
+  });
+
+  test("is a form", async () => {
+    const body = { a: "x y", list: ["a", "b"], nested: { deep: { value: true } }, none: undefined, empty: null };
+    const sent = await sentBy({ method: "POST", body: formBody }, { body });
+    expect(decodeURIComponent(sent.body)).toBe("a=x+y&list[0]=a&list[1]=b&nested[deep][value]=true&empty=");
+    expect(sent.headers["content-type"]).toBe("application/x-www-form-urlencoded");
+  });
+
+  test("is multipart, with files, JSON, repeated fields and a boundary", async () => {
+    let form = new FormData();
+    const { fetch, sent } = recordingFetch(async (request) => {
+      form = await request.formData();
+      return Response.json({});
+    });
+    const file = new File(["content"], "a.txt", { type: "text/plain" });
+    const body = { file, title: "t", count: 5, meta: { a: 1 }, tags: ["a", "b"], none: undefined };
+    await createCaller({ method: "POST", body: multipartBody }, { fetch })({ body });
+    expect(sent[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+    expect([...form.keys()]).toEqual(["file", "title", "count", "meta", "tags", "tags"]);
+    expect(form.get("count")).toBe("5");
+    expect(form.get("meta")).toBe('{"a":1}');
+    expect(form.getAll("tags")).toEqual(["a", "b"]);
+    expect(await (form.get("file") as File).text()).toBe("content");
+  });
+
+  test("is sent as it is, with its media type", async () => {
+    const sent = await sentBy({ method: "POST", body: rawBody("image/png") }, { body: new Blob(["bytes"]) });
+    expect(sent).toMatchObject({ body: "bytes", headers: { "content-type": "image/png" } });
+  });
+
+  test("is JSON under another name", async () => {
+    const sent = await sentBy(
+      { method: "PATCH", body: jsonBody("application/merge-patch+json") },
+      { body: { a: null } },
+    );
+    expect(sent).toMatchObject({ body: '{"a":null}', headers: { "content-type": "application/merge-patch+json" } });
+  });
+
+  test("that JSON cannot say is the caller's mistake, not the network's", async () => {
+    const call = createCaller({ method: "POST" }, recordingFetch());
+    await expect(call({ body: { big: 1n } })).rejects.toBeInstanceOf(TypeError);
+  });
+});
+
+test("every option may be undefined", async () => {
+  const { fetch, sent } = recordingFetch();
+  const none = { signal: undefined, timeoutMs: undefined, headers: undefined, fetch: undefined, maxRetries: undefined };
+  await createCaller({}, { ...none, fetch })({ ...none, path: undefined, query: undefined, cookies: undefined });
+  await createCaller({}, { fetch })();
+  await createCaller({}, { fetch })(undefined);
+  expect(sent).toHaveLength(3);
+});
+
+test("the fetch of a call is used instead of the client's", async () => {
+  const client = recordingFetch();
+  const call = recordingFetch();
+  await createCaller({}, { fetch: client.fetch })({ fetch: call.fetch });
+  expect([client.sent.length, call.sent.length]).toEqual([0, 1]);
+});

@@ -1,0 +1,39 @@
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+
+/** Bundles an entry for a browser, and gives the names of the modules outside of this package, and the code. */
+async function bundle(entry: string) {
+  const { metafile, outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
+    bundle: true,
+    format: "esm",
+    platform: "browser",
+    write: false,
+    metafile: true,
+    external: ["msw"],
+  });
+  const files = Object.keys(metafile.inputs);
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
+  return { files, imports, code: outputFiles[0]?.text ?? "" };
+}
+
+test("the root entry needs nothing at run time, and of the mocks it has nothing", async () => {
+  const { files, imports } = await bundle("./index.ts");
+  expect(imports).toEqual([]);
+  expect(files.filter((file) => /msw|mocks/.test(file))).toEqual([]);
+  expect(files.filter((file) => file.includes("node_modules"))).toEqual([expect.stringContaining("/openapi-fetch/")]);
+});
+
+test("the mocks need msw, and nothing else", async () => {
+  const { files, imports } = await bundle("./mocks/index.ts");
+  expect([...new Set(imports)]).toEqual(["msw"]);
+  expect(files.filter((file) => file.includes("node_modules"))).toEqual([]);
+});
+
+test.each(["./index.ts", "./mocks/index.ts"])("%s names nothing that only Node has", async (entry) => {
+  const { code } = await bundle(entry);
+  // openapi-fetch asks whether there is a process before it uses it.
+  const own = code.replace(/typeof process === "object"[\s\S]*?process\.versions\.undici/, "");
+  expect(own).not.toMatch(/\b(Buffer|process|require|__dirname|setImmediate)\b[.(]/);
+});

@@ -1,0 +1,38 @@
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+
+const packages = new URL("../../", import.meta.url);
+
+/** Bytes that a consumer ships for one line of code: minified, gzip. */
+async function measure(line: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: line, resolveDir: fileURLToPath(packages) },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    conditions: ["@docent/source"],
+    external: ["msw"],
+    write: false,
+  });
+  return gzipSync(outputFiles[0]?.contents ?? "", { level: 9 }).length;
+}
+
+test.each([
+  ["createLocalClient", "./local/src/index.gen.ts", 5000],
+  ["createCloudClient", "./cloud/src/index.gen.ts", 5000],
+  ["createLocalMocks", "./local/src/mocks.gen.ts", 5000],
+  ["createCloudMocks", "./cloud/src/mocks.gen.ts", 5000],
+])("%s is small", async (name, module, limit) => {
+  const bytes = await measure(`export { ${name} } from ${JSON.stringify(module)};`);
+  console.log(`${name}: ${bytes} bytes, minified and gzipped, of ${limit}`);
+  expect(bytes).toBeLessThanOrEqual(limit);
+});
+
+test("a client that is called by name ships nothing of the one by path", async () => {
+  const named = await measure('export { createLocalClient } from "./local/src/index.gen.ts";');
+  const both = await measure('export { createLocalClient, createLocalPathClient } from "./local/src/index.gen.ts";');
+  expect(both - named).toBeGreaterThan(1000);
+});

@@ -1,0 +1,28 @@
+import { type ClientOptions, createClient } from "../client.ts";
+import type { Authorize, Credential } from "../credential.ts";
+import type { OperationEntry } from "../operation-table.ts";
+
+/** The one operation of a contract, without types, so that a test can send what types forbid. */
+export interface Caller {
+  (input?: object): Promise<unknown> & AsyncGenerator<{ event: string; data: unknown; id?: string }>;
+  result(input?: object): Promise<{
+    ok: boolean;
+    status: number;
+    data?: unknown;
+    error?: unknown;
+    response: Response;
+  }>;
+  isError(error: unknown): boolean;
+}
+
+/** Makes a client of a contract that has one operation, and gives that operation, which is named `call`. */
+export function createCaller(
+  entry: Partial<OperationEntry>,
+  { token, ...options }: ClientOptions & { token?: Credential; apiKey?: Credential } = {},
+  security: Record<string, Authorize> = {},
+): Caller {
+  const operations = { call: { method: "GET", path: "/items", ...entry } };
+  const all = { baseUrl: "http://127.0.0.1:1", ...options, ...(token && { token }) };
+  // The client has a member for each operation of the table.
+  return (createClient({ operations, security }, all) as { call: Caller }).call;
+}

@@ -1,0 +1,376 @@
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { apiKeyCookie, apiKeyHeader, apiKeyQuery, basic, bearer } from "./credential.ts";
+import { createCaller } from "./testing/create-caller.ts";
+import { json, startServer } from "./testing/loopback-server.ts";
+import { recordingFetch } from "./testing/recording-fetch.ts";
+
+/** The address of a port that nobody listens on any more. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe("when no answer comes", () => {
+  test("the error says from where and why, and keeps the cause", async () => {
+    const port = await closedPort();
+    const call = createCaller({ method: "POST" }, { baseUrl: `http://127.0.0.1:${port}` });
+    await expect(call({ query: { key: "secret" } })).rejects.toMatchObject({
+      name: "ApiError",
+      code: "network",
+      operationId: "call",
+      status: undefined,
+      body: undefined,
+      headers: undefined,
+      message: `call: the request to http://127.0.0.1:${port}/items failed: connect ECONNREFUSED 127.0.0.1:${port}`,
+      cause: expect.objectContaining({ message: "fetch failed" }),
+    });
+  });
+
+  test("the error says why for a name with several addresses too", async () => {
+    const call = createCaller({}, { maxRetries: 0, baseUrl: `http://localhost:${await closedPort()}` });
+    await expect(call()).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  test("the error says why when the connection breaks in the middle of a body", async () => {
+    const server = await startServer((response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-length": "100" });
+      response.write("{");
+      setTimeout(() => response.destroy(), 20);
+    });
+    await expect(createCaller({}, { baseUrl: server.url })()).rejects.toMatchObject({
+      code: "network",
+      message: expect.stringMatching(/^call: the request to http.*\/items failed: other side closed/),
+    });
+  });
+
+  test("the error says the first of several causes, as Node has them for a name with several addresses", async () => {
+    const cause = new AggregateError([new Error("connect ECONNREFUSED ::1:1"), new Error("second")], "");
+    const fetch = () => Promise.reject(new TypeError("fetch failed", { cause }));
+    await expect(createCaller({}, { maxRetries: 0, fetch })()).rejects.toThrow(
+      /items failed: connect ECONNREFUSED ::1:1$/,
+    );
+  });
+
+  test.each([undefined, null, "text", 5])("the error survives a fetch that rejects with %j", async (reason) => {
+    const call = createCaller({}, { maxRetries: 0, fetch: () => Promise.reject(reason) });
+    await expect(call()).rejects.toMatchObject({ code: "network" });
+  });
+});
+
+describe("retries", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+  });
+  afterEach(() => {
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  function failing(status: number, headers: Record<string, string> = {}) {
+    return recordingFetch(() => Response.json({ failed: true }, { status, headers }));
+  }
+
+  /** Settles the call, letting all its pauses pass, and gives how long they were. */
+  async function settle(call: Promise<unknown>): Promise<{ elapsedMs: number; error: unknown }> {
+    const start = Date.now();
+    const settled = call.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    let isOver = false;
+    void settled.then(() => {
+      isOver = true;
+    });
+    for (let elapsed = 0; !isOver && elapsed < 120_000; elapsed += 25) await vi.advanceTimersByTimeAsync(25);
+    return { elapsedMs: Date.now() - start, error: await settled };
+  }
+
+  test.each(["GET", "HEAD", "OPTIONS", "PUT", "DELETE"])("send %s three times in all", async (method) => {
+    const { fetch, sent } = failing(503);
+    const { error } = await settle(createCaller({ method }, { fetch })());
+    expect(sent).toHaveLength(3);
+    expect(error).toMatchObject({ code: "response", status: 503 });
+  });
+
+  test.each(["POST", "PATCH"])("never send %s again", async (method) => {
+    const { fetch, sent } = failing(503, { "retry-after": "0" });
+    await settle(createCaller({ method }, { fetch, maxRetries: 5 })({ body: {} }));
+    expect(sent).toHaveLength(1);
+  });
+
+  test("never send a POST again when the network fails", async () => {
+    let count = 0;
+    const fetch = () => {
+      count++;
+      return Promise.reject(new TypeError("fetch failed"));
+    };
+    await settle(createCaller({ method: "POST" }, { fetch, maxRetries: 5 })());
+    expect(count).toBe(1);
+  });
+
+  test("never send the POST of a stream again", async () => {
+    const { fetch, sent } = failing(503, { "retry-after": "0" });
+    await settle(createCaller({ method: "POST", stream: {} }, { fetch, maxRetries: 5 })().next());
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([408, 429, 502, 503, 504])("follow %i", async (status) => {
+    const { fetch, sent } = failing(status);
+    await settle(createCaller({}, { fetch, maxRetries: 1 })());
+    expect(sent).toHaveLength(2);
+  });
+
+  test.each([301, 400, 401, 404, 409, 500, 501])("do not follow %i", async (status) => {
+    const { fetch, sent } = failing(status);
+    await settle(createCaller({}, { fetch })());
+    expect(sent).toHaveLength(1);
+  });
+
+  test("follow a network error, and end with the first answer", async () => {
+    const { fetch, sent } = recordingFetch((_, attempt) => {
+      if (attempt < 3) throw new TypeError("fetch failed");
+      return Response.json({ attempt });
+    });
+    const call = createCaller({}, { fetch })();
+    await settle(call);
+    expect(await call).toEqual({ attempt: 3 });
+    expect(sent).toHaveLength(3);
+  });
+
+  test("end with the last error", async () => {
+    let count = 0;
+    const fetch = () => Promise.reject(new Error(`failure ${++count}`));
+    const { error } = await settle(createCaller({}, { fetch })());
+    expect(error).toMatchObject({ code: "network", message: expect.stringContaining("failure 3") });
+  });
+
+  test.each([
+    [0, 1],
+    [1, 2],
+    [12, 13],
+    [-1, 1],
+    [Number.NaN, 1],
+  ])("are at most maxRetries: %d gives %d requests", async (maxRetries, requests) => {
+    const { fetch, sent } = failing(503, { "retry-after": "0" });
+    await settle(createCaller({}, { fetch, maxRetries })());
+    expect(sent).toHaveLength(requests);
+  });
+
+  test("take the number of the call before the client's", async () => {
+    const { fetch, sent } = failing(503);
+    await settle(createCaller({}, { fetch, maxRetries: 5 })({ maxRetries: 0 }));
+    expect(sent).toHaveLength(1);
+  });
+
+  test("wait longer from time to time", async () => {
+    const { elapsedMs } = await settle(createCaller({}, failing(503))());
+    expect(elapsedMs).toBeGreaterThanOrEqual(125 + 250);
+    expect(elapsedMs).toBeLessThan(125 + 250 + 100);
+  });
+
+  test.each([
+    ["seconds", () => "3", 3000],
+    ["a date", () => new Date(Date.now() + 3000).toUTCString(), 3000],
+    ["a date that is past", () => new Date(Date.now() - 60_000).toUTCString(), 0],
+    ["nothing to wait for", () => "0", 0],
+    ["nonsense", () => "soon", 125],
+    ["a negative number", () => "-5", 125],
+    ["a fraction", () => "1.5", 125],
+  ])("wait as Retry-After says: %s", async (_, retryAfter, expectedMs) => {
+    const { fetch, sent } = failing(429, { "retry-after": retryAfter() });
+    const { elapsedMs } = await settle(createCaller({}, { fetch, maxRetries: 1 })());
+    expect(sent).toHaveLength(2);
+    // A date has whole seconds, and time passes in steps of 25 ms here.
+    expect(elapsedMs).toBeGreaterThanOrEqual(expectedMs - 1000);
+    expect(elapsedMs).toBeLessThanOrEqual(expectedMs + 100);
+    if (!retryAfter().includes("GMT")) expect(elapsedMs).toBeGreaterThanOrEqual(expectedMs);
+  });
+
+  test.each(["61", "99999999999999999999", "Fri, 31 Dec 9999 23:59:59 GMT"])(
+    "give up at once when Retry-After is %s",
+    async (retryAfter) => {
+      const { fetch, sent } = failing(429, { "retry-after": retryAfter });
+      const { elapsedMs, error } = await settle(createCaller({}, { fetch, timeoutMs: 0 })());
+      expect(sent).toHaveLength(1);
+      expect(elapsedMs).toBeLessThan(100);
+      expect(error).toMatchObject({ status: 429, body: { failed: true } });
+    },
+  );
+
+  test("give up at once when the pause outlasts the call", async () => {
+    const { fetch, sent } = failing(429, { "retry-after": "5" });
+    const { elapsedMs, error } = await settle(createCaller({}, { fetch, timeoutMs: 4000 })());
+    expect(sent).toHaveLength(1);
+    expect(elapsedMs).toBeLessThan(100);
+    expect(error).toMatchObject({ status: 429 });
+  });
+
+  test("send the body again", async () => {
+    const { fetch, sent } = failing(503);
+    await settle(createCaller({ method: "PUT" }, { fetch })({ body: { a: 1 } }));
+    expect(sent.map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}', '{"a":1}']);
+    expect(sent.map(({ headers }) => headers["content-type"])).toEqual(Array(3).fill("application/json"));
+  });
+
+  test("end when the caller aborts during the pause", async () => {
+    const { fetch, sent } = failing(503, { "retry-after": "30" });
+    const controller = new AbortController();
+    const call = createCaller({}, { fetch })({ signal: controller.signal });
+    const rejection = expect(call).rejects.toBe("enough");
+    await vi.advanceTimersByTimeAsync(1000);
+    controller.abort("enough");
+    await rejection;
+    expect(sent).toHaveLength(1);
+  });
+
+  test("end when the time of the call is up", async () => {
+    let count = 0;
+    const fetch = () => {
+      count++;
+      return new Promise<Response>((_, reject) => setTimeout(() => reject(new Error("slow")), 600));
+    };
+    const { elapsedMs, error } = await settle(createCaller({}, { fetch, timeoutMs: 1000, maxRetries: 9 })());
+    expect(error).toMatchObject({ code: "timeout", message: "call: nothing arrived within 1000 ms." });
+    expect(elapsedMs).toBeLessThanOrEqual(1100);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(count).toBe(2);
+  });
+});
+
+test("a Retry-After that is past causes no warning", async () => {
+  const warn = vi.spyOn(process, "emitWarning");
+  const headers = { "retry-after": "Wed, 21 Oct 2015 07:28:00 GMT" };
+  await createCaller(
+    {},
+    recordingFetch(() => new Response(null, { status: 503, headers })),
+  ).result();
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
+test("a PUT is sent again whole over a real connection", async () => {
+  const server = await startServer((response, attempt) => {
+    if (attempt === 1) return json(response, 503, {}, { "retry-after": "0" });
+    if (attempt === 2) return response.destroy();
+    return json(response, 200, { attempt });
+  });
+  const body = { text: "x".repeat(100_000) };
+  expect(await createCaller({ method: "PUT" }, { baseUrl: server.url })({ body })).toEqual({ attempt: 3 });
+  expect(server.requests.map((request) => request.body)).toEqual(Array(3).fill(JSON.stringify(body)));
+});
+
+describe("credentials", () => {
+  const security = { token: bearer };
+
+  async function headersOf(token: Parameters<typeof createCaller>[1] & object) {
+    const { fetch, sent } = recordingFetch();
+    await createCaller({}, { ...token, fetch }, security)();
+    return sent[0]?.headers;
+  }
+
+  test.each([
+    ["a string", "t"],
+    ["a function", () => "t"],
+    ["an async function", async () => "t"],
+  ])("are %s", async (_, token) => {
+    expect(await headersOf({ token })).toMatchObject({ authorization: "Bearer t" });
+  });
+
+  test("are not sent when there are none", async () => {
+    expect(await headersOf({})).not.toHaveProperty("authorization");
+  });
+
+  test("are not sent, nor asked for, where the operation is public", async () => {
+    const { fetch, sent } = recordingFetch();
+    const token = vi.fn(() => "t");
+    await createCaller({ credentials: [] }, { token, fetch }, security)();
+    expect(sent[0]?.headers).not.toHaveProperty("authorization");
+    expect(token).not.toHaveBeenCalled();
+  });
+
+  test("go to the operations that ask for them, and to no others", async () => {
+    const { fetch, sent } = recordingFetch();
+    const both = { ...security, apiKey: apiKeyHeader("x-key") };
+    await createCaller({ credentials: ["apiKey"] }, { token: "t", apiKey: "k", fetch }, both)();
+    expect(sent[0]?.headers).toMatchObject({ "x-key": "k" });
+    expect(sent[0]?.headers).not.toHaveProperty("authorization");
+  });
+
+  test("are asked anew before every attempt", async () => {
+    let count = 0;
+    const { fetch, sent } = recordingFetch((_, attempt) =>
+      attempt < 3 ? new Response(null, { status: 503, headers: { "retry-after": "0" } }) : Response.json({}),
+    );
+    await createCaller({}, { token: () => `t${++count}`, fetch }, security)();
+    expect(sent.map(({ headers }) => headers["authorization"])).toEqual(["Bearer t1", "Bearer t2", "Bearer t3"]);
+  });
+
+  test.each([
+    [
+      "throw",
+      () => {
+        throw new RangeError("not logged in");
+      },
+    ],
+    ["reject", () => Promise.reject(new RangeError("not logged in"))],
+  ])("that %s fail the call with their own error, and nothing is sent", async (_, token) => {
+    const { fetch, sent } = recordingFetch();
+    await expect(createCaller({}, { token, fetch }, security)()).rejects.toThrow(new RangeError("not logged in"));
+    expect(sent).toEqual([]);
+  });
+
+  test("that never come do not outlast the time of the call", async () => {
+    const { fetch, sent } = recordingFetch();
+    const call = createCaller({}, { token: () => new Promise(() => {}), timeoutMs: 20, fetch }, security);
+    await expect(call()).rejects.toMatchObject({ code: "timeout" });
+    expect(sent).toEqual([]);
+  });
+
+  test("that come too late are not used", async () => {
+    const fetch = vi.fn(async () => Response.json({}));
+    const { promise, resolve } = deferred<string>();
+    const call = createCaller({}, { token: () => promise, timeoutMs: 20, fetch }, security);
+    await expect(call()).rejects.toMatchObject({ code: "timeout" });
+    resolve("t");
+    await new Promise((done) => setTimeout(done, 5));
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    { name: "basic", authorize: basic, header: "authorization", value: "Basic dXNlcjpww6Rzc3dvcmQ=" },
+    { name: "a header", authorize: apiKeyHeader("X-Key"), header: "x-key", value: "user:pässword" },
+    { name: "a cookie", authorize: apiKeyCookie("session"), header: "cookie", value: "session=user%3Ap%C3%A4ssword" },
+  ])("can be sent as $name", async ({ authorize, header, value }) => {
+    const { fetch, sent } = recordingFetch();
+    await createCaller({}, { token: "user:pässword", fetch }, { token: authorize })();
+    expect(sent[0]?.headers[header]).toBe(value);
+  });
+
+  test.each(["GET", "POST"])("can be sent in the query of %s, and the request stays what it was", async (method) => {
+    const { fetch, sent } = recordingFetch();
+    const input = { query: { a: "1" }, headers: { "x-a": "a" }, ...(method === "POST" && { body: { b: 2 } }) };
+    await createCaller({ method }, { token: "k&", fetch }, { token: apiKeyQuery("key") })(input);
+    expect(sent[0]).toMatchObject({
+      method,
+      url: "http://127.0.0.1:1/items?a=1&key=k%26",
+      headers: { "x-a": "a", accept: "application/json" },
+      body: method === "POST" ? '{"b":2}' : "",
+    });
+  });
+});
+
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
