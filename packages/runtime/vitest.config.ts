@@ -1,16 +1,15 @@
-import { defineConfig } from "vitest/config";
+import { packageTests } from "../../vitest.base.ts";
 
 /** The mocks are for both majors of msw, so their tests run with both; everything else runs once. */
-export default defineConfig({
-  resolve: { conditions: ["@docent/source"] },
-  test: {
-    projects: [
-      { extends: true, test: { name: "msw-3", include: ["src/**/*.test.ts"] } },
-      {
-        extends: true,
-        resolve: { alias: [{ find: /^msw(?=$|\/)/, replacement: "msw-2" }] },
-        test: { name: "msw-2", include: ["src/mocks/**/*.test.ts"] },
-      },
-    ],
-  },
+export default packageTests({
+  // Each project says its own: what it inherits would be added.
+  include: [],
+  projects: [
+    { extends: true, test: { name: "msw-3", include: ["src/**/*.test.ts"] } },
+    {
+      extends: true,
+      resolve: { alias: [{ find: /^msw(?=$|\/)/, replacement: "msw-2" }] },
+      test: { name: "msw-2", include: ["src/mocks/**/*.test.ts"] },
+    },
+  ],
 });

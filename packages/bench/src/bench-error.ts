@@ -1,0 +1,4 @@
+/** Thrown when a benchmark cannot be run; the message says what to do. */
+export class BenchError extends Error {
+  override readonly name = "BenchError";
+}

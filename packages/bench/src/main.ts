@@ -1,0 +1,70 @@
+import { parseArgs } from "node:util";
+import { BenchError } from "./bench-error.ts";
+import { compareGenerators } from "./compare-generators.ts";
+import { measureAnswers } from "./measure-answers.ts";
+import { measureGenerate } from "./measure-generate.ts";
+import { measureSizes } from "./measure-sizes.ts";
+import { measureStreams } from "./measure-streams.ts";
+import { measureWatch } from "./measure-watch.ts";
+
+const benchmarks: Record<string, () => AsyncGenerator<string>> = {
+  compare: compareGenerators,
+  answers: measureAnswers,
+  generate: measureGenerate,
+  watch: measureWatch,
+  size: measureSizes,
+  sse: measureStreams,
+};
+
+const help = `Measures this repository, side by side with its peers. Prints Markdown; asserts nothing.
+
+  pnpm bench                all of the following
+  pnpm bench compare        generating from Stripe's and GitHub's documents: CPU, memory, lines, crashes
+  pnpm bench answers        every operation of both, called through its mock and checked against its document
+  pnpm bench generate       a cold \`pnpm generate\` of our own APIs. Target: at most 2.0 CPU seconds
+  pnpm bench watch          from saving a specification to its types on disk. Target: at most 150 ms
+  pnpm bench size           bytes of clients and mocks, minified and compressed
+  pnpm bench sse            reading of server-sent events, in events and megabytes a second
+
+Documents and peers are fetched into .bench/ once, at the versions in packages/bench/src/pins.ts.
+Exit codes: 0 measured; 1 something could not be fetched; 2 the command line is wrong.
+`;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: string[]): Promise<number> {
+  const names = readNames(args);
+  if (names === undefined) {
+    process.stderr.write(help);
+    return 2;
+  }
+  if (names === "help") {
+    process.stdout.write(help);
+    return 0;
+  }
+  try {
+    for (const name of names) for await (const text of benchmarks[name]?.() ?? []) process.stdout.write(`${text}\n\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BenchError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
+/** Undefined for a command line that makes no sense. */
+function readNames(args: string[]): string[] | "help" | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      // pnpm hands on the `--` that separates its own options from the script's.
+      args: args.filter((argument) => argument !== "--"),
+      allowPositionals: true,
+      options: { help: { type: "boolean", short: "h" } },
+    });
+    if (values.help) return "help";
+    if (positionals.some((name) => !Object.hasOwn(benchmarks, name))) return undefined;
+    return positionals.length > 0 ? positionals : Object.keys(benchmarks);
+  } catch {
+    return undefined;
+  }
+}

