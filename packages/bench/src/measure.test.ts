@@ -19,6 +19,7 @@ test("a command that fails is told by the line that names the error", async () =
 test.each([
   ["all went well\n\u001b[31mError:\u001b[39m no such file\n  at x", "Error: no such file"],
   ["FATAL ERROR: Reached heap limit", "FATAL ERROR: Reached heap limit"],
+  ["npm warn old lockfile\nnpm error code ECONNREFUSED", "npm error code ECONNREFUSED"],
   ["it just stopped", "it just stopped"],
   ["", "exit code 3"],
 ])("the problem of the output %j is %j", (output, problem) => {

@@ -82,6 +82,6 @@ export function findProblem(output: string, exitCode: number): string {
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
-  const naming = lines.find((line) => /^\W*(FATAL ERROR|\w*Error|error)\b.*\S.{8}|: error TS\d+/.test(line));
+  const naming = lines.find((line) => /^\W*(?:npm )?(FATAL ERROR|\w*Error|error)\b.*\S.{8}|: error TS\d+/.test(line));
   return (naming ?? lines.at(-1) ?? `exit code ${exitCode}`).slice(0, 160);
 }
