@@ -1,5 +1,5 @@
 import type { Operation, Parameter, SecurityScheme } from "@docent/openapi";
-import { bareType, isJson } from "./media-type-name.ts";
+import { bareType, isJsonType } from "./media-type.ts";
 import { type MockContext, useRule, useRuntime } from "./mock-context.ts";
 import { readText } from "./parameter-text.ts";
 import { renderLiteral, type SourceCode } from "./source-text.ts";
@@ -59,7 +59,7 @@ export function bodyCheck({ requestBody }: Operation, member: string, context: M
   if (!requestBody) return undefined;
   const content = Object.fromEntries(
     requestBody.content.map(({ name, schema }) => {
-      const isChecked = isJson(name) && schema !== undefined;
+      const isChecked = isJsonType(name) && schema !== undefined;
       const rule = isChecked ? useRule(schema, `${member}Body`, context) : undefined;
       return [bareType(name), rule ?? null];
     }),
