@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, type Schema } from "@docent/openapi";
+import { isRecord, type JsonRecord, type Schema, toArray, toRecord } from "@docent/openapi";
 import { fastFormats } from "ajv-formats/dist/formats.js";
 import { NameRegister, toCamelCase } from "./names.ts";
 import { propertySchemas, type Shape, ShapeReader } from "./shape.ts";
@@ -64,7 +64,7 @@ export class RuleSet {
       this.#renderRequired(schema, shape),
       this.#renderProperties(schema, shape),
       ...this.#renderNames(schema),
-      ...listOf(schema["allOf"]).map((part) => this.#render(part, shape)),
+      ...toArray(schema["allOf"]).map((part) => this.#render(part, shape)),
       ...this.#renderUnions(schema),
       "not" in schema ? this.#call("not", [this.#renderAlways(schema["not"])]) : undefined,
       this.#renderCondition(schema),
@@ -127,7 +127,7 @@ export class RuleSet {
   }
 
   #renderArray(schema: JsonRecord): (string | undefined)[] {
-    const prefix = listOf(schema["prefixItems"]);
+    const prefix = toArray(schema["prefixItems"]);
     const items = this.#render(schema["items"] ?? schema["unevaluatedItems"]);
     const { contains, minContains, maxContains } = schema;
     const limits = [minContains ?? 1, ...(maxContains === undefined ? [] : [maxContains])].map(String);
@@ -146,7 +146,7 @@ export class RuleSet {
 
   /** A client need not send what only the server writes (OpenAPI, "Schema Object", `readOnly`). */
   #renderRequired({ required }: JsonRecord, shape: Shape): string | undefined {
-    const names = listOf(required)
+    const names = toArray(required)
       .map(String)
       .filter((name) => !this.#reader.read(...propertySchemas(shape, name)).some(({ readOnly }) => readOnly === true));
     return names.length > 0 ? this.#call("required", names.map(renderString)) : undefined;
@@ -204,8 +204,8 @@ export class RuleSet {
   }
 
   #renderUnions(schema: JsonRecord): (string | undefined)[] {
-    const any = listOf(schema["anyOf"]).map((part) => this.#render(part));
-    const one = listOf(schema["oneOf"]);
+    const any = toArray(schema["anyOf"]).map((part) => this.#render(part));
+    const one = toArray(schema["oneOf"]);
     return [
       any.length > 0 && any.every(Boolean) ? this.#call("anyOf", any.map(String)) : undefined,
       one.length > 0 ? (this.#renderDiscriminated(schema) ?? this.#renderOneOf(one)) : undefined,
@@ -226,7 +226,7 @@ export class RuleSet {
   #renderDiscriminated({ discriminator, oneOf }: JsonRecord): string | undefined {
     const { propertyName } = toRecord(discriminator);
     if (typeof propertyName !== "string") return undefined;
-    const kinds = listOf(oneOf).map((part) => ({ part, constants: this.#constantsOf(part, propertyName) }));
+    const kinds = toArray(oneOf).map((part) => ({ part, constants: this.#constantsOf(part, propertyName) }));
     const all = kinds.flatMap(({ constants }) => constants);
     if (kinds.some(({ constants }) => constants.length === 0) || new Set(all).size !== all.length) return undefined;
     const entries = kinds.flatMap(({ part, constants }) =>
@@ -238,11 +238,11 @@ export class RuleSet {
   /** The texts that a kind allows for a property that it requires. */
   #constantsOf(part: unknown, name: string): string[] {
     const shape = this.#reader.read(part);
-    const isRequired = shape.some(({ required }) => listOf(required).includes(name));
+    const isRequired = shape.some(({ required }) => toArray(required).includes(name));
     if (!isRequired) return [];
     const values = this.#reader
       .read(...propertySchemas(shape, name))
-      .flatMap((property) => ("const" in property ? [property["const"]] : listOf(property["enum"])));
+      .flatMap((property) => ("const" in property ? [property["const"]] : toArray(property["enum"])));
     return values.every((value) => typeof value === "string") ? values : [];
   }
 
@@ -303,11 +303,3 @@ const choices = ["anyOf", "oneOf", "if", "dependentSchemas", "not"];
 const formats = new Map(
   Object.entries(fastFormats).flatMap(([name, format]) => (format instanceof RegExp ? [[name, format] as const] : [])),
 );
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function toRecord(value: unknown): JsonRecord {
-  return isRecord(value) ? value : {};
-}

@@ -20,7 +20,7 @@ export { escapeToken, followPointer, joinPointer } from "./json-pointer.ts";
 export { loadSpec } from "./load-spec.ts";
 export { isEventStream } from "./media-type-name.ts";
 export { expandEventStreams } from "./normalize-document.ts";
-export { isRecord, type JsonRecord } from "./record.ts";
+export { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 export { isReference, resolveReference } from "./references.ts";
 export { renderOpenApi31 } from "./rendition.ts";
 export { formatSpecProblem, SpecError, type SpecErrorCode, type SpecProblem } from "./spec-error.ts";
