@@ -50,6 +50,22 @@ describe("the type of a schema", () => {
     expect(code).not.toContain("data: unknown");
   });
 
+  test("leaves the contract as it was", async () => {
+    const kind = (value: string) => ({
+      type: "object",
+      required: ["kind"],
+      properties: { kind: { type: "string", const: value, description: "What it is." } },
+    });
+    const mapping = { a: "#/components/schemas/A", b: "#/components/schemas/B" };
+    const oneOf = Object.values(mapping).map(($ref) => ({ $ref }));
+    const schemas = { A: kind("a"), B: kind("b"), Either: { oneOf, discriminator: { propertyName: "kind", mapping } } };
+    const api = await readApi({ components: { schemas } });
+    const before = structuredClone(api);
+    const code = renderSchema(api, "test.openapi.json");
+    expect(api).toEqual(before);
+    expect(renderSchema(api, "test.openapi.json")).toBe(code);
+  });
+
   test("never runs what a specification says", async () => {
     const code = await render(hostileDocument());
     runModule(code);

@@ -12,8 +12,10 @@ import { renderBanner } from "./source-text.ts";
  */
 export function renderSchema(api: Api, specName: string): string {
   // Streams get a `schema` with parsed data, because openapi-typescript gives `unknown` for `itemSchema`. The structure
-  // of the document has been checked, which is what its type claims.
-  const document = expandEventStreams(api.document, api.files[0] ?? specName) as unknown as OpenAPI3;
+  // of the document has been checked, which is what its type claims. A copy, because openapi-typescript writes what it
+  // finds out about discriminators into the schemas that it reads.
+  const expanded = expandEventStreams(api.document, api.files[0] ?? specName);
+  const document = structuredClone(expanded) as unknown as OpenAPI3;
   const nodes = transformSchema(document, {
     additionalProperties: false,
     alphabetize: false,
