@@ -21,16 +21,17 @@ export function checkBody(
     const size = bytes.byteLength;
     if (!size) return required && invalid("body: it is missing.");
     if (maxBytes && size > maxBytes) {
-      return { status: 413, message: `The body has ${size} bytes. Expected at most ${maxBytes}.` };
+      return { status: 413, message: `body: expected at most ${maxBytes} bytes, not ${size}.` };
     }
     const found = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
     const range = [found, found.replace(/\/.*/, "/*"), "*/*"].find((type) => Object.hasOwn(content, type));
     if (range === undefined) {
       const expected = Object.keys(content).join(" or ");
-      return { status: 415, message: `The content type is ${found || "missing"}. Expected ${expected}.` };
+      return { status: 415, message: `content-type: expected ${expected}, not "${found}".` };
     }
-    const text = new TextDecoder().decode(bytes);
     try {
+      // A body that is not UTF-8 is no JSON (RFC 8259, section 8.1), and no text either.
+      const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
       parsed.body = /[/+]json$/.test(found) ? JSON.parse(text) : text;
     } catch {
       return invalid("body: expected JSON.");

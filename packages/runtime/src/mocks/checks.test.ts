@@ -2,14 +2,17 @@ import { describe, expect, test } from "vitest";
 import { checkBody } from "./check-body.ts";
 import { checkCredentials } from "./check-credentials.ts";
 import { checkParameters, type ParameterEntry } from "./check-parameters.ts";
-import type { Check, ParsedRequest } from "./mock-table.ts";
+import type { Check, CheckOptions, ParsedRequest } from "./mock-table.ts";
 import type { Rule } from "./rules/rule.ts";
 
-async function run(check: Check, url = "http://api/", init: RequestInit = {}, path: Record<string, unknown> = {}) {
+async function run(check: Check, url = "http://api/", init: RequestInit = {}, options: RunOptions = {}) {
+  const { path = {}, ...others } = options;
   const parsed: ParsedRequest = { path, query: {}, header: {}, cookie: {}, body: undefined };
-  const violation = await check(new Request(url, init), parsed);
+  const violation = await check(new Request(url, init), parsed, others);
   return { violation, parsed };
 }
+
+type RunOptions = CheckOptions & { path?: Record<string, unknown> };
 
 /** A rule that wants one thing. */
 function wanting(isValid: (value: unknown) => boolean, at = ""): Rule {
@@ -46,6 +49,24 @@ describe("credentials", () => {
     expect((await run(check, "http://api/?keys=k")).violation).toEqual(refused);
   });
 
+  test.each([
+    ["Bearer", { authorization: "Bearer t0ken" }, true],
+    ["Bearer", { authorization: "bearer t0ken" }, true],
+    ["Bearer", { authorization: "Bearer t0ken2" }, false],
+    ["Bearer", { authorization: "Bearer T0KEN" }, false],
+    ["Bearer", { authorization: "t0ken" }, false],
+    ["Bearer", {}, false],
+    ["Basic", { authorization: "Basic dDBrZW4=" }, true],
+    ["Basic", { authorization: "Basic t0ken" }, false],
+    [["header", "X-Key"], { "x-key": "t0ken" }, true],
+    [["header", "X-Key"], { "x-key": "other" }, false],
+    [["cookie", "session"], { cookie: "session=t0ken" }, true],
+    [["cookie", "session"], { cookie: "session=other" }, false],
+  ] as const)("as %j in %j, where t0ken is the only one: %s", async (place, headers, isAccepted) => {
+    const { violation } = await run(checkCredentials([place]), undefined, { headers }, { token: "t0ken" });
+    expect(violation).toEqual(isAccepted ? undefined : refused);
+  });
+
   test("of one of several kinds are enough", async () => {
     const check = checkCredentials(["Bearer", ["query", "key"]]);
     expect((await run(check, "http://api/?key=k")).violation).toBeUndefined();
@@ -57,7 +78,7 @@ describe("credentials", () => {
 describe("parameters", () => {
   async function read(entry: Omit<ParameterEntry, "name">, url: string, init?: RequestInit) {
     const { violation, parsed } = await run(checkParameters([{ name: "p", ...entry }]), `http://api/${url}`, init, {
-      p: "text",
+      path: { p: "text" },
     });
     return violation?.message ?? parsed[entry.in]["p"];
   }
@@ -111,7 +132,7 @@ describe("parameters", () => {
 
   test("of the path are numbers where the contract says so", async () => {
     const check = checkParameters([{ name: "id", in: "path", type: "number" }]);
-    expect((await run(check, undefined, {}, { id: "5" })).parsed.path).toEqual({ id: 5 });
+    expect((await run(check, undefined, {}, { path: { id: "5" } })).parsed.path).toEqual({ id: 5 });
   });
 
   test("that the contract does not have are refused by name, with those that it has", async () => {
@@ -158,7 +179,7 @@ describe("the body", () => {
     expect(await check([...options], { ...json, body: '["é"]' })).toEqual({ parsed: ["é"] });
     expect(await check([...options], { ...json, body: '["éx"]' })).toEqual({
       status: 413,
-      message: "The body has 7 bytes. Expected at most 6.",
+      message: "body: expected at most 6 bytes, not 7.",
     });
   });
 
@@ -170,7 +191,7 @@ describe("the body", () => {
     const options = { "application/json": valid, "application/xml": null };
     expect(await check([options], { headers: { "content-type": type }, body: "[]" })).toEqual({
       status: 415,
-      message: `The content type is ${found}. Expected application/json or application/xml.`,
+      message: `content-type: expected application/json or application/xml, not "${found}".`,
     });
   });
 
@@ -178,7 +199,7 @@ describe("the body", () => {
     const body = new Uint8Array([1]);
     expect(await check([{ "application/json": valid }], { body })).toMatchObject({
       status: 415,
-      message: "The content type is missing. Expected application/json.",
+      message: 'content-type: expected application/json, not "".',
     });
   });
 
@@ -189,6 +210,14 @@ describe("the body", () => {
 
   test("that is broken JSON is refused", async () => {
     expect(await check([{ "application/json": valid }], { ...json, body: "[" })).toEqual({
+      status: 400,
+      message: "body: expected JSON.",
+    });
+  });
+
+  test("that is not UTF-8 is refused", async () => {
+    const body = new Uint8Array([0x22, 0xff, 0x22]);
+    expect(await check([{ "application/json": valid }], { ...json, body })).toEqual({
       status: 400,
       message: "body: expected JSON.",
     });

@@ -133,13 +133,13 @@ describe("respond", () => {
 
   test("fails where it is written when the contract has no such status", () => {
     expect(() => createMock({ responses: { 200: {}, 404: {} } }).respond(409)).toThrow(
-      new RangeError("The contract has no status 409 here. Expected one of 200, 404."),
+      new RangeError("The contract has no status 409 here, only 200, 404."),
     );
   });
 
   test.each(["third", "toString"])("fails where it is written when the status has no example %s", (example) => {
     expect(() => createMock({ responses }).respond(200, { example })).toThrow(
-      new RangeError(`The contract has no example ${example} here. Expected one of first, second.`),
+      new RangeError(`The contract has no example ${example} here, only first, second.`),
     );
   });
 });
@@ -169,7 +169,7 @@ describe("example", () => {
 
   test.each(["third", "constructor"])("fails where it is written when there is no example %s", (name) => {
     expect(() => createMock({ responses }).example(name)).toThrow(
-      `The contract has no example ${name} here. Expected one of first, second, not-found, broken.`,
+      `The contract has no example ${name} here, only first, second, not-found, broken.`,
     );
   });
 });

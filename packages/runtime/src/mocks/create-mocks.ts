@@ -8,6 +8,11 @@ export interface MockOptions {
   /** Where the mocked server is. Default: the first server of the contract. `*` at its beginning stands for any origin. */
   baseUrl?: string | undefined;
   /**
+   * The only credentials that are let in, where an operation asks for any: a bearer token, the value of an API key, or
+   * `user:password`. Default: all credentials are.
+   */
+  token?: string | undefined;
+  /**
    * What to do with a request that the contract forbids. `respond`, the default: answer as the contract says a server
    * does. `throw`: fail the handler, so that msw reports the mistake. A function is told, and then the mock responds.
    */
@@ -46,7 +51,7 @@ export function createMocks(contract: MockContract, options: MockOptions = {}): 
         const { headers, signal, url } = request;
         const call = { request, headers, path: readPath(url), query: {}, header: {}, cookie: {}, body: undefined };
         for (const check of entry.checks ?? []) {
-          const violation = await check(request, call);
+          const violation = await check(request, call, options);
           if (violation) return refuse(violation, request)(signal);
         }
         return resolve(call);

@@ -66,5 +66,5 @@ function namesOf({ examples = {} }: ResponseEntry = {}): string[] {
 }
 
 function unknown(what: string, found: unknown, expected: string[]): never {
-  throw new RangeError(`The contract has no ${what} ${found} here. Expected one of ${expected.join(", ")}.`);
+  throw new RangeError(`The contract has no ${what} ${found} here, only ${expected.join(", ")}.`);
 }

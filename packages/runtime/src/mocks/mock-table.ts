@@ -17,7 +17,16 @@ export interface MockEntry {
 }
 
 /** Looks at one part of a request, and puts what it has parsed where the mock can find it. */
-export type Check = (request: Request, parsed: ParsedRequest) => Violation | undefined | Promise<Violation | undefined>;
+export type Check = (
+  request: Request,
+  parsed: ParsedRequest,
+  options: CheckOptions,
+) => Violation | undefined | Promise<Violation | undefined>;
+
+/** What the caller of the mocks has set. */
+export interface CheckOptions {
+  token?: string | undefined;
+}
 
 /** Why a request is refused: the status that says so, and what was wrong. */
 export interface Violation {

@@ -61,7 +61,7 @@ export const streaming: Streaming = (body, options, requestSignal) => {
       comment: (text) => raw(`: ${text.replace(lineEnds, "\n: ")}\n\n`),
       raw,
       disconnect: () => {
-        throw new Error("The mock broke the connection.");
+        throw new Error("The mock disconnected.");
       },
       signal: gone.signal,
     });
