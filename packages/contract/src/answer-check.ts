@@ -1,0 +1,98 @@
+import type { Api, MediaType, Operation, OperationResponse, ResponseHeader } from "@docent/openapi";
+import { readHeader, type WireAnswer } from "./exchange.ts";
+import { isJson, matchMediaType } from "./media-type.ts";
+import type { SchemaChecker } from "./schema-checker.ts";
+import { checkStream } from "./stream-check.ts";
+import { type AnswerProblem, type CheckedAnswer, checkValue, parseJson, readings } from "./value-check.ts";
+
+/** What an answer is held against. */
+export interface AnswerPlace {
+  api: Api;
+  checker: SchemaChecker;
+  operation: Operation;
+}
+
+/** Holds one answer against what its operation documents: status, headers, media type, body, events. */
+export function checkAnswer({ checker, operation }: AnswerPlace, answer: WireAnswer): CheckedAnswer {
+  const response = findResponse(operation, answer.status);
+  if (!response) {
+    const known = operation.responses.map(({ status }) => status).join(", ");
+    const message = `the status ${answer.status} is not documented; documented are ${known}`;
+    return {
+      problems: [{ rule: "status-undocumented", pointer: `${operation.pointer}/responses`, message }],
+      events: [],
+    };
+  }
+  const headers = response.headers.flatMap((header) => checkHeader(checker, header, answer));
+  const content = checkContent({ checker, operation, response }, answer);
+  return { problems: [...headers, ...content.problems], events: content.events };
+}
+
+/** An exact status before its range, and a range before `default` (OpenAPI, "Responses Object"). */
+export function findResponse(operation: Operation, status: number): OperationResponse | undefined {
+  const names = [String(status), `${Math.floor(status / 100)}XX`, "default"];
+  return names
+    .map((name) => operation.responses.find((response) => response.status.toUpperCase() === name.toUpperCase()))
+    .find((response) => response !== undefined);
+}
+
+function checkHeader(checker: SchemaChecker, header: ResponseHeader, answer: WireAnswer): AnswerProblem[] {
+  const { name, isRequired, schema, pointer } = header;
+  // "If a response header is defined with the name Content-Type, it SHALL be ignored" (OpenAPI, "Response Object").
+  if (name.toLowerCase() === "content-type") return [];
+  const text = readHeader(answer.headers, name);
+  if (text === undefined) {
+    return isRequired ? [{ rule: "header-missing", pointer, message: `the header ${name} is missing` }] : [];
+  }
+  if (readings(text).some((value) => checker.isValid(schema, value))) return [];
+  const [problem] = checker.check({ schema, pointer: `${pointer}/schema` }, readings(text).at(-1));
+  const reason = problem?.message ?? "it is not what its schema describes";
+  return [{ rule: "header-invalid", pointer: problem?.pointer ?? pointer, message: `the header ${name}: ${reason}` }];
+}
+
+function checkContent(
+  { checker, operation, response }: Pick<AnswerPlace, "checker" | "operation"> & { response: OperationResponse },
+  answer: WireAnswer,
+): CheckedAnswer {
+  const found = readHeader(answer.headers, "content-type");
+  // A HEAD, 204 or 304 has none (RFC 9110, section 6.4.1).
+  if (operation.method === "HEAD" || answer.status === 204 || answer.status === 304)
+    return { problems: [], events: [] };
+  if (response.content.length === 0) {
+    if (answer.body.length === 0) return { problems: [], events: [] };
+    const message = `a body of ${found ?? "no media type"} came back, and none is documented`;
+    return { problems: [{ rule: "body-undocumented", pointer: response.pointer, message }], events: [] };
+  }
+  const mediaType = matchMediaType(response.content, found);
+  if (!mediaType) {
+    const known = response.content.map(({ name }) => name).join(", ");
+    const message = `the media type ${found ?? "of no name"} is not documented for ${answer.status}; documented is ${known}`;
+    return {
+      problems: [{ rule: "media-type-undocumented", pointer: `${response.pointer}/content`, message }],
+      events: [],
+    };
+  }
+  if (mediaType.stream) return checkStream({ checker, mediaType, stream: mediaType.stream }, answer);
+  const ending = checkEnding(mediaType, answer);
+  return { problems: ending.length > 0 ? ending : checkBody(checker, mediaType, answer), events: [] };
+}
+
+function checkEnding({ pointer }: MediaType, { completion, body }: WireAnswer): AnswerProblem[] {
+  if (completion === "ended") return [];
+  if (completion === "cut") {
+    return [{ rule: "answer-cut", pointer, message: `the connection broke after ${body.length} bytes of the body` }];
+  }
+  const reason = completion === "timed-out" ? "was still coming at the time limit" : "is larger than the limit";
+  return [{ rule: "answer-endless", pointer, message: `the body ${reason}, after ${body.length} bytes` }];
+}
+
+function checkBody(checker: SchemaChecker, mediaType: MediaType, { body }: WireAnswer): AnswerProblem[] {
+  if (!isJson(mediaType.name)) return [];
+  const value = parseJson(body);
+  if (!value) {
+    const shown = JSON.stringify(new TextDecoder().decode(body.subarray(0, 60)));
+    return [{ rule: "body-not-json", pointer: mediaType.pointer, message: `expected JSON, found ${shown}` }];
+  }
+  const place = { schema: mediaType.schema ?? true, pointer: `${mediaType.pointer}/schema` };
+  return checkValue(checker, place, { value: value.value, rule: "body-invalid", prefix: "the body: " });
+}

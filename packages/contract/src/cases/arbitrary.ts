@@ -1,0 +1,157 @@
+import { isRecord, type JsonRecord, resolveReference, toArray, toRecord } from "@docent/openapi";
+import fc from "fast-check";
+
+interface ArbitrarySource {
+  document: JsonRecord;
+  /** How many objects and lists there are around the value. */
+  depth?: number;
+}
+
+/** Beyond this depth, optional properties and items are left out. */
+const shallow = 3;
+/** A schema whose required properties nest deeper than this has no finite value, or none that anyone would send. */
+const deepest = 12;
+
+/**
+ * Values that a schema is likely to allow: its types, bounds, patterns, formats, properties and unions. What it cannot
+ * express (`not`, `if`, `contains`, …) is for the caller to filter out with a validator.
+ */
+export function toArbitrary(schema: unknown, { document, depth = 0 }: ArbitrarySource): fc.Arbitrary<unknown> {
+  if (depth > deepest || schema === false) return fc.constant(null);
+  const merged = mergeInPlace(schema, document);
+  if ("const" in merged) return fc.constant(merged["const"]);
+  if (Array.isArray(merged["enum"])) return fc.constantFrom(...merged["enum"]);
+  const branches = [...toArray(merged["oneOf"]), ...toArray(merged["anyOf"])];
+  if (branches.length > 0) {
+    const { oneOf: _, anyOf: __, ...rest } = merged;
+    return fc.oneof(
+      ...branches.map((branch) => toArbitrary({ allOf: [rest, branch] }, { document, depth: depth + 0.25 })),
+    );
+  }
+  return fc.oneof(...typesOf(merged).map((type) => ofType(type, merged, { document, depth })));
+}
+
+/** A schema with what it refers to and its `allOf` in one object: properties united, bounds at their tightest. */
+function mergeInPlace(schema: unknown, document: JsonRecord, seen: readonly unknown[] = []): JsonRecord {
+  if (!isRecord(schema) || seen.includes(schema)) return {};
+  const inside = [...seen, schema];
+  const { $ref: reference, allOf, ...own } = schema;
+  const others = [
+    ...(typeof reference === "string" ? [resolveReference(document, schema)] : []),
+    ...toArray(allOf),
+  ].map((other) => mergeInPlace(other, document, inside));
+  return [own, ...others].reduce((merged, other) => mergeTwo(merged, other), {});
+}
+
+const lower = new Set(["minLength", "minItems", "minProperties", "minimum", "exclusiveMinimum"]);
+const upper = new Set(["maxLength", "maxItems", "maxProperties", "maximum", "exclusiveMaximum"]);
+
+function mergeTwo(a: JsonRecord, b: JsonRecord): JsonRecord {
+  const merged: JsonRecord = { ...a };
+  for (const [keyword, value] of Object.entries(b)) {
+    const other = a[keyword];
+    if (other === undefined) merged[keyword] = value;
+    else if (keyword === "properties") merged[keyword] = { ...toRecord(other), ...toRecord(value) };
+    else if (keyword === "required") merged[keyword] = [...new Set([...toArray(other), ...toArray(value)])];
+    else if (keyword === "oneOf" || keyword === "anyOf") merged[keyword] = other;
+    else if (lower.has(keyword)) merged[keyword] = Math.max(Number(other), Number(value));
+    else if (upper.has(keyword)) merged[keyword] = Math.min(Number(other), Number(value));
+    else if (keyword === "type")
+      merged[keyword] =
+        toArray(other).length > 0 ? toArray(other).filter((type) => [value].flat().includes(type)) : other;
+  }
+  return merged;
+}
+
+function typesOf(schema: JsonRecord): string[] {
+  const { type } = schema;
+  if (typeof type === "string") return [type];
+  if (Array.isArray(type) && type.length > 0) return type.map(String);
+  if ("properties" in schema || "required" in schema || "additionalProperties" in schema) return ["object"];
+  if ("items" in schema || "prefixItems" in schema) return ["array"];
+  if ("minLength" in schema || "maxLength" in schema || "pattern" in schema || "format" in schema) return ["string"];
+  if ("minimum" in schema || "maximum" in schema || "multipleOf" in schema) return ["number"];
+  return ["string", "integer", "boolean", "object"];
+}
+
+function ofType(type: string, schema: JsonRecord, source: Required<ArbitrarySource>): fc.Arbitrary<unknown> {
+  if (type === "null") return fc.constant(null);
+  if (type === "boolean") return fc.boolean();
+  if (type === "integer" || type === "number") return numbers(schema, type === "integer");
+  if (type === "string") return texts(schema);
+  return type === "array" ? lists(schema, source) : objects(schema, source);
+}
+
+function numbers(schema: JsonRecord, isInteger: boolean): fc.Arbitrary<number> {
+  const read = (keyword: string, fallback: number) => Number(schema[keyword] ?? fallback);
+  const step = Number(schema["multipleOf"] ?? (isInteger ? 1 : 0));
+  const min = Math.max(read("minimum", -1e6), read("exclusiveMinimum", -1e6) + (isInteger ? 1 : 0));
+  const max = Math.min(
+    read("maximum", Math.max(1e6, min)),
+    read("exclusiveMaximum", Math.max(1e6, min) + 1) - (isInteger ? 1 : 0),
+  );
+  if (step > 0) {
+    const [from, to] = [Math.ceil(min / step), Math.floor(Math.max(max, min) / step)];
+    return fc.integer({ min: Math.min(from, to), max: to }).map((count) => count * step);
+  }
+  return fc.double({ min, max: Math.max(min, max), noNaN: true });
+}
+
+/** Beyond this, a random string shows nothing that a shorter one does not. */
+const usualLength = 64;
+
+function texts(schema: JsonRecord): fc.Arbitrary<string> {
+  const minLength = Number(schema["minLength"] ?? 0);
+  const maxLength = Math.min(Number(schema["maxLength"] ?? usualLength), Math.max(usualLength, minLength));
+  if (typeof schema["pattern"] === "string") {
+    try {
+      return fc.stringMatching(new RegExp(schema["pattern"], "u"), { maxLength });
+    } catch {
+      // A pattern with what the generator cannot write, such as a look-behind: the caller's filter decides.
+    }
+  }
+  const format = typeof schema["format"] === "string" ? formats[schema["format"]] : undefined;
+  return format
+    ? format()
+    : fc.string({ minLength, maxLength: Math.max(minLength, maxLength), unit: "grapheme-ascii" });
+}
+
+const dates = () => fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true });
+
+const formats: Record<string, () => fc.Arbitrary<string>> = {
+  "date-time": () => dates().map((date) => date.toISOString()),
+  date: () => dates().map((date) => date.toISOString().slice(0, 10)),
+  time: () => dates().map((date) => date.toISOString().slice(11)),
+  uuid: () => fc.uuid(),
+  email: () => fc.emailAddress(),
+  uri: () => fc.webUrl(),
+  "uri-reference": () => fc.webUrl(),
+  hostname: () => fc.domain(),
+  ipv4: () => fc.ipV4(),
+  ipv6: () => fc.ipV6(),
+  byte: () => fc.base64String(),
+};
+
+function lists(schema: JsonRecord, { document, depth }: Required<ArbitrarySource>): fc.Arbitrary<unknown[]> {
+  const minLength = Number(schema["minItems"] ?? 0);
+  const usual = depth < shallow ? Math.max(3, minLength) : minLength;
+  const maxLength = Math.max(minLength, Math.min(Number(schema["maxItems"] ?? usual), usual));
+  const item = toArbitrary(schema["items"] ?? true, { document, depth: depth + 1 });
+  if (schema["uniqueItems"] !== true) return fc.array(item, { minLength, maxLength });
+  return fc.uniqueArray(item, { minLength, maxLength, selector: (value) => JSON.stringify(value) });
+}
+
+function objects(schema: JsonRecord, { document, depth }: Required<ArbitrarySource>): fc.Arbitrary<JsonRecord> {
+  const properties = toRecord(schema["properties"]);
+  const required = toArray(schema["required"]).map(String);
+  const additional = isRecord(schema["additionalProperties"]) ? schema["additionalProperties"] : true;
+  const named = Object.keys(properties).filter((name) => depth < shallow || required.includes(name));
+  const entries = [...new Set([...required, ...named])].map(
+    (name) =>
+      [
+        name,
+        toArbitrary(Object.hasOwn(properties, name) ? properties[name] : additional, { document, depth: depth + 1 }),
+      ] as const,
+  );
+  return fc.record(Object.fromEntries(entries), { requiredKeys: required });
+}

@@ -1,0 +1,136 @@
+import { isRecord, type JsonRecord, joinPointer, toArray } from "@docent/openapi";
+import type { SchemaPlace } from "../schema-checker.ts";
+import { listCases } from "./list-cases.ts";
+import { numberCases } from "./number-cases.ts";
+import { absentNames, objectCases, propertyNodes } from "./object-cases.ts";
+import type { Sampler } from "./sampler.ts";
+import { collectParts, isValidFor, readBranches, type SchemaNode, type SchemaSource } from "./schema-parts.ts";
+import { textCases } from "./text-cases.ts";
+import { typeCases } from "./type-cases.ts";
+import type { Candidate, SchemaPart, ValueCase } from "./value-case.ts";
+
+/** Where values come from, and how many. */
+export interface CaseSource extends SchemaSource {
+  sampler: Sampler;
+  /** Pointers of patterns that have been tried character by character; shared among the examples of one operation. */
+  tried?: Set<string>;
+}
+
+/** No contract needs more, and one that is hostile does not get more. */
+const maxCases = 3000;
+const maxDepth = 8;
+
+/**
+ * Every value that differs from an example in one place, at the edge of one keyword: just allowed, or just forbidden.
+ * The validator decides which it is; the keyword and its pointer say what a server forgot that takes it for the other.
+ */
+export function deriveCases(source: CaseSource, place: SchemaPlace, example: unknown): ValueCase[] {
+  const cases: ValueCase[] = [];
+  const texts = new Set([JSON.stringify(example)]);
+  const whole = { ...source, tried: source.tried ?? new Set<string>() };
+  for (const candidate of deriveAt(whole, place, { value: example, depth: 0 })) {
+    const text = JSON.stringify(candidate.value);
+    if (texts.has(text)) continue;
+    texts.add(text);
+    cases.push({ ...candidate, isValid: source.checker.isValid(place.schema, candidate.value) });
+    if (cases.length === maxCases) break;
+  }
+  return cases;
+}
+
+interface At {
+  value: unknown;
+  depth: number;
+}
+
+function* deriveAt(source: Required<CaseSource>, node: SchemaNode, at: At): Generator<Candidate> {
+  if (at.depth > maxDepth) return;
+  const parts = collectParts(source, node, at.value);
+  const mayBeRefused = parts.some(({ schema }) => schema["x-may-refuse"] === true);
+  for (const candidate of deriveFrom(source, { node, parts }, at))
+    yield mayBeRefused ? { ...candidate, mayBeRefused } : candidate;
+}
+
+function* deriveFrom(
+  source: Required<CaseSource>,
+  { node, parts }: { node: SchemaNode; parts: readonly SchemaPart[] },
+  { value, depth }: At,
+): Generator<Candidate> {
+  yield* typeCases(parts, value);
+  if (typeof value === "string") {
+    const samples = source.sampler.many(node.schema, 10).filter((sample) => typeof sample === "string");
+    yield* textCases(parts, { example: value, samples, tried: source.tried });
+  }
+  if (typeof value === "number") yield* numberCases(parts, value);
+  if (Array.isArray(value)) yield* deriveList(source, parts, { value, depth });
+  if (isRecord(value)) yield* deriveObject(source, parts, { value, depth });
+  yield* otherBranches(source, parts, { value, depth });
+}
+
+function* deriveList(
+  source: Required<CaseSource>,
+  parts: readonly SchemaPart[],
+  { value, depth }: { value: readonly unknown[]; depth: number },
+): Generator<Candidate> {
+  const items = parts.flatMap(({ schema, pointer }) =>
+    "items" in schema ? [{ schema: schema["items"], pointer: joinPointer(pointer, "items") }] : [],
+  );
+  const [item] = items;
+  const samples = (count: number) =>
+    item ? source.sampler.different(item.schema, count) : Array(count).fill("docent");
+  yield* listCases(parts, value, samples);
+  const list = value.length > 0 ? value : samples(1);
+  for (const node of items) {
+    for (const candidate of deriveAt(source, node, { value: list[0], depth: depth + 1 }))
+      yield { ...candidate, value: [candidate.value, ...list.slice(1)], place: `/0${candidate.place}` };
+    // What is checked in the first item only is checked nowhere.
+    for (const candidate of deriveAt(source, node, { value: list[0], depth: depth + 1 })) {
+      if (isValidFor(source.checker, node.schema, candidate.value)) continue;
+      yield { ...candidate, value: [...list, candidate.value], place: `/${list.length}${candidate.place}` };
+      break;
+    }
+  }
+}
+
+function* deriveObject(
+  source: Required<CaseSource>,
+  parts: readonly SchemaPart[],
+  { value, depth }: { value: JsonRecord; depth: number },
+): Generator<Candidate> {
+  yield* objectCases(parts, value);
+  for (const [name, member] of Object.entries(value))
+    for (const node of propertyNodes(parts, name)) {
+      for (const candidate of deriveAt(source, node, { value: member, depth: depth + 1 }))
+        yield { ...candidate, value: { ...value, [name]: candidate.value }, place: `/${name}${candidate.place}` };
+    }
+  for (const name of absentNames(parts, value))
+    for (const node of propertyNodes(parts, name)) {
+      const sample = source.sampler.one(node.schema);
+      if (sample === undefined) continue;
+      const base = { keyword: "properties", pointer: node.pointer, place: `/${name}` };
+      yield { ...base, value: { ...value, [name]: sample }, what: "given" };
+      for (const candidate of deriveAt(source, node, { value: sample, depth: depth + 1 }))
+        yield { ...candidate, value: { ...value, [name]: candidate.value }, place: `/${name}${candidate.place}` };
+    }
+}
+
+/** A value of each branch that the example does not take, and inside the document every edge of it. */
+function* otherBranches(
+  source: Required<CaseSource>,
+  parts: readonly SchemaPart[],
+  { value, depth }: At,
+): Generator<Candidate> {
+  for (const part of parts)
+    for (const [index, branch] of readBranches(part).entries()) {
+      if (isValidFor(source.checker, branch.schema, value)) continue;
+      const sample = source.sampler.one(branch.schema);
+      if (sample === undefined) continue;
+      const keyword = toArray(part.schema["oneOf"]).length > 0 ? "oneOf" : "anyOf";
+      yield { value: sample, keyword, pointer: branch.pointer, place: "", what: `the ${ordinal(index)} kind` };
+      if (depth > 0) yield* deriveAt(source, branch, { value: sample, depth: depth + 1 });
+    }
+}
+
+function ordinal(index: number): string {
+  return ["first", "second", "third", "fourth", "fifth"][index] ?? `${index + 1}th`;
+}

@@ -1,0 +1,74 @@
+import { isRecord, type JsonRecord, resolveReference, type Schema, toArray } from "@docent/openapi";
+import fc from "fast-check";
+import type { SchemaChecker } from "../schema-checker.ts";
+import { toArbitrary } from "./arbitrary.ts";
+
+/** Makes values of schemas. The same seed makes the same values. */
+export class Sampler {
+  readonly #document: JsonRecord;
+  readonly #checker: SchemaChecker;
+  readonly #seed: number;
+  readonly #known = new Map<unknown, Map<number, unknown[]>>();
+
+  constructor({ document, checker, seed }: { document: JsonRecord; checker: SchemaChecker; seed: number }) {
+    this.#document = document;
+    this.#checker = checker;
+    this.#seed = seed;
+  }
+
+  /** A valid value: what the schema's author gives as one, or else the shortest of some. Undefined where none was found. */
+  one(schema: unknown): unknown {
+    const given = this.#givenBy(schema).find((value) => this.#isValid(schema, value));
+    if (given !== undefined) return given;
+    return this.many(schema, 10).sort((a, b) => JSON.stringify(a).length - JSON.stringify(b).length)[0];
+  }
+
+  /** Up to so many different valid values. */
+  many(schema: unknown, count: number): unknown[] {
+    const known = this.#known.get(schema) ?? new Map<number, unknown[]>();
+    this.#known.set(schema, known);
+    const values = known.get(count) ?? this.#make(schema, count);
+    known.set(count, values);
+    return [...values];
+  }
+
+  #make(schema: unknown, count: number): unknown[] {
+    const found = new Map<string, unknown>();
+    const arbitrary = toArbitrary(schema, { document: this.#document });
+    // Not every arbitrary knows every keyword, so more are made than are wanted.
+    for (const value of fc.sample(arbitrary, { seed: this.#seed, numRuns: count * 8 + 20 })) {
+      const text = JSON.stringify(value);
+      if (text === undefined || found.has(text) || !this.#isValid(schema, value)) continue;
+      // JSON has no -0, no undefined and no prototype: what is sent is what was tried.
+      found.set(text, JSON.parse(text));
+      if (found.size === count) break;
+    }
+    return [...found.values()];
+  }
+
+  /** So many values, different as far as the schema has that many. */
+  different(schema: unknown, count: number): unknown[] {
+    const values = count === 0 ? [] : this.many(schema, Math.min(count, 100));
+    if (values.length === 0) return [];
+    return Array.from({ length: count }, (_, index) => values[index % values.length]);
+  }
+
+  /** One index of so many; the seed and the turn decide which. */
+  choose(count: number, turn: number): number {
+    const [index = 0] = count === 0 ? [] : fc.sample(fc.nat(count - 1), { seed: this.#seed + turn, numRuns: 1 });
+    return index;
+  }
+
+  #isValid(schema: unknown, value: unknown): boolean {
+    return typeof schema === "boolean" ? schema : isRecord(schema) && this.#checker.isValid(schema as Schema, value);
+  }
+
+  #givenBy(schema: unknown): unknown[] {
+    const target = resolveReference(this.#document, schema);
+    if (!isRecord(target)) return [];
+    const single = ["example", "default", "const"]
+      .filter((keyword) => keyword in target)
+      .map((keyword) => target[keyword]);
+    return [...toArray(target["examples"]), ...single, ...toArray(target["enum"])];
+  }
+}

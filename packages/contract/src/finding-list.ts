@@ -1,0 +1,70 @@
+import { renderCurl } from "./curl.ts";
+import type { WireAnswer } from "./exchange.ts";
+import { type Finding, hideToken, showAnswer, showRequest } from "./finding.ts";
+import type { Probe } from "./probes/probe.ts";
+import type { RouteProblem } from "./route-table.ts";
+import type { AnswerProblem } from "./value-check.ts";
+
+/** Collects findings: the same one twice is one finding, seen twice. */
+export class FindingList {
+  readonly #findings = new Map<string, Finding>();
+  readonly #url: string;
+  readonly #token: string | undefined;
+
+  constructor({ url, token }: { url: string; token: string | undefined }) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  get size(): number {
+    return this.#findings.size;
+  }
+
+  add(probe: Probe, { rule, pointer, message }: AnswerProblem, answer: WireAnswer | undefined): void {
+    const operation = probe.operation;
+    const key = JSON.stringify([operation?.id ?? probe.what, rule, pointer, generalise(message)]);
+    const known = this.#findings.get(key);
+    if (known) {
+      known.count++;
+      return;
+    }
+    const request = hideToken(probe.request, this.#token);
+    this.#findings.set(key, {
+      operationId: operation?.id,
+      operation: operation ? `${operation.method} ${operation.path}` : probe.what,
+      rule,
+      pointer,
+      message,
+      probe: probe.what,
+      sent: showRequest(request),
+      received: answer ? showAnswer(answer, this.#token) : undefined,
+      curl: renderCurl(request, this.#url),
+      count: 1,
+    });
+  }
+
+  addRoute({ operation, route, rule, pointer, message }: RouteProblem): void {
+    const request = { method: route.method, target: route.path, headers: [], body: undefined };
+    this.#findings.set(JSON.stringify([rule, route.method, route.path]), {
+      operationId: operation?.id,
+      operation: `${route.method} ${route.path}`,
+      rule,
+      pointer,
+      message,
+      probe: "the server's own table of routes",
+      sent: showRequest(request),
+      received: undefined,
+      curl: renderCurl(request, this.#url),
+      count: 1,
+    });
+  }
+
+  list(): Finding[] {
+    return [...this.#findings.values()];
+  }
+}
+
+/** A message without what differs from one request to the next: values found, and places in lists. */
+function generalise(message: string): string {
+  return message.replace(/, found (?!\d{3}\b).*$/s, "").replaceAll(/\/\d+(?=\/|\s|$)/g, "/0");
+}

@@ -1,0 +1,49 @@
+import type { Operation } from "@docent/openapi";
+
+/** The values of a path template's parameters in a path, percent-decoded; undefined where the path is another. */
+export function matchTemplate(template: string, pathname: string): Record<string, string> | undefined {
+  const expected = template.split("/");
+  const found = pathname.split("/");
+  if (expected.length !== found.length) return undefined;
+  const values: Record<string, string> = {};
+  for (const [index, part] of expected.entries()) {
+    const segment = matchSegment(part, found[index] ?? "");
+    if (!segment) return undefined;
+    Object.assign(values, segment);
+  }
+  return values;
+}
+
+/** Fewest templates first: a concrete path comes before a template that it matches (OpenAPI, "Paths Object"). */
+export function sortByTemplate<T extends { path: string }>(routes: readonly T[]): T[] {
+  return routes.toSorted((a, b) => a.path.split("{").length - b.path.split("{").length);
+}
+
+/** The operation that a request means, with the values of its path. */
+export function findOperation(
+  operations: readonly Operation[],
+  { method, pathname }: { method: string; pathname: string },
+): { operation: Operation; path: Record<string, string> } | undefined {
+  for (const operation of sortByTemplate(operations.filter((candidate) => candidate.method === method))) {
+    const path = matchTemplate(operation.path, pathname);
+    if (path) return { operation, path };
+  }
+  return undefined;
+}
+
+function matchSegment(template: string, segment: string): Record<string, string> | undefined {
+  if (!template.includes("{")) return template === segment ? {} : undefined;
+  const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
+  const source = template.split(/\{[^{}]+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const values = new RegExp(`^${source.join("(.+)")}$`).exec(segment);
+  return values ? Object.fromEntries(names.map((name, index) => [name, decode(values[index + 1] ?? "")])) : undefined;
+}
+
+/** A percent sign that encodes nothing stands for itself. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

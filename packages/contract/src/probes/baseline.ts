@@ -1,0 +1,68 @@
+import { isRecord, type MediaType, type Operation, type Parameter } from "@docent/openapi";
+import type { Header } from "../exchange.ts";
+import { isJson } from "../media-type.ts";
+import type { ProbeSource } from "./probe-source.ts";
+import { encodeJson, type RequestBytes, type RequestParts } from "./request-parts.ts";
+
+/** A request that the contract allows, from which others differ in one place. */
+export interface Baseline {
+  name: string;
+  parts: RequestParts;
+  /** The value of the body, where it is JSON. */
+  body: { mediaType: MediaType; value: unknown } | undefined;
+}
+
+/** Requests that the contract allows: one for each example of the body, or one that is made where there is none. */
+export function createBaselines(source: ProbeSource, operation: Operation): Baseline[] {
+  const { headers, query } = source.credentials(operation);
+  const parameters = new Map<Parameter, unknown>();
+  for (const parameter of operation.parameters)
+    if (parameter.isRequired) parameters.set(parameter, exampleOf(source, parameter));
+  const parts: RequestParts = { operation, parameters, body: undefined, headers, query };
+  const bodies = (operation.requestBody?.content ?? []).flatMap((mediaType) => exampleBodies(source, mediaType));
+  if (bodies.length === 0) return [{ name: "the request", parts, body: undefined }];
+  return bodies.map(({ name, body, value, mediaType }) => ({
+    name,
+    parts: { ...parts, body },
+    body: isJson(mediaType.name) ? { mediaType, value } : undefined,
+  }));
+}
+
+/** The first example of a parameter that is valid, or a value that is made. */
+export function exampleOf({ checker, sampler }: ProbeSource, { schema, examples }: Parameter): unknown {
+  const example = examples.find(({ value }) => checker.isValid(schema, value));
+  return example ? example.value : sampler.one(schema);
+}
+
+interface ExampleBody {
+  name: string;
+  body: RequestBytes;
+  value: unknown;
+  mediaType: MediaType;
+}
+
+function exampleBodies({ checker, sampler }: ProbeSource, mediaType: MediaType): ExampleBody[] {
+  const schema = mediaType.schema ?? true;
+  const given = mediaType.examples.filter(({ value }) => checker.isValid(schema, value));
+  const named = given.map(({ name, value }) => ({ name: `the example ${name}`, value }));
+  const made = named.length > 0 ? [] : [{ name: "a body that was made", value: sampler.one(schema) }];
+  return [...named, ...made].flatMap(({ name, value }) => {
+    const bytes = value === undefined ? undefined : encodeBody(mediaType.name, value);
+    return bytes ? [{ name, value, mediaType, body: { mediaType: mediaType.name, bytes } }] : [];
+  });
+}
+
+/** The bytes of a value in a media type, or undefined where this program cannot write it. */
+function encodeBody(mediaType: string, value: unknown): Uint8Array | undefined {
+  if (isJson(mediaType)) return encodeJson(value);
+  if (mediaType === "application/x-www-form-urlencoded" && isRecord(value)) {
+    const pairs = Object.entries(value).map(([name, item]): [string, string] => [name, String(item)]);
+    return new TextEncoder().encode(new URLSearchParams(pairs).toString());
+  }
+  return typeof value === "string" && !mediaType.startsWith("multipart/") ? new TextEncoder().encode(value) : undefined;
+}
+
+/** Whether a header's text can be sent: visible Latin characters, spaces inside (RFC 9110, section 5.5). */
+export function isHeaderText([, text]: Header): boolean {
+  return /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text);
+}

@@ -1,0 +1,128 @@
+import { isJson } from "../media-type.ts";
+import type { RuleId } from "../rules.ts";
+import type { Baseline } from "./baseline.ts";
+import { createProbe, documentedAmong, type Probe } from "./probe.ts";
+import { type RequestBytes, withBody } from "./request-parts.ts";
+
+/** Bodies that cannot be read, of other media types, missing, and of the largest size and one byte more. */
+export function* malformedProbes(baselines: readonly Baseline[]): Generator<Probe> {
+  const [baseline] = baselines;
+  if (!baseline?.parts.body) return;
+  yield* sizeProbes(baseline);
+  yield* missingBody(baseline);
+  yield* otherMediaTypes(baseline);
+  if (isJson(baseline.parts.body.mediaType ?? "")) yield* brokenJson(baseline);
+}
+
+interface Refusal {
+  what: string;
+  body: RequestBytes | undefined;
+  statuses: readonly number[];
+  rule: RuleId;
+  pointer?: string;
+}
+
+function refuse({ parts }: Baseline, { what, body, statuses, rule, pointer }: Refusal): Probe {
+  return createProbe(withBody(parts, body), {
+    what,
+    pointer: pointer ?? parts.operation.requestBody?.pointer ?? parts.operation.pointer,
+    expects: { kind: "refused", statuses: documentedAmong(parts.operation, statuses), rule },
+  });
+}
+
+function* sizeProbes(baseline: Baseline): Generator<Probe> {
+  const { parts } = baseline;
+  const { body, operation } = parts;
+  const maxBytes = operation.requestBody?.maxBytes;
+  if (!body || maxBytes === undefined || maxBytes < body.bytes.length || !isJson(body.mediaType ?? "")) return;
+  const pointer = `${operation.requestBody?.pointer}/x-max-body-bytes`;
+  const largest = createProbe(withBody(parts, { ...body, bytes: pad(body.bytes, maxBytes) }), {
+    what: `a body of ${maxBytes} bytes`,
+    pointer,
+    expects: { kind: "accepted" },
+  });
+  yield largest;
+  yield refuse(baseline, {
+    what: `a body of ${maxBytes + 1} bytes`,
+    body: { ...body, bytes: pad(body.bytes, maxBytes + 1) },
+    statuses: [413],
+    rule: "size-accepted",
+    pointer,
+  });
+}
+
+/** White space after a JSON value belongs to its text (RFC 8259, section 2). */
+function pad(bytes: Uint8Array, size: number): Uint8Array {
+  const padded = new Uint8Array(size).fill(0x20);
+  padded.set(bytes);
+  return padded;
+}
+
+function* missingBody(baseline: Baseline): Generator<Probe> {
+  const { body, operation } = baseline.parts;
+  if (!operation.requestBody?.isRequired) return;
+  const empty = { mediaType: body?.mediaType, bytes: new Uint8Array() };
+  // 411: a server may insist on Content-Length; 415: without a body there is no media type either.
+  const refusal = { statuses: [400, 411, 415, 422], rule: "invalid-accepted" } as const;
+  yield refuse(baseline, { ...refusal, what: "no body", body: undefined });
+  yield refuse(baseline, { ...refusal, what: "an empty body", body: empty });
+}
+
+function* otherMediaTypes(baseline: Baseline): Generator<Probe> {
+  const { body, operation } = baseline.parts;
+  const names = operation.requestBody?.content.map(({ name }) => name) ?? [];
+  if (!body || names.includes("*/*")) return;
+  for (const mediaType of ["text/plain", "application/xml", "application/x-www-form-urlencoded", "application/jsonx"]) {
+    if (names.some((name) => name === mediaType || name === mediaType.replace(/\/.*/, "/*"))) continue;
+    yield refuse(baseline, {
+      what: `the media type ${mediaType}`,
+      body: { ...body, mediaType },
+      statuses: prefer415(baseline),
+      rule: "media-type-accepted",
+    });
+  }
+  yield refuse(baseline, {
+    what: "no media type",
+    body: { ...body, mediaType: undefined },
+    statuses: [400, 415, 422],
+    rule: "media-type-accepted",
+  });
+}
+
+function prefer415({ parts: { operation } }: Baseline): readonly number[] {
+  return operation.responses.some(({ status }) => status === "415") ? [415] : [400, 415, 422];
+}
+
+function* brokenJson(baseline: Baseline): Generator<Probe> {
+  const { body } = baseline.parts;
+  if (!body) return;
+  const text = new TextDecoder().decode(body.bytes);
+  const texts: [string, string | Uint8Array][] = [
+    ["a body that is cut off", text.slice(0, -1)],
+    ["a body that is no JSON", "docent"],
+    ["a body with single quotes", text.replaceAll('"', "'")],
+    ["a body with a comma too many", text.replace(/\}$/, ",}")],
+    ["a body with something after it", `${text} docent`],
+    ["a body that is not UTF-8", notUtf8(body.bytes)],
+    ["a body of 100,000 nested lists", "[".repeat(100_000) + "]".repeat(100_000)],
+  ];
+  for (const [what, content] of texts) {
+    const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+    if (content === text) continue;
+    yield refuse(baseline, {
+      what,
+      body: { ...body, bytes },
+      // 413: a server may limit how deep a body nests.
+      statuses: what.includes("nested") ? [400, 413, 422] : [400, 422],
+      rule: "malformed-accepted",
+    });
+  }
+}
+
+/** The same text with a byte in its last string that UTF-8 does not have. */
+function notUtf8(bytes: Uint8Array): Uint8Array {
+  const at = bytes.lastIndexOf(0x22);
+  return at < 0
+    ? new Uint8Array([0xff])
+    : Buffer.concat([bytes.subarray(0, at), new Uint8Array([0xff]), bytes.subarray(at)]);
+}

@@ -1,0 +1,85 @@
+import { isRecord, type Parameter } from "@docent/openapi";
+import { deriveCases } from "../cases/derive-cases.ts";
+import { readings } from "../value-check.ts";
+import { type Baseline, exampleOf, isHeaderText } from "./baseline.ts";
+import { writeParameter } from "./parameter-style.ts";
+import { createProbe, documentedAmong, type Probe } from "./probe.ts";
+import type { ProbeSource } from "./probe-source.ts";
+import { withParameter } from "./request-parts.ts";
+
+/** Every parameter: given, left out, and at and beyond each edge of its schema. */
+export function* parameterProbes(source: ProbeSource, baselines: readonly Baseline[]): Generator<Probe> {
+  const [baseline] = baselines;
+  if (!baseline) return;
+  for (const parameter of baseline.parts.operation.parameters) {
+    yield* presence(source, baseline, parameter);
+    yield* values(source, baseline, parameter);
+  }
+}
+
+function* presence(source: ProbeSource, { parts }: Baseline, parameter: Parameter): Generator<Probe> {
+  const { name, in: place, isRequired, pointer, examples } = parameter;
+  if (!isRequired) {
+    const given = examples.length > 0 ? examples.map(({ value }) => value) : [exampleOf(source, parameter)];
+    for (const value of given)
+      yield createProbe(withParameter(parts, parameter, value), {
+        what: `${place} ${name}: ${JSON.stringify(value)}`,
+        pointer,
+        expects: { kind: "accepted" },
+      });
+  } else if (place !== "path") {
+    yield createProbe(withParameter(parts, parameter, undefined), {
+      what: `${place} ${name}: left out`,
+      pointer: `${pointer}/required`,
+      expects: { kind: "refused", statuses: documentedAmong(parts.operation, [400, 422]), rule: "invalid-accepted" },
+    });
+  }
+}
+
+function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter): Generator<Probe> {
+  const { name, in: place, pointer } = parameter;
+  const example = exampleOf(source, parameter);
+  if (example === undefined || parameter.mediaType !== undefined) return;
+  const schemaPlace = { schema: parameter.schema, pointer: `${pointer}/schema` };
+  const cases = deriveCases({ document: source.api.document, ...source, tried: new Set() }, schemaPlace, example);
+  const sent = new Set<string>();
+  for (const { value, pointer: at, what, mayBeRefused } of cases) {
+    const written = writeParameter(parameter, value);
+    const key = JSON.stringify(written);
+    if (sent.has(key) || !canBeSent(parameter, written)) continue;
+    sent.add(key);
+    const isValid = isValidText(source, parameter, value);
+    if (isValid === undefined) continue;
+    // A path that names nothing is not found, whatever it breaks.
+    const refusals = place === "path" ? [400, 404, 422] : [400, 422];
+    yield createProbe(withParameter(parts, parameter, value), {
+      what: `${place} ${name}: ${what}`,
+      pointer: at,
+      expects: isValid
+        ? { kind: mayBeRefused ? "documented" : "accepted" }
+        : { kind: "refused", statuses: documentedAmong(parts.operation, refusals), rule: "invalid-accepted" },
+    });
+  }
+}
+
+/** A parameter is text on the wire: `1` may be a number or a string. Undefined where that leaves open what was meant. */
+function isValidText({ checker }: ProbeSource, parameter: Parameter, value: unknown): boolean | undefined {
+  const { schema } = parameter;
+  if (Array.isArray(value)) return checker.isValid(schema, value) ? true : undefined;
+  if (isRecord(value)) return undefined;
+  const [[, text] = ["", ""]] = writeParameter(parameter, value);
+  // Any text may be an item of a list, and an empty one may be an empty list.
+  const meant = [...readings(text), ...(takesList(schema) ? [[text], readings(text).slice(-1), []] : [])];
+  return meant.some((reading) => checker.isValid(schema, reading));
+}
+
+function takesList(schema: Parameter["schema"]): boolean {
+  return isRecord(schema) && (schema["type"] === "array" || "items" in schema);
+}
+
+function canBeSent({ in: place }: Parameter, written: ReturnType<typeof writeParameter>): boolean {
+  if (written.length === 0) return false;
+  // An empty segment, a dot segment or a slash makes another path of it (RFC 3986, section 5.2.4).
+  if (place === "path") return written.every(([, text]) => text !== "" && !/^\.{1,2}$|[/\\\p{Cc}]/u.test(text));
+  return place === "query" || written.every(isHeaderText);
+}

@@ -1,0 +1,51 @@
+import type { Operation } from "@docent/openapi";
+import { type Baseline, createBaselines } from "./baseline.ts";
+import { credentialProbes } from "./credential-probes.ts";
+import { malformedProbes } from "./malformed-probes.ts";
+import { originProbes } from "./origin-probes.ts";
+import { parameterProbes } from "./parameter-probes.ts";
+import { createProbe, type Probe } from "./probe.ts";
+import type { ProbeSource } from "./probe-source.ts";
+import { queryProbes } from "./query-probes.ts";
+import { methodProbes, pathProbes } from "./unknown-probes.ts";
+import { bodyProbes, exampleProbes, mediaTypeSpellings, randomProbes } from "./valid-probes.ts";
+
+/** Every probe of one operation, in the order in which they are sent: what is allowed comes first. */
+export function* planOperation(
+  source: ProbeSource,
+  { operation, token }: { operation: Operation; token: string | undefined },
+): Generator<Probe> {
+  const baselines = createBaselines(source, operation);
+  const { operations } = source.api;
+  yield* exampleProbes(baselines);
+  yield* parameterProbes(source, baselines);
+  yield* queryProbes(baselines);
+  yield* mediaTypeSpellings(baselines);
+  yield* bodyProbes(source, baselines);
+  yield* malformedProbes(baselines);
+  yield* credentialProbes(source, { baselines, token });
+  yield* originProbes(baselines);
+  yield* randomProbes(source, baselines);
+  yield* methodProbes(operations, baselines);
+  yield* pathProbes(operations, baselines);
+}
+
+/** Asks for one documented status by name, as mock servers let their callers do (RFC 7240; others ignore it). */
+export function preferProbe(source: ProbeSource, operation: Operation, status: number): Probe | undefined {
+  const [baseline]: Baseline[] = createBaselines(source, operation);
+  if (!baseline) return undefined;
+  const { parts } = baseline;
+  return createProbe(
+    { ...parts, headers: [...parts.headers, ["Prefer", `code=${status}`]] },
+    { what: `Prefer: code=${status}`, pointer: operation.pointer, expects: { kind: "documented" } },
+  );
+}
+
+/** Operations that make something come first, those that remove something last; otherwise the order of the contract. */
+export function orderOperations(operations: readonly Operation[]): Operation[] {
+  const rank = ({ method, responses }: Operation) => {
+    if (method === "DELETE") return 2;
+    return responses.some(({ status }) => status === "201") ? 0 : 1;
+  };
+  return operations.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,72 @@
+import type { Operation, Parameter } from "@docent/openapi";
+import type { Header, WireRequest } from "../exchange.ts";
+import { writeParameter } from "./parameter-style.ts";
+
+/** A request in the terms of its operation, before it is written for the wire. */
+export interface RequestParts {
+  operation: Operation;
+  /** What is sent for each parameter; one that is not here is left out. */
+  parameters: ReadonlyMap<Parameter, unknown>;
+  body: RequestBytes | undefined;
+  /** Credentials, and what a probe adds. They replace headers of the same name. */
+  headers: readonly Header[];
+  /** Query parameters that the contract does not know, and credentials that go there. */
+  query: readonly Header[];
+}
+
+export interface RequestBytes {
+  /** Content-Type; undefined: none is sent. */
+  mediaType: string | undefined;
+  bytes: Uint8Array;
+}
+
+/** Writes a request: path, query, headers, cookies and body. */
+export function renderRequest({ operation, parameters, body, headers, query }: RequestParts): WireRequest {
+  const written = (place: Parameter["in"]) =>
+    [...parameters].flatMap(([parameter, value]) => (parameter.in === place ? writeParameter(parameter, value) : []));
+  const path = written("path").reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, encodeURIComponent(value)),
+    operation.path,
+  );
+  const pairs = [...written("query"), ...query].map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  );
+  const search = [...pairs, ...written("querystring").map(([, value]) => encodeURIComponent(value))].join("&");
+  const cookies = written("cookie").map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const own: Header[] = [
+    ["Accept", acceptOf(operation)],
+    ...(body?.mediaType === undefined ? [] : [["Content-Type", body.mediaType] as const]),
+    ...written("header"),
+    ...(cookies.length > 0 ? [["Cookie", cookies.join("; ")] as const] : []),
+  ];
+  const replaced = new Set(headers.map(([name]) => name.toLowerCase()));
+  return {
+    method: operation.method,
+    target: search === "" ? path : `${path}?${search}`,
+    headers: [...own.filter(([name]) => !replaced.has(name.toLowerCase())), ...headers],
+    body: body?.bytes,
+  };
+}
+
+/** Every media type that the operation may answer with. */
+function acceptOf({ responses }: Operation): string {
+  const names = new Set(responses.flatMap(({ content }) => content.map(({ name }) => name)));
+  return names.size === 0 ? "*/*" : [...names].join(", ");
+}
+
+/** The same request with another body. */
+export function withBody(parts: RequestParts, body: RequestBytes | undefined): RequestParts {
+  return { ...parts, body };
+}
+
+/** The same request with one parameter changed; undefined leaves it out. */
+export function withParameter(parts: RequestParts, parameter: Parameter, value: unknown): RequestParts {
+  const parameters = new Map(parts.parameters);
+  if (value === undefined) parameters.delete(parameter);
+  else parameters.set(parameter, value);
+  return { ...parts, parameters };
+}
+
+export function encodeJson(value: unknown): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
+}

@@ -1,0 +1,58 @@
+import type { Operation } from "@docent/openapi";
+import { isRecord } from "@docent/openapi";
+import { matchTemplate } from "../path-template.ts";
+import type { Baseline } from "./baseline.ts";
+import type { Probe } from "./probe.ts";
+import { renderRequest } from "./request-parts.ts";
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** Each documented path with each method that it does not document. The first baseline of an operation is sent. */
+export function* methodProbes(operations: readonly Operation[], baselines: readonly Baseline[]): Generator<Probe> {
+  const [baseline] = baselines;
+  if (!baseline) return;
+  const { operation } = baseline.parts;
+  const known = operations.filter(({ path }) => path === operation.path).map(({ method }) => method);
+  // A path is tried once, with its first operation.
+  if (operations.find(({ path }) => path === operation.path) !== operation) return;
+  const request = renderRequest(baseline.parts);
+  for (const method of methods) {
+    if (known.includes(method)) continue;
+    const body = method === "GET" || method === "DELETE" ? undefined : request.body;
+    yield {
+      operation: undefined,
+      what: `${method} ${operation.path}`,
+      pointer: `#/paths/${operation.path.replaceAll("~", "~0").replaceAll("/", "~1")}`,
+      request: { ...request, method, body },
+      expects: { kind: "unanswered", rule: "method-undocumented" },
+    };
+  }
+}
+
+/** Paths beside, below and above the documented ones. */
+export function* pathProbes(operations: readonly Operation[], baselines: readonly Baseline[]): Generator<Probe> {
+  const [baseline] = baselines;
+  if (!baseline) return;
+  const request = renderRequest(baseline.parts);
+  const [path = ""] = request.target.split("?");
+  for (const unknown of unknownPaths(path, baseline)) {
+    if (operations.some((operation) => matchTemplate(operation.path, unknown))) continue;
+    yield {
+      operation: undefined,
+      what: `GET ${unknown}`,
+      pointer: "#/paths",
+      request: { ...request, method: "GET", target: unknown, body: undefined },
+      expects: { kind: "unanswered", rule: "path-undocumented" },
+    };
+  }
+}
+
+function unknownPaths(path: string, { body }: Baseline): string[] {
+  const segments = path.split("/").slice(1);
+  const parents = segments.slice(1).map((_, index) => `/${segments.slice(0, index + 1).join("/")}`);
+  const named = isRecord(body?.value)
+    ? [body.value["id"], body.value["name"]].filter((value) => typeof value === "string")
+    : [];
+  const children = ["docent-unknown", "1", ...named.map(encodeURIComponent)].map((child) => `${path}/${child}`);
+  return [...children, ...parents.map((parent) => `${parent}/docent-unknown`), ...parents];
+}

@@ -1,0 +1,110 @@
+import { type Api, isRecord, type Operation, resolveReference } from "@docent/openapi";
+import { deriveCases } from "../cases/derive-cases.ts";
+import { isJson } from "../media-type.ts";
+import type { Baseline } from "./baseline.ts";
+import { changesState, createProbe, documentedAmong, type Probe } from "./probe.ts";
+import type { ProbeSource } from "./probe-source.ts";
+import { encodeJson, withBody } from "./request-parts.ts";
+
+/** The examples of a contract, as they are; and what changes something once more, which often leads to a 409. */
+export function* exampleProbes(baselines: readonly Baseline[]): Generator<Probe> {
+  for (const { name, parts } of baselines) {
+    const { pointer } = parts.operation;
+    yield createProbe(parts, { what: name, pointer, expects: { kind: "accepted" } });
+  }
+  for (const { name, parts } of baselines.slice(0, 1)) {
+    const probe = createProbe(parts, {
+      what: `${name}, again`,
+      pointer: parts.operation.pointer,
+      expects: { kind: "accepted" },
+    });
+    if (changesState(probe.request)) yield probe;
+  }
+}
+
+/** Bodies at and beyond each edge of their schema. */
+export function* bodyProbes(source: ProbeSource, baselines: readonly Baseline[]): Generator<Probe> {
+  const tried = new Set<string>();
+  const sent = new Set<string>();
+  for (const { name, parts, body } of baselines) {
+    if (!body || !parts.body) continue;
+    const { mediaType, value } = body;
+    const place = { schema: mediaType.schema ?? true, pointer: `${mediaType.pointer}/schema` };
+    const cases = deriveCases({ document: source.api.document, ...source, tried }, place, value);
+    for (const { value: changed, isValid, pointer, place: at, what, mayBeRefused } of cases) {
+      const bytes = encodeJson(changed);
+      const text = new TextDecoder().decode(bytes);
+      if (sent.has(text)) continue;
+      sent.add(text);
+      yield createProbe(withBody(parts, { ...parts.body, bytes }), {
+        what: `${name} with ${at === "" ? "the body" : at}: ${what}`,
+        pointer,
+        expects: expectBody(parts.operation, { isValid, mayBeRefused: mayBeRefused === true }),
+      });
+    }
+  }
+}
+
+function expectBody(
+  operation: Operation,
+  { isValid, mayBeRefused }: { isValid: boolean; mayBeRefused: boolean },
+): Probe["expects"] {
+  if (!isValid) return { kind: "refused", statuses: documentedAmong(operation, [400, 422]), rule: "invalid-accepted" };
+  return mayBeRefused ? { kind: "documented" } : { kind: "accepted" };
+}
+
+/** Random valid bodies, and each of them once more with one thing wrong. The seed decides which. */
+export function* randomProbes(source: ProbeSource, baselines: readonly Baseline[]): Generator<Probe> {
+  const { api, sampler, cases: count } = source;
+  const [baseline] = baselines.filter(({ body }) => body);
+  if (!baseline?.body || !baseline.parts.body || count === 0) return;
+  const { parts, body } = baseline;
+  const { pointer } = body.mediaType;
+  const place = { schema: body.mediaType.schema ?? true, pointer: `${pointer}/schema` };
+  const mayBeRefused = mentionsRefusal(api, place.schema);
+  for (const [index, value] of sampler.many(place.schema, count).entries()) {
+    const bytes = encodeJson(value);
+    yield createProbe(withBody(parts, { mediaType: body.mediaType.name, bytes }), {
+      what: `random body ${index + 1}`,
+      pointer,
+      expects: mayBeRefused ? { kind: "documented" } : { kind: "accepted" },
+    });
+    const wrong = deriveCases({ document: api.document, ...source, tried: new Set() }, place, value).filter(
+      ({ isValid }) => !isValid,
+    );
+    const chosen = wrong[sampler.choose(wrong.length, index)];
+    if (!chosen) continue;
+    yield createProbe(withBody(parts, { mediaType: body.mediaType.name, bytes: encodeJson(chosen.value) }), {
+      what: `random body ${index + 1} with ${chosen.place === "" ? "the body" : chosen.place}: ${chosen.what}`,
+      pointer: chosen.pointer,
+      expects: { kind: "refused", statuses: documentedAmong(parts.operation, [400, 422]), rule: "invalid-accepted" },
+    });
+  }
+}
+
+/** Whether `x-may-refuse` stands anywhere in a schema. */
+function mentionsRefusal({ document }: Api, schema: unknown, seen = new Set<unknown>()): boolean {
+  if (Array.isArray(schema)) return schema.some((item) => mentionsRefusal({ document } as Api, item, seen));
+  if (!isRecord(schema) || seen.has(schema)) return false;
+  seen.add(schema);
+  if (schema["x-may-refuse"] === true) return true;
+  const target = resolveReference(document, schema);
+  return [...Object.values(schema), ...(target === schema ? [] : [target])].some((child) =>
+    mentionsRefusal({ document } as Api, child, seen),
+  );
+}
+
+/** Bodies whose media type is written otherwise and means the same (RFC 9110, section 8.3.1). */
+export function* mediaTypeSpellings(baselines: readonly Baseline[]): Generator<Probe> {
+  const [baseline] = baselines.filter(({ body }) => body);
+  if (!baseline?.parts.body) return;
+  const { parts, body } = baseline;
+  const name = body?.mediaType.name ?? "";
+  if (!isJson(name) || name.includes("*")) return;
+  for (const mediaType of [`${name}; charset=utf-8`, name.toUpperCase()])
+    yield createProbe(withBody(parts, { bytes: baseline.parts.body.bytes, mediaType }), {
+      what: `the media type ${mediaType}`,
+      pointer: body?.mediaType.pointer ?? parts.operation.pointer,
+      expects: { kind: "accepted" },
+    });
+}

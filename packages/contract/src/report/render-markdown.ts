@@ -1,0 +1,93 @@
+import type { Finding } from "../finding.ts";
+import { rules } from "../rules.ts";
+import type { VerifyReport } from "../verify.ts";
+import { countFindings, countStatuses, describeRequests, listUnseen } from "./summary.ts";
+
+/** The report as GitHub Flavored Markdown, short enough at first sight for a pull request. */
+export function renderMarkdown(report: VerifyReport): string {
+  const { contract, url, findings, skipped, seed } = report;
+  const unseen = listUnseen(report);
+  const parts = [
+    `## ${findings.length === 0 ? "✅" : "❌"} ${escapeMarkdown(contract.title)} ${escapeMarkdown(contract.version)}: ${countFindings(report).toLowerCase()}`,
+    `Verified at ${code(url)}: ${countStatuses(report)}; ${describeRequests(report)}; seed ${seed}.`,
+    ...(findings.length > 0 ? [renderTable(findings)] : []),
+    ...findings.map(renderDetails),
+    ...renderList("Not sent", skipped),
+    ...renderList("Statuses that were not seen", unseen),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function renderTable(findings: readonly Finding[]): string {
+  const rows = findings.map(({ operationId, operation, rule, message, count }, index) =>
+    [index + 1, code(operationId ?? operation), rule, escapeMarkdown(message), count].join(" | "),
+  );
+  return [
+    "| # | operation | rule | finding | requests |",
+    "|---|---|---|---|---|",
+    ...rows.map((row) => `| ${row} |`),
+  ].join("\n");
+}
+
+function renderDetails({ rule, pointer, probe, sent, received, curl }: Finding, index: number): string {
+  return [
+    `<details><summary>${index + 1}. Evidence</summary>`,
+    `${rules[rule]} The contract says so at ${code(pointer)}. The request: ${escapeMarkdown(probe)}.`,
+    block("sh", curl),
+    block(
+      "http",
+      [
+        `${sent.method} ${sent.target}`,
+        ...sent.headers.map(([name, value]) => `${name}: ${value}`),
+        "",
+        sent.body ?? "",
+      ].join("\n"),
+    ),
+    received
+      ? block(
+          "http",
+          [
+            `HTTP/1.1 ${received.status}`,
+            ...received.headers.map(([name, value]) => `${name}: ${value}`),
+            "",
+            received.body,
+          ].join("\n"),
+        )
+      : "Nothing was received.",
+    "</details>",
+  ].join("\n\n");
+}
+
+function renderList(title: string, items: readonly string[]): string[] {
+  if (items.length === 0) return [];
+  const list = items.map((item) => `- ${escapeMarkdown(item)}`).join("\n");
+  return [`<details><summary>${title} (${items.length})</summary>\n\n${list}\n\n</details>`];
+}
+
+/** What a server sends must not become markup, mentions or links. */
+function escapeMarkdown(text: string): string {
+  return text
+    .replaceAll(/\s+/g, " ")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(/[\\`*_{}[\]()#|~@]/g, "\\$&");
+}
+
+/** A code span longer than every run of backticks in it. In a table, a bar needs an escape even there. */
+function code(text: string): string {
+  const fence = "`".repeat(longestRun(text) + 1);
+  return `${fence} ${text.replaceAll(/\s+/g, " ").replaceAll("|", "\\|")} ${fence}`.replace(
+    /^(`) ([^`]*) (`)$/,
+    "$1$2$3",
+  );
+}
+
+function block(language: string, text: string): string {
+  const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
+  const shown = text.trimEnd().replaceAll(/[^\P{Cc}\n\t]/gu, (character) => JSON.stringify(character).slice(1, -1));
+  return `${fence}${language}\n${shown}\n${fence}`;
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+}

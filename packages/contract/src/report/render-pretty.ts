@@ -1,0 +1,84 @@
+import { styleText } from "node:util";
+import type { Finding } from "../finding.ts";
+import { rules } from "../rules.ts";
+import type { VerifyReport } from "../verify.ts";
+import { countFindings, countStatuses, describeRequests, listUnseen } from "./summary.ts";
+import { wrap } from "./wrap.ts";
+
+export interface PrettyOptions {
+  /** Columns of the terminal. */
+  width: number;
+  hasColor: boolean;
+}
+
+type Style = Parameters<typeof styleText>[0];
+
+/** The report for a person at a terminal. */
+export function renderPretty(report: VerifyReport, { width, hasColor }: PrettyOptions): string {
+  const paint = (style: Style, text: string) => (hasColor ? styleText(style, text, { validateStream: false }) : text);
+  const { contract, url, findings, skipped } = report;
+  const unseen = listUnseen(report);
+  const lines = [
+    ...wrap(`${contract.title} ${contract.version} at ${url}`, { width }),
+    "",
+    ...findings.flatMap((finding, index) => renderFinding(finding, { index, width, paint })),
+    ...renderList("Not sent", skipped, width),
+    ...renderList("Statuses that were not seen", unseen, width),
+    paint(findings.length === 0 ? "green" : "red", `${countFindings(report)}.`),
+    ...wrap(`${countStatuses(report)}. ${describeRequests(report)}. Seed ${report.seed}.`, { width }),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function renderFinding(
+  finding: Finding,
+  { index, width, paint }: { index: number; width: number; paint: (style: Style, text: string) => string },
+): string[] {
+  const { operation, operationId, rule, message, pointer, probe, sent, received, curl, count } = finding;
+  const rows: [string, string][] = [
+    ["rule", rules[rule]],
+    ["contract", pointer],
+    ["sent", [`${sent.method} ${sent.target}, ${probe}`, sent.body].filter((text) => text !== undefined).join("\n")],
+    ["received", received ? [`${received.status}${showType(received.headers)}`, received.body].join("\n") : "nothing"],
+    ["again", curl],
+  ];
+  return [
+    paint("bold", `${index + 1}. ${operationId ?? operation}  ${paint("red", rule)}`),
+    ...wrap(`${message}${count > 1 ? ` (${count} requests showed it)` : ""}`, { width, indent: 3 }),
+    ...rows.flatMap(([name, text]) => renderRow(name, text, { width, paint })),
+    "",
+  ];
+}
+
+function showType(headers: readonly (readonly [string, string])[]): string {
+  const type = headers.find(([name]) => name === "content-type")?.[1];
+  return type === undefined ? "" : ` ${type}`;
+}
+
+/** Lines of text that a row may take; a curl line is for copying and is never cut. */
+const maxLines = 4;
+
+function renderRow(
+  name: string,
+  text: string,
+  { width, paint }: { width: number; paint: (style: Style, text: string) => string },
+): string[] {
+  const label = paint("dim", name.padEnd(10));
+  if (name === "again") return [`   ${label}${text}`];
+  const lines = text
+    .split("\n")
+    .filter((line) => line !== "")
+    .flatMap((line) => wrap(printable(line), { width: width - 13 }));
+  const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
+  return shown.map((line, index) => `   ${index === 0 ? label : " ".repeat(10)}${line}`);
+}
+
+function renderList(title: string, items: readonly string[], width: number): string[] {
+  if (items.length === 0) return [];
+  return [`${title}:`, ...items.flatMap((item) => wrap(`- ${item}`, { width, indent: 2 })), ""];
+}
+
+/** What a server sends must not move the cursor or set the colours of a terminal. */
+function printable(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1));
+}

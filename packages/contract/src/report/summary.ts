@@ -1,0 +1,28 @@
+import type { VerifyReport } from "../verify.ts";
+
+/** "3 findings", "1 finding", "No findings" */
+export function countFindings({ findings }: VerifyReport): string {
+  if (findings.length === 0) return "No findings";
+  return findings.length === 1 ? "1 finding" : `${findings.length} findings`;
+}
+
+/** How much was sent, and how much of it may have changed something. */
+export function describeRequests({ requests, durationMs, isReadOnly }: VerifyReport): string {
+  const changes = isReadOnly
+    ? `${requests.heldBack} that may change state were held back`
+    : `${requests.changingState} of them with a method that may change state`;
+  return `${requests.sent} requests in ${(durationMs / 1000).toFixed(1)} s, ${changes}`;
+}
+
+/** "11 of 15 documented statuses were seen" */
+export function countStatuses({ coverage }: VerifyReport): string {
+  const seen = coverage.filter(({ provokedBy }) => provokedBy !== undefined).length;
+  return `${seen} of ${coverage.length} documented statuses were seen`;
+}
+
+/** Statuses that were not seen, by operation and reason: `addResource 500: it is …`. */
+export function listUnseen({ coverage }: VerifyReport): string[] {
+  return coverage.flatMap(({ operationId, status, reason }) =>
+    reason === undefined ? [] : [`${operationId} ${status}: ${reason}`],
+  );
+}

@@ -1,0 +1,17 @@
+/** Breaks a text into lines of at most `width` columns: at spaces, and inside a word that is longer than a line. */
+export function wrap(text: string, { width, indent = 0 }: { width: number; indent?: number }): string[] {
+  const room = Math.max(20, width - indent);
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ").flatMap((part) => cut(part, room))) {
+    if (line !== "" && line.length + 1 + word.length > room) {
+      lines.push(line);
+      line = word;
+    } else line = line === "" ? word : `${line} ${word}`;
+  }
+  return [...lines, line].map((part) => " ".repeat(indent) + part);
+}
+
+function cut(word: string, room: number): string[] {
+  return word.length <= room ? [word] : (word.match(new RegExp(`.{1,${room}}`, "gsu")) ?? [word]);
+}

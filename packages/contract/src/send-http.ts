@@ -1,0 +1,124 @@
+import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
+import { Agent as HttpsAgent, request as requestHttps } from "node:https";
+import {
+  type Header,
+  NoAnswerError,
+  type Send,
+  type SendLimits,
+  type WireAnswer,
+  type WireRequest,
+} from "./exchange.ts";
+
+/** Sends over real connections. `close` ends those that were kept alive. */
+export interface HttpSender {
+  send: Send;
+  close(): void;
+}
+
+/** Sends requests to the server at a base URL, whose path comes before every target. */
+export function createHttpSender(baseUrl: string): HttpSender {
+  const base = new URL(baseUrl);
+  const isSecure = base.protocol === "https:";
+  const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  const open = isSecure ? requestHttps : requestHttp;
+  return {
+    close: () => agent.destroy(),
+    send: (wire, limits) => {
+      // Raw headers in a flat list keep their order, and a Host among them replaces Node's own.
+      const headers = [...defaultHeaders(base, wire), ...wire.headers].flat();
+      const path = base.pathname.replace(/\/$/, "") + wire.target;
+      return exchange(() => open(base, { method: wire.method, path, headers, agent }), wire, limits);
+    },
+  };
+}
+
+function defaultHeaders(base: URL, { headers, body, method }: WireRequest): Header[] {
+  const isNamed = (name: string) => headers.some(([key]) => key.toLowerCase() === name);
+  const needsLength = body !== undefined || ["POST", "PUT", "PATCH"].includes(method);
+  return [
+    ...(isNamed("host") ? [] : [["Host", base.host] as const]),
+    ...(isNamed("content-length") || !needsLength ? [] : [["Content-Length", String(body?.length ?? 0)] as const]),
+  ];
+}
+
+function exchange(open: () => ClientRequest, wire: WireRequest, limits: SendLimits): Promise<WireAnswer> {
+  return new Promise((resolve, reject) => {
+    limits.signal?.throwIfAborted();
+    const request = open();
+    let isAnswered = false;
+    const stop = () => request.destroy(new NoAnswerError("timed-out", `nothing came within ${limits.timeoutMs} ms`));
+    const timer = setTimeout(stop, limits.timeoutMs);
+    const abort = () => request.destroy(limits.signal?.reason as Error);
+    limits.signal?.addEventListener("abort", abort, { once: true });
+    const settle = () => {
+      clearTimeout(timer);
+      limits.signal?.removeEventListener("abort", abort);
+    };
+    request.once("response", (response) => {
+      isAnswered = true;
+      clearTimeout(timer);
+      readAnswer(response, { ...limits, request })
+        .then(resolve, reject)
+        .finally(settle);
+    });
+    // A server may answer and close before it has read the whole body; then the answer counts, not the broken pipe.
+    request.on("error", (error) => {
+      if (isAnswered) return;
+      settle();
+      reject(limits.signal?.aborted ? limits.signal.reason : explain(error));
+    });
+    request.end(wire.body);
+  });
+}
+
+function readAnswer(
+  response: IncomingMessage,
+  { timeoutMs, maxBytes, signal, request }: SendLimits & { request: ClientRequest },
+): Promise<WireAnswer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    const finish = (completion: WireAnswer["completion"]) => {
+      clearTimeout(timer);
+      if (completion !== "ended") request.destroy();
+      if (signal?.aborted) reject(signal.reason);
+      else
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: pairHeaders(response.rawHeaders),
+          body: Buffer.concat(chunks),
+          completion,
+        });
+    };
+    const timer = setTimeout(() => finish("timed-out"), timeoutMs);
+    response.on("data", (chunk: Uint8Array) => {
+      const room = maxBytes - size;
+      chunks.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
+      size += chunk.length;
+      if (size > maxBytes) finish("too-large");
+    });
+    response.once("end", () => finish("ended"));
+    response.once("error", () => finish("cut"));
+    response.once("close", () => finish("cut"));
+  });
+}
+
+function pairHeaders(raw: readonly string[]): Header[] {
+  return Array.from({ length: raw.length / 2 }, (_, index) => [
+    (raw[index * 2] ?? "").toLowerCase(),
+    raw[index * 2 + 1] ?? "",
+  ]);
+}
+
+const unreachable = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "EACCES"]);
+
+function explain(cause: NodeJS.ErrnoException): NoAnswerError {
+  if (cause instanceof NoAnswerError) return cause;
+  // Trying several addresses fails with all of their errors at once.
+  const code = cause.code ?? (cause as AggregateError).errors?.[0]?.code ?? "";
+  const message = cause.message === "" ? code : cause.message;
+  if (unreachable.has(code)) return new NoAnswerError("unreachable", message, { cause });
+  if (code.startsWith("HPE_"))
+    return new NoAnswerError("not-http", `what came back is not HTTP: ${message}`, { cause });
+  return new NoAnswerError("cut", `the connection broke before an answer: ${message}`, { cause });
+}

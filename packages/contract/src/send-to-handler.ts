@@ -1,0 +1,68 @@
+import { NoAnswerError, type Send, type SendLimits, type WireAnswer } from "./exchange.ts";
+
+/**
+ * Sends to a function from `Request` to `Response`, without a port: a server in process. What `fetch` does not let
+ * through, such as a body of a GET, such a server never sees either.
+ */
+export function createHandlerSender(
+  handler: (request: Request) => Promise<Response> | Response,
+  baseUrl = "http://127.0.0.1",
+): Send {
+  return async (wire, limits) => {
+    const stop = AbortSignal.any([AbortSignal.timeout(limits.timeoutMs), ...(limits.signal ? [limits.signal] : [])]);
+    const { method, body = null } = wire;
+    const headers = new Headers(wire.headers.map(([name, value]): [string, string] => [name, value]));
+    // The bytes are not shared with anyone who might move them.
+    const request = new Request(baseUrl.replace(/\/$/, "") + wire.target, {
+      method,
+      headers,
+      body: body as BodyInit | null,
+      signal: stop,
+    });
+    try {
+      const response = await raceAbort(Promise.resolve(handler(request)), stop);
+      const { bytes, completion } = await readBody(response, { ...limits, signal: stop });
+      return { status: response.status, headers: [...response.headers], body: bytes, completion };
+    } catch (cause) {
+      limits.signal?.throwIfAborted();
+      if (stop.aborted) throw new NoAnswerError("timed-out", `nothing came within ${limits.timeoutMs} ms`, { cause });
+      throw new NoAnswerError("cut", `the handler failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
+        cause,
+      });
+    }
+  };
+}
+
+async function readBody(
+  response: Response,
+  { maxBytes, signal }: SendLimits & { signal: AbortSignal },
+): Promise<{ bytes: Uint8Array; completion: WireAnswer["completion"] }> {
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const end = (completion: WireAnswer["completion"]) => {
+    if (completion !== "ended") reader?.cancel().catch(() => {});
+    return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), completion };
+  };
+  if (!reader) return end("ended");
+  try {
+    while (true) {
+      const { done, value } = await raceAbort(reader.read(), signal);
+      if (done) return end("ended");
+      chunks.push(value);
+      size += value.length;
+      if (size > maxBytes) return end("too-large");
+    }
+  } catch {
+    return end(signal.aborted ? "timed-out" : "cut");
+  }
+}
+
+function raceAbort<T>(pending: Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) return Promise.reject(signal.reason as Error);
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    signal.addEventListener("abort", abort, { once: true });
+    pending.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}

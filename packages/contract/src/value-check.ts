@@ -1,0 +1,46 @@
+import type { RuleId } from "./rules.ts";
+import type { SchemaChecker, SchemaPlace, SchemaProblem } from "./schema-checker.ts";
+
+/** One way in which an answer breaks its contract. */
+export interface AnswerProblem {
+  rule: RuleId;
+  /** Where the contract says otherwise. */
+  pointer: string;
+  message: string;
+}
+
+export interface CheckedAnswer {
+  problems: AnswerProblem[];
+  /** Names of the events, in order, where the answer is a stream. */
+  events: string[];
+}
+
+/** Problems of a value, or, where it is valid, the properties that nobody documents. */
+export function checkValue(
+  checker: SchemaChecker,
+  place: SchemaPlace,
+  { value, rule, prefix }: { value: unknown; rule: RuleId; prefix: string },
+): AnswerProblem[] {
+  const toProblem =
+    (id: RuleId) =>
+    ({ pointer, message }: SchemaProblem): AnswerProblem => ({ rule: id, pointer, message: `${prefix}${message}` });
+  const invalid = checker.check(place, value).map(toProblem(rule));
+  return invalid.length > 0 ? invalid : checker.findUndocumented(place, value).map(toProblem("property-undocumented"));
+}
+
+/** The value of a JSON text in UTF-8, wrapped so that null is a value. */
+export function parseJson(bytes: Uint8Array): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the text of a header or parameter may stand for: a schema says which. */
+export function readings(text: string): unknown[] {
+  const values: unknown[] = [text];
+  if (/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) values.push(Number(text));
+  if (text === "true" || text === "false") values.push(text === "true");
+  return values;
+}

@@ -1,0 +1,34 @@
+import { readHeader, type WireAnswer } from "./exchange.ts";
+import type { Probe } from "./probes/probe.ts";
+import type { RuleId } from "./rules.ts";
+import type { AnswerProblem } from "./value-check.ts";
+
+/** Statuses that say of a request that it is malformed, or of the wrong kind. */
+const malformed = new Set([400, 405, 406, 411, 413, 414, 415, 422, 431]);
+
+/** Holds a status against what the probe expects. What is documented has been looked at already. */
+export function judge(probe: Probe, answer: WireAnswer): AnswerProblem[] {
+  const { status } = answer;
+  const problem = (rule: RuleId, message: string): AnswerProblem[] => [{ rule, pointer: probe.pointer, message }];
+  if (status >= 500 && !(status === 501 && probe.expects.kind === "unanswered"))
+    return problem("server-error", `expected an answer to the request, found ${status}, a failure of the server`);
+  switch (probe.expects.kind) {
+    case "documented":
+      return [];
+    case "accepted":
+      if (status === 401)
+        return problem("credentials-refused", `expected the credentials to be accepted, found ${status}`);
+      return malformed.has(status)
+        ? problem("valid-refused", `expected the request to be accepted, found ${status}`)
+        : [];
+    case "refused": {
+      const { statuses, rule } = probe.expects;
+      return statuses.includes(status) ? [] : problem(rule, `expected ${statuses.join(" or ")}, found ${status}`);
+    }
+    case "unanswered":
+      if (status < 400) return problem(probe.expects.rule, `expected 404 or 405, found ${status}`);
+      return status === 405 && readHeader(answer.headers, "allow") === undefined
+        ? problem("allow-missing", "expected the header Allow with the status 405, found none")
+        : [];
+  }
+}

@@ -1,0 +1,340 @@
+import type { Api, Operation } from "@docent/openapi";
+import { checkAnswer, findResponse } from "./answer-check.ts";
+import { NoAnswerError, readHeader, type Send, type WireAnswer } from "./exchange.ts";
+import type { Finding } from "./finding.ts";
+import { FindingList } from "./finding-list.ts";
+import { requiredSchemes } from "./probes/credentials.ts";
+import { orderOperations, planOperation, preferProbe } from "./probes/plan-probes.ts";
+import { changesState, type Probe } from "./probes/probe.ts";
+import { createProbeSource, type ProbeOptions, type ProbeSource } from "./probes/probe-source.ts";
+import { compareRoutes, type Route } from "./route-table.ts";
+import { createHttpSender } from "./send-http.ts";
+import { coverStatuses, type StatusCoverage } from "./status-coverage.ts";
+import type { AnswerProblem } from "./value-check.ts";
+import { judge } from "./verdict.ts";
+import { VerifyError } from "./verify-error.ts";
+
+export interface VerifyOptions extends ProbeOptions {
+  /** Base URL of the implementation: `http://127.0.0.1:8080/v1`. */
+  url: string;
+  /** Sends only requests whose method promises to change nothing (RFC 9110, section 9.2.1). Default: false. */
+  isReadOnly?: boolean;
+  /** For one request, from the first byte sent to the last byte read. Default: 10,000. */
+  timeoutMs?: number;
+  /** How long answers with 429 and `Retry-After` may make a verification wait, all in all. Default: 60,000. */
+  maxWaitMs?: number;
+  /** Read of one answer. Default: 8 MiB. */
+  maxBytes?: number;
+  /** The routes that the implementation has by its own account, to be compared both ways. */
+  routes?: readonly Route[] | undefined;
+  /** Only these operations. Default: all. */
+  operations?: readonly string[] | undefined;
+  /** Stop at the first finding. Default: false. */
+  isFirstOnly?: boolean;
+  signal?: AbortSignal | undefined;
+  /** Sends a request, in place of HTTP to `url`: for implementations in process. */
+  send?: Send;
+  onProgress?: (progress: VerifyProgress) => void;
+}
+
+/** How far a verification is. */
+export interface VerifyProgress {
+  operationId: string;
+  /** Requests answered so far. */
+  sent: number;
+  /** Different findings so far. */
+  findings: number;
+}
+
+/** What was found, and what was seen. */
+export interface VerifyReport {
+  contract: { name: string; title: string; version: string; openapi: string };
+  url: string;
+  seed: number;
+  cases: number;
+  isReadOnly: boolean;
+  findings: Finding[];
+  coverage: StatusCoverage[];
+  requests: RequestCount;
+  /** What was not sent, and why: one sentence each. */
+  skipped: string[];
+  durationMs: number;
+}
+
+export interface RequestCount {
+  sent: number;
+  /** Of those sent, how many had a method that may change something. */
+  changingState: number;
+  /** Not sent because of `isReadOnly`. */
+  heldBack: number;
+}
+
+const defaultTimeoutMs = 10_000;
+const defaultMaxBytes = 8 * 1024 * 1024;
+/** After a request that was not answered in time, the next ones wait no longer than this. */
+const shortTimeoutMs = 1000;
+/** So many requests without an answer in time, and the rest of the operation is left out. */
+const maxTimeouts = 3;
+const defaultMaxWaitMs = 60_000;
+/** How often one request is sent that is answered with 429. */
+const maxAttempts = 3;
+
+/**
+ * Drives every operation of a contract against an implementation, with requests that the contract allows and requests
+ * that it forbids, and holds every answer against it.
+ *
+ * Deterministic: the same contract, seed and implementation give the same requests in the same order, one at a time.
+ *
+ * @throws {VerifyError} where nothing can be said about the implementation: it cannot be reached, or needs a token.
+ */
+export async function verify(api: Api, options: VerifyOptions): Promise<VerifyReport> {
+  const startedAt = performance.now();
+  const operations = chooseOperations(api, options);
+  const http = options.send ? undefined : createHttpSender(checkUrl(options.url));
+  try {
+    const run = new Run(api, { ...options, send: options.send ?? (http as { send: Send }).send });
+    for (const operation of orderOperations(operations)) await run.verifyOperation(operation);
+    if (options.routes) run.compareRoutes(options.routes);
+    return run.report(operations, performance.now() - startedAt);
+  } finally {
+    http?.close();
+  }
+}
+
+/** A request that a verification would send. */
+export interface PlannedRequest {
+  /** Undefined where the contract has no such operation. */
+  operationId: string | undefined;
+  method: string;
+  target: string;
+  /** What is special about it. */
+  what: string;
+  changesState: boolean;
+}
+
+/** Every request that {@link verify} would send, without sending it. */
+export function planRequests(
+  api: Api,
+  options: ProbeOptions & Pick<VerifyOptions, "operations" | "isReadOnly">,
+): PlannedRequest[] {
+  const source = createProbeSource(api, options);
+  return orderOperations(chooseOperations(api, options))
+    .flatMap((operation) => [...planOperation(source, { operation, token: options.token })])
+    .map(({ operation, what, request: { method, target } }) => ({
+      operationId: operation?.id,
+      method,
+      target,
+      what,
+      changesState: changesState({ method }),
+    }))
+    .filter((request) => !(options.isReadOnly && request.changesState));
+}
+
+function checkUrl(url: string): string {
+  if (URL.canParse(url) && ["http:", "https:"].includes(new URL(url).protocol)) return url;
+  throw new VerifyError("bad-option", `Expected a URL such as http://127.0.0.1:8080, found ${JSON.stringify(url)}.`);
+}
+
+function chooseOperations(
+  api: Api,
+  { operations: wanted, token }: Pick<VerifyOptions, "operations" | "token">,
+): Operation[] {
+  const unknown = wanted?.find((id) => !api.operations.some((operation) => operation.id === id));
+  if (unknown !== undefined) {
+    const known = api.operations.map(({ id }) => id).join(", ");
+    throw new VerifyError(
+      "bad-option",
+      `Expected operations of the contract (${known}), found ${JSON.stringify(unknown)}.`,
+    );
+  }
+  const chosen = api.operations.filter(({ id }) => !wanted || wanted.includes(id));
+  const closed = chosen.find((operation) => requiredSchemes(api, operation) !== undefined);
+  if (closed && token === undefined) {
+    throw new VerifyError(
+      "token-missing",
+      `${closed.id} needs credentials, and none were given. Give a token that the server accepts: --token, or the environment variable DOCENT_TOKEN.`,
+    );
+  }
+  return chosen;
+}
+
+/** One verification while it runs. */
+class Run {
+  readonly #api: Api;
+  readonly #options: VerifyOptions & { send: Send };
+  readonly #source: ProbeSource;
+  readonly #findings: FindingList;
+  readonly #seen = new Map<string, Map<string, string>>();
+  readonly #skipped: string[] = [];
+  readonly #requests: RequestCount = { sent: 0, changingState: 0, heldBack: 0 };
+  #waitedMs = 0;
+  #isGone = false;
+
+  constructor(api: Api, options: VerifyOptions & { send: Send }) {
+    this.#api = api;
+    this.#options = options;
+    this.#findings = new FindingList({ url: options.url, token: options.token });
+    this.#source = createProbeSource(api, options);
+  }
+
+  async verifyOperation(operation: Operation): Promise<void> {
+    let timeouts = 0;
+    let areCredentialsRefused = false;
+    for (const probe of planOperation(this.#source, { operation, token: this.#options.token })) {
+      if (this.#isDone()) return;
+      if (this.#options.isReadOnly && changesState(probe.request)) {
+        this.#requests.heldBack++;
+        continue;
+      }
+      if (areCredentialsRefused && !probe.pointer.endsWith("/security") && probe.operation) continue;
+      const outcome = await this.#try(probe, timeouts > 0 ? shortTimeoutMs : undefined);
+      if (outcome === "timed-out" && ++timeouts === maxTimeouts) {
+        this.#skipped.push(`The rest of ${operation.id}: ${maxTimeouts} requests were not answered in time.`);
+        return;
+      }
+      if (outcome === "unauthorized" && !areCredentialsRefused) {
+        areCredentialsRefused = true;
+        this.#skipped.push(`Most of ${operation.id}: the server does not accept the token.`);
+      }
+    }
+    await this.#askByName(operation);
+  }
+
+  /** Statuses that no request led to are asked for by name, which mock servers understand. */
+  async #askByName(operation: Operation): Promise<void> {
+    for (const { status } of operation.responses) {
+      if (this.#isDone() || !/^\d{3}$/.test(status) || this.#seen.get(operation.id)?.has(status)) continue;
+      const probe = preferProbe(this.#source, operation, Number(status));
+      if (!probe || (this.#options.isReadOnly && changesState(probe.request))) continue;
+      const answer = await this.#exchange(probe, shortTimeoutMs).catch(() => undefined);
+      if (String(answer?.status) === status && answer) this.#check(probe, answer, checkAnswer);
+    }
+  }
+
+  async #try(probe: Probe, timeoutMs?: number): Promise<"answered" | "timed-out" | "unauthorized"> {
+    try {
+      const answer = await this.#exchange(probe, timeoutMs);
+      if (answer.status === 429 && probe.expects.kind !== "documented") {
+        this.#note(probe, answer);
+        this.#skipped.push(`${describeOperation(probe)}, ${probe.what}: the server answered 429 for too long.`);
+        return "answered";
+      }
+      const problems = this.#check(probe, answer, checkAnswer);
+      if (answer.completion === "timed-out") return "timed-out";
+      return problems.some(({ rule }) => rule === "credentials-refused") ? "unauthorized" : "answered";
+    } catch (error) {
+      if (!(error instanceof NoAnswerError)) throw error;
+      this.#explainSilence(probe, error);
+      return error.code === "timed-out" ? "timed-out" : "answered";
+    }
+  }
+
+  /** Sends, and waits and sends again where the server asks for it with a 429. */
+  async #exchange(probe: Probe, timeoutMs = this.#options.timeoutMs ?? defaultTimeoutMs): Promise<WireAnswer> {
+    const { send, signal, maxBytes = defaultMaxBytes, maxWaitMs = defaultMaxWaitMs } = this.#options;
+    for (let attempt = 1; ; attempt++) {
+      signal?.throwIfAborted();
+      this.#requests.sent++;
+      if (changesState(probe.request)) this.#requests.changingState++;
+      const answer = await send(probe.request, { timeoutMs, maxBytes, signal });
+      this.#options.onProgress?.({
+        operationId: probe.operation?.id ?? "other requests",
+        sent: this.#requests.sent,
+        findings: this.#findings.size,
+      });
+      const waitMs = Number(readHeader(answer.headers, "retry-after")) * 1000;
+      const isPatient = attempt < maxAttempts && waitMs >= 0 && this.#waitedMs + waitMs <= maxWaitMs;
+      if (answer.status !== 429 || isAskedFor(probe) || !isPatient) return answer;
+      this.#note(probe, answer);
+      this.#waitedMs += waitMs;
+      await wait(waitMs, signal);
+    }
+  }
+
+  /** Remembers a status, and holds the answer against the contract where it is that of an operation. */
+  #note(probe: Probe, answer: WireAnswer, check = checkAnswer): AnswerProblem[] {
+    const { operation } = probe;
+    if (!operation) return [];
+    const documented = findResponse(operation, answer.status)?.status;
+    if (documented !== undefined) {
+      const statuses = this.#seen.get(operation.id) ?? new Map<string, string>();
+      this.#seen.set(operation.id, statuses);
+      if (!statuses.has(documented)) statuses.set(documented, probe.what);
+    }
+    const { problems } = check({ api: this.#api, checker: this.#source.checker, operation }, answer);
+    for (const problem of problems) this.#findings.add(probe, problem, answer);
+    return problems;
+  }
+
+  #check(probe: Probe, answer: WireAnswer, check: typeof checkAnswer): AnswerProblem[] {
+    const problems = this.#note(probe, answer, check);
+    // One finding is enough where a refusal has a status that is not documented.
+    const isKnown = problems.some(({ rule }) => rule === "status-undocumented");
+    if (isAskedFor(probe) || (isKnown && answer.status < 500)) return problems;
+    const verdict = judge(probe, answer);
+    for (const problem of verdict) this.#findings.add(probe, problem, answer);
+    return [...problems, ...verdict];
+  }
+
+  #explainSilence(probe: Probe, error: NoAnswerError): void {
+    if (error.code === "unreachable" && this.#requests.sent === 1) {
+      throw new VerifyError(
+        "unreachable",
+        `No server answers at ${this.#options.url} (${error.message}). Start it, or give its address with --url.`,
+        { cause: error },
+      );
+    }
+    this.#isGone ||= error.code === "unreachable";
+    const message = `expected an answer, found none: ${error.message}`;
+    this.#findings.add(probe, { rule: "no-answer", pointer: probe.pointer, message }, undefined);
+    if (this.#isGone) this.#skipped.push("Everything else: the server is gone.");
+  }
+
+  compareRoutes(routes: readonly Route[]): void {
+    for (const problem of compareRoutes(this.#api.operations, routes)) this.#findings.addRoute(problem);
+  }
+
+  #isDone(): boolean {
+    return this.#isGone || (this.#options.isFirstOnly === true && this.#findings.size > 0);
+  }
+
+  report(operations: readonly Operation[], durationMs: number): VerifyReport {
+    const { name, title, version, openapi } = this.#api;
+    const { url, seed = 1, cases = 10, isReadOnly = false } = this.#options;
+    return {
+      contract: { name, title, version, openapi },
+      url,
+      seed,
+      cases,
+      isReadOnly,
+      findings: this.#findings.list(),
+      coverage: coverStatuses(operations, this.#seen, { isReadOnly }),
+      requests: this.#requests,
+      skipped: [...new Set(this.#skipped)],
+      durationMs,
+    };
+  }
+}
+
+/** Whether the status was asked for by name, so that a failure is none. */
+function isAskedFor({ request }: Probe): boolean {
+  return request.headers.some(([name]) => name === "Prefer");
+}
+
+function describeOperation({ operation, request }: Probe): string {
+  return operation ? operation.id : `${request.method} ${request.target}`;
+}
+
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", abort);
+      resolve();
+    }, ms);
+    signal?.addEventListener("abort", abort, { once: true });
+  });
+}

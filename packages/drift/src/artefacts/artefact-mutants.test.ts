@@ -1,0 +1,85 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { ArtefactCheck } from "./artefact-check.ts";
+import { type ArtefactMutant, listArtefactMutants, mixVersions } from "./artefact-mutants.ts";
+import { change, cloud, generateChanged, local, root } from "./testing/committed-packages.ts";
+
+/** Each changes types, client, mocks, validators and README alike. */
+const changes = {
+  local: {
+    "paths/~1config~1resources/post/operationId": "putResource",
+    "components/schemas/ResourceName/maxLength": 7,
+  },
+  cloud: {
+    "paths/~1api~1cli~1threads/get/operationId": "findThreads",
+    "components/schemas/ProjectName/maxLength": 7,
+  },
+};
+
+describe.each([
+  ["local", local, changes.local],
+  ["cloud", cloud, changes.cloud],
+])("%s", async (api, committed, changed) => {
+  const contracts = { base: change(committed, {}), next: change(committed, changed) };
+  const check = await ArtefactCheck.open(root, { api, contracts });
+  afterAll(() => check.close());
+  const next = await generateChanged(committed, changed);
+  const mutants = listArtefactMutants(committed.base, next);
+
+  test("the committed files are up to date, and so are the next ones with the next contract", async () => {
+    const nothing = { isNoticed: false, report: [] };
+    expect(await check.run({ files: toMap(committed.base), contract: "base" })).toEqual(nothing);
+    expect(await check.run({ files: toMap(next), contract: "next" })).toEqual(nothing);
+  });
+
+  test("every edit of a generated file is noticed and named, and no edit that means nothing", async () => {
+    const wrong: string[] = [];
+    for (const mutant of mutants) {
+      const { isNoticed, report } = await check.run(mutant);
+      const isNamed = mutant.path === "." || report.join("\n").includes(mutant.path);
+      if (isNoticed === mutant.isEquivalent || (isNoticed && !isNamed)) wrong.push(describeMutant(mutant));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("there is every edit of every committed file", async () => {
+    const folder = join(root, "packages", api);
+    const paths = [...(await readdir(folder)), ...(await readdir(join(folder, "src"))).map((name) => `src/${name}`)];
+    const generated = paths.filter((path) => /\.gen\.ts$|^[^/]+\.(json|ts|md)$|^LICENSE$/.test(path)).sort();
+    const edits = ["a byte edited", "a line deleted", "truncated", "emptied", "deleted", "line endings"];
+    for (const edit of edits) expect([...pathsOf(mutants, edit)].sort()).toEqual(generated);
+    const stale = [...pathsOf(mutants, "left stale")].filter((path) => path.startsWith("src/"));
+    expect(stale.sort()).toEqual(generated.filter((path) => path.startsWith("src/")));
+    expect(pathsOf(mutants, "added")).toContain("src/extra.gen.ts");
+  });
+
+  test("every mutant differs from what is right", () => {
+    const right = { base: toMap(committed.base), next: toMap(next) };
+    const same = mutants.filter(({ files, contract }) => isSame(files, right[contract]));
+    expect(same.map(describeMutant)).toEqual([]);
+  });
+
+  test("a client and its mocks may be of two versions, either way", () => {
+    expect(mixVersions(committed.base, next)).toEqual([
+      { client: committed.base, mocks: next },
+      { client: next, mocks: committed.base },
+    ]);
+  });
+});
+
+function toMap({ files }: typeof cloud.base): ReadonlyMap<string, string> {
+  return new Map(files.map(({ path, content }) => [path, content]));
+}
+
+function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  return one.size === other.size && [...one].every(([path, content]) => other.get(path) === content);
+}
+
+function pathsOf(mutants: readonly ArtefactMutant[], edit: string): Set<string> {
+  return new Set(mutants.filter((mutant) => mutant.edit === edit).map(({ path }) => path));
+}
+
+function describeMutant({ edit, path, detail }: ArtefactMutant): string {
+  return [path, edit, detail].filter((part) => part !== undefined).join(", ");
+}

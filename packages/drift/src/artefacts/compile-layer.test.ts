@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { CompileLayer } from "./compile-layer.ts";
+import { readContractPrograms } from "./compile-programs.ts";
+import { cloud, generateChanged, local, root } from "./testing/committed-packages.ts";
+import { VirtualCompiler } from "./virtual-compiler.ts";
+
+const compiler = new VirtualCompiler(root);
+const layers = {
+  local: await CompileLayer.open(root, { ...local, compiler }),
+  cloud: await CompileLayer.open(root, { ...cloud, compiler }),
+};
+
+const operation = "paths/~1api~1cli~1threads/get";
+const schemas = "components/schemas";
+const all = ["contract test", "README", "consumer", "examples", "handlers", "reader"];
+
+test.each([
+  ["local", local],
+  ["cloud", cloud],
+])("%s: has programs of every kind", async (_, { api }) => {
+  const programs = await readContractPrograms(root, api);
+  expect([...new Set(programs.map(({ kind }) => kind))].sort()).toEqual(all.toSorted());
+  expect(programs.filter(({ kind }) => kind === "README").length).toBeGreaterThanOrEqual(4);
+});
+
+test("every program compiles against the contract that it was written for", () => {
+  expect(layers.local.checkAlone(local.base)).toEqual([]);
+  expect(layers.cloud.checkAlone(cloud.base)).toEqual([]);
+});
+
+describe("a mutant's programs", () => {
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ["an operation under another name", { [`${operation}/operationId`]: "findThreads" }, all],
+    ["a path without its operation", { "paths/~1api~1cli~1projects": undefined }, all],
+    ["a status less", { [`${operation}/responses/429`]: undefined }, ["handlers", "README", "examples", "reader"]],
+    ["a parameter under another name", { "components/parameters/ProjectQuery/name": "name" }, all],
+    ["a property that becomes required", { [`${schemas}/CloudError/required`]: ["error", "message"] }, ["handlers"]],
+    ["a property that becomes optional", { [`${schemas}/CloudError/required`]: [] }, ["reader"]],
+    [
+      "a property of another type",
+      { [`${schemas}/Thread/properties/title/type`]: "integer" },
+      ["handlers", "consumer", "examples", "reader"],
+    ],
+    [
+      "a list under another name",
+      { [`${schemas}/ThreadList`]: threadList("items") },
+      all.filter((kind) => kind !== "contract test"),
+    ],
+  ])("do not compile with %s", async (_, changes, kinds) => {
+    const [result] = layers.cloud.check([await generateChanged(cloud, changes)]);
+    expect(result?.hasSameTypes).toBe(false);
+    expect(result?.failures.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
+  });
+
+  test("do not compile with another event or another payload", async () => {
+    const mutants = await Promise.all([
+      generateChanged(local, { [`${schemas}/TextDeltaEvent/properties/delta/type`]: "integer" }),
+      generateChanged(local, {
+        [`${schemas}/DoneEvent/required`]: ["type", "text", "reasoning", "tools", "sources", "usage"],
+      }),
+      generateChanged(local, { [`${schemas}/StreamErrorTag/enum`]: ["InternalError", "Cancelled"] }),
+    ]);
+    const programs = layers.local.check(mutants).map(({ failures }) => failures.map(({ program }) => program));
+    expect(programs[0]).toEqual(expect.arrayContaining([handlers("local"), "README.md#3"]));
+    expect(programs[1]).toEqual(expect.arrayContaining([handlers("local"), examples("local")]));
+    expect(programs[2]).toEqual(expect.arrayContaining([reader("local"), examples("local")]));
+  });
+
+  test("compile with more than they know, and with other words and limits", async () => {
+    const mutants = await Promise.all([
+      generateChanged(cloud, { [`${schemas}/CloudError/properties/hint`]: { type: "string" } }),
+      generateChanged(cloud, { "info/title": "Another API" }),
+      generateChanged(cloud, { [`${schemas}/ProjectName/maxLength`]: 7 }),
+      generateChanged(cloud, { "components/headers/RetryAfter/example": 31 }),
+    ]);
+    const results = layers.cloud.check(mutants);
+    expect(results.map(({ hasSameTypes }) => hasSameTypes)).toEqual([false, true, true, true]);
+    expect(results.flatMap(({ failures }) => failures)).toEqual([]);
+  });
+});
+
+test("keeps mutants apart, equal ones and the original among them", async () => {
+  const [one, other] = await Promise.all([
+    generateChanged(cloud, { [`${schemas}/ThreadList`]: threadList("first") }),
+    generateChanged(cloud, { [`${schemas}/ThreadList`]: threadList("second") }),
+  ]);
+  const [first, original, second, again] = layers.cloud.check([one, cloud.base, other, one]);
+  expect(JSON.stringify(first)).toMatch(/first(?!.*second)/);
+  expect(JSON.stringify(second)).toMatch(/second(?!.*first)/);
+  expect(original).toEqual({ hasSameTypes: true, failures: [] });
+  expect(again).toEqual(first);
+});
+
+test("says where, and how often", async () => {
+  const [result] = layers.cloud.check([
+    await generateChanged(cloud, { "components/parameters/ProjectQuery/name": "name" }),
+  ]);
+  const failure = result?.failures.find(({ kind }) => kind === "contract test");
+  expect(failure).toMatchObject({
+    program: "packages/contract-tests/src/cloud.test.ts",
+    message: expect.stringMatching(/'?project'?/),
+  });
+  expect(failure?.line).toBeGreaterThan(10);
+  expect(failure?.count).toBeGreaterThan(1);
+});
+
+test("says so where the generated types themselves do not compile", () => {
+  const files = cloud.base.files.map(({ path, content }) =>
+    path === "src/schema.gen.ts"
+      ? { path, content: content.replace('schemas"]["Thread"]', 'schemas"]["Thred"]') }
+      : { path, content },
+  );
+  const [result] = layers.cloud.check([{ ...cloud.base, files }]);
+  expect(result?.failures).toContainEqual(expect.objectContaining({ kind: "generated", program: "src/schema.gen.ts" }));
+});
+
+function threadList(name: string) {
+  return {
+    type: "object",
+    required: [name],
+    properties: { [name]: { type: "array", items: { $ref: "#/components/schemas/Thread" } } },
+  };
+}
+
+function handlers(api: string): string {
+  return `packages/drift/src/artefacts/${api}-handlers.ts`;
+}
+
+function reader(api: string): string {
+  return `packages/drift/src/artefacts/${api}-reader.ts`;
+}
+
+function examples(api: string): string {
+  return `packages/drift/src/artefacts/${api}-examples.ts`;
+}

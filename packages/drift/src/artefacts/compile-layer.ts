@@ -1,0 +1,97 @@
+import type { Api } from "@docent/openapi";
+import { type ContractProgram, type ProgramKind, readContractPrograms } from "./compile-programs.ts";
+import type { GeneratedSet } from "./generated-set.ts";
+import { memoriseTypes, readTypes } from "./type-text.ts";
+import type { VirtualCompiler, VirtualDiagnostic, VirtualPackage } from "./virtual-compiler.ts";
+
+/** What the compiler says first about one program. */
+export interface CompileFailure {
+  /** `generated`: the generated types are not well formed themselves. */
+  kind: ProgramKind | "generated";
+  /** Name of the program, or path of the generated file. */
+  program: string;
+  /** Line in the program, counted from 1. Generated types are compiled as one line. */
+  line: number;
+  message: string;
+  /** How many messages there are about this program. */
+  count: number;
+}
+
+export interface CompileResult {
+  /** Whether the mutant has the very types of the original, so that no program can tell. */
+  hasSameTypes: boolean;
+  /** One for each program that does not compile any more. */
+  failures: CompileFailure[];
+}
+
+/** With so many packages in one run the process stays below 1.5 GB; a smaller batch pays more for starting. */
+const batchSize = 40;
+
+/** Finds out which programs that were written against a contract do not compile against a mutant of it. */
+export class CompileLayer {
+  readonly #compiler: VirtualCompiler;
+  readonly #api: string;
+  readonly #programs: readonly ContractProgram[];
+  /** The original's declarations, by the content of its files: most files of a mutant are the same. */
+  readonly #known: ReadonlyMap<string, string>;
+  readonly #baseKey: string;
+
+  /** Reads the programs of the repository. `base` is the set of the contract that they were written against. */
+  static async open(
+    root: string,
+    { api, base, compiler }: { api: Api; base: GeneratedSet; compiler: VirtualCompiler },
+  ): Promise<CompileLayer> {
+    return new CompileLayer(await readContractPrograms(root, api), { base, compiler });
+  }
+
+  constructor(
+    programs: readonly ContractProgram[],
+    { base, compiler }: { base: GeneratedSet; compiler: VirtualCompiler },
+  ) {
+    this.#programs = programs;
+    this.#compiler = compiler;
+    this.#api = base.api;
+    this.#known = memoriseTypes(base);
+    this.#baseKey = keyOf(readTypes(base, this.#known));
+  }
+
+  /** Compiles everything against the set even if it is the original: what is said then is no fault of a mutant. */
+  checkAlone(set: GeneratedSet): CompileFailure[] {
+    return this.#compile([readTypes(set)]).flat();
+  }
+
+  /** One result for each mutant, in order. Mutants that have equal types are compiled once. */
+  check(mutants: readonly GeneratedSet[]): CompileResult[] {
+    const types = mutants.map((mutant) => readTypes(mutant, this.#known));
+    const keys = types.map(keyOf);
+    const distinct = new Map(types.map((files, index) => [keys[index] ?? "", files]));
+    distinct.delete(this.#baseKey);
+    const failures = this.#compile([...distinct.values()]);
+    const known = new Map([...distinct.keys()].map((key, index) => [key, failures[index] ?? []]));
+    return keys.map((key) => ({ hasSameTypes: key === this.#baseKey, failures: known.get(key) ?? [] }));
+  }
+
+  #compile(versions: readonly ReadonlyMap<string, string>[]): CompileFailure[][] {
+    const packages = versions.map(
+      (files): VirtualPackage => ({ name: `@docent/${this.#api}`, files, programs: this.#programs }),
+    );
+    const batches = Array.from({ length: Math.ceil(packages.length / batchSize) }, (_, index) =>
+      this.#compiler.check(packages.slice(index * batchSize, (index + 1) * batchSize)),
+    );
+    return batches.flat().map((diagnostics) => this.#summarise(diagnostics));
+  }
+
+  #summarise(diagnostics: readonly VirtualDiagnostic[]): CompileFailure[] {
+    const failures = new Map<string, CompileFailure>();
+    for (const { name: program, line, message } of diagnostics) {
+      const known = failures.get(program);
+      const kind = this.#programs.find(({ name }) => name === program)?.kind ?? "generated";
+      failures.set(program, known ? { ...known, count: known.count + 1 } : { kind, program, line, message, count: 1 });
+    }
+    return [...failures.values()];
+  }
+}
+
+function keyOf(files: ReadonlyMap<string, string>): string {
+  return [...files].flat().join("\n");
+}

@@ -1,0 +1,60 @@
+import { type FileChange, type GeneratedFile, generatePackage } from "@docent/codegen";
+import type { Api } from "@docent/openapi";
+import { isSameCode } from "./code-text.ts";
+import type { GenerationFacts } from "./package-facts.ts";
+
+/** Every file that generation gives for one contract, in memory. */
+export interface GeneratedSet {
+  /** `local`: the name of the API and of the folder of its package. */
+  api: string;
+  files: readonly GeneratedFile[];
+}
+
+/**
+ * What a stale file is about. `code`: types, client, operations, mocks and validators, as programs. `documentation`:
+ * text for readers, such as a README, or comments in code. `contract`: the copies of the contract that a package ships.
+ * `package`: manifest and settings.
+ */
+export type ArtefactKind = "code" | "documentation" | "contract" | "package";
+
+/** A file that `pnpm generate --check` would name. */
+export interface StaleFile {
+  path: string;
+  change: FileChange["kind"];
+  kind: ArtefactKind;
+}
+
+/** The real generator's files for a contract. Throws what the generator throws. */
+export function generateSet(api: Api, facts: GenerationFacts): GeneratedSet {
+  // openapi-typescript rewrites discriminators in the document that it is given, so it gets one of its own.
+  return { api: api.name, files: generatePackage(structuredClone(api), facts).files };
+}
+
+/**
+ * Which files of the committed set `base` are not what `mutant` would be: the comparison of `compareFolder`, without a
+ * folder. A test holds the two to be equal.
+ */
+export function findStaleFiles(base: GeneratedSet, mutant: GeneratedSet): StaleFile[] {
+  const committed = new Map(base.files.map(({ path, content }) => [path, content]));
+  const expected = new Set(mutant.files.map(({ path }) => path));
+  const changes = mutant.files.flatMap(({ path, content }): StaleFile[] => {
+    const found = committed.get(path);
+    if (found === undefined) return [{ path, change: "missing", kind: kindOf(path) }];
+    if (found === content) return [];
+    const isOnlyText = kindOf(path) === "code" && isSameCode(found, content);
+    return [{ path, change: "stale", kind: isOnlyText ? "documentation" : kindOf(path) }];
+  });
+  const leftOver = [...committed.keys()].filter((path) => !expected.has(path) && isRecognisable(path)).sort();
+  return [...changes, ...leftOver.map((path): StaleFile => ({ path, change: "left over", kind: kindOf(path) }))];
+}
+
+function kindOf(path: string): ArtefactKind {
+  if (path.endsWith(".gen.ts")) return "code";
+  if (path.endsWith(".md")) return "documentation";
+  return isRecognisable(path) ? "contract" : "package";
+}
+
+/** Whether a name is one that only generation gives, so that `compareFolder` knows a file that nobody generates. */
+function isRecognisable(path: string): boolean {
+  return /\.gen\.ts$|^openapi(-[\d.]+)?\.json$/.test(path);
+}

@@ -1,0 +1,136 @@
+// Checked by `tsc -p .`: what compiles here must, and what is marked must not. Nothing runs.
+
+import type { operations as cloud } from "@docent/cloud";
+import type { AskQuestionEvent, components, operations as local } from "@docent/local";
+import { cloudHandlers } from "./cloud-handlers.ts";
+import type { HandlerAnswer, HandlerRequest, HandlerTable } from "./handler-table.ts";
+import { localHandlers } from "./local-handlers.ts";
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+/** Compiles when both are the same type. */
+declare function same<A, B>(isSame: Same<A, B>): void;
+
+declare const error: components["schemas"]["LocalError"];
+declare const event: AskQuestionEvent;
+
+const { listThreads, listProjects } = cloudHandlers;
+const { addResource, askQuestion } = localHandlers;
+
+export const tables = () => [
+  { listThreads, listProjects } satisfies HandlerTable<cloud>,
+  { addResource, askQuestion } satisfies HandlerTable<local>,
+  // @ts-expect-error an operation is missing
+  { listThreads } satisfies HandlerTable<cloud>,
+  // @ts-expect-error so is the one that streams
+  { addResource } satisfies HandlerTable<local>,
+  // @ts-expect-error an operation that the contract does not have
+  { listThreads, listProjects, removeThread: listThreads } satisfies HandlerTable<cloud>,
+  // @ts-expect-error two operations are in each other's place
+  { listThreads: listProjects, listProjects: listThreads } satisfies HandlerTable<cloud>,
+  // @ts-expect-error no function
+  { listThreads, listProjects: undefined } satisfies HandlerTable<cloud>,
+];
+
+type Table = HandlerTable<cloud> & HandlerTable<local>;
+
+export const answers: Table["listProjects"][] = [
+  () => ({ status: 200, body: { projects: [] } }),
+  async () => ({ status: 200, body: { projects: [{ id: "a", anything: 1 }] } }),
+  () => ({ status: 500, body: { error: "e" } }),
+  // @ts-expect-error a status that is not documented
+  () => ({ status: 404, body: { error: "e" } }),
+  // @ts-expect-error nor when it comes later
+  async () => ({ status: 404, body: { error: "e" } }),
+  // @ts-expect-error a status that nobody knows
+  () => ({ status: Number("500"), body: { error: "e" } }),
+  // @ts-expect-error the body of another status
+  () => ({ status: 200, body: { error: "e" } }),
+  // @ts-expect-error the body of another operation
+  () => ({ status: 200, body: { threads: [] } }),
+  // @ts-expect-error a required property is missing
+  () => ({ status: 200, body: {} }),
+  // @ts-expect-error a property of another type
+  () => ({ status: 200, body: { projects: [{ id: 1 }] } }),
+  // @ts-expect-error the body is missing
+  () => ({ status: 200 }),
+  // @ts-expect-error so it is here
+  () => ({ status: 200, body: undefined }),
+  // @ts-expect-error the answer is missing
+  () => undefined,
+  () => ({ status: 429, body: { error: "e" }, headers: { "Retry-After": 1, "x-more": "a" } }),
+  // @ts-expect-error a required header is missing
+  () => ({ status: 429, body: { error: "e" } }),
+  // @ts-expect-error a header of another type
+  () => ({ status: 429, body: { error: "e" }, headers: { "Retry-After": "soon" } }),
+];
+
+export const additions: Table["addResource"][] = [
+  () => ({ status: 400, body: error }),
+  // @ts-expect-error a status that another operation documents
+  () => ({ status: 404, body: error }),
+  // @ts-expect-error a value that the list does not have
+  () => ({ status: 400, body: { ...error, tag: "Invalid" } }),
+  // @ts-expect-error a stream where one answer is documented
+  () => ({ status: 201, body: stream(event) }),
+];
+
+export const streams: Table["askQuestion"][] = [
+  () => ({ status: 200, body: stream(event) }),
+  () => ({ status: 200, body: stream(delta({ type: "text.delta", delta: "a" })) }),
+  // @ts-expect-error the payload misses a property
+  () => ({ status: 200, body: stream(delta({ type: "text.delta" })) }),
+  // @ts-expect-error the payload of another event
+  () => ({ status: 200, body: stream(delta({ type: "reasoning.delta", delta: "a" })) }),
+  // @ts-expect-error an event that the contract does not have
+  () => ({ status: 200, body: stream({ event: "noise", data: {} }) }),
+  // @ts-expect-error one event instead of a stream
+  () => ({ status: 200, body: event }),
+];
+
+declare function stream<Event>(one: Event): AsyncIterable<Event>;
+
+function delta<const Data>(data: Data) {
+  return { event: "text.delta", data } as const;
+}
+
+export function requests(
+  threads: HandlerRequest<cloud["listThreads"]>,
+  question: HandlerRequest<local["askQuestion"]>,
+  resource: HandlerRequest<local["addResource"]>,
+) {
+  same<string | undefined, typeof threads.query.project>(true);
+  same<string, typeof question.body.question>(true);
+  same<boolean | undefined, typeof question.body.quiet>(true);
+  same<components["schemas"]["Resource"], typeof resource.body>(true);
+  same<undefined, typeof threads.body>(true);
+  // @ts-expect-error a parameter that the contract does not have
+  threads.query.projects;
+  // @ts-expect-error a property that the contract does not have
+  question.body.model;
+  // @ts-expect-error a property of one kind of resource
+  resource.body.branch;
+}
+
+/** A contract with what the two of this repository do not have. */
+interface Others {
+  ranges: {
+    responses: { 200: { content: { "application/json": "yes" } }; "4XX": { content: { "text/plain": string } } };
+  };
+  empty: { responses: { 204: { content?: never; headers: { "x-left"?: number; [name: string]: unknown } } } };
+}
+
+export const others: HandlerTable<Others> = {
+  ranges: () => ({ status: 418, body: "a teapot" }),
+  empty: () => ({ status: 204, headers: { "x-left": 1, "x-more": "a" } }),
+};
+
+export function emptyAnswers(): HandlerAnswer<Others["empty"]>[] {
+  return [
+    { status: 204 },
+    // @ts-expect-error a body where none is documented
+    { status: 204, body: "a" },
+    // @ts-expect-error a header of another type
+    { status: 204, headers: { "x-left": "a" } },
+  ];
+}

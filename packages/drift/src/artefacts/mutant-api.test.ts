@@ -1,0 +1,32 @@
+import { SpecError } from "@docent/openapi";
+import { expect, test } from "vitest";
+import { loadContract } from "./mutant-api.ts";
+import { change, cloud, local } from "./testing/committed-packages.ts";
+
+test.each([local, cloud])("loads the document of a committed contract as its file is loaded", async (committed) => {
+  const { api } = await loadContract(committed.base.api, committed.api.source);
+  expect({ ...api, files: [] }).toEqual({ ...committed.api, files: [] });
+});
+
+test("does not change the document", async () => {
+  const document = change(local, {});
+  await loadContract("local", document);
+  expect(document).toEqual(local.api.source);
+});
+
+test.each([
+  ["a reference to nothing", { "components/schemas/Thread": undefined }, "invalid", /Thread/],
+  ["a structure that OpenAPI does not have", { "info/title": undefined }, "invalid", /title/],
+  ["a version that is not supported", { openapi: "2.0" }, "unsupported-version", /3\.1\.0/],
+  [
+    "two operations of one name",
+    { "paths/~1api~1cli~1threads/get/operationId": "listProjects" },
+    "invalid",
+    /listProjects/,
+  ],
+])("gives the loader's refusal of %s", async (_, changes, code, message) => {
+  const { api, refusal } = await loadContract("cloud", change(cloud, changes));
+  expect(api).toBeUndefined();
+  expect(refusal).toBeInstanceOf(SpecError);
+  expect(refusal).toMatchObject({ code, message: expect.stringMatching(message) });
+});

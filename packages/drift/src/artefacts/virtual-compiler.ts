@@ -1,0 +1,166 @@
+import { dirname, join } from "node:path";
+import ts from "typescript";
+
+/** A package that exists in memory, and programs beside it that import it by its name. */
+export interface VirtualPackage {
+  /** `@docent/local` */
+  name: string;
+  /** Text by path inside the package; its entry points are `src/index.gen.ts` and `src/mocks.gen.ts`. */
+  files: ReadonlyMap<string, string>;
+  programs: readonly VirtualProgram[];
+}
+
+export interface VirtualProgram {
+  name: string;
+  code: string;
+  /** The file on disk that its other imports are seen from. */
+  origin: string;
+}
+
+/** What the compiler says about one file of a package, or about one program. */
+export interface VirtualDiagnostic {
+  /** Path of the file, or name of the program. */
+  name: string;
+  line: number;
+  /** The innermost reason, which is the one that says what is missing or too much. */
+  message: string;
+}
+
+/** One file that is only in memory. */
+interface VirtualFile {
+  name: string;
+  text: string;
+  /** Where each of its imports leads that stays in memory. */
+  resolve: (specifier: string) => string | undefined;
+  /** The file that all other imports are seen from. */
+  origin: string;
+}
+
+type VirtualFiles = Map<string, VirtualFile>;
+
+/**
+ * Type-checks many versions of a package in one run of the compiler, each with its own copies of the same programs.
+ * Libraries and the repository's own files are read and bound once, for all versions and all calls.
+ */
+export class VirtualCompiler {
+  readonly #folder: string;
+  readonly #options: ts.CompilerOptions;
+  readonly #disk: ts.CompilerHost;
+  readonly #shared = new Map<string, ts.SourceFile | undefined>();
+  readonly #resolved = new Map<string, ts.ResolvedModuleWithFailedLookupLocations>();
+
+  /** @param root The repository: its settings hold, and its dependencies are found from `packages/drift`. */
+  constructor(root: string) {
+    // Nothing is ever written there; it is where modules in memory look for those that are on disk.
+    this.#folder = join(root, "packages/drift/in-memory");
+    this.#options = readOptions(root);
+    this.#disk = ts.createCompilerHost(this.#options);
+  }
+
+  /** The diagnostics of each package, in order. */
+  check(packages: readonly VirtualPackage[]): VirtualDiagnostic[][] {
+    const files: VirtualFiles = new Map([[this.#documentPath, { ...nothing, text: anyDocument }]]);
+    const mounted = packages.map((one, index) => this.#mount(one, String(index), files));
+    const program = ts.createProgram(mounted.flat(), this.#options, this.#createHost(files));
+    return mounted.map((paths) => paths.flatMap((path) => diagnose(program, path, files)));
+  }
+
+  get #documentPath(): string {
+    return join(this.#folder, "openapi.json");
+  }
+
+  /** Gives the paths of everything that is to be checked. */
+  #mount({ name, files: texts, programs }: VirtualPackage, place: string, files: VirtualFiles): string[] {
+    const source = join(this.#folder, place, "src");
+    const entries = new Map([
+      [name, join(source, "index.gen.ts")],
+      [`${name}/mocks`, join(source, "mocks.gen.ts")],
+      [`${name}/openapi.json`, this.#documentPath],
+    ]);
+    const inPackage = (specifier: string) => (specifier.startsWith("./") ? join(source, specifier) : undefined);
+    const own = [...texts].map(([path, text]): [string, VirtualFile] => {
+      const full = join(this.#folder, place, path);
+      return [full, { name: path, text, resolve: inPackage, origin: full }];
+    });
+    const beside = programs.map(({ name: program, code, origin }, index): [string, VirtualFile] => [
+      join(this.#folder, place, `${index}.ts`),
+      { name: program, text: code, resolve: (specifier) => entries.get(specifier), origin },
+    ]);
+    for (const [path, file] of [...own, ...beside]) files.set(path, file);
+    return [...own, ...beside].map(([path]) => path);
+  }
+
+  #createHost(files: VirtualFiles): ts.CompilerHost {
+    return {
+      ...this.#disk,
+      fileExists: (path) => files.has(path) || this.#disk.fileExists(path),
+      readFile: (path) => files.get(path)?.text ?? this.#disk.readFile(path),
+      getSourceFile: (path, language) => {
+        const file = files.get(path);
+        if (!file) return this.#share(path, language);
+        return ts.createSourceFile(path, file.text, {
+          ...toOptions(language),
+          impliedNodeFormat: ts.ModuleKind.ESNext,
+        });
+      },
+      resolveModuleNameLiterals: (literals, importer) =>
+        literals.map(({ text }) => this.#resolve(text, importer, files)),
+    };
+  }
+
+  #share(path: string, language: ts.ScriptTarget | ts.CreateSourceFileOptions): ts.SourceFile | undefined {
+    if (!this.#shared.has(path)) this.#shared.set(path, this.#disk.getSourceFile(path, language));
+    return this.#shared.get(path);
+  }
+
+  #resolve(specifier: string, importer: string, files: VirtualFiles): ts.ResolvedModuleWithFailedLookupLocations {
+    const file = files.get(importer);
+    const inMemory = file?.resolve(specifier);
+    if (inMemory !== undefined) return { resolvedModule: describeModule(inMemory) };
+    const origin = file?.origin ?? importer;
+    const key = `${dirname(origin)}\n${specifier}`;
+    const known =
+      this.#resolved.get(key) ??
+      ts.resolveModuleName(specifier, origin, this.#options, ts.sys, undefined, undefined, ts.ModuleKind.ESNext);
+    this.#resolved.set(key, known);
+    return known;
+  }
+}
+
+const nothing = { name: "", resolve: () => undefined, origin: "" };
+
+/** Of the contract as a JSON module, programs know no more than that it is one. */
+const anyDocument = '{ "openapi": "3.1.0" }';
+
+/** The repository's own settings, but libraries are theirs to check, and a program in a README may leave things unused. */
+function readOptions(root: string): ts.CompilerOptions {
+  const { config } = ts.readConfigFile(join(root, "tsconfig.base.json"), ts.sys.readFile);
+  const ours = { types: ["node"], skipLibCheck: true, noUnusedLocals: false, noUnusedParameters: false };
+  return ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, ...ours }, root).options;
+}
+
+function toOptions(language: ts.ScriptTarget | ts.CreateSourceFileOptions): ts.CreateSourceFileOptions {
+  return typeof language === "object" ? language : { languageVersion: language };
+}
+
+function describeModule(resolvedFileName: string): ts.ResolvedModuleFull {
+  const extension = resolvedFileName.endsWith(".json") ? ts.Extension.Json : ts.Extension.Ts;
+  return { resolvedFileName, extension, isExternalLibraryImport: false };
+}
+
+function diagnose(program: ts.Program, path: string, files: VirtualFiles): VirtualDiagnostic[] {
+  const source = program.getSourceFile(path);
+  if (!source) throw new Error(`Expected ${path} to be compiled, found that the compiler has not read it.`);
+  const diagnostics = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+  return diagnostics.map(({ start = 0, messageText }) => ({
+    name: files.get(path)?.name ?? path,
+    line: source.getLineAndCharacterOfPosition(start).line + 1,
+    message: innermost(messageText),
+  }));
+}
+
+function innermost(message: string | ts.DiagnosticMessageChain): string {
+  if (typeof message === "string") return message;
+  const [reason] = message.next ?? [];
+  return reason ? innermost(reason) : message.messageText;
+}

@@ -1,0 +1,70 @@
+import { isRecord, type JsonRecord } from "@docent/openapi";
+
+/** The keys and indexes that lead to a place of a document. */
+export type Path = readonly (string | number)[];
+
+/** One step of an edit. A step sees what the steps before it have left. */
+export type Change =
+  /** Replaces the value there, or adds it as the last member; missing objects on the way are made. */
+  | { readonly kind: "set"; readonly path: Path; readonly value: unknown }
+  /** Puts a value before the item of an array that has this index now. */
+  | { readonly kind: "insert"; readonly path: Path; readonly value: unknown }
+  /** Takes a member or an item away. */
+  | { readonly kind: "remove"; readonly path: Path }
+  /** Gives a member another key and leaves it where it stands. */
+  | { readonly kind: "rename"; readonly path: Path; readonly to: string };
+
+export function set(path: Path, value: unknown): Change {
+  return { kind: "set", path, value };
+}
+
+export function insert(path: Path, value: unknown): Change {
+  return { kind: "insert", path, value };
+}
+
+export function remove(path: Path): Change {
+  return { kind: "remove", path };
+}
+
+export function rename(path: Path, to: string): Change {
+  return { kind: "rename", path, to };
+}
+
+/** The document after the changes. Objects on the way are copied, all others are shared with the original. */
+export function applyChanges(document: JsonRecord, changes: readonly Change[]): JsonRecord {
+  // No change has an empty path, so a document stays an object.
+  return changes.reduce<unknown>((node, change) => applyAt(node, change, 0), document) as JsonRecord;
+}
+
+function applyAt(node: unknown, change: Change, depth: number): unknown {
+  const key = change.path[depth];
+  if (key === undefined) throw new RangeError(`Expected a change with a path, found ${JSON.stringify(change)}.`);
+  if (depth < change.path.length - 1) return replace(node, key, applyAt(child(node, key), change, depth + 1));
+  if (change.kind === "set") return replace(node, key, change.value);
+  if (change.kind === "insert") return spliceItem(node, Number(key), 0, [change.value]);
+  if (change.kind === "rename") return renameMember(node, String(key), change.to);
+  return Array.isArray(node) ? spliceItem(node, Number(key), 1, []) : omit(node, String(key));
+}
+
+function child(node: unknown, key: string | number): unknown {
+  if (Array.isArray(node)) return node[Number(key)];
+  return isRecord(node) && Object.hasOwn(node, key) ? node[key] : undefined;
+}
+
+function replace(node: unknown, key: string | number, value: unknown): unknown {
+  if (Array.isArray(node)) return node.with(Number(key), value);
+  return { ...(isRecord(node) ? node : {}), [key]: value };
+}
+
+function spliceItem(node: unknown, index: number, deleteCount: number, items: unknown[]): unknown[] {
+  return (Array.isArray(node) ? node : []).toSpliced(index, deleteCount, ...items);
+}
+
+function omit(node: unknown, key: string): JsonRecord {
+  return Object.fromEntries(Object.entries(isRecord(node) ? node : {}).filter(([name]) => name !== key));
+}
+
+function renameMember(node: unknown, key: string, to: string): JsonRecord {
+  const entries = Object.entries(isRecord(node) ? node : {});
+  return Object.fromEntries(entries.map(([name, value]) => [name === key ? to : name, value]));
+}

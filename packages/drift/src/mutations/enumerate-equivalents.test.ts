@@ -1,0 +1,61 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { describeMeaning, withoutExamples } from "./api-meaning.ts";
+import { enumerateEquivalents } from "./enumerate-equivalents.ts";
+import type { Equivalent } from "./equivalent.ts";
+import { LoadingFolder, readContracts } from "./test-contracts.ts";
+
+const contracts = await readContracts();
+const folder = new LoadingFolder();
+afterAll(() => folder.remove());
+
+describe.each(contracts)("the equivalents of the $name contract", ({ name, document }) => {
+  const equivalents = enumerateEquivalents(document, name);
+
+  test("are many, with names of their own, the same each time", () => {
+    const ids = equivalents.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(200);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(enumerateEquivalents(structuredClone(document), name).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test("say why something may follow from them", () => {
+    for (const { id, expects, why } of equivalents) expect(expects === "nothing" || why !== undefined, id).toBe(true);
+  });
+
+  test("load to a model that means the same", async () => {
+    const original = await folder.load(JSON.stringify(document));
+    if (original === undefined) throw new Error("Expected the contract to load.");
+    const wrong: string[] = [];
+    for (const equivalent of sample(equivalents)) {
+      const api = await folder.load(equivalent.text(), equivalent.fileName);
+      // One example more is one more that mocks can be asked for; which they answer with by themselves stays the same.
+      const isSame =
+        api &&
+        (equivalent.rewrite === "example-added"
+          ? describeMeaning(withoutExamples(api)) === describeMeaning(withoutExamples(original))
+          : describeMeaning(api) === describeMeaning(original));
+      if (!isSame) wrong.push(equivalent.id);
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
+  test("that nothing follows from load to the very same document", async () => {
+    const wrong: string[] = [];
+    for (const equivalent of sample(equivalents.filter(({ expects }) => expects === "nothing"))) {
+      const api = await folder.load(equivalent.text(), equivalent.fileName);
+      if (JSON.stringify(api?.source) !== JSON.stringify(document)) wrong.push(equivalent.id);
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+});
+
+/** The first of each rewrite and style, and every twenty-fourth of the rest. */
+function sample(equivalents: readonly Equivalent[]): Equivalent[] {
+  const seen = new Set<string>();
+  return equivalents.filter(({ rewrite, pointer, description }, index) => {
+    const kind = pointer === "#" ? description : rewrite;
+    const isFirst = !seen.has(kind);
+    seen.add(kind);
+    return isFirst || index % 24 === 0;
+  });
+}

@@ -1,0 +1,55 @@
+import { followPointer, isRecord, type JsonRecord, toArray, toRecord } from "@docent/openapi";
+
+/** The types that a schema states; none where it leaves them open. */
+export function typesOf({ type }: JsonRecord): string[] {
+  return typeof type === "string" ? [type] : toArray(type).map(String);
+}
+
+/** The values that a schema lists by `const` or `enum`, undefined where it lists none. */
+export function valuesOf(schema: JsonRecord): unknown[] | undefined {
+  if ("const" in schema) return [schema["const"]];
+  return Array.isArray(schema["enum"]) ? schema["enum"] : undefined;
+}
+
+/** Whether a value has one of the types; no types allow every value. */
+export function isOfType(value: unknown, types: readonly string[]): boolean {
+  if (types.length === 0) return true;
+  if (value === null) return types.includes("null");
+  if (Array.isArray(value)) return types.includes("array");
+  if (typeof value !== "number") return types.includes(typeof value);
+  return types.includes("number") || (types.includes("integer") && Number.isInteger(value));
+}
+
+/** Every schema that describes the same value: the schema, what its `$ref` names and the parts of its `allOf`. */
+export function readParts(document: unknown, node: unknown, open: readonly unknown[] = []): JsonRecord[] {
+  if (!isRecord(node) || open.includes(node)) return [];
+  const beneath = [...open, node];
+  const target =
+    typeof node["$ref"] === "string" ? readParts(document, followPointer(document, node["$ref"]), beneath) : [];
+  return [node, ...target, ...toArray(node["allOf"]).flatMap((part) => readParts(document, part, beneath))];
+}
+
+/**
+ * Whether no value can match two of the members: each requires a property that is a different constant in every one. A
+ * `oneOf` of such members means the same as `anyOf`.
+ */
+export function areExclusive(document: unknown, members: readonly unknown[]): boolean {
+  const constants = members.map((member) => requiredConstants(document, member));
+  const [first] = constants;
+  return Object.keys(first ?? {}).some((name) => {
+    const values = constants.map((member) => (Object.hasOwn(member, name) ? JSON.stringify(member[name]) : undefined));
+    return !values.includes(undefined) && new Set(values).size === values.length;
+  });
+}
+
+function requiredConstants(document: unknown, node: unknown): JsonRecord {
+  const parts = readParts(document, node);
+  const required = parts.flatMap((part) => toArray(part["required"]));
+  const entries = parts.flatMap((part) => Object.entries(toRecord(part["properties"])));
+  return Object.fromEntries(
+    entries.flatMap(([name, property]) => {
+      const [constant, ...others] = readParts(document, property).flatMap((part) => valuesOf(part) ?? []);
+      return constant !== undefined && others.length === 0 && required.includes(name) ? [[name, constant]] : [];
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Api, type JsonRecord, loadSpec, SpecError, toRecord } from "@docent/openapi";
+import { parse } from "yaml";
+
+const specsFolder = fileURLToPath(new URL("../../../../specs/", import.meta.url));
+
+/** The two contracts of this repository, as they are written, frozen at every depth. */
+export async function readContracts(): Promise<{ name: string; document: JsonRecord }[]> {
+  return Promise.all(
+    ["cloud", "local"].map(async (name) => {
+      const text = await readFile(join(specsFolder, `${name}.openapi.yaml`), "utf8");
+      return { name, document: toRecord(deepFreeze(parse(text))) };
+    }),
+  );
+}
+
+export function deepFreeze(value: unknown): unknown {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const member of Object.values(value)) deepFreeze(member);
+  }
+  return value;
+}
+
+/** Loads texts as if they were files beside each other; undefined where loading refuses one. */
+export class LoadingFolder {
+  readonly #folder: Promise<string> = mkdtemp(join(tmpdir(), "docent-mutations-"));
+
+  async load(text: string, fileName = "mutant.openapi.json"): Promise<Api | undefined> {
+    const file = join(await this.#folder, fileName);
+    await writeFile(file, text);
+    try {
+      return await loadSpec(file);
+    } catch (error) {
+      if (error instanceof SpecError) return undefined;
+      throw error;
+    }
+  }
+
+  async remove(): Promise<void> {
+    await rm(await this.#folder, { recursive: true });
+  }
+}
