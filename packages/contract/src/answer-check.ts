@@ -72,6 +72,11 @@ function checkContent(
       events: [],
     };
   }
+  const encoding = readHeader(answer.headers, "content-encoding") ?? "identity";
+  if (encoding.toLowerCase() !== "identity") {
+    const message = `the body says that it is encoded with ${encoding}, and no encoding was asked for`;
+    return { problems: [{ rule: "encoding-unasked", pointer: mediaType.pointer, message }], events: [] };
+  }
   if (mediaType.stream) return checkStream({ checker, mediaType, stream: mediaType.stream }, answer);
   const ending = checkEnding(mediaType, answer);
   return { problems: ending.length > 0 ? ending : checkBody(checker, mediaType, answer), events: [] };

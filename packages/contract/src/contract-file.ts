@@ -5,8 +5,8 @@ import { VerifyError } from "./verify-error.ts";
 
 const specFile = /^(.+)\.openapi\.(ya?ml|json)$/;
 
-/** Where the contracts are that come with this package: beside its code when published, at the root in the repository. */
-const shippedFolders = ["../specs", "../../../specs"].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+/** Where the contracts are that come with this package: beside its code when it is built, at the root in the repository. */
+const shippedFolders = ["./specs", "../../../specs"].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /** The file of a contract: a path, or the name of one that comes with this package. */
 export async function findContract(name: string, folders: readonly string[] = shippedFolders): Promise<string> {
@@ -27,16 +27,17 @@ export async function findContract(name: string, folders: readonly string[] = sh
   );
 }
 
-/** The contracts that come with this package, by name. */
+/** The contracts that come with this package, by name: those of the first folder that has any. */
 export async function listContracts(folders: readonly string[] = shippedFolders): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
   for (const folder of folders) {
-    for (const file of (await readdir(folder).catch(() => [])).sort()) {
+    const files = await readdir(folder).catch(() => []);
+    const found = files.sort().flatMap((file) => {
       const name = specFile.exec(file)?.[1];
-      if (name !== undefined && !found.has(name)) found.set(name, join(folder, file));
-    }
+      return name === undefined ? [] : [[name, join(folder, file)] as const];
+    });
+    if (found.length > 0) return new Map(found);
   }
-  return found;
+  return new Map();
 }
 
 async function isFile(path: string): Promise<boolean> {

@@ -59,7 +59,7 @@ export function hideToken(request: WireRequest, token: string | undefined): Wire
   };
 }
 
-const ordinaryHeaders = new Set(["accept", "content-type", "origin", "host", "prefer"]);
+const ordinaryHeaders = new Set(["accept", "accept-encoding", "content-type", "origin", "host", "prefer"]);
 
 function isCredential(name: string): boolean {
   return !ordinaryHeaders.has(name.toLowerCase());

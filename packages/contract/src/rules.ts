@@ -2,6 +2,8 @@
 export const rules = {
   "status-undocumented": "Every status that comes back is documented (OpenAPI, Responses Object).",
   "media-type-undocumented": "A body has a media type that its response documents (OpenAPI, Response Object, content).",
+  "status-not-provoked": "A request of which x-provoked-by says what it leads to leads there.",
+  "encoding-unasked": "A body is not encoded where the request allows no encoding (RFC 9110, section 12.5.3).",
   "body-undocumented": "A response that documents no content has no body.",
   "body-invalid": "A body is what its schema describes.",
   "body-not-json": "A body whose media type is JSON is JSON in UTF-8 (RFC 8259, section 8.1).",
@@ -22,7 +24,7 @@ export const rules = {
   "credentials-not-enforced": "A request without valid credentials is refused (RFC 9110, section 15.5.2).",
   "credentials-refused": "The credentials that were given are accepted.",
   "method-undocumented": "A method that the contract does not document is not answered (RFC 9110, section 15.5.6).",
-  "allow-missing": "A 405 names the allowed methods in Allow (RFC 9110, section 15.5.6).",
+  "allow-wrong": "A 405 names the methods that its path has in Allow (RFC 9110, section 15.5.6).",
   "path-undocumented": "A path that the contract does not document is not answered.",
   "server-error": "No request leads to a failure of the server.",
   "no-answer": "Every request is answered, in time and with HTTP.",

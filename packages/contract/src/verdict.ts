@@ -27,8 +27,19 @@ export function judge(probe: Probe, answer: WireAnswer): AnswerProblem[] {
     }
     case "unanswered":
       if (status < 400) return problem(probe.expects.rule, `expected 404 or 405, found ${status}`);
-      return status === 405 && readHeader(answer.headers, "allow") === undefined
-        ? problem("allow-missing", "expected the header Allow with the status 405, found none")
+      return status === 405
+        ? judgeAllow(answer, probe.expects.methods).flatMap((message) => problem("allow-wrong", message))
         : [];
   }
+}
+
+/** "The origin server MUST generate an Allow header field" with the methods that the resource supports. */
+function judgeAllow({ headers }: WireAnswer, methods: readonly string[]): string[] {
+  const allow = readHeader(headers, "allow");
+  if (allow === undefined) return ["expected the header Allow with the status 405, found none"];
+  const allowed = allow.split(",").map((method) => method.trim());
+  const missing = methods.filter((method) => !allowed.includes(method));
+  return missing.length === 0
+    ? []
+    : [`expected ${missing.join(", ")} in the header Allow, found ${JSON.stringify(allow)}`];
 }

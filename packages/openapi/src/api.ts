@@ -95,6 +95,21 @@ export interface OperationResponse {
   description: string | undefined;
   headers: ResponseHeader[];
   content: MediaType[];
+  /** `x-provoked-by`: requests that lead to this response. */
+  provokedBy: Provocation[];
+  pointer: string;
+}
+
+/** How a request differs from one that the contract allows, so that it leads to a certain response. */
+export interface Provocation {
+  /** Added to the query, in order; a name may come more than once. */
+  query: [name: string, text: string][];
+  /** Added to the headers; they replace others of the same name. */
+  headers: [name: string, text: string][];
+  /** Takes the place of the body, wrapped so that null is a body. */
+  body: { value: unknown } | undefined;
+  /** How often it is sent; the last answer is the one. */
+  times: number;
   pointer: string;
 }
 

@@ -10,6 +10,7 @@ export type {
   OperationResponse,
   Parameter,
   ParameterPlace,
+  Provocation,
   RequestBody,
   ResponseHeader,
   Schema,

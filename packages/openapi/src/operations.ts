@@ -13,6 +13,7 @@ import { readEventStream } from "./event-stream.ts";
 import { readExamples } from "./examples.ts";
 import { joinPointer } from "./json-pointer.ts";
 import { isEventStream } from "./media-type-name.ts";
+import { readProvocations } from "./provocation.ts";
 import { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 import { resolveObject, resolvePathItem, resolveReference } from "./references.ts";
 import { readShape } from "./schema-shape.ts";
@@ -164,6 +165,7 @@ function readResponse(
       readHeader(source, header, { name, pointer: joinPointer(pointer, "headers", name) }),
     ),
     content: readContent(source, response["content"], pointer),
+    provokedBy: readProvocations(response["x-provoked-by"], { file: source.file, pointer }),
     pointer,
   };
 }

@@ -48,7 +48,7 @@ function* deriveAt(source: Required<CaseSource>, node: SchemaNode, at: At): Gene
   const parts = collectParts(source, node, at.value);
   const mayBeRefused = parts.some(({ schema }) => schema["x-may-refuse"] === true);
   for (const candidate of deriveFrom(source, { node, parts }, at))
-    yield mayBeRefused ? { ...candidate, mayBeRefused } : candidate;
+    yield mayBeRefused && !candidate.isLikeExample ? { ...candidate, mayBeRefused } : candidate;
 }
 
 function* deriveFrom(
@@ -98,6 +98,7 @@ function* deriveObject(
   { value, depth }: { value: JsonRecord; depth: number },
 ): Generator<Candidate> {
   yield* objectCases(parts, value);
+  yield* propertiesOfOtherKinds(source, parts, value);
   for (const [name, member] of Object.entries(value))
     for (const node of propertyNodes(parts, name)) {
       for (const candidate of deriveAt(source, node, { value: member, depth: depth + 1 }))
@@ -112,6 +113,27 @@ function* deriveObject(
       for (const candidate of deriveAt(source, node, { value: sample, depth: depth + 1 }))
         yield { ...candidate, value: { ...value, [name]: candidate.value }, place: `/${name}${candidate.place}` };
     }
+}
+
+/** The value with a property that only another kind of it has. */
+function* propertiesOfOtherKinds(
+  source: Required<CaseSource>,
+  parts: readonly SchemaPart[],
+  value: JsonRecord,
+): Generator<Candidate> {
+  const own = new Set([...Object.keys(value), ...absentNames(parts, value)]);
+  for (const branch of parts.flatMap(readBranches)) {
+    if (isValidFor(source.checker, branch.schema, value)) continue;
+    const other = collectParts(source, branch, undefined);
+    for (const name of absentNames(other, value).filter((absent) => !own.has(absent))) {
+      own.add(name);
+      const [node] = propertyNodes(other, name);
+      const sample = node && source.sampler.one(node.schema);
+      if (sample === undefined) continue;
+      const what = "a property of another kind";
+      yield { value: { ...value, [name]: sample }, keyword: "oneOf", pointer: branch.pointer, place: `/${name}`, what };
+    }
+  }
 }
 
 /** A value of each branch that the example does not take, and inside the document every edge of it. */

@@ -1,4 +1,5 @@
 import { joinPointer } from "@docent/openapi";
+import { compilePattern } from "../pattern.ts";
 import type { Candidate, SchemaPart } from "./value-case.ts";
 
 /** Beyond this, a string is more of a load than a test. */
@@ -22,10 +23,11 @@ export function* textCases(
   parts: readonly SchemaPart[],
   { example, samples, tried }: TextExamples,
 ): Generator<Candidate> {
-  const patterns = parts.flatMap(({ schema }) => compilePattern(schema["pattern"]));
+  const patterns = parts.flatMap(({ schema }) => readPattern(schema["pattern"]));
   const matches = (text: string) => patterns.every((pattern) => pattern.test(text));
   for (const { schema, pointer } of parts) {
     yield* lengthCases({ schema, pointer }, { examples: [example, ...samples], matches });
+    if (schema["type"] === "string" && patterns.length === 0) yield* unusualCases(pointer, example);
     if (typeof schema["pattern"] === "string") {
       const place = joinPointer(pointer, "pattern");
       yield* tried.has(place)
@@ -64,8 +66,10 @@ function* lengthCases(
     for (const length of [limit, limit + beyond].filter((count) => count >= 0)) {
       const value = examples.flatMap((example) => resize(example, length)).find(matches);
       // Otherwise the pattern says all that there is to say about such a length.
-      if (value !== undefined)
-        yield { value, keyword, pointer: joinPointer(pointer, keyword), place: "", what: `${length} characters` };
+      if (value === undefined) continue;
+      const isLikeExample = value.startsWith(examples[0] ?? "");
+      const what = `${length} characters`;
+      yield { value, keyword, pointer: joinPointer(pointer, keyword), place: "", what, isLikeExample };
     }
     // A character is a Unicode code point (JSON Schema validation, section 6.3), which not every language counts.
     const wide = "😀".repeat(limit);
@@ -78,6 +82,13 @@ function* lengthCases(
         what: `${limit} characters beyond the BMP`,
       };
   }
+}
+
+/** Text that nothing but its type and length limits may be any text. NUL is left out: some stores cannot hold it. */
+function* unusualCases(pointer: string, example: string): Generator<Candidate> {
+  const base = { keyword: "type", pointer: joinPointer(pointer, "type"), place: "" };
+  yield { ...base, value: `${example}\n${example}`, what: "two lines" };
+  yield { ...base, value: `${example} "\\/\t<&>'%$\u2028ü😀`, what: "unusual characters" };
 }
 
 /** Texts of exactly this many characters, the most like the example first. */
@@ -104,7 +115,7 @@ function* patternCases(pointer: string, { example, matches }: TextExample): Gene
     let allowed = "";
     let forbidden = 0;
     for (const stranger of strangers) {
-      if (matches(put(allowed + stranger))) allowed += stranger;
+      if (matches(put(stranger)) && matches(put(allowed + stranger))) allowed += stranger;
       // At the edges, what is forbidden everywhere shows only that the pattern has an edge: a few are enough.
       else if (where === "in the middle" || usual.includes(stranger) || forbidden++ < 3)
         yield patternCase(pointer, put(stranger), `${JSON.stringify(stranger)} ${where}`);
@@ -160,11 +171,10 @@ function* formatCases(pointer: string, { example, format }: { example: string; f
     yield { value, keyword: "format", pointer, place: "", what: JSON.stringify(value) };
 }
 
-/** A pattern is ECMA-262 with Unicode (JSON Schema 2020-12, section 6.4); one that is not forbids nothing here. */
-function compilePattern(pattern: unknown): RegExp[] {
-  if (typeof pattern !== "string") return [];
+/** One that is no pattern forbids nothing here. */
+function readPattern(pattern: unknown): RegExp[] {
   try {
-    return [new RegExp(pattern, "u")];
+    return typeof pattern === "string" ? [compilePattern(pattern)] : [];
   } catch {
     return [];
   }

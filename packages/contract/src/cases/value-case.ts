@@ -16,7 +16,10 @@ export interface ValueCase {
 }
 
 /** A case before the validator has seen it, and before it was put into the value around it. */
-export type Candidate = Omit<ValueCase, "isValid">;
+export interface Candidate extends Omit<ValueCase, "isValid"> {
+  /** It is an example with more of the same, so a server that takes the example has no other reason to refuse it. */
+  isLikeExample?: boolean;
+}
 
 /** One schema that applies to a value, without its `$ref`s, and where it stands. */
 export interface SchemaPart {

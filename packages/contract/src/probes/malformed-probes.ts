@@ -72,7 +72,12 @@ function* otherMediaTypes(baseline: Baseline): Generator<Probe> {
   const { body, operation } = baseline.parts;
   const names = operation.requestBody?.content.map(({ name }) => name) ?? [];
   if (!body || names.includes("*/*")) return;
-  for (const mediaType of ["text/plain", "application/xml", "application/x-www-form-urlencoded", "application/jsonx"]) {
+  for (const mediaType of [
+    "text/plain",
+    "application/xml",
+    "application/x-www-form-urlencoded",
+    "application/vnd.docent+json",
+  ]) {
     if (names.some((name) => name === mediaType || name === mediaType.replace(/\/.*/, "/*"))) continue;
     yield refuse(baseline, {
       what: `the media type ${mediaType}`,

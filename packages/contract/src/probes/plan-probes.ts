@@ -6,6 +6,7 @@ import { originProbes } from "./origin-probes.ts";
 import { parameterProbes } from "./parameter-probes.ts";
 import { createProbe, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
+import { provocationProbes } from "./provocation-probes.ts";
 import { queryProbes } from "./query-probes.ts";
 import { methodProbes, pathProbes } from "./unknown-probes.ts";
 import { bodyProbes, exampleProbes, mediaTypeSpellings, randomProbes } from "./valid-probes.ts";
@@ -18,6 +19,7 @@ export function* planOperation(
   const baselines = createBaselines(source, operation);
   const { operations } = source.api;
   yield* exampleProbes(baselines);
+  yield* provocationProbes(baselines);
   yield* parameterProbes(source, baselines);
   yield* queryProbes(baselines);
   yield* mediaTypeSpellings(baselines);

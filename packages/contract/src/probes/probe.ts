@@ -13,6 +13,8 @@ export interface Probe {
   pointer: string;
   request: WireRequest;
   expects: Expectation;
+  /** How often it is sent; the last answer is judged. Default: once. */
+  times?: number;
 }
 
 /** What must come back, beside that it is documented. */
@@ -21,8 +23,8 @@ export type Expectation =
   | { kind: "accepted" }
   /** A refusal with one of these statuses. `rule` is broken by everything else. */
   | { kind: "refused"; statuses: readonly number[]; rule: RuleId }
-  /** No answer that means something: the contract knows no such operation. */
-  | { kind: "unanswered"; rule: RuleId }
+  /** No answer that means something: the contract knows no such operation, but these methods of the path. */
+  | { kind: "unanswered"; rule: RuleId; methods: readonly string[] }
   /** Anything that is documented and no failure of the server. */
   | { kind: "documented" };
 

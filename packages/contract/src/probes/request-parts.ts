@@ -35,6 +35,8 @@ export function renderRequest({ operation, parameters, body, headers, query }: R
   const cookies = written("cookie").map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const own: Header[] = [
     ["Accept", acceptOf(operation)],
+    // What comes back is looked at as it is (RFC 9110, section 12.5.3).
+    ["Accept-Encoding", "identity"],
     ...(body?.mediaType === undefined ? [] : [["Content-Type", body.mediaType] as const]),
     ...written("header"),
     ...(cookies.length > 0 ? [["Cookie", cookies.join("; ")] as const] : []),

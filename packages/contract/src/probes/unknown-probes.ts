@@ -24,7 +24,7 @@ export function* methodProbes(operations: readonly Operation[], baselines: reado
       what: `${method} ${operation.path}`,
       pointer: `#/paths/${operation.path.replaceAll("~", "~0").replaceAll("/", "~1")}`,
       request: { ...request, method, body },
-      expects: { kind: "unanswered", rule: "method-undocumented" },
+      expects: { kind: "unanswered", rule: "method-undocumented", methods: known },
     };
   }
 }
@@ -42,7 +42,7 @@ export function* pathProbes(operations: readonly Operation[], baselines: readonl
       what: `GET ${unknown}`,
       pointer: "#/paths",
       request: { ...request, method: "GET", target: unknown, body: undefined },
-      expects: { kind: "unanswered", rule: "path-undocumented" },
+      expects: { kind: "unanswered", rule: "path-undocumented", methods: [] },
     };
   }
 }

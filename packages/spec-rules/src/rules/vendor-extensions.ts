@@ -24,6 +24,16 @@ const extensions: Readonly<Record<string, Extension>> = {
     expected: "a positive whole number on a request body",
     isValid: (value) => Number.isInteger(value) && Number(value) > 0,
   },
+  "x-provoked-by": {
+    owner: "Response",
+    expected: "a list of {query, headers, body, times} on a response",
+    isValid: (value) => Array.isArray(value) && value.length > 0,
+  },
+  "x-may-refuse": {
+    owner: "Schema",
+    expected: "true on a schema of a request",
+    isValid: (value) => value === true,
+  },
 };
 
 /** Only the extensions that our tools read are used, each where it means something. A misspelt one would do nothing, in silence. */

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { loadDocument, refusal, spec } from "../test/spec-folder.ts";
+
+function withProvocations(requests: unknown): object {
+  const responses = { 409: { description: "Taken", "x-provoked-by": requests } };
+  return spec({ "/notes": { post: { operationId: "addNote", responses } } });
+}
+
+async function readAll(requests: unknown) {
+  const api = await loadDocument(withProvocations(requests));
+  return api.operations[0]?.responses[0]?.provokedBy;
+}
+
+test("a response has none unless it says so", async () => {
+  const api = await loadDocument(spec({ "/notes": { get: { responses: { 200: { description: "Fine" } } } } }));
+  expect(api.operations[0]?.responses[0]?.provokedBy).toEqual([]);
+});
+
+test("a request is read with all of its parts", async () => {
+  const request = { query: { a: "1", b: ["2", "3"] }, headers: { Origin: "null" }, body: null, times: 2 };
+  expect(await readAll([request, {}])).toEqual([
+    {
+      query: [
+        ["a", "1"],
+        ["b", "2"],
+        ["b", "3"],
+      ],
+      headers: [["Origin", "null"]],
+      body: { value: null },
+      times: 2,
+      pointer: "#/paths/~1notes/post/responses/409/x-provoked-by/0",
+    },
+    {
+      query: [],
+      headers: [],
+      body: undefined,
+      times: 1,
+      pointer: "#/paths/~1notes/post/responses/409/x-provoked-by/1",
+    },
+  ]);
+});
+
+test.each([
+  [{}, /Expected a list of requests, found \{\}/],
+  [["twice"], /Expected a list of requests/],
+  [[{ header: {} }], /Expected only query, headers, body, times, found "header"/],
+  [[{ times: 0 }], /Expected `times` from 1 to 100, found 0/],
+  [[{ times: 1.5 }], /Expected `times` from 1 to 100, found 1.5/],
+  [[{ times: 101 }], /found 101/],
+  [[{ headers: ["Origin"] }], /Expected `headers` to have a text for each name/],
+  [[{ query: { a: 1 } }], /Expected `query` to have a text for each name, found 1 for "a"/],
+])("%j is refused", async (requests, message) => {
+  expect((await refusal(loadDocument(withProvocations(requests)))).message).toMatch(message);
+});
