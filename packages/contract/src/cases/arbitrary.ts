@@ -1,5 +1,6 @@
 import { isRecord, type JsonRecord, resolveReference, toArray, toRecord } from "@docent/openapi";
 import fc from "fast-check";
+import { compilePattern } from "../pattern.ts";
 
 interface ArbitrarySource {
   document: JsonRecord;
@@ -105,7 +106,7 @@ function texts(schema: JsonRecord): fc.Arbitrary<string> {
   const maxLength = Math.min(Number(schema["maxLength"] ?? usualLength), Math.max(usualLength, minLength));
   if (typeof schema["pattern"] === "string") {
     try {
-      return fc.stringMatching(new RegExp(schema["pattern"], "u"), { maxLength });
+      return fc.stringMatching(compilePattern(schema["pattern"]), { maxLength });
     } catch {
       // A pattern with what the generator cannot write, such as a look-behind: the caller's filter decides.
     }
