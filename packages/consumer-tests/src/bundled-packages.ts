@@ -2,7 +2,10 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "./workspace.ts";
 
-/** Packages that the sources import and that only development installs: the build copies their code. */
+/**
+ * Packages of others that the sources import and that only development installs: the build copies their code. Our own
+ * private packages have the licence that is there anyway.
+ */
 export async function findBundledPackages(folder: string, manifest: Manifest): Promise<string[]> {
   const { devDependencies: development = {}, peerDependencies: installed = {} } = manifest;
   const imported = new Set<string>();
@@ -11,5 +14,6 @@ export async function findBundledPackages(folder: string, manifest: Manifest): P
     for (const [, name = ""] of code.matchAll(/\bfrom "((?:@[^/"]+\/)?[^./"@][^/":]*)(?:\/[^"]*)?";/g))
       imported.add(name);
   }
-  return [...imported].filter((name) => name in development && !(name in installed));
+  const scope = manifest.name.replace(/\/.*/, "/");
+  return [...imported].filter((name) => name in development && !(name in installed) && !name.startsWith(scope));
 }

@@ -1,17 +1,26 @@
-// Checked by `tsc -p .`: a contract cannot gain or lose an operation without its table of cases. Nothing runs.
+// Checked by `tsc -p .`: a contract cannot gain or lose an operation or an error without its cases. Nothing runs.
 import type { CloudClient, operations as cloud } from "@docent/cloud";
 import type { LocalClient, operations as local } from "@docent/local";
-import type { Case } from "./contract-suite.ts";
+import type { Case, Cases } from "./case.ts";
 
-const listThreads: Case<CloudClient> = { valid: (client) => client.listThreads.result(), invalid: {} };
-const listProjects: Case<CloudClient> = { valid: (client) => client.listProjects.result(), invalid: {} };
+const refusal = { send: ({ client }: { client: CloudClient }) => client.listThreads.result() };
+const refuses = { 400: { "a mistake": refusal }, 401: { "no token": refusal }, 429: { "too much": refusal } };
+
+const listThreads: Case<CloudClient, cloud["listThreads"]> = {
+  valid: ({ client }) => client.listThreads.result(),
+  refuses: { ...refuses, 500: {} },
+};
+const listProjects: Case<CloudClient, cloud["listProjects"]> = {
+  valid: ({ client }) => client.listProjects.result(),
+  refuses: { ...refuses, 500: {} },
+};
 const askQuestion: Case<LocalClient> = {
-  valid: (client) => client.askQuestion.result({ body: { question: "q" } }),
-  invalid: {},
+  valid: ({ client }) => client.askQuestion.result({ body: { question: "q" } }),
+  refuses: {},
 };
 
-type CloudCases = Record<keyof cloud, Case<CloudClient>>;
-type LocalCases = Record<keyof local, Case<LocalClient>>;
+type CloudCases = Cases<CloudClient, cloud>;
+type LocalCases = Cases<LocalClient, local>;
 
 export const tables = () => [
   { listThreads, listProjects } satisfies CloudCases,
@@ -25,14 +34,22 @@ export const tables = () => [
   { listThreads, listProjects: askQuestion } satisfies CloudCases,
   // @ts-expect-error a case without requests that are refused
   { listThreads, listProjects: { valid: listProjects.valid } } satisfies CloudCases,
+  // @ts-expect-error a documented error that nothing leads to
+  { listThreads, listProjects: { valid: listProjects.valid, refuses } } satisfies CloudCases,
 ];
 
-export const requests: Case<LocalClient>[] = [
-  { valid: (client) => client.askQuestion.result({ body: { question: "q", quiet: true } }), invalid: {} },
+export const strangers: Case<CloudClient, cloud["listProjects"]> = {
+  valid: listProjects.valid,
+  // @ts-expect-error an error that is not documented
+  refuses: { ...refuses, 500: {}, 404: {} },
+};
+
+export const requests: Case<LocalClient>["valid"][] = [
+  ({ client }) => client.askQuestion.result({ body: { question: "q", quiet: true } }),
   // @ts-expect-error a request without its body
-  { valid: (client) => client.askQuestion.result(), invalid: {} },
+  ({ client }) => client.askQuestion.result(),
   // @ts-expect-error a required property is missing
-  { valid: (client) => client.askQuestion.result({ body: {} }), invalid: {} },
+  ({ client }) => client.askQuestion.result({ body: {} }),
   // @ts-expect-error an operation that the client does not have
-  { valid: (client) => client.ask.result(), invalid: {} },
+  ({ client }) => client.ask.result(),
 ];

@@ -1,14 +1,19 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { SchemaChecker } from "@docent/contract";
 import { afterEach, describe, expect, test } from "vitest";
 import { ContractObserver } from "./contract-observer.ts";
 import { cloudApi, localApi } from "./specs.ts";
+
+const checkers = new Map([cloudApi, localApi].map((api) => [api, new SchemaChecker(api.document)]));
 
 /** An answer that some implementation gives. */
 interface Given {
   status?: number;
   headers?: Record<string, string>;
   body?: string;
+  /** The connection breaks after the body. */
+  isCut?: boolean;
 }
 
 let server: Server | undefined;
@@ -18,20 +23,34 @@ afterEach(() => {
   server?.close();
 });
 
-/** Serves one answer on loopback, sends one request through an observer, and gives what the observer has noticed. */
-async function observe(api: typeof localApi, request: { path: string; init: RequestInit }, given: Given) {
+/** Serves one answer on loopback, and sends one request through an observer. */
+async function watch(
+  api: typeof localApi,
+  request: { path: string; init: RequestInit },
+  { given, isInvalidOnPurpose = false }: { given: Given; isInvalidOnPurpose?: boolean },
+): Promise<ContractObserver> {
   server = createServer((_, response) => {
     response.writeHead(given.status ?? 200, { "content-type": "application/json", ...given.headers });
-    response.end(given.body ?? "");
+    if (given.isCut) response.write(given.body ?? "", () => setTimeout(() => response.destroy(), 20));
+    else response.end(given.body ?? "");
   });
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   // A server that listens on TCP has an address with a port.
   const { port } = server.address() as AddressInfo;
-  const observer = new ContractObserver(api);
-  const response = await observer.fetch()(new Request(`http://127.0.0.1:${port}${request.path}`, request.init));
-  await response.text();
+  const checker = checkers.get(api);
+  if (!checker) throw new Error("Expected one of the two APIs.");
+  const observer = new ContractObserver({ api, checker, fetch });
+  const send = observer.fetch({ isInvalidOnPurpose });
+  const response = await send(new Request(`http://127.0.0.1:${port}${request.path}`, request.init));
+  await response.text().catch(() => {});
   await observer.settle();
-  return observer.violations.map(({ message }) => message).join("\n");
+  return observer;
+}
+
+/** What an observer has noticed. */
+async function observe(...[api, request, given]: [typeof localApi, { path: string; init: RequestInit }, Given]) {
+  const { violations } = await watch(api, request, { given });
+  return violations.map(({ message }) => message).join("\n");
 }
 
 const listThreads = { path: "/api/cli/threads", init: {} };
@@ -46,9 +65,14 @@ describe("an answer of the cloud API", () => {
       { headers: { "content-type": "text/html" }, body: threads },
       /media type text\/html is not documented/,
     ],
-    ["no JSON", { body: "{" }, /Expected JSON/],
-    ["a missing property", { body: "{}" }, /required property 'threads'/],
+    ["no JSON", { body: "{" }, /expected JSON/],
+    ["a missing property", { body: "{}" }, /\/threads is missing/],
     ["a property of another type", { body: '{"threads":{}}' }, /must be array/],
+    [
+      "a property that nobody documents",
+      { status: 500, body: '{"error":"internal_error","stack":"at"}' },
+      /\/stack is not documented/,
+    ],
     ["an item of another type", { body: '{"threads":[1]}' }, /must be object/],
     ["a missing header", { status: 401, body: cloudError }, /header WWW-Authenticate is missing/],
     [
@@ -56,7 +80,7 @@ describe("an answer of the cloud API", () => {
       { status: 401, headers: { "www-authenticate": "Basic" }, body: cloudError },
       /header WWW-Authenticate/,
     ],
-    ["the error body of another API", { status: 500, body: '{"code":1}' }, /required property 'error'/],
+    ["the error body of another API", { status: 500, body: '{"code":1}' }, /\/error is missing/],
   ])("is a violation with %s", async (_, given, expected) => {
     expect(await observe(cloudApi, listThreads, given)).toMatch(expected);
   });
@@ -69,7 +93,12 @@ describe("an answer of the cloud API", () => {
     ["an unknown path", { path: "/api/cli/thread", init: {} }, /GET \/api\/cli\/thread is not in the contract/],
     ["an unknown method", { path: "/api/cli/threads", init: { method: "PUT" } }, /PUT .* is not in the contract/],
     ["an unknown query parameter", { path: "/api/cli/threads?projekt=a", init: {} }, /projekt is not documented/],
-    ["an invalid query parameter", { path: "/api/cli/threads?project=", init: {} }, /query project/],
+    ["a repeated query parameter", { path: "/api/cli/threads?project=a&project=b", init: {} }, /project came 2 times/],
+    [
+      "an invalid query parameter",
+      { path: "/api/cli/threads?project=", init: {} },
+      /query parameter project: .* fewer than 1/,
+    ],
   ])("is a violation when the request has %s", async (_, request, expected) => {
     expect(await observe(cloudApi, request, { body: threads })).toMatch(expected);
   });
@@ -94,17 +123,47 @@ function frame(event: string, data: unknown): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
+describe("a request of the local API", () => {
+  const json = { "content-type": "application/json" };
+  const answered = { headers: { "content-type": "text/event-stream" }, body: `${meta}${done}` };
+
+  test.each<[string, RequestInit, RegExp]>([
+    ["an undocumented property", { headers: json, body: '{"question":"q","model":"m"}' }, /request body: \/model/],
+    ["a missing property", { headers: json, body: "{}" }, /request body: \/question is missing/],
+    ["another media type", { headers: { "content-type": "text/plain" }, body: "q" }, /text\/plain of the request/],
+  ])("is a violation with %s", async (_, init, expected) => {
+    expect(await observe(localApi, { path: askQuestion.path, init: { method: "POST", ...init } }, answered)).toMatch(
+      expected,
+    );
+  });
+
+  test("is none when it is wrong on purpose", async () => {
+    const observer = await watch(
+      localApi,
+      { path: askQuestion.path, init: { method: "POST" } },
+      {
+        given: answered,
+        isInvalidOnPurpose: true,
+      },
+    );
+    expect(observer.violations).toEqual([]);
+    expect(observer.exchanges).toEqual([{ operationId: "askQuestion", status: 200, events: ["meta", "done"] }]);
+  });
+});
+
 describe("an event stream", () => {
   test.each<[string, string, RegExp]>([
     ["without its first event", text + done, /first event is text\.delta/],
-    ["that is empty", "", /first event is undefined/],
-    ["that ends too early", meta + text, /Expected exactly one done or error/],
-    ["with two ends", meta + done + error, /Expected exactly one done or error/],
-    ["with an event after its end", meta + done + text, /Expected exactly one done or error/],
+    ["that is empty", "", /first event is missing/],
+    ["that ends too early", meta + text, /ended without done or error/],
+    ["with two ends", meta + done + error, /2 endings \(done, error\)/],
+    ["with an event after its end", meta + done + text, /text\.delta came after done/],
+    ["with a line that is no field", `${meta}answered\n${done}`, /no field of an event/],
+    ["whose last event is not ended", (meta + done).slice(0, -1), /not ended by an empty line/],
     ["with the first event twice", meta + meta + done, /meta came again/],
     ["with an undocumented event", meta + frame("noise", {}) + done, /event noise is not documented/],
     ["with data that is no JSON", `${meta}event: text.delta\ndata: {"type"\n\n${done}`, /text\.delta is not JSON/],
-    ["with a missing property", meta + frame("text.delta", { type: "text.delta" }) + done, /required property 'delta'/],
+    ["with a missing property", meta + frame("text.delta", { type: "text.delta" }) + done, /\/delta is missing/],
     [
       "with a property of another type",
       meta + frame("text.delta", { type: "text.delta", delta: 1 }) + done,
@@ -128,6 +187,11 @@ describe("an event stream", () => {
   ])("is none with %s", async (_, body) => {
     const given = { headers: { "content-type": "text/event-stream; charset=utf-8" }, body };
     expect(await observe(localApi, askQuestion, given)).toBe("");
+  });
+
+  test("is a violation when the connection breaks in its middle", async () => {
+    const given = { headers: { "content-type": "text/event-stream" }, body: meta, isCut: true };
+    expect(await observe(localApi, askQuestion, given)).toMatch(/connection broke after 1 events/);
   });
 
   test("is a violation as plain JSON", async () => {

@@ -1,9 +1,16 @@
 import type { Api, MediaType, Operation, OperationResponse, ResponseHeader } from "@docent/openapi";
 import { readHeader, type WireAnswer } from "./exchange.ts";
 import { isJson, matchMediaType } from "./media-type.ts";
-import type { SchemaChecker } from "./schema-checker.ts";
+import type { SchemaChecker, SchemaProblem } from "./schema-checker.ts";
 import { checkStream } from "./stream-check.ts";
-import { type AnswerProblem, type CheckedAnswer, checkValue, parseJson, readings } from "./value-check.ts";
+import {
+  type AnswerProblem,
+  type CheckedAnswer,
+  checkValue,
+  listReadings,
+  parseJson,
+  readings,
+} from "./value-check.ts";
 
 /** What an answer is held against. */
 export interface AnswerPlace {
@@ -44,10 +51,19 @@ function checkHeader(checker: SchemaChecker, header: ResponseHeader, answer: Wir
   if (text === undefined) {
     return isRequired ? [{ rule: "header-missing", pointer, message: `the header ${name} is missing` }] : [];
   }
-  if (readings(text).some((value) => checker.isValid(schema, value))) return [];
-  const [problem] = checker.check({ schema, pointer: `${pointer}/schema` }, readings(text).at(-1));
+  const meant = [...readings(text), ...listReadings(text)];
+  if (meant.some((value) => checker.isValid(schema, value))) return [];
+  const place = { schema, pointer: `${pointer}/schema` };
+  // Of all that the text may stand for, what is of the right type tells most.
+  const [problem] = meant
+    .map((value) => checker.check(place, value)[0])
+    .toSorted((a, b) => Number(isOfAnotherType(a)) - Number(isOfAnotherType(b)) || 0);
   const reason = problem?.message ?? "it is not what its schema describes";
   return [{ rule: "header-invalid", pointer: problem?.pointer ?? pointer, message: `the header ${name}: ${reason}` }];
+}
+
+function isOfAnotherType(problem: SchemaProblem | undefined): boolean {
+  return problem?.keyword === "type" && problem.place === "";
 }
 
 function checkContent(

@@ -1,20 +1,11 @@
 import { isRecord, type JsonRecord, resolveReference, toArray, toRecord } from "@docent/openapi";
 
 /** Keywords whose schemas describe the same value as the schema that they stand in (JSON Schema 2020-12, section 10.2). */
-const inPlace = new Set(["allOf", "anyOf", "oneOf", "if", "then", "else", "not", "dependentSchemas"]);
+const inPlace = new Set(["allOf", "anyOf", "oneOf", "then", "else", "dependentSchemas"]);
 const maps = new Set(["properties", "patternProperties", "$defs", "dependentSchemas"]);
 const lists = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
-const singles = new Set([
-  "items",
-  "contains",
-  "additionalProperties",
-  "unevaluatedItems",
-  "contentSchema",
-  "if",
-  "then",
-  "else",
-  "not",
-]);
+/** Not those that ask whether a value is of some kind (`if`, `not`, `contains`): closed, they would ask for another. */
+const singles = new Set(["items", "additionalProperties", "unevaluatedItems", "contentSchema", "then", "else"]);
 
 /**
  * Makes a schema, and every schema of the values inside it, refuse properties that it does not name.

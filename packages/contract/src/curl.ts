@@ -1,39 +1,55 @@
 import type { Header, WireRequest } from "./exchange.ts";
+import { isCredential } from "./finding.ts";
+import { createSecrets, quoteText, type Secrets } from "./secrets.ts";
 
 /** A run of one byte that is longer than this is written as a command that makes it. */
 const longRun = 1000;
 
-/** A `curl` line for a POSIX shell that sends the same request again. */
-export function renderCurl(request: WireRequest, baseUrl: string): string {
-  const url = quote(baseUrl.replace(/\/$/, "") + request.target);
+/** An argument may be 128 KiB long on Linux. */
+const maxArgument = 100_000;
+/** Before a larger body, curl asks whether it may come; older ones do at 1024 bytes. */
+const maxUnasked = 1000;
+
+/** A `curl` line for a POSIX shell that sends the same request again. The variable TOKEN stands for the token. */
+export function renderCurl(request: WireRequest, baseUrl: string, secrets = createSecrets(undefined)): string {
+  const { method, target, body } = request;
   const headers = request.headers.filter(([name]) => name.toLowerCase() !== "content-length");
+  const [, path = "", query = ""] = /^([^?]*)(.*)$/s.exec(target) ?? [];
+  const base = baseUrl.replace(/\/$/, "") + path;
   const options = [
     "curl -sSi --max-time 20",
-    ...(request.method === "GET" && request.body === undefined ? [] : [`-X ${request.method}`]),
-    url,
-    ...headers.map(renderHeader),
+    // Braces and brackets mean several URLs to curl, and dots are taken out of a path.
+    ...(/[[\]{}]/.test(target) ? ["-g"] : []),
+    ...(/\/\.{1,2}(?=[/?]|$)/.test(target) ? ["--path-as-is"] : []),
+    ...renderMethod(request),
+    secrets.hide(query) === query ? quoteText(base + query) : quoteText(base) + secrets.quote(query),
+    ...headers.map(([name, value]) => `-H ${renderHeader([name, value], isCredential(name) ? secrets : noSecrets)}`),
     // curl sends a Content-Type of its own with a body.
-    ...(request.body !== undefined && !hasHeader(headers, "content-type") ? ["-H 'Content-Type:'"] : []),
+    ...(body !== undefined && !hasHeader(headers, "content-type") ? ["-H 'Content-Type:'"] : []),
+    ...((body?.length ?? 0) > maxUnasked ? ["-H 'Expect:'"] : []),
   ].join(" ");
-  if (request.body === undefined || request.body.length === 0) {
-    return request.body === undefined ? options : `${options} --data-binary ''`;
-  }
-  const pieces = splitRuns(Buffer.from(request.body));
-  const [only] = pieces;
-  if (pieces.length === 1 && only?.text !== undefined && isPlain(request.body))
-    return `${options} --data-binary ${quote(only.text)}`;
+  if (body === undefined)
+    return ["POST", "PUT", "PATCH"].includes(method) ? `${options} -H 'Content-Length: 0'` : options;
+  const pieces = splitRuns(Buffer.from(body));
+  const isShort = body.length <= maxArgument && pieces.every(({ run }) => run === undefined);
+  if (isShort && isPlain(body)) return `${options} --data-raw ${quoteText(Buffer.from(body).toString())}`;
   return `{ ${pieces.map(renderPiece).join(" ")} } | ${options} --data-binary @-`;
+}
+
+const noSecrets = createSecrets(undefined);
+
+/** With `-X HEAD`, curl would wait for a body. */
+function renderMethod({ method, body }: WireRequest): string[] {
+  if (method === "GET" && body === undefined) return [];
+  return method === "HEAD" && body === undefined ? ["--head"] : [`-X ${method}`];
 }
 
 function hasHeader(headers: readonly Header[], name: string): boolean {
   return headers.some(([key]) => key.toLowerCase() === name);
 }
 
-/** `$TOKEN` is left for the shell to fill in. */
-function renderHeader([name, value]: Header): string {
-  if (value === "") return `-H ${quote(`${name};`)}`;
-  const text = `${name}: ${value}`;
-  return value.includes("$TOKEN") ? `-H "${text.replace(/["\\`]/g, "\\$&")}"` : `-H ${quote(text)}`;
+function renderHeader([name, value]: Header, { quote }: Secrets): string {
+  return quote(value === "" ? `${name};` : `${name}: ${value}`);
 }
 
 /** A text, or one byte many times. */
@@ -70,20 +86,16 @@ function isPlain(bytes: Uint8Array): boolean {
   return Buffer.from(text).equals(bytes) && !text.includes("\0");
 }
 
+/** Backslash, percent sign and single quote, and the dash that would begin an option. */
+const special = new Set([0x5c, 0x25, 0x27, 0x2d]);
+
 function renderPiece({ bytes, text, run }: Piece): string {
-  if (run) return `head -c ${run.count} /dev/zero | tr '\\0' '\\${run.byte.toString(8).padStart(3, "0")}';`;
-  if (text !== undefined && isPlain(bytes)) return `printf %s ${quote(text)};`;
+  if (run) return `head -c ${run.count} /dev/zero | LC_ALL=C tr '\\0' '\\${run.byte.toString(8).padStart(3, "0")}';`;
+  if (text !== undefined && isPlain(bytes)) return `printf %s ${quoteText(text)};`;
   const octal = [...bytes].map((byte) =>
-    byte >= 0x20 && byte < 0x7f && byte !== 0x5c && byte !== 0x25 && byte !== 0x27
+    byte >= 0x20 && byte < 0x7f && !special.has(byte)
       ? String.fromCharCode(byte)
-      : byte === 0x25
-        ? "%%"
-        : `\\${byte.toString(8).padStart(3, "0")}`,
+      : `\\${byte.toString(8).padStart(3, "0")}`,
   );
   return `printf '${octal.join("")}';`;
-}
-
-/** Single quotes protect everything but themselves. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
 }

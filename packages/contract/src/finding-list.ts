@@ -1,19 +1,20 @@
 import { renderCurl } from "./curl.ts";
 import type { WireAnswer } from "./exchange.ts";
-import { type Finding, hideToken, showAnswer, showRequest } from "./finding.ts";
+import { type Finding, showAnswer, showRequest } from "./finding.ts";
 import type { Probe } from "./probes/probe.ts";
 import type { RouteProblem } from "./route-table.ts";
+import { createSecrets, type Secrets } from "./secrets.ts";
 import type { AnswerProblem } from "./value-check.ts";
 
 /** Collects findings: the same one twice is one finding, seen twice. */
 export class FindingList {
   readonly #findings = new Map<string, Finding>();
   readonly #url: string;
-  readonly #token: string | undefined;
+  readonly #secrets: Secrets;
 
   constructor({ url, token }: { url: string; token: string | undefined }) {
     this.#url = url;
-    this.#token = token;
+    this.#secrets = createSecrets(token);
   }
 
   get size(): number {
@@ -22,23 +23,24 @@ export class FindingList {
 
   add(probe: Probe, { rule, pointer, message }: AnswerProblem, answer: WireAnswer | undefined): void {
     const operation = probe.operation;
-    const key = JSON.stringify([operation?.id ?? probe.what, rule, pointer, generalise(message)]);
+    // One mistake of a server shows in many answers, and what they have in common is the place in the contract.
+    const isVerdict = pointer === probe.pointer;
+    const key = JSON.stringify([operation?.id ?? probe.what, rule, pointer, isVerdict ? "" : generalise(message)]);
     const known = this.#findings.get(key);
     if (known) {
       known.count++;
       return;
     }
-    const request = hideToken(probe.request, this.#token);
     this.#findings.set(key, {
       operationId: operation?.id,
       operation: operation ? `${operation.method} ${operation.path}` : probe.what,
       rule,
       pointer,
-      message,
+      message: this.#secrets.hideAnywhere(message),
       probe: probe.what,
-      sent: showRequest(request),
-      received: answer ? showAnswer(answer, this.#token) : undefined,
-      curl: renderCurl(request, this.#url),
+      sent: showRequest(probe.request, this.#secrets),
+      received: answer ? showAnswer(answer, this.#secrets) : undefined,
+      curl: renderCurl(probe.request, this.#url, this.#secrets),
       count: 1,
     });
   }
@@ -52,9 +54,9 @@ export class FindingList {
       pointer,
       message,
       probe: "the server's own table of routes",
-      sent: showRequest(request),
+      sent: showRequest(request, this.#secrets),
       received: undefined,
-      curl: renderCurl(request, this.#url),
+      curl: renderCurl(request, this.#url, this.#secrets),
       count: 1,
     });
   }

@@ -1,5 +1,6 @@
 import type { Header, WireAnswer, WireRequest } from "./exchange.ts";
 import type { RuleId } from "./rules.ts";
+import type { Secrets } from "./secrets.ts";
 
 /** One way in which an implementation differs from its contract, with the evidence. */
 export interface Finding {
@@ -37,47 +38,37 @@ export interface ReceivedAnswer {
   completion: WireAnswer["completion"];
 }
 
-/** Stands for the token in reports, and is a variable in `curl` lines. */
-export const tokenPlaceholder = "$TOKEN";
-
 /** Shown of a body. */
 const maxShown = 2000;
 
-/** A request without the token, wherever it was put. */
-export function hideToken(request: WireRequest, token: string | undefined): WireRequest {
-  if (!token) return request;
-  const basic = Buffer.from(token).toString("base64");
-  const hide = (text: string) =>
-    [token, encodeURIComponent(token), basic].reduce(
-      (shown, secret) => shown.replaceAll(secret, tokenPlaceholder),
-      text,
-    );
+/** A request as it is shown: what is no credential stays as it is, even where it has the token's letters in it. */
+export function showRequest({ method, target, headers, body }: WireRequest, { hide }: Secrets): SentRequest {
   return {
-    ...request,
-    target: request.target.replace(/\?.*$/s, hide),
-    headers: request.headers.map(([name, value]): Header => [name, isCredential(name) ? hide(value) : value]),
+    method,
+    target: target.replace(/\?.*$/s, hide),
+    headers: headers.map(([name, value]): Header => [name, isCredential(name) ? hide(value) : value]),
+    body: body === undefined ? undefined : showBytes(body),
   };
 }
 
 const ordinaryHeaders = new Set(["accept", "accept-encoding", "content-type", "origin", "host", "prefer"]);
 
-function isCredential(name: string): boolean {
+/** Whether a header may hold a token. */
+export function isCredential(name: string): boolean {
   return !ordinaryHeaders.has(name.toLowerCase());
 }
 
-export function showRequest({ method, target, headers, body }: WireRequest): SentRequest {
-  return { method, target, headers, body: body === undefined ? undefined : showBytes(body) };
-}
-
+/** A server that echoes what it was sent must not put the token into a report. */
 export function showAnswer(
   { status, headers, body, completion }: WireAnswer,
-  token: string | undefined,
+  { hideAnywhere: hide }: Secrets,
 ): ReceivedAnswer {
-  const text = showBytes(body);
-  // A server that echoes what it was sent must not put the token into a report.
-  const isSecret = token !== undefined && token.length >= 8;
-  const hide = (value: string) => (isSecret ? value.replaceAll(token, tokenPlaceholder) : value);
-  return { status, headers: headers.map(([name, value]): Header => [name, hide(value)]), body: hide(text), completion };
+  return {
+    status,
+    headers: headers.map(([name, value]): Header => [name, hide(value)]),
+    body: hide(showBytes(body)),
+    completion,
+  };
 }
 
 function showBytes(bytes: Uint8Array): string {

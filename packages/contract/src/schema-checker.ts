@@ -1,7 +1,8 @@
-import { isRecord, type JsonRecord, type Schema } from "@docent/openapi";
+import { escapeToken, isRecord, type JsonRecord, joinPointer, type Schema } from "@docent/openapi";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { closeDefinitions, closeSchema } from "./closed-schemas.ts";
+import { compilePattern } from "./pattern.ts";
 import { tagUnions } from "./tagged-unions.ts";
 
 /** One way in which a value breaks a schema. */
@@ -26,70 +27,138 @@ export class SchemaChecker {
   readonly #document: JsonRecord;
   readonly #open: Ajv2020;
   #closed: Ajv2020 | undefined;
-  readonly #openValidators = new Map<Schema, ValidateFunction>();
+  readonly #openValidators = new Map<Schema, ValidateFunction | string>();
   readonly #closedValidators = new Map<Schema, ValidateFunction>();
+  readonly #places: Places = new WeakMap();
 
   constructor(document: JsonRecord) {
     this.#document = document;
     // A copy of a record is a record.
-    this.#open = createAjv(tagUnions(document, document) as JsonRecord);
+    const tagged = tagUnions(document, document) as JsonRecord;
+    notePlaces(this.#places, document, "#");
+    notePlaces(this.#places, tagged, "#");
+    this.#open = createAjv(tagged);
   }
 
   /** Whether a value is valid. A schema that cannot be used makes every value invalid. */
   isValid(schema: Schema, value: unknown): boolean {
     const validate = this.#compileOpen(schema);
-    return typeof validate === "function" && validate(value);
+    return typeof validate === "function" && run(validate, value) === true;
   }
 
   /** Everything that is wrong with a value; empty when it is valid. */
   check({ schema, pointer }: SchemaPlace, value: unknown): SchemaProblem[] {
     const validate = this.#compileOpen(schema);
-    if (typeof validate === "string") return [{ place: "", keyword: "schema", pointer, message: validate }];
-    return validate(value) ? [] : describeErrors(validate.errors ?? [], { value, pointer });
+    const outcome = typeof validate === "string" ? validate : run(validate, value);
+    if (outcome === true) return [];
+    if (typeof validate === "string" || typeof outcome === "string")
+      return [{ place: "", keyword: "schema", pointer, message: String(outcome) }];
+    const at = { pointer: this.#placeOf({ schema, pointer }), places: this.#places };
+    return describeErrors(validate.errors ?? [], { ...at, value });
   }
 
   /** The properties of a valid value that no schema names: JSON pointers. */
   findUndocumented({ schema, pointer }: SchemaPlace, value: unknown): SchemaProblem[] {
-    this.#closed ??= createAjv(closeDefinitions(this.#document), false);
-    const closed = this.#closed;
-    let validate = this.#closedValidators.get(schema);
-    if (!validate) {
-      validate = closed.compile(toAbsolute(closeSchema(schema, this.#document)) as JsonRecord);
-      this.#closedValidators.set(schema, validate);
+    const validate = this.#compileClosed(schema);
+    const found: SchemaProblem[] = [];
+    let rest = value;
+    while (run(validate, rest) === false) {
+      const errors = (validate.errors ?? []).filter(({ keyword }) => keyword === "unevaluatedProperties");
+      // A union that refuses a value for what is deep inside of it takes no notice of the properties around that.
+      const deepest = errors.filter(({ instancePath }) => !errors.some((other) => isInside(other, instancePath)));
+      if (deepest.length === 0) break;
+      const at = { pointer: this.#placeOf({ schema, pointer }), places: this.#places };
+      for (const error of deepest) found.push(describeUndocumented(error, at));
+      rest = deepest.reduce<unknown>(
+        (node, { instancePath, params }) => without(node, [...keysOf(instancePath), params["unevaluatedProperty"]]),
+        rest,
+      );
     }
-    if (validate(value)) return [];
-    return (validate.errors ?? [])
-      .filter(({ keyword }) => keyword === "unevaluatedProperties")
-      .map(({ instancePath, schemaPath, params }) => ({
-        place: `${instancePath}/${String(params["unevaluatedProperty"])}`,
-        keyword: "properties",
-        pointer: toPointer(schemaPath.replace(/\/unevaluatedProperties$/, ""), pointer),
-        message: `${instancePath}/${String(params["unevaluatedProperty"])} is not documented`,
-      }));
+    return found.filter(({ place }, index) => found.findIndex((other) => other.place === place) === index);
+  }
+
+  /** Where a schema stands in its document, however it was reached. */
+  #placeOf({ schema, pointer }: SchemaPlace): string {
+    return (isRecord(schema) ? this.#places.get(schema) : undefined) ?? pointer;
   }
 
   /** The validator, or why the schema cannot be used. */
   #compileOpen(schema: Schema): ValidateFunction | string {
     const known = this.#openValidators.get(schema);
     if (known) return known;
+    const compiled = this.#tryCompile(schema);
+    this.#openValidators.set(schema, compiled);
+    return compiled;
+  }
+
+  #tryCompile(schema: Schema): ValidateFunction | string {
     try {
-      // A copy of a schema is a schema.
-      const validate = this.#open.compile(toAbsolute(tagUnions(schema, this.#document)) as JsonRecord);
-      this.#openValidators.set(schema, validate);
-      return validate;
+      return this.#compile(this.#open, tagUnions(schema, this.#document));
     } catch (error) {
-      return `the schema cannot be used: ${error instanceof Error ? error.message : String(error)}`;
+      return explainUnusable(error);
     }
   }
+
+  #compileClosed(schema: Schema): ValidateFunction {
+    if (!this.#closed) {
+      const document = closeDefinitions(this.#document);
+      notePlaces(this.#places, document, "#");
+      this.#closed = createAjv(document, false);
+    }
+    const validate =
+      this.#closedValidators.get(schema) ?? this.#compile(this.#closed, closeSchema(schema, this.#document));
+    this.#closedValidators.set(schema, validate);
+    return validate;
+  }
+
+  #compile(ajv: Ajv2020, copy: unknown): ValidateFunction {
+    // A copy of a schema is a schema.
+    const schema = toAbsolute(copy) as JsonRecord;
+    notePlaces(this.#places, schema, "");
+    return ajv.compile(schema);
+  }
+}
+
+/** Whether a value is valid, or why nobody can say: a schema that refers to itself in place has no end. */
+function run(validate: ValidateFunction, value: unknown): boolean | string {
+  try {
+    return validate(value);
+  } catch (error) {
+    return explainUnusable(error);
+  }
+}
+
+function explainUnusable(error: unknown): string {
+  return `the schema cannot be used: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** Where each schema object stands: `#/…` in the document, and `/…` below a schema that was compiled alone. */
+type Places = WeakMap<object, string>;
+
+function notePlaces(places: Places, node: unknown, pointer: string): void {
+  if (typeof node !== "object" || node === null) return;
+  places.set(node, pointer);
+  for (const [key, child] of Object.entries(node)) notePlaces(places, child, joinPointer(pointer, key));
 }
 
 function createAjv(document: JsonRecord, discriminator = true): Ajv2020 {
   // Not strict: OpenAPI's own keywords, such as xml, stand beside those of JSON Schema.
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, discriminator });
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    validateSchema: false,
+    discriminator,
+    verbose: true,
+    // A format that nobody knows is none, which nobody needs to be told on the terminal.
+    logger: false,
+    code: { regExp },
+  });
   addFormats.default(ajv);
   ajv.addSchema(document, documentKey);
   return ajv;
 }
+
+const regExp = Object.assign(compilePattern, { code: "new RegExp" });
 
 const documentKey = "contract:";
 
@@ -104,24 +173,56 @@ function toAbsolute(node: unknown): unknown {
   );
 }
 
-/** ajv names a keyword by its way through a definition, or from the schema that was compiled. */
-function toPointer(schemaPath: string, base: string): string {
-  if (schemaPath.startsWith(documentKey)) return decodeURI(schemaPath.slice(documentKey.length));
-  return `${base}${schemaPath.replace(/^#/, "")}`;
+interface ErrorContext {
+  /** Of the schema that was compiled. */
+  pointer: string;
+  places: Places;
 }
 
-function describeErrors(errors: readonly ErrorObject[], at: { value: unknown; pointer: string }): SchemaProblem[] {
+/** ajv names a keyword by its way from one of the functions that it made, so the schema itself is asked where it stands. */
+function findPlace({ parentSchema }: ErrorObject, { pointer, places }: ErrorContext): string {
+  const place = isRecord(parentSchema) ? places.get(parentSchema) : undefined;
+  return place?.startsWith("#") ? place : `${pointer}${place ?? ""}`;
+}
+
+function describeUndocumented(error: ErrorObject, context: ErrorContext): SchemaProblem {
+  const place = `${error.instancePath}/${escapeToken(String(error.params["unevaluatedProperty"]))}`;
+  const reference: unknown = error.parentSchema?.["$ref"];
+  return {
+    place,
+    keyword: "properties",
+    pointer: typeof reference === "string" ? reference.replace(documentKey, "") : findPlace(error, context),
+    message: `${place} is not documented`,
+  };
+}
+
+function isInside({ instancePath }: ErrorObject, place: string): boolean {
+  return instancePath.startsWith(`${place}/`);
+}
+
+/** The value without one of its properties. */
+function without(node: unknown, [key, ...rest]: readonly unknown[]): unknown {
+  if (Array.isArray(node)) return node.map((item, index) => (String(index) === key ? without(item, rest) : item));
+  return Object.fromEntries(
+    Object.entries(Object(node)).flatMap(([name, child]) => {
+      if (name !== key) return [[name, child]];
+      return rest.length === 0 ? [] : [[name, without(child, rest)]];
+    }),
+  );
+}
+
+function describeErrors(errors: readonly ErrorObject[], at: ErrorContext & { value: unknown }): SchemaProblem[] {
   const causes = errors.filter(({ keyword }) => keyword !== "oneOf" && keyword !== "anyOf" && keyword !== "if");
   return (causes.length > 0 ? causes : errors).map((error) => describeError(error, at));
 }
 
-function describeError(
-  { instancePath, keyword, params, message, schemaPath }: ErrorObject,
-  { value, pointer }: { value: unknown; pointer: string },
-): SchemaProblem {
-  const base = { keyword, pointer: toPointer(schemaPath, pointer) };
+function describeError(error: ErrorObject, { value, ...context }: ErrorContext & { value: unknown }): SchemaProblem {
+  const { instancePath, keyword, params, message, parentSchema } = error;
+  // The checker itself has told the branches of the union apart.
+  const isUnion = keyword === "discriminator" || (keyword === "type" && isRecord(parentSchema?.["discriminator"]));
+  const base = { keyword, pointer: joinPointer(findPlace(error, context), isUnion ? "oneOf" : keyword) };
   if (keyword === "discriminator") {
-    const place = `${instancePath}/${String(params["tag"])}`;
+    const place = `${instancePath}/${escapeToken(String(params["tag"]))}`;
     return {
       ...base,
       place,
@@ -129,12 +230,12 @@ function describeError(
     };
   }
   if (keyword === "required") {
-    const place = `${instancePath}/${String(params["missingProperty"])}`;
+    const place = `${instancePath}/${escapeToken(String(params["missingProperty"]))}`;
     return { ...base, place, message: `${place} is missing` };
   }
   if (keyword === "additionalProperties" || keyword === "unevaluatedProperties") {
     const name = params["additionalProperty"] ?? params["unevaluatedProperty"];
-    const place = `${instancePath}/${String(name)}`;
+    const place = `${instancePath}/${escapeToken(String(name))}`;
     return { ...base, place, message: `${place} is not allowed` };
   }
   const named: unknown = params["allowedValue"] ?? params["allowedValues"];
@@ -150,9 +251,12 @@ function show(value: unknown, pointer: string): string {
 }
 
 function readPlace(value: unknown, pointer: string): unknown {
-  const keys = pointer
+  return keysOf(pointer).reduce<unknown>((node, key) => Reflect.get(Object(node), key), value);
+}
+
+function keysOf(pointer: string): string[] {
+  return pointer
     .split("/")
     .slice(1)
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-  return keys.reduce<unknown>((node, key) => Reflect.get(Object(node), key), value);
 }

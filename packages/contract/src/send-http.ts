@@ -27,7 +27,12 @@ export function createHttpSender(baseUrl: string): HttpSender {
       // Raw headers in a flat list keep their order, and a Host among them replaces Node's own.
       const headers = [...defaultHeaders(base, wire), ...wire.headers].flat();
       const path = base.pathname.replace(/\/$/, "") + wire.target;
-      return exchange(() => open(base, { method: wire.method, path, headers, agent }), wire, limits);
+      const options = { method: wire.method, path, headers };
+      return exchange(() => open(base, { ...options, agent }), {
+        wire,
+        limits,
+        openFresh: () => open(base, { ...options, agent: false }),
+      });
     },
   };
 }
@@ -41,10 +46,18 @@ function defaultHeaders(base: URL, { headers, body, method }: WireRequest): Head
   ];
 }
 
-function exchange(open: () => ClientRequest, wire: WireRequest, limits: SendLimits): Promise<WireAnswer> {
+interface Exchange {
+  wire: WireRequest;
+  limits: SendLimits;
+  /** Opens the same request on a connection of its own. */
+  openFresh: () => ClientRequest;
+}
+
+function exchange(open: () => ClientRequest, { wire, limits, openFresh }: Exchange): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     limits.signal?.throwIfAborted();
     const request = open();
+    const deadline = performance.now() + limits.timeoutMs;
     let isAnswered = false;
     const stop = () => request.destroy(new NoAnswerError("timed-out", `nothing came within ${limits.timeoutMs} ms`));
     const timer = setTimeout(stop, limits.timeoutMs);
@@ -54,18 +67,31 @@ function exchange(open: () => ClientRequest, wire: WireRequest, limits: SendLimi
       clearTimeout(timer);
       limits.signal?.removeEventListener("abort", abort);
     };
+    let readBefore = 0;
+    request.once("socket", (socket) => {
+      readBefore = socket.bytesRead;
+    });
     request.once("response", (response) => {
       isAnswered = true;
       clearTimeout(timer);
-      readAnswer(response, { ...limits, request })
+      readAnswer(response, { ...limits, timeoutMs: deadline - performance.now(), request })
         .then(resolve, reject)
         .finally(settle);
+    });
+    // 101 to a request that asked for nothing of the kind: what follows is no HTTP.
+    request.once("upgrade", (response, socket) => {
+      settle();
+      socket.destroy();
+      resolve(toAnswer(response, { body: new Uint8Array(), completion: "ended" }));
     });
     // A server may answer and close before it has read the whole body; then the answer counts, not the broken pipe.
     request.on("error", (error) => {
       if (isAnswered) return;
       settle();
-      reject(limits.signal?.aborted ? limits.signal.reason : explain(error));
+      // A connection that was kept alive may be closed while the next request is on its way (RFC 9112, section 9.3.1).
+      const isStale = request.reusedSocket && request.socket?.bytesRead === readBefore && !limits.signal?.aborted;
+      if (isStale && explain(error).code === "cut") resolve(exchange(openFresh, { wire, limits, openFresh }));
+      else reject(limits.signal?.aborted ? limits.signal.reason : explain(error));
     });
     request.end(wire.body);
   });
@@ -82,13 +108,7 @@ function readAnswer(
       clearTimeout(timer);
       if (completion !== "ended") request.destroy();
       if (signal?.aborted) reject(signal.reason);
-      else
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: pairHeaders(response.rawHeaders),
-          body: Buffer.concat(chunks),
-          completion,
-        });
+      else resolve(toAnswer(response, { body: Buffer.concat(chunks), completion }));
     };
     const timer = setTimeout(() => finish("timed-out"), timeoutMs);
     response.on("data", (chunk: Uint8Array) => {
@@ -101,6 +121,13 @@ function readAnswer(
     response.once("error", () => finish("cut"));
     response.once("close", () => finish("cut"));
   });
+}
+
+function toAnswer(
+  { statusCode = 0, rawHeaders }: IncomingMessage,
+  read: Pick<WireAnswer, "body" | "completion">,
+): WireAnswer {
+  return { status: statusCode, headers: pairHeaders(rawHeaders), ...read };
 }
 
 function pairHeaders(raw: readonly string[]): Header[] {

@@ -44,3 +44,9 @@ export function readings(text: string): unknown[] {
   if (text === "true" || text === "false") values.push(text === "true");
   return values;
 }
+
+/** What a text may stand for as a list, in the style `simple` (OpenAPI, "Style Values"). */
+export function listReadings(text: string): unknown[][] {
+  const items = text === "" ? [] : text.split(",").map((item) => item.trim());
+  return [items, items.map((item) => readings(item).at(-1))];
+}

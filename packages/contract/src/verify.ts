@@ -101,6 +101,9 @@ export async function verify(api: Api, options: VerifyOptions): Promise<VerifyRe
   }
 }
 
+/** What decides which requests are sent. */
+export type PlanOptions = ProbeOptions & Pick<VerifyOptions, "operations" | "isReadOnly">;
+
 /** A request that a verification would send. */
 export interface PlannedRequest {
   /** Undefined where the contract has no such operation. */
@@ -113,10 +116,7 @@ export interface PlannedRequest {
 }
 
 /** Every request that {@link verify} would send, without sending it. */
-export function planRequests(
-  api: Api,
-  options: ProbeOptions & Pick<VerifyOptions, "operations" | "isReadOnly">,
-): PlannedRequest[] {
+export function planRequests(api: Api, options: PlanOptions): PlannedRequest[] {
   const source = createProbeSource(api, options);
   return orderOperations(chooseOperations(api, options))
     .flatMap((operation) => [...planOperation(source, { operation, token: options.token })])

@@ -15,9 +15,13 @@ const document = {
     securitySchemes: {
       key: { type: "apiKey", in: "header", name: "x-key" },
       token: { type: "http", scheme: "bearer" },
+      basic: { type: "http", scheme: "basic" },
     },
   },
   paths: {
+    "/books": {
+      get: { operationId: "listBooks", security: [{ basic: [] }], responses: { 200: { description: "ok" } } },
+    },
     "/books/{id}": {
       put: {
         operationId: "putBook",
@@ -34,10 +38,11 @@ const document = {
   },
 };
 
-test("a printed curl line sends what it shows, through a real shell", async () => {
-  const file = join(await mkdtemp(join(tmpdir(), "docent-curl-")), "books.openapi.json");
-  await writeFile(file, JSON.stringify(document));
-  const api = await loadSpec(file);
+test.each([
+  [undefined, "any"],
+  ["it's $one", "it's $one"],
+])("a printed curl line sends what it shows, through a real shell, with the token %s", async (token, sent) => {
+  const { api, operation } = await loadOperation("putBook");
   const requests: { method: string; url: string; key: string | null; token: string | null; body: unknown }[] = [];
   const server = await listen(async (request) => {
     const { method, url, headers } = request;
@@ -50,17 +55,34 @@ test("a printed curl line sends what it shows, through a real shell", async () =
     });
     return Response.json({});
   }, 0);
-  const [operation] = api.operations;
-  if (!operation) throw new Error("The fixture has one operation.");
-  await promisify(execFile)("sh", ["-c", renderCurl(api, operation, server.url)]);
+  await promisify(execFile)("sh", ["-c", renderCurl(api, operation, { url: server.url, token })]);
   await server.close();
   expect(requests).toEqual([
     {
       method: "PUT",
       url: `${server.url}/books/a%2Fb%20%26%20'c'?mode=x%20y`,
-      key: "any",
-      token: "Bearer any",
+      key: sent,
+      token: `Bearer ${sent}`,
       body: { title: "It's $HOME `x`" },
     },
   ]);
 });
+
+test.each([
+  [undefined, "any:any"],
+  ["ada:pässword", "ada:pässword"],
+])("a printed curl line has user and password for Basic, with the token %s", async (token, pair) => {
+  const { api, operation } = await loadOperation("listBooks");
+  expect(renderCurl(api, operation, { url: "http://127.0.0.1:1", token })).toBe(
+    `curl -s 'http://127.0.0.1:1/books' -H 'Authorization: Basic ${Buffer.from(pair, "utf8").toString("base64")}'`,
+  );
+});
+
+async function loadOperation(operationId: string) {
+  const file = join(await mkdtemp(join(tmpdir(), "docent-curl-")), "books.openapi.json");
+  await writeFile(file, JSON.stringify(document));
+  const api = await loadSpec(file);
+  const operation = api.operations.find(({ id }) => id === operationId);
+  if (!operation) throw new Error(`The fixture has no operation ${operationId}.`);
+  return { api, operation };
+}

@@ -1,7 +1,15 @@
 import type { Api, Operation } from "@docent/openapi";
 
+/** Where an operation is served, and to whom. */
+export interface CurlTarget {
+  /** Base URL of the server. */
+  url: string;
+  /** The one that is let in: a bearer token, the value of an API key, or `user:password`. Default: any is. */
+  token?: string | undefined;
+}
+
 /** A `curl` line that calls an operation with the contract's own example, ready to paste into a POSIX shell. */
-export function renderCurl(api: Api, operation: Operation, baseUrl: string): string {
+export function renderCurl(api: Api, operation: Operation, { url, token }: CurlTarget): string {
   const required = operation.parameters.filter(({ isRequired }) => isRequired);
   const exampleOf = (index: number) => String(required[index]?.examples[0]?.value ?? "1");
   const path = required.reduce(
@@ -19,21 +27,23 @@ export function renderCurl(api: Api, operation: Operation, baseUrl: string): str
   const isStream = operation.responses.some(({ content }) => content.some(({ stream }) => stream));
   return [
     `curl -s${isStream ? "N" : ""}${operation.method === "GET" ? "" : ` -X ${operation.method}`}`,
-    quote(`${baseUrl}${path}${query.length > 0 ? `?${query.join("&")}` : ""}`),
-    ...[...headers, ...credentialHeaders(api, operation)].map((header) => `-H ${quote(header)}`),
+    quote(`${url}${path}${query.length > 0 ? `?${query.join("&")}` : ""}`),
+    ...[...headers, ...credentialHeaders(api, operation, token)].map((header) => `-H ${quote(header)}`),
     ...(body && example
       ? [`-H ${quote(`Content-Type: ${body.name}`)}`, `-d ${quote(JSON.stringify(example.value))}`]
       : []),
   ].join(" ");
 }
 
-function credentialHeaders(api: Api, { security }: Operation): string[] {
+function credentialHeaders(api: Api, { security }: Operation, token: string | undefined): string[] {
   const [names = []] = security;
   return names.flatMap((name) => {
     const scheme = api.securitySchemes.find((candidate) => candidate.name === name);
-    if (scheme?.kind === "apiKey") return scheme.in === "header" ? [`${scheme.parameter}: any`] : [];
-    if (scheme?.kind === "http" && scheme.scheme === "basic") return ["Authorization: Basic YW55OmFueQ=="];
-    return scheme ? ["Authorization: Bearer any"] : [];
+    if (scheme?.kind === "apiKey") return scheme.in === "header" ? [`${scheme.parameter}: ${token ?? "any"}`] : [];
+    if (scheme?.kind === "http" && scheme.scheme === "basic") {
+      return [`Authorization: Basic ${Buffer.from(token ?? "any:any").toString("base64")}`];
+    }
+    return scheme ? [`Authorization: Bearer ${token ?? "any"}`] : [];
   });
 }
 

@@ -1,3 +1,3 @@
 export { renderCurl } from "./curl.ts";
 export { type Listening, listen } from "./listen.ts";
-export { createMockHandler, type Route, type ServedOperation, serverHeader, sortRoutes } from "./mock-handler.ts";
+export { createMockHandler, type Route, type ServedOperation, serverHeader } from "./mock-handler.ts";

@@ -1,7 +1,7 @@
 import { checkBody, createMocks } from "@docent/runtime/mocks";
 import { describe, expect, test } from "vitest";
 import { listen } from "./listen.ts";
-import { createMockHandler, type Route, type ServedOperation, sortRoutes } from "./mock-handler.ts";
+import { createMockHandler, type Route, type ServedOperation } from "./mock-handler.ts";
 
 const book = { title: "Emma" };
 
@@ -39,7 +39,7 @@ const routes: Route[] = [
   mock: mocks[operationId] as ServedOperation,
 }));
 
-const handle = createMockHandler("library", sortRoutes(routes));
+const handle = createMockHandler("library", routes);
 
 async function send(path: string, init?: RequestInit) {
   const response = await handle(new Request(`http://127.0.0.1:4010${path}`, init));

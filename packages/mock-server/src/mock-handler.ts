@@ -1,3 +1,4 @@
+import { matchTemplate, sortByTemplate } from "@docent/contract";
 import { getResponse, type HttpHandler } from "msw";
 import { readPreference } from "./preference.ts";
 import { problem } from "./problem.ts";
@@ -28,8 +29,10 @@ export const serverHeader = "x-docent-mock";
  * operation of the contract is answered with problem details (RFC 9457), because no contract speaks of it.
  */
 export function createMockHandler(api: string, routes: readonly Route[]): (request: Request) => Promise<Response> {
+  // A concrete path comes before a template that it matches.
+  const sorted = sortByTemplate(routes);
   return async (request) => {
-    const response = await answer(request, routes);
+    const response = await answer(request, sorted);
     const named = new Response(response.body, response);
     named.headers.set(serverHeader, api);
     return named;
@@ -38,7 +41,7 @@ export function createMockHandler(api: string, routes: readonly Route[]): (reque
 
 async function answer(request: Request, routes: readonly Route[]): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const onPath = routes.filter(({ path }) => matchesTemplate(path, pathname));
+  const onPath = routes.filter(({ path }) => matchTemplate(path, pathname) !== undefined);
   const route = onPath.find(({ method }) => method === request.method);
   if (!route) return onPath.length > 0 ? wrongMethod(request, onPath) : unknownPath(pathname, routes);
   try {
@@ -68,23 +71,6 @@ function explainFailure(error: unknown): Response {
 function chooseHandler({ mock }: Route, { code, example }: { code?: number; example?: string }): HttpHandler {
   if (code !== undefined) return mock.respond(code, example === undefined ? {} : { example });
   return example === undefined ? mock.handler : mock.example(example);
-}
-
-/** Fewest templates first: a concrete path comes before a template that it matches (OpenAPI, "Paths Object"). */
-export function sortRoutes(routes: readonly Route[]): Route[] {
-  return routes.toSorted((a, b) => a.path.split("{").length - b.path.split("{").length);
-}
-
-function matchesTemplate(template: string, pathname: string): boolean {
-  const expected = template.split("/");
-  const found = pathname.split("/");
-  return expected.length === found.length && expected.every((part, index) => matchesSegment(part, found[index] ?? ""));
-}
-
-function matchesSegment(template: string, segment: string): boolean {
-  if (!template.includes("{")) return template === segment;
-  const source = template.split(/\{[^{}]+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`^${source.join(".+")}$`).test(segment);
 }
 
 function wrongMethod(request: Request, onPath: readonly Route[]): Response {

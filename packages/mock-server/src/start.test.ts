@@ -55,6 +55,18 @@ test("serves every API on loopback, prints a curl line for each operation, and s
   expect(await exit).toBe(0);
 });
 
+test("lets in only the token that it is given, and prints it", async () => {
+  const { child, exit, printed, output } = start("--port", "0", "--token", "s3cret");
+  await printed(/Ctrl-C/);
+  const [cloud] = addressesOf(output());
+  const list = (token: string) => fetch(`${cloud}/api/cli/threads`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await list("s3cret")).status).toBe(200);
+  expect((await list("any")).status).toBe(401);
+  expect(output().match(/curl .*Authorization: Bearer s3cret/g)).toHaveLength(2);
+  child.kill("SIGINT");
+  expect(await exit).toBe(0);
+});
+
 test("says who has the port when it is taken", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { type ApiPlan, findSpecs, GenerateError, planUpdate, runGenerate, type Workspace } from "@docent/codegen";
 import { renderCurl } from "./curl.ts";
 import { type Listening, listen } from "./listen.ts";
-import { createMockHandler, type Route, type ServedOperation, serverHeader, sortRoutes } from "./mock-handler.ts";
+import { createMockHandler, type Route, type ServedOperation, serverHeader } from "./mock-handler.ts";
 import { PortError, readPorts } from "./ports.ts";
 
 const help = `Generates and builds every API, then serves its mocks on loopback until Ctrl-C.
@@ -14,8 +14,9 @@ const help = `Generates and builds every API, then serves its mocks on loopback 
   pnpm start --port 5000       the first on 5000, the next on 5001, …; 0 takes free ports
   pnpm start --port local=5000 this one there, the others where their contracts say
 
-  --no-build   serve what has been generated, without generating and building first
-  --help       this text
+  --token TOKEN  let in only requests with this token (user:password for Basic); any is let in without it
+  --no-build     serve what has been generated, without generating and building first
+  --help         this text
 
 A request may choose its answer: -H 'Prefer: code=409' for a documented status, -H 'Prefer: example=NAME' for a named
 example. Exit codes: 0 stopped; 1 a port is taken or the build failed; 2 the command line is wrong.
@@ -35,7 +36,7 @@ export async function runStart(args: string[], workspace: Workspace): Promise<nu
       return 0;
     }
     if (options.build) await build(workspace);
-    await serve(workspace, options.port);
+    await serve(workspace, options);
     return 0;
   } catch (error) {
     const isUsage = error instanceof PortError || error instanceof GenerateError;
@@ -52,6 +53,7 @@ function parseCommandLine(args: string[]) {
       args: args.filter((argument) => argument !== "--"),
       options: {
         port: { type: "string", multiple: true, short: "p" },
+        token: { type: "string" },
         build: { type: "boolean", default: true },
         help: { type: "boolean", short: "h" },
       },
@@ -84,7 +86,13 @@ function run(command: string, args: string[], cwd: string): Promise<number> {
   });
 }
 
-async function serve(workspace: Workspace, ports: string[]): Promise<void> {
+interface ServeOptions {
+  /** As {@link readPorts} reads them. */
+  port: string[];
+  token?: string;
+}
+
+async function serve(workspace: Workspace, { port: ports, token }: ServeOptions): Promise<void> {
   const specs = await findSpecs(join(workspace.root, "specs"));
   const plans: ApiPlan[] = [];
   for (const spec of specs) plans.push((await planUpdate(workspace, spec)).generated.plan);
@@ -97,7 +105,8 @@ async function serve(workspace: Workspace, ports: string[]): Promise<void> {
   );
   const listening: Listening[] = [];
   try {
-    for (const plan of plans) listening.push(await serveApi(plan, wanted.get(plan.api.name) ?? 0, workspace));
+    for (const plan of plans)
+      listening.push(await serveApi(plan, { port: wanted.get(plan.api.name) ?? 0, token, workspace }));
     process.stdout.write("\nCtrl-C stops.\n");
     await stopSignal();
     process.stdout.write("\nStopping.\n");
@@ -106,11 +115,15 @@ async function serve(workspace: Workspace, ports: string[]): Promise<void> {
   }
 }
 
-async function serveApi(plan: ApiPlan, port: number, { root }: Workspace): Promise<Listening> {
-  const module: Record<string, (options: { baseUrl: string }) => Record<string, unknown>> = await import(
-    pathToFileURL(join(root, "packages", plan.api.name, "src", "mocks.gen.ts")).href
-  );
-  const mocks = module[`create${plan.prefix}Mocks`]?.({ baseUrl: "*" }) ?? {};
+type CreateMocks = (options: { baseUrl: string; token: string | undefined }) => Record<string, unknown>;
+
+async function serveApi(
+  plan: ApiPlan,
+  { port, token, workspace }: { port: number; token: string | undefined; workspace: Workspace },
+): Promise<Listening> {
+  const file = join(workspace.root, "packages", plan.api.name, "src", "mocks.gen.ts");
+  const module: Record<string, CreateMocks> = await import(pathToFileURL(file).href);
+  const mocks = module[`create${plan.prefix}Mocks`]?.({ baseUrl: "*", token }) ?? {};
   const routes = plan.operations.map(
     ({ operation, member }): Route => ({
       operationId: operation.id,
@@ -120,12 +133,12 @@ async function serveApi(plan: ApiPlan, port: number, { root }: Workspace): Promi
       mock: mocks[member] as ServedOperation,
     }),
   );
-  const server = await listen(createMockHandler(plan.api.name, sortRoutes(routes)), port).catch(async (error) => {
+  const server = await listen(createMockHandler(plan.api.name, routes), port).catch(async (error) => {
     throw await explainListenError(error, plan, port);
   });
   process.stdout.write(`\n${plan.api.title} on ${server.url}\n`);
   for (const { operation } of plan.operations)
-    process.stdout.write(`  ${renderCurl(plan.api, operation, server.url)}\n`);
+    process.stdout.write(`  ${renderCurl(plan.api, operation, { url: server.url, token })}\n`);
   return server;
 }
 

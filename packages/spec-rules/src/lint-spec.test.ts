@@ -148,12 +148,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     {
       breaks: "an unknown property",
       changes: [["kind: link, url: http://127.0.0.1/", "kind: link, uri: x"]],
-      says: 'the value must NOT have additional properties ("uri")',
+      says: "/uri is not allowed",
     },
     {
       breaks: "a missing property",
       changes: [["kind: link, url: http://127.0.0.1/", "kind: link"]],
-      says: "must have required property 'url'",
+      says: "/url is missing",
     },
     {
       breaks: "no branch of a union",
@@ -161,12 +161,27 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       says: '/kind is none of the kinds that the schema has, found "song"',
     },
     {
+      breaks: "null for a union of objects",
+      changes: [["{ kind: link, url: http://127.0.0.1/ }", "null"]],
+      says: "the value must be object, found null",
+    },
+    {
+      breaks: "text for a union of objects",
+      changes: [["{ kind: link, url: http://127.0.0.1/ }", "text"]],
+      says: 'the value must be object, found "text"',
+    },
+    {
+      breaks: "null for a union of objects in an event",
+      changes: [['data: {"kind":"text","text":"Buy milk"}', "data: null"]],
+      says: 'Event 1, "note": the value must be object, found null',
+    },
+    {
       breaks: "no branch of a union without a tag",
       changes: [
         ["const: link", "minLength: 1"],
         ["kind: link, url: http://127.0.0.1/", "kind: text"],
       ],
-      says: "must have required property",
+      says: "/url is missing",
     },
     {
       breaks: "a value behind a reference",
@@ -178,7 +193,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     {
       breaks: "an error response",
       changes: [["error: There is no note 7.", "message: none"]],
-      says: "must have required property 'error'",
+      says: "/error is missing",
     },
     {
       breaks: "a parameter",
@@ -415,7 +430,7 @@ describe("a problem", () => {
     expect(await lintSpecText(text, "notes.yaml")).toMatchObject([
       {
         message:
-          'The example "link-note" is not what its schema describes: the value must NOT have additional properties ("text"); ' +
+          'The example "link-note" is not what its schema describes: /text is not allowed; ' +
           "/url must be string, found 5. Correct the example or the schema.",
       },
     ]);

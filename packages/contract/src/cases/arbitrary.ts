@@ -21,7 +21,8 @@ export function toArbitrary(schema: unknown, { document, depth = 0 }: ArbitraryS
   if (depth > deepest || schema === false) return fc.constant(null);
   const merged = mergeInPlace(schema, document);
   if ("const" in merged) return fc.constant(merged["const"]);
-  if (Array.isArray(merged["enum"])) return fc.constantFrom(...merged["enum"]);
+  if (Array.isArray(merged["enum"]))
+    return merged["enum"].length > 0 ? fc.constantFrom(...merged["enum"]) : fc.constant(null);
   const branches = [...toArray(merged["oneOf"]), ...toArray(merged["anyOf"])];
   if (branches.length > 0) {
     const { oneOf: _, anyOf: __, ...rest } = merged;
@@ -100,10 +101,15 @@ function numbers(schema: JsonRecord, isInteger: boolean): fc.Arbitrary<number> {
 
 /** Beyond this, a random string shows nothing that a shorter one does not. */
 const usualLength = 64;
+/** A longer string, and a list of more items, is more of a load than a test: then none is made that is valid. */
+const maxLengthMade = 100_000;
+const maxItemsMade = 1000;
 
 function texts(schema: JsonRecord): fc.Arbitrary<string> {
   const minLength = Number(schema["minLength"] ?? 0);
   const maxLength = Math.min(Number(schema["maxLength"] ?? usualLength), Math.max(usualLength, minLength));
+  if (minLength > usualLength && typeof schema["pattern"] !== "string")
+    return texts({ maxLength: usualLength }).map((text) => text.padEnd(Math.min(minLength, maxLengthMade), "a"));
   if (typeof schema["pattern"] === "string") {
     try {
       return fc.stringMatching(compilePattern(schema["pattern"]), { maxLength });
@@ -134,7 +140,7 @@ const formats: Record<string, () => fc.Arbitrary<string>> = {
 };
 
 function lists(schema: JsonRecord, { document, depth }: Required<ArbitrarySource>): fc.Arbitrary<unknown[]> {
-  const minLength = Number(schema["minItems"] ?? 0);
+  const minLength = Math.min(Number(schema["minItems"] ?? 0), maxItemsMade);
   const usual = depth < shallow ? Math.max(3, minLength) : minLength;
   const maxLength = Math.max(minLength, Math.min(Number(schema["maxItems"] ?? usual), usual));
   const item = toArbitrary(schema["items"] ?? true, { document, depth: depth + 1 });

@@ -117,7 +117,8 @@ function* patternCases(pointer: string, { example, matches }: TextExample): Gene
     for (const stranger of strangers) {
       if (matches(put(stranger)) && matches(put(allowed + stranger))) allowed += stranger;
       // At the edges, what is forbidden everywhere shows only that the pattern has an edge: a few are enough.
-      else if (where === "in the middle" || usual.includes(stranger) || forbidden++ < 3)
+      // A line feed at the end is one that `$` allows in many other languages.
+      else if (where === "in the middle" || usual.includes(stranger) || stranger === "\n" || forbidden++ < 3)
         yield patternCase(pointer, put(stranger), `${JSON.stringify(stranger)} ${where}`);
     }
     if (allowed !== "") yield patternCase(pointer, put(allowed), `${JSON.stringify(allowed)} ${where}`);

@@ -1,4 +1,5 @@
-import type { SecurityScheme } from "@docent/openapi";
+import { followPointer, type SecurityScheme } from "@docent/openapi";
+import { swapCase } from "../secrets.ts";
 import type { Baseline } from "./baseline.ts";
 import { type Credentials, noCredentials, requiredSchemes, writeCredentials } from "./credentials.ts";
 import { createProbe, type Probe } from "./probe.ts";
@@ -14,7 +15,8 @@ export function* credentialProbes(
   const { parts } = baseline;
   const schemes = requiredSchemes(api, parts.operation);
   if (!schemes || schemes.length === 0) return;
-  const pointer = `${parts.operation.pointer}/security`;
+  const own = `${parts.operation.pointer}/security`;
+  const pointer = followPointer(api.document, own) === undefined ? "#/security" : own;
   // A 401 is what RFC 9110 asks for; where only 403 is documented, it is what the contract asks for.
   const names = parts.operation.responses.map(({ status }) => status);
   const statuses = names.includes("401") || !names.includes("403") ? [401] : [403];
@@ -52,10 +54,4 @@ function wrongCredentials(schemes: readonly SecurityScheme[], token: string | un
     wrong.push(["the token in the query", { headers: [], query: [["access_token", token]] }]);
   }
   return wrong;
-}
-
-function swapCase(text: string): string {
-  return [...text]
-    .map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))
-    .join("");
 }

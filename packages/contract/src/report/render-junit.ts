@@ -29,7 +29,7 @@ function renderSuite(name: string, findings: readonly Finding[]): string {
       : findings.map(
           ({ rule, message, pointer, probe, curl }) =>
             `    <testcase classname="${escapeXml(name)}" name="${escapeXml(`${rule} at ${pointer}`)}">\n` +
-            `      <failure type="${rule}" message="${escapeXml(message)}">${escapeXml(`${rules[rule]}\n${probe}\n${curl}`)}</failure>\n` +
+            `      <failure type="${rule}" message="${escapeXml(`${probe}: ${message}`)}">${escapeXml(`${rules[rule]}\n${curl}`)}</failure>\n` +
             "    </testcase>",
         );
   const count = Math.max(1, findings.length);

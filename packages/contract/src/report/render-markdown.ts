@@ -2,6 +2,7 @@ import type { Finding } from "../finding.ts";
 import { rules } from "../rules.ts";
 import type { VerifyReport } from "../verify.ts";
 import { countFindings, countStatuses, describeRequests, listUnseen } from "./summary.ts";
+import { writeControls } from "./write-controls.ts";
 
 /** The report as GitHub Flavored Markdown, short enough at first sight for a pull request. */
 export function renderMarkdown(report: VerifyReport): string {
@@ -19,8 +20,8 @@ export function renderMarkdown(report: VerifyReport): string {
 }
 
 function renderTable(findings: readonly Finding[]): string {
-  const rows = findings.map(({ operationId, operation, rule, message, count }, index) =>
-    [index + 1, code(operationId ?? operation), rule, escapeMarkdown(message), count].join(" | "),
+  const rows = findings.map(({ operationId, operation, rule, message, probe, count }, index) =>
+    [index + 1, code(operationId ?? operation), rule, escapeMarkdown(`${probe}: ${message}`), count].join(" | "),
   );
   return [
     "| # | operation | rule | finding | requests |",
@@ -64,13 +65,13 @@ function renderList(title: string, items: readonly string[]): string[] {
   return [`<details><summary>${title} (${items.length})</summary>\n\n${list}\n\n</details>`];
 }
 
-/** What a server sends must not become markup, mentions or links. */
+/** What a server sends must not become markup, mentions or links, which a backslash alone does not prevent. */
 function escapeMarkdown(text: string): string {
-  return text
-    .replaceAll(/\s+/g, " ")
+  return writeControls(text.replaceAll(/\s+/g, " "))
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
-    .replaceAll(/[\\`*_{}[\]()#|~@]/g, "\\$&");
+    .replaceAll(/[\\`*_{}[\]()#|~@]/g, "\\$&")
+    .replaceAll(/[@#](?=\w)|:(?=\/\/)|\bwww(?=\\?\.)/gi, "$&<!-- -->");
 }
 
 /** A code span longer than every run of backticks in it. In a table, a bar needs an escape even there. */
@@ -84,7 +85,7 @@ function code(text: string): string {
 
 function block(language: string, text: string): string {
   const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
-  const shown = text.trimEnd().replaceAll(/[^\P{Cc}\n\t]/gu, (character) => JSON.stringify(character).slice(1, -1));
+  const shown = textX;
   return `${fence}${language}\n${shown}\n${fence}`;
 }
 

@@ -4,6 +4,7 @@ import { rules } from "../rules.ts";
 import type { VerifyReport } from "../verify.ts";
 import { countFindings, countStatuses, describeRequests, listUnseen } from "./summary.ts";
 import { wrap } from "./wrap.ts";
+import { writeControls } from "./write-controls.ts";
 
 export interface PrettyOptions {
   /** Columns of the terminal. */
@@ -42,9 +43,11 @@ function renderFinding(
     ["received", received ? [`${received.status}${showType(received.headers)}`, received.body].join("\n") : "nothing"],
     ["again", curl],
   ];
+  const title = wrap(`${index + 1}. ${operationId ?? writeControls(operation)}  ${rule}`, { width });
+  const times = count > 1 ? ` (${count} requests showed it)` : "";
   return [
-    paint("bold", `${index + 1}. ${operationId ?? operation}  ${paint("red", rule)}`),
-    ...wrap(`${message}${count > 1 ? ` (${count} requests showed it)` : ""}`, { width, indent: 3 }),
+    ...title.map((line) => paint("bold", line.replace(rule, paint("red", rule)))),
+    ...wrap(writeControls(message) + times, { width, indent: 3 }),
     ...rows.flatMap(([name, text]) => renderRow(name, text, { width, paint })),
     "",
   ];
@@ -68,17 +71,12 @@ function renderRow(
   const lines = text
     .split("\n")
     .filter((line) => line !== "")
-    .flatMap((line) => wrap(printable(line), { width: width - 13 }));
+    .flatMap((line) => wrap(writeControls(line), { width: width - 13 }));
   const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
   return shown.map((line, index) => `   ${index === 0 ? label : " ".repeat(10)}${line}`);
 }
 
 function renderList(title: string, items: readonly string[], width: number): string[] {
   if (items.length === 0) return [];
-  return [`${title}:`, ...items.flatMap((item) => wrap(`- ${item}`, { width, indent: 2 })), ""];
-}
-
-/** What a server sends must not move the cursor or set the colours of a terminal. */
-function printable(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1));
+  return [`${title}:`, ...items.flatMap((item) => wrap(`- ${writeControls(item)}`, { width, indent: 2 })), ""];
 }

@@ -13,5 +13,7 @@ export function wrap(text: string, { width, indent = 0 }: { width: number; inden
 }
 
 function cut(word: string, room: number): string[] {
-  return word.length <= room ? [word] : (word.match(new RegExp(`.{1,${room}}`, "gsu")) ?? [word]);
+  // A character beyond the BMP counts twice, and mostly takes two columns.
+  const characters = /[\u{10000}-\u{10ffff}]/u.test(word) ? Math.floor(room / 2) : room;
+  return word.length <= room ? [word] : (word.match(new RegExp(`.{1,${characters}}`, "gsu")) ?? [word]);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Api } from "@docent/openapi";
 import { type ContractProgram, type ProgramKind, readContractPrograms } from "./compile-programs.ts";
 import type { GeneratedSet } from "./generated-set.ts";
@@ -24,6 +25,23 @@ export interface CompileResult {
   failures: CompileFailure[];
 }
 
+export interface CompileLayerOptions {
+  base: GeneratedSet;
+  compiler: VirtualCompiler;
+  /** Whether one program that does not compile is enough. */
+  isFirstOnly?: boolean;
+}
+
+/** What it costs to compile a program of a kind, for what it notices: the cheapest comes first. */
+const costs: Readonly<Record<ProgramKind, number>> = {
+  reader: 1,
+  examples: 2,
+  README: 3,
+  handlers: 4,
+  consumer: 5,
+  "contract test": 6,
+};
+
 /** With so many packages in one run the process stays below 1.5 GB; a smaller batch pays more for starting. */
 const batchSize = 40;
 
@@ -35,20 +53,18 @@ export class CompileLayer {
   /** The original's declarations, by the content of its files: most files of a mutant are the same. */
   readonly #known: ReadonlyMap<string, string>;
   readonly #baseKey: string;
+  readonly #isFirstOnly: boolean;
+  /** What was said of types that have been compiled, by their text. */
+  readonly #results = new Map<string, CompileFailure[]>();
 
   /** Reads the programs of the repository. `base` is the set of the contract that they were written against. */
-  static async open(
-    root: string,
-    { api, base, compiler }: { api: Api; base: GeneratedSet; compiler: VirtualCompiler },
-  ): Promise<CompileLayer> {
-    return new CompileLayer(await readContractPrograms(root, api), { base, compiler });
+  static async open(root: string, { api, ...options }: CompileLayerOptions & { api: Api }): Promise<CompileLayer> {
+    return new CompileLayer(await readContractPrograms(root, api), options);
   }
 
-  constructor(
-    programs: readonly ContractProgram[],
-    { base, compiler }: { base: GeneratedSet; compiler: VirtualCompiler },
-  ) {
-    this.#programs = programs;
+  constructor(programs: readonly ContractProgram[], { base, compiler, isFirstOnly = false }: CompileLayerOptions) {
+    this.#programs = programs.toSorted((one, other) => costs[one.kind] - costs[other.kind]);
+    this.#isFirstOnly = isFirstOnly;
     this.#compiler = compiler;
     this.#api = base.api;
     this.#known = memoriseTypes(base);
@@ -60,15 +76,15 @@ export class CompileLayer {
     return this.#compile([readTypes(set)]).flat();
   }
 
-  /** One result for each mutant, in order. Mutants that have equal types are compiled once. */
+  /** One result for each mutant, in order. Mutants that have equal types are compiled once, by all calls together. */
   check(mutants: readonly GeneratedSet[]): CompileResult[] {
     const types = mutants.map((mutant) => readTypes(mutant, this.#known));
     const keys = types.map(keyOf);
     const distinct = new Map(types.map((files, index) => [keys[index] ?? "", files]));
-    distinct.delete(this.#baseKey);
+    for (const key of [this.#baseKey, ...this.#results.keys()]) distinct.delete(key);
     const failures = this.#compile([...distinct.values()]);
-    const known = new Map([...distinct.keys()].map((key, index) => [key, failures[index] ?? []]));
-    return keys.map((key) => ({ hasSameTypes: key === this.#baseKey, failures: known.get(key) ?? [] }));
+    for (const [index, key] of [...distinct.keys()].entries()) this.#results.set(key, failures[index] ?? []);
+    return keys.map((key) => ({ hasSameTypes: key === this.#baseKey, failures: this.#results.get(key) ?? [] }));
   }
 
   #compile(versions: readonly ReadonlyMap<string, string>[]): CompileFailure[][] {
@@ -76,7 +92,9 @@ export class CompileLayer {
       (files): VirtualPackage => ({ name: `@docent/${this.#api}`, files, programs: this.#programs }),
     );
     const batches = Array.from({ length: Math.ceil(packages.length / batchSize) }, (_, index) =>
-      this.#compiler.check(packages.slice(index * batchSize, (index + 1) * batchSize)),
+      this.#compiler.check(packages.slice(index * batchSize, (index + 1) * batchSize), {
+        isFirstOnly: this.#isFirstOnly,
+      }),
     );
     return batches.flat().map((diagnostics) => this.#summarise(diagnostics));
   }
@@ -93,5 +111,7 @@ export class CompileLayer {
 }
 
 function keyOf(files: ReadonlyMap<string, string>): string {
-  return [...files].flat().join("\n");
+  return createHash("sha256")
+    .update([...files].flat().join("\n"))
+    .digest("base64");
 }

@@ -13,6 +13,8 @@ export interface LoadedPackage {
   createMocks: (options?: MockOptions) => LoadedMocks;
   /** The client's table: method, path and stream of each operation. */
   operations: ClientContract["operations"];
+  /** Names of the client's options that take a credential: `token`. */
+  credentials: string[];
   /** Where the files are. */
   folder: string;
   /** Removes the files. What was imported stays in memory until the process ends, about 0.1 MB for each package. */
@@ -53,6 +55,7 @@ export async function loadGenerated({ files }: GeneratedSet): Promise<LoadedPack
       createClient: findExport(client, /^create\w*(?<!Path)Client$/) as LoadedPackage["createClient"],
       createMocks: findExport(mocks, /^create\w*Mocks$/) as LoadedPackage["createMocks"],
       operations: (contract as ClientContract).operations,
+      credentials: Object.keys((contract as ClientContract).security ?? {}),
       folder,
       dispose,
     };

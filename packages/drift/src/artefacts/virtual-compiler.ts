@@ -57,12 +57,18 @@ export class VirtualCompiler {
     this.#disk = ts.createCompilerHost(this.#options);
   }
 
-  /** The diagnostics of each package, in order. */
-  check(packages: readonly VirtualPackage[]): VirtualDiagnostic[][] {
+  /**
+   * The diagnostics of each package, in order: of its programs, and then of its own files. `isFirstOnly`: of the first
+   * that has any, which saves the time of all others.
+   */
+  check(
+    packages: readonly VirtualPackage[],
+    { isFirstOnly = false }: { isFirstOnly?: boolean } = {},
+  ): VirtualDiagnostic[][] {
     const files: VirtualFiles = new Map([[this.#documentPath, { ...nothing, text: anyDocument }]]);
     const mounted = packages.map((one, index) => this.#mount(one, String(index), files));
     const program = ts.createProgram(mounted.flat(), this.#options, this.#createHost(files));
-    return mounted.map((paths) => paths.flatMap((path) => diagnose(program, path, files)));
+    return mounted.map((paths) => collect(paths, { isFirstOnly, diagnose: (path) => diagnose(program, path, files) }));
   }
 
   get #documentPath(): string {
@@ -87,7 +93,7 @@ export class VirtualCompiler {
       { name: program, text: code, resolve: (specifier) => entries.get(specifier), origin },
     ]);
     for (const [path, file] of [...own, ...beside]) files.set(path, file);
-    return [...own, ...beside].map(([path]) => path);
+    return [...beside, ...own].map(([path]) => path);
   }
 
   #createHost(files: VirtualFiles): ts.CompilerHost {
@@ -146,6 +152,18 @@ function toOptions(language: ts.ScriptTarget | ts.CreateSourceFileOptions): ts.C
 function describeModule(resolvedFileName: string): ts.ResolvedModuleFull {
   const extension = resolvedFileName.endsWith(".json") ? ts.Extension.Json : ts.Extension.Ts;
   return { resolvedFileName, extension, isExternalLibraryImport: false };
+}
+
+function collect(
+  paths: readonly string[],
+  { isFirstOnly, diagnose: read }: { isFirstOnly: boolean; diagnose: (path: string) => VirtualDiagnostic[] },
+): VirtualDiagnostic[] {
+  const diagnostics: VirtualDiagnostic[] = [];
+  for (const path of paths) {
+    diagnostics.push(...read(path));
+    if (isFirstOnly && diagnostics.length > 0) break;
+  }
+  return diagnostics;
 }
 
 function diagnose(program: ts.Program, path: string, files: VirtualFiles): VirtualDiagnostic[] {

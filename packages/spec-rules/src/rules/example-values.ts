@@ -3,7 +3,7 @@ import type { EventSourceMessage } from "eventsource-parser";
 import { type EventBranch, listEventBranches } from "../event-branches.ts";
 import { parseEventText, readEventText } from "../event-text.ts";
 import { listExamples, type NamedExample } from "../example-list.ts";
-import { createSchemaValidator, type ExplainMismatch } from "../schema-validator.ts";
+import { createExplainer, type ExplainMismatch } from "../schema-mismatch.ts";
 
 /**
  * Every example of a body, a parameter or a header is what its schema describes. An example of an event stream
@@ -13,7 +13,7 @@ export const exampleValues: Oas3Rule = () => {
   let explain: ExplainMismatch = () => undefined;
   return {
     Root(root) {
-      explain = createSchemaValidator(root);
+      explain = createExplainer({ ...root });
     },
     MediaType(mediaType, context) {
       if (String(context.key).startsWith("text/event-stream")) checkStreamExamples(mediaType, context, explain);

@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { type AlteredParts, altering } from "./altered-request.ts";
+import type { Ask, CaseResult, Context, Refusal, Statement } from "./case.ts";
+import type { Fetch } from "./target.ts";
+
+/** Sends a valid request with a `fetch` that may alter it, and before it whatever it needs. */
+export type Send<Client> = (context: Context<Client>, fetch: Fetch) => Promise<CaseResult>;
+
+export type Refusals<Client> = Readonly<Record<string, Refusal<Client>>>;
+export type Statements<Client> = Readonly<Record<string, Statement<Client>>>;
+
+/** The valid request with another body, or with other headers. */
+export function altered<Client>(send: Send<Client>, parts: AlteredParts): Ask<Client> {
+  return (context) => send(context, altering(context.fetch, parts));
+}
+
+export function refusesWhileFailing<Client>(send: Send<Client>): Refusals<Client> {
+  return { "any request while it fails": { need: "failing", send: (context) => send(context, context.fetch) } };
+}
+
+/** What a page of another origin sends. A mock cannot know which places its server would serve. */
+export function refusesForeignPlaces<Client>(send: Send<Client>): Refusals<Client> {
+  const from = (headers: Record<string, string>) => ({ isByName: true as const, send: altered(send, { headers }) });
+  return {
+    "a page of a foreign origin": from({ origin: "https://example.com" }),
+    "a page without an origin of its own": from({ origin: "null" }),
+    "an origin that begins like its own": from({ origin: "http://localhost.example.com" }),
+    "an origin that begins like its own address": from({ origin: "http://127.0.0.1.example.com" }),
+    "a host of another name": from({ host: "docent.example.com" }),
+  };
+}
+
+export function servesItsOwnPages<Client>(send: Send<Client>): Statements<Client> {
+  return {
+    "serves a page of its own origin": {
+      examples: {},
+      check: async (context) => {
+        const headers = { origin: new URL(context.baseUrl).origin };
+        assert.ok((await altered(send, { headers })(context)).ok);
+      },
+    },
+  };
+}
+
+export function refusesMoreThanOneMiB<Client>(send: Send<Client>): Refusals<Client> {
+  const body = JSON.stringify({ x: "x".repeat(1_048_576) });
+  return { "a body over 1 MiB": { send: altered(send, { body }), detail: /1048576/ } };
+}
+
+export function refusesOtherMediaTypes<Client>(send: Send<Client>): Refusals<Client> {
+  const typed = (type: string) => ({ send: altered(send, { headers: { "content-type": type } }), mentions: type });
+  return { "plain text": typed("text/plain"), "another kind of JSON": typed("application/vnd.docent+json") };
+}

@@ -1,0 +1,176 @@
+import { createCloudMocks } from "@docent/cloud/mocks";
+import { createLocalMocks } from "@docent/local/mocks";
+import { describe, expect, test } from "vitest";
+import { cloudSuite } from "./cloud-cases.ts";
+import { listUnprovoked } from "./contract-suite.ts";
+import { type ContractTest, listContractTests } from "./contract-tests.ts";
+import { localSuite } from "./local-cases.ts";
+import { mocksInProcess } from "./mocks-in-process.ts";
+import { serverAtUrl, serverInProcess } from "./server-targets.ts";
+import type { Fetch, Target } from "./target.ts";
+
+const suites = { cloud: cloudSuite, local: localSuite };
+const someServer = serverAtUrl({ name: "a server", url: "http://127.0.0.1:9" });
+const readyServer: Target = { ...someServer, offers: ["empty", "busy", "failing", "two accounts"] };
+
+function listNames(api: "cloud" | "local", target: Target): string[] {
+  const tests = api === "cloud" ? listContractTests(cloudSuite, target) : listContractTests(localSuite, target);
+  return tests.map(({ name }) => name.replace(` [${target.name}]`, ""));
+}
+
+describe("a documented status that nothing leads to", () => {
+  test("is named with what it would take", () => {
+    const reasons = {
+      failing: "it takes a server that fails at whatever it does",
+      busy: "it takes a server that answers one request and has no room for the next",
+    };
+    expect(listUnprovoked(cloudSuite, someServer)).toEqual([
+      { operationId: "listThreads", status: "429", reason: reasons.busy },
+      { operationId: "listThreads", status: "500", reason: reasons.failing },
+      { operationId: "listProjects", status: "429", reason: reasons.busy },
+      { operationId: "listProjects", status: "500", reason: reasons.failing },
+    ]);
+    expect(listUnprovoked(localSuite, someServer)).toEqual([
+      { operationId: "addResource", status: "500", reason: reasons.failing },
+      { operationId: "askQuestion", status: "429", reason: reasons.busy },
+      { operationId: "askQuestion", status: "500", reason: reasons.failing },
+    ]);
+  });
+
+  test("is named where its case has no request for it", () => {
+    const { listThreads, ...cases } = cloudSuite.cases;
+    const broken = { ...cloudSuite, cases: { ...cases, listThreads: { ...listThreads, refuses: {} } } };
+    // A table of this type does not compile without a request for each status; only a test makes one.
+    const unprovoked = listUnprovoked(broken as unknown as typeof cloudSuite, readyServer);
+    expect(unprovoked.map(({ operationId, status }) => `${operationId} ${status}`)).toEqual(
+      ["400", "401", "429", "500"].map((status) => `listThreads ${status}`),
+    );
+    expect(unprovoked[0]?.reason).toBe("no request is known that leads to it");
+  });
+
+  test.each(["cloud", "local"] as const)("is none of the %s API where a server can be prepared", (api) => {
+    expect(api === "cloud" ? listUnprovoked(cloudSuite, readyServer) : listUnprovoked(localSuite, readyServer)).toEqual(
+      [],
+    );
+  });
+});
+
+describe.each([
+  ["cloud", mocksInProcess(createCloudMocks)],
+  ["local", mocksInProcess(createLocalMocks)],
+] as const)("the tests of the %s API", (api, mocks) => {
+  test("have the target in brackets, and no name twice", () => {
+    const names = listNames(api, mocks);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain(`${suites[api].api.operations[0]?.id} answers a valid request with the first success`);
+  });
+
+  test("have the same names for a server as for mocks, which are asked for examples besides", () => {
+    const byName = /answers \d+ as documented|plays the example|shows every documented event/;
+    const ofMocks = listNames(api, mocks).filter((name) => !byName.test(name));
+    const ofServer = listNames(api, readyServer);
+    expect(ofMocks.filter((name) => !ofServer.includes(name))).toEqual([]);
+    // Mocks remember nothing, and know one account.
+    expect(ofServer.filter((name) => !ofMocks.includes(name))).toEqual(onlyOfServers[api]);
+  });
+
+  test("leave out what a server cannot be made for", () => {
+    const missing = listNames(api, readyServer).filter((name) => !listNames(api, someServer).includes(name));
+    expect(
+      missing.filter((name) => !/while it fails|more .* than|another account|nothing is configured/.test(name)),
+    ).toEqual([]);
+    expect(missing.length).toBeGreaterThan(0);
+  });
+});
+
+const onlyOfServers = {
+  cloud: [
+    "listThreads shows nobody the threads of another account",
+    "listProjects shows nobody the projects of another account",
+  ],
+  local: ["addResource echoes what is empty", "askQuestion names the configured resources to whoever names another"],
+};
+
+describe("a test fails", () => {
+  const threads = { threads: [] };
+
+  test.each<[string, string, Fetch]>([
+    ["at another success", "answers a valid request", async () => Response.json(threads, { status: 203 })],
+    ["at what nobody documents", "answers a valid request", async () => Response.json({ ...threads, total: 0 })],
+    ["at a success in place of a refusal", "refuses an empty project", async () => Response.json(threads)],
+    [
+      "at a refusal that does not say what was wrong",
+      "refuses an unknown query parameter",
+      async () => Response.json({ error: "invalid_query", message: "No." }, { status: 400 }),
+    ],
+    [
+      "at a broken promise",
+      "gives an empty list",
+      async () => Response.json({ threads: [{ id: "thr_1", title: "Somebody else's" }] }),
+    ],
+  ])("%s", async (_, behaviour, answer) => {
+    await expect(findTest(answer, behaviour).run()).rejects.toThrow();
+  });
+
+  test("not where all is as documented", async () => {
+    await findTest(async () => Response.json(threads), "answers a valid request").run();
+    const refuse: Fetch = async (request) =>
+      Response.json({ error: "invalid_query", message: `No: ${request.url}` }, { status: 400 });
+    await findTest(refuse, "refuses an unknown query parameter").run();
+  });
+
+  test("at a tag of another status", async () => {
+    const error = { error: "name is missing", tag: "InternalError", hint: "Correct it." };
+    const target = serverInProcess({ name: "s" }, () => async () => Response.json(error, { status: 400 }));
+    const one = listContractTests(localSuite, target).find(({ name }) => name.includes("a missing name"));
+    await expect(one?.run()).rejects.toThrow("the tag InternalError belongs to the status 500");
+  });
+
+  test("at a mock that does not say what its checks found", async () => {
+    const error = { error: "invalid_query", message: "The project is empty." };
+    const target: Target = {
+      ...serverInProcess({ name: "s", token: "t" }, () => async () => Response.json(error, { status: 400 })),
+      isMock: true,
+    };
+    const one = listContractTests(cloudSuite, target).find(({ name }) => name.includes("refuses an empty project"));
+    await expect(one?.run()).rejects.toThrow("did not match the regular expression");
+  });
+
+  test.each([
+    "answers 429 as documented",
+    "plays the example provider-failed",
+    "shows every documented event",
+    "refuses a resource that is not configured",
+    "ends with an error where a resource cannot be fetched",
+  ])("at a mock that does not do what it is told: %s", async (behaviour) => {
+    const mocks = mocksInProcess(createLocalMocks);
+    const target: Target = { ...mocks, open: async () => ({ ...(await mocks.open()), choose: () => {} }) };
+    const one = listContractTests(localSuite, target).find(({ name }) => name.startsWith(`askQuestion ${behaviour}`));
+    await expect(one?.run()).rejects.toThrow();
+  });
+
+  test("and closes what it has opened", async () => {
+    let isClosed = false;
+    const open = async () => ({
+      baseUrl: "http://127.0.0.1:1",
+      token: "t",
+      fetch: async () => Response.json({}),
+      close: async () => {
+        isClosed = true;
+      },
+    });
+    const target: Target = { name: "s", offers: [], isMock: false, open };
+    await expect(listContractTests(cloudSuite, target)[0]?.run()).rejects.toThrow();
+    expect(isClosed).toBe(true);
+  });
+});
+
+function findTest(answer: Fetch, behaviour: string): ContractTest {
+  const tests = listContractTests(
+    cloudSuite,
+    serverInProcess({ name: "s", token: "t" }, () => answer),
+  );
+  const found = tests.find(({ name }) => name.startsWith(`listThreads ${behaviour}`));
+  if (!found) throw new Error(`Expected a test of listThreads that ${behaviour}.`);
+  return found;
+}

@@ -1,0 +1,19 @@
+import { describe, test } from "vitest";
+import { type ContractSuite, listUnprovoked } from "./contract-suite.ts";
+import { listContractTests } from "./contract-tests.ts";
+import type { Target } from "./target.ts";
+
+/**
+ * Asks of every target everything that can be asked of it, each as one test. A documented status that a target cannot
+ * be brought to is there as a test that is skipped, with the reason in its name.
+ */
+export function describeContract<Client>(suite: ContractSuite<Client>, targets: readonly Target[]): void {
+  for (const target of targets) {
+    describe(`${suite.api.name}: ${target.name}`, () => {
+      for (const { name, run } of listContractTests(suite, target)) test(name, run);
+      for (const { operationId, status, reason } of listUnprovoked(suite, target)) {
+        test.skip(`${operationId} answers ${status}: ${reason} [${target.name}]`);
+      }
+    });
+  }
+}

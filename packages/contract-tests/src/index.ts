@@ -1,0 +1,16 @@
+export type { Ask, Case, CaseResult, Cases, Context, Refusal, Statement } from "./case.ts";
+export { cloudSuite } from "./cloud-cases.ts";
+export { ContractObserver, type Exchange, type Violation } from "./contract-observer.ts";
+export { type ContractSuite, listUnprovoked, type Unprovoked } from "./contract-suite.ts";
+export { type ContractTest, listContractTests } from "./contract-tests.ts";
+export { describeContract } from "./describe-contract.ts";
+export { localSuite } from "./local-cases.ts";
+export {
+  type ListeningServer,
+  type ServerOptions,
+  serverAtUrl,
+  serverInProcess,
+  serverOnSocket,
+  serversFromEnvironment,
+} from "./server-targets.ts";
+export type { ChosenAnswer, Connection, Fetch, Need, Target } from "./target.ts";

@@ -1,0 +1,40 @@
+/** What is wrong with a body: the body, what an implementation mentions of it, and how mocks put it. */
+export type Mistake = readonly [body: object, mentions: string | undefined, detail: RegExp];
+
+const git = { type: "git", name: "hono", url: "https://github.com/honojs/website" };
+const folder = { type: "local", name: "handbook", url: "/srv/handbook" };
+const question = "How do I stream a response?";
+
+/** Resources that the contract forbids. */
+export const resourceMistakes: Readonly<Record<string, Mistake>> = {
+  "a missing name": [{ type: "git", url: git.url }, "name", /body: "name" is missing/],
+  "a missing type": [{ name: "hono", url: git.url }, "type", /expected git or local or website/],
+  "an unknown type": [{ ...git, type: "svn" }, "type", /expected git or local or website/],
+  "a misspelt property": [{ ...git, searchPathes: ["docs"] }, "searchPathes", /is not expected/],
+  "a branch of a folder": [{ ...folder, branch: "main" }, "branch", /branch is not expected/],
+  "a branch of a website": [{ ...git, type: "website", branch: "main" }, "branch", /not expected/],
+  "a name with a space": [{ ...git, name: "a b" }, "name", /body\/name: expected pattern/],
+  "a name of 65 characters": [{ ...git, name: "a".repeat(65) }, "name", /expected maxLength 64/],
+  "an empty name": [{ ...git, name: "" }, "name", /body\/name/],
+  "a url with a password": [{ ...git, url: "https://ada:secret@hono.dev" }, "url", /body\/url/],
+  "a folder that is relative": [{ ...folder, url: "srv/handbook" }, "url", /body\/url/],
+  "a branch that looks like an option": [{ ...git, branch: "--upload-pack=x" }, "branch", /branch/],
+  "a branch with two dots": [{ ...git, branch: "a..b" }, "branch", /body\/branch/],
+  "a path that leaves the folder": [{ ...git, searchPath: "docs/../.." }, "searchPath", /searchPath/],
+  "an absolute path": [{ ...git, searchPaths: ["/etc"] }, "searchPaths", /body\/searchPaths\/0/],
+  "51 search paths": [{ ...git, searchPaths: Array(51).fill("p") }, "searchPaths", /maxItems 50/],
+  "notes with a control character": [{ ...git, specialNotes: "a\u0007b" }, "specialNotes", /body/],
+  "notes of 501 characters": [{ ...git, specialNotes: "n".repeat(501) }, "specialNotes", /Length 500/],
+  "a list instead of an object": [[], undefined, /body\/type: expected git or local or website/],
+};
+
+/** Questions that the contract forbids. */
+export const questionMistakes: Readonly<Record<string, Mistake>> = {
+  "a missing question": [{}, "question", /body: "question" is missing/],
+  "an empty question": [{ question: "" }, "question", /body\/question/],
+  "a question of 100,001 characters": [{ question: "q".repeat(100_001) }, "question", /maxLength 100000/],
+  "21 resources": [{ question, resources: Array(21).fill("hono") }, "resources", /maxItems 20/],
+  "a resource that is no name": [{ question, resources: ["a b"] }, "resources", /body\/resources\/0/],
+  "quiet as text": [{ question, quiet: "yes" }, "quiet", /body\/quiet: expected type boolean/],
+  "an unknown property": [{ question, model: "x" }, "model", /body\/model is not expected/],
+};

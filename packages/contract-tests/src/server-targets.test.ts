@@ -1,0 +1,96 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { afterEach, expect, test } from "vitest";
+import { serverAtUrl, serverInProcess, serverOnSocket, serversFromEnvironment } from "./server-targets.ts";
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function listen(listener: RequestListener): Promise<string> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  // A server that listens on TCP has an address with a port.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test("the environment names a server for each API, or none", async () => {
+  const environment = { DOCENT_CONTRACT_LOCAL_URL: "http://127.0.0.1:9", DOCENT_CONTRACT_LOCAL_TOKEN: "t" };
+  const [target, ...others] = serversFromEnvironment("local", environment);
+  expect(others).toEqual([]);
+  expect(target).toMatchObject({ name: "the server at http://127.0.0.1:9", offers: [], isMock: false });
+  expect(await target?.open()).toMatchObject({ baseUrl: "http://127.0.0.1:9", token: "t" });
+  expect(serversFromEnvironment("cloud", environment)).toEqual([]);
+  expect(serversFromEnvironment("cloud", { DOCENT_CONTRACT_CLOUD_URL: "" })).toEqual([]);
+});
+
+test("the environment names an API of two words with an underscore", () => {
+  expect(serversFromEnvironment("big-books", { DOCENT_CONTRACT_BIG_BOOKS_URL: "http://127.0.0.1:9" })).toHaveLength(1);
+});
+
+test("an address that is none is refused with the variable's name", () => {
+  expect(() => serversFromEnvironment("local", { DOCENT_CONTRACT_LOCAL_URL: "localhost" })).toThrow(
+    "DOCENT_CONTRACT_LOCAL_URL: expected a URL",
+  );
+});
+
+test("a server that runs already gets names that it cannot know", async () => {
+  const connection = await serverAtUrl({ name: "s", url: "http://127.0.0.1:9" }).open();
+  const names = [connection.name?.("hono"), connection.name?.("hono")];
+  expect(new Set(names).size).toBe(2);
+  for (const name of names) expect(name).toMatch(/^hono-[0-9a-f]{8}$/);
+});
+
+test("a server in process is made anew for each test, as the test needs it", async () => {
+  const needs: unknown[] = [];
+  const target = serverInProcess({ name: "s", offers: ["busy"], otherToken: "o" }, (need) => {
+    needs.push(need);
+    return async () => new Response(String(need));
+  });
+  const connections = [await target.open("busy"), await target.open()];
+  expect(await (await connections[0]?.fetch(new Request("http://127.0.0.1:1")))?.text()).toBe("busy");
+  expect(needs).toEqual(["busy", undefined]);
+  expect(connections[0]).toMatchObject({ token: "", otherToken: "o" });
+});
+
+test("a server on a socket is closed with its connection", async () => {
+  let isClosed = false;
+  const close = async () => {
+    isClosed = true;
+  };
+  const target = serverOnSocket({ name: "s" }, async () => ({ url: "http://127.0.0.1:9", close }));
+  await (await target.open()).close();
+  expect(isClosed).toBe(true);
+});
+
+test("a request names another host to a server on a socket", async () => {
+  const url = await listen((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk) => chunks.push(chunk));
+    request.on("end", () => {
+      const { method, url: target, headers } = request;
+      response.writeHead(403, { "content-type": "application/json" });
+      response.end(JSON.stringify([method, target, headers.host, headers["x-a"], String(Buffer.concat(chunks))]));
+    });
+  });
+  const connection = await serverAtUrl({ name: "s", url }).open();
+  const init = { method: "POST", body: "text", headers: { host: "docent.example.com", "x-a": "a" } };
+  const response = await connection.fetch(new Request(`${url}/a?b=c`, init));
+  expect(response.status).toBe(403);
+  expect(response.headers.get("content-type")).toBe("application/json");
+  expect(await response.json()).toEqual(["POST", "/a?b=c", "docent.example.com", "a", "text"]);
+});
+
+test("an answer that came compressed is as it was before", async () => {
+  const url = await listen((_, response) => {
+    response.writeHead(200, { "content-encoding": "gzip" });
+    response.end(gzipSync("text"));
+  });
+  const response = await (await serverAtUrl({ name: "s", url }).open()).fetch(new Request(url));
+  expect(response.headers.has("content-encoding")).toBe(false);
+  expect(await response.text()).toBe("text");
+});

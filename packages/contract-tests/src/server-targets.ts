@@ -1,0 +1,99 @@
+import { createHttpSender } from "@docent/contract";
+import type { Connection, Fetch, Need, Target } from "./target.ts";
+
+/** What a server is like as a target. */
+export interface ServerOptions {
+  name: string;
+  offers?: readonly Need[];
+  token?: string | undefined;
+  otherToken?: string | undefined;
+}
+
+/** Where a server listens. */
+export interface ListeningServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** A server that is a function from request to response, made anew for each test. */
+export function serverInProcess(options: ServerOptions, create: (need?: Need) => Fetch): Target {
+  return serverTarget(options, async (need) => ({
+    baseUrl: "http://127.0.0.1:4012",
+    fetch: create(need),
+    close: async () => {},
+  }));
+}
+
+/** A server that listens, started anew for each test. */
+export function serverOnSocket(options: ServerOptions, start: (need?: Need) => Promise<ListeningServer>): Target {
+  return serverTarget(options, async (need) => {
+    const server = await start(need);
+    return { baseUrl: server.url, fetch: fetchFromSocket, close: () => server.close() };
+  });
+}
+
+/** A server that runs already, and remembers: `createName` makes names that it cannot know. */
+export function serverAtUrl(
+  options: ServerOptions & { url: string },
+  createName: (base: string) => string = (base) => `${base}-${crypto.randomUUID().slice(0, 8)}`,
+): Target {
+  return serverTarget(options, async () => ({
+    baseUrl: options.url,
+    fetch: fetchFromSocket,
+    name: createName,
+    close: async () => {},
+  }));
+}
+
+/**
+ * The servers that the environment names for an API: `DOCENT_CONTRACT_LOCAL_URL` and, where it needs one,
+ * `DOCENT_CONTRACT_LOCAL_TOKEN`. None where it names none.
+ */
+export function serversFromEnvironment(
+  apiName: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): Target[] {
+  const prefix = `DOCENT_CONTRACT_${apiName.toUpperCase().replaceAll("-", "_")}`;
+  const url = environment[`${prefix}_URL`];
+  if (!url) return [];
+  if (!URL.canParse(url))
+    throw new TypeError(`${prefix}_URL: expected a URL such as http://127.0.0.1:4010, found ${url}.`);
+  return [serverAtUrl({ name: `the server at ${url}`, url, token: environment[`${prefix}_TOKEN`] })];
+}
+
+function serverTarget(
+  { name, offers = [], token = "", otherToken }: ServerOptions,
+  open: (need?: Need) => Promise<Omit<Connection, "token" | "otherToken">>,
+): Target {
+  return { name, offers, isMock: false, open: async (need) => ({ ...(await open(need)), token, otherToken }) };
+}
+
+const limits = { timeoutMs: 10_000, maxBytes: 8 * 1024 * 1024 };
+
+/** `fetch` always sends the Host of the URL, so a request that names another one takes a connection of its own. */
+async function fetchFromSocket(request: Request): Promise<Response> {
+  return request.headers.has("host") ? sendWithHost(request) : withoutEncoding(await fetch(request));
+}
+
+async function sendWithHost(request: Request): Promise<Response> {
+  const { origin, pathname, search } = new URL(request.url);
+  const { send, close } = createHttpSender(origin);
+  try {
+    const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
+    const wire = { method: request.method, target: pathname + search, headers: [...request.headers], body };
+    const answer = await send(wire, limits);
+    const headers = new Headers(answer.headers.map(([name, value]): [string, string] => [name, value]));
+    // Its bytes are not shared with anyone who might move them.
+    return new Response(answer.body as Uint8Array<ArrayBuffer>, { status: answer.status, headers });
+  } finally {
+    close();
+  }
+}
+
+/** `fetch` asks for compression, undoes it, and leaves the header as it was. */
+function withoutEncoding(response: Response): Response {
+  if (!response.headers.has("content-encoding")) return response;
+  const plain = new Response(response.body, response);
+  plain.headers.delete("content-encoding");
+  return plain;
+}

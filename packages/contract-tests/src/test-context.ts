@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { SchemaChecker } from "@docent/contract";
+import type { Api } from "@docent/openapi";
+import type { Context } from "./case.ts";
+import { ContractObserver } from "./contract-observer.ts";
+import type { ContractSuite } from "./contract-suite.ts";
+import type { ChosenAnswer, Connection, Need, Target } from "./target.ts";
+
+/** What a test of the suite has beside what its case has. */
+export interface TestContext<Client> extends Context<Client> {
+  observer: ContractObserver;
+  /** Asks a mock for an answer. Throws where the target is none. */
+  choose(operationId: string, answer: ChosenAnswer): void;
+}
+
+/** How a test uses its target. */
+interface TestUse {
+  target: Target;
+  need: Need | undefined;
+  /** Its requests are not held against the contract. */
+  isInvalidOnPurpose: boolean;
+}
+
+/** Opens a target for one test, and rejects where the test does, or where anything undocumented passed by. */
+export async function withTarget<Client>(
+  suite: ContractSuite<Client>,
+  { target, need, isInvalidOnPurpose }: TestUse,
+  run: (context: TestContext<Client>) => Promise<void>,
+): Promise<void> {
+  const connection = await target.open(need);
+  const { api } = suite;
+  const observer = new ContractObserver({ api, checker: checkerOf(api), fetch: connection.fetch });
+  try {
+    await run(createContext(suite, connection, { observer, isInvalidOnPurpose }));
+    await observer.settle();
+    assert.deepEqual(observer.violations, [], "nothing undocumented passes by");
+  } finally {
+    await connection.close();
+  }
+}
+
+/** One for all tests of an API, because it compiles each schema at first sight. */
+const checkers = new WeakMap<Api, SchemaChecker>();
+
+function checkerOf(api: Api): SchemaChecker {
+  const checker = checkers.get(api) ?? new SchemaChecker(api.document);
+  checkers.set(api, checker);
+  return checker;
+}
+
+function createContext<Client>(
+  suite: ContractSuite<Client>,
+  connection: Connection,
+  { observer, isInvalidOnPurpose }: { observer: ContractObserver; isInvalidOnPurpose: boolean },
+): TestContext<Client> {
+  const { baseUrl, token, otherToken, name = (base) => base, choose = refuseChoice } = connection;
+  const fetch = observer.fetch({ isInvalidOnPurpose });
+  return {
+    client: suite.createClient({ baseUrl, token, fetch }),
+    otherClient: () => {
+      assert.ok(otherToken !== undefined, "expected a target that offers two accounts");
+      return suite.createClient({ baseUrl, token: otherToken, fetch });
+    },
+    fetch,
+    baseUrl,
+    token,
+    name,
+    observer,
+    choose,
+  };
+}
+
+function refuseChoice(operationId: string): never {
+  throw new TypeError(`Expected a mock, found a server, which nobody can tell what to answer to ${operationId}.`);
+}

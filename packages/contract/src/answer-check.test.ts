@@ -1,0 +1,300 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type AnswerPlace, checkAnswer } from "./answer-check.ts";
+import type { WireAnswer } from "./exchange.ts";
+import type { RuleId } from "./rules.ts";
+import { SchemaChecker } from "./schema-checker.ts";
+import { answerWith } from "./testing/answers.ts";
+import { loadOperation } from "./testing/load-paths.ts";
+
+const note = { type: "object", required: ["id"], properties: { id: { type: "integer" } } };
+const header = (schema: object, required = false) => ({ description: "A", required, schema });
+
+const responses = {
+  200: {
+    description: "A note",
+    headers: {
+      "X-Count": header({ type: "integer", minimum: 1 }, true),
+      "X-Flag": header({ type: "boolean" }),
+      "X-Word": header({ type: "string", pattern: "^[a-z]+$" }),
+      "X-Words": header({ type: "array", items: { enum: ["a", "b"] } }),
+      "Content-Type": header({ const: "nothing/at-all" }, true),
+    },
+    content: { "application/json": { schema: note }, "text/csv": { schema: { type: "string" } } },
+  },
+  201: {
+    description: "Any image",
+    content: { "image/*": {}, "image/png": {}, "application/vnd.note+json": { schema: note } },
+  },
+  202: { description: "Anything", content: { "*/*": {} } },
+  203: { description: "JSON of any shape", content: { "application/json": {} } },
+  204: { description: "Nothing" },
+  304: { description: "Nothing new", content: { "application/json": { schema: note } } },
+  404: { description: "Not found" },
+  "4XX": { description: "Refused", content: { "application/problem+json": { schema: note } } },
+  default: { description: "Anything else", content: { "text/plain": {} } },
+};
+
+async function loadPlace(method = "get"): Promise<AnswerPlace> {
+  const { api, operation } = await loadOperation({ responses }, { method });
+  return { api, operation, checker: new SchemaChecker(api.document) };
+}
+
+let place: AnswerPlace;
+beforeAll(async () => {
+  place = await loadPlace();
+});
+
+const counted = { "x-count": "1" };
+const right = (headers: Record<string, string | undefined> = {}) =>
+  answerWith({ id: 1 }, { headers: { ...counted, ...headers } });
+const text = (type: string | undefined, status = 200) =>
+  answerWith("text", { status, headers: { ...counted, "content-type": type } });
+
+interface RuleCase {
+  rule: RuleId;
+  what: string;
+  broken: WireAnswer;
+  /** Differs from the broken one in what the rule is about. */
+  kept: WireAnswer;
+  says: RegExp;
+  /** Below the responses of the operation. */
+  pointer: string;
+}
+
+const cases: RuleCase[] = [
+  {
+    rule: "media-type-undocumented",
+    what: "a body of another media type",
+    broken: text("text/html"),
+    kept: text("text/csv"),
+    says: /^the media type text\/html is not documented for 200; documented is application\/json, text\/csv$/,
+    pointer: "/200/content",
+  },
+  {
+    rule: "media-type-undocumented",
+    what: "a body without a media type",
+    broken: text(undefined),
+    kept: text("TEXT/CSV; header=absent"),
+    says: /^the media type of no name is not documented/,
+    pointer: "/200/content",
+  },
+  {
+    rule: "media-type-undocumented",
+    what: "a media type outside of a range",
+    broken: text("video/png", 201),
+    kept: text("image/webp", 201),
+    says: /video\/png/,
+    pointer: "/201/content",
+  },
+  {
+    rule: "encoding-unasked",
+    what: "a body that says it is compressed",
+    broken: right({ "content-encoding": "gzip" }),
+    kept: right({ "content-encoding": "identity" }),
+    says: /gzip/,
+    pointer: "/200/content/application~1json",
+  },
+  {
+    rule: "body-undocumented",
+    what: "a body where none is documented",
+    broken: answerWith({ id: 1 }, { status: 404 }),
+    kept: answerWith("", { status: 404 }),
+    says: /^a body of application\/json came back, and none is documented$/,
+    pointer: "/404",
+  },
+  {
+    rule: "body-invalid",
+    what: "a property of another type",
+    broken: answerWith({ id: "1" }, { headers: counted }),
+    kept: right(),
+    says: /^the body: \/id must be integer, found "1"$/,
+    pointer: "/200/content/application~1json/schema/properties/id/type",
+  },
+  {
+    rule: "body-invalid",
+    what: "a body with a suffix of JSON",
+    broken: answerWith({}, { status: 201, headers: { "content-type": "application/vnd.note+json" } }),
+    kept: answerWith({ id: 1 }, { status: 201, headers: { "content-type": "application/vnd.note+json; v=1" } }),
+    says: /^the body: \/id is missing$/,
+    pointer: "/201/content/application~1vnd.note+json/schema/required",
+  },
+  {
+    rule: "body-not-json",
+    what: "a body that is cut short",
+    broken: answerWith('{"id":1', { headers: counted }),
+    kept: answerWith(' {"id":1}\n', { headers: counted }),
+    says: /^expected JSON, found "\{\\"id\\":1"$/,
+    pointer: "/200/content/application~1json",
+  },
+  {
+    rule: "body-not-json",
+    what: "no body at all",
+    broken: answerWith("", { headers: counted }),
+    kept: right(),
+    says: /found ""$/,
+    pointer: "/200/content/application~1json",
+  },
+  {
+    rule: "body-not-json",
+    what: "JSON that is not UTF-8",
+    broken: answerWith(Buffer.from('{"id":1,"\xff":1}', "latin1"), { headers: counted }),
+    kept: answerWith(Buffer.from('{"id":1}', "latin1"), { headers: counted }),
+    says: /^expected JSON/,
+    pointer: "/200/content/application~1json",
+  },
+  {
+    rule: "property-undocumented",
+    what: "a property that nobody documents",
+    broken: answerWith({ id: 1, extra: 1 }, { headers: counted }),
+    kept: answerWith({ id: 1, extra: 1 }, { status: 203 }),
+    says: /^the body: \/extra is not documented$/,
+    pointer: "/200/content/application~1json/schema",
+  },
+  {
+    rule: "header-missing",
+    what: "a required header that is missing",
+    broken: answerWith({ id: 1 }),
+    kept: right(),
+    says: /^the header X-Count is missing$/,
+    pointer: "/200/headers/X-Count",
+  },
+  {
+    rule: "header-invalid",
+    what: "a header below its minimum",
+    broken: right({ "x-count": "0" }),
+    kept: right({ "x-count": "1e3" }),
+    says: /^the header X-Count: the value must be >= 1, found 0$/,
+    pointer: "/200/headers/X-Count/schema/minimum",
+  },
+  {
+    rule: "header-invalid",
+    what: "a header that is no number",
+    broken: right({ "x-count": "one" }),
+    kept: right({ "x-count": "11" }),
+    says: /^the header X-Count: the value must be integer, found "one"$/,
+    pointer: "/200/headers/X-Count/schema/type",
+  },
+  {
+    rule: "header-invalid",
+    what: "a header that is neither true nor false",
+    broken: right({ "x-flag": "yes" }),
+    kept: right({ "x-flag": "false" }),
+    says: /must be boolean, found "yes"$/,
+    pointer: "/200/headers/X-Flag/schema/type",
+  },
+  {
+    rule: "header-invalid",
+    what: "a header of another pattern",
+    broken: right({ "x-word": "A" }),
+    kept: right({ "x-word": "true" }),
+    says: /must match pattern/,
+    pointer: "/200/headers/X-Word/schema/pattern",
+  },
+  {
+    rule: "header-invalid",
+    what: "a list with an item that is not listed",
+    broken: right({ "x-words": "a, c" }),
+    kept: right({ "x-words": "a, b,a" }),
+    says: /^the header X-Words: /,
+    pointer: "/200/headers/X-Words/schema/items/enum",
+  },
+  {
+    rule: "answer-cut",
+    what: "a body whose connection broke",
+    broken: { ...right(), completion: "cut" },
+    kept: right(),
+    says: /^the connection broke after 8 bytes of the body$/,
+    pointer: "/200/content/application~1json",
+  },
+  {
+    rule: "answer-endless",
+    what: "a body that does not end in time",
+    broken: { ...right(), completion: "timed-out" },
+    kept: right(),
+    says: /^the body was still coming at the time limit, after 8 bytes$/,
+    pointer: "/200/content/application~1json",
+  },
+  {
+    rule: "answer-endless",
+    what: "a body that is too large",
+    broken: { ...text("image/png", 201), completion: "too-large" },
+    kept: text("image/png", 201),
+    says: /^the body is larger than the limit, after 4 bytes$/,
+    pointer: "/201/content/image~1png",
+  },
+];
+
+describe.each(cases)("$rule: $what", ({ rule, broken, kept, says, pointer }) => {
+  test("is found", () => {
+    expect(checkAnswer(place, broken).problems).toEqual([
+      { rule, message: expect.stringMatching(says), pointer: `#/paths/~1notes/get/responses${pointer}` },
+    ]);
+  });
+
+  test("is not found where it is kept", () => {
+    expect(checkAnswer(place, kept).problems).toEqual([]);
+  });
+});
+
+test("every problem of an answer is found at once", () => {
+  const { problems } = checkAnswer(place, answerWith({ id: "1" }, { headers: { "x-flag": "1" } }));
+  expect(problems.map(({ rule }) => rule)).toEqual(["header-missing", "header-invalid", "body-invalid"]);
+});
+
+describe("the response of a status is", () => {
+  test.each([
+    [200, "/200/headers/X-Count"],
+    [404, "/404"],
+    [418, "/4XX/content"],
+    [399, "/default/content"],
+    [500, "/default/content"],
+  ])("for %i that at %s", (status, pointer) => {
+    const [problem] = checkAnswer(
+      place,
+      answerWith("<html>", { status, headers: { "content-type": "text/html" } }),
+    ).problems;
+    expect(problem?.pointer).toBe(`#/paths/~1notes/get/responses${pointer}`);
+  });
+
+  test("none where neither it, its range nor default is documented", async () => {
+    const { api, operation } = await loadOperation({
+      responses: { 200: { description: "A" }, "5xx": { description: "B" } },
+    });
+    const strict = { api, operation, checker: new SchemaChecker(api.document) };
+    expect(checkAnswer(strict, answerWith("", { status: 201 })).problems).toEqual([
+      {
+        rule: "status-undocumented",
+        pointer: "#/paths/~1notes/get/responses",
+        message: "the status 201 is not documented; documented are 200, 5xx",
+      },
+    ]);
+    expect(checkAnswer(strict, answerWith("", { status: 503 })).problems).toEqual([]);
+  });
+});
+
+describe("no body is looked at", () => {
+  test.each([204, 304])("with the status %i", (status) => {
+    expect(checkAnswer(place, answerWith("", { status, headers: { "content-type": undefined } })).problems).toEqual([]);
+  });
+
+  test("of HEAD", async () => {
+    const headers = { "x-count": "1", "content-type": "text/html" };
+    expect(checkAnswer(await loadPlace("head"), answerWith("", { headers })).problems).toEqual([]);
+  });
+});
+
+test("the most specific range of media types counts", () => {
+  const pointerOf = (type: string, status: number) =>
+    checkAnswer(place, { ...text(type, status), completion: "cut" }).problems[0]?.pointer;
+  expect(pointerOf("image/png; q=1", 201)).toMatch(/image~1png$/);
+  expect(pointerOf("image/gif", 201)).toMatch(/image~1\*$/);
+  expect(pointerOf("a/b", 202)).toMatch(/\*~1\*$/);
+});
+
+test("a header that came more than once is one list", () => {
+  const answer = right();
+  const twice: WireAnswer = { ...answer, headers: [...answer.headers, ["X-Words", "a"], ["x-words", "b"]] };
+  expect(checkAnswer(place, twice).problems).toEqual([]);
+  const wrong: WireAnswer = { ...answer, headers: [...answer.headers, ["x-words", "a"], ["x-words", "c"]] };
+  expect(checkAnswer(place, wrong).problems).toMatchObject([{ rule: "header-invalid" }]);
+});

@@ -1,0 +1,290 @@
+import type { JsonRecord, Schema } from "@docent/openapi";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { SchemaChecker } from "../schema-checker.ts";
+import { anySchema } from "../testing/random-schemas.ts";
+import { deriveCases } from "./derive-cases.ts";
+import { Sampler } from "./sampler.ts";
+import type { ValueCase } from "./value-case.ts";
+
+const pointer = "#/schema";
+
+function createSource(document: JsonRecord = {}, seed = 1) {
+  const checker = new SchemaChecker(document);
+  return { document, checker, sampler: new Sampler({ document, checker, seed }) };
+}
+
+function derive(schema: Schema, example: unknown, document: JsonRecord = {}): ValueCase[] {
+  return deriveCases(createSource(document), { schema, pointer }, example);
+}
+
+/** Values of one keyword, as JSON, that are valid and that are not. */
+function valuesOf(cases: readonly ValueCase[], keyword: string) {
+  const values = (isValid: boolean) =>
+    cases.filter((one) => one.keyword === keyword && one.isValid === isValid).map(({ value }) => JSON.stringify(value));
+  return { valid: values(true), invalid: values(false) };
+}
+
+interface KeywordCase {
+  keyword: string;
+  schema: Schema;
+  example: unknown;
+  /** Among those that are made. */
+  inside: unknown[];
+  outside: unknown[];
+}
+
+const record = (members: JsonRecord) => ({ type: "object", ...members });
+
+describe("makes values at the edge and beyond it:", () => {
+  test.each<KeywordCase>([
+    { keyword: "minLength", schema: { minLength: 2 }, example: "abc", inside: ["ab"], outside: ["a"] },
+    {
+      keyword: "maxLength",
+      schema: { maxLength: 4 },
+      example: "abc",
+      inside: ["abcc", "😀😀😀😀"],
+      outside: ["abccc"],
+    },
+    {
+      keyword: "maxLength",
+      schema: { maxLength: 4, pattern: "^a.*z$" },
+      example: "az",
+      inside: ["azzz"],
+      outside: ["azzzz"],
+    },
+    {
+      keyword: "pattern",
+      schema: { pattern: "^[a-z]+$" },
+      example: "ab",
+      inside: ["aab"],
+      outside: ["", "ab\n", "aZb", "aüb"],
+    },
+    {
+      keyword: "format",
+      schema: { format: "date" },
+      example: "2025-11-20",
+      inside: [],
+      outside: ["2025-02-30", "20.11.2025", ""],
+    },
+    {
+      keyword: "format",
+      schema: { format: "uuid" },
+      example: "0f8fad5b-d9cb-469f-a165-708677289501",
+      inside: [],
+      outside: ["not-a-uuid"],
+    },
+    { keyword: "minimum", schema: { type: "integer", minimum: 3 }, example: 5, inside: [3, 4], outside: [2] },
+    { keyword: "maximum", schema: { type: "integer", maximum: 9 }, example: 5, inside: [8, 9], outside: [10] },
+    {
+      keyword: "exclusiveMinimum",
+      schema: { type: "number", exclusiveMinimum: 0 },
+      example: 5,
+      inside: [0.5],
+      outside: [0, -0.5],
+    },
+    {
+      keyword: "exclusiveMaximum",
+      schema: { type: "integer", exclusiveMaximum: 9 },
+      example: 5,
+      inside: [8],
+      outside: [9, 10],
+    },
+    { keyword: "multipleOf", schema: { type: "integer", multipleOf: 5 }, example: 10, inside: [15], outside: [12.5] },
+    { keyword: "maximum", schema: { multipleOf: 5, maximum: 20 }, example: 10, inside: [15, 20], outside: [25] },
+    { keyword: "type", schema: { type: "string" }, example: "a", inside: [], outside: [null, true, 1, [], {}] },
+    { keyword: "type", schema: { type: "integer" }, example: 7, inside: [1], outside: ["7", 1.5, null] },
+    { keyword: "type", schema: { type: "boolean" }, example: true, inside: [], outside: ["true", 1] },
+    { keyword: "type", schema: { type: ["string", "null"] }, example: "a", inside: [null], outside: [1] },
+    { keyword: "enum", schema: { enum: ["x", "y"] }, example: "x", inside: ["y"], outside: ["X", "xx", ""] },
+    { keyword: "enum", schema: { enum: [1, 2] }, example: 1, inside: [2], outside: [4242] },
+    { keyword: "const", schema: { const: "x" }, example: "x", inside: [], outside: ["X", "docent-stranger"] },
+    {
+      keyword: "minItems",
+      schema: { minItems: 1, items: { type: "integer" } },
+      example: [1, 2],
+      inside: [[1]],
+      outside: [[]],
+    },
+    {
+      keyword: "maxItems",
+      schema: { maxItems: 2, items: { const: 1 } },
+      example: [1],
+      inside: [[1, 1]],
+      outside: [[1, 1, 1]],
+    },
+    { keyword: "uniqueItems", schema: { uniqueItems: true }, example: [1], inside: [], outside: [[1, 1]] },
+    {
+      keyword: "required",
+      schema: record({ required: ["a"], properties: { a: true } }),
+      example: { a: 1, b: 2 },
+      inside: [],
+      outside: [{ b: 2 }],
+    },
+    {
+      keyword: "properties",
+      schema: record({ properties: { a: { const: 1 } } }),
+      example: {},
+      inside: [{ a: 1 }],
+      outside: [],
+    },
+    {
+      keyword: "additionalProperties",
+      schema: record({ properties: { note: true }, additionalProperties: false }),
+      example: { note: 1 },
+      inside: [],
+      outside: [
+        { note: 1, docentUnknown: "docent" },
+        { note: 1, notes: "docent" },
+      ],
+    },
+    {
+      keyword: "unevaluatedProperties",
+      schema: record({ allOf: [{ properties: { a: true } }], unevaluatedProperties: false }),
+      example: { a: 1 },
+      inside: [],
+      outside: [{ a: 1, docentUnknown: "docent" }],
+    },
+    {
+      keyword: "minProperties",
+      schema: record({ minProperties: 2 }),
+      example: { a: 1, b: 2, c: 3 },
+      inside: [],
+      outside: [{ a: 1 }],
+    },
+    {
+      keyword: "maxProperties",
+      schema: record({ maxProperties: 1 }),
+      example: { a: 1 },
+      inside: [],
+      outside: [{ a: 1, key1: "docent" }],
+    },
+    {
+      keyword: "oneOf",
+      schema: { oneOf: [{ type: "string" }, { const: 4 }] },
+      example: "a",
+      inside: [4],
+      outside: [],
+    },
+    {
+      keyword: "anyOf",
+      schema: { anyOf: [{ type: "string" }, { const: 4 }] },
+      example: "a",
+      inside: [4],
+      outside: [],
+    },
+  ])("$keyword of $schema", ({ keyword, schema, example, inside, outside }) => {
+    const { valid, invalid } = valuesOf(derive(schema, example), keyword);
+    for (const value of inside) expect(valid).toContain(JSON.stringify(value));
+    for (const value of outside) expect(invalid).toContain(JSON.stringify(value));
+    for (const value of inside) expect(invalid).not.toContain(JSON.stringify(value));
+  });
+});
+
+describe("names the place of the value, and of the keyword,", () => {
+  const document = { components: { schemas: { Name: { type: "string", maxLength: 3 } } } };
+  test.each<[string, Schema, unknown, place: string, at: string]>([
+    ["in an object", { properties: { name: { maxLength: 3 } } }, { name: "a" }, "/name", "/properties/name/maxLength"],
+    ["in a list", { items: { maxLength: 3 } }, ["a"], "/0", "/items/maxLength"],
+    ["after the last item", { items: { maxLength: 3 } }, ["a"], "/1", "/items/maxLength"],
+    ["in an absent property", { properties: { name: { maxLength: 3 } } }, {}, "/name", "/properties/name/maxLength"],
+    ["in an allOf", { allOf: [true, { maxLength: 3 }] }, "a", "", "/allOf/1/maxLength"],
+    [
+      "in the branch that is taken",
+      { oneOf: [{ type: "null" }, { maxLength: 3, type: "string" }] },
+      "a",
+      "",
+      "/oneOf/1/maxLength",
+    ],
+    [
+      "in a free property",
+      { additionalProperties: { maxLength: 3 } },
+      { a: "a" },
+      "/a",
+      "/additionalProperties/maxLength",
+    ],
+    [
+      "of a name with a slash",
+      { properties: { "a/b": { maxLength: 3 } } },
+      { "a/b": "a" },
+      "/a/b",
+      "/properties/a~1b/maxLength",
+    ],
+  ])("%s", (_, schema, example, place, at) => {
+    const cases = derive(schema, example).filter(({ isValid }) => !isValid);
+    expect(cases.map((one) => [one.place, one.pointer])).toContainEqual([place, `${pointer}${at}`]);
+  });
+
+  test("in a definition", () => {
+    const schema = { properties: { name: { $ref: "#/components/schemas/Name" } } };
+    expect(derive(schema, { name: "a" }, document).map((one) => one.pointer)).toContain(
+      "#/components/schemas/Name/maxLength",
+    );
+  });
+});
+
+test("leaves everything else of the example as it is", () => {
+  const schema = record({ properties: { a: { type: "string", maxLength: 3 }, b: { type: "integer" } } });
+  for (const { value, place } of derive(schema, { a: "x", b: 1 }))
+    if (place === "/a" && typeof value === "object" && value && "a" in value) expect(value).toHaveProperty("b", 1);
+});
+
+test("marks what a server may refuse although it is allowed", () => {
+  const schema = record({
+    properties: { url: { type: "string", maxLength: 9, "x-may-refuse": true }, name: { maxLength: 9 } },
+  });
+  const cases = derive(schema, { url: "http", name: "http" });
+  expect(cases.some(({ place, mayBeRefused }) => place === "/url" && mayBeRefused)).toBe(true);
+  expect(cases.some(({ place, mayBeRefused }) => place === "/name" && mayBeRefused)).toBe(false);
+});
+
+test("makes no value twice, and never the example", () => {
+  const example = { a: ["x"], b: 1 };
+  const schema = record({
+    properties: { a: { type: "array", items: { type: "string", maxLength: 2 } }, b: { type: "integer", minimum: 1 } },
+  });
+  const texts = derive(schema, example).map(({ value }) => JSON.stringify(value));
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts).not.toContain(JSON.stringify(example));
+});
+
+test("tries a pattern character by character only where it is met first", () => {
+  const schema = { type: "string", pattern: "^[a-z]+$" };
+  const tried = new Set<string>();
+  const count = () =>
+    deriveCases({ ...createSource(), tried }, { schema, pointer }, "ab").filter(({ keyword }) => keyword === "pattern")
+      .length;
+  const [first, second] = [count(), count()];
+  expect(first).toBeGreaterThan(20);
+  expect(second).toBe(1);
+});
+
+test("makes the same cases of the same seed", () => {
+  const schema = record({
+    properties: { a: { type: "string", pattern: "^[a-f]{4}$" }, b: { type: "array", items: { type: "integer" } } },
+  });
+  const texts = (seed: number) => JSON.stringify(deriveCases(createSource({}, seed), { schema, pointer }, {}));
+  expect(texts(7)).toBe(texts(7));
+  expect(texts(8)).not.toBe(texts(7));
+});
+
+test("finds the same cases valid as ajv alone, whatever the schema", () => {
+  fc.assert(
+    fc.property(anySchema(), fc.nat(), ({ document, schema }, seed) => {
+      const source = createSource(document, seed);
+      const example = source.sampler.one(schema);
+      fc.pre(example !== undefined);
+      const alone = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
+      addFormats.default(alone);
+      alone.addSchema(document, "alone:");
+      const refer = (text: string) => text.replaceAll('"$ref":"', '"$ref":"alone:');
+      const validate = alone.compile(JSON.parse(refer(JSON.stringify(schema))));
+      for (const { value, isValid } of deriveCases(source, { schema, pointer }, example)) {
+        expect(validate(JSON.parse(JSON.stringify(value))), JSON.stringify(value)).toBe(isValid);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,85 @@
+import type { Schema } from "@docent/openapi";
+import { expect, test } from "vitest";
+import { SchemaChecker } from "../schema-checker.ts";
+import { Sampler } from "./sampler.ts";
+
+function createSampler(seed = 1, document = {}) {
+  return new Sampler({ document, checker: new SchemaChecker(document), seed });
+}
+
+test.each<[string, Schema, unknown]>([
+  ["an example", { type: "integer", examples: [7], default: 8 }, 7],
+  ["a default", { type: "integer", default: 8 }, 8],
+  ["a constant", { const: "x" }, "x"],
+  ["the first of an enumeration", { enum: ["x", "y"] }, "x"],
+  ["a default where the example is not valid", { type: "integer", examples: ["7"], default: 8 }, 8],
+])("takes %s that the author gives", (_, schema, value) => {
+  expect(createSampler().one(schema)).toBe(value);
+});
+
+test.each<[string, Schema]>([
+  ["a pattern and a length", { type: "string", pattern: "^[a-z]{2,40}$", maxLength: 5 }],
+  ["a minimum of characters", { type: "string", minLength: 5000 }],
+  [
+    "each format",
+    {
+      type: "object",
+      required: ["a", "b", "c"],
+      properties: { a: { format: "date-time" }, b: { format: "uuid" }, c: { format: "uri" } },
+    },
+  ],
+  ["required properties that no schema names", { type: "object", required: ["a"], minProperties: 1 }],
+  [
+    "an allOf with bounds of its own",
+    {
+      allOf: [
+        { type: "integer", minimum: 3 },
+        { maximum: 4, exclusiveMinimum: 3 },
+      ],
+    },
+  ],
+  ["several types", { type: ["integer", "null"] }],
+  ["different items", { type: "array", items: { enum: [1, 2, 3] }, uniqueItems: true, minItems: 3 }],
+  ["a multiple", { type: "number", multipleOf: 0.5, minimum: 1, maximum: 2 }],
+])("makes valid values of %s", (_, schema) => {
+  const values = createSampler().many(schema, 5);
+  expect(values.length).toBeGreaterThan(0);
+  const checker = new SchemaChecker({});
+  for (const value of values) expect(checker.isValid(schema, value)).toBe(true);
+});
+
+test("makes none where there is none", () => {
+  const nothing = { type: "integer", minimum: 3, maximum: 2 };
+  expect(createSampler().many(nothing, 5)).toEqual([]);
+  expect(createSampler().one(nothing)).toBeUndefined();
+  expect(createSampler().different(nothing, 5)).toEqual([]);
+});
+
+test("makes as many as are wanted, different as far as there are so many", () => {
+  expect(new Set(createSampler().different({ enum: [1, 2] }, 5))).toEqual(new Set([1, 2]));
+  expect(createSampler().different({ enum: [1, 2] }, 5)).toHaveLength(5);
+});
+
+test("the seed decides", () => {
+  const schema = { type: "object", properties: { a: { type: "string" }, b: { type: "number" } } };
+  const values = (seed: number) => createSampler(seed).many(schema, 5);
+  expect(values(3)).toEqual(values(3));
+  expect(values(3)).not.toEqual(values(4));
+});
+
+test("chooses within a list, by the seed and the turn", () => {
+  const turns = (seed: number) => Array.from({ length: 20 }, (_, turn) => createSampler(seed).choose(10, turn));
+  expect(Math.max(...turns(1))).toBeLessThan(10);
+  expect(new Set(turns(1)).size).toBeGreaterThan(3);
+  expect(turns(1)).toEqual(turns(1));
+  expect(turns(1)).not.toEqual(turns(50));
+  expect(createSampler().choose(0, 1)).toBe(0);
+});
+
+test("changes no value that it gave before", () => {
+  const sampler = createSampler();
+  const schema = { type: "integer" };
+  const first = sampler.many(schema, 3);
+  first.sort().pop();
+  expect(sampler.many(schema, 3)).toHaveLength(3);
+});

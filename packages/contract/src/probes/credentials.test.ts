@@ -1,0 +1,128 @@
+import type { JsonRecord } from "@docent/openapi";
+import { describe, expect, test } from "vitest";
+import { readHeader } from "../exchange.ts";
+import { loadOperation } from "../testing/load-paths.ts";
+import { planOperation } from "./plan-probes.ts";
+import type { Probe } from "./probe.ts";
+import { createProbeSource } from "./probe-source.ts";
+
+const schemes = {
+  bearer: { type: "http", scheme: "bearer" },
+  basic: { type: "http", scheme: "basic" },
+  digest: { type: "http", scheme: "digest" },
+  inHeader: { type: "apiKey", in: "header", name: "X-Key" },
+  inQuery: { type: "apiKey", in: "query", name: "key" },
+  inCookie: { type: "apiKey", in: "cookie", name: "session" },
+  oauth: { type: "oauth2", flows: {} },
+  mutual: { type: "mutualTLS" },
+};
+
+async function planWith(security: JsonRecord[], options: { token?: string | undefined; responses?: JsonRecord } = {}) {
+  const { token, responses } = { token: "Ada:s3cret", ...options };
+  const { api, operation } = await loadOperation(
+    { security, responses: { 200: { description: "A" }, 401: { description: "B" }, ...responses } },
+    { components: { securitySchemes: schemes } },
+  );
+  const source = createProbeSource(api, { token, cases: 0 });
+  return [...planOperation(source, { operation, token })];
+}
+
+function credentialsOf({ request }: Probe) {
+  return {
+    authorization: readHeader(request.headers, "authorization"),
+    key: readHeader(request.headers, "x-key"),
+    cookie: readHeader(request.headers, "cookie"),
+    query: request.target.split("?")[1],
+  };
+}
+
+describe("a token is written where the contract expects it:", () => {
+  test.each<[string, JsonRecord[], Partial<ReturnType<typeof credentialsOf>>]>([
+    ["bearer", [{ bearer: [] }], { authorization: "Bearer Ada:s3cret" }],
+    ["basic", [{ basic: [] }], { authorization: "Basic QWRhOnMzY3JldA==" }],
+    ["another scheme of HTTP", [{ digest: [] }], { authorization: "digest Ada:s3cret" }],
+    ["oauth2", [{ oauth: [] }], { authorization: "Bearer Ada:s3cret" }],
+    ["a key in a header", [{ inHeader: [] }], { key: "Ada:s3cret" }],
+    ["a key in the query", [{ inQuery: [] }], { query: "key=Ada%3As3cret" }],
+    ["a key in a cookie", [{ inCookie: [] }], { cookie: "session=Ada%3As3cret" }],
+    ["two at once", [{ bearer: [], inHeader: [] }], { authorization: "Bearer Ada:s3cret", key: "Ada:s3cret" }],
+    ["the first of two alternatives", [{ inHeader: [] }, { bearer: [] }], { key: "Ada:s3cret" }],
+    ["a certificate, which is no token", [{ mutual: [] }], {}],
+  ])("%s", async (_, security, expected) => {
+    const [first] = await planWith(security);
+    expect(first && credentialsOf(first)).toEqual({
+      authorization: undefined,
+      key: undefined,
+      cookie: undefined,
+      query: undefined,
+      ...expected,
+    });
+  });
+
+  test.each<[string, JsonRecord[]]>([
+    ["where nothing is asked for", []],
+    ["where credentials are one of several ways", [{ bearer: [] }, {}]],
+  ])("nowhere %s", async (_, security) => {
+    for (const probe of await planWith(security)) expect(credentialsOf(probe).authorization).toBeUndefined();
+  });
+});
+
+describe("without valid credentials", () => {
+  const wrong = (probes: readonly Probe[]) =>
+    probes.filter(({ expects }) => expects.kind === "refused" && expects.rule === "credentials-not-enforced");
+
+  test("a bearer token is tried in each way that servers forget", async () => {
+    const tried = wrong(await planWith([{ bearer: [] }])).map((probe) => [
+      probe.what,
+      credentialsOf(probe).authorization,
+    ]);
+    expect(tried).toEqual([
+      ["no credentials", undefined],
+      ["an unknown token", "Bearer docent-unknown-token:docent"],
+      ["the token with a character more", "Bearer Ada:s3cretx"],
+      ["the token without its last character", "Bearer Ada:s3cre"],
+      ["the token in the other case", "Bearer aDA:S3CRET"],
+      ["the token without a scheme", "Ada:s3cret"],
+      ["the token with the scheme Basic", "Basic Ada:s3cret"],
+      ["the scheme without a token", "Bearer"],
+      ["the token in the query", undefined],
+    ]);
+  });
+
+  test("a token of one digit has no other case and nothing to leave out", async () => {
+    const tried = wrong(await planWith([{ inHeader: [] }], { token: "1" })).map(({ what }) => what);
+    expect(tried).toEqual(["no credentials", "an unknown token", "the token with a character more"]);
+  });
+
+  test("only no credentials are tried where none are known", async () => {
+    expect(wrong(await planWith([{ bearer: [] }], { token: undefined })).map(({ what }) => what)).toEqual([
+      "no credentials",
+    ]);
+  });
+
+  test("nothing is tried where anyone is let in", async () => {
+    expect(wrong(await planWith([]))).toEqual([]);
+  });
+
+  test("401 is expected, or 403 where only that is documented", async () => {
+    const statuses = async (responses: JsonRecord) =>
+      wrong(await planWith([{ bearer: [] }], { responses })).map(({ expects }) =>
+        "statuses" in expects ? expects.statuses : [],
+      )[0];
+    expect(await statuses({})).toEqual([401]);
+    expect(await statuses({ 403: { description: "C" } })).toEqual([401]);
+    const { api, operation } = await loadOperation(
+      { security: [{ bearer: [] }], responses: { 200: { description: "A" }, 403: { description: "B" } } },
+      { components: { securitySchemes: schemes } },
+    );
+    const [first] = wrong([...planOperation(createProbeSource(api, {}), { operation, token: undefined })]);
+    expect(first?.expects).toMatchObject({ statuses: [403] });
+  });
+});
+
+test("the name of the scheme may be in lower case", async () => {
+  const probes = await planWith([{ bearer: [] }]);
+  const lower = probes.find(({ what }) => what === "the scheme bearer in lower case");
+  expect(lower && credentialsOf(lower).authorization).toBe("bearer Ada:s3cret");
+  expect(lower?.expects).toEqual({ kind: "accepted" });
+});

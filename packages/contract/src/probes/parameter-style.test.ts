@@ -1,0 +1,91 @@
+import type { Parameter } from "@docent/openapi";
+import { expect, test } from "vitest";
+import type { Header } from "../exchange.ts";
+import { writeParameter } from "./parameter-style.ts";
+
+const color = { R: 100, G: 200 };
+
+/** The examples of OpenAPI 3.2, "Style Examples". */
+test.each<[place: Parameter["in"], style: string, explode: boolean, value: unknown, written: Header[]]>([
+  ["path", "simple", false, "blue", [["color", "blue"]]],
+  ["path", "simple", false, ["blue", "black"], [["color", "blue,black"]]],
+  ["path", "simple", true, ["blue", "black"], [["color", "blue,black"]]],
+  ["path", "simple", false, color, [["color", "R,100,G,200"]]],
+  ["path", "simple", true, color, [["color", "R=100,G=200"]]],
+  ["header", "simple", false, [1, 2], [["color", "1,2"]]],
+  ["query", "form", true, "blue", [["color", "blue"]]],
+  [
+    "query",
+    "form",
+    true,
+    ["blue", "black"],
+    [
+      ["color", "blue"],
+      ["color", "black"],
+    ],
+  ],
+  ["query", "form", false, ["blue", "black"], [["color", "blue,black"]]],
+  [
+    "query",
+    "form",
+    true,
+    color,
+    [
+      ["R", "100"],
+      ["G", "200"],
+    ],
+  ],
+  ["query", "form", false, color, [["color", "R,100,G,200"]]],
+  ["query", "form", true, [], []],
+  ["query", "spaceDelimited", false, ["blue", "black"], [["color", "blue black"]]],
+  ["query", "pipeDelimited", false, ["blue", "black"], [["color", "blue|black"]]],
+  [
+    "query",
+    "pipeDelimited",
+    true,
+    ["blue", "black"],
+    [
+      ["color", "blue"],
+      ["color", "black"],
+    ],
+  ],
+  [
+    "query",
+    "deepObject",
+    true,
+    color,
+    [
+      ["color[R]", "100"],
+      ["color[G]", "200"],
+    ],
+  ],
+  ["cookie", "form", false, ["blue", "black"], [["color", "blue,black"]]],
+  ["query", "form", true, 1.5, [["color", "1.5"]]],
+  ["query", "form", true, true, [["color", "true"]]],
+  ["query", "form", true, null, [["color", "null"]]],
+])("writes a parameter in %s, style %s, explode %s: %j", (place, style, explode, value, written) => {
+  expect(writeParameter(parameter({ in: place, style, explode }), value)).toEqual(written);
+});
+
+test("writes a parameter that has a media type in it", () => {
+  expect(writeParameter(parameter({ in: "query", mediaType: "application/json" }), ["a"])).toEqual([
+    ["color", '["a"]'],
+  ]);
+});
+
+function parameter(members: Partial<Parameter>): Parameter {
+  return {
+    name: "color",
+    in: "query",
+    description: undefined,
+    isRequired: false,
+    style: "form",
+    explode: true,
+    allowReserved: false,
+    schema: true,
+    mediaType: undefined,
+    examples: [],
+    pointer: "#",
+    ...members,
+  };
+}

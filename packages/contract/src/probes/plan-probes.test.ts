@@ -1,0 +1,376 @@
+import type { JsonRecord } from "@docent/openapi";
+import { describe, expect, test } from "vitest";
+import { readHeader } from "../exchange.ts";
+import { loadOperation, loadPaths } from "../testing/load-paths.ts";
+import { planRequests } from "../verify.ts";
+import { orderOperations, planOperation, preferProbe } from "./plan-probes.ts";
+import type { Probe } from "./probe.ts";
+import { createProbeSource } from "./probe-source.ts";
+
+const answers = (...statuses: (number | string)[]) =>
+  Object.fromEntries(statuses.map((status) => [status, { description: "A" }]));
+
+async function plan(operation: JsonRecord, members: Parameters<typeof loadOperation>[1] = {}): Promise<Probe[]> {
+  const loaded = await loadOperation({ responses: answers(200, 400), ...operation }, members);
+  const source = createProbeSource(loaded.api, { cases: 3 });
+  return [...planOperation(source, { operation: loaded.operation, token: undefined })];
+}
+
+function textOf({ request }: Probe): string {
+  return Buffer.from(request.body ?? []).toString();
+}
+
+function find(probes: readonly Probe[], what: string | RegExp): Probe {
+  const found = probes.find((probe) => (typeof what === "string" ? probe.what === what : what.test(probe.what)));
+  if (!found) throw new Error(`Expected a probe ${what}, found ${probes.map((probe) => probe.what).join("; ")}`);
+  return found;
+}
+
+describe("a parameter", () => {
+  const slug = { type: "string", pattern: "^[a-z]+$", maxLength: 5 };
+
+  test("in the path is encoded, and never makes another path", async () => {
+    const probes = await plan(
+      { parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", examples: ["a/b ü"] } }] },
+      { path: "/notes/{id}" },
+    );
+    const own = probes.filter(({ operation }) => operation);
+    expect(own[0]?.request.target).toBe("/notes/a%2Fb%20%C3%BC");
+    for (const { request } of own) expect(request.target).toMatch(/^\/notes\/[^/?]+(\?.*)?$/);
+    expect(own.map(({ request }) => request.target)).not.toContain("/notes/..");
+  });
+
+  test("in the path that breaks its schema may be not found", async () => {
+    const probes = await plan(
+      { parameters: [{ name: "id", in: "path", required: true, schema: slug }], responses: answers(200, 400, 404) },
+      { path: "/notes/{id}" },
+    );
+    expect(find(probes, "path id: 6 characters").expects).toEqual({
+      kind: "refused",
+      statuses: [400, 404],
+      rule: "invalid-accepted",
+    });
+    expect(find(probes, "path id: 5 characters").expects).toEqual({ kind: "accepted" });
+  });
+
+  test.each(["query", "header", "cookie"])("in the %s that is required is in every request but one", async (place) => {
+    const probes = await plan({
+      parameters: [{ name: "x-id", in: place, required: true, schema: slug, example: "ada" }],
+    });
+    const isGiven = ({ request }: Probe) =>
+      JSON.stringify([request.target, request.headers]).includes(place === "header" ? '"x-id",' : "x-id=");
+    const without = probes.filter((probe) => probe.operation && !isGiven(probe));
+    expect(without.map(({ what }) => what)).toEqual([`${place} x-id: left out`]);
+    expect(without[0]).toMatchObject({
+      pointer: "#/paths/~1notes/get/parameters/0/required",
+      expects: { kind: "refused", statuses: [400], rule: "invalid-accepted" },
+    });
+  });
+
+  test("that is optional is given in each of its examples, and left out otherwise", async () => {
+    const examples = { short: { value: "a" }, long: { value: "abcde" } };
+    const probes = await plan({ parameters: [{ name: "q", in: "query", schema: slug, examples }] });
+    expect(probes[0]?.request.target).toBe("/notes");
+    expect(find(probes, 'query q: "a"').request.target).toBe("/notes?q=a");
+    expect(find(probes, 'query q: "abcde"').expects).toEqual({ kind: "accepted" });
+    expect(find(probes, "query q: 6 characters").expects).toMatchObject({ kind: "refused" });
+  });
+
+  test("is text on the wire, so a number is also one that is written as text", async () => {
+    const probes = await plan({
+      parameters: [{ name: "n", in: "query", schema: { type: "integer", minimum: 1, maximum: 3 } }],
+    });
+    const targets = (kind: string) =>
+      probes
+        .filter(({ expects, what }) => expects.kind === kind && what.startsWith("query n"))
+        .map(({ request }) => request.target);
+    expect(new Set(targets("accepted"))).toEqual(new Set(["/notes?n=1", "/notes?n=2", "/notes?n=3"]));
+    expect(targets("refused")).toEqual(
+      expect.arrayContaining(["/notes?n=0", "/notes?n=4", "/notes?n=true", "/notes?n=docent", "/notes?n=1.5"]),
+    );
+    expect(targets("refused")).not.toContain("/notes?n=1");
+  });
+
+  test("that is a list is written in its style", async () => {
+    const list = { type: "array", items: { enum: ["a", "b"] }, maxItems: 2, minItems: 1 };
+    const exploded = await plan({ parameters: [{ name: "l", in: "query", schema: list, example: ["a", "b"] }] });
+    expect(find(exploded, 'query l: ["a","b"]').request.target).toBe("/notes?l=a&l=b");
+    const deep = { type: "object", properties: { a: { type: "integer" } } };
+    const object = await plan({
+      parameters: [{ name: "o", in: "query", style: "deepObject", explode: true, schema: deep, example: { a: 1 } }],
+    });
+    expect(find(object, 'query o: {"a":1}').request.target).toBe("/notes?o%5Ba%5D=1");
+  });
+
+  test("in a header is sent only where a header can hold it", async () => {
+    const probes = await plan({
+      parameters: [
+        { name: "X-Name", in: "header", schema: { type: "string", maxLength: 9, pattern: "^.*$" }, example: "ada" },
+      ],
+    });
+    for (const { request } of probes) for (const [, value] of request.headers) expect(value).toMatch(/^[\x20-\x7e]*$/);
+  });
+
+  test("may be refused where x-may-refuse says so", async () => {
+    const probes = await plan({
+      parameters: [{ name: "q", in: "query", schema: { ...slug, "x-may-refuse": true }, example: "abc" }],
+    });
+    expect(find(probes, 'query q: "a" in the middle').expects).toEqual({ kind: "documented" });
+    expect(find(probes, "query q: 6 characters").expects).toMatchObject({ kind: "refused" });
+  });
+});
+
+const body = (schema: object, members: JsonRecord = {}) => ({
+  requestBody: { required: true, content: { "application/json": { schema } }, ...members },
+});
+const note = {
+  type: "object",
+  required: ["id"],
+  properties: { id: { type: "string", maxLength: 3 } },
+  example: { id: "a" },
+};
+
+describe("a body", () => {
+  const post = { method: "post" };
+
+  test("that is missing is refused where it is required, and only there", async () => {
+    expect(find(await plan(body(note), post), "no body")).toMatchObject({
+      request: { body: undefined },
+      expects: { kind: "refused", statuses: [400], rule: "invalid-accepted" },
+    });
+    const optional = await plan(body(note, { required: false }), post);
+    expect(optional.map(({ what }) => what)).not.toContain("no body");
+  });
+
+  test("of the largest size, and one byte more, is sent only with x-max-body-bytes", async () => {
+    const sizes = (probes: readonly Probe[]) => probes.filter(({ what }) => /^a body of \d+ bytes$/.test(what));
+    expect(sizes(await plan(body(note), post))).toEqual([]);
+    const [largest, tooLarge] = sizes(
+      await plan({ ...body(note, { "x-max-body-bytes": 100 }), responses: answers(200, 400, 413) }, post),
+    );
+    expect([largest?.request.body?.length, tooLarge?.request.body?.length]).toEqual([100, 101]);
+    expect(largest?.expects).toEqual({ kind: "accepted" });
+    expect(tooLarge).toMatchObject({
+      pointer: "#/paths/~1notes/post/requestBody/x-max-body-bytes",
+      expects: { kind: "refused", statuses: [413], rule: "size-accepted" },
+    });
+    expect(largest && JSON.parse(textOf(largest))).toEqual({ id: "a" });
+  });
+
+  test("cannot be read in each of several ways", async () => {
+    const probes = (await plan(body(note), post)).filter(
+      ({ expects }) => "rule" in expects && expects.rule === "malformed-accepted",
+    );
+    expect(probes.length).toBeGreaterThanOrEqual(6);
+    for (const probe of probes) {
+      const read = () => JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(probe.request.body));
+      if (!/nested/.test(probe.what)) expect(read, probe.what).toThrow();
+    }
+  });
+
+  test("of another media type is refused with 415 where that is documented", async () => {
+    const probe = async (...statuses: number[]) =>
+      find(await plan({ ...body(note), responses: answers(...statuses) }, post), "the media type text/plain");
+    expect((await probe(200, 400, 415)).expects).toMatchObject({ statuses: [415], rule: "media-type-accepted" });
+    expect((await probe(200, 400)).expects).toMatchObject({ statuses: [400] });
+    expect(readHeader((await probe(200, 415)).request.headers, "content-type")).toBe("text/plain");
+  });
+
+  test("of any media type is refused for none", async () => {
+    const probes = await plan({ requestBody: { content: { "*/*": { schema: { type: "string" } } } } }, post);
+    expect(probes.filter(({ expects }) => "rule" in expects && expects.rule === "media-type-accepted")).toEqual([]);
+  });
+
+  test("may have its media type in capitals and with parameters", async () => {
+    const probes = await plan(body(note), post);
+    for (const type of ["APPLICATION/JSON", "application/json; charset=utf-8"]) {
+      const probe = find(probes, `the media type ${type}`);
+      expect(readHeader(probe.request.headers, "content-type")).toBe(type);
+      expect(probe.expects).toEqual({ kind: "accepted" });
+    }
+  });
+
+  test("is each example that is valid, or one that is made where none is", async () => {
+    const examples = { good: { value: { id: "x" } }, bad: { value: { id: 1 } } };
+    const content = (more: object) => ({
+      requestBody: { content: { "application/json": { schema: { ...note, example: undefined }, ...more } } },
+    });
+    expect((await plan(content({ examples }), post)).slice(0, 2).map(({ what }) => what)).toEqual([
+      "the example good",
+      "the example good, again",
+    ]);
+    const [made] = await plan(content({}), post);
+    expect(made?.what).toBe("a body that was made");
+    expect(made && typeof JSON.parse(textOf(made)).id).toBe("string");
+  });
+
+  test("at and beyond its edges is allowed and forbidden", async () => {
+    const probes = await plan(body(note), post);
+    expect(find(probes, /\/id: 3 characters$/).expects).toEqual({ kind: "accepted" });
+    const beyond = find(probes, /\/id: 4 characters$/);
+    expect(beyond).toMatchObject({ expects: { kind: "refused", statuses: [400] } });
+    expect(beyond.pointer).toMatch(/\/requestBody\/content\/application~1json\/schema\/properties\/id\/maxLength$/);
+    expect(JSON.parse(textOf(beyond)).id).toHaveLength(4);
+  });
+
+  test("that is a form is written as one", async () => {
+    const [first] = await plan(
+      {
+        requestBody: {
+          content: { "application/x-www-form-urlencoded": { schema: { ...note, example: { id: "a b" } } } },
+        },
+      },
+      post,
+    );
+    expect(first && textOf(first)).toBe("id=a+b");
+  });
+
+  test("that this program cannot write is left out", async () => {
+    const probes = await plan({ requestBody: { content: { "multipart/form-data": { schema: note } } } }, post);
+    expect(probes.length).toBeGreaterThan(0);
+    for (const { request } of probes) expect(request.body).toBeUndefined();
+  });
+});
+
+describe("what the contract does not know", () => {
+  test("is each other method of a path, once, with those that it knows", async () => {
+    const api = await loadPaths({ "/notes": { get: { responses: answers(200) }, put: { responses: answers(200) } } });
+    const source = createProbeSource(api, {});
+    const methods = api.operations.flatMap((operation) =>
+      [...planOperation(source, { operation, token: undefined })].flatMap(({ expects, request }) =>
+        expects.kind === "unanswered" && expects.rule === "method-undocumented"
+          ? [[request.method, expects.methods]]
+          : [],
+      ),
+    );
+    expect(methods).toEqual(["POST", "PATCH", "DELETE"].map((method) => [method, ["GET", "PUT"]]));
+  });
+
+  test("is no path that another template takes", async () => {
+    const paths = {
+      "/notes": { get: { responses: answers(200) } },
+      "/notes/{id}": {
+        get: {
+          parameters: [{ name: "id", in: "path", required: true, schema: { const: "a" } }],
+          responses: answers(200),
+        },
+      },
+    };
+    const api = await loadPaths(paths);
+    const unknown = planRequests(api, {}).filter(
+      ({ operationId, what }) => operationId === undefined && what.startsWith("GET"),
+    );
+    expect(unknown.map(({ target }) => target)).toEqual(["/notes/a/docent-unknown", "/notes/a/1"]);
+  });
+});
+
+test("what x-provoked-by says is sent as it says, after the examples", async () => {
+  const provoked = [
+    { query: { q: ["1", "2"] }, headers: { Origin: "null" } },
+    { body: { id: "zz" }, times: 3 },
+  ];
+  const probes = await plan(
+    { ...body(note), responses: { ...answers(200), 409: { description: "B", "x-provoked-by": provoked } } },
+    { method: "post" },
+  );
+  const made = probes.filter(({ expects }) => "rule" in expects && expects.rule === "status-not-provoked");
+  expect(made).toMatchObject([
+    {
+      times: 1,
+      request: { target: "/notes?q=1&q=2" },
+      expects: { statuses: [409] },
+      pointer: "#/paths/~1notes/post/responses/409/x-provoked-by/0",
+    },
+    { times: 3, request: { target: "/notes" } },
+  ]);
+  expect(made[0] && readHeader(made[0].request.headers, "origin")).toBe("null");
+  expect(made[1] && textOf(made[1])).toBe('{"id":"zz"}');
+});
+
+test("a mock is asked for a status by name", async () => {
+  const { api, operation } = await loadOperation({ responses: answers(200, 404) });
+  const probe = preferProbe(createProbeSource(api, {}), operation, 404);
+  expect(probe && readHeader(probe.request.headers, "prefer")).toBe("code=404");
+  expect(probe?.expects).toEqual({ kind: "documented" });
+});
+
+test("operations that make come first, and those that remove last", async () => {
+  const api = await loadPaths({
+    "/a": {
+      delete: { operationId: "remove", responses: answers(204) },
+      get: { operationId: "read", responses: answers(200) },
+    },
+    "/b": {
+      post: { operationId: "make", responses: answers(201) },
+      put: { operationId: "change", responses: answers(200) },
+    },
+  });
+  expect(orderOperations(api.operations).map(({ id }) => id)).toEqual(["make", "read", "change", "remove"]);
+});
+
+describe("the plan of a contract", () => {
+  const paths = {
+    "/notes": {
+      get: {
+        operationId: "list",
+        parameters: [{ name: "q", in: "query", schema: { type: "string", maxLength: 5 } }],
+        responses: answers(200),
+      },
+      post: { operationId: "add", ...body({ ...note, example: undefined }), responses: answers(201, 400) },
+    },
+    "/notes/{id}": {
+      delete: {
+        operationId: "remove",
+        parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+        responses: answers(204),
+      },
+    },
+  };
+
+  test("is the same for the same seed, and another for another", async () => {
+    const api = await loadPaths(paths);
+    const bytes = (seed: number) => {
+      const source = createProbeSource(api, { seed, cases: 5 });
+      return JSON.stringify(
+        api.operations.flatMap((operation) =>
+          [...planOperation(source, { operation, token: undefined })].map((probe) => [
+            probe.what,
+            probe.request.target,
+            textOf(probe),
+          ]),
+        ),
+      );
+    };
+    expect(bytes(1)).toBe(bytes(1));
+    expect(bytes(1)).not.toBe(bytes(2));
+  });
+
+  test("has random bodies as many as are asked for", async () => {
+    const api = await loadPaths(paths);
+    const random = (cases: number) =>
+      planRequests(api, { cases }).filter(({ what }) => /^random body \d+$/.test(what)).length;
+    expect([random(0), random(4)]).toEqual([0, 4]);
+  });
+
+  test("says of each request whether it may change something", async () => {
+    const requests = planRequests(await loadPaths(paths), {});
+    for (const { method, changesState } of requests)
+      expect(changesState, method).toBe(!["GET", "HEAD", "OPTIONS"].includes(method));
+    expect(requests.some(({ changesState }) => changesState)).toBe(true);
+  });
+
+  test("holds nothing that may change something where it is read-only", async () => {
+    const requests = planRequests(await loadPaths(paths), { isReadOnly: true });
+    expect(requests.map(({ method }) => method)).toEqual(requests.map(() => "GET"));
+    expect(requests.length).toBeGreaterThan(3);
+  });
+
+  test("holds only the operations that were chosen", async () => {
+    const api = await loadPaths(paths);
+    const ids = new Set(planRequests(api, { operations: ["list"] }).map(({ operationId }) => operationId));
+    expect(ids).toEqual(new Set(["list", undefined]));
+    expect(() => planRequests(api, { operations: ["lost"] })).toThrow(
+      'Expected operations of the contract (list, add, remove), found "lost".',
+    );
+  });
+});

@@ -1,0 +1,14 @@
+/**
+ * Writes out what would move the cursor, set the colours of a terminal or turn the direction of a line: controls, the
+ * C1 ones too, and marks of direction. What a server sends may have any of them.
+ */
+export function writeControls(text: string, { kept = "" } = {}): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (character) =>
+    kept.includes(character) ? character : writeOut(character),
+  );
+}
+
+function writeOut(character: string): string {
+  const escaped = JSON.stringify(character).slice(1, -1);
+  return escaped === character ? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}` : escaped;
+}

@@ -1,0 +1,327 @@
+import type { JsonRecord, Schema } from "@docent/openapi";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { SchemaChecker } from "./schema-checker.ts";
+import { loadOperation } from "./testing/load-paths.ts";
+import { anyJson, anySchema } from "./testing/random-schemas.ts";
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const schemas: JsonRecord = {
+  Flat: { type: "object", required: ["id"], properties: { id: { type: "string" } } },
+  Tree: {
+    type: "object",
+    required: ["id"],
+    properties: {
+      id: { type: "string", maxLength: 3 },
+      children: { type: "array", items: ref("Tree") },
+      deep: { type: "object", properties: { count: { type: "integer" } } },
+    },
+  },
+  Cat: {
+    type: "object",
+    required: ["kind", "lives"],
+    properties: { kind: { const: "cat" }, lives: { type: "integer" }, home: ref("Tree") },
+  },
+  Dog: {
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { const: "dog" }, tricks: { type: "array", items: { type: "string" } } },
+  },
+  Pet: { oneOf: [ref("Cat"), ref("Dog")] },
+  Petted: { allOf: [ref("Flat"), { type: "object", properties: { pet: ref("Pet") } }] },
+  Alias: ref("Tree"),
+  Endless: { allOf: [{ anyOf: [ref("Endless")] }] },
+  "A name/with 100%": { type: "object", required: ["id"] },
+};
+
+const checker = new SchemaChecker({ components: { schemas } });
+const pointer = "#/paths/~1pets/get/responses/200/content/application~1json/schema";
+
+function check(schema: Schema, value: unknown) {
+  return checker.check({ schema, pointer }, value);
+}
+
+function undocumented(schema: Schema, value: unknown) {
+  expect(check(schema, value)).toEqual([]);
+  return checker.findUndocumented({ schema, pointer }, value).map(({ place, pointer: at }) => [place, at]);
+}
+
+describe("says where a value breaks its schema, and where the schema stands:", () => {
+  const own = "#/components/schemas";
+  test.each<[string, Schema, unknown, [place: string, pointer: string, message: string]]>([
+    ["a schema in place", { type: "string" }, 4, ["", `${pointer}/type`, "the value must be string, found 4"]],
+    [
+      "a schema inside of it",
+      { properties: { "a/b": { items: { enum: ["x", "y"] } } } },
+      { "a/b": ["x", "z"] },
+      [
+        "/a~1b/1",
+        `${pointer}/properties/a~1b/items/enum`,
+        '/a~1b/1 must be equal to one of the allowed values (["x","y"]), found "z"',
+      ],
+    ],
+    ["a definition", ref("Flat"), {}, ["/id", `${own}/Flat/required`, "/id is missing"]],
+    ["a definition that refers to itself", ref("Tree"), {}, ["/id", `${own}/Tree/required`, "/id is missing"]],
+    [
+      "a definition within itself",
+      ref("Tree"),
+      { id: "a", children: [{ id: "b" }, { id: "four" }] },
+      [
+        "/children/1/id",
+        `${own}/Tree/properties/id/maxLength`,
+        '/children/1/id must NOT have more than 3 characters, found "four"',
+      ],
+    ],
+    [
+      "a definition in place",
+      { type: "array", items: ref("Tree") },
+      [{}],
+      ["/0/id", `${own}/Tree/required`, "/0/id is missing"],
+    ],
+    ["a definition of a definition", ref("Alias"), {}, ["/id", `${own}/Tree/required`, "/id is missing"]],
+    [
+      "a definition in an allOf of a definition",
+      ref("Petted"),
+      { id: "a", pet: { kind: "cat" } },
+      ["/pet/lives", `${own}/Cat/required`, "/pet/lives is missing"],
+    ],
+    [
+      "a definition whose name needs escapes",
+      { $ref: "#/components/schemas/A name~1with 100%25" },
+      {},
+      ["/id", `${own}/A name~1with 100%25/required`, "/id is missing"],
+    ],
+    ["a constant", { const: 1 }, 2, ["", `${pointer}/const`, "the value must be equal to constant (1), found 2"]],
+    [
+      "a schema that allows nothing",
+      false,
+      1,
+      ["", expect.stringContaining(pointer), "the value boolean schema is false, found 1"],
+    ],
+    [
+      "a property that is not allowed",
+      { properties: { a: true }, additionalProperties: false },
+      { "b/c": 1 },
+      ["/b~1c", `${pointer}/additionalProperties`, "/b~1c is not allowed"],
+    ],
+    [
+      "a format",
+      { type: "string", format: "date-time" },
+      "yesterday",
+      ["", `${pointer}/format`, 'the value must match format "date-time", found "yesterday"'],
+    ],
+  ])("%s", (_, schema, value, [place, at, message]) => {
+    expect(check(schema, value)).toEqual([{ place, keyword: expect.anything(), pointer: at, message }]);
+  });
+
+  test("every problem of a value is told", () => {
+    expect(check(ref("Tree"), { id: 1, deep: { count: "1" } }).map(({ place }) => place)).toEqual([
+      "/id",
+      "/deep/count",
+    ]);
+  });
+
+  test("a long value is cut short", () => {
+    const [problem] = check({ type: "integer" }, "x".repeat(10_000));
+    expect(problem?.message.length).toBeLessThan(160);
+  });
+
+  test("a definition is found through the $ref of a response", async () => {
+    const { api, operation } = await loadOperation(
+      { responses: { 200: { $ref: "#/components/responses/Found" } } },
+      {
+        components: {
+          schemas: { Tree: schemas["Tree"] },
+          responses: { Found: { description: "A", content: { "application/json": { schema: ref("Tree") } } } },
+        },
+      },
+    );
+    const mediaType = operation.responses[0]?.content[0];
+    const place = { schema: mediaType?.schema ?? true, pointer: `${mediaType?.pointer}/schema` };
+    expect(new SchemaChecker(api.document).check(place, { id: "a", deep: { count: "1" } })).toMatchObject([
+      { pointer: "#/components/schemas/Tree/properties/deep/properties/count/type" },
+    ]);
+  });
+});
+
+describe("a union whose branches differ by a constant", () => {
+  test("has the problems of the branch that is meant, and of no other", () => {
+    expect(check(ref("Pet"), { kind: "cat", lives: "9" })).toEqual([
+      expect.objectContaining({ place: "/lives", pointer: "#/components/schemas/Cat/properties/lives/type" }),
+    ]);
+  });
+
+  test("says so where none is meant", () => {
+    const found = { place: "/kind", pointer: "#/components/schemas/Pet/oneOf" };
+    expect(check(ref("Pet"), { kind: "cow" })).toEqual([
+      { ...found, keyword: "discriminator", message: '/kind is none of the kinds that the schema has, found "cow"' },
+    ]);
+    expect(check(ref("Pet"), {})).toMatchObject([found]);
+    expect(check(ref("Pet"), { kind: 1 })).toMatchObject([found]);
+  });
+
+  test.each([[null], [1], ["cat"], [[]], [true]])("has no kind that is %j", (value) => {
+    expect(check(ref("Pet"), value)).toMatchObject([{ place: "", pointer: "#/components/schemas/Pet/oneOf" }]);
+  });
+});
+
+describe("a property is undocumented that", () => {
+  const own = "#/components/schemas";
+  test.each<[string, Schema, unknown, [place: string, pointer: string][]]>([
+    ["stands at the top", ref("Flat"), { id: "a", extra: 1 }, [["/extra", `${own}/Flat`]]],
+    [
+      "stands deep inside",
+      ref("Tree"),
+      { id: "a", deep: { count: 1, size: 2 } },
+      [["/deep/size", `${own}/Tree/properties/deep`]],
+    ],
+    [
+      "stands in a list",
+      { type: "array", items: ref("Tree") },
+      [{ id: "a" }, { id: "b", x: 1 }],
+      [["/1/x", `${own}/Tree`]],
+    ],
+    [
+      "stands in a definition within itself",
+      ref("Tree"),
+      { id: "a", children: [{ id: "b", x: 1 }] },
+      [["/children/0/x", `${own}/Tree`]],
+    ],
+    ["no part of an allOf has", ref("Petted"), { id: "a", pet: { kind: "dog" }, x: 1 }, [["/x", `${own}/Petted`]]],
+    ["only another branch of a union has", ref("Pet"), { kind: "dog", lives: 9 }, [["/lives", `${own}/Pet`]]],
+    [
+      "is deep inside of a union, and nothing around it",
+      ref("Pet"),
+      { kind: "cat", lives: 9, home: { id: "a", x: 1 } },
+      [["/home/x", `${own}/Tree`]],
+    ],
+    [
+      "is at two depths of a union",
+      ref("Pet"),
+      { kind: "cat", lives: 9, home: { id: "a", x: 1 }, y: 2 },
+      [
+        ["/home/x", `${own}/Tree`],
+        ["/y", `${own}/Pet`],
+      ],
+    ],
+    ["has a name with a slash", ref("Flat"), { id: "a", "x/y": 1 }, [["/x~1y", `${own}/Flat`]]],
+    [
+      "has the name of a prototype",
+      ref("Flat"),
+      JSON.parse('{"id":"a","__proto__":1,"constructor":2}'),
+      [
+        ["/__proto__", `${own}/Flat`],
+        ["/constructor", `${own}/Flat`],
+      ],
+    ],
+  ])("%s", (_, schema, value, expected) => {
+    expect(undocumented(schema, value)).toEqual(expected);
+  });
+});
+
+describe("no property is undocumented", () => {
+  test.each<[string, Schema, unknown]>([
+    [
+      "where the schema says additionalProperties: true",
+      { properties: { a: true }, additionalProperties: true },
+      { b: 1 },
+    ],
+    ["where a part of an allOf says so", { allOf: [ref("Flat"), { additionalProperties: true }] }, { id: "a", b: 1 }],
+    [
+      "where additionalProperties has a schema",
+      { properties: { a: true }, additionalProperties: { type: "integer" } },
+      { b: 1 },
+    ],
+    ["where patternProperties name it", { properties: { a: true }, patternProperties: { "^x-": true } }, { "x-b": 1 }],
+    ["where the schema names no property", { type: "object" }, { b: 1 }],
+    ["where anything is allowed", true, { b: 1 }],
+    [
+      "where the schema is a union of names",
+      { anyOf: [ref("Flat"), ref("Dog")] },
+      { id: "a", kind: "dog", tricks: [] },
+    ],
+    [
+      "where a branch of if names it",
+      JSON.parse('{"properties":{"a":true},"if":{"required":["a"]},"then":{"properties":{"b":true}}}'),
+      { a: 1, b: 2 },
+    ],
+    [
+      "where another property brings it along",
+      { properties: { a: true }, dependentSchemas: { a: { properties: { b: true } } } },
+      { a: 1, b: 2 },
+    ],
+    [
+      "where contains asks for an item of some kind",
+      { items: { properties: { a: true, b: true } }, contains: { properties: { a: { const: 1 } }, required: ["a"] } },
+      [{ a: 1, b: 2 }],
+    ],
+
+    ["in a value that is no object", { properties: { a: true } }, "text"],
+  ])("%s", (_, schema, value) => {
+    expect(undocumented(schema, value)).toEqual([]);
+  });
+});
+
+describe("a schema that cannot be used", () => {
+  const broken: [string, Schema, string][] = [
+    ["has a pattern that is none", { type: "string", pattern: "([" }, "a"],
+    ["refers to what is not there", ref("Nowhere"), "a"],
+    ["refers to itself in place", ref("Endless"), "a"],
+  ];
+  test.each(broken)("makes every value invalid and says why, where it %s", (_, schema, value) => {
+    expect(checker.isValid(schema, value)).toBe(false);
+    expect(check(schema, value)).toEqual([
+      { place: "", keyword: "schema", pointer, message: expect.stringMatching(/^the schema cannot be used: ./) },
+    ]);
+  });
+});
+
+test("a pattern that is no Unicode pattern is one all the same, as in every other tool", () => {
+  const schema = { type: "string", pattern: "^[\\w\\-\\@]+\\_x$" };
+  expect(check(schema, "a@b_x")).toEqual([]);
+  expect(check(schema, "a b_x")).toMatchObject([{ keyword: "pattern" }]);
+});
+
+test("a definition named as what every object has is one", () => {
+  const document = JSON.parse(
+    '{"components":{"schemas":{"__proto__":{"type":"integer"},"constructor":{"type":"string"}}}}',
+  );
+  const odd = new SchemaChecker(document);
+  expect([odd.isValid(ref("constructor"), "a"), odd.isValid(ref("constructor"), 1)]).toEqual([true, false]);
+  expect([odd.isValid(ref("__proto__"), 1), odd.isValid(ref("__proto__"), "a")]).toEqual([true, false]);
+});
+
+/** A schema that refers to itself in place has no end, and ajv none either. */
+function endlessIsInvalid(validate: (value: unknown) => boolean) {
+  return (value: unknown) => {
+    try {
+      return validate(value);
+    } catch (error) {
+      expect(error).toBeInstanceOf(RangeError);
+      return false;
+    }
+  };
+}
+
+test("is of the same opinion as ajv alone, whatever the schema and the value", () => {
+  fc.assert(
+    fc.property(anySchema(), fc.array(anyJson(), { minLength: 5, maxLength: 5 }), ({ document, schema }, values) => {
+      const alone = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
+      addFormats.default(alone);
+      alone.addSchema(document, "alone:");
+      const refer = (text: string) => text.replaceAll('"$ref":"', '"$ref":"alone:');
+      const validate = endlessIsInvalid(alone.compile(JSON.parse(refer(JSON.stringify(schema)))));
+      const tagged = new SchemaChecker(document);
+      for (const value of values) {
+        const isValid = validate(value);
+        expect(tagged.isValid(schema, value), JSON.stringify(value)).toBe(isValid);
+        expect(tagged.check({ schema, pointer }, value).length > 0, JSON.stringify(value)).toBe(!isValid);
+        if (isValid) tagged.findUndocumented({ schema, pointer }, value);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,215 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type AnswerPlace, checkAnswer } from "./answer-check.ts";
+import type { WireAnswer } from "./exchange.ts";
+import type { RuleId } from "./rules.ts";
+import { SchemaChecker } from "./schema-checker.ts";
+import { answerWith } from "./testing/answers.ts";
+import { loadOperation } from "./testing/load-paths.ts";
+
+const event = (name: string | undefined, schema: object) => ({
+  type: "object",
+  required: ["event", "data"],
+  properties: {
+    event: name === undefined ? { type: "string" } : { const: name },
+    data: { type: "string", contentMediaType: "application/json", contentSchema: schema },
+  },
+});
+const counted = { type: "object", required: ["n"], properties: { n: { type: "integer" } } };
+
+async function loadStream(mediaType: object): Promise<AnswerPlace> {
+  const { api, operation } = await loadOperation({
+    responses: { 200: { description: "A", content: { "text/event-stream": mediaType } } },
+  });
+  return { api, operation, checker: new SchemaChecker(api.document) };
+}
+
+const pointer = "#/paths/~1notes/get/responses/200/content/text~1event-stream";
+let place: AnswerPlace;
+beforeAll(async () => {
+  place = await loadStream({
+    "x-event-order": { first: ["open"], last: ["done", "error"] },
+    itemSchema: { oneOf: ["open", "part", "done", "error"].map((name) => event(name, counted)) },
+  });
+});
+
+/** A stream of events, each with a number. */
+function stream(names: string, completion: WireAnswer["completion"] = "ended"): WireAnswer {
+  const frames = names.split(" ").filter(Boolean);
+  return write(frames.map((name) => `event: ${name}\ndata: {"n":1}\n\n`).join(""), completion);
+}
+
+function write(text: string | Uint8Array, completion: WireAnswer["completion"] = "ended"): WireAnswer {
+  return answerWith(text, { headers: { "content-type": "text/event-stream" }, completion });
+}
+
+function around(text: string): WireAnswer {
+  return write(`event: open\ndata: {"n":1}\n\n${text}event: done\ndata: {"n":1}\n\n`);
+}
+
+interface RuleCase {
+  rule: RuleId;
+  what: string;
+  broken: WireAnswer;
+  kept: WireAnswer;
+  says: string | RegExp;
+  at?: string;
+}
+
+const cases: RuleCase[] = [
+  {
+    rule: "event-malformed",
+    what: "a line that is no field",
+    broken: around("dota: 1\n\n"),
+    kept: around(": dota: 1\n\n"),
+    says: 'a line is no field of an event: "dota: 1"',
+  },
+  {
+    rule: "event-malformed",
+    what: "a last event without its empty line",
+    broken: write(`${Buffer.from(stream("open done").body)}event: part\ndata: {"n":1}\n`),
+    kept: stream("open done"),
+    says: /^the last event is not ended by an empty line/,
+  },
+  {
+    rule: "event-undocumented",
+    what: "an event of another name",
+    broken: stream("open ping done"),
+    kept: stream("open part done"),
+    says: "the event ping is not documented; documented are open, part, done, error",
+  },
+  {
+    rule: "event-undocumented",
+    what: "an event without a name",
+    broken: around('data: {"n":1}\n\n'),
+    kept: around(": alive\n\n"),
+    says: /^the event message is not documented/,
+  },
+  {
+    rule: "event-invalid",
+    what: "data that break their schema",
+    broken: around('event: part\ndata: {"n":"1"}\n\n'),
+    kept: around('event: part\ndata: {"n":\ndata: 1}\n\n'),
+    says: 'the event part: /n must be integer, found "1"',
+    at: "/properties/data/contentSchema/properties/n/type",
+  },
+  {
+    rule: "event-invalid",
+    what: "data that are no JSON",
+    broken: around("event: part\ndata: [DONE]\n\n"),
+    kept: around('event: part\ndata:{"n":2}\n\n'),
+    says: 'the data of the event part is not JSON: "[DONE]"',
+    at: "",
+  },
+  {
+    rule: "property-undocumented",
+    what: "a property that no schema names",
+    broken: around('event: part\ndata: {"n":1,"m":2}\n\n'),
+    kept: around('event: part\ndata: {"n":1}\n\n'),
+    says: "the event part: /m is not documented",
+    at: "/properties/data/contentSchema",
+  },
+  {
+    rule: "event-order",
+    what: "another first event",
+    broken: stream("part done"),
+    kept: stream("open done"),
+    says: "the first event is part, expected open",
+  },
+  {
+    rule: "event-order",
+    what: "the first event once more",
+    broken: stream("open part open done"),
+    kept: stream("open part part done"),
+    says: "open came again, expected it as the first event only",
+  },
+  {
+    rule: "event-order",
+    what: "no last event",
+    broken: stream("open part"),
+    kept: stream("open part error"),
+    says: "the stream ended without done or error",
+  },
+  {
+    rule: "event-order",
+    what: "an event after the last",
+    broken: stream("open done part"),
+    kept: stream("open part done"),
+    says: "part came after done, expected done as the last event",
+  },
+  {
+    rule: "event-order",
+    what: "two last events",
+    broken: stream("open done error"),
+    kept: stream("open error"),
+    says: "the stream has 2 endings (done, error), expected one",
+  },
+  {
+    rule: "stream-cut",
+    what: "a connection that broke",
+    broken: stream("open part", "cut"),
+    kept: stream("open part done"),
+    says: "the connection broke after 2 events, the last of them part",
+  },
+  {
+    rule: "stream-endless",
+    what: "a stream that did not end in time",
+    broken: stream("open part", "timed-out"),
+    kept: stream("open done"),
+    says: "the stream had not ended at the time limit, after 2 events, the last of them part",
+  },
+  {
+    rule: "stream-endless",
+    what: "a stream without end",
+    broken: stream("open part", "too-large"),
+    kept: stream("open done"),
+    says: "the stream had not ended at the size limit, after 2 events, the last of them part",
+  },
+];
+
+describe.each(cases)("$rule: $what", ({ rule, broken, kept, says, at }) => {
+  test("is found", () => {
+    const { problems } = checkAnswer(place, broken);
+    const message = typeof says === "string" ? says : expect.stringMatching(says);
+    expect(problems).toEqual([{ rule, message, pointer: expect.stringContaining(pointer) }]);
+    if (rule === "event-order") expect(problems[0]?.pointer).toBe(`${pointer}/x-event-order`);
+    else if (at === undefined) expect(problems[0]?.pointer).toBe(pointer);
+    else expect(problems[0]?.pointer).toBe(`${pointer}/itemSchema/oneOf/1${at}`);
+  });
+
+  test("is not found where it is kept", () => {
+    expect(checkAnswer(place, kept).problems).toEqual([]);
+  });
+});
+
+test("an empty stream has neither a first nor a last event", () => {
+  expect(checkAnswer(place, write("")).problems.map(({ message }) => message)).toEqual([
+    "the first event is missing, expected open",
+    "the stream ended without done or error",
+  ]);
+});
+
+test("what a broken stream holds last is not blamed", () => {
+  const half = write('event: open\ndata: {"n":1}\n\nevent: part\nda', "cut");
+  expect(checkAnswer(place, half).problems.map(({ rule }) => rule)).toEqual(["stream-cut"]);
+});
+
+test("the names of the events are told, in their order", () => {
+  expect(checkAnswer(place, stream("open part done")).events).toEqual(["open", "part", "done"]);
+});
+
+test("where the contract leaves the name open, any other event is of that kind", async () => {
+  const open = await loadStream({
+    itemSchema: { oneOf: [event("part", counted), event(undefined, { type: "string" })] },
+  });
+  const text = (data: string) => checkAnswer(open, write(`event: whatever\ndata: ${data}\n\n`)).problems;
+  expect(text('"a"')).toEqual([]);
+  expect(text("1")).toMatchObject([{ rule: "event-invalid" }]);
+  expect(checkAnswer(open, write('event: part\ndata: "a"\n\n')).problems).toMatchObject([{ rule: "event-invalid" }]);
+});
+
+test("data of a stream that are text are held against their schema as they are", async () => {
+  const words = { type: "object", required: ["data"], properties: { data: { type: "string", maxLength: 3 } } };
+  const plain = await loadStream({ itemSchema: words });
+  expect(checkAnswer(plain, write("data: [1]\n\n")).problems).toEqual([]);
+  expect(checkAnswer(plain, write("data: long\n\n")).problems).toMatchObject([{ rule: "event-invalid" }]);
+});

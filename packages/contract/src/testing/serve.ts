@@ -1,0 +1,44 @@
+import { createServer as createHttpServer, type RequestListener, type ServerOptions } from "node:http";
+import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** Serves HTTP on a free port of loopback until the test is finished, and resolves with its URL. */
+export function serveHttp(listener: RequestListener, options: ServerOptions = {}, host = "127.0.0.1"): Promise<string> {
+  return listen(createHttpServer(options, listener), host);
+}
+
+/** Serves whatever is written to its connections. */
+export function serveTcp(onConnection: (socket: Socket) => void): Promise<string> {
+  return listen(createTcpServer({ allowHalfOpen: true }, onConnection), "127.0.0.1");
+}
+
+async function listen(server: Server, host: string): Promise<string> {
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    // A client that leaves makes writing fail; there is nobody to tell.
+    socket.on("error", () => {});
+    socket.once("close", () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, host, resolve);
+  });
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  // A server that listens on TCP has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+/** A port of loopback on which nobody listens. */
+export async function findFreePort(): Promise<number> {
+  const server = createTcpServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // As above.
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

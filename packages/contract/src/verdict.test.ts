@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import type { Expectation, Probe } from "./probes/probe.ts";
+import type { RuleId } from "./rules.ts";
+import { answerWith } from "./testing/answers.ts";
+import { judge } from "./verdict.ts";
+
+const accepted: Expectation = { kind: "accepted" };
+const documented: Expectation = { kind: "documented" };
+const refused = (rule: RuleId): Expectation => ({ kind: "refused", statuses: [400, 422], rule });
+const unanswered: Expectation = { kind: "unanswered", rule: "path-undocumented", methods: ["GET", "PUT"] };
+
+function judgeStatus(expects: Expectation, status: number, headers: Record<string, string> = {}) {
+  const request = { method: "GET", target: "/notes", headers: [], body: undefined };
+  const probe: Probe = { operation: undefined, what: "a probe", pointer: "#/there", request, expects };
+  return judge(probe, answerWith("", { status, headers }));
+}
+
+describe("is right:", () => {
+  test.each<[string, Expectation, number[]]>([
+    [
+      "an allowed request that succeeds, or that something outside of it stops",
+      accepted,
+      [200, 201, 204, 302, 403, 404, 409, 410, 412, 429],
+    ],
+    ["a forbidden request that is refused", refused("invalid-accepted"), [400, 422]],
+    ["a path that nobody documents and nobody answers", unanswered, [400, 401, 403, 404, 410, 501]],
+    ["anything that is documented", documented, [200, 400, 401, 404, 405, 429]],
+  ])("%s", (_, expects, statuses) => {
+    for (const status of statuses) expect(judgeStatus(expects, status), String(status)).toEqual([]);
+  });
+});
+
+describe("is wrong:", () => {
+  test.each<[RuleId, Expectation, number[]]>([
+    ["valid-refused", accepted, [400, 405, 406, 411, 413, 414, 415, 422, 431]],
+    ["credentials-refused", accepted, [401]],
+    ["invalid-accepted", refused("invalid-accepted"), [200, 201, 404, 409, 413, 415]],
+    ["media-type-accepted", refused("media-type-accepted"), [200]],
+    ["size-accepted", refused("size-accepted"), [200]],
+    ["malformed-accepted", refused("malformed-accepted"), [200]],
+    ["credentials-not-enforced", refused("credentials-not-enforced"), [200, 404]],
+    ["status-not-provoked", refused("status-not-provoked"), [200]],
+    ["path-undocumented", unanswered, [200, 204, 302]],
+    ["method-undocumented", { ...unanswered, rule: "method-undocumented" }, [200]],
+  ])("%s", (rule, expects, statuses) => {
+    for (const status of statuses)
+      expect(judgeStatus(expects, status), String(status)).toEqual([
+        { rule, pointer: "#/there", message: expect.stringMatching(new RegExp(`^expected .*, found ${status}$`)) },
+      ]);
+  });
+
+  test.each([
+    ["what is allowed", accepted],
+    ["what is forbidden", refused("invalid-accepted")],
+    ["what nobody documents", unanswered],
+    ["anything else", documented],
+  ])("a failure of the server, after %s", (_, expects) => {
+    for (const status of [500, 502, 503, 599])
+      expect(judgeStatus(expects, status)).toMatchObject([{ rule: "server-error" }]);
+  });
+
+  test("a method that is not implemented, where the contract has it", () => {
+    expect(judgeStatus(accepted, 501)).toMatchObject([{ rule: "server-error" }]);
+  });
+});
+
+describe("the header Allow of a 405", () => {
+  test.each(["GET, PUT", "PUT,GET", "HEAD, GET, OPTIONS, PUT", " GET ,PUT "])("may be %j", (allow) => {
+    expect(judgeStatus(unanswered, 405, { allow })).toEqual([]);
+  });
+
+  test.each([
+    ["GET", "PUT"],
+    ["", "GET, PUT"],
+    ["GETPUT", "GET, PUT"],
+    ["get, put", "GET, PUT"],
+  ])("may not be %j", (allow, missing) => {
+    expect(judgeStatus(unanswered, 405, { allow })).toEqual([
+      {
+        rule: "allow-wrong",
+        pointer: "#/there",
+        message: `expected ${missing} in the header Allow, found ${JSON.stringify(allow)}`,
+      },
+    ]);
+  });
+
+  test("may not be missing, and may be in no other status", () => {
+    expect(judgeStatus(unanswered, 405)).toMatchObject([{ rule: "allow-wrong" }]);
+    expect(judgeStatus(unanswered, 404)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { loadSpec, SpecError } from "@docent/openapi";
+import { findContract } from "./contract-file.ts";
+import {
+  type PlannedRequest,
+  type PlanOptions,
+  planRequests as planRequestsOf,
+  type VerifyOptions,
+  type VerifyReport,
+  verify as verifyApi,
+} from "./verify.ts";
+import { VerifyError } from "./verify-error.ts";
+
+/**
+ * Drives every operation of a contract against an implementation, with requests that the contract allows and requests
+ * that it forbids, and holds every answer against it. Use a server that can be thrown away, or `isReadOnly`.
+ *
+ * Deterministic: the same contract, seed and implementation give the same requests in the same order, one at a time.
+ *
+ * @param contract An OpenAPI 3.0, 3.1 or 3.2 file, or the name of a contract that comes with this package.
+ * @throws {VerifyError} where nothing can be said about the implementation: the contract cannot be read, nothing can be
+ * reached, or a token is missing.
+ */
+export async function verify(contract: string, options: VerifyOptions): Promise<VerifyReport> {
+  return verifyApi(await loadContract(contract), options);
+}
+
+/** Every request that {@link verify} would send, without sending it. */
+export async function planRequests(contract: string, options: PlanOptions = {}): Promise<PlannedRequest[]> {
+  return planRequestsOf(await loadContract(contract), options);
+}
+
+async function loadContract(contract: string) {
+  const file = await findContract(contract);
+  return loadSpec(file).catch((cause: unknown) => {
+    if (!(cause instanceof SpecError)) throw cause;
+    throw new VerifyError("bad-contract", cause.message, { cause });
+  });
+}

@@ -1,0 +1,16 @@
+import type { Need } from "@docent/contract-tests";
+import { firstToken, secondToken } from "../accounts.ts";
+import type { ReferenceOptions } from "../reference-server.ts";
+
+/** What a reference server is like as a target of the contract tests. */
+export const referenceOffers = {
+  offers: ["empty", "busy", "failing", "two accounts"],
+  token: firstToken,
+  otherToken: secondToken,
+} as const;
+
+/** How a reference server is made for a test that needs something of it. A new one is empty and has two accounts. */
+export function prepareReference(need: Need | undefined): ReferenceOptions {
+  if (need === "busy") return { rateLimit: 1 };
+  return need === "failing" ? { isFailing: true } : {};
+}

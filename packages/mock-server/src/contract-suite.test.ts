@@ -1,0 +1,55 @@
+import { createCloudMocks } from "@docent/cloud/mocks";
+import { findOperation } from "@docent/contract";
+import {
+  type ChosenAnswer,
+  type ContractSuite,
+  cloudSuite,
+  describeContract,
+  localSuite,
+  type Target,
+} from "@docent/contract-tests";
+import { createLocalMocks } from "@docent/local/mocks";
+import type { Operation } from "@docent/openapi";
+import { listen } from "./listen.ts";
+import { createMockHandler, type ServedOperation } from "./mock-handler.ts";
+
+const token = "the-only-token";
+
+/** Mocks behind a socket, which are asked for an answer as any program may ask: with a header. */
+function mocksOverHttp({ api }: Pick<ContractSuite<never>, "api">, mocks: object): Target {
+  const routes = api.operations.map(({ id, method, path }) => {
+    // Generated mocks have a member for each operation, of the same name in these two contracts.
+    const mock = (mocks as Record<string, ServedOperation>)[id] as ServedOperation;
+    return { operationId: id, method, path, mock };
+  });
+  return {
+    name: "mocks over HTTP",
+    offers: [],
+    isMock: true,
+    open: async () => {
+      const server = await listen(createMockHandler(api.name, routes), 0);
+      const chosen = new Map<string, ChosenAnswer>();
+      return {
+        baseUrl: server.url,
+        token,
+        fetch: (request) => fetch(preferring(request, chosen.get(readOperationId(api.operations, request)))),
+        choose: (operationId, answer) => chosen.set(operationId, answer),
+        close: () => server.close(),
+      };
+    },
+  };
+}
+
+function preferring(request: Request, answer: ChosenAnswer | undefined): Request {
+  if (!answer) return request;
+  const preferred = new Request(request);
+  preferred.headers.set("prefer", "status" in answer ? `code=${answer.status}` : `example=${answer.example}`);
+  return preferred;
+}
+
+function readOperationId(operations: readonly Operation[], { method, url }: Request): string {
+  return findOperation(operations, { method, pathname: new URL(url).pathname })?.operation.id ?? "";
+}
+
+describeContract(cloudSuite, [mocksOverHttp(cloudSuite, createCloudMocks({ baseUrl: "*", token }))]);
+describeContract(localSuite, [mocksOverHttp(localSuite, createLocalMocks({ baseUrl: "*", token }))]);
