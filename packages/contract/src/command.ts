@@ -6,7 +6,9 @@ import { renderJson } from "./report/render-json.ts";
 import { renderJunit } from "./report/render-junit.ts";
 import { renderMarkdown } from "./report/render-markdown.ts";
 import { renderPretty } from "./report/render-pretty.ts";
+import { writeControls } from "./report/write-controls.ts";
 import { readRoutes } from "./route-table.ts";
+import { createSecrets, type Secrets } from "./secrets.ts";
 import { planRequests, type VerifyOptions, type VerifyReport, verify } from "./verify.ts";
 import { VerifyError } from "./verify-error.ts";
 
@@ -162,7 +164,7 @@ async function runVerify(
 ) {
   const api = await loadSpec(await findContract(contract));
   if (isListed) {
-    terminal.write(listRequests(planRequests(api, options)));
+    terminal.write(listRequests(planRequests(api, options), createSecrets(options.token)));
     return 0;
   }
   const routes = routesFile === undefined ? undefined : await readRoutesFile(routesFile);
@@ -172,10 +174,10 @@ async function runVerify(
   return report.findings.length > 0 ? 1 : 0;
 }
 
-function listRequests(requests: ReturnType<typeof planRequests>): string {
+function listRequests(requests: ReturnType<typeof planRequests>, { hide }: Secrets): string {
   const lines = requests.map(
     ({ operationId, method, target, what, changesState }) =>
-      `${changesState ? "changes state  " : "               "}${method.padEnd(6)} ${target.slice(0, 100)}  ${operationId ?? "no operation"}: ${what}`,
+      `${changesState ? "changes state  " : "               "}${method.padEnd(6)} ${hide(target).slice(0, 100)}  ${operationId ?? "no operation"}: ${writeControls(what)}`,
   );
   const count = requests.filter(({ changesState }) => changesState).length;
   return `${lines.join("\n")}\n${requests.length} requests, ${count} of them with a method that may change state.\n`;

@@ -21,9 +21,14 @@ export async function findContract(name: string, folders: readonly string[] = sh
       `Expected a file, found the URL ${name}. Download it first; what it refers to is read from beside it.`,
     );
   }
+  const isFolder = await stat(name).then(
+    (entry) => entry.isDirectory(),
+    () => false,
+  );
+  if (isFolder) throw new VerifyError("bad-option", `Expected a file, found the folder ${name}. Name the file in it.`);
   throw new VerifyError(
     "bad-option",
-    `There is no contract ${JSON.stringify(name)}. Expected an OpenAPI file${names === "" ? "" : `, or one of ${names}`}.`,
+    `There is no file and no contract ${JSON.stringify(name)}. Expected an OpenAPI file${names === "" ? "" : `, or one of ${names}`}.`,
   );
 }
 

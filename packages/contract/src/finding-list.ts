@@ -25,7 +25,12 @@ export class FindingList {
     const operation = probe.operation;
     // One mistake of a server shows in many answers, and what they have in common is the place in the contract.
     const isVerdict = pointer === probe.pointer;
-    const key = JSON.stringify([operation?.id ?? probe.what, rule, pointer, isVerdict ? "" : generalise(message)]);
+    const key = JSON.stringify([
+      operation?.id ?? (rule === "allow-wrong" ? pointer : probe.what),
+      rule,
+      pointer,
+      isVerdict ? "" : generalise(message),
+    ]);
     const known = this.#findings.get(key);
     if (known) {
       known.count++;

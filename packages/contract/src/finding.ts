@@ -65,13 +65,22 @@ export function showAnswer(
 ): ReceivedAnswer {
   return {
     status,
-    headers: headers.map(([name, value]): Header => [name, hide(value)]),
+    headers: headers.filter(isTelling).map(([name, value]): Header => [name, hide(value)]),
     body: hide(showBytes(body)),
     completion,
   };
 }
 
+/** Headers of the connection and of the moment say nothing about the contract, and make every report another one. */
+function isTelling([name]: Header): boolean {
+  return !["date", "connection", "keep-alive", "transfer-encoding"].includes(name);
+}
+
 function showBytes(bytes: Uint8Array): string {
-  const text = new TextDecoder().decode(bytes.subarray(0, maxShown));
-  return bytes.length > maxShown ? `${text}… (${bytes.length} bytes)` : text;
+  const read = new TextDecoder().decode(bytes.subarray(0, maxShown * 4));
+  // One character many times is for the server to count, not for the reader.
+  const text = read.replaceAll(/(.)\1{199,}/gsu, "$1…");
+  return text.length > maxShown || bytes.length > maxShown * 4
+    ? `${text.slice(0, maxShown)}… (${bytes.length} bytes)`
+    : text;
 }

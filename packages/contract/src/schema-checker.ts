@@ -149,8 +149,6 @@ function createAjv(document: JsonRecord, discriminator = true): Ajv2020 {
     validateSchema: false,
     discriminator,
     verbose: true,
-    // A format that nobody knows is none, which nobody needs to be told on the terminal.
-    logger: false,
     code: { regExp },
   });
   addFormats.default(ajv);

@@ -7,6 +7,8 @@ export interface StatusCoverage {
   status: string;
   /** What was special about the first request that led to it. */
   provokedBy: string | undefined;
+  /** It came because it was asked for by name, as mock servers allow (`Prefer: code=409`). */
+  isByName: boolean;
   /** Why it was not provoked. */
   reason: string | undefined;
 }
@@ -21,7 +23,8 @@ export function coverStatuses(
     operation.responses.map(({ status }) => {
       const provokedBy = seen.get(operation.id)?.get(status);
       const reason = provokedBy === undefined ? explain(operation, status, isReadOnly) : undefined;
-      return { operationId: operation.id, status, provokedBy, reason };
+      const isByName = provokedBy === `Prefer: code=${status}`;
+      return { operationId: operation.id, status, provokedBy, isByName, reason };
     }),
   );
 }

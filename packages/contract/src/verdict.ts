@@ -9,9 +9,15 @@ const malformed = new Set([400, 405, 406, 411, 413, 414, 415, 422, 431]);
 /** Holds a status against what the probe expects. What is documented has been looked at already. */
 export function judge(probe: Probe, answer: WireAnswer): AnswerProblem[] {
   const { status } = answer;
-  const problem = (rule: RuleId, message: string): AnswerProblem[] => [{ rule, pointer: probe.pointer, message }];
+  const problem = (rule: RuleId, message: string, pointer = probe.pointer): AnswerProblem[] => [
+    { rule, pointer, message },
+  ];
   if (status >= 500 && !(status === 501 && probe.expects.kind === "unanswered"))
-    return problem("server-error", `expected an answer to the request, found ${status}, a failure of the server`);
+    return problem(
+      "server-error",
+      `expected an answer to the request, found ${status}, a failure of the server`,
+      probe.operation?.pointer,
+    );
   switch (probe.expects.kind) {
     case "documented":
       return [];

@@ -3,6 +3,7 @@ import { checkAnswer, findResponse } from "./answer-check.ts";
 import { NoAnswerError, readHeader, type Send, type WireAnswer } from "./exchange.ts";
 import type { Finding } from "./finding.ts";
 import { FindingList } from "./finding-list.ts";
+import { Patience } from "./patience.ts";
 import { requiredSchemes } from "./probes/credentials.ts";
 import { orderOperations, planOperation, preferProbe } from "./probes/plan-probes.ts";
 import { changesState, type Probe } from "./probes/probe.ts";
@@ -71,10 +72,8 @@ export interface RequestCount {
 
 const defaultTimeoutMs = 10_000;
 const defaultMaxBytes = 8 * 1024 * 1024;
-/** After a request that was not answered in time, the next ones wait no longer than this. */
-const shortTimeoutMs = 1000;
-/** So many requests without an answer in time, and the rest of the operation is left out. */
-const maxTimeouts = 3;
+/** For what is asked for by name, which a server that does not know it answers as anything else. */
+const byNameTimeoutMs = 1000;
 const defaultMaxWaitMs = 60_000;
 /** How often one request is sent that is answered with 429. */
 const maxAttempts = 3;
@@ -131,7 +130,10 @@ export function planRequests(api: Api, options: PlanOptions): PlannedRequest[] {
 }
 
 function checkUrl(url: string): string {
-  if (URL.canParse(url) && ["http:", "https:"].includes(new URL(url).protocol)) return url;
+  const base = URL.canParse(url) ? new URL(url) : undefined;
+  const isWeb = base?.protocol === "http:" || base?.protocol === "https:";
+  if (isWeb && base.search === "" && base.hash === "") return url;
+  if (isWeb) throw new VerifyError("bad-option", `Expected a URL without a query and a fragment, found ${url}.`);
   throw new VerifyError("bad-option", `Expected a URL such as http://127.0.0.1:8080, found ${JSON.stringify(url)}.`);
 }
 
@@ -165,6 +167,8 @@ class Run {
   readonly #source: ProbeSource;
   readonly #findings: FindingList;
   readonly #seen = new Map<string, Map<string, string>>();
+  /** The status of the first request of each operation, which the contract allows. */
+  readonly #firstStatuses = new Map<string, number>();
   readonly #skipped: string[] = [];
   readonly #requests: RequestCount = { sent: 0, changingState: 0, heldBack: 0 };
   #waitedMs = 0;
@@ -178,7 +182,7 @@ class Run {
   }
 
   async verifyOperation(operation: Operation): Promise<void> {
-    let timeouts = 0;
+    const patience = new Patience();
     let areCredentialsRefused = false;
     for (const probe of planOperation(this.#source, { operation, token: this.#options.token })) {
       if (this.#isDone()) return;
@@ -187,12 +191,18 @@ class Run {
         continue;
       }
       if (areCredentialsRefused && !probe.pointer.endsWith("/security") && probe.operation) continue;
-      const outcome = await this.#try(probe, timeouts > 0 ? shortTimeoutMs : undefined);
-      if (outcome === "timed-out" && ++timeouts === maxTimeouts) {
-        this.#skipped.push(`The rest of ${operation.id}: ${maxTimeouts} requests were not answered in time.`);
+      if (patience.isExhaustedFor(probe)) continue;
+      const outcome = await this.#try(probe, patience.timeoutMs);
+      if (outcome === "timed-out") patience.lose(probe);
+      if (patience.isExhausted) {
+        this.#skipped.push(`The rest of ${operation.id}: too many requests were not answered in time.`);
         return;
       }
-      if (outcome === "unauthorized" && !areCredentialsRefused) {
+      if (patience.isExhaustedFor(probe))
+        this.#skipped.push(
+          `Requests of ${operation.id} like this one, which were not answered in time: ${probe.what}.`,
+        );
+      if (outcome === "unauthorized" && !probe.pointer.endsWith("/security") && !areCredentialsRefused) {
         areCredentialsRefused = true;
         this.#skipped.push(`Most of ${operation.id}: the server does not accept the token.`);
       }
@@ -206,7 +216,7 @@ class Run {
       if (this.#isDone() || !/^\d{3}$/.test(status) || this.#seen.get(operation.id)?.has(status)) continue;
       const probe = preferProbe(this.#source, operation, Number(status));
       if (!probe || (this.#options.isReadOnly && changesState(probe.request))) continue;
-      const answer = await this.#exchange(probe, shortTimeoutMs).catch(() => undefined);
+      const answer = await this.#exchange(probe, byNameTimeoutMs).catch(() => undefined);
       if (String(answer?.status) === status && answer) this.#check(probe, answer, checkAnswer);
     }
   }
@@ -243,9 +253,12 @@ class Run {
     const [status = 0] = expects.statuses;
     const byName = answer.status === status ? undefined : preferProbe(this.#source, operation, status);
     if (!byName) return false;
-    const named = await this.#exchange(byName, shortTimeoutMs).catch(() => undefined);
+    const named = await this.#exchange(byName, byNameTimeoutMs).catch(() => undefined);
     if (named?.status !== status) return false;
     this.#note(byName, named);
+    this.#skipped.push(
+      `${operation.id} ${status}: the server gives it to who asks by name, as mocks do, so it need not come by itself.`,
+    );
     return true;
   }
 
@@ -256,7 +269,8 @@ class Run {
       signal?.throwIfAborted();
       this.#requests.sent++;
       if (changesState(probe.request)) this.#requests.changingState++;
-      const answer = await send(probe.request, { timeoutMs, maxBytes, signal });
+      const limitMs = Math.min(timeoutMs, this.#options.timeoutMs ?? defaultTimeoutMs);
+      const answer = await send(probe.request, { timeoutMs: limitMs, maxBytes, signal });
       this.#options.onProgress?.({
         operationId: probe.operation?.id ?? "other requests",
         sent: this.#requests.sent,
@@ -275,6 +289,11 @@ class Run {
   #note(probe: Probe, answer: WireAnswer, check = checkAnswer): AnswerProblem[] {
     const { operation } = probe;
     if (!operation) return [];
+    if (isSuccessWithoutName(operation, answer)) {
+      this.#skipped.push(`The successes of ${operation.id}: the contract documents none.`);
+      return [];
+    }
+    if (!this.#firstStatuses.has(operation.id)) this.#firstStatuses.set(operation.id, answer.status);
     const documented = findResponse(operation, answer.status)?.status;
     if (documented !== undefined) {
       const statuses = this.#seen.get(operation.id) ?? new Map<string, string>();
@@ -291,9 +310,21 @@ class Run {
     // One finding is enough where a refusal has a status that is not documented.
     const isKnown = problems.some(({ rule }) => rule === "status-undocumented");
     if (isAskedFor(probe) || (isKnown && answer.status < 500)) return problems;
-    const verdict = judge(probe, answer);
+    const verdict = judge(probe, answer).filter((problem) => !this.#isUndecided(probe, problem, answer));
     for (const problem of verdict) this.#findings.add(probe, problem, answer);
     return [...problems, ...verdict];
+  }
+
+  /** Whether an answer says nothing about the request, because the operation answers so to what it allows. */
+  #isUndecided({ operation }: Probe, { rule }: AnswerProblem, { status }: WireAnswer): boolean {
+    if (!operation) return false;
+    if (rule === "valid-refused" && !hasSuccess(operation)) return true;
+    const isState = status === 403 || status === 404 || status === 409 || status === 410;
+    if (rule !== "invalid-accepted" || !isState || this.#firstStatuses.get(operation.id) !== status) return false;
+    this.#skipped.push(
+      `What ${operation.id} refuses: the server answers ${status} to every request, before it looks at more of it.`,
+    );
+    return true;
   }
 
   #explainSilence(probe: Probe, error: NoAnswerError): void {
@@ -334,6 +365,15 @@ class Run {
       durationMs,
     };
   }
+}
+
+function hasSuccess({ responses }: Operation): boolean {
+  return responses.some(({ status }) => /^[23]|^default$/i.test(status));
+}
+
+/** An operation whose contract speaks of errors only. */
+function isSuccessWithoutName(operation: Operation, { status }: WireAnswer): boolean {
+  return status < 400 && !hasSuccess(operation);
 }
 
 /** Whether the status was asked for by name, so that a failure is none. */

@@ -31,7 +31,11 @@ export function createBaselines(source: ProbeSource, operation: Operation): Base
 /** The first example of a parameter that is valid, or a value that is made. */
 export function exampleOf({ checker, sampler }: ProbeSource, { schema, examples }: Parameter): unknown {
   const example = examples.find(({ value }) => checker.isValid(schema, value));
-  return example ? example.value : sampler.one(schema);
+  if (example) return example.value;
+  const made = sampler.one(schema);
+  // A list without items cannot be told from no parameter.
+  const isEmpty = Array.isArray(made) && made.length === 0;
+  return isEmpty ? (sampler.many(schema, 10).find((value) => Array.isArray(value) && value.length > 0) ?? made) : made;
 }
 
 interface ExampleBody {
@@ -56,8 +60,10 @@ function exampleBodies({ checker, sampler }: ProbeSource, mediaType: MediaType):
 function encodeBody(mediaType: string, value: unknown): Uint8Array | undefined {
   if (isJson(mediaType)) return encodeJson(value);
   if (mediaType === "application/x-www-form-urlencoded" && isRecord(value)) {
-    const pairs = Object.entries(value).map(([name, item]): [string, string] => [name, String(item)]);
-    return new TextEncoder().encode(new URLSearchParams(pairs).toString());
+    const pairs = Object.entries(value).flatMap(([name, item]) => [item].flat().map((text) => [name, text]));
+    if (pairs.some(([, text]) => typeof text === "object")) return undefined;
+    const texts = pairs.map(([name, text]): [string, string] => [String(name), String(text)]);
+    return new TextEncoder().encode(new URLSearchParams(texts).toString());
   }
   return typeof value === "string" && !mediaType.startsWith("multipart/") ? new TextEncoder().encode(value) : undefined;
 }

@@ -48,6 +48,8 @@ function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter)
     const key = JSON.stringify(written);
     if (sent.has(key) || !canBeSent(parameter, written)) continue;
     sent.add(key);
+    // Only its properties are written, so nothing but an object can be.
+    if (isRecord(example) && !isRecord(value)) continue;
     const isValid = isValidText(source, parameter, value);
     if (isValid === undefined) continue;
     // A path that names nothing is not found, whatever it breaks.
@@ -56,7 +58,8 @@ function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter)
       what: `${place} ${name}: ${what}`,
       pointer: at,
       expects: isValid
-        ? { kind: mayBeRefused ? "documented" : "accepted" }
+        ? // No text is an empty list for some servers, and an item without characters for others.
+          { kind: mayBeRefused || isEmptyList(value) ? "documented" : "accepted" }
         : { kind: "refused", statuses: documentedAmong(parts.operation, refusals), rule: "invalid-accepted" },
     });
   }
@@ -68,9 +71,14 @@ function isValidText({ checker }: ProbeSource, parameter: Parameter, value: unkn
   if (Array.isArray(value)) return checker.isValid(schema, value) ? true : undefined;
   if (isRecord(value)) return undefined;
   const [[, text] = ["", ""]] = writeParameter(parameter, value);
-  // Any text may be an item of a list, and an empty one may be an empty list.
-  const meant = [...readings(text), ...(takesList(schema) ? [[text], readings(text).slice(-1), []] : [])];
+  // Any text may be an item of a list, and no text may be an empty list.
+  const lists = [[text], readings(text).slice(-1), ...(text === "" ? [[]] : [])];
+  const meant = [...readings(text), ...(takesList(schema) ? lists : [])];
   return meant.some((reading) => checker.isValid(schema, reading));
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function takesList(schema: Parameter["schema"]): boolean {

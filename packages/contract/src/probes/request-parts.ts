@@ -25,13 +25,11 @@ export function renderRequest({ operation, parameters, body, headers, query }: R
   const written = (place: Parameter["in"]) =>
     [...parameters].flatMap(([parameter, value]) => (parameter.in === place ? writeParameter(parameter, value) : []));
   const path = written("path").reduce(
-    (text, [name, value]) => text.replaceAll(`{${name}}`, encodeURIComponent(value)),
+    (text, [name, value]) => text.replaceAll(`{${name}}`, encodeText(value)),
     operation.path,
   );
-  const pairs = [...written("query"), ...query].map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-  );
-  const search = [...pairs, ...written("querystring").map(([, value]) => encodeURIComponent(value))].join("&");
+  const pairs = [...written("query"), ...query].map(([name, value]) => `${encodeText(name)}=${encodeText(value)}`);
+  const search = [...pairs, ...written("querystring").map(([, value]) => encodeText(value))].join("&");
   const cookies = written("cookie").map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const own: Header[] = [
     ["Accept", acceptOf(operation)],
@@ -48,6 +46,14 @@ export function renderRequest({ operation, parameters, body, headers, query }: R
     headers: [...own.filter(([name]) => !replaced.has(name.toLowerCase())), ...headers],
     body: body?.bytes,
   };
+}
+
+/** Everything but unreserved characters is percent-encoded (RFC 3986, section 2.3), which JavaScript leaves some of. */
+function encodeText(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 /** Every media type that the operation may answer with. */

@@ -16,8 +16,9 @@ export function* methodProbes(operations: readonly Operation[], baselines: reado
   // A path is tried once, with its first operation.
   if (operations.find(({ path }) => path === operation.path) !== operation) return;
   const request = renderRequest(baseline.parts);
+  const [path = ""] = request.target.split("?");
   for (const method of methods) {
-    if (known.includes(method)) continue;
+    if (known.includes(method) || meansAnother(operations, { method, path })) continue;
     const body = method === "GET" || method === "DELETE" ? undefined : request.body;
     yield {
       operation: undefined,
@@ -27,6 +28,11 @@ export function* methodProbes(operations: readonly Operation[], baselines: reado
       expects: { kind: "unanswered", rule: "method-undocumented", methods: known },
     };
   }
+}
+
+/** Whether a path that is concrete here is a template elsewhere: `/users/me` is `/users/{id}` for another method. */
+function meansAnother(operations: readonly Operation[], request: { method: string; path: string }): boolean {
+  return operations.some(({ method, path }) => method === request.method && matchTemplate(path, request.path));
 }
 
 /** Paths beside, below and above the documented ones. */

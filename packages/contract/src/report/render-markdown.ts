@@ -12,12 +12,16 @@ export function renderMarkdown(report: VerifyReport): string {
     `## ${findings.length === 0 ? "✅" : "❌"} ${escapeMarkdown(contract.title)} ${escapeMarkdown(contract.version)}: ${countFindings(report).toLowerCase()}`,
     `Verified at ${code(url)}: ${countStatuses(report)}; ${describeRequests(report)}; seed ${seed}.`,
     ...(findings.length > 0 ? [renderTable(findings)] : []),
-    ...findings.map(renderDetails),
+    ...findings.slice(0, maxShown).map(renderDetails),
+    ...(findings.length > maxShown ? [`The evidence of the other findings is in \`--report json\`.`] : []),
     ...renderList("Not sent", skipped),
     ...renderList("Statuses that were not seen", unseen),
   ];
   return `${parts.join("\n\n")}\n`;
 }
+
+/** Evidence that fits a comment of GitHub, which takes 65,536 characters. */
+const maxShown = 15;
 
 function renderTable(findings: readonly Finding[]): string {
   const rows = findings.map(({ operationId, operation, rule, message, probe, count }, index) =>
@@ -85,7 +89,7 @@ function code(text: string): string {
 
 function block(language: string, text: string): string {
   const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
-  const shown = textX;
+  const shown = writeControls(text.trimEnd(), { kept: "\n\t" });
   return `${fence}${language}\n${shown}\n${fence}`;
 }
 

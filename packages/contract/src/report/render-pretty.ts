@@ -39,7 +39,7 @@ function renderFinding(
   const rows: [string, string][] = [
     ["rule", rules[rule]],
     ["contract", pointer],
-    ["sent", [`${sent.method} ${sent.target}, ${probe}`, sent.body].filter((text) => text !== undefined).join("\n")],
+    ["sent", [`${sent.method} ${sent.target}`, sent.body].filter((text) => text !== undefined).join("\n")],
     ["received", received ? [`${received.status}${showType(received.headers)}`, received.body].join("\n") : "nothing"],
     ["again", curl],
   ];
@@ -47,7 +47,7 @@ function renderFinding(
   const times = count > 1 ? ` (${count} requests showed it)` : "";
   return [
     ...title.map((line) => paint("bold", line.replace(rule, paint("red", rule)))),
-    ...wrap(writeControls(message) + times, { width, indent: 3 }),
+    ...wrap(writeControls(`${probe}: ${message}`) + times, { width, indent: 3 }),
     ...rows.flatMap(([name, text]) => renderRow(name, text, { width, paint })),
     "",
   ];

@@ -14,10 +14,12 @@ export function describeRequests({ requests, durationMs, isReadOnly }: VerifyRep
   return `${requests.sent} requests in ${(durationMs / 1000).toFixed(1)} s, ${changes}`;
 }
 
-/** "11 of 15 documented statuses were seen" */
+/** "11 of 15 documented statuses were seen, 2 of them by asking for them by name" */
 export function countStatuses({ coverage }: VerifyReport): string {
-  const seen = coverage.filter(({ provokedBy }) => provokedBy !== undefined).length;
-  return `${seen} of ${coverage.length} documented statuses were seen`;
+  const seen = coverage.filter(({ provokedBy }) => provokedBy !== undefined);
+  const byName = seen.filter(({ isByName }) => isByName).length;
+  const how = byName > 0 ? `, ${byName} of them by asking for them by name, as mocks allow` : "";
+  return `${seen.length} of ${coverage.length} documented statuses were seen${how}`;
 }
 
 /** Statuses that were not seen, by operation and reason: `addResource 500: it is …`. */

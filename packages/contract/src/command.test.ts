@@ -1,0 +1,399 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { runCommand, type Terminal } from "./command.ts";
+import { loadNotes, serveNotes } from "./testing/notes-server.ts";
+import { parseXml } from "./testing/parse-xml.ts";
+import { findFreePort, serveHttp } from "./testing/serve.ts";
+
+async function run(args: readonly string[], terminal: Partial<Terminal> = {}) {
+  let output = "";
+  let warnings = "";
+  const code = await runCommand(args, {
+    write: (text) => {
+      output += text;
+    },
+    warn: (text) => {
+      warnings += text;
+    },
+    width: undefined,
+    hasColor: false,
+    isInteractive: false,
+    environment: {},
+    signal: new AbortController().signal,
+    ...terminal,
+  });
+  return { code, output, warnings };
+}
+
+async function writeTemporary(name: string, text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "docent-command-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, name), text);
+  return join(folder, name);
+}
+
+async function writeNotes(options: Parameters<typeof loadNotes>[0] = {}): Promise<string> {
+  const { source } = await loadNotes(options);
+  return writeTemporary("notes.openapi.json", JSON.stringify(source));
+}
+
+/** Runs at a server of notes, and records what it was sent. */
+async function runNotes(args: readonly string[], server: Parameters<typeof serveNotes>[0] = {}) {
+  const requests: { method: string | undefined; url: string | undefined; body: string }[] = [];
+  const url = await serveHttp(
+    serveNotes({
+      ...server,
+      change: (answer, request, body) => {
+        requests.push({ method: request.method, url: request.url, body: body.toString() });
+        return server.change?.(answer, request, body) ?? answer;
+      },
+    }),
+  );
+  return { ...(await run(["verify", await writeNotes(), "--url", url, "--cases", "2", ...args])), requests, url };
+}
+
+const wrong: Parameters<typeof serveNotes>[0] = {
+  change: (answer) => (answer.status === 400 ? { ...answer, body: { error: 4 } } : answer),
+};
+
+describe("help", () => {
+  test.each([[[]], [["--help"]], [["verify", "-h"]], [["verify", "x", "--help", "--url", "y"]]])(
+    "is shown for %j",
+    async (args) => {
+      const { code, output, warnings } = await run(args);
+      expect([code, warnings]).toEqual([0, ""]);
+      expect(output).toContain("docent-contract verify CONTRACT --url URL");
+      for (const option of [
+        "--token",
+        "--report",
+        "--read-only",
+        "--operation",
+        "--seed",
+        "--cases",
+        "--timeout",
+        "--routes",
+        "--list",
+      ])
+        expect(output).toContain(`  ${option}`);
+      expect(output).toMatch(/one of: cloud, local/);
+      for (const line of output.split("\n")) expect(line.length).toBeLessThanOrEqual(120);
+    },
+  );
+});
+
+describe("exits with", () => {
+  test("0 where the server keeps its contract", async () => {
+    const { code, output, warnings } = await runNotes([]);
+    expect([code, warnings]).toEqual([0, ""]);
+    expect(output).toContain("No findings.");
+  });
+
+  test("1 where it does not", async () => {
+    const { code, output, warnings } = await runNotes([], wrong);
+    expect([code, warnings]).toEqual([1, ""]);
+    expect(output).toContain("2 findings.");
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ["an unknown option", ["verify", "local", "--nope"], /Unknown option '--nope'.*See docent-contract --help/],
+    ["an option without its value", ["verify", "local", "--url"], /--url.*See docent-contract --help/],
+    ["another command", ["check", "local"], /^Expected the command verify, found "check"/],
+    [
+      "no contract",
+      ["verify", "--url", "http://127.0.0.1"],
+      /^Expected a contract: a file, or the name of one.*found none/,
+    ],
+    [
+      "two contracts",
+      ["verify", "local", "cloud", "--url", "http://127.0.0.1"],
+      /^Expected one contract, found "local cloud"/,
+    ],
+    ["no URL", ["verify", "local"], /^Expected --url, as in --url http:\/\/127\.0\.0\.1:8080, found none/],
+    ["an unknown contract", ["verify", "lokal", "--url", "http://127.0.0.1"], /"lokal".*one of cloud, local/],
+    ["a URL that is none", ["verify", "local", "--url", "127.0.0.1"], /^Expected a URL such as.*found "127\.0\.0\.1"/],
+    [
+      "an unknown report",
+      ["verify", "local", "--url", "http://127.0.0.1", "--report", "html"],
+      /pretty, markdown, json, junit, found "html"/,
+    ],
+    [
+      "a report named as what every object has",
+      ["verify", "local", "--url", "http://127.0.0.1", "--report", "toString"],
+      /found "toString"/,
+    ],
+    [
+      "a seed that is no number",
+      ["verify", "local", "--url", "http://127.0.0.1", "--seed", "x"],
+      /a whole number for --seed, found "x"/,
+    ],
+    [
+      "an empty seed",
+      ["verify", "local", "--url", "http://127.0.0.1", "--seed", ""],
+      /a whole number for --seed, found ""/,
+    ],
+    ["fewer cases than none", ["verify", "local", "--url", "http://127.0.0.1", "--cases=-1"], /--cases, found "-1"/],
+    [
+      "no time",
+      ["verify", "local", "--url", "http://127.0.0.1", "--timeout", "0"],
+      /a whole number from 1 for --timeout, found "0"/,
+    ],
+    [
+      "an unknown operation",
+      ["verify", "local", "--url", "http://127.0.0.1", "--operation", "x"],
+      /addResource, askQuestion\), found "x"/,
+    ],
+    [
+      "no token where one is needed",
+      ["verify", "cloud", "--url", "http://127.0.0.1"],
+      /needs credentials.*--token.*DOCENT_TOKEN/,
+    ],
+    [
+      "a file of routes that is not there",
+      ["verify", "local", "--url", "http://127.0.0.1", "--routes", "/nowhere"],
+      /^The routes in \/nowhere cannot be read/,
+    ],
+  ])("2 for %s", async (_, args, message) => {
+    const { code, output, warnings } = await run(args);
+    expect([code, output]).toEqual([2, ""]);
+    expect(warnings).toMatch(message);
+    expect(warnings).toMatch(/[^\n]\n$/);
+  });
+
+  test("2 where no server answers", async () => {
+    const url = `http://127.0.0.1:${await findFreePort()}`;
+    const { code, warnings } = await run(["verify", "local", "--url", url]);
+    expect([code, warnings]).toEqual([2, expect.stringMatching(`^No server answers at ${url} .*--url\\.\n$`)]);
+  });
+
+  test("2 for a contract that cannot be read, with its place", async () => {
+    const file = await writeTemporary("broken.yaml", "openapi: 3.1.0\ninfo: { title: A, version: 1 }\npaths: [\n");
+    const { code, warnings } = await run(["verify", file, "--url", "http://127.0.0.1"]);
+    expect([code, warnings]).toEqual([2, expect.stringMatching(/broken\.yaml:\d+:\d+[\s\S]*Expected valid YAML/)]);
+  });
+
+  test("2 where it is stopped", async () => {
+    const stop = new AbortController();
+    const url = await serveHttp(() => stop.abort());
+    const { code, output, warnings } = await run(["verify", "local", "--url", url], { signal: stop.signal });
+    expect([code, output, warnings]).toEqual([2, "", "Stopped before the end; nothing is reported.\n"]);
+  });
+});
+
+describe("a report", () => {
+  test("is JSON, of the same shape as that of the library", async () => {
+    const { output, url } = await runNotes(["--report", "json", "--seed=-5"], wrong);
+    const report = JSON.parse(output);
+    expect(report).toMatchObject({ contract: { title: "Notes" }, url, seed: -5, cases: 2, isReadOnly: false });
+    expect(report.findings).toHaveLength(2);
+    expect(report.findings[0]).toMatchObject({ rule: "body-invalid", received: { status: 400 } });
+  });
+
+  test("is JUnit, well-formed, with a test for each finding", async () => {
+    const document = parseXml((await runNotes(["--report", "junit"], wrong)).output);
+    expect(document.attributes).toMatchObject({ name: "Notes", tests: "2", failures: "2" });
+    expect(document.children.map(({ attributes }) => attributes["name"]).sort()).toEqual([
+      "notes addNote",
+      "notes listNotes",
+    ]);
+  });
+
+  test("is Markdown", async () => {
+    const { output } = await runNotes(["--report", "markdown"], wrong);
+    expect(output).toMatch(/^## ❌ Notes 1\.0\.0: 2 findings\n/);
+  });
+
+  test("is as wide as the terminal", async () => {
+    const url = await serveHttp(serveNotes(wrong));
+    const args = ["verify", await writeNotes(), "--url", url, "--cases", "0"];
+    const widths = async (width: number | undefined) => {
+      const lines = (await run(args, { width })).output.split("\n").filter((line) => !line.includes(" again "));
+      return Math.max(...lines.map((line) => line.length));
+    };
+    expect(await widths(60)).toBeLessThanOrEqual(60);
+    expect(await widths(undefined)).toBeGreaterThan(60);
+  });
+
+  test("has colours where the terminal has", async () => {
+    const args = ["verify", await writeNotes(), "--url", await serveHttp(serveNotes()), "--cases", "0"];
+    expect((await run(args, { hasColor: true })).output).toContain("\u001b[");
+    expect((await run(args)).output).not.toContain("\u001b[");
+  });
+
+  test("is alone on its stream, and progress goes to the other", async () => {
+    const args = [
+      "verify",
+      await writeNotes(),
+      "--url",
+      await serveHttp(serveNotes()),
+      "--cases",
+      "0",
+      "--report",
+      "json",
+    ];
+    const { output, warnings } = await run(args, { isInteractive: true, width: 30 });
+    expect(() => JSON.parse(output)).not.toThrow();
+    expect(warnings).toMatch(/addNote: \d+ requests/);
+    expect(warnings.endsWith("\r\u001b[K")).toBe(true);
+    for (const line of warnings.split("\r")) expect(line.replace("\u001b[K", "").length).toBeLessThan(30);
+  });
+});
+
+describe("a token", () => {
+  const token = "s3cret-Token:of Ada&?";
+  const isLetIn = ({ headers }: IncomingMessage) => headers.authorization !== undefined;
+  const isKnown = ({ url = "" }: IncomingMessage) => new URL(url, "http://notes").searchParams.get("key") === token;
+
+  test("is taken from the environment, and from --token before that", async () => {
+    const seen = new Set<string | undefined>();
+    const url = await serveHttp((request, response) => {
+      seen.add(request.headers.authorization);
+      response.writeHead(401).end();
+    });
+    const args = [
+      "verify",
+      await writeNotes({ security: [{ bearer: [] }] }),
+      "--url",
+      url,
+      "--cases",
+      "0",
+      "--read-only",
+    ];
+    await run(args, { environment: { DOCENT_TOKEN: "from-environment" } });
+    expect(seen).toContain("Bearer from-environment");
+    seen.clear();
+    await run([...args, "--token", "from-option"], { environment: { DOCENT_TOKEN: "from-environment" } });
+    expect(seen).toContain("Bearer from-option");
+    expect(seen).not.toContain("Bearer from-environment");
+  });
+
+  /** Everything from which someone could log in, or nearly so. */
+  const base64 = (text: string) => Buffer.from(text).toString("base64");
+  const secrets = [token, `${token}x`, token.slice(0, -1), "S3CRET-tOKEN:OF aDA&?"].flatMap((text) => [
+    text,
+    encodeURIComponent(text),
+    base64(text),
+  ]);
+
+  describe.each<[string, object, NonNullable<Parameters<typeof serveNotes>[0]>]>([
+    ["bearer", { bearer: [] }, { isLetIn }],
+    ["basic", { basic: [] }, { isLetIn }],
+    ["a key in the query", { key: [] }, { isLetIn: (request) => !isKnown(request) }],
+    [
+      "bearer, echoed by the server",
+      { bearer: [] },
+      {
+        change: (answer, { headers }) => ({
+          ...answer,
+          body: { error: headers.authorization, [headers.authorization ?? "none"]: 1 },
+        }),
+      },
+    ],
+    [
+      "basic, echoed by the server",
+      { basic: [] },
+      {
+        change: (answer, { headers }) => ({ ...answer, headers: { "x-echo": String(headers.authorization) } }),
+        isLetIn,
+      },
+    ],
+    [
+      "a key, echoed in what is wrong",
+      { key: [] },
+      {
+        change: (answer, { url }) => ({
+          ...answer,
+          body: { error: 4, text: url },
+          headers: { "content-type": `text/x; ${encodeURI(url ?? "")}` },
+        }),
+      },
+    ],
+  ])("is in no report: %s", (_, scheme, server) => {
+    test.each(["pretty", "markdown", "json", "junit"])("%s", async (format) => {
+      const url = await serveHttp(serveNotes(server));
+      const file = await writeNotes({ security: [scheme] });
+      const args = ["verify", file, "--url", url, "--cases", "1", "--report", format];
+      const { code, output, warnings } = await run(args, { environment: { DOCENT_TOKEN: token }, isInteractive: true });
+      expect(code).toBe(1);
+      for (const secret of secrets) expect(output + warnings).not.toContain(secret);
+    });
+  });
+});
+
+describe("options decide what is sent:", () => {
+  test("--read-only sends nothing that may change something", async () => {
+    const { requests, code } = await runNotes(["--read-only"]);
+    expect(code).toBe(0);
+    expect(new Set(requests.map(({ method }) => method))).toEqual(new Set(["GET"]));
+  });
+
+  test("--operation sends one operation only", async () => {
+    const { output } = await runNotes(["--operation", "listNotes", "--report", "json"]);
+    const { coverage } = JSON.parse(output);
+    expect(new Set(coverage.map(({ operationId }: { operationId: string }) => operationId))).toEqual(
+      new Set(["listNotes"]),
+    );
+  });
+
+  test("--seed changes random bodies, and nothing else does", async () => {
+    const bodies = async (seed: string) => JSON.stringify((await runNotes(["--seed", seed, "--cases", "5"])).requests);
+    const first = await bodies("1");
+    expect(await bodies("1")).toBe(first);
+    expect(await bodies("2")).not.toBe(first);
+  });
+
+  test("--cases changes how many there are", async () => {
+    const count = async (cases: string) => (await runNotes(["--cases", cases])).requests.length;
+    expect(await count("8")).toBeGreaterThan(await count("0"));
+  });
+
+  test("--list sends nothing, and says what would be sent", async () => {
+    const file = await writeNotes({ security: [{ bearer: [] }] });
+    const { code, output } = await run(["verify", file, "--list", "--token", "s3cret-token"]);
+    expect(code).toBe(0);
+    expect(output).toMatch(/^changes state {2}POST {3}\/notes {2}addNote: /m);
+    expect(output).toMatch(/^ {15}GET {4}\/notes {2}listNotes: /m);
+    expect(output).toMatch(/\n\d+ requests, \d+ of them with a method that may change state\.\n$/);
+    expect(output).toContain("GET    /notes?access_token=$TOKEN  listNotes: ");
+    expect(output).not.toContain("s3cret-token");
+    expect(output).not.toMatch(/[^\P{Cc}\n]/u);
+  });
+
+  test("--list of what is read-only has no other method", async () => {
+    const { output } = await run(["verify", await writeNotes(), "--list", "--read-only"]);
+    expect(output).not.toMatch(/^changes state|POST/m);
+    expect(output).toMatch(/ 0 of them with/);
+  });
+});
+
+describe("--routes compares both ways", () => {
+  test.each([
+    ["text", "GET /notes\nGET /admin\n"],
+    ["JSON", '[{"method":"get","path":"/notes"},"GET /admin"]'],
+  ])("from %s", async (_, text) => {
+    const { code, output } = await runNotes(["--report", "json", "--routes", await writeTemporary("routes", text)]);
+    expect(code).toBe(1);
+    const rules = JSON.parse(output).findings.map(({ rule, operation }: { rule: string; operation: string }) => [
+      rule,
+      operation,
+    ]);
+    expect(rules).toEqual([
+      ["route-missing", "POST /notes"],
+      ["route-undocumented", "GET /admin"],
+    ]);
+  });
+
+  test("and finds nothing where they are the same", async () => {
+    expect((await runNotes(["--routes", await writeTemporary("routes", "GET /notes\nPOST /notes\n")])).code).toBe(0);
+  });
+
+  test("and refuses what is no route", async () => {
+    const { code, warnings } = await runNotes(["--routes", await writeTemporary("routes", "notes\n")]);
+    expect([code, warnings]).toEqual([
+      2,
+      expect.stringMatching(/cannot be read\. Expected a route such as "GET \/users\/\{id\}", found "notes"/),
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { findContract, listContracts } from "./contract-file.ts";
+
+async function createFolder(...names: string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "docent-contracts-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const name of names) await writeFile(join(folder, name), "");
+  return folder;
+}
+
+test("a path is itself, and comes before a name", async () => {
+  const folder = await createFolder("notes.openapi.yaml");
+  const file = join(folder, "notes.openapi.yaml");
+  expect(await findContract(file, [folder])).toBe(file);
+});
+
+test("a name is one of the contracts of the first folder that has any", async () => {
+  const [empty, first] = [
+    await createFolder("readme.md"),
+    await createFolder("a.openapi.yml", "b.openapi.json", "c.yaml"),
+  ];
+  const second = await createFolder("d.openapi.yaml");
+  const folders = [join(first, "nowhere"), empty, first, second];
+  const found = new Map([
+    ["a", join(first, "a.openapi.yml")],
+    ["b", join(first, "b.openapi.json")],
+  ]);
+  expect(await listContracts(folders)).toEqual(found);
+  expect(await findContract("b", folders)).toBe(join(first, "b.openapi.json"));
+  await expect(findContract("d", folders)).rejects.toThrow("one of a, b");
+});
+
+test("those of this repository are found", async () => {
+  expect([...(await listContracts()).keys()]).toEqual(["cloud", "local"]);
+});
+
+test("another name is refused with those that there are", async () => {
+  const folder = await createFolder("a.openapi.yaml", "b.openapi.yaml");
+  await expect(findContract("c", [folder])).rejects.toThrow(
+    /contract "c"\. Expected an OpenAPI file, or one of a, b\.$/,
+  );
+  await expect(findContract(folder, [])).rejects.toThrow(/^Expected a file, found the folder/);
+  await expect(findContract("__proto__", [folder])).rejects.toThrow(/contract "__proto__"/);
+});
+
+test("a URL is to be downloaded first", async () => {
+  await expect(findContract("https://example.com/openapi.yaml", [])).rejects.toThrow("Download it first");
+});

@@ -1,0 +1,424 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, test } from "vitest";
+import type { RuleId } from "./rules.ts";
+import { loadNotes, serveNotes } from "./testing/notes-server.ts";
+import { findFreePort, serveHttp, serveTcp } from "./testing/serve.ts";
+import { type VerifyOptions, verify } from "./verify.ts";
+import { VerifyError } from "./verify-error.ts";
+
+const quick = { cases: 3, timeoutMs: 2000, maxWaitMs: 500 };
+
+async function verifyNotes(server: Parameters<typeof serveNotes>[0] = {}, options: Partial<VerifyOptions> = {}) {
+  return verify(await loadNotes(), { url: await serveHttp(serveNotes(server)), ...quick, ...options });
+}
+
+describe("a server that keeps its contract", () => {
+  test("has no findings, and all of it is counted", async () => {
+    const report = await verifyNotes();
+    expect(report).toMatchObject({
+      contract: { name: "notes", title: "Notes", version: "1.0.0", openapi: "3.2.0" },
+      seed: 1,
+      cases: 3,
+      isReadOnly: false,
+      findings: [],
+    });
+    expect(report.requests.sent).toBeGreaterThan(100);
+    expect(report.requests.changingState).toBeGreaterThan(50);
+    expect(report.requests.heldBack).toBe(0);
+    const seen = report.coverage.map(({ operationId, status, provokedBy }) => [
+      operationId,
+      status,
+      provokedBy !== undefined,
+    ]);
+    expect(seen).toEqual([
+      ["listNotes", "200", true],
+      ["listNotes", "400", true],
+      ["addNote", "201", true],
+      ["addNote", "400", true],
+      ["addNote", "413", true],
+      ["addNote", "415", true],
+      ["addNote", "429", false],
+    ]);
+    for (const { provokedBy, reason } of report.coverage) expect(provokedBy === undefined).toBe(reason !== undefined);
+  });
+
+  test("may stand below a path", async () => {
+    const listener = serveNotes();
+    const url = await serveHttp((request, response) => {
+      expect(request.url).toMatch(/^\/v1\//);
+      request.url = request.url?.slice(3) ?? "";
+      listener(request, response);
+    });
+    for (const base of [`${url}/v1`, `${url}/v1/`])
+      expect((await verify(await loadNotes(), { url: base, ...quick })).findings).toEqual([]);
+  });
+
+  test("may be reached by IPv6", async () => {
+    const url = await serveHttp(serveNotes(), {}, "::1");
+    expect((await verify(await loadNotes(), { url, ...quick })).findings).toEqual([]);
+  });
+
+  test("may close a connection as soon as it is idle", async () => {
+    const url = await serveHttp(serveNotes(), { keepAliveTimeout: 1 });
+    expect((await verify(await loadNotes(), { url, ...quick })).findings).toEqual([]);
+  });
+
+  test("may close every connection after its answer without saying so", async () => {
+    const listener = serveNotes();
+    const url = await serveHttp((request, response) => {
+      response.once("finish", () => setImmediate(() => request.socket.destroySoon()));
+      listener(request, response);
+    });
+    expect((await verify(await loadNotes(), { url, ...quick })).findings).toEqual([]);
+  });
+
+  test("may refuse a large body before it has come, and close", async () => {
+    const listener = serveNotes();
+    const url = await serveHttp((request, response) => {
+      if (Number(request.headers["content-length"]) <= 2000 || request.method !== "POST")
+        return listener(request, response);
+      response.writeHead(413, { "content-type": "application/json", connection: "close" });
+      response.end("{}", () => request.socket.destroySoon());
+    });
+    expect((await verify(await loadNotes(), { url, ...quick })).findings).toEqual([]);
+  });
+});
+
+describe("a server that breaks its contract is found to:", () => {
+  const isPost = ({ method }: IncomingMessage) => method === "POST";
+  /** What the same mistake breaks too. */
+  const besides: Partial<Record<RuleId, RuleId[]>> = {
+    "invalid-accepted": ["malformed-accepted"],
+    "size-accepted": ["malformed-accepted"],
+    "server-error": ["status-undocumented"],
+  };
+  test.each<[RuleId, string, NonNullable<Parameters<typeof serveNotes>[0]>["change"]]>([
+    [
+      "status-undocumented",
+      "another success",
+      (answer) => (answer.status === 201 ? { ...answer, status: 200 } : answer),
+    ],
+    [
+      "status-undocumented",
+      "a redirect",
+      (answer) => (answer.status === 200 ? { ...answer, status: 302, headers: { location: "/" } } : answer),
+    ],
+    [
+      "body-invalid",
+      "a number for a text",
+      (answer) => (answer.status === 201 ? { ...answer, body: { id: 1 } } : answer),
+    ],
+    [
+      "property-undocumented",
+      "a property more",
+      (answer) => (answer.status === 400 ? { ...answer, body: { error: "a", code: 1 } } : answer),
+    ],
+    [
+      "media-type-undocumented",
+      "plain text",
+      (answer) => (answer.status === 400 ? { ...answer, body: "refused" } : answer),
+    ],
+    [
+      "invalid-accepted",
+      "all that is forbidden is accepted",
+      (answer, request) => (answer.status === 400 && isPost(request) ? { status: 201, body: { id: "ada" } } : answer),
+    ],
+    [
+      "media-type-accepted",
+      "any media type",
+      (answer) => (answer.status === 415 ? { status: 201, body: { id: "ada" } } : answer),
+    ],
+    ["size-accepted", "any size", (answer) => (answer.status === 413 ? { status: 201, body: { id: "ada" } } : answer)],
+    [
+      "valid-refused",
+      "5 stars are too many",
+      (answer, _, body) => (body.includes('"stars":5') && answer.status === 201 ? { status: 400, body: {} } : answer),
+    ],
+    ["server-error", "a crash", (answer) => (answer.status === 413 ? { status: 500, body: {} } : answer)],
+    ["method-undocumented", "any method", (answer) => (answer.status === 405 ? { status: 200, body: [] } : answer)],
+    ["allow-wrong", "405 without Allow", (answer) => (answer.status === 405 ? { ...answer, headers: {} } : answer)],
+    ["path-undocumented", "any path", (answer) => (answer.status === 404 ? { status: 200, body: [] } : answer)],
+    [
+      "encoding-unasked",
+      "gzip",
+      (answer) => (answer.status === 200 ? { ...answer, headers: { "content-encoding": "gzip" } } : answer),
+    ],
+  ])("%s: %s", async (rule, _, change = (answer) => answer) => {
+    const { findings } = await verifyNotes({ change });
+    expect(new Set(findings.map((finding) => finding.rule))).toContain(rule);
+    const unrelated = findings.filter((finding) => finding.rule !== rule).map((finding) => finding.rule);
+    expect(unrelated.filter((other) => !besides[rule]?.includes(other))).toEqual([]);
+  });
+
+  test("the same finding twice is one, with the evidence of the first", async () => {
+    const change = (answer: { status: number; body: unknown }) =>
+      answer.status === 400 ? { ...answer, body: { error: 4 } } : answer;
+    const { findings } = await verifyNotes({ change });
+    expect(findings.map(({ operationId, rule }) => [operationId, rule])).toEqual(
+      [
+        ["listNotes", "body-invalid"],
+        ["addNote", "body-invalid"],
+      ].sort(() => (findings[0]?.operationId === "addNote" ? -1 : 1)),
+    );
+    const found = findings.find(({ operationId }) => operationId === "addNote");
+    expect(found?.count).toBeGreaterThan(10);
+    expect(found).toMatchObject({
+      operation: "POST /notes",
+      message: "the body: /error must be string, found 4",
+      sent: { method: "POST", target: "/notes" },
+      received: { status: 400, body: '{"error":4}', completion: "ended" },
+    });
+    expect(found?.pointer).toBe(
+      "#/paths/~1notes/post/responses/400/content/application~1json/schema/properties/error/type",
+    );
+  });
+
+  test("the first finding ends it where that is wanted", async () => {
+    const seen: string[] = [];
+    const change = (answer: { status: number; body: unknown }, { method = "" }: IncomingMessage) => {
+      seen.push(method);
+      return { ...answer, status: 418 };
+    };
+    const { findings } = await verifyNotes({ change }, { isFirstOnly: true });
+    expect(findings).toHaveLength(1);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe("on a bad day", () => {
+  const bounded = { cases: 0, timeoutMs: 100, maxWaitMs: 0 };
+
+  test("a server that hangs is given up, after a few requests of each operation", async () => {
+    const url = await serveTcp(() => {});
+    const report = await verify(await loadNotes(), { url, ...bounded });
+    expect(new Set(report.findings.map(({ rule }) => rule))).toEqual(new Set(["no-answer"]));
+    expect(report.requests.sent).toBeLessThan(30);
+    expect(report.skipped.join()).toMatch(/listNotes.*addNote|addNote.*listNotes/s);
+  });
+
+  test.each<[string, RuleId, string]>([
+    ["noise", "no-answer", "\u0000\u0001 noise\r\n\r\n"],
+    ["another protocol", "no-answer", "220 mail.example.com ESMTP\r\n"],
+    [
+      "half a body",
+      "answer-cut",
+      'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n[{"id',
+    ],
+    ["half a head", "no-answer", "HTTP/1.1 200 OK\r\nContent-"],
+    ["another version", "status-undocumented", "HTTP/1.1 299 Odd\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"],
+  ])("a server that sends %s and closes is %s", async (_, rule, text) => {
+    const url = await serveTcp((socket) => void socket.once("data", () => socket.end(text)));
+    const { findings } = await verify(await loadNotes(), { url, ...bounded, operations: ["listNotes"] });
+    expect(findings.map((finding) => finding.rule)).toContain(rule);
+    for (const { message, curl } of findings) expect([message, curl].join()).toMatch(/\w/);
+  });
+
+  test("a server that changes the protocol is found, and does not hang", async () => {
+    const url = await serveTcp(
+      (socket) =>
+        void socket.once("data", () =>
+          socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n"),
+        ),
+    );
+    const { findings } = await verify(await loadNotes(), { url, ...bounded, operations: ["listNotes"] });
+    expect(findings).toContainEqual(
+      expect.objectContaining({ rule: "status-undocumented", message: expect.stringContaining("101") }),
+    );
+  });
+
+  test("a body without end is found at the limit of its size", async () => {
+    const url = await serveHttp((_, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      const pour = () => {
+        while (!response.destroyed && response.write("[".repeat(65_536)));
+      };
+      response.on("drain", pour);
+      pour();
+    });
+    const options = { ...bounded, timeoutMs: 2000, maxBytes: 100_000, operations: ["listNotes"] };
+    const { findings } = await verify(await loadNotes(), { url, ...options });
+    expect(findings).toContainEqual(expect.objectContaining({ rule: "answer-endless" }));
+    expect(JSON.stringify(findings).length).toBeLessThan(50_000);
+  });
+
+  test("a server that dies in the middle is gone, and nothing more is asked of it", async () => {
+    const listener = serveNotes();
+    let left = 20;
+    const url = await serveHttp((request, response) => {
+      if (--left > 0) return listener(request, response);
+      // The server is whatever listens on the socket's port; it does so no more.
+      (request.socket as unknown as { server: { close(): void; closeAllConnections(): void } }).server.close();
+      (request.socket as unknown as { server: { closeAllConnections(): void } }).server.closeAllConnections();
+    });
+    const report = await verify(await loadNotes(), { url, ...bounded });
+    expect(report.findings.map(({ rule }) => rule)).toContain("no-answer");
+    expect(report.skipped).toContain("Everything else: the server is gone.");
+    expect(report.requests.sent).toBeLessThan(25);
+  });
+
+  test("a server that is not there is no finding", async () => {
+    const url = `http://127.0.0.1:${await findFreePort()}`;
+    const failure = verify(await loadNotes(), { url, ...bounded });
+    await expect(failure).rejects.toThrow(VerifyError);
+    await expect(failure).rejects.toMatchObject({ code: "unreachable", message: expect.stringContaining(url) });
+  });
+
+  test("a signal ends it", async () => {
+    const stop = new AbortController();
+    let count = 0;
+    const listener = serveNotes();
+    const url = await serveHttp((request, response) => {
+      if (++count === 5) stop.abort(new Error("enough"));
+      listener(request, response);
+    });
+    await expect(verify(await loadNotes(), { url, ...bounded, signal: stop.signal })).rejects.toThrow("enough");
+    expect(count).toBe(5);
+  });
+});
+
+describe("a server that asks to slow down", () => {
+  /** Answers every third request with 429. */
+  function limited(retryAfter: string | undefined) {
+    let count = 0;
+    return {
+      change: (answer: { status: number; body: unknown }, { method }: IncomingMessage) =>
+        method === "POST" && ++count % 3 === 0
+          ? { status: 429, body: {}, headers: retryAfter === undefined ? {} : { "retry-after": retryAfter } }
+          : answer,
+    };
+  }
+
+  test("is asked again at once with 0", async () => {
+    const report = await verifyNotes(limited("0"));
+    expect(report.findings).toEqual([]);
+    expect(report.skipped).toEqual([]);
+    expect(report.coverage.find(({ status }) => status === "429")?.provokedBy).toBeDefined();
+  });
+
+  test("is waited for, as long as there is patience", async () => {
+    const startedAt = performance.now();
+    const { findings, skipped } = await verifyNotes(limited("1"), { maxWaitMs: 1000, operations: ["addNote"] });
+    expect(findings).toEqual([]);
+    expect(skipped.join()).toContain("answered 429 for too long");
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(1000);
+  });
+
+  test.each([undefined, "soon", "-1", "", new Date(Date.now() + 3_600_000).toUTCString()])(
+    "is not waited for with %j",
+    async (retryAfter) => {
+      const { findings, skipped } = await verifyNotes(limited(retryAfter), { operations: ["addNote"] });
+      expect(findings).toEqual([]);
+      if (retryAfter !== "") expect(skipped.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe("nothing that may change something is sent", () => {
+  test("where it is read-only", async () => {
+    const methods = new Set<string | undefined>();
+    const change = (answer: { status: number; body: unknown }, { method }: IncomingMessage) => {
+      methods.add(method);
+      return answer;
+    };
+    const { requests, findings, coverage } = await verifyNotes({ change }, { isReadOnly: true });
+    expect(methods).toEqual(new Set(["GET"]));
+    expect(requests.changingState).toBe(0);
+    expect(requests.heldBack).toBeGreaterThan(50);
+    expect(findings).toEqual([]);
+    for (const { operationId, reason } of coverage)
+      if (operationId === "addNote") expect(reason).toContain("--read-only");
+  });
+});
+
+describe("options", () => {
+  test.each(["", "127.0.0.1:80", "ftp://127.0.0.1", "/notes", "http://"])("refuse the URL %j", async (url) => {
+    await expect(verify(await loadNotes(), { url })).rejects.toMatchObject({ code: "bad-option" });
+  });
+
+  test("accept https", async () => {
+    const url = `https://127.0.0.1:${await findFreePort()}`;
+    await expect(verify(await loadNotes(), { url, cases: 0 })).rejects.toMatchObject({ code: "unreachable" });
+  });
+
+  test("refuse an operation that the contract does not have", async () => {
+    await expect(verify(await loadNotes(), { url: "http://127.0.0.1", operations: ["lost"] })).rejects.toThrow(
+      'Expected operations of the contract (listNotes, addNote), found "lost".',
+    );
+  });
+
+  test("choose operations", async () => {
+    const { coverage } = await verifyNotes({}, { operations: ["addNote"] });
+    expect(new Set(coverage.map(({ operationId }) => operationId))).toEqual(new Set(["addNote"]));
+  });
+
+  test("compare routes", async () => {
+    const routes = [
+      { method: "GET", path: "/notes" },
+      { method: "GET", path: "/admin" },
+    ];
+    const { findings } = await verifyNotes({}, { routes });
+    expect(findings.map(({ rule, operation }) => [rule, operation])).toEqual([
+      ["route-missing", "POST /notes"],
+      ["route-undocumented", "GET /admin"],
+    ]);
+  });
+
+  test("tell the progress", async () => {
+    const seen: [string, number][] = [];
+    const { requests } = await verifyNotes(
+      {},
+      { onProgress: ({ operationId, sent }) => seen.push([operationId, sent]) },
+    );
+    expect(seen.at(-1)?.[1]).toBe(requests.sent);
+    expect(new Set(seen.map(([operationId]) => operationId))).toEqual(
+      new Set(["addNote", "listNotes", "other requests"]),
+    );
+  });
+});
+
+describe("credentials", () => {
+  const token = "s3cret-Token-of-Ada";
+  const security = [{ bearer: [] }];
+  const isLetIn = ({ headers }: IncomingMessage) =>
+    new RegExp(`^bearer ${token}$`, "i").exec(headers.authorization ?? "")?.[0].endsWith(token) ?? false;
+
+  async function verifyClosed(server: Parameters<typeof serveNotes>[0], options: Partial<VerifyOptions> = {}) {
+    return verify(await loadNotes({ security }), {
+      url: await serveHttp(serveNotes(server)),
+      ...quick,
+      token,
+      ...options,
+    });
+  }
+
+  test("that are enforced are no finding", async () => {
+    const { findings, coverage } = await verifyClosed({ isLetIn });
+    expect(findings).toEqual([]);
+    expect(coverage.filter(({ status }) => status === "401").every(({ provokedBy }) => provokedBy !== undefined)).toBe(
+      true,
+    );
+  });
+
+  test("that are missing are asked for", async () => {
+    await expect(verifyClosed({ isLetIn }, { token: undefined })).rejects.toMatchObject({
+      code: "token-missing",
+      message: expect.stringMatching(/needs credentials.*--token.*DOCENT_TOKEN/),
+    });
+  });
+
+  test("that are not enforced are found for each operation", async () => {
+    const { findings } = await verifyClosed({ isLetIn: ({ headers }) => headers.authorization !== undefined });
+    expect(findings.map(({ operationId, rule }) => [operationId, rule]).sort()).toEqual([
+      ["addNote", "credentials-not-enforced"],
+      ["listNotes", "credentials-not-enforced"],
+    ]);
+  });
+
+  test("that are refused are found for each operation, and the rest is left out", async () => {
+    const { findings, skipped, requests } = await verifyClosed({ isLetIn: () => false });
+    expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(["credentials-refused"]));
+    expect(new Set(findings.map(({ operationId }) => operationId))).toEqual(new Set(["addNote", "listNotes"]));
+    expect(skipped.join()).toMatch(/the server does not accept the token/);
+    expect(requests.sent).toBeLessThan(60);
+  });
+});
