@@ -1,4 +1,4 @@
-import { checkAnswer, findOperation, type SchemaChecker, type WireAnswer } from "@docent/contract";
+import { checkAnswer, findOperation, type SchemaChecker, type WireAnswer } from "@docent/contract/internal";
 import type { Api, Operation } from "@docent/openapi";
 import { checkRequest } from "./request-check.ts";
 import type { Fetch } from "./target.ts";

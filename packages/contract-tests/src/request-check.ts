@@ -1,4 +1,4 @@
-import type { SchemaChecker } from "@docent/contract";
+import type { SchemaChecker } from "@docent/contract/internal";
 import type { Operation, Parameter, RequestBody } from "@docent/openapi";
 
 /** What a request is held against. */

@@ -1,4 +1,4 @@
-import { createHttpSender } from "@docent/contract";
+import { createHttpSender } from "@docent/contract/internal";
 import type { Connection, Fetch, Need, Target } from "./target.ts";
 
 /** What a server is like as a target. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SchemaChecker } from "@docent/contract";
+import { SchemaChecker } from "@docent/contract/internal";
 import type { Api } from "@docent/openapi";
 import type { Context } from "./case.ts";
 import { ContractObserver } from "./contract-observer.ts";

@@ -1,25 +1,17 @@
-export { type Api, loadSpec, SpecError } from "@docent/openapi";
-export { type AnswerPlace, checkAnswer } from "./answer-check.ts";
-export { type CaseSource, deriveCases } from "./cases/derive-cases.ts";
-export { Sampler } from "./cases/sampler.ts";
-export type { ValueCase } from "./cases/value-case.ts";
-export {
-  type Header,
-  NoAnswerError,
-  readHeader,
-  type Send,
-  type SendLimits,
-  type WireAnswer,
-  type WireRequest,
-} from "./exchange.ts";
+export type { Header, Send, SendLimits, WireAnswer, WireRequest } from "./exchange.ts";
+export { NoAnswerError } from "./exchange.ts";
 export type { Finding, ReceivedAnswer, SentRequest } from "./finding.ts";
-export { findOperation, matchTemplate, sortByTemplate } from "./path-template.ts";
-export { compareRoutes, type Route, type RouteProblem, readRoutes } from "./route-table.ts";
+export { type Route, readRoutes } from "./route-table.ts";
 export { type RuleId, rules } from "./rules.ts";
-export { SchemaChecker, type SchemaPlace, type SchemaProblem } from "./schema-checker.ts";
-export { createHttpSender, type HttpSender } from "./send-http.ts";
 export { createHandlerSender } from "./send-to-handler.ts";
 export type { StatusCoverage } from "./status-coverage.ts";
-export type { AnswerProblem, CheckedAnswer } from "./value-check.ts";
-export { type VerifyOptions, type VerifyProgress, type VerifyReport, verify } from "./verify.ts";
+export type {
+  PlannedRequest,
+  PlanOptions,
+  RequestCount,
+  VerifyOptions,
+  VerifyProgress,
+  VerifyReport,
+} from "./verify.ts";
+export { planRequests, verify } from "./verify-contract.ts";
 export { VerifyError } from "./verify-error.ts";

@@ -1,3 +1,5 @@
+// For the other packages of this workspace; nothing of this is published.
+
 export { type Api, loadSpec, SpecError } from "@docent/openapi";
 export { type AnswerPlace, checkAnswer } from "./answer-check.ts";
 export { type CaseSource, deriveCases } from "./cases/derive-cases.ts";

@@ -1,5 +1,5 @@
 import { createCloudMocks } from "@docent/cloud/mocks";
-import { verify } from "@docent/contract";
+import { verify } from "@docent/contract/internal";
 import { createLocalMocks } from "@docent/local/mocks";
 import { createMockHandler, type ServedOperation } from "@docent/mock-server";
 import { describe, expect, test } from "vitest";

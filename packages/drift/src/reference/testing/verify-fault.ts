@@ -1,4 +1,4 @@
-import { createHandlerSender, type Finding, loadSpec, type VerifyOptions, verify } from "@docent/contract";
+import { createHandlerSender, type Finding, loadSpec, type VerifyOptions, verify } from "@docent/contract/internal";
 import { firstToken } from "../accounts.ts";
 import type { Api, Fault } from "../faults/fault.ts";
 import { type FaultName, getFault } from "../faults.ts";

@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHandlerSender } from "./send-to-handler.ts";
+import { planRequests, verify } from "./verify-contract.ts";
+import { VerifyError } from "./verify-error.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "docent-contract-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function writeContract(document: object): Promise<string> {
+  const file = join(folder, "clock.openapi.json");
+  await writeFile(file, JSON.stringify(document));
+  return file;
+}
+
+const info = { title: "Clock", version: "1.0.0" };
+const paths = { "/now": { get: { operationId: "readClock", responses: { 204: { description: "It ticks." } } } } };
+
+test("a file is verified", async () => {
+  const contract = await writeContract({ openapi: "3.1.0", info, paths });
+  const send = createHandlerSender(({ url, method }) => {
+    if (!/\/now(\?|$)/.test(url)) return new Response(null, { status: 404 });
+    return method === "GET" ? new Response(null, { status: 204 }) : new Response(null, { status: 404 });
+  });
+  const report = await verify(contract, { url: "http://clock.test", send });
+  expect(report.findings).toEqual([]);
+  expect(report.contract).toEqual({ name: "clock", title: "Clock", version: "1.0.0", openapi: "3.1.0" });
+});
+
+test("a contract that comes with the package is known by its name", async () => {
+  const requests = await planRequests("cloud", { token: "t0ken", isReadOnly: true });
+  expect(requests.map(({ operationId }) => operationId)).toContain("listThreads");
+});
+
+test.each([
+  ["is not there", () => "nowhere", "bad-option"],
+  ["is no contract", () => writeContract({ openapi: "3.1.0", info }), "bad-contract"],
+])("a file that %s is an error, and no finding", async (_, contract, code) => {
+  const error: unknown = await verify(await contract(), { url: "http://clock.test" }).catch(
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(VerifyError);
+  expect(error).toMatchObject({ code });
+});
