@@ -36,7 +36,7 @@ describe("one contract in three versions", () => {
     properties: {
       id: { type: "integer", exclusiveMinimum: 0, maximum: 10 },
       text: { type: ["string", "null"], enum: ["a", null], examples: ["a"] },
-      owner: { description: "Whose", anyOf: [{ allOf: [{ type: "string" }] }, { type: "null" }] },
+      owner: { description: "Whose", anyOf: [{ allOf: [{ type: "string" }] }, { type: "null", "x-may-refuse": true }] },
       plain: { type: "string" },
       linked: { $ref: "#/components/schemas/Note" },
     },

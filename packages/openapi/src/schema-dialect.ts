@@ -44,7 +44,8 @@ function upgradeNullable(schema: JsonRecord): JsonRecord {
   if (!("nullable" in schema)) return schema;
   const { nullable, ...rest } = schema;
   if (nullable !== true) return rest;
-  // 3.0.3 gives `nullable` no effect beside a composition; every tool and author means "or null" all the same.
+  // 3.0.3 gives `nullable` no effect beside a composition. Authors and generators mean "or null" all the same, and
+  // validators do not: a server may refuse it.
   if ("allOf" in rest || "anyOf" in rest || "oneOf" in rest) return unionWithNull(rest);
   const values = rest["enum"];
   const withNull = Array.isArray(values) && !values.includes(null) ? { enum: [...values, null] } : {};
@@ -55,11 +56,13 @@ function upgradeNullable(schema: JsonRecord): JsonRecord {
 /** What is said about the value, and not about its shape, stays in front of the union. */
 const annotations = new Set(["default", "deprecated", "description", "example", "readOnly", "title", "writeOnly"]);
 
+const refusableNull = { type: "null", "x-may-refuse": true };
+
 function unionWithNull(schema: JsonRecord): JsonRecord {
   const members = Object.entries(schema);
   const isAnnotation = ([key]: [string, unknown]) => annotations.has(key) || key.startsWith("x-");
   const shape = members.filter((member) => !isAnnotation(member));
-  return { ...Object.fromEntries(members.filter(isAnnotation)), anyOf: [Object.fromEntries(shape), { type: "null" }] };
+  return { ...Object.fromEntries(members.filter(isAnnotation)), anyOf: [Object.fromEntries(shape), refusableNull] };
 }
 
 function upgradeBounds(schema: JsonRecord): JsonRecord {

@@ -46,9 +46,16 @@ interface At {
 function* deriveAt(source: Required<CaseSource>, node: SchemaNode, at: At): Generator<Candidate> {
   if (at.depth > maxDepth) return;
   const parts = collectParts(source, node, at.value);
-  const mayBeRefused = parts.some(({ schema }) => schema["x-may-refuse"] === true);
-  for (const candidate of deriveFrom(source, { node, parts }, at))
-    yield mayBeRefused && !candidate.isLikeExample ? { ...candidate, mayBeRefused } : candidate;
+  const mayBeRefused = mayRefuse(parts);
+  for (const candidate of deriveFrom(source, { node, parts }, at)) {
+    const isNull = candidate.place === "" && candidate.value === null;
+    const isRefusable = mayBeRefused || (isNull && mayRefuse(collectParts(source, node, null)));
+    yield isRefusable && !candidate.isLikeExample ? { ...candidate, mayBeRefused: true } : candidate;
+  }
+}
+
+function mayRefuse(parts: readonly SchemaPart[]): boolean {
+  return parts.some(({ schema }) => schema["x-may-refuse"] === true);
 }
 
 function* deriveFrom(
