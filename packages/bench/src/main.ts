@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { BenchError } from "./bench-error.ts";
 import { compareGenerators } from "./compare-generators.ts";
+import { verifyServers } from "./foreign/verify-servers.ts";
 import { measureAnswers } from "./measure-answers.ts";
 import { measureGenerate } from "./measure-generate.ts";
 import { measureSizes } from "./measure-sizes.ts";
@@ -14,6 +15,7 @@ const benchmarks: Record<string, () => AsyncGenerator<string>> = {
   watch: measureWatch,
   size: measureSizes,
   sse: measureStreams,
+  foreign: verifyServers,
 };
 
 const help = `Measures this repository, side by side with its peers. Prints Markdown; asserts nothing.
@@ -25,6 +27,7 @@ const help = `Measures this repository, side by side with its peers. Prints Mark
   pnpm bench watch          from saving a specification to its types on disk. Target: at most 150 ms
   pnpm bench size           bytes of clients and mocks, minified and compressed
   pnpm bench sse            reading of server-sent events, in events and megabytes a second
+  pnpm bench foreign        \`docent-contract verify\` against servers that no one here wrote: findings, true and false
 
 Documents and peers are fetched into .bench/ once, at the versions in packages/bench/src/pins.ts.
 Exit codes: 0 measured; 1 something could not be fetched; 2 the command line is wrong.

@@ -9,6 +9,7 @@ import { orderOperations, planOperation, preferProbe } from "./probes/plan-probe
 import { changesState, type Probe } from "./probes/probe.ts";
 import { createProbeSource, type ProbeOptions, type ProbeSource } from "./probes/probe-source.ts";
 import { compareRoutes, type Route } from "./route-table.ts";
+import type { RuleId } from "./rules.ts";
 import { createHttpSender } from "./send-http.ts";
 import { coverStatuses, type StatusCoverage } from "./status-coverage.ts";
 import type { AnswerProblem } from "./value-check.ts";
@@ -320,7 +321,7 @@ class Run {
     if (!operation) return false;
     if (rule === "valid-refused" && !hasSuccess(operation)) return true;
     const isState = status === 403 || status === 404 || status === 409 || status === 410;
-    if (rule !== "invalid-accepted" || !isState || this.#firstStatuses.get(operation.id) !== status) return false;
+    if (!aboutContent.has(rule) || !isState || this.#firstStatuses.get(operation.id) !== status) return false;
     this.#skipped.push(
       `What ${operation.id} refuses: the server answers ${status} to every request, before it looks at more of it.`,
     );
@@ -366,6 +367,14 @@ class Run {
     };
   }
 }
+
+/** Rules about what a request holds, which a server may look at last. */
+const aboutContent = new Set<RuleId>([
+  "invalid-accepted",
+  "malformed-accepted",
+  "media-type-accepted",
+  "size-accepted",
+]);
 
 function hasSuccess({ responses }: Operation): boolean {
   return responses.some(({ status }) => /^[23]|^default$/i.test(status));

@@ -145,7 +145,14 @@ function lists(schema: JsonRecord, { document, depth }: Required<ArbitrarySource
   const maxLength = Math.max(minLength, Math.min(Number(schema["maxItems"] ?? usual), usual));
   const item = toArbitrary(schema["items"] ?? true, { document, depth: depth + 1 });
   if (schema["uniqueItems"] !== true) return fc.array(item, { minLength, maxLength });
-  return fc.uniqueArray(item, { minLength, maxLength, selector: (value) => JSON.stringify(value) });
+  // fast-check would look for ever for a second value of a kind that has one; the caller drops what is too short.
+  return fc
+    .array(item, { minLength: minLength * 4, maxLength: Math.max(minLength * 4, maxLength) })
+    .map((items) => keepDifferent(items).slice(0, maxLength));
+}
+
+function keepDifferent(items: readonly unknown[]): unknown[] {
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
 function objects(schema: JsonRecord, { document, depth }: Required<ArbitrarySource>): fc.Arbitrary<JsonRecord> {

@@ -59,6 +59,16 @@ describe("a hostile schema ends in so many cases, none of them huge:", () => {
     ["bounds that leave nothing", { type: "integer", minimum: 9, maximum: 1 }, { example: 5 }],
     ["lengths that leave nothing", { type: "string", minLength: 9, maxLength: 1 }, { example: "a" }],
     ["items that leave nothing", { type: "array", minItems: 9, maxItems: 1 }, { example: [] }],
+    [
+      "different items of which there is one",
+      { type: "array", items: { const: 1 }, minItems: 2, uniqueItems: true },
+      {},
+    ],
+    [
+      "different items that are empty",
+      { properties: { a: { items: { type: "object" }, minItems: 2, uniqueItems: true } } },
+      {},
+    ],
     ["multiples of nothing", { type: "number", multipleOf: 0 }, { example: 5 }],
     ["multiples of next to nothing", { type: "number", multipleOf: 1e-300 }, { example: 5 }],
     [

@@ -65,7 +65,8 @@ function* missingBody(baseline: Baseline): Generator<Probe> {
   // 411: a server may insist on Content-Length; 415: without a body there is no media type either.
   const refusal = { statuses: [400, 411, 415, 422], rule: "invalid-accepted" } as const;
   yield refuse(baseline, { ...refusal, what: "no body", body: undefined });
-  yield refuse(baseline, { ...refusal, what: "an empty body", body: empty });
+  // No byte at all may be a picture, or text.
+  if (isJson(body?.mediaType ?? "")) yield refuse(baseline, { ...refusal, what: "an empty body", body: empty });
 }
 
 function* otherMediaTypes(baseline: Baseline): Generator<Probe> {

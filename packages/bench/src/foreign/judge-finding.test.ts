@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { judgeFinding } from "./judge-finding.ts";
+
+const finding = { rule: "no-answer", probe: "a body of 1048577 bytes", pointer: "#/paths", message: "found none" };
+
+describe("judgeFinding", () => {
+  it("names the mistake of verify behind a finding", () => {
+    const mistake = judgeFinding({ server: "@mswjs/source", contract: "local" }, finding);
+    expect(mistake?.why).toBe("a connection that the server had closed was used again");
+  });
+
+  it("takes the same finding about another server for true", () => {
+    expect(judgeFinding({ server: "Prism", contract: "local" }, finding)).toBeUndefined();
+  });
+
+  it("takes a finding about another contract for true", () => {
+    expect(judgeFinding({ server: "@mswjs/source", contract: "cloud" }, finding)).toBeUndefined();
+  });
+});

@@ -1,0 +1,81 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { root } from "../folders.ts";
+import { foreignFolder } from "./install-servers.ts";
+
+/** A contract as a server is given it, and as it is verified. */
+export interface ForeignContract {
+  name: string;
+  /** What `docent-contract verify` is given. */
+  contract: string;
+  /** What the server is given. */
+  document: string;
+  /** Of the server's address, below which the operations stand. */
+  basePath: string;
+}
+
+const pets = fileURLToPath(new URL("pets.yaml", import.meta.url));
+const petstore = join(foreignFolder, "node_modules/fastify-openapi-glue/examples/petstore/petstore-openapi.v3.json");
+
+const contracts = {
+  // No server here reads OpenAPI 3.2.
+  local: { contract: "local", document: join(root, "packages/local/openapi-3.1.json"), basePath: "" },
+  cloud: { contract: "cloud", document: join(root, "packages/cloud/openapi.json"), basePath: "" },
+  /** Swagger's own example, as fastify-openapi-glue carries it. */
+  petstore: { contract: petstore, document: petstore, basePath: "" },
+  /** OpenAPI 3.0 with parameters of every style. */
+  pets: { contract: pets, document: pets, basePath: "" },
+};
+
+/** One server with one contract. */
+export interface ForeignRun {
+  server: string;
+  contract: ForeignContract;
+  /** Of Node, the port left out. */
+  command: (port: number) => string[];
+  /** Of `docent-contract verify`, beside contract and URL. */
+  options: string[];
+}
+
+const prism: ForeignRun["command"] = (port) => [
+  "node_modules/@stoplight/prism-cli/dist/index.js",
+  "mock",
+  "--host=127.0.0.1",
+  `--port=${port}`,
+];
+
+const program =
+  (name: string, ...rest: string[]) =>
+  (document: string, port: number): string[] => [`${name}.mjs`, document, String(port), ...rest];
+
+/** Every server with every contract that it is run with. */
+export function listRuns(): ForeignRun[] {
+  const run = (
+    server: string,
+    name: keyof typeof contracts,
+    {
+      command,
+      basePath = "",
+      options = [],
+    }: { command: ReturnType<typeof program>; basePath?: string; options?: string[] },
+  ): ForeignRun => {
+    const contract = { name, ...contracts[name], basePath };
+    return { server, contract, options, command: (port) => command(contract.document, port) };
+  };
+  const ofPrism = { command: (document: string, port: number) => [...prism(port), document] };
+  const ours = ["local", "cloud"] as const;
+  return [
+    ...[...ours, "petstore" as const, "pets" as const].map((name) => run("Prism", name, ofPrism)),
+    ...[...ours, "petstore" as const].map((name) => run("Scalar mock server", name, { command: program("scalar") })),
+    ...ours.map((name) => run("@mswjs/source", name, { command: program("mswjs-source") })),
+    ...ours.map((name) => run("express-openapi-validator", name, { command: program("express", name) })),
+    run("express-openapi-validator", "pets", { command: program("pets"), basePath: "/v1" }),
+    run("the same, looking up first", "pets", {
+      command: program("pets", "lookup-first"),
+      basePath: "/v1",
+      options: ["--operation=replacePet"],
+    }),
+    ...ours.map((name) => run("fastify-openapi-glue", name, { command: program("fastify", name) })),
+    ...ours.map((name) => run("openapi-backend", name, { command: program("openapi-backend", name) })),
+  ];
+}
