@@ -57,6 +57,6 @@ async function readPackage(folder: string): Promise<PublishedPackage | undefined
 }
 
 /** An entry that has nothing but our source condition is for this workspace. */
-function isPublished(target: unknown): boolean {
+export function isPublished(target: unknown): boolean {
   return typeof target === "string" || (typeof target === "object" && target !== null && "default" in target);
 }
