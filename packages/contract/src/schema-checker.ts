@@ -149,6 +149,8 @@ function createAjv(document: JsonRecord, discriminator = true): Ajv2020 {
     validateSchema: false,
     discriminator,
     verbose: true,
+    // A format that nobody knows is no format, and no news for a terminal.
+    logger: false,
     code: { regExp },
   });
   addFormats.default(ajv);

@@ -10,7 +10,8 @@ export function createHandlerSender(
 ): Send {
   return async (wire, limits) => {
     const stop = AbortSignal.any([AbortSignal.timeout(limits.timeoutMs), ...(limits.signal ? [limits.signal] : [])]);
-    const { method, body = null } = wire;
+    const { method } = wire;
+    const body = method === "GET" || method === "HEAD" ? null : (wire.body ?? null);
     const headers = new Headers(wire.headers.map(([name, value]): [string, string] => [name, value]));
     // The bytes are not shared with anyone who might move them.
     const request = new Request(baseUrl.replace(/\/$/, "") + wire.target, {
@@ -22,6 +23,7 @@ export function createHandlerSender(
     try {
       const response = await raceAbort(Promise.resolve(handler(request)), stop);
       const { bytes, completion } = await readBody(response, { ...limits, signal: stop });
+      limits.signal?.throwIfAborted();
       return { status: response.status, headers: [...response.headers], body: bytes, completion };
     } catch (cause) {
       limits.signal?.throwIfAborted();

@@ -1,1 +1,1 @@
-export {};
+export { type CommandOutput, runProve } from "./prove/command.ts";

@@ -20,7 +20,10 @@ export interface ContractProgram {
 export async function readContractPrograms(root: string, api: Api): Promise<ContractProgram[]> {
   const ours = `packages/drift/src/artefacts/${api.name}`;
   const programs: ContractProgram[][] = await Promise.all([
-    readFolder(root, "packages/contract-tests/src", "contract test"),
+    readFolder(root, "packages/contract-tests/src", "contract test").then((programs) =>
+      // The others are about the suite itself, and are typed by a contract by the way only.
+      programs.filter(({ name }) => name.includes(`/${api.name}-`) || name.includes(`/${api.name}.`)),
+    ),
     readFolder(root, "packages/consumer-tests/programs", "consumer"),
     ...["README.md", "packages/local/README.md", "packages/cloud/README.md"].map((name) => readReadme(root, name)),
     readProgram(root, `${ours}-handlers.ts`, "handlers").then((program) => [program]),

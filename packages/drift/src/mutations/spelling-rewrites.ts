@@ -4,7 +4,6 @@ import type { Expectation, Rewrite } from "./equivalent.ts";
 import { findFreeLeaf } from "./example-value.ts";
 import { at } from "./operator.ts";
 import { findReach, type Reach } from "./reach.ts";
-import { typesOf } from "./schema-view.ts";
 import { type Site, walkDocument } from "./walk.ts";
 
 /** The same said in other words: defaults written out, lists of one, further text, tags and examples. */
@@ -73,7 +72,7 @@ function spellDefaults(site: Site): Spelling[] {
 
 function spellSchema(site: Site): Spelling[] {
   if (site.object !== "Schema") return [];
-  const { type, const: constant, $ref } = site.node;
+  const { type, const: constant } = site.node;
   return [
     ...(typeof type === "string"
       ? [
@@ -97,18 +96,6 @@ function spellSchema(site: Site): Spelling[] {
             changes: [remove(at(site, "const")), set(at(site, "enum"), [constant])],
           },
         ]),
-    ...($ref === undefined && typesOf(site.node).includes("object") && !("additionalProperties" in site.node)
-      ? [
-          {
-            rewrite: "openness-written",
-            place: at(site),
-            description: "additionalProperties true written out",
-            expects: "types" as const,
-            why: "The type gains an index signature.",
-            changes: [set(at(site, "additionalProperties"), true)],
-          },
-        ]
-      : []),
   ];
 }
 
@@ -123,11 +110,14 @@ function changeText(site: Site): Spelling[] {
 }
 
 function addToDocument(site: Site): Spelling[] {
+  // openapi-typescript takes an extension of these two for a path, or for a status, and gives it a type.
+  const isTyped = ["Paths", "Responses"].includes(site.object);
   const extension: Spelling = {
     rewrite: "extension-added",
     place: at(site),
     description: "x-unknown added",
-    expects: "documentation",
+    expects: isTyped ? "types" : "documentation",
+    ...(isTyped ? { why: "The generated types have a member for the extension." } : {}),
     changes: [set(at(site, "x-unknown"), { any: ["thing"] })],
   };
   const isExtensible = !["Reference", "Security Requirement", "Event Order"].includes(site.object);

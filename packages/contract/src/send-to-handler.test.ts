@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { NoAnswerError, type WireRequest } from "./exchange.ts";
+import { createHandlerSender } from "./send-to-handler.ts";
+
+const get: WireRequest = { method: "GET", target: "/notes?q=%20", headers: [["Accept", "a/b"]], body: undefined };
+const limits = { timeoutMs: 2000, maxBytes: 1000 };
+
+/** A body that yields these chunks, and then does as it is told. */
+function bodyOf(chunks: string[], end: (controller: ReadableStreamDefaultController) => void, cancel = () => {}) {
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      end(controller);
+    },
+    cancel,
+  });
+}
+
+test("a handler gets the request as it is, and its answer comes back", async () => {
+  const send = createHandlerSender(async (request) => {
+    expect([request.method, request.url, request.headers.get("accept"), request.headers.get("x-a")]).toEqual([
+      "POST",
+      "http://notes.test/v1/notes?q=%20",
+      "a/b",
+      "1, 2",
+    ]);
+    return new Response(await request.bytes(), { status: 201, headers: { "X-B": "c" } });
+  }, "http://notes.test/v1/");
+  const body = Buffer.from([0, 255]);
+  const headers: WireRequest["headers"] = [...get.headers, ["X-A", "1"], ["X-A", "2"]];
+  expect(await send({ ...get, method: "POST", headers, body }, limits)).toEqual({
+    status: 201,
+    headers: [["x-b", "c"]],
+    body,
+    completion: "ended",
+  });
+});
+
+test.each(["GET", "HEAD"])("a body of %s, which fetch does not let through, is left out", async (method) => {
+  const send = createHandlerSender((request) => new Response(null, { status: request.body ? 500 : 204 }));
+  expect((await send({ ...get, method, body: Buffer.from("a") }, limits)).status).toBe(204);
+});
+
+describe("an answer", () => {
+  test("without a body has none", async () => {
+    const send = createHandlerSender(() => new Response(null, { status: 204 }));
+    expect(await send(get, limits)).toMatchObject({ status: 204, body: Buffer.alloc(0), completion: "ended" });
+  });
+
+  test("that breaks is cut", async () => {
+    const send = createHandlerSender(() => {
+      let isFirst = true;
+      const pull = (controller: ReadableStreamDefaultController) => {
+        if (isFirst) controller.enqueue(new TextEncoder().encode("half"));
+        else controller.error(new Error("broken"));
+        isFirst = false;
+      };
+      return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
+    });
+    expect(await send(get, limits)).toMatchObject({ body: Buffer.from("half"), completion: "cut" });
+  });
+
+  test("that hangs is given up, and told so", async () => {
+    let isCancelled = false;
+    const cancel = () => {
+      isCancelled = true;
+    };
+    const send = createHandlerSender(() => new Response(bodyOf(["half"], () => {}, cancel)));
+    expect(await send(get, { ...limits, timeoutMs: 50 })).toMatchObject({
+      body: Buffer.from("half"),
+      completion: "timed-out",
+    });
+    expect(isCancelled).toBe(true);
+  });
+
+  test("that is too large is cut off at the limit", async () => {
+    const send = createHandlerSender(() => new Response("x".repeat(5000)));
+    const answer = await send(get, limits);
+    expect([answer.completion, answer.body.length]).toEqual(["too-large", 1000]);
+  });
+});
+
+describe("no answer is", () => {
+  const failure = async (pending: Promise<unknown>) => {
+    const error: unknown = await pending.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(NoAnswerError);
+    // It is, as the line above says.
+    return error as NoAnswerError;
+  };
+
+  test("cut where the handler fails", async () => {
+    const send = createHandlerSender(() => Promise.reject(new Error("broken")));
+    expect(await failure(send(get, limits))).toMatchObject({ code: "cut", message: "the handler failed: broken" });
+  });
+
+  test("timed out where it never answers", async () => {
+    const send = createHandlerSender(() => new Promise(() => {}));
+    expect(await failure(send(get, { ...limits, timeoutMs: 50 }))).toMatchObject({ code: "timed-out" });
+  });
+});
+
+describe("a signal", () => {
+  test("stops a handler that does not answer", async () => {
+    const stop = new AbortController();
+    const send = createHandlerSender(() => {
+      stop.abort(new Error("enough"));
+      return new Promise(() => {});
+    });
+    await expect(send(get, { ...limits, signal: stop.signal })).rejects.toThrow("enough");
+  });
+
+  test("stops an answer in its middle", async () => {
+    const stop = new AbortController();
+    const send = createHandlerSender(() => {
+      setTimeout(() => stop.abort(new Error("enough")), 10);
+      return new Response(bodyOf(["half"], () => {}));
+    });
+    await expect(send(get, { ...limits, signal: stop.signal })).rejects.toThrow("enough");
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { generateSet } from "../artefacts/generated-set.ts";
+import { loadContract } from "../artefacts/mutant-api.ts";
+import { applyChanges, type Change, remove, set } from "../mutations/edit.ts";
+import { tryBehaviour } from "./behaviour-trial.ts";
+import { Workshop } from "./workshop.ts";
+
+const workshop = new Workshop();
+const schemas = ["components", "schemas"] as const;
+
+async function move(...changes: Change[]) {
+  const { document, facts } = await workshop.committed("cloud");
+  const { api, refusal } = await loadContract("cloud", applyChanges(document, changes));
+  if (!api) throw refusal;
+  return { api, set: generateSet(api, facts) };
+}
+
+async function whoNotices(...changes: Change[]): Promise<string[]> {
+  return Object.keys(await tryBehaviour(await workshop.ground("cloud"), await move(...changes)));
+}
+
+test("nobody notices the committed contract, not even where every operation is looked at", async () => {
+  const { api, base } = await workshop.committed("cloud");
+  const ground = await workshop.ground("cloud");
+  expect(await tryBehaviour(ground, { api, set: base }, { isWhole: true })).toEqual({});
+});
+
+describe("who notices", () => {
+  test("a request that is no longer allowed: everyone", async () => {
+    expect(await whoNotices(set([...schemas, "ProjectName", "maxLength"], 7))).toEqual([
+      "specOnMocks",
+      "mocksOnSpec",
+      "specOnServers",
+      "serversOnSpec",
+    ]);
+  });
+
+  test("a bound of requests that is gone: what was made from the moved contract", async () => {
+    expect(await whoNotices(remove([...schemas, "ProjectName", "maxLength"]))).toEqual([
+      "mocksOnSpec",
+      "serversOnSpec",
+    ]);
+  });
+
+  test("an answer that is no longer allowed: who holds answers against the moved contract", async () => {
+    expect(await whoNotices(set([...schemas, "Thread", "properties", "title", "maxLength"], 9))).toContain(
+      "specOnServers",
+    );
+    expect(await whoNotices(set([...schemas, "Thread", "required"], ["labels"]))).toContain("specOnMocks");
+  });
+
+  test("an answer that is allowed now: who takes a server for one that gives it", async () => {
+    expect(await whoNotices(remove([...schemas, "ThreadList", "required"]))).toEqual(["serversOnSpec"]);
+    expect(await whoNotices(set([...schemas, "Thread", "properties", "title", "type"], ["string", "null"]))).toEqual([
+      "serversOnSpec",
+    ]);
+  });
+
+  test("another example: mocks, and no server", async () => {
+    const place = [
+      "components",
+      "responses",
+      "Unauthorized",
+      "content",
+      "application/json",
+      "examples",
+      "unauthorized",
+    ];
+    expect(await whoNotices(set([...place, "value", "message"], "Another text."))).toEqual([
+      "specOnMocks",
+      "mocksOnSpec",
+    ]);
+  });
+
+  test("another address: client and mocks", async () => {
+    expect(await whoNotices(set(["servers", 0, "url"], "http://127.0.0.1:4999"))).toEqual([
+      "specOnMocks",
+      "mocksOnSpec",
+    ]);
+  });
+
+  test("an error text that says nothing of the request: mocks", async () => {
+    const place = [...schemas, "CloudError", "properties", "message", "x-error-detail"];
+    expect(await whoNotices(remove(place))).toEqual(["specOnMocks", "mocksOnSpec"]);
+  });
+
+  test("what is only written down otherwise: nobody", async () => {
+    expect(await whoNotices(set([...schemas, "Thread", "properties", "title", "description"], "Words."))).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { GeneratedSet } from "../artefacts/generated-set.ts";
+import { loadGenerated } from "../artefacts/load-generated.ts";
+import { holdClient, holdExchanges, holdMocks, renameLike } from "./client-check.ts";
+import {
+  type Comparison,
+  type ComparisonOptions,
+  compareContracts,
+  type MovedContract,
+  mutantsOf,
+  originalsOf,
+} from "./comparison.ts";
+import { crossEdges, findMovedEdges, holdAnswers, holdEdges } from "./edge-check.ts";
+import { checkDetails } from "./error-detail-check.ts";
+import { checkExamples } from "./example-check.ts";
+import { findFirst, withoutProvocations } from "./first-finding.ts";
+import { sendToMocks } from "./mock-sender.ts";
+import { findMovedRequests } from "./model-client.ts";
+import { createModelServer } from "./model-server.ts";
+import type { ProvingGround } from "./proving-ground.ts";
+import { toSend } from "./wire.ts";
+
+/** The four ways in which a moved contract can be seen in what is said on the wire. */
+export const behaviours = ["specOnMocks", "mocksOnSpec", "specOnServers", "serversOnSpec"] as const;
+export type Behaviour = (typeof behaviours)[number];
+
+/** The sentence of each behaviour that noticed. */
+export type BehaviourFindings = { readonly [Name in Behaviour]?: string };
+
+/** Holds a moved contract against what stayed, and what stayed against artefacts and servers that moved. */
+export async function tryBehaviour(
+  ground: ProvingGround,
+  moved: MovedContract,
+  options: ComparisonOptions = {},
+): Promise<BehaviourFindings> {
+  const comparison = compareContracts(ground, moved, options);
+  const findings: { [Name in Behaviour]?: string } = {};
+  for (const name of behaviours) {
+    const finding = await checks[name](comparison);
+    if (finding !== undefined) findings[name] = finding;
+  }
+  const isSettled = findings.specOnServers !== undefined || findings.serversOnSpec !== undefined;
+  // Looking at every edge of a moved contract, and at many of its requests, costs as much as all the rest, so it is left for what nothing else sees.
+  if (isSettled || comparison.isWhole) return findings;
+  return { ...findings, ...findMovedRequests(comparison), ...findMovedEdges(comparison) };
+}
+
+const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<string | undefined>>> = {
+  /** The contract moved, client and mocks stayed. */
+  async specOnMocks(comparison) {
+    const { ground, api } = comparison;
+    return (
+      holdAnswers(comparison, ground.mockAnswers) ??
+      holdExchanges(comparison) ??
+      (comparison.areNamesFree ? undefined : checkExamples(renameLike(comparison), ground.exchanges)) ??
+      checkDetails(renameLike(comparison), ground.refusals) ??
+      (await findFirst(withoutProvocations(api), { send: ground.mocks, operations: mutantsOf(comparison.pairs) }))
+    );
+  },
+
+  /** Client and mocks moved, the contract stayed. */
+  async mocksOnSpec({ ground, set, api, pairs, areNamesFree }) {
+    const { base } = ground.committed;
+    if (!["operations", "mocks", "validators"].some((name) => isStale(base, set, `src/${name}.gen.ts`)))
+      return undefined;
+    const loaded = await loadGenerated(set);
+    try {
+      const clientSays = isStale(base, set, "src/operations.gen.ts")
+        ? await holdClient(ground, { loaded, api })
+        : undefined;
+      if (clientSays !== undefined) return clientSays;
+      const mocks = sendToMocks(set.api, loaded);
+      return (
+        (await holdMocks(ground, { mocks, pairs, areNamesFree })) ??
+        (await findFirst(withoutProvocations(ground.committed.api), { send: mocks, operations: originalsOf(pairs) }))
+      );
+    } finally {
+      await loaded.dispose();
+    }
+  },
+
+  /** The contract moved, servers stayed. */
+  async specOnServers(comparison) {
+    const { ground, api, pairs } = comparison;
+    const answers = holdAnswers(comparison, ground.serverAnswers) ?? holdEdges(comparison);
+    if (answers !== undefined) return answers;
+    const operations = mutantsOf(pairs);
+    const isSeeded = !api.operations.some(
+      ({ id, responses }) => operations.includes(id) && responses.some(({ status }) => status === "201"),
+    );
+    return findFirst(api, { send: await ground.createServer({ isSeeded }), operations });
+  },
+
+  /** A server moved, the contract stayed. */
+  async serversOnSpec(comparison) {
+    const { ground, api, pairs } = comparison;
+    const answers = crossEdges(comparison);
+    if (answers !== undefined) return answers;
+    const operations = originalsOf(pairs);
+    // The same meaning makes the same server.
+    if (operations.length === 0 || comparison.isWhole) return undefined;
+    const send = toSend(createModelServer(api));
+    return findFirst(withoutProvocations(ground.committed.api), { send, operations });
+  },
+};
+
+function isStale(base: GeneratedSet, set: GeneratedSet, path: string): boolean {
+  const read = ({ files }: GeneratedSet) => files.find((file) => file.path === path)?.content;
+  return read(base) !== read(set);
+}

@@ -1,0 +1,116 @@
+import type { Send, WireAnswer, WireRequest } from "@docent/contract/internal";
+import type { Api, Operation } from "@docent/openapi";
+import type { LoadedPackage } from "../artefacts/load-generated.ts";
+import { exchange, prefer, readRequest, token, toResponse } from "./wire.ts";
+
+/** One call of a generated client, and what went over the wire. */
+export interface ClientExchange {
+  /** The client's member. */
+  member: string;
+  /** Which call: `question, code=404`. Calls of equal names are comparable. */
+  call: string;
+  /** Undefined where the client sent nothing. */
+  url: URL | undefined;
+  request: WireRequest | undefined;
+  answer: WireAnswer | undefined;
+  /** What the client made of the answer, as text: status and data, or the error that it threw. */
+  result: string;
+}
+
+export interface DriveOptions {
+  /** What the calls are made of: operations with their examples. */
+  api: Api;
+  send: Send;
+  /** Default: all that the client takes. */
+  credentials?: readonly string[];
+  /** Default: all members of the client. */
+  members?: ReadonlySet<string>;
+}
+
+/**
+ * Calls every operation with every example of its inputs, and asks for every documented status and example once. The
+ * client gets all credentials that it takes, or those that are named.
+ */
+export async function driveClient(
+  { createClient, operations, credentials: every }: LoadedPackage,
+  { api, send, credentials = every, members }: DriveOptions,
+): Promise<ClientExchange[]> {
+  const exchanges: ClientExchange[] = [];
+  for (const [member, { method, path }] of Object.entries(operations)) {
+    const operation = api.operations.find((candidate) => candidate.method === method && candidate.path === path);
+    if (!operation || members?.has(member) === false) continue;
+    const inputs = listInputs(operation);
+    const [usual] = inputs;
+    const preferences = operation.responses.flatMap(({ status, content }) => [
+      `code=${status.replace(/XX$/i, "00")}`,
+      ...content.flatMap(({ examples }) => examples.map(({ name }) => `example="${name}"`)),
+    ]);
+    const calls = [
+      ...inputs.map((input) => ({ ...input, preference: undefined })),
+      ...preferences.map((preference) => ({ name: "usual", value: usual?.value ?? {}, preference })),
+    ];
+    for (const { name, value, preference } of calls) {
+      const call = [member, name, ...(preference === undefined ? [] : [preference])].join(", ");
+      const seen: Pick<ClientExchange, "url" | "request" | "answer"> = {
+        url: undefined,
+        request: undefined,
+        answer: undefined,
+      };
+      const fetch = async (request: Request) => {
+        const { url, wire } = await readRequest(request);
+        const answer = await exchange(send, prefer(wire, preference));
+        Object.assign(seen, { url, request: wire, answer });
+        return toResponse(answer);
+      };
+      const options = Object.fromEntries(credentials.map((credential) => [credential, token]));
+      const result = await callClient(() => createClient({ ...options, fetch, maxRetries: 0 }), member, value);
+      exchanges.push({ member, call, ...seen, result });
+    }
+  }
+  return exchanges;
+}
+
+interface ClientInput {
+  name: string;
+  value: object;
+}
+
+/** One for each example of the body, and one more for each example of a parameter. */
+function listInputs({ parameters, requestBody }: Operation): ClientInput[] {
+  const member = { path: "path", query: "query", header: "headers", cookie: "cookies", querystring: "query" } as const;
+  const required = parameters.filter(({ isRequired }) => isRequired);
+  const base: Record<string, Record<string, unknown>> = {};
+  for (const { in: place, name, examples } of required)
+    base[member[place]] = { ...base[member[place]], [name]: examples[0]?.value ?? "docent" };
+  const bodies = (requestBody?.content ?? []).flatMap(({ examples }) => examples);
+  const [first] = bodies;
+  const withBody = (example: { value: unknown } | undefined) => (example ? { ...base, body: example.value } : base);
+  const given = parameters.flatMap(({ in: place, name, examples }) =>
+    examples.map((example) => ({
+      name: `${place} ${name}=${JSON.stringify(example.value)}`,
+      value: { ...withBody(first), [member[place]]: { ...base[member[place]], [name]: example.value } },
+    })),
+  );
+  const usual = { name: "the least", value: withBody(first) };
+  return [usual, ...bodies.slice(1).map((example) => ({ name: example.name, value: withBody(example) })), ...given];
+}
+
+async function callClient(
+  createClient: () => ReturnType<LoadedPackage["createClient"]>,
+  member: string,
+  input: object,
+): Promise<string> {
+  try {
+    const operation = createClient()[member];
+    if (!operation) return "threw nothing: there is no such member";
+    const { status, data, error } = await operation.result(input);
+    if (typeof data !== "object" || data === null || !(Symbol.asyncIterator in data))
+      return JSON.stringify({ status, data, error });
+    const events: unknown[] = [];
+    // A stream is an async generator of its events.
+    for await (const event of data as AsyncIterable<unknown>) events.push(event);
+    return JSON.stringify({ status, events });
+  } catch (error) {
+    return `threw ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Api } from "@docent/contract/internal";
+import type { GeneratedSet } from "../artefacts/generated-set.ts";
+import { type OperationPair, pairOperations, readApiMeaning } from "./operation-pair.ts";
+import type { ProvingGround } from "./proving-ground.ts";
+import { RequestCheck } from "./request-check.ts";
+
+/** A mutant that loads and can be generated from. */
+export interface MovedContract {
+  api: Api;
+  set: GeneratedSet;
+}
+
+export interface ComparisonOptions {
+  /** Take every operation for changed: for edits that should change nothing. */
+  isWhole?: boolean;
+  /** Names of examples may differ. */
+  areNamesFree?: boolean;
+}
+
+/** A moved contract beside the committed one. */
+export interface Comparison extends MovedContract, Required<ComparisonOptions> {
+  ground: ProvingGround;
+  pairs: readonly OperationPair[];
+  /** Of the moved contract. */
+  check: RequestCheck;
+}
+
+export function compareContracts(
+  ground: ProvingGround,
+  moved: MovedContract,
+  { isWhole = false, areNamesFree = false }: ComparisonOptions,
+): Comparison {
+  const found = pairOperations(ground.meaning, readApiMeaning(moved.api));
+  const pairs = isWhole ? found.map(changeWhole) : found;
+  return { ground, ...moved, pairs, check: new RequestCheck(moved.api), isWhole, areNamesFree };
+}
+
+export function isChanged({ isRequestChanged, changedPlaces }: OperationPair): boolean {
+  return isRequestChanged || changedPlaces.size > 0;
+}
+
+function changeWhole(pair: OperationPair): OperationPair {
+  const { original, mutant } = pair;
+  const responses = [...(original?.responses ?? []), ...(mutant?.responses ?? [])];
+  return { ...pair, isRequestChanged: true, changedPlaces: everyPlace(responses.map(({ status }) => status)) };
+}
+
+/** A set that has every name: what an answer's place is called begins with its status. */
+function everyPlace(statuses: readonly string[]): ReadonlySet<string> {
+  const places = new Set(statuses);
+  return Object.assign(places, { has: () => true });
+}
+
+export function mutantsOf(pairs: readonly OperationPair[]): string[] {
+  return pairs.flatMap(({ mutant, isRequestChanged }) => (mutant && isRequestChanged ? [mutant.id] : []));
+}
+
+export function originalsOf(pairs: readonly OperationPair[]): string[] {
+  return pairs.flatMap(({ original, isRequestChanged }) => (original && isRequestChanged ? [original.id] : []));
+}

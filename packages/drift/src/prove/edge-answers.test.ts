@@ -1,0 +1,52 @@
+import { checkAnswer } from "@docent/contract/internal";
+import { describe, expect, test } from "vitest";
+import { edgesOf } from "./testing/edges.ts";
+
+describe("the edges of a stream", async () => {
+  const { edges, place } = await edgesOf("local", "askQuestion");
+  const problems = (what: RegExp) =>
+    edges
+      .filter((edge) => edge.place.endsWith(" order") && what.test(edge.what))
+      .map(({ answer }) => checkAnswer(place, answer).problems.map(({ rule }) => rule));
+
+  test("have each event in each place, allowed and forbidden", () => {
+    expect(problems(/^tool\.updated between$/)).toEqual([[]]);
+    expect(problems(/^(done|error) at last$/)).toEqual([[], []]);
+    expect(problems(/^no event$/).flat()).toContain("event-order");
+    expect(problems(/^meta twice$/).flat()).toContain("event-order");
+    expect(problems(/^text\.delta after the last$/).flat()).toContain("event-order");
+    expect(problems(/^error after the last$/).flat()).toContain("event-order");
+    expect(problems(/^text\.delta before the first$/).flat()).toContain("event-order");
+  });
+
+  test("have payloads on both sides of each event's schema", () => {
+    const places = new Set(edges.map(({ place: name }) => name).filter((name) => name.includes(" event ")));
+    expect(places.size).toBe(6);
+    for (const name of places) {
+      const own = edges.filter((edge) => edge.place === name);
+      const valid = own.filter(({ answer }) => checkAnswer(place, answer).problems.length === 0);
+      expect(valid.length, name).toBeGreaterThan(3);
+      expect(own.length - valid.length, name).toBeGreaterThan(3);
+    }
+  });
+});
+
+test("the edges of an answer have every status, header and body that the contract names", async () => {
+  const { edges } = await edgesOf("cloud", "listThreads");
+  expect(new Set(edges.map(({ place }) => place))).toEqual(
+    new Set([
+      "200",
+      "200 application/json",
+      "400",
+      "400 application/json",
+      "401",
+      "401 header www-authenticate",
+      "401 application/json",
+      "429",
+      "429 header retry-after",
+      "429 application/json",
+      "500",
+      "500 application/json",
+    ]),
+  );
+});

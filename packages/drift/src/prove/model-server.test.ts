@@ -1,0 +1,46 @@
+import { verify } from "@docent/contract/internal";
+import { describe, expect, test } from "vitest";
+import { loadContract } from "../artefacts/mutant-api.ts";
+import { applyChanges, set } from "../mutations/edit.ts";
+import type { ApiName } from "./committed-contract.ts";
+import { withoutProvocations } from "./first-finding.ts";
+import { createModelServer } from "./model-server.ts";
+import { baseUrl, token, toSend } from "./wire.ts";
+import { Workshop } from "./workshop.ts";
+
+const workshop = new Workshop();
+
+async function findRules(name: ApiName, server = createModelServer): Promise<string[]> {
+  const { api } = await workshop.committed(name);
+  const send = toSend(server(api));
+  const { findings } = await verify(withoutProvocations(api), { url: baseUrl, token, send, cases: 0, maxWaitMs: 0 });
+  return findings.map(({ rule, message }) => `${rule}: ${message}`);
+}
+
+describe.each(["local", "cloud"] as const)("a server made of the %s contract", (name) => {
+  test("keeps it", async () => {
+    expect(await findRules(name)).toEqual([]);
+  }, 30_000);
+});
+
+test("a server made of another contract does not", async () => {
+  const { document } = await workshop.committed("cloud");
+  const moved = applyChanges(document, [
+    set(["components", "schemas", "Thread", "properties", "id", "type"], "integer"),
+  ]);
+  const { api } = await loadContract("cloud", moved);
+  if (!api) throw new Error("Expected the contract to load.");
+  expect(await findRules("cloud", () => createModelServer(api))).not.toEqual([]);
+});
+
+test("answers each time with something else that is allowed", async () => {
+  const { api } = await workshop.committed("cloud");
+  const server = createModelServer(api);
+  const ask = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await server(new Request(`${baseUrl}/api/cli/threads`, { headers }))).text();
+  };
+  const answers = [await ask(), await ask(), await ask()];
+  expect(new Set(answers).size).toBe(3);
+  expect(JSON.parse(answers[0] ?? "")).toMatchObject({ threads: [{ id: "thr_01JD3MZ8Q4" }, {}] });
+});

@@ -1,0 +1,81 @@
+import { checkAnswer, readHeader, SchemaChecker, type WireAnswer, type WireRequest } from "@docent/contract/internal";
+import type { Api, Operation } from "@docent/openapi";
+import { createAnswerSource, listEdgeAnswers } from "./edge-answers.ts";
+import { liftRequired } from "./lifted-api.ts";
+import { RequestCheck, type RequestProblem } from "./request-check.ts";
+import { encodeText, type Handler, readRequest, toResponse } from "./wire.ts";
+
+/** How many different answers one status is given with. */
+const maxAnswers = 40;
+
+/**
+ * A server made of a contract and nothing else: it refuses what the contract forbids, and answers with what the contract
+ * allows, up to its edges, each time with something else. No generated code and no hand-written server is in it.
+ */
+export function createModelServer(original: Api): Handler {
+  const check = new RequestCheck(liftRequired(original, "request"));
+  const api = liftRequired(original, "response");
+  const checker = new SchemaChecker(api.document);
+  const source = createAnswerSource(api, checker);
+  const turns = new Map<string, number>();
+  const answers = new Map<string, WireAnswer[]>();
+
+  const listAnswers = (operation: Operation, status: string): WireAnswer[] => {
+    const key = `${operation.id} ${status}`;
+    const known = answers.get(key) ?? [];
+    if (answers.has(key)) return known;
+    for (const { place, answer } of listEdgeAnswers(source, operation, (name) => name.split(" ")[0] === status)) {
+      if (place.split(" ")[0] !== status || checkAnswer({ api, checker, operation }, answer).problems.length > 0)
+        continue;
+      // An example is at an edge of several places.
+      if (known.some((other) => isSame(other, answer))) continue;
+      if (known.push(answer) === maxAnswers) break;
+    }
+    answers.set(key, known);
+    return known;
+  };
+
+  /** The next of a status: the first time, the first example. */
+  const take = ({ id }: Operation, status: string): WireAnswer | undefined => {
+    // Both renditions of the API have the same operations.
+    const operation = api.operations.find((one) => one.id === id) as Operation;
+    const list = listAnswers(operation, status);
+    const key = `${operation.id} ${status}`;
+    const turn = turns.get(key) ?? 0;
+    turns.set(key, turn + 1);
+    return list[turn % list.length];
+  };
+
+  const answer = (request: WireRequest): WireAnswer => {
+    const problem = check.check(request);
+    if (problem) return refuse(problem, take);
+    // Without a problem there is an operation.
+    const operation = check.find(request) as Operation;
+    const [, wanted] = /code=(\d+)/.exec(readHeader(request.headers, "prefer") ?? "") ?? [];
+    const success = operation.responses.find(({ status }) => status.startsWith("2"))?.status ?? "default";
+    return take(operation, wanted ?? success) ?? take(operation, success) ?? createAnswer(500, "nothing to answer");
+  };
+
+  return async (request) => toResponse(answer((await readRequest(request)).wire));
+}
+
+function isSame(one: WireAnswer, other: WireAnswer): boolean {
+  return one.headers.join() === other.headers.join() && Buffer.compare(one.body, other.body) === 0;
+}
+
+function refuse(
+  { status, operation, message, allow }: RequestProblem,
+  take: (operation: Operation, status: string) => WireAnswer | undefined,
+): WireAnswer {
+  const documented = [status, 400, 422]
+    .map(String)
+    .find((name) => operation?.responses.some((response) => response.status === name));
+  const answer = operation && documented !== undefined ? take(operation, documented) : undefined;
+  return answer ?? createAnswer(status, message, allow);
+}
+
+function createAnswer(status: number, error: string, allow?: string): WireAnswer {
+  const headers: [string, string][] = [["content-type", "application/json"]];
+  if (allow !== undefined) headers.push(["allow", allow]);
+  return { status, headers, body: encodeText(JSON.stringify({ error })), completion: "ended" };
+}

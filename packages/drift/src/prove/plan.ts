@@ -1,0 +1,38 @@
+import { type Job, listSubjects } from "./job.ts";
+import { shareOut, splitBatches, takeSpread } from "./sample.ts";
+import { type Group, groups } from "./trial.ts";
+import { Workshop } from "./workshop.ts";
+
+/** How many trials of each group are wanted: as many as there are, where there are fewer. */
+export type Counts = Readonly<Record<Group, number>>;
+
+/** Trials in one job: as many as the compiler takes at once, where it is asked. */
+const batchSizes: Counts = { spec: 40, equivalents: 10, servers: 12, artefacts: 30 };
+
+/** The jobs of a run. The same repository gives the same jobs; a smaller number gives an even spread over the larger. */
+export async function planJobs(counts: Counts, operator?: string): Promise<Job[]> {
+  const workshop = new Workshop();
+  const planned = groups
+    .filter((group) => counts[group] > 0)
+    .map((group) => planGroup(workshop, { group, counts, operator }));
+  return (await Promise.all(planned)).flat();
+}
+
+async function planGroup(
+  workshop: Workshop,
+  { group, counts, operator }: { group: Group; counts: Counts; operator: string | undefined },
+): Promise<Job[]> {
+  const lists = await Promise.all(
+    (["local", "cloud"] as const).map(async (api) => {
+      const subjects = await listSubjects(workshop, { group, api });
+      const wanted = subjects.filter((subject) => operator === undefined || subject.operator === operator);
+      return { api, ids: wanted.map(({ id }) => id) };
+    }),
+  );
+  const sizes = lists.map(({ ids }) => ids.length);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const shares = shareOut(Math.min(total, counts[group]), sizes);
+  return lists.flatMap(({ api, ids }, index) =>
+    splitBatches(takeSpread(ids, shares[index] ?? 0), batchSizes[group]).map((batch) => ({ group, api, ids: batch })),
+  );
+}

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildMatrix, isProven } from "./matrix.ts";
+import { planJobs } from "./plan.ts";
+import { explanations } from "./survivor-explanations.ts";
+import { groups, type Layer, layers, nameOf, type Trial } from "./trial.ts";
+import { runJobs } from "./worker-pool.ts";
+
+const counts = { spec: 150, artefacts: 30, servers: 32, equivalents: 40 };
+const options = { known: explanations, isWhole: false };
+
+describe("a fixed sample of everything", () => {
+  let trials: Trial[] = [];
+  beforeAll(async () => {
+    trials = await runJobs(await planJobs(counts), { workers: 2, onDone: () => undefined });
+  }, 240_000);
+
+  test("is killed or explained, and nothing is noticed that means nothing", () => {
+    const { survivors, falseAlarms, crashes } = buildMatrix(trials, options);
+    expect(survivors.filter(({ reason }) => reason === undefined).map(({ trial }) => nameOf(trial))).toEqual([]);
+    expect(falseAlarms).toEqual([]);
+    expect(crashes).toEqual([]);
+  });
+
+  test("has as much of each group as was asked for", () => {
+    const sizes = groups.map((group) => trials.filter((trial) => trial.group === group).length);
+    // Edits of generated files that mean nothing are counted among the equivalents.
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(252);
+    expect(sizes.every((size) => size >= 20)).toBe(true);
+  });
+
+  test.each<[string, Layer[]]>([
+    ["what is said on the wire", ["specOnMocks", "mocksOnSpec", "specOnServers", "serversOnSpec"]],
+    ["servers", ["specOnServers", "serversOnSpec", "contractTests"]],
+    ["mocks", ["specOnMocks", "mocksOnSpec"]],
+    ["moved artefacts and servers", ["mocksOnSpec", "serversOnSpec"]],
+    ["moved contracts", ["specOnMocks", "specOnServers"]],
+    ["freshness", ["freshness"]],
+    ["loading", ["load"]],
+  ])("has survivors as soon as nobody looks at %s", (_, off) => {
+    expect(isProven(buildMatrix(trials.map(switchOff(off)), options))).toBe(false);
+  });
+
+  test("is noticed by every layer", () => {
+    for (const layer of layers)
+      expect(
+        trials.some(({ noticed }) => noticed[layer] !== undefined),
+        layer,
+      ).toBe(true);
+  });
+});
+
+function switchOff(off: readonly Layer[]) {
+  return (trial: Trial): Trial => ({
+    ...trial,
+    noticed: Object.fromEntries(Object.entries(trial.noticed).filter(([layer]) => !off.some((one) => one === layer))),
+  });
+}

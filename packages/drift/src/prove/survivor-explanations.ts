@@ -1,0 +1,77 @@
+import { nameOf, type Trial } from "./trial.ts";
+
+/** Why a mutant that ought to be noticed is not, and why that is right. */
+export interface Explanation {
+  /** Of the name of a trial: `local max-length-loosened #/components/schemas/HttpUrl`. */
+  matches: RegExp;
+  reason: string;
+}
+
+export const explanations: readonly Explanation[] = [
+  {
+    matches: / parameter-added \S+ (cookie|header) optional$/,
+    reason:
+      "An optional header or cookie of any text forbids nothing that was allowed and allows nothing that was forbidden: headers that a contract does not name may be sent anyhow.",
+  },
+  {
+    matches: / parameter-reserved-allowed /,
+    reason: "It lets a client write some characters as they are; a server reads the same value either way.",
+  },
+  {
+    matches:
+      / type-nullable #\/components\/(headers|schemas\/ProjectName)\b| reference-nullable #\/components\/parameters\//,
+    reason: "A parameter and a header are text on the wire, and no text stands for null.",
+  },
+  {
+    matches: /^cloud header-example-edited #\/components\/headers\/WwwAuthenticate\/example removed$/,
+    reason: "Without an example mocks make a value of the schema, which is the same: `Bearer`.",
+  },
+  {
+    matches:
+      / max-properties-added #\/components\/schemas\/(ThreadList|ProjectList|LocalError|(Meta|ToolUpdated|ReasoningDelta|TextDelta|StreamError)Event|AnswerModel|Collection|ToolCall)$/,
+    reason:
+      "The bound is the number of properties that the schema names, and `verify` takes each further one for a finding already: it forbids nothing that passed.",
+  },
+  {
+    matches: / additional-properties-edited \S+ false$/,
+    reason:
+      "`verify` takes a property that a response does not name for a finding, whether the schema is closed or not: closing it changes nothing.",
+  },
+  {
+    matches: / property-made-optional \S+Frame\/required event$/,
+    reason: "The name of an event is read from its constant, whether it is required or not.",
+  },
+  {
+    matches: / branch-repeated \S+\/itemSchema\/oneOf/,
+    reason: "Events are told apart by their names, so the second of two equal branches is never reached.",
+  },
+  {
+    matches: / (slash-at-the-end|path-in-capitals)-answered$/,
+    reason:
+      "A server may answer at further spellings of a path: neither OpenAPI nor HTTP forbids it, and many frameworks do.",
+  },
+  {
+    matches: / wrong-method-answers-404$/,
+    reason: "404 says as well that there is no such operation; HTTP recommends 405 and does not demand it.",
+  },
+];
+
+export interface ExplainedSurvivor {
+  trial: Trial;
+  /** Undefined: nobody knows. */
+  reason: string | undefined;
+}
+
+/** Each survivor with the first explanation that fits it, and the explanations that fit none. */
+export function explainSurvivors(
+  survivors: readonly Trial[],
+  known: readonly Explanation[] = explanations,
+): { explained: ExplainedSurvivor[]; stale: Explanation[] } {
+  const used = new Set<Explanation>();
+  const explained = survivors.map((trial) => {
+    const explanation = known.find(({ matches }) => matches.test(nameOf(trial)));
+    if (explanation) used.add(explanation);
+    return { trial, reason: explanation?.reason };
+  });
+  return { explained, stale: known.filter((explanation) => !used.has(explanation)) };
+}

@@ -1,0 +1,54 @@
+import { createHandlerSender, type Send, type WireAnswer, type WireRequest } from "@docent/contract/internal";
+
+/** Where every server of a proof seems to be. Nothing listens there: servers are functions. */
+export const baseUrl = "http://127.0.0.1:4019";
+
+/** The token that servers, mocks and clients of a proof agree on. */
+export const token = "docent-drift-token";
+
+export type Handler = (request: Request) => Response | Promise<Response>;
+
+const limits = { timeoutMs: 2000, maxBytes: 8 * 1024 * 1024 };
+
+/** Sends one request to a server in process. */
+export function exchange(send: Send, request: WireRequest): Promise<WireAnswer> {
+  return send(request, limits);
+}
+
+/** A body of a GET is left out: `Request` refuses it, so that such a server never sees one. */
+export function toSend(handler: Handler): Send {
+  const send = createHandlerSender(handler, baseUrl);
+  return (request, options) =>
+    send(/^(GET|HEAD)$/.test(request.method) ? { ...request, body: undefined } : request, options);
+}
+
+/** A request as a client hands it to `fetch`, and the address that it is for. */
+export async function readRequest(request: Request): Promise<{ url: URL; wire: WireRequest }> {
+  const url = new URL(request.url);
+  const bytes = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
+  const wire = {
+    method: request.method,
+    target: url.pathname + url.search,
+    headers: [...request.headers],
+    body: bytes,
+  };
+  return { url, wire };
+}
+
+export function toResponse({ status, headers, body }: WireAnswer): Response {
+  const isEmpty = body.length === 0 || [204, 205, 304].includes(status);
+  // The bytes are not shared with anyone who might move them.
+  return new Response(isEmpty ? null : (body as BodyInit), {
+    status,
+    headers: headers.map(([name, text]): [string, string] => [name, text]),
+  });
+}
+
+/** The same request, which asks a mock for a certain answer (RFC 7240). */
+export function prefer(request: WireRequest, preference: string | undefined): WireRequest {
+  return preference === undefined ? request : { ...request, headers: [...request.headers, ["prefer", preference]] };
+}
+
+export function encodeText(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}

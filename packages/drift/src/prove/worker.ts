@@ -1,0 +1,13 @@
+import { type Job, runJob } from "./job.ts";
+import { Workshop } from "./workshop.ts";
+
+/** A process that runs jobs as they come, one at a time, and ends when its parent lets go of it. */
+const workshop = new Workshop();
+
+process.on("message", async (job: Job) => {
+  try {
+    process.send?.({ trials: await runJob(workshop, job) });
+  } catch (error) {
+    process.send?.({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});

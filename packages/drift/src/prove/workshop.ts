@@ -1,0 +1,42 @@
+import { fileURLToPath } from "node:url";
+import { CompileLayer } from "../artefacts/compile-layer.ts";
+import { VirtualCompiler } from "../artefacts/virtual-compiler.ts";
+import { type ApiName, type CommittedContract, readCommitted } from "./committed-contract.ts";
+import { openProvingGround, type ProvingGround } from "./proving-ground.ts";
+
+/** The repository. */
+export const root = fileURLToPath(new URL("../../../..", import.meta.url));
+
+/** What one process needs for trials. Each thing is made when it is asked for first, and once. */
+export class Workshop {
+  readonly #made = new Map<string, Promise<unknown>>();
+
+  committed(api: ApiName): Promise<CommittedContract> {
+    return this.once(`committed ${api}`, () => readCommitted(root, api));
+  }
+
+  ground(api: ApiName): Promise<ProvingGround> {
+    return this.once(`ground ${api}`, async () => openProvingGround(await this.committed(api)));
+  }
+
+  /** Throws where a program of the repository does not compile against its own contract. */
+  compile(api: ApiName): Promise<CompileLayer> {
+    return this.once(`compile ${api}`, async () => {
+      const compiler = await this.once("compiler", async () => new VirtualCompiler(root));
+      const { api: model, base } = await this.committed(api);
+      const layer = await CompileLayer.open(root, { api: model, base, compiler, isFirstOnly: true });
+      const [failure] = layer.checkAlone(base);
+      if (failure)
+        throw new Error(`Expected ${failure.program} to compile, found in line ${failure.line}: ${failure.message}`);
+      return layer;
+    });
+  }
+
+  /** Makes a thing at its first use. Each key stands for things of one type. */
+  once<Thing>(key: string, make: () => Promise<Thing>): Promise<Thing> {
+    const known = this.#made.get(key) ?? make();
+    this.#made.set(key, known);
+    // A key stands for one type.
+    return known as Promise<Thing>;
+  }
+}
