@@ -1,3 +1,4 @@
 import { packageTests } from "../../vitest.base.ts";
 
-export default packageTests();
+// Some tests start a process of their own, which a busy machine takes its time for.
+export default packageTests({ testTimeout: 60_000 });

@@ -242,7 +242,7 @@ describe("a report", () => {
 });
 
 describe("a token", () => {
-  const token = "s3cret-Token:of Ada&?";
+  const token = "s3cret-Token:of 'Ada'(*)&?!";
   const isLetIn = ({ headers }: IncomingMessage) => headers.authorization !== undefined;
   const isKnown = ({ url = "" }: IncomingMessage) => new URL(url, "http://notes").searchParams.get("key") === token;
 
@@ -271,9 +271,10 @@ describe("a token", () => {
 
   /** Everything from which someone could log in, or nearly so. */
   const base64 = (text: string) => Buffer.from(text).toString("base64");
-  const secrets = [token, `${token}x`, token.slice(0, -1), "S3CRET-tOKEN:OF aDA&?"].flatMap((text) => [
+  const secrets = [token, `${token}x`, token.slice(0, -1), "S3CRET-tOKEN:OF 'aDA'(*)&?!"].flatMap((text) => [
     text,
     encodeURIComponent(text),
+    new URLSearchParams({ "": text }).toString().slice(1).replaceAll("+", "%20").replaceAll("*", "%2A"),
     base64(text),
   ]);
 

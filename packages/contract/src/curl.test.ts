@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { renderCurl } from "./curl.ts";
 import type { Header, WireRequest } from "./exchange.ts";
+import { encodeText } from "./probes/request-parts.ts";
 import { createSecrets } from "./secrets.ts";
 import { createHttpSender } from "./send-http.ts";
 import { serveHttp } from "./testing/serve.ts";
@@ -170,9 +171,9 @@ describe("a curl line has no token in it, and sends it all the same:", () => {
     expect(line).not.toContain(plain);
   });
 
-  test("in the query, encoded", async () => {
-    const { sent, repeated, line } = await sendBothWays(get(`/notes?key=${encodeURIComponent(token)}`), { token });
+  test.each([encodeURIComponent, encodeText])("in the query, encoded by %o", async (encode) => {
+    const { sent, repeated, line } = await sendBothWays(get(`/notes?key=${encode(token)}`), { token });
     expect(decodeURIComponent(repeated?.target ?? "")).toBe(decodeURIComponent(sent?.target ?? ""));
-    expect(line).not.toContain(encodeURIComponent(token));
+    expect(line).not.toContain(encode(token));
   });
 });

@@ -154,6 +154,24 @@ describe("a union whose branches differ by a constant", () => {
     ]);
   });
 
+  test("is told apart where it stands in a body as well", () => {
+    const inPlace = { oneOf: [ref("Cat"), ref("Dog")] };
+    expect(check({ type: "array", items: inPlace }, [{ kind: "cat", lives: "9" }])).toEqual([
+      expect.objectContaining({ place: "/0/lives", pointer: "#/components/schemas/Cat/properties/lives/type" }),
+    ]);
+  });
+
+  test("is not told apart by a constant that two of them have", () => {
+    const branch = (type: string) => ({
+      type: "object",
+      required: ["kind", "size"],
+      properties: { kind: { const: "fish" }, size: { type } },
+    });
+    const twice = { oneOf: [branch("integer"), branch("string")] };
+    expect(check(twice, { kind: "fish", size: "large" })).toEqual([]);
+    expect(check(twice, { kind: "fish", size: null })).not.toEqual([]);
+  });
+
   test("says so where none is meant", () => {
     const found = { place: "/kind", pointer: "#/components/schemas/Pet/oneOf" };
     expect(check(ref("Pet"), { kind: "cow" })).toEqual([
@@ -207,6 +225,14 @@ describe("a property is undocumented that", () => {
         ["/y", `${own}/Pet`],
       ],
     ],
+    [
+      "no part of an allOf has inside of the same property",
+      {
+        allOf: [{ properties: { x: { properties: { a: true } } } }, { properties: { x: { properties: { b: true } } } }],
+      },
+      { x: { a: 1, b: 2, c: 3 } },
+      [["/x/c", `${pointer}/allOf/0/properties/x`]],
+    ],
     ["has a name with a slash", ref("Flat"), { id: "a", "x/y": 1 }, [["/x~1y", `${own}/Flat`]]],
     [
       "has the name of a prototype",
@@ -259,6 +285,16 @@ describe("no property is undocumented", () => {
       [{ a: 1, b: 2 }],
     ],
 
+    [
+      "where two parts of an allOf name what is inside of the same property",
+      {
+        allOf: [
+          { properties: { list: { items: { properties: { a: true } } } } },
+          { properties: { list: { items: { properties: { b: true } } } } },
+        ],
+      },
+      { list: [{ a: 1, b: 2 }] },
+    ],
     ["in a value that is no object", { properties: { a: true } }, "text"],
   ])("%s", (_, schema, value) => {
     expect(undocumented(schema, value)).toEqual([]);

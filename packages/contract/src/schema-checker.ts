@@ -2,6 +2,7 @@ import { escapeToken, isRecord, type JsonRecord, joinPointer, type Schema } from
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { closeDefinitions, closeSchema } from "./closed-schemas.ts";
+import { isNamed } from "./named-property.ts";
 import { compilePattern } from "./pattern.ts";
 import { tagUnions } from "./tagged-unions.ts";
 
@@ -74,7 +75,12 @@ export class SchemaChecker {
         rest,
       );
     }
-    return found.filter(({ place }, index) => found.findIndex((other) => other.place === place) === index);
+    const source = { document: this.#document, checker: this };
+    return found.filter(
+      ({ place }, index) =>
+        found.findIndex((other) => other.place === place) === index &&
+        !isNamed(source, schema, { value, keys: keysOf(place) }),
+    );
   }
 
   /** Where a schema stands in its document, however it was reached. */

@@ -1,3 +1,5 @@
+import { encodeText } from "./probes/request-parts.ts";
+
 /** Keeps a token out of what is shown. */
 export interface Secrets {
   /** A text of a request, with a word of a POSIX shell in place of the token and of all that is made from it. */
@@ -37,10 +39,13 @@ function listWords(token: string): Map<string, string> {
     forms.unshift([`${token}x`, `\${TOKEN}x`]);
     forms.push([token.slice(0, -1), `\${TOKEN%?}`], [swapCase(token), `$(printf %s "$TOKEN" | tr a-zA-Z A-Za-z)`]);
   }
-  const encoded = forms.map(([text, word]): [string, string] => {
-    const inQuery = encodeURIComponent(text);
-    return [inQuery, inQuery === text ? word : `$(printf %s "${word}" | od -An -v -tx1 | tr -d '\\n' | tr ' ' %)`];
-  });
+  const encoded = forms.flatMap(([text, word]) =>
+    // A cookie and a query are encoded differently.
+    [encodeURIComponent(text), encodeText(text)].map((inUrl): [string, string] => [
+      inUrl,
+      inUrl === text ? word : `$(printf %s "${word}" | od -An -v -tx1 | tr -d '\\n' | tr ' ' %)`,
+    ]),
+  );
   const inBase64 = forms.map(([text, word]): [string, string] => [
     Buffer.from(text).toString("base64"),
     `$(printf %s "${word}" | base64 | tr -d '\\n')`,

@@ -181,6 +181,16 @@ describe.each(cases)("$rule: $what", ({ rule, broken, kept, says, at }) => {
   });
 });
 
+test("an event that may be the first and the last may be either", async () => {
+  const short = await loadStream({
+    "x-event-order": { first: ["open", "error"], last: ["done", "error"] },
+    itemSchema: { oneOf: ["open", "done", "error"].map((name) => event(name, counted)) },
+  });
+  for (const names of ["error", "open error", "open done"])
+    expect(checkAnswer(short, stream(names)).problems, names).toEqual([]);
+  expect(checkAnswer(short, stream("open open error")).problems).toMatchObject([{ rule: "event-order" }]);
+});
+
 test("an empty stream has neither a first nor a last event", () => {
   expect(checkAnswer(place, write("")).problems.map(({ message }) => message)).toEqual([
     "the first event is missing, expected open",

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import type { RuleId } from "./rules.ts";
 import { loadNotes, serveNotes } from "./testing/notes-server.ts";
@@ -40,6 +42,18 @@ describe("a server that keeps its contract", () => {
       ["addNote", "429", false],
     ]);
     for (const { provokedBy, reason } of report.coverage) expect(provokedBy === undefined).toBe(reason !== undefined);
+  });
+
+  test("has no connection left open", async () => {
+    const sockets = new Set<Socket>();
+    const listener = serveNotes();
+    const keptAlive = { keepAliveTimeout: 60_000 };
+    const url = await serveHttp((request, response) => {
+      sockets.add(request.socket);
+      listener(request, response);
+    }, keptAlive);
+    await verify(await loadNotes(), { url, ...quick });
+    await Promise.all([...sockets].map((socket) => socket.destroyed || once(socket, "close")));
   });
 
   test("may stand below a path", async () => {

@@ -1,5 +1,5 @@
 import { createCloudMocks } from "@docent/cloud/mocks";
-import { findOperation } from "@docent/contract/internal";
+import { findOperation } from "@docent/contract/path-template";
 import {
   type ChosenAnswer,
   type ContractSuite,

@@ -1,4 +1,4 @@
-import { matchTemplate, sortByTemplate } from "@docent/contract/internal";
+import { matchTemplate, sortByTemplate } from "@docent/contract/path-template";
 import { getResponse, type HttpHandler } from "msw";
 import { readPreference } from "./preference.ts";
 import { problem } from "./problem.ts";

@@ -65,7 +65,7 @@ function* deriveFrom(
 ): Generator<Candidate> {
   yield* typeCases(parts, value);
   if (typeof value === "string") {
-    const samples = source.sampler.many(node.schema, 10).filter((sample) => typeof sample === "string");
+    const samples = () => source.sampler.many(node.schema, 10).filter((sample) => typeof sample === "string");
     yield* textCases(parts, { example: value, samples, tried: source.tried });
   }
   if (typeof value === "number") yield* numberCases(parts, value);

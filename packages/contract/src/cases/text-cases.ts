@@ -26,7 +26,7 @@ export function* textCases(
   const patterns = parts.flatMap(({ schema }) => readPattern(schema["pattern"]));
   const matches = (text: string) => patterns.every((pattern) => pattern.test(text));
   for (const { schema, pointer } of parts) {
-    yield* lengthCases({ schema, pointer }, { examples: [example, ...samples], matches });
+    yield* lengthCases({ schema, pointer }, { example, samples, matches });
     if (schema["type"] === "string" && patterns.length === 0) yield* unusualCases(pointer, example);
     if (typeof schema["pattern"] === "string") {
       const place = joinPointer(pointer, "pattern");
@@ -43,7 +43,7 @@ export function* textCases(
 interface TextExamples {
   example: string;
   /** Other valid texts, where one is needed that the example cannot be made into. */
-  samples: readonly string[];
+  samples: () => readonly string[];
   tried: Set<string>;
 }
 
@@ -55,7 +55,7 @@ interface TextExample {
 
 function* lengthCases(
   { schema, pointer }: SchemaPart,
-  { examples, matches }: { examples: readonly string[]; matches: TextExample["matches"] },
+  { example, samples, matches }: TextExample & Pick<TextExamples, "samples">,
 ): Generator<Candidate> {
   for (const [keyword, beyond] of [
     ["minLength", -1],
@@ -64,10 +64,15 @@ function* lengthCases(
     const limit = schema[keyword];
     if (typeof limit !== "number" || limit > maxCharacters) continue;
     for (const length of [limit, limit + beyond].filter((count) => count >= 0)) {
-      const value = examples.flatMap((example) => resize(example, length)).find(matches);
+      const near = resize(example, length).find(matches);
+      const value =
+        near ??
+        samples()
+          .flatMap((sample) => resize(sample, length))
+          .find(matches);
       // Otherwise the pattern says all that there is to say about such a length.
       if (value === undefined) continue;
-      const isLikeExample = value.startsWith(examples[0] ?? "");
+      const isLikeExample = near?.startsWith(example) === true;
       const what = `${length} characters`;
       yield { value, keyword, pointer: joinPointer(pointer, keyword), place: "", what, isLikeExample };
     }

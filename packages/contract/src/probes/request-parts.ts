@@ -49,7 +49,7 @@ export function renderRequest({ operation, parameters, body, headers, query }: R
 }
 
 /** Everything but unreserved characters is percent-encoded (RFC 3986, section 2.3), which JavaScript leaves some of. */
-function encodeText(text: string): string {
+export function encodeText(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -26,7 +26,10 @@ export function anyJson(): fc.Arbitrary<unknown> {
       constant,
       fc.constantFrom("cat", "dog", "", "xxxx", 0, 7, 2.5, false),
       fc.array(tie("value"), { maxLength: 3 }),
-      fc.dictionary(fc.oneof(name, fc.constantFrom("c", "__proto__")), tie("value"), { maxKeys: 3 }),
+      fc.dictionary(fc.oneof(name, fc.constantFrom("c", "__proto__")), tie("value"), {
+        maxKeys: 3,
+        noNullPrototype: true,
+      }),
     ),
   }))["value"] as fc.Arbitrary<unknown>;
 }

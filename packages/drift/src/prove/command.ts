@@ -21,7 +21,7 @@ Exit codes: 0 all killed or explained, and no false alarm; 1 a survivor or a fal
 `;
 
 /** How many equivalents of all are tried where nothing else is asked for. */
-const defaultEquivalents = 240;
+const defaultEquivalents = 260;
 
 export interface CommandOutput {
   out: (text: string) => void;

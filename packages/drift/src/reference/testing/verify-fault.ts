@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { createHandlerSender, type Finding, loadSpec, type VerifyOptions, verify } from "@docent/contract/internal";
 import { firstToken } from "../accounts.ts";
 import type { Api, Fault } from "../faults/fault.ts";
@@ -46,5 +47,5 @@ function optionsOf({ needs }: Fault): ReferenceOptions {
 }
 
 function contractFile(api: Api): string {
-  return new URL(`../../../../../specs/${api}.openapi.yaml`, import.meta.url).pathname;
+  return fileURLToPath(new URL(`../../../../../specs/${api}.openapi.yaml`, import.meta.url));
 }
