@@ -320,7 +320,9 @@ class Run {
   #isUndecided({ operation }: Probe, { rule }: AnswerProblem, { status }: WireAnswer): boolean {
     if (!operation) return false;
     if (rule === "valid-refused" && !hasSuccess(operation)) return true;
-    const isState = status === 403 || status === 404 || status === 409 || status === 410;
+    // A path without parameters names nothing that could be missing but the operation itself.
+    const isMissing = (status === 404 || status === 410) && operation.path.includes("{");
+    const isState = status === 403 || status === 409 || isMissing;
     if (!aboutContent.has(rule) || !isState || this.#firstStatuses.get(operation.id) !== status) return false;
     this.#skipped.push(
       `What ${operation.id} refuses: the server answers ${status} to every request, before it looks at more of it.`,

@@ -9,7 +9,7 @@ import { createReferenceServer } from "./reference-server.ts";
 import { contracts, inProcess, tokenOf } from "./testing/verify-fault.ts";
 
 /** 200 are the whole; a few are enough to see that nothing went wrong since. */
-const seeds = Array.from({ length: Number(process.env["VERIFY_SEEDS"] ?? 20) }, (_, index) => index + 1);
+const seeds = Array.from({ length: Number(process.env["DOCENT_CONTRACT_SEEDS"] ?? 20) }, (_, index) => index + 1);
 
 const mocks: Record<Api, Record<string, unknown>> = {
   local: { ...createLocalMocks({ baseUrl: "*" }) },
