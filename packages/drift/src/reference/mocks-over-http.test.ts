@@ -9,9 +9,8 @@ import {
   type Target,
 } from "@docent/contract-tests";
 import { createLocalMocks } from "@docent/local/mocks";
+import { createMockHandler, listen, type ServedOperation } from "@docent/mock-server";
 import type { Operation } from "@docent/openapi";
-import { listen } from "./listen.ts";
-import { createMockHandler, type ServedOperation } from "./mock-handler.ts";
 
 const token = "the-only-token";
 
