@@ -218,7 +218,7 @@ class Run {
       const probe = preferProbe(this.#source, operation, Number(status));
       if (!probe || (this.#options.isReadOnly && changesState(probe.request))) continue;
       const answer = await this.#exchange(probe, byNameTimeoutMs).catch(() => undefined);
-      if (String(answer?.status) === status && answer) this.#check(probe, answer, checkAnswer);
+      if (String(answer?.status) === status && answer) this.#check(probe, answer);
     }
   }
 
@@ -235,7 +235,7 @@ class Run {
         this.#skipped.push(`${describeOperation(probe)}, ${probe.what}: the server answered 429 for too long.`);
         return "answered";
       }
-      const problems = this.#check(probe, answer, checkAnswer);
+      const problems = this.#check(probe, answer);
       if (answer.completion === "timed-out") return "timed-out";
       return problems.some(({ rule }) => rule === "credentials-refused") ? "unauthorized" : "answered";
     } catch (error) {
@@ -287,7 +287,7 @@ class Run {
   }
 
   /** Remembers a status, and holds the answer against the contract where it is that of an operation. */
-  #note(probe: Probe, answer: WireAnswer, check = checkAnswer): AnswerProblem[] {
+  #note(probe: Probe, answer: WireAnswer): AnswerProblem[] {
     const { operation } = probe;
     if (!operation) return [];
     if (isSuccessWithoutName(operation, answer)) {
@@ -301,13 +301,13 @@ class Run {
       this.#seen.set(operation.id, statuses);
       if (!statuses.has(documented)) statuses.set(documented, probe.what);
     }
-    const { problems } = check({ api: this.#api, checker: this.#source.checker, operation }, answer);
+    const { problems } = checkAnswer({ api: this.#api, checker: this.#source.checker, operation }, answer);
     for (const problem of problems) this.#findings.add(probe, problem, answer);
     return problems;
   }
 
-  #check(probe: Probe, answer: WireAnswer, check: typeof checkAnswer): AnswerProblem[] {
-    const problems = this.#note(probe, answer, check);
+  #check(probe: Probe, answer: WireAnswer): AnswerProblem[] {
+    const problems = this.#note(probe, answer);
     // One finding is enough where a refusal has a status that is not documented.
     const isKnown = problems.some(({ rule }) => rule === "status-undocumented");
     if (isAskedFor(probe) || (isKnown && answer.status < 500)) return problems;

@@ -1,5 +1,4 @@
-import type { Operation } from "@docent/openapi";
-import { isRecord } from "@docent/openapi";
+import { isRecord, joinPointer, type Operation } from "@docent/openapi";
 import { matchTemplate } from "../path-template.ts";
 import type { Baseline } from "./baseline.ts";
 import type { Probe } from "./probe.ts";
@@ -23,7 +22,7 @@ export function* methodProbes(operations: readonly Operation[], baselines: reado
     yield {
       operation: undefined,
       what: `${method} ${operation.path}`,
-      pointer: `#/paths/${operation.path.replaceAll("~", "~0").replaceAll("/", "~1")}`,
+      pointer: joinPointer("#/paths", operation.path),
       request: { ...request, method, body },
       expects: { kind: "unanswered", rule: "method-undocumented", methods: known },
     };

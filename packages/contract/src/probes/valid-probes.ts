@@ -1,4 +1,4 @@
-import { type Api, isRecord, type Operation, resolveReference } from "@docent/openapi";
+import { isRecord, type JsonRecord, type Operation, resolveReference } from "@docent/openapi";
 import { deriveCases } from "../cases/derive-cases.ts";
 import { isJson } from "../media-type.ts";
 import type { Baseline } from "./baseline.ts";
@@ -61,7 +61,7 @@ export function* randomProbes(source: ProbeSource, baselines: readonly Baseline[
   const { parts, body } = baseline;
   const { pointer } = body.mediaType;
   const place = { schema: body.mediaType.schema ?? true, pointer: `${pointer}/schema` };
-  const mayBeRefused = mentionsRefusal(api, place.schema);
+  const mayBeRefused = mentionsRefusal(api.document, place.schema);
   for (const [index, value] of sampler.many(place.schema, count).entries()) {
     const bytes = encodeJson(value);
     yield createProbe(withBody(parts, { mediaType: body.mediaType.name, bytes }), {
@@ -83,14 +83,14 @@ export function* randomProbes(source: ProbeSource, baselines: readonly Baseline[
 }
 
 /** Whether `x-may-refuse` stands anywhere in a schema. */
-function mentionsRefusal({ document }: Api, schema: unknown, seen = new Set<unknown>()): boolean {
-  if (Array.isArray(schema)) return schema.some((item) => mentionsRefusal({ document } as Api, item, seen));
+function mentionsRefusal(document: JsonRecord, schema: unknown, seen = new Set<unknown>()): boolean {
+  if (Array.isArray(schema)) return schema.some((item) => mentionsRefusal(document, item, seen));
   if (!isRecord(schema) || seen.has(schema)) return false;
   seen.add(schema);
   if (schema["x-may-refuse"] === true) return true;
   const target = resolveReference(document, schema);
   return [...Object.values(schema), ...(target === schema ? [] : [target])].some((child) =>
-    mentionsRefusal({ document } as Api, child, seen),
+    mentionsRefusal(document, child, seen),
   );
 }
 

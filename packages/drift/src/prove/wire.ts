@@ -15,11 +15,8 @@ export function exchange(send: Send, request: WireRequest): Promise<WireAnswer> 
   return send(request, limits);
 }
 
-/** A body of a GET is left out: `Request` refuses it, so that such a server never sees one. */
 export function toSend(handler: Handler): Send {
-  const send = createHandlerSender(handler, baseUrl);
-  return (request, options) =>
-    send(/^(GET|HEAD)$/.test(request.method) ? { ...request, body: undefined } : request, options);
+  return createHandlerSender(handler, baseUrl);
 }
 
 /** A request as a client hands it to `fetch`, and the address that it is for. */
