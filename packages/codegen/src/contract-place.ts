@@ -1,4 +1,4 @@
-import { bareType } from "./media-type.ts";
+import { bareMediaType } from "@docent/openapi";
 import { renderInline } from "./source-text.ts";
 
 /** Names a place in an OpenAPI document: `paths /books get responses 404` is `GET /books, response 404`. */
@@ -28,7 +28,7 @@ function describeSteps(path: readonly string[]): string[] {
   if (unsaid.has(step)) return describeSteps(path.slice(1));
   if (step === "requestBody") return ["request body", ...describeSteps(path.slice(1))];
   if (key === undefined || !containers.has(step)) return [step, ...describeSteps(path.slice(1))];
-  if (step === "content" && bareType(key) === "application/json") return describeSteps(rest);
+  if (step === "content" && bareMediaType(key) === "application/json") return describeSteps(rest);
   if (alternatives.has(step)) return [...describeAlternative(key), ...describeSteps(rest)];
   return [`${singular(step)} ${key}`, ...describeSteps(rest)];
 }

@@ -1,5 +1,5 @@
 import type { MediaType, OperationResponse, Schema } from "@docent/openapi";
-import { isJsonType } from "./media-type.ts";
+import { isJsonMediaType } from "@docent/openapi";
 import type { MockContext } from "./mock-context.ts";
 import { toData } from "./sample-call.ts";
 import { renderLiteral, SourceCode } from "./source-text.ts";
@@ -9,7 +9,7 @@ const emptyStatuses = new Set(["204", "205", "304"]);
 
 /** What the table of mocks says of one response. */
 export function responseEntry({ status, content, headers }: OperationResponse, context: MockContext) {
-  const mediaType = content.find(({ name }) => isJsonType(name)) ?? content[0];
+  const mediaType = content.find(({ name }) => isJsonMediaType(name)) ?? content[0];
   const sent = { headers: renderHeaders(headers, context) };
   if (mediaType === undefined || emptyStatuses.has(status)) return { type: null, ...sent };
   const type = concreteType(mediaType.name);
@@ -31,14 +31,14 @@ function concreteType(mediaTypeName: string): string {
 function payloads({ examples, schema, stream, pointer }: MediaType, type: string, context: MockContext) {
   if (examples.length > 0) {
     const values = examples.map(({ name, value }) => {
-      const isSent = stream !== undefined || isJsonType(type) || typeof value === "string";
+      const isSent = stream !== undefined || isJsonMediaType(type) || typeof value === "string";
       // What is neither JSON nor text has no other form in a contract.
       return [name, context.examples.add(name, isSent ? value : JSON.stringify(value))];
     });
     return { examples: Object.fromEntries(values) };
   }
   if (stream) return { sample: new SourceCode("() => []") };
-  if (isJsonType(type)) return { sample: renderSample(context.samples.sample(schema ?? true, pointer)) };
+  if (isJsonMediaType(type)) return { sample: renderSample(context.samples.sample(schema ?? true, pointer)) };
   const text = type.startsWith("text/") && schema !== undefined ? toData(context.samples.sample(schema, pointer)) : "";
   return { sample: renderSample(typeof text === "string" ? text : "") };
 }

@@ -1,5 +1,5 @@
 import type { Operation, Parameter, SecurityScheme } from "@docent/openapi";
-import { bareType, isJsonType } from "./media-type.ts";
+import { bareMediaType, isJsonMediaType } from "@docent/openapi";
 import { type MockContext, useRule, useRuntime } from "./mock-context.ts";
 import { readText } from "./parameter-text.ts";
 import { renderLiteral, type SourceCode } from "./source-text.ts";
@@ -59,9 +59,9 @@ export function bodyCheck({ requestBody }: Operation, member: string, context: M
   if (!requestBody) return undefined;
   const content = Object.fromEntries(
     requestBody.content.map(({ name, schema }) => {
-      const isChecked = isJsonType(name) && schema !== undefined;
+      const isChecked = isJsonMediaType(name) && schema !== undefined;
       const rule = isChecked ? useRule(schema, `${member}Body`, context) : undefined;
-      return [bareType(name), rule ?? null];
+      return [bareMediaType(name), rule ?? null];
     }),
   );
   const options = { required: requestBody.isRequired ? true : undefined, maxBytes: requestBody.maxBytes };

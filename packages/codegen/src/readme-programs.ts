@@ -1,5 +1,5 @@
+import { isJsonMediaType } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
-import { isJsonType } from "./media-type.ts";
 import { sampleValue } from "./readme-sample.ts";
 import { isIdentifierName, renderKey, renderLiteral, renderString } from "./source-text.ts";
 
@@ -52,7 +52,7 @@ function renderInput({ operation }: PlannedOperation, { api }: ApiPlan): string 
 }
 
 function sampleBody({ content }: NonNullable<PlannedOperation["operation"]["requestBody"]>, document: object) {
-  const mediaType = content.find(({ name }) => isJsonType(name)) ?? content[0];
+  const mediaType = content.find(({ name }) => isJsonMediaType(name)) ?? content[0];
   return mediaType?.examples[0]?.value ?? sampleValue(document, mediaType?.schema ?? true);
 }
 

@@ -1,6 +1,13 @@
-import { isRecord, type Operation, type Parameter, resolveReference, type SecurityScheme } from "@docent/openapi";
+import {
+  bareMediaType,
+  isJsonMediaType,
+  isRecord,
+  type Operation,
+  type Parameter,
+  resolveReference,
+  type SecurityScheme,
+} from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
-import { bareType, isJsonType } from "./media-type.ts";
 import { renderBanner, renderLiteral, renderString, SourceCode } from "./source-text.ts";
 
 /** Renders `operations.gen.ts`: what the client must know of each operation at run time, and nothing more. */
@@ -109,12 +116,12 @@ function styledTemplate(template: string, parameters: Parameter[]): string {
 
 function bodyEncoder({ operation }: PlannedOperation, imports: RuntimeImports): SourceCode | undefined {
   const names = operation.requestBody?.content.map(({ name }) => name) ?? [];
-  const types = names.map(bareType);
+  const types = names.map(bareMediaType);
   const [first] = names;
   if (first === undefined || types.includes("application/json")) return undefined;
   if (types.includes("application/x-www-form-urlencoded")) return imports.use("formBody");
   if (types.includes("multipart/form-data")) return imports.use("multipartBody");
-  const json = names.find(isJsonType);
+  const json = names.find(isJsonMediaType);
   return imports.use(json === undefined ? "rawBody" : "jsonBody", `(${renderString(json ?? first)})`);
 }
 
@@ -123,7 +130,7 @@ function acceptedTypes({ operation, success }: PlannedOperation): string[] | und
   const documented = operation.responses.filter(({ status }) => status.startsWith("2"));
   const successes = documented.length > 0 || !success ? documented : [success];
   const names = [...new Set(successes.flatMap(({ content }) => content.map(({ name }) => name)))];
-  const isCommon = names.every(isJsonType) && names.some((name) => bareType(name) === "application/json");
+  const isCommon = names.every(isJsonMediaType) && names.some((name) => bareMediaType(name) === "application/json");
   return isCommon ? undefined : names;
 }
 

@@ -1,4 +1,4 @@
-import type { SchemaChecker } from "@docent/contract/internal";
+import { matchMediaType, type SchemaChecker } from "@docent/contract/internal";
 import type { Operation, Parameter, RequestBody } from "@docent/openapi";
 
 /** What a request is held against. */
@@ -41,7 +41,7 @@ async function checkBody(
   const text = await request.text();
   if (!requestBody) return text === "" ? [] : ["A body was sent, and none is documented."];
   const found = request.headers.get("content-type");
-  const mediaType = requestBody.content.find(({ name }) => name === found?.split(";")[0]?.trim().toLowerCase());
+  const mediaType = matchMediaType(requestBody.content, found ?? undefined);
   if (!mediaType) return [`The media type ${found} of the request is not documented.`];
   const place = { schema: mediaType.schema ?? true, pointer: `${mediaType.pointer}/schema` };
   return checker.check(place, JSON.parse(text)).map(({ message }) => `The request body: ${message}`);

@@ -36,7 +36,7 @@ const responses = {
 
 async function loadPlace(method = "get"): Promise<AnswerPlace> {
   const { api, operation } = await loadOperation({ responses }, { method });
-  return { api, operation, checker: new SchemaChecker(api.document) };
+  return { operation, checker: new SchemaChecker(api.document) };
 }
 
 let place: AnswerPlace;

@@ -1,6 +1,7 @@
-import type { Api, MediaType, Operation, OperationResponse, ResponseHeader } from "@docent/openapi";
+import type { MediaType, Operation, OperationResponse, ResponseHeader } from "@docent/openapi";
+import { isJsonMediaType } from "@docent/openapi";
 import { readHeader, type WireAnswer } from "./exchange.ts";
-import { isJson, matchMediaType } from "./media-type.ts";
+import { matchMediaType } from "./media-type.ts";
 import type { SchemaChecker, SchemaProblem } from "./schema-checker.ts";
 import { checkStream } from "./stream-check.ts";
 import {
@@ -14,7 +15,6 @@ import {
 
 /** What an answer is held against. */
 export interface AnswerPlace {
-  api: Api;
   checker: SchemaChecker;
   operation: Operation;
 }
@@ -67,7 +67,7 @@ function isOfAnotherType(problem: SchemaProblem | undefined): boolean {
 }
 
 function checkContent(
-  { checker, operation, response }: Pick<AnswerPlace, "checker" | "operation"> & { response: OperationResponse },
+  { checker, operation, response }: AnswerPlace & { response: OperationResponse },
   answer: WireAnswer,
 ): CheckedAnswer {
   const found = readHeader(answer.headers, "content-type");
@@ -108,7 +108,7 @@ function checkEnding({ pointer }: MediaType, { completion, body }: WireAnswer): 
 }
 
 function checkBody(checker: SchemaChecker, mediaType: MediaType, { body }: WireAnswer): AnswerProblem[] {
-  if (!isJson(mediaType.name)) return [];
+  if (!isJsonMediaType(mediaType.name)) return [];
   const value = parseJson(body);
   if (!value) {
     const shown = JSON.stringify(new TextDecoder().decode(body.subarray(0, 60)));

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { loadSpec, SpecError } from "@docent/openapi";
 import { findContract, listContracts } from "./contract-file.ts";
+import { planRequests } from "./plan-requests.ts";
 import { renderJson } from "./report/render-json.ts";
 import { renderJunit } from "./report/render-junit.ts";
 import { renderMarkdown } from "./report/render-markdown.ts";
@@ -9,8 +10,10 @@ import { renderPretty } from "./report/render-pretty.ts";
 import { writeControls } from "./report/write-controls.ts";
 import { readRoutes } from "./route-table.ts";
 import { createSecrets, type Secrets } from "./secrets.ts";
-import { planRequests, type VerifyOptions, type VerifyReport, verify } from "./verify.ts";
+import { verify } from "./verify.ts";
 import { VerifyError } from "./verify-error.ts";
+import type { VerifyOptions } from "./verify-options.ts";
+import type { VerifyReport } from "./verify-report.ts";
 
 /** What a command has around it. */
 export interface Terminal {

@@ -15,6 +15,7 @@ export {
   type WireRequest,
 } from "./exchange.ts";
 export type { Finding, ReceivedAnswer, SentRequest } from "./finding.ts";
+export { matchMediaType } from "./media-type.ts";
 export { findOperation, matchTemplate, sortByTemplate } from "./path-template.ts";
 export { compareRoutes, type Route, type RouteProblem, readRoutes } from "./route-table.ts";
 export { type RuleId, rules } from "./rules.ts";
@@ -23,5 +24,7 @@ export { createHttpSender, type HttpSender } from "./send-http.ts";
 export { createHandlerSender } from "./send-to-handler.ts";
 export type { StatusCoverage } from "./status-coverage.ts";
 export type { AnswerProblem, CheckedAnswer } from "./value-check.ts";
-export { type VerifyOptions, type VerifyProgress, type VerifyReport, verify } from "./verify.ts";
+export { verify } from "./verify.ts";
 export { VerifyError } from "./verify-error.ts";
+export type { VerifyOptions, VerifyProgress } from "./verify-options.ts";
+export type { VerifyReport } from "./verify-report.ts";

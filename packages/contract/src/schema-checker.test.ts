@@ -314,6 +314,20 @@ describe("a schema that cannot be used", () => {
   });
 });
 
+test("a pattern that finds no end is given up, once for all texts", () => {
+  const schema = { type: "string", pattern: "^(a+)+$" };
+  expect(check(schema, "aaaaaaaaaaaaaaa!")).toMatchObject([{ keyword: "pattern" }]);
+  expect(check(schema, "a".repeat(100))).toEqual([]);
+  const checker = new SchemaChecker({});
+  const startedAt = performance.now();
+  for (const text of ["!", "?", "."].map((end) => "a".repeat(100) + end))
+    expect(checker.check({ schema, pointer: "#/x" }, text)).toMatchObject([
+      { keyword: "schema", message: expect.stringContaining("the pattern ^(a+)+$ finds no end with a longer text") },
+    ]);
+  // Once a second, not three times.
+  expect(performance.now() - startedAt).toBeLessThan(2500);
+});
+
 test("a pattern that is no Unicode pattern is one all the same, as in every other tool", () => {
   const schema = { type: "string", pattern: "^[\\w\\-\\@]+\\_x$" };
   expect(check(schema, "a@b_x")).toEqual([]);

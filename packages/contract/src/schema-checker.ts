@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import addFormats from "ajv-formats";
 import { closeDefinitions, closeSchema } from "./closed-schemas.ts";
 import { isNamed } from "./named-property.ts";
-import { compilePattern } from "./pattern.ts";
+import { Pattern } from "./pattern.ts";
 import { tagUnions } from "./tagged-unions.ts";
 
 /** One way in which a value breaks a schema. */
@@ -164,7 +164,7 @@ function createAjv(document: JsonRecord, discriminator = true): Ajv2020 {
   return ajv;
 }
 
-const regExp = Object.assign(compilePattern, { code: "new RegExp" });
+const regExp = Object.assign((source: string) => new Pattern(source), { code: "new RegExp" });
 
 const documentKey = "contract:";
 

@@ -1,4 +1,5 @@
 import type { Operation } from "@docent/openapi";
+import type { Probe } from "./probes/probe.ts";
 
 /** A documented status, and the request that led to it or why none did. */
 export interface StatusCoverage {
@@ -13,18 +14,17 @@ export interface StatusCoverage {
   reason: string | undefined;
 }
 
-/** Which documented statuses were seen. `seen` has, for each operationId, the probe that led to each status first. */
+/** Which documented statuses were seen. `seen` has, for each operationId, the request that led to each status first. */
 export function coverStatuses(
   operations: readonly Operation[],
-  seen: ReadonlyMap<string, ReadonlyMap<string, string>>,
+  seen: ReadonlyMap<string, ReadonlyMap<string, Probe>>,
   { isReadOnly }: { isReadOnly: boolean },
 ): StatusCoverage[] {
   return operations.flatMap((operation) =>
     operation.responses.map(({ status }) => {
-      const provokedBy = seen.get(operation.id)?.get(status);
-      const reason = provokedBy === undefined ? explain(operation, status, isReadOnly) : undefined;
-      const isByName = provokedBy === `Prefer: code=${status}`;
-      return { operationId: operation.id, status, provokedBy, isByName, reason };
+      const probe = seen.get(operation.id)?.get(status);
+      const reason = probe ? undefined : explain(operation, status, isReadOnly);
+      return { operationId: operation.id, status, provokedBy: probe?.what, isByName: probe?.isByName === true, reason };
     }),
   );
 }

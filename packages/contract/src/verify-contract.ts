@@ -1,14 +1,10 @@
 import { loadSpec, SpecError } from "@docent/openapi";
 import { findContract } from "./contract-file.ts";
-import {
-  type PlannedRequest,
-  type PlanOptions,
-  planRequests as planRequestsOf,
-  type VerifyOptions,
-  type VerifyReport,
-  verify as verifyApi,
-} from "./verify.ts";
+import { type PlannedRequest, type PlanOptions, planRequests as planRequestsOf } from "./plan-requests.ts";
+import { verify as verifyApi } from "./verify.ts";
 import { VerifyError } from "./verify-error.ts";
+import type { VerifyOptions } from "./verify-options.ts";
+import type { VerifyReport } from "./verify-report.ts";
 
 /**
  * Drives every operation of a contract against an implementation, with requests that the contract allows and requests

@@ -19,7 +19,7 @@ export type {
 } from "./api.ts";
 export { escapeToken, followPointer, joinPointer } from "./json-pointer.ts";
 export { loadSpec } from "./load-spec.ts";
-export { isEventStream } from "./media-type-name.ts";
+export { bareMediaType, isEventStream, isJsonMediaType } from "./media-type-name.ts";
 export { expandEventStreams } from "./normalize-document.ts";
 export { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 export { isReference, resolveReference } from "./references.ts";

@@ -1,5 +1,5 @@
 import { joinPointer } from "@docent/openapi";
-import { compilePattern } from "../pattern.ts";
+import { Pattern } from "../pattern.ts";
 import type { Candidate, SchemaPart } from "./value-case.ts";
 
 /** Beyond this, a string is more of a load than a test. */
@@ -24,7 +24,7 @@ export function* textCases(
   { example, samples, tried }: TextExamples,
 ): Generator<Candidate> {
   const patterns = parts.flatMap(({ schema }) => readPattern(schema["pattern"]));
-  const matches = (text: string) => patterns.every((pattern) => pattern.test(text));
+  const matches = (text: string) => patterns.every((pattern) => isMatch(pattern, text));
   for (const { schema, pointer } of parts) {
     yield* lengthCases({ schema, pointer }, { example, samples, matches });
     if (schema["type"] === "string" && patterns.length === 0) yield* unusualCases(pointer, example);
@@ -177,10 +177,19 @@ function* formatCases(pointer: string, { example, format }: { example: string; f
     yield { value, keyword: "format", pointer, place: "", what: JSON.stringify(value) };
 }
 
-/** One that is no pattern forbids nothing here. */
-function readPattern(pattern: unknown): RegExp[] {
+/** What no pattern can say in time is not of use as an example. */
+function isMatch(pattern: Pattern, text: string): boolean {
   try {
-    return typeof pattern === "string" ? [compilePattern(pattern)] : [];
+    return pattern.test(text);
+  } catch {
+    return false;
+  }
+}
+
+/** One that is no pattern forbids nothing here. */
+function readPattern(pattern: unknown): Pattern[] {
+  try {
+    return typeof pattern === "string" ? [new Pattern(pattern)] : [];
   } catch {
     return [];
   }

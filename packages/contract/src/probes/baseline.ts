@@ -1,6 +1,5 @@
-import { isRecord, type MediaType, type Operation, type Parameter } from "@docent/openapi";
+import { isJsonMediaType, isRecord, type MediaType, type Operation, type Parameter } from "@docent/openapi";
 import type { Header } from "../exchange.ts";
-import { isJson } from "../media-type.ts";
 import type { ProbeSource } from "./probe-source.ts";
 import { encodeJson, type RequestBytes, type RequestParts } from "./request-parts.ts";
 
@@ -24,7 +23,7 @@ export function createBaselines(source: ProbeSource, operation: Operation): Base
   return bodies.map(({ name, body, value, mediaType }) => ({
     name,
     parts: { ...parts, body },
-    body: isJson(mediaType.name) ? { mediaType, value } : undefined,
+    body: isJsonMediaType(mediaType.name) ? { mediaType, value } : undefined,
   }));
 }
 
@@ -58,7 +57,7 @@ function exampleBodies({ checker, sampler }: ProbeSource, mediaType: MediaType):
 
 /** The bytes of a value in a media type, or undefined where this program cannot write it. */
 function encodeBody(mediaType: string, value: unknown): Uint8Array | undefined {
-  if (isJson(mediaType)) return encodeJson(value);
+  if (isJsonMediaType(mediaType)) return encodeJson(value);
   if (mediaType === "application/x-www-form-urlencoded" && isRecord(value)) {
     const pairs = Object.entries(value).flatMap(([name, item]) => [item].flat().map((text) => [name, text]));
     if (pairs.some(([, text]) => typeof text === "object")) return undefined;

@@ -1,4 +1,4 @@
-import { isJson } from "../media-type.ts";
+import { isJsonMediaType } from "@docent/openapi";
 import type { RuleId } from "../rules.ts";
 import type { Baseline } from "./baseline.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
@@ -11,7 +11,7 @@ export function* malformedProbes(baselines: readonly Baseline[]): Generator<Prob
   yield* sizeProbes(baseline);
   yield* missingBody(baseline);
   yield* otherMediaTypes(baseline);
-  if (isJson(baseline.parts.body.mediaType ?? "")) yield* brokenJson(baseline);
+  if (isJsonMediaType(baseline.parts.body.mediaType ?? "")) yield* brokenJson(baseline);
 }
 
 interface Refusal {
@@ -34,7 +34,7 @@ function* sizeProbes(baseline: Baseline): Generator<Probe> {
   const { parts } = baseline;
   const { body, operation } = parts;
   const maxBytes = operation.requestBody?.maxBytes;
-  if (!body || maxBytes === undefined || maxBytes < body.bytes.length || !isJson(body.mediaType ?? "")) return;
+  if (!body || maxBytes === undefined || maxBytes < body.bytes.length || !isJsonMediaType(body.mediaType ?? "")) return;
   const pointer = `${operation.requestBody?.pointer}/x-max-body-bytes`;
   const largest = createProbe(withBody(parts, { ...body, bytes: pad(body.bytes, maxBytes) }), {
     what: `a body of ${maxBytes} bytes`,
@@ -66,7 +66,8 @@ function* missingBody(baseline: Baseline): Generator<Probe> {
   const refusal = { statuses: [400, 411, 415, 422], rule: "invalid-accepted" } as const;
   yield refuse(baseline, { ...refusal, what: "no body", body: undefined });
   // No byte at all may be a picture, or text.
-  if (isJson(body?.mediaType ?? "")) yield refuse(baseline, { ...refusal, what: "an empty body", body: empty });
+  if (isJsonMediaType(body?.mediaType ?? ""))
+    yield refuse(baseline, { ...refusal, what: "an empty body", body: empty });
 }
 
 function* otherMediaTypes(baseline: Baseline): Generator<Probe> {
@@ -88,7 +89,7 @@ function* otherMediaTypes(baseline: Baseline): Generator<Probe> {
     });
   }
   // What a body without a media type is may be guessed (RFC 9110, section 8.3), and JSON is not what bytes look like.
-  if (!isJson(body.mediaType ?? "") && prefer415(baseline)[0] !== 415) return;
+  if (!isJsonMediaType(body.mediaType ?? "") && prefer415(baseline)[0] !== 415) return;
   yield refuse(baseline, {
     what: "no media type",
     body: { ...body, mediaType: undefined },

@@ -37,10 +37,11 @@ export function preferProbe(source: ProbeSource, operation: Operation, status: n
   const [baseline]: Baseline[] = createBaselines(source, operation);
   if (!baseline) return undefined;
   const { parts } = baseline;
-  return createProbe(
+  const probe = createProbe(
     { ...parts, headers: [...parts.headers, ["Prefer", `code=${status}`]] },
     { what: `Prefer: code=${status}`, pointer: operation.pointer, expects: { kind: "documented" } },
   );
+  return { ...probe, isByName: true };
 }
 
 /** Operations that make something come first, those that remove something last; otherwise the order of the contract. */

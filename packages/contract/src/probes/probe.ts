@@ -15,6 +15,8 @@ export interface Probe {
   expects: Expectation;
   /** How often it is sent; the last answer is judged. Default: once. */
   times?: number;
+  /** Asks for a status by name, so that any other answer says nothing. */
+  isByName?: true;
 }
 
 /** What must come back, beside that it is documented. */

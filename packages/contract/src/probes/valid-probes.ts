@@ -1,6 +1,5 @@
-import { isRecord, type JsonRecord, type Operation, resolveReference } from "@docent/openapi";
+import { isJsonMediaType, isRecord, type JsonRecord, type Operation, resolveReference } from "@docent/openapi";
 import { deriveCases } from "../cases/derive-cases.ts";
-import { isJson } from "../media-type.ts";
 import type { Baseline } from "./baseline.ts";
 import { changesState, createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
@@ -100,7 +99,7 @@ export function* mediaTypeSpellings(baselines: readonly Baseline[]): Generator<P
   if (!baseline?.parts.body) return;
   const { parts, body } = baseline;
   const name = body?.mediaType.name ?? "";
-  if (!isJson(name) || name.includes("*")) return;
+  if (!isJsonMediaType(name) || name.includes("*")) return;
   for (const mediaType of [`${name}; charset=utf-8`, name.toUpperCase()])
     yield createProbe(withBody(parts, { bytes: baseline.parts.body.bytes, mediaType }), {
       what: `the media type ${mediaType}`,

@@ -1,4 +1,4 @@
-import type { VerifyReport } from "../verify.ts";
+import type { VerifyReport } from "../verify-report.ts";
 
 /** The whole report, for programs. Its shape is that of {@link VerifyReport}. */
 export function renderJson(report: VerifyReport): string {

@@ -1,6 +1,6 @@
 import type { Finding } from "../finding.ts";
 import { rules } from "../rules.ts";
-import type { VerifyReport } from "../verify.ts";
+import type { VerifyReport } from "../verify-report.ts";
 
 /** The report as JUnit XML, as test reporters of CI systems read it: one test case for each operation and rule. */
 export function renderJunit(report: VerifyReport): string {

@@ -1,6 +1,6 @@
 import type { Finding } from "../finding.ts";
 import { rules } from "../rules.ts";
-import type { VerifyReport } from "../verify.ts";
+import type { VerifyReport } from "../verify-report.ts";
 import { countFindings, countStatuses, describeRequests, listUnseen } from "./summary.ts";
 import { writeControls } from "./write-controls.ts";
 

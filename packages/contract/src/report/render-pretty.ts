@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import type { Finding } from "../finding.ts";
 import { rules } from "../rules.ts";
-import type { VerifyReport } from "../verify.ts";
+import type { VerifyReport } from "../verify-report.ts";
 import { countFindings, countStatuses, describeRequests, listUnseen } from "./summary.ts";
 import { wrap } from "./wrap.ts";
 import { writeControls } from "./write-controls.ts";

@@ -1,4 +1,4 @@
-import type { VerifyReport } from "../verify.ts";
+import type { VerifyReport } from "../verify-report.ts";
 
 /** "3 findings", "1 finding", "No findings" */
 export function countFindings({ findings }: VerifyReport): string {

@@ -1,5 +1,5 @@
 import type { Finding } from "../finding.ts";
-import type { VerifyReport } from "../verify.ts";
+import type { VerifyReport } from "../verify-report.ts";
 
 /** A finding of a server that sends this text wherever it can. */
 export function findingWith(text: string, members: Partial<Finding> = {}): Finding {

@@ -6,7 +6,14 @@ import {
   type SchemaChecker,
   type WireAnswer,
 } from "@docent/contract/internal";
-import type { EventDescription, MediaType, Operation, OperationResponse, ResponseHeader } from "@docent/openapi";
+import {
+  type EventDescription,
+  isJsonMediaType,
+  type MediaType,
+  type Operation,
+  type OperationResponse,
+  type ResponseHeader,
+} from "@docent/openapi";
 import { type AnswerPlaceName, contentPlace, eventPlace, headerPlace } from "./answer-place.ts";
 import { type EventPayload, listEventOrders, nameOf, renderEvents } from "./event-orders.ts";
 import { listShapes } from "./shape-cases.ts";
@@ -89,7 +96,7 @@ function concrete(name: string): string {
 function firstBody(source: AnswerSource, mediaType: MediaType): string {
   if (mediaType.stream) return renderEvents(listEventOrders(source, mediaType, mediaType.stream)[0]?.events ?? []);
   const value = firstValue(source, mediaType);
-  return /[/+]json$/i.test(mediaType.name) ? (JSON.stringify(value) ?? "null") : String(value ?? "");
+  return isJsonMediaType(mediaType.name) ? (JSON.stringify(value) ?? "null") : String(value ?? "");
 }
 
 function firstValue({ checker, sampler }: AnswerSource, { examples, schema = true }: MediaType): unknown {

@@ -5,13 +5,10 @@ import { liftRequired } from "./lifted-api.ts";
 import { findBreach, type RecordedAnswers } from "./recorded-answers.ts";
 
 /** What was answered to requests that still mean the same, held against the moved contract. */
-export function holdAnswers(
-  { api, check: { checker }, pairs }: Comparison,
-  recorded: RecordedAnswers,
-): string | undefined {
+export function holdAnswers({ check: { checker }, pairs }: Comparison, recorded: RecordedAnswers): string | undefined {
   for (const { original, mutant, changedPlaces } of pairs) {
     if (!original || !mutant || changedPlaces.size === 0) continue;
-    const breach = findBreach({ api, checker, operation: mutant }, recorded.get(original.id) ?? []);
+    const breach = findBreach({ checker, operation: mutant }, recorded.get(original.id) ?? []);
     if (breach !== undefined) return breach;
   }
   return undefined;
@@ -28,14 +25,14 @@ export function crossEdges(trial: Comparison): string | undefined {
 }
 
 function findEdge(
-  { ground, api, check: { checker }, pairs }: Comparison,
+  { ground, check: { checker }, pairs }: Comparison,
   { wasAllowed }: { wasAllowed: boolean },
 ): string | undefined {
   for (const { original, mutant, changedPlaces } of pairs) {
     if (!original || !mutant || changedPlaces.size === 0) continue;
     for (const { place, what, answer, isAllowed } of ground.edges.get(original.id) ?? []) {
       if (isAllowed !== wasAllowed || !changedPlaces.has(place)) continue;
-      const [problem] = checkAnswer({ api, checker, operation: mutant }, answer).problems;
+      const [problem] = checkAnswer({ checker, operation: mutant }, answer).problems;
       if (wasAllowed && problem) return describeEdge("a server may no longer answer", place, what, problem);
       if (!wasAllowed && !problem) return describeEdge("only a moved server may answer", place, what, undefined);
     }

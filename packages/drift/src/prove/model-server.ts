@@ -25,8 +25,7 @@ export function createModelServer(original: Api): Handler {
     const known = answers.get(key) ?? [];
     if (answers.has(key)) return known;
     for (const { place, answer } of listEdgeAnswers(source, operation, (name) => name.split(" ")[0] === status)) {
-      if (place.split(" ")[0] !== status || checkAnswer({ api, checker, operation }, answer).problems.length > 0)
-        continue;
+      if (place.split(" ")[0] !== status || checkAnswer({ checker, operation }, answer).problems.length > 0) continue;
       // An example is at an edge of several places.
       if (known.some((other) => isSame(other, answer))) continue;
       if (known.push(answer) === maxAnswers) break;

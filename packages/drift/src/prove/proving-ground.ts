@@ -61,7 +61,7 @@ export async function openProvingGround(committed: CommittedContract): Promise<P
     operation.id,
     [...listEdgeAnswers(source, operation)].map((edge) => ({
       ...edge,
-      isAllowed: checkAnswer({ api, checker, operation }, edge.answer).problems.length === 0,
+      isAllowed: checkAnswer({ checker, operation }, edge.answer).problems.length === 0,
     })),
   ]);
   const exchanges = await driveClient(client, { api, send: mocks });

@@ -1,5 +1,5 @@
-import { findOperation, readHeader, SchemaChecker, type WireRequest } from "@docent/contract/internal";
-import type { Api, Operation, Parameter, RequestBody } from "@docent/openapi";
+import { findOperation, matchMediaType, readHeader, SchemaChecker, type WireRequest } from "@docent/contract/internal";
+import { type Api, isJsonMediaType, type Operation, type Parameter, type RequestBody } from "@docent/openapi";
 import { token } from "./wire.ts";
 
 /** Why a contract forbids a request, and the status that says so. */
@@ -73,7 +73,7 @@ export class RequestCheck {
     const problem = checkBodyBytes(requestBody, request);
     if (problem) return { ...problem, operation };
     const mediaType = mediaTypeOf(requestBody, request);
-    if (!mediaType || !request.body || !/[/+]json$/i.test(mediaType.name)) return undefined;
+    if (!mediaType || !request.body || !isJsonMediaType(mediaType.name)) return undefined;
     const value = parseBody(request.body);
     const refuse = (message: string) => ({ status: 400, message, operation });
     if (value === undefined) return refuse("the body is not JSON");
@@ -135,9 +135,7 @@ function readValues({ style, schema }: Parameter, texts: readonly string[]): unk
 }
 
 function mediaTypeOf({ content }: RequestBody, { headers }: WireRequest) {
-  const sent = (readHeader(headers, "content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-  const names = [sent, sent.replace(/\/.*/, "/*"), "*/*"];
-  return names.flatMap((name) => content.find((candidate) => candidate.name.toLowerCase() === name) ?? [])[0];
+  return matchMediaType(content, readHeader(headers, "content-type") ?? "");
 }
 
 function checkBodyBytes(

@@ -1,0 +1,64 @@
+import type { Api, Operation } from "@docent/openapi";
+import { requiredSchemes } from "./probes/credentials.ts";
+import { orderOperations, planOperation } from "./probes/plan-probes.ts";
+import { changesState } from "./probes/probe.ts";
+import { createProbeSource, type ProbeOptions } from "./probes/probe-source.ts";
+import { VerifyError } from "./verify-error.ts";
+import type { VerifyOptions } from "./verify-options.ts";
+
+/** What decides which requests are sent. */
+export type PlanOptions = ProbeOptions & Pick<VerifyOptions, "operations" | "isReadOnly">;
+
+/** A request that a verification would send. */
+export interface PlannedRequest {
+  /** Undefined where the contract has no such operation. */
+  operationId: string | undefined;
+  method: string;
+  target: string;
+  /** What is special about it. */
+  what: string;
+  changesState: boolean;
+}
+
+/** Every request that {@link verify} would send, without sending it. */
+export function planRequests(api: Api, options: PlanOptions): PlannedRequest[] {
+  const source = createProbeSource(api, options);
+  return orderOperations(chooseOperations(api, options))
+    .flatMap((operation) => [...planOperation(source, { operation, token: options.token })])
+    .map(({ operation, what, request: { method, target } }) => ({
+      operationId: operation?.id,
+      method,
+      target,
+      what,
+      changesState: changesState({ method }),
+    }))
+    .filter((request) => !(options.isReadOnly && request.changesState));
+}
+
+/**
+ * The operations that are asked for.
+ *
+ * @throws {VerifyError} where there is no such operation, or one needs credentials and none are given.
+ */
+export function chooseOperations(
+  api: Api,
+  { operations: wanted, token }: Pick<VerifyOptions, "operations" | "token">,
+): Operation[] {
+  const unknown = wanted?.find((id) => !api.operations.some((operation) => operation.id === id));
+  if (unknown !== undefined) {
+    const known = api.operations.map(({ id }) => id).join(", ");
+    throw new VerifyError(
+      "bad-option",
+      `Expected operations of the contract (${known}), found ${JSON.stringify(unknown)}.`,
+    );
+  }
+  const chosen = api.operations.filter(({ id }) => !wanted || wanted.includes(id));
+  const closed = chosen.find((operation) => requiredSchemes(api, operation) !== undefined);
+  if (closed && token === undefined) {
+    throw new VerifyError(
+      "token-missing",
+      `${closed.id} needs credentials, and none were given. Give a token that the server accepts: --token, or the environment variable DOCENT_TOKEN.`,
+    );
+  }
+  return chosen;
+}

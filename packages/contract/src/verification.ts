@@ -1,0 +1,271 @@
+import type { Api, Operation } from "@docent/openapi";
+import { checkAnswer, findResponse } from "./answer-check.ts";
+import { NoAnswerError, type Send, type WireAnswer } from "./exchange.ts";
+import { FindingList } from "./finding-list.ts";
+import { Patience } from "./patience.ts";
+import { planOperation, preferProbe } from "./probes/plan-probes.ts";
+import { changesState, type Probe } from "./probes/probe.ts";
+import { createProbeSource, type ProbeSource } from "./probes/probe-source.ts";
+import { readRetryAfter } from "./retry-after.ts";
+import { compareRoutes, type Route } from "./route-table.ts";
+import type { RuleId } from "./rules.ts";
+import { coverStatuses } from "./status-coverage.ts";
+import type { AnswerProblem } from "./value-check.ts";
+import { judge } from "./verdict.ts";
+import { VerifyError } from "./verify-error.ts";
+import type { VerifyOptions } from "./verify-options.ts";
+import type { RequestCount, VerifyReport } from "./verify-report.ts";
+
+const defaultTimeoutMs = 10_000;
+const defaultMaxBytes = 8 * 1024 * 1024;
+/** For what is asked for by name, which a server that does not know it answers as anything else. */
+const byNameTimeoutMs = 1000;
+const defaultMaxWaitMs = 60_000;
+/** How often one request is sent that is answered with 429. */
+const maxAttempts = 3;
+
+/** One verification while it runs. */
+export class Verification {
+  readonly #api: Api;
+  readonly #options: VerifyOptions & { send: Send };
+  readonly #source: ProbeSource;
+  readonly #findings: FindingList;
+  /** For each operationId, the request that led to each status first. */
+  readonly #seen = new Map<string, Map<string, Probe>>();
+  /** The status of the first request of each operation, which the contract allows. */
+  readonly #firstStatuses = new Map<string, number>();
+  readonly #skipped: string[] = [];
+  readonly #requests: RequestCount = { sent: 0, changingState: 0, heldBack: 0 };
+  #waitedMs = 0;
+  #isGone = false;
+
+  constructor(api: Api, options: VerifyOptions & { send: Send }) {
+    this.#api = api;
+    this.#options = options;
+    this.#findings = new FindingList({ url: options.url, token: options.token });
+    this.#source = createProbeSource(api, options);
+  }
+
+  /** Sends every request of one operation, and holds the answers against the contract. */
+  async verifyOperation(operation: Operation): Promise<void> {
+    const patience = new Patience();
+    let areCredentialsRefused = false;
+    for (const probe of planOperation(this.#source, { operation, token: this.#options.token })) {
+      if (this.#isDone()) return;
+      if (this.#options.isReadOnly && changesState(probe.request)) {
+        this.#requests.heldBack++;
+        continue;
+      }
+      if (areCredentialsRefused && !probe.pointer.endsWith("/security") && probe.operation) continue;
+      if (patience.isExhaustedFor(probe)) continue;
+      const outcome = await this.#try(probe, patience.timeoutMs);
+      if (outcome === "timed-out") patience.lose(probe);
+      if (patience.isExhausted) {
+        this.#skipped.push(`The rest of ${operation.id}: too many requests were not answered in time.`);
+        return;
+      }
+      if (patience.isExhaustedFor(probe))
+        this.#skipped.push(
+          `Requests of ${operation.id} like this one, which were not answered in time: ${probe.what}.`,
+        );
+      if (outcome === "unauthorized" && !probe.pointer.endsWith("/security") && !areCredentialsRefused) {
+        areCredentialsRefused = true;
+        this.#skipped.push(`Most of ${operation.id}: the server does not accept the token.`);
+      }
+    }
+    await this.#askByName(operation);
+  }
+
+  /** Statuses that no request led to are asked for by name, which mock servers understand. */
+  async #askByName(operation: Operation): Promise<void> {
+    for (const { status } of operation.responses) {
+      if (this.#isDone() || !/^\d{3}$/.test(status) || this.#seen.get(operation.id)?.has(status)) continue;
+      const probe = preferProbe(this.#source, operation, Number(status));
+      if (!probe || (this.#options.isReadOnly && changesState(probe.request))) continue;
+      const answer = await this.#exchange(probe, byNameTimeoutMs).catch(() => undefined);
+      if (String(answer?.status) === status && answer) this.#check(probe, answer);
+    }
+  }
+
+  async #try(probe: Probe, timeoutMs?: number): Promise<"answered" | "timed-out" | "unauthorized"> {
+    try {
+      for (let time = 1; time < (probe.times ?? 1); time++) this.#note(probe, await this.#exchange(probe, timeoutMs));
+      const answer = await this.#exchange(probe, timeoutMs);
+      if (await this.#isMockOf(probe, answer)) {
+        this.#note(probe, answer);
+        return "answered";
+      }
+      if (answer.status === 429 && probe.expects.kind !== "documented") {
+        this.#note(probe, answer);
+        this.#skipped.push(`${describeOperation(probe)}, ${probe.what}: the server answered 429 for too long.`);
+        return "answered";
+      }
+      const problems = this.#check(probe, answer);
+      if (answer.completion === "timed-out") return "timed-out";
+      return problems.some(({ rule }) => rule === "credentials-refused") ? "unauthorized" : "answered";
+    } catch (error) {
+      if (!(error instanceof NoAnswerError)) throw error;
+      this.#explainSilence(probe, error);
+      return error.code === "timed-out" ? "timed-out" : "answered";
+    }
+  }
+
+  /**
+   * Whether an answer other than the one that `x-provoked-by` promises is that of a mock: mocks have no state and know no
+   * origins, and give any documented status to who asks for it by name.
+   */
+  async #isMockOf({ operation, expects }: Probe, answer: WireAnswer): Promise<boolean> {
+    if (expects.kind !== "refused" || expects.rule !== "status-not-provoked" || !operation) return false;
+    const [status = 0] = expects.statuses;
+    const byName = answer.status === status ? undefined : preferProbe(this.#source, operation, status);
+    if (!byName) return false;
+    const named = await this.#exchange(byName, byNameTimeoutMs).catch(() => undefined);
+    if (named?.status !== status) return false;
+    this.#note(byName, named);
+    this.#skipped.push(
+      `${operation.id} ${status}: the server gives it to who asks by name, as mocks do, so it need not come by itself.`,
+    );
+    return true;
+  }
+
+  /** Sends, and waits and sends again where the server asks for it with a 429. */
+  async #exchange(probe: Probe, timeoutMs = this.#options.timeoutMs ?? defaultTimeoutMs): Promise<WireAnswer> {
+    const { send, signal, maxBytes = defaultMaxBytes, maxWaitMs = defaultMaxWaitMs } = this.#options;
+    for (let attempt = 1; ; attempt++) {
+      signal?.throwIfAborted();
+      this.#requests.sent++;
+      if (changesState(probe.request)) this.#requests.changingState++;
+      const limitMs = Math.min(timeoutMs, this.#options.timeoutMs ?? defaultTimeoutMs);
+      const answer = await send(probe.request, { timeoutMs: limitMs, maxBytes, signal });
+      this.#options.onProgress?.({
+        operationId: probe.operation?.id ?? "other requests",
+        sent: this.#requests.sent,
+        findings: this.#findings.size,
+      });
+      if (answer.status !== 429 || probe.isByName || attempt === maxAttempts) return answer;
+      const waitMs = readRetryAfter(answer.headers);
+      if (waitMs === undefined || this.#waitedMs + waitMs > maxWaitMs) return answer;
+      this.#note(probe, answer);
+      this.#waitedMs += waitMs;
+      await wait(waitMs, signal);
+    }
+  }
+
+  /** Remembers a status, and holds the answer against the contract where it is that of an operation. */
+  #note(probe: Probe, answer: WireAnswer): AnswerProblem[] {
+    const { operation } = probe;
+    if (!operation) return [];
+    if (isSuccessWithoutName(operation, answer)) {
+      this.#skipped.push(`The successes of ${operation.id}: the contract documents none.`);
+      return [];
+    }
+    if (!this.#firstStatuses.has(operation.id)) this.#firstStatuses.set(operation.id, answer.status);
+    const documented = findResponse(operation, answer.status)?.status;
+    if (documented !== undefined) {
+      const statuses = this.#seen.get(operation.id) ?? new Map<string, Probe>();
+      this.#seen.set(operation.id, statuses);
+      if (!statuses.has(documented)) statuses.set(documented, probe);
+    }
+    const { problems } = checkAnswer({ checker: this.#source.checker, operation }, answer);
+    for (const problem of problems) this.#findings.add(probe, problem, answer);
+    return problems;
+  }
+
+  #check(probe: Probe, answer: WireAnswer): AnswerProblem[] {
+    const problems = this.#note(probe, answer);
+    // One finding is enough where a refusal has a status that is not documented.
+    const isKnown = problems.some(({ rule }) => rule === "status-undocumented");
+    if (probe.isByName || (isKnown && answer.status < 500)) return problems;
+    const verdict = judge(probe, answer).filter((problem) => !this.#isUndecided(probe, problem, answer));
+    for (const problem of verdict) this.#findings.add(probe, problem, answer);
+    return [...problems, ...verdict];
+  }
+
+  /** Whether an answer says nothing about the request, because the operation answers so to what it allows. */
+  #isUndecided({ operation }: Probe, { rule }: AnswerProblem, { status }: WireAnswer): boolean {
+    if (!operation) return false;
+    if (rule === "valid-refused" && !hasSuccess(operation)) return true;
+    // A path without parameters names nothing that could be missing but the operation itself.
+    const isMissing = (status === 404 || status === 410) && operation.path.includes("{");
+    const isState = status === 403 || status === 409 || isMissing;
+    if (!aboutContent.has(rule) || !isState || this.#firstStatuses.get(operation.id) !== status) return false;
+    this.#skipped.push(
+      `What ${operation.id} refuses: the server answers ${status} to every request, before it looks at more of it.`,
+    );
+    return true;
+  }
+
+  #explainSilence(probe: Probe, error: NoAnswerError): void {
+    if (error.code === "unreachable" && this.#requests.sent === 1) {
+      throw new VerifyError(
+        "unreachable",
+        `No server answers at ${this.#options.url} (${error.message}). Start it, or give its address with --url.`,
+        { cause: error },
+      );
+    }
+    this.#isGone ||= error.code === "unreachable";
+    const message = `expected an answer, found none: ${error.message}`;
+    this.#findings.add(probe, { rule: "no-answer", pointer: probe.pointer, message }, undefined);
+    if (this.#isGone) this.#skipped.push("Everything else: the server is gone.");
+  }
+
+  compareRoutes(routes: readonly Route[]): void {
+    for (const problem of compareRoutes(this.#api.operations, routes)) this.#findings.addRoute(problem);
+  }
+
+  #isDone(): boolean {
+    return this.#isGone || (this.#options.isFirstOnly === true && this.#findings.size > 0);
+  }
+
+  report(operations: readonly Operation[], durationMs: number): VerifyReport {
+    const { name, title, version, openapi } = this.#api;
+    const { url, seed = 1, cases = 10, isReadOnly = false } = this.#options;
+    return {
+      contract: { name, title, version, openapi },
+      url,
+      seed,
+      cases,
+      isReadOnly,
+      findings: this.#findings.list(),
+      coverage: coverStatuses(operations, this.#seen, { isReadOnly }),
+      requests: this.#requests,
+      skipped: [...new Set(this.#skipped)],
+      durationMs,
+    };
+  }
+}
+
+/** Rules about what a request holds, which a server may look at last. */
+const aboutContent = new Set<RuleId>([
+  "invalid-accepted",
+  "malformed-accepted",
+  "media-type-accepted",
+  "size-accepted",
+]);
+
+function hasSuccess({ responses }: Operation): boolean {
+  return responses.some(({ status }) => /^[23]|^default$/i.test(status));
+}
+
+/** An operation whose contract speaks of errors only. */
+function isSuccessWithoutName(operation: Operation, { status }: WireAnswer): boolean {
+  return status < 400 && !hasSuccess(operation);
+}
+
+function describeOperation({ operation, request }: Probe): string {
+  return operation ? operation.id : `${request.method} ${request.target}`;
+}
+
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", abort);
+      resolve();
+    }, ms);
+    signal?.addEventListener("abort", abort, { once: true });
+  });
+}
