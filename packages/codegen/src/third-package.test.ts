@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { findPnpm } from "./install.ts";
 
 // Slow: an installation, a build and a type check of a copy of this repository. Everything else here takes milliseconds.
@@ -201,6 +201,10 @@ test("pnpm dev writes what is saved, and Ctrl-C ends it with 0", async () => {
 function startPnpm(...args: string[]) {
   const [command = "", ...head] = findPnpm(process.env);
   const child = spawn(command, [...head, ...args], { cwd: copy, env: cleanEnvironment(), detached: true });
+  const group = -(child.pid ?? 0);
+  onTestFinished(() => {
+    if (child.exitCode === null) process.kill(group, "SIGKILL");
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   return {
@@ -212,7 +216,7 @@ function startPnpm(...args: string[]) {
       return seen;
     },
     async interrupt(): Promise<number | null> {
-      process.kill(-(child.pid ?? 0), "SIGINT");
+      process.kill(group, "SIGINT");
       const [code] = await once(child, "exit");
       return code;
     },

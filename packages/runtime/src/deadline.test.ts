@@ -14,24 +14,22 @@ describe("an abort rejects with the reason of the signal", () => {
   });
 
   test("while the server is silent, and the connection closes", async () => {
-    const server = await startServer(() => {});
     const controller = new AbortController();
-    const call = createCaller({}, { baseUrl: server.url })({ signal: controller.signal });
     const reason = new Error("enough");
-    setTimeout(() => controller.abort(reason), 30);
+    const server = await startServer(() => controller.abort(reason));
+    const call = createCaller({}, { baseUrl: server.url })({ signal: controller.signal });
     await expect(call).rejects.toBe(reason);
     await server.closed;
     expect(server.requests).toHaveLength(1);
   });
 
   test.each([200, 500])("in the middle of the body of a %i, and the connection closes", async (status) => {
+    const controller = new AbortController();
     const server = await startServer((response) => {
       response.writeHead(status, { "content-type": "application/json" });
-      response.write("[1,");
+      response.write("[1,", () => setTimeout(() => controller.abort("enough"), 30));
     });
-    const controller = new AbortController();
     const call = createCaller({}, { baseUrl: server.url })({ signal: controller.signal });
-    setTimeout(() => controller.abort("enough"), 30);
     await expect(call).rejects.toBe("enough");
     await server.closed;
   });

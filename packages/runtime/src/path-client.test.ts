@@ -110,10 +110,9 @@ describe("the path client", () => {
   });
 
   test("rejects with the reason of the caller's signal", async () => {
-    const server = await startServer(() => {});
     const controller = new AbortController();
+    const server = await startServer(() => controller.abort("enough"));
     const call = createPaths({ baseUrl: server.url }).GET("/items", { signal: controller.signal });
-    setTimeout(() => controller.abort("enough"), 30);
     await expect(call).rejects.toBe("enough");
     await server.closed;
   });

@@ -234,10 +234,9 @@ describe("the connection of a stream", () => {
   });
 
   test("closes when the caller aborts before the headers", async () => {
-    const server = await startServer(() => {});
     const controller = new AbortController();
+    const server = await startServer(() => controller.abort("enough"));
     const next = createCaller(entry, { baseUrl: server.url })({ signal: controller.signal }).next();
-    setTimeout(() => controller.abort("enough"), 30);
     await expect(next).rejects.toBe("enough");
     await server.closed;
   });
