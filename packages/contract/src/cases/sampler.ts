@@ -38,13 +38,17 @@ export class Sampler {
   #make(schema: unknown, count: number): unknown[] {
     const found = new Map<string, unknown>();
     const arbitrary = toArbitrary(schema, { document: this.#document });
-    // Not every arbitrary knows every keyword, so more are made than are wanted.
-    for (const value of fc.sample(arbitrary, { seed: this.#seed, numRuns: count * 8 + 20 })) {
-      const text = JSON.stringify(value);
-      if (text === undefined || found.has(text) || !this.#isValid(schema, value)) continue;
-      // JSON has no -0, no undefined and no prototype: what is sent is what was tried.
-      found.set(text, JSON.parse(text));
-      if (found.size === count) break;
+    // Not every arbitrary knows every keyword, so more are made where those that are wanted were not enough.
+    let tried = 0;
+    for (const numRuns of [count, count * 2, count * 8 + 20]) {
+      for (const value of fc.sample(arbitrary, { seed: this.#seed, numRuns }).slice(tried)) {
+        const text = JSON.stringify(value);
+        if (text === undefined || found.has(text) || !this.#isValid(schema, value)) continue;
+        // JSON has no -0, no undefined and no prototype: what is sent is what was tried.
+        found.set(text, JSON.parse(text));
+        if (found.size === count) return [...found.values()];
+      }
+      tried = numRuns;
     }
     return [...found.values()];
   }

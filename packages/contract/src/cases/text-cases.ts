@@ -189,7 +189,7 @@ function isMatch(pattern: Pattern, text: string): boolean {
 /** One that is no pattern forbids nothing here. */
 function readPattern(pattern: unknown): Pattern[] {
   try {
-    return typeof pattern === "string" ? [new Pattern(pattern)] : [];
+    return typeof pattern === "string" ? [Pattern.of(pattern)] : [];
   } catch {
     return [];
   }
