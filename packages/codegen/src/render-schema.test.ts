@@ -66,6 +66,14 @@ describe("the type of a schema", () => {
     expect(renderSchema(api, "test.openapi.json")).toBe(code);
   });
 
+  test("knows nothing of extensions", async () => {
+    const extension = { "x-owner": { get: "Ada", 200: "Ada" } };
+    const responses = { 200: { description: "A" }, ...extension };
+    const plain = { paths: { "/a": { get: { operationId: "readA", responses: { 200: { description: "A" } } } } } };
+    const extended = { paths: { "/a": { get: { operationId: "readA", responses }, ...extension }, ...extension } };
+    expect(await render(extended)).toBe(await render(plain));
+  });
+
   test("never runs what a specification says", async () => {
     const code = await render(hostileDocument());
     runModule(code);

@@ -1,5 +1,5 @@
 // The only file that knows openapi-typescript: it gets no more updates, so it must be easy to replace.
-import { type Api, expandEventStreams, type JsonRecord } from "@docent/openapi";
+import { type Api, expandEventStreams, isRecord, type JsonRecord, toRecord } from "@docent/openapi";
 import { astToString, type OpenAPI3, resolveRef, scanDiscriminators, transformSchema } from "openapi-typescript";
 import ts from "typescript";
 import { renderBanner } from "./source-text.ts";
@@ -15,7 +15,7 @@ export function renderSchema(api: Api, specName: string): string {
   // of the document has been checked, which is what its type claims. A copy, because openapi-typescript writes what it
   // finds out about discriminators into the schemas that it reads.
   const expanded = expandEventStreams(api.document, api.files[0] ?? specName);
-  const document = structuredClone(expanded) as unknown as OpenAPI3;
+  const document = dropExtensions(structuredClone(expanded)) as unknown as OpenAPI3;
   const nodes = transformSchema(document, {
     additionalProperties: false,
     alphabetize: false,
@@ -51,6 +51,16 @@ export function renderSchema(api: Api, specName: string): string {
     resolve: ($ref) => resolveRef(document, $ref, { silent: true }),
   });
   return renderBanner(specName) + astToString(nodes).replaceAll(remark, "");
+}
+
+/** openapi-typescript takes an extension beside paths, operations and responses for one more of them. */
+function dropExtensions(document: JsonRecord): JsonRecord {
+  const paths = toRecord(document["paths"]);
+  const items = Object.values(paths).map(toRecord);
+  const operations = items.flatMap((item) => Object.values(item)).filter(isRecord);
+  for (const record of [paths, ...items, ...operations.map(({ responses }) => toRecord(responses))])
+    for (const key of Object.keys(record)) if (key.startsWith("x-")) delete record[key];
+  return document;
 }
 
 /** What openapi-typescript remarks of itself, which says nothing to a reader of the types. */

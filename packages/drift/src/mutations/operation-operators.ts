@@ -1,6 +1,6 @@
 import { isRecord, toArray } from "@docent/openapi";
 import { insert, remove, set } from "./edit.ts";
-import { at, operator, type SiteEdit, show } from "./operator.ts";
+import { at, deprecate, operator, type SiteEdit, show } from "./operator.ts";
 
 const naming = { visibility: "types", why: "It names functions and types; nobody sends it." } as const;
 
@@ -55,19 +55,6 @@ const editTags: SiteEdit = (site) => {
       : []),
   ];
 };
-
-const deprecate: SiteEdit = (site) =>
-  "deprecated" in site.node
-    ? []
-    : [
-        {
-          at: at(site),
-          description: "deprecated added",
-          visibility: "types",
-          why: "It advises against use and forbids nothing.",
-          changes: [set(at(site, "deprecated"), true)],
-        },
-      ];
 
 const removeParameter: SiteEdit = (site) => {
   const parameters = toArray(site.node["parameters"]);

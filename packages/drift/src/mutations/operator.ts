@@ -1,4 +1,4 @@
-import type { Path } from "./edit.ts";
+import { type Path, set } from "./edit.ts";
 import type { Edit, Operator, Surroundings, Visibility } from "./mutant.ts";
 import type { ObjectTerm } from "./object-model.ts";
 import type { Site } from "./walk.ts";
@@ -31,6 +31,20 @@ export function operator(
 export type SiteEdit = (site: Site, surroundings: Surroundings) => readonly PartialEdit[];
 
 export type PartialEdit = Omit<Edit, "keyword"> & { readonly keyword?: string };
+
+/** The edit of every object that can be deprecated. */
+export const deprecate: SiteEdit = (site) =>
+  "deprecated" in site.node
+    ? []
+    : [
+        {
+          at: at(site),
+          description: "deprecated added",
+          visibility: "types",
+          why: "It advises against use and forbids nothing.",
+          changes: [set(at(site, "deprecated"), true)],
+        },
+      ];
 
 /** How an edit of an example shows: mocks answer with those of responses, requests are examples for people and tests. */
 export function exampleVisibility(

@@ -1,7 +1,7 @@
 import { isRecord, toRecord } from "@docent/openapi";
 import { remove, set } from "./edit.ts";
 import type { Direction } from "./mutant.ts";
-import { at, operator, type SiteEdit } from "./operator.ts";
+import { at, deprecate, operator, type SiteEdit } from "./operator.ts";
 import { readParts, typesOf } from "./schema-view.ts";
 import type { Site } from "./walk.ts";
 
@@ -112,19 +112,6 @@ const allowReserved: SiteEdit = (site) =>
   site.node["in"] === "query" && !("allowReserved" in site.node)
     ? [{ at: at(site), description: "allowReserved added", changes: [set(at(site, "allowReserved"), true)] }]
     : [];
-
-const deprecate: SiteEdit = (site) =>
-  "deprecated" in site.node
-    ? []
-    : [
-        {
-          at: at(site),
-          description: "deprecated added",
-          visibility: "types",
-          why: "It advises against use and forbids nothing.",
-          changes: [set(at(site, "deprecated"), true)],
-        },
-      ];
 
 export const parameterOperators = [
   operator("parameter-renamed", { object: "Parameter", keywords: ["name"], edit: renameParameter }),

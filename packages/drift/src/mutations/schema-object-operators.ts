@@ -1,6 +1,6 @@
 import { isRecord, toArray, toRecord } from "@docent/openapi";
 import { type Change, remove, rename, set } from "./edit.ts";
-import { at, operator, type PartialEdit, type SiteEdit } from "./operator.ts";
+import { at, deprecate, operator, type PartialEdit, type SiteEdit } from "./operator.ts";
 import { typesOf } from "./schema-view.ts";
 import type { Site } from "./walk.ts";
 
@@ -140,18 +140,8 @@ const annotate =
     ];
   };
 
-const deprecate: SiteEdit = (site) =>
-  "deprecated" in site.node || (site.holder !== "properties" && site.holder !== "schemas")
-    ? []
-    : [
-        {
-          at: at(site),
-          description: "deprecated added",
-          visibility: "types",
-          why: "It advises against use and forbids nothing.",
-          changes: [set(at(site, "deprecated"), true)],
-        },
-      ];
+const deprecateNamed: SiteEdit = (site, surroundings) =>
+  site.holder === "properties" || site.holder === "schemas" ? deprecate(site, surroundings) : [];
 
 export const schemaObjectOperators = [
   operator("property-removed", { object: "Schema", keywords: ["properties"], edit: removeProperty }),
@@ -170,7 +160,7 @@ export const schemaObjectOperators = [
   operator("items-edited", { object: "Schema", keywords: ["items"], edit: editItems }),
   operator("read-only-added", { object: "Schema", keywords: ["readOnly"], edit: annotate("readOnly") }),
   operator("write-only-added", { object: "Schema", keywords: ["writeOnly"], edit: annotate("writeOnly") }),
-  operator("schema-deprecated", { object: "Schema", keywords: ["deprecated"], edit: deprecate }),
+  operator("schema-deprecated", { object: "Schema", keywords: ["deprecated"], edit: deprecateNamed }),
 ];
 
 function propertyNames({ node }: Site): string[] {
