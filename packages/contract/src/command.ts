@@ -43,7 +43,8 @@ CONTRACT is an OpenAPI 3.0, 3.1 or 3.2 file${names.length === 0 ? "" : `, or one
                      Better in the environment variable DOCENT_TOKEN, which others cannot see
   --report FORMAT    pretty (default), markdown, json or junit; goes to standard output
   --read-only        send only requests whose method promises to change nothing
-  --operation ID     only this operation; may be given more than once
+  --operation ID     only this operation; may be given more than once. The server must have what it
+                     needs already: nothing is added first
   --seed N           other random values; the same seed sends the same requests (default 1)
   --cases N          random bodies for each operation beside those at the edges (default 10)
   --timeout SECONDS  for one request, a stream included (default 10)

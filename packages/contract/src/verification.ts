@@ -2,6 +2,7 @@ import type { Api, Operation } from "@docent/openapi";
 import { checkAnswer, findResponse } from "./answer-check.ts";
 import { NoAnswerError, type Send, type WireAnswer } from "./exchange.ts";
 import { FindingList } from "./finding-list.ts";
+import { findHint } from "./hint.ts";
 import { Patience } from "./patience.ts";
 import { planOperation, preferProbe } from "./probes/plan-probes.ts";
 import { changesState, type Probe } from "./probes/probe.ts";
@@ -56,7 +57,7 @@ export class Verification {
         this.#requests.heldBack++;
         continue;
       }
-      if (areCredentialsRefused && !probe.pointer.endsWith("/security") && probe.operation) continue;
+      if (areCredentialsRefused && !isAboutRefusal(probe)) continue;
       if (patience.isExhaustedFor(probe)) continue;
       const outcome = await this.#try(probe, patience.timeoutMs);
       if (outcome === "timed-out") patience.lose(probe);
@@ -230,6 +231,7 @@ export class Verification {
       coverage: coverStatuses(operations, this.#seen, { isReadOnly }),
       requests: this.#requests,
       skipped: [...new Set(this.#skipped)],
+      hint: findHint(this.#firstStatuses.values(), { url, api: this.#api }),
       durationMs,
     };
   }
@@ -250,6 +252,11 @@ function hasSuccess({ responses }: Operation): boolean {
 /** An operation whose contract speaks of errors only. */
 function isSuccessWithoutName(operation: Operation, { status }: WireAnswer): boolean {
   return status < 400 && !hasSuccess(operation);
+}
+
+/** What can still be found where the token is not accepted. */
+function isAboutRefusal({ operation, pointer, expects }: Probe): boolean {
+  return !operation || (pointer.endsWith("/security") && expects.kind !== "accepted");
 }
 
 function describeOperation({ operation, request }: Probe): string {

@@ -13,6 +13,8 @@ export interface VerifyReport {
   requests: RequestCount;
   /** What was not sent, and why: one sentence each. */
   skipped: string[];
+  /** What may be wrong with the address or the token, rather than with the implementation. */
+  hint: string | undefined;
   durationMs: number;
 }
 

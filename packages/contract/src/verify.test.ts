@@ -66,6 +66,8 @@ describe("a server that keeps its contract", () => {
     });
     for (const base of [`${url}/v1`, `${url}/v1/`])
       expect((await verify(await loadNotes(), { url: base, ...quick })).findings).toEqual([]);
+    const { hint } = await verify(await loadNotes(), { url: `${await serveHttp(serveNotes())}/v2`, ...quick });
+    expect(hint).toMatch(/^Every operation was answered with 404\. Do its paths stand below http:\/\/.*\/v2\? --url/);
   });
 
   test("may be reached by IPv6", async () => {
@@ -449,10 +451,13 @@ describe("credentials", () => {
   });
 
   test("that are refused are found for each operation, and the rest is left out", async () => {
-    const { findings, skipped, requests } = await verifyClosed({ isLetIn: () => false });
-    expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(["credentials-refused"]));
-    expect(new Set(findings.map(({ operationId }) => operationId))).toEqual(new Set(["addNote", "listNotes"]));
+    const { findings, skipped, requests, hint } = await verifyClosed({ isLetIn: () => false });
+    expect(findings.map(({ operationId, rule }) => [operationId, rule])).toEqual([
+      ["addNote", "credentials-refused"],
+      ["listNotes", "credentials-refused"],
+    ]);
     expect(skipped.join()).toMatch(/the server does not accept the token/);
+    expect(hint).toMatch(/^Every operation refused the token\. Give one .*--token.*DOCENT_TOKEN/);
     expect(requests.sent).toBeLessThan(60);
   });
 });

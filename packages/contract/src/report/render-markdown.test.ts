@@ -15,6 +15,11 @@ Verified at \`http://127.0.0.1:4011\`: 1 of 2 documented statuses were seen; 12 
 `);
 });
 
+test("a hint comes before the findings, and is text", () => {
+  const text = renderMarkdown(reportWith([findingWith("")], { hint: "Is <b>this</b> the path?" }));
+  expect(text).toMatch(/seed 7\.\n\nIs &lt;b>this&lt;\/b> the path\?\n\n\| # \|/);
+});
+
 test("a finding is a row and its evidence", () => {
   const text = renderMarkdown(reportWith([findingWith('"a"', { count: 3 })]));
   expect(text).toContain("## ❌ Notes 1.0.0: 1 finding\n");

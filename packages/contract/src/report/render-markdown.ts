@@ -6,11 +6,12 @@ import { writeControls } from "./write-controls.ts";
 
 /** The report as GitHub Flavored Markdown, short enough at first sight for a pull request. */
 export function renderMarkdown(report: VerifyReport): string {
-  const { contract, url, findings, skipped, seed } = report;
+  const { contract, url, findings, skipped, seed, hint } = report;
   const unseen = listUnseen(report);
   const parts = [
     `## ${findings.length === 0 ? "✅" : "❌"} ${escapeMarkdown(contract.title)} ${escapeMarkdown(contract.version)}: ${countFindings(report).toLowerCase()}`,
     `Verified at ${code(url)}: ${countStatuses(report)}; ${describeRequests(report)}; seed ${seed}.`,
+    ...(hint === undefined ? [] : [escapeMarkdown(hint)]),
     ...(findings.length > 0 ? [renderTable(findings)] : []),
     ...findings.slice(0, maxShown).map(renderDetails),
     ...(findings.length > maxShown ? [`The evidence of the other findings is in \`--report json\`.`] : []),

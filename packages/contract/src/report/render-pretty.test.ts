@@ -40,6 +40,11 @@ test("a request that was not answered received nothing", () => {
   );
 });
 
+test("a hint stands where the eye comes to rest, and brings no control to the terminal", () => {
+  const text = renderPretty(reportWith([findingWith("")], { hint: "Is \u001b[2Jthis the path?" }), plain);
+  expect(text).toContain("\n1 finding.\nIs \\u001b[2Jthis the path?\n");
+});
+
 test("what was held back is told where nothing may be changed", () => {
   const requests = { sent: 3, changingState: 0, heldBack: 5 };
   const shown = renderPretty(reportWith([], { isReadOnly: true, requests }), plain).replaceAll("\n", " ");

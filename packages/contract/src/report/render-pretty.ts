@@ -17,7 +17,7 @@ type Style = Parameters<typeof styleText>[0];
 /** The report for a person at a terminal. */
 export function renderPretty(report: VerifyReport, { width, hasColor }: PrettyOptions): string {
   const paint = (style: Style, text: string) => (hasColor ? styleText(style, text, { validateStream: false }) : text);
-  const { contract, url, findings, skipped } = report;
+  const { contract, url, findings, skipped, hint } = report;
   const unseen = listUnseen(report);
   const lines = [
     ...wrap(`${contract.title} ${contract.version} at ${url}`, { width }),
@@ -26,6 +26,7 @@ export function renderPretty(report: VerifyReport, { width, hasColor }: PrettyOp
     ...renderList("Not sent", skipped, width),
     ...renderList("Statuses that were not seen", unseen, width),
     paint(findings.length === 0 ? "green" : "red", `${countFindings(report)}.`),
+    ...(hint === undefined ? [] : wrap(writeControls(hint), { width })),
     ...wrap(`${countStatuses(report)}. ${describeRequests(report)}. Seed ${report.seed}.`, { width }),
   ];
   return `${lines.join("\n")}\n`;

@@ -46,6 +46,7 @@ export function reportWith(findings: Finding[], members: Partial<VerifyReport> =
     ],
     requests: { sent: 12, changingState: 9, heldBack: 0 },
     skipped: [],
+    hint: undefined,
     durationMs: 1234,
     ...members,
   };
