@@ -9,6 +9,7 @@ import {
   type NormalizedProblem,
 } from "@redocly/openapi-core";
 import { findReferenceProblems } from "./check-references.ts";
+import type { OpenApiDocument } from "./read-api.ts";
 import { isRecord } from "./record.ts";
 import { findReferences } from "./reference-walk.ts";
 import { SpecError, type SpecProblem } from "./spec-error.ts";
@@ -21,9 +22,6 @@ export interface ReadDocument {
   /** Absolute paths of every file that was read, the root file first. */
   files: string[];
 }
-
-/** A JSON object whose shape has been checked against the OpenAPI structure of its version. */
-export type OpenApiDocument = { openapi: string } & Record<string, unknown>;
 
 /** More would not be read; the first ones say what is wrong. */
 const maxProblems = 20;
