@@ -49,7 +49,9 @@ export function createClient(contract: ClientContract, options: ClientOptions = 
       };
       try {
         // Raced, because neither a credential function nor a `fetch` of the caller's need know of the signal.
-        return await deadline.race(begin());
+        const answer = await deadline.race(begin());
+        if (!answer.ok || !entry.stream) deadline.release();
+        return answer;
       } catch (error) {
         deadline.end();
         throw error;

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
 import { createCaller } from "./testing/create-caller.ts";
 import { json, startServer } from "./testing/loopback-server.ts";
@@ -34,6 +36,29 @@ describe("an abort rejects with the reason of the signal", () => {
     await server.closed;
   });
 
+  test.each([200, 500])("in the middle of the body of a %i, after the garbage has been collected", async (status) => {
+    const controller = new AbortController();
+    const server = await startServer((response) => {
+      response.writeHead(status, { "content-type": "application/json" });
+      response.write("[1,");
+    });
+    let areHeadersRead = () => {};
+    const headers = new Promise<void>((resolve) => {
+      areHeadersRead = resolve;
+    });
+    const fetch = async (request: Request) => {
+      const response = await globalThis.fetch(request);
+      areHeadersRead();
+      return response;
+    };
+    const call = createCaller({}, { baseUrl: server.url, fetch })({ signal: controller.signal });
+    await headers;
+    await collectGarbage();
+    controller.abort("enough");
+    await expect(call).rejects.toBe("enough");
+    await server.closed;
+  });
+
   test("also when the fetch knows nothing of signals", async () => {
     const controller = new AbortController();
     const call = createCaller({}, { fetch: () => new Promise(() => {}) })({ signal: controller.signal });
@@ -50,6 +75,21 @@ describe("an abort rejects with the reason of the signal", () => {
     const call = createCaller({}, recordingFetch());
     await expect(call.result({ signal: AbortSignal.abort("enough") })).rejects.toBe("enough");
   });
+});
+
+test("a signal that outlives many calls remembers none of them", async () => {
+  const controller = new AbortController();
+  const added = vi.spyOn(controller.signal, "addEventListener");
+  const removed = vi.spyOn(controller.signal, "removeEventListener");
+  const call = createCaller({}, recordingFetch());
+  await call({ signal: controller.signal });
+  const refusing = createCaller(
+    {},
+    recordingFetch(() => Response.json({}, { status: 404 })),
+  );
+  await expect(refusing({ signal: controller.signal })).rejects.toMatchObject({ status: 404 });
+  expect(added).toHaveBeenCalled();
+  expect(removed.mock.calls).toEqual(added.mock.calls);
 });
 
 test("an abort after the answer changes nothing", async () => {
@@ -153,3 +193,13 @@ test("the connection closes when a body comes that the contract does not have", 
   expect(await createCaller({ accept: [] }, { baseUrl: server.url })()).toBeUndefined();
   await server.closed;
 });
+
+/** Whatever nothing holds is gone when this resolves. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  for (let turn = 0; turn < 3; turn++) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    collect();
+  }
+}

@@ -9,8 +9,15 @@ export interface Deadline {
   remainingMs(): number;
   /** The time begins anew. */
   start(): void;
+  /**
+   * Holds a request for as long as the call. One that nothing holds is collected as garbage, and with it the way from its
+   * signal to the body of the answer.
+   */
+  keep(request: Request): void;
   /** Nobody waits for the server. */
   stop(): void;
+  /** The answer is there: lets go of the caller's signal, which may outlive thousands of calls. */
+  release(): void;
   /** Nobody wants the answer any more: stops the clock and whatever is under way. */
   end(): void;
 }
@@ -24,11 +31,20 @@ export function startDeadline(
   { signal, timeoutMs = 0 }: { signal?: AbortSignal | undefined; timeoutMs?: number | undefined },
 ): Deadline {
   const controller = new AbortController();
-  const either = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;
+  const { signal: either } = controller;
+  // AbortSignal.any would stay with the caller's signal for good.
+  const onAbort = () => controller.abort(signal?.reason);
+  const kept: Request[] = [];
+  if (signal?.aborted) onAbort();
+  signal?.addEventListener("abort", onAbort);
   const isLimited = timeoutMs > 0 && timeoutMs <= longestTimerMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let endsAt = Number.POSITIVE_INFINITY;
   const stop = () => clearTimeout(timer);
+  const release = () => {
+    stop();
+    signal?.removeEventListener("abort", onAbort);
+  };
   const giveUp = () =>
     controller.abort(new ApiError(`nothing arrived within ${timeoutMs} ms.`, { code: "timeout", operationId }));
   const start = () => {
@@ -43,9 +59,11 @@ export function startDeadline(
     race: (promise) => Promise.race([promise, rejectOnAbort(either)]),
     remainingMs: () => endsAt - Date.now(),
     start,
+    keep: (request) => void kept.push(request),
     stop,
+    release,
     end: () => {
-      stop();
+      release();
       controller.abort();
     },
   };

@@ -24,6 +24,7 @@ export function createPathClient<Paths>(contract: ClientContract, options: Clien
       const sending = { operationId, deadline };
       const write = () => new Request(request.clone(), { signal: deadline.signal });
       const used = credentialsOf(entries.get(request), credentials);
+      deadline.keep(request);
       try {
         return watchBody(await deadline.race(send(sending, { write, credentials: used, options: defaults })), sending);
       } catch (error) {

@@ -327,13 +327,15 @@ test("a hundred streams at once do not disturb each other", async () => {
 test("a stream leaves no timer and no listener behind", async () => {
   const setTimer = vi.spyOn(globalThis, "setTimeout");
   const { signal } = new AbortController();
-  const add = vi.spyOn(signal, "addEventListener");
+  const added = vi.spyOn(signal, "addEventListener");
+  const removed = vi.spyOn(signal, "removeEventListener");
   await collect(createCaller(entry, { ...streaming(done), timeoutMs: 1_234_567 })({ signal }));
   const timers = setTimer.mock.results.filter((_, index) => setTimer.mock.calls[index]?.[1] === 1_234_567);
   expect(timers.length).toBeGreaterThan(0);
   // A timer of Node that has been cleared says so.
   for (const { value } of timers) expect((value as unknown as { _destroyed: boolean })._destroyed).toBe(true);
-  expect(add).not.toHaveBeenCalled();
+  expect(added).toHaveBeenCalledOnce();
+  expect(removed.mock.calls).toEqual(added.mock.calls);
   setTimer.mockRestore();
 });
 

@@ -43,6 +43,7 @@ export async function send(sending: Sending, { write, options, credentials }: Se
     deadline.signal.throwIfAborted();
     const signed = await sign(request, credentials);
     deadline.signal.throwIfAborted();
+    deadline.keep(signed);
     let response: Response | undefined;
     let failure: unknown;
     try {
