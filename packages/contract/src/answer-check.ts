@@ -1,6 +1,7 @@
 import type { MediaType, Operation, OperationResponse, ResponseHeader } from "@docent/openapi";
 import { isJsonMediaType } from "@docent/openapi";
 import { readHeader, type WireAnswer } from "./exchange.ts";
+import { findResponse } from "./find-response.ts";
 import { matchMediaType } from "./media-type.ts";
 import type { SchemaChecker, SchemaProblem } from "./schema-checker.ts";
 import { checkStream } from "./stream-check.ts";
@@ -33,14 +34,6 @@ export function checkAnswer({ checker, operation }: AnswerPlace, answer: WireAns
   const headers = response.headers.flatMap((header) => checkHeader(checker, header, answer));
   const content = checkContent({ checker, operation, response }, answer);
   return { problems: [...headers, ...content.problems], events: content.events };
-}
-
-/** An exact status before its range, and a range before `default` (OpenAPI, "Responses Object"). */
-export function findResponse(operation: Operation, status: number): OperationResponse | undefined {
-  const names = [String(status), `${Math.floor(status / 100)}XX`, "default"];
-  return names
-    .map((name) => operation.responses.find((response) => response.status.toUpperCase() === name.toUpperCase()))
-    .find((response) => response !== undefined);
 }
 
 function checkHeader(checker: SchemaChecker, header: ResponseHeader, answer: WireAnswer): AnswerProblem[] {

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, resolveReference, toArray, toRecord } from "@docent/openapi";
+import { isRecord, type JsonRecord, resolveReference, toArray, toRecord } from "@docent/openapi/model";
 
 /** Keywords whose schemas describe the same value as the schema that they stand in (JSON Schema 2020-12, section 10.2). */
 const inPlace = new Set(["allOf", "anyOf", "oneOf", "then", "else", "dependentSchemas"]);

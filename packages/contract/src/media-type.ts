@@ -1,4 +1,4 @@
-import { bareMediaType } from "@docent/openapi";
+import { bareMediaType } from "@docent/openapi/model";
 
 /** The entry of `content` for a Content-Type: the most specific key that matches (OpenAPI, "Response Object"). */
 export function matchMediaType<T extends { name: string }>(

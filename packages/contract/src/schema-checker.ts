@@ -1,5 +1,5 @@
-import { escapeToken, isRecord, type JsonRecord, joinPointer, type Schema } from "@docent/openapi";
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { escapeToken, isRecord, type JsonRecord, joinPointer, type Schema } from "@docent/openapi/model";
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { closeDefinitions, closeSchema } from "./closed-schemas.ts";
 import { isNamed } from "./named-property.ts";
@@ -32,13 +32,14 @@ export class SchemaChecker {
   readonly #closedValidators = new Map<Schema, ValidateFunction>();
   readonly #places: Places = new WeakMap();
 
-  constructor(document: JsonRecord) {
+  /** @param isFirstOnly Stop at the first problem: what strangers send can have millions. */
+  constructor(document: JsonRecord, { isFirstOnly = false }: { isFirstOnly?: boolean } = {}) {
     this.#document = document;
     // A copy of a record is a record.
     const tagged = tagUnions(document, document) as JsonRecord;
     notePlaces(this.#places, document, "#");
     notePlaces(this.#places, tagged, "#");
-    this.#open = createAjv(tagged);
+    this.#open = createAjv(tagged, { allErrors: !isFirstOnly });
   }
 
   /** Whether a value is valid. A schema that cannot be used makes every value invalid. */
@@ -109,7 +110,7 @@ export class SchemaChecker {
     if (!this.#closed) {
       const document = closeDefinitions(this.#document);
       notePlaces(this.#places, document, "#");
-      this.#closed = createAjv(document, false);
+      this.#closed = createAjv(document, { discriminator: false });
     }
     const validate =
       this.#closedValidators.get(schema) ?? this.#compile(this.#closed, closeSchema(schema, this.#document));
@@ -147,18 +148,19 @@ function notePlaces(places: Places, node: unknown, pointer: string): void {
   for (const [key, child] of Object.entries(node)) notePlaces(places, child, joinPointer(pointer, key));
 }
 
-function createAjv(document: JsonRecord, discriminator = true): Ajv2020 {
+function createAjv(document: JsonRecord, options: Pick<Options, "allErrors" | "discriminator">): Ajv2020 {
   // Not strict: OpenAPI's own keywords, such as xml, stand beside those of JSON Schema.
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
     validateSchema: false,
-    discriminator,
+    discriminator: true,
     verbose: true,
     // A format that nobody knows is no format, and no news for a terminal.
     logger: false,
     // Optimised, a validator is a little faster and takes twice as long to make.
     code: { regExp, optimize: false },
+    ...options,
   });
   addFormats.default(ajv);
   ajv.addSchema(document, documentKey);

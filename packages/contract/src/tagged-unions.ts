@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, resolveReference, toArray, toRecord } from "@docent/openapi";
+import { isRecord, type JsonRecord, resolveReference, toArray, toRecord } from "@docent/openapi/model";
 
 /**
  * Copies a schema, or a whole document, so that each union whose branches differ by a required `const` is told apart by it.

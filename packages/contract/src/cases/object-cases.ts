@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, joinPointer, toArray, toRecord } from "@docent/openapi";
+import { isRecord, type JsonRecord, joinPointer, toArray, toRecord } from "@docent/openapi/model";
 import type { SchemaNode } from "./schema-parts.ts";
 import type { Candidate, SchemaPart } from "./value-case.ts";
 

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, joinPointer, resolveReference, toArray } from "@docent/openapi";
+import { isRecord, type JsonRecord, joinPointer, resolveReference, toArray } from "@docent/openapi/model";
 import type { SchemaChecker } from "../schema-checker.ts";
 import type { SchemaPart } from "./value-case.ts";
 

@@ -1,0 +1,87 @@
+import type { EventStream } from "@docent/openapi";
+
+/** One event as a handler gives it. */
+export interface ServerEvent {
+  event?: string | undefined;
+  data: unknown;
+}
+
+/** Why a stream ends otherwise than its handler wanted. */
+export interface StreamFailure {
+  code: "internal" | "stopped";
+  /** Safe to be shown to whoever reads the stream. */
+  message: string;
+}
+
+export interface EventStreamOptions {
+  stream: EventStream;
+  /** After so long without an event a comment keeps the connection alive (HTML, section 9.2.7). */
+  heartbeatMs: number;
+  /** The event that ends a stream of which the handler failed; undefined where the contract has none. */
+  renderFailure: (error: unknown) => ServerEvent | undefined;
+}
+
+/**
+ * Writes events as `text/event-stream`, with exactly one terminal event where the contract asks for one: what a handler
+ * gives after it is not sent, and a handler that gives none ends in that of a failure.
+ */
+export async function* writeEvents(
+  events: AsyncIterator<ServerEvent>,
+  { stream, heartbeatMs, renderFailure }: EventStreamOptions,
+): AsyncGenerator<string, void, undefined> {
+  try {
+    let failure: unknown = new Error("The handler ended a stream without its terminal event.");
+    try {
+      for await (const event of withHeartbeat(events, heartbeatMs)) {
+        yield event === heartbeat ? ": keep-alive\n\n" : writeEvent(event, stream);
+        if (event !== heartbeat && stream.last.includes(event.event ?? "message")) return;
+      }
+      if (stream.last.length === 0) return;
+    } catch (error) {
+      failure = error;
+    }
+    const last = renderFailure(failure);
+    if (last) yield writeEvent(last, stream);
+  } finally {
+    // Not awaited: a handler that hangs must not keep the connection.
+    void events.return?.()?.catch(() => {});
+  }
+}
+
+const heartbeat = Symbol("heartbeat");
+
+/** The events, and a heartbeat each time that none came for so long. */
+async function* withHeartbeat(
+  events: AsyncIterator<ServerEvent>,
+  heartbeatMs: number,
+): AsyncGenerator<ServerEvent | typeof heartbeat, void, undefined> {
+  for (let next = events.next(); ; ) {
+    const result = await raceTimer(next, heartbeatMs);
+    if (result === heartbeat) yield heartbeat;
+    else if (result.done) return;
+    else {
+      yield result.value;
+      next = events.next();
+    }
+  }
+}
+
+async function raceTimer<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value | typeof heartbeat> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<typeof heartbeat>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, heartbeat);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function writeEvent({ event, data }: ServerEvent, { events }: EventStream): string {
+  const isText = events.find(({ name }) => name === event)?.encoding === "text";
+  // JSON has no line breaks outside of its escapes, so it is one data line.
+  const lines = isText ? String(data).split(/\r\n|\r|\n/) : [JSON.stringify(data)];
+  const name = event === undefined ? "" : `event: ${event}\n`;
+  return `${name}${lines.map((line) => `data: ${line}\n`).join("")}\n`;
+}

@@ -1,0 +1,44 @@
+/** What can be wrong with a request before a handler sees it, and with a server after that. */
+export type ProblemCode =
+  | "host-forbidden"
+  | "origin-forbidden"
+  | "not-found"
+  | "method-not-allowed"
+  | "credentials-refused"
+  | "parameter-invalid"
+  | "media-type-unsupported"
+  | "body-too-large"
+  | "body-missing"
+  | "body-unreadable"
+  | "body-invalid"
+  | "request-malformed"
+  | "request-too-slow"
+  | "internal";
+
+/** Why a request has no answer of its handler. The body that says so is the contract's own. */
+export interface Problem {
+  status: number;
+  code: ProblemCode;
+  /** What was expected and what was found; names the place in the request. Safe to be shown to whoever sent it. */
+  message: string;
+  /** Headers that belong to the status: `Allow` with 405, `WWW-Authenticate` with 401. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Thrown where a request is refused. */
+export class ProblemError extends Error {
+  override readonly name = "ProblemError";
+  readonly problem: Problem;
+
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem.message, options);
+    this.problem = problem;
+  }
+}
+
+/** Says nothing of what went wrong inside: that is for the log. */
+export const internalProblem: Problem = {
+  status: 500,
+  code: "internal",
+  message: "The server failed at this request.",
+};

@@ -1,0 +1,64 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { internalProblem, type Problem, ProblemError } from "./problem.ts";
+
+interface ProblemRenderer {
+  /** The contract's own error body. */
+  renderProblem: (problem: Problem) => unknown;
+}
+
+/** Answers with the contract's error body for whatever was thrown. What went wrong inside is for the log alone. */
+export function sendProblem(
+  error: unknown,
+  { request, reply, renderProblem }: ProblemRenderer & { request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
+  const problem = toProblem(error, request);
+  if (problem.status >= 500) request.log.error({ err: error }, "the request failed");
+  else request.log.info({ status: problem.status, code: problem.code }, problem.message);
+  return reply
+    .code(problem.status)
+    .headers({ ...problem.headers, "content-type": "application/json" })
+    .send(Buffer.from(JSON.stringify(renderProblem(problem))));
+}
+
+/** Answers what is no HTTP at all, as far as anyone still listens. */
+export function answerBrokenRequest(
+  error: NodeJS.ErrnoException,
+  { socket, renderProblem }: ProblemRenderer & { socket: Socket },
+): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const isSlow = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
+  const problem: Problem = isSlow
+    ? { status: 408, code: "request-too-slow", message: "The request did not arrive in time." }
+    : { status: 400, code: "request-malformed", message: "Expected an HTTP request, found something else." };
+  const body = JSON.stringify(renderProblem(problem));
+  socket.end(
+    [
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+      "content-type: application/json",
+      `content-length: ${Buffer.byteLength(body)}`,
+      "connection: close",
+      "",
+      body,
+    ].join("\r\n"),
+  );
+}
+
+/** What Fastify refuses by itself. */
+const frameworkProblems: Readonly<Record<string, Pick<Problem, "status" | "code">>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: "body-too-large" },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: "request-malformed" },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: "media-type-unsupported" },
+  FST_ERR_BAD_URL: { status: 400, code: "request-malformed" },
+};
+
+function toProblem(error: unknown, request: FastifyRequest): Problem {
+  if (error instanceof ProblemError) return error.problem;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const known = frameworkProblems[code];
+  if (!known) return internalProblem;
+  if (known.status !== 413) return { ...known, message: `The request cannot be read: ${(error as Error).message}` };
+  const limit = request.routeOptions.bodyLimit;
+  return { ...known, message: `Expected a body of at most ${limit} bytes, found more.` };
+}

@@ -1,0 +1,40 @@
+import type { Api, Operation } from "@docent/openapi/model";
+
+/** What a server was given to serve a contract with. */
+interface Means {
+  authenticate?: unknown;
+  hasFailure: boolean;
+}
+
+/**
+ * A server does all that its contract says, or does not start.
+ *
+ * @throws {TypeError} that names the operation, and what is missing.
+ */
+export function refuseUnsupported(api: Api, { authenticate, hasFailure }: Means): void {
+  for (const operation of api.operations) {
+    const reason = findUnsupported(operation) ?? findMissing(operation, { authenticate, hasFailure });
+    if (reason !== undefined) throw new TypeError(`The operation ${operation.id} cannot be served: ${reason}.`);
+  }
+}
+
+function findMissing({ security, responses }: Operation, { authenticate, hasFailure }: Means): string | undefined {
+  if (security.some((names) => names.length > 0) && !authenticate)
+    return "it asks for credentials, and there is no option authenticate that could tell which are good";
+  const hasTerminal = responses.some(({ content }) => content.some(({ stream }) => (stream?.last.length ?? 0) > 0));
+  return hasTerminal && !hasFailure
+    ? "its stream ends with a terminal event, and there is no option renderFailure that makes one"
+    : undefined;
+}
+
+function findUnsupported({ path, parameters }: Operation): string | undefined {
+  const segment = path.split("/").find((part) => /[{}*]/.test(part) && !/^\{[^{}]+\}$/.test(part));
+  if (segment !== undefined) return `expected a part of a path to be text or one parameter, found ${segment}`;
+  const odd = parameters.find(
+    ({ in: place, style }) => place === "querystring" || ["matrix", "label", "deepObject"].includes(style),
+  );
+  return (
+    odd &&
+    `expected parameters of the styles simple, form, spaceDelimited and pipeDelimited, found ${odd.name} in ${odd.in} of the style ${odd.style}`
+  );
+}

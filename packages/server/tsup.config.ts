@@ -1,0 +1,16 @@
+import { defineConfig } from "tsup";
+import { libraryBuild } from "../../tsup.base.ts";
+
+/** What is private, and what only the other packages of this workspace see of a published one, comes along. */
+const bundled = /^@docent\//;
+
+export default defineConfig({
+  ...libraryBuild({ index: "src/index.ts" }),
+  platform: "node",
+  noExternal: [bundled],
+  // They are in the workspace as source.
+  esbuildOptions: (options) => {
+    options.conditions = ["@docent/source"];
+  },
+  dts: { entry: { index: "src/index.ts" }, resolve: [bundled] },
+});
