@@ -54,8 +54,11 @@ export interface ContractServer {
 
 const defaultHeartbeatMs = 15_000;
 const defaultRequestTimeoutMs = 30_000;
+const sweepMs = 20;
 /** So long have handlers, once aborted, to say their last word. */
 const lastWordMs = 1000;
+/** How often it is looked at whether requests arrive in time. */
+const maxCheckIntervalMs = 5000;
 /** Longer values of a path come from nobody who means well. */
 const maxPathValueLength = 16_384;
 
@@ -75,6 +78,11 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
     checkOrigin(options, toHeaders(request.raw.rawHeaders));
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const [path] = request.url.split("?");
+    const { method } = request;
+    request.log.info({ method, path, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime) }, "answered");
   });
   app.setNotFoundHandler((request) => {
     throw new ProblemError(findMisdirection(api, request));
@@ -108,8 +116,17 @@ function createApp<Operations>({
     ...(logger ? { loggerInstance: logger } : {}),
     genReqId: () => crypto.randomUUID(),
     requestTimeout: requestTimeoutMs,
+    http: {
+      // Node looks at the option of its own server alone.
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(requestTimeoutMs, maxCheckIntervalMs),
+    },
+    // Fastify's own lines have the query, which may be a secret.
+    disableRequestLogging: true,
     // A stream is no idle connection, and a connection that is idle is closed at once.
     forceCloseConnections: "idle",
+    // A request that came in time is answered, and never with a body that the contract does not have.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: maxPathValueLength },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, { socket, renderProblem }),
     frameworkErrors: (error, request, reply) => sendProblem(error, { request, reply, renderProblem }),
@@ -122,6 +139,8 @@ function createApp<Operations>({
 
 async function closeGracefully(app: FastifyInstance, stop: AbortController, graceMs: number): Promise<void> {
   const timers = [
+    // A connection whose answer has come to its end since then is kept alive for a next request, which never comes.
+    setInterval(() => app.server.closeIdleConnections(), sweepMs),
     setTimeout(() => stop.abort(new Error("The server stops.")), graceMs),
     setTimeout(() => app.server.closeAllConnections(), graceMs + lastWordMs),
   ];

@@ -22,7 +22,10 @@ export async function sendInProcess(app: FastifyInstance, request: Request): Pro
   for (const [name, value] of Object.entries(answer.headers))
     for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one));
   const stream = answer.stream();
-  request.signal.addEventListener("abort", () => stream.destroy(), { once: true });
+  // As when a connection closes.
+  const leave = () => void answer.raw.res.destroy();
+  request.signal.addEventListener("abort", leave, { once: true });
+  stream.once("close", leave);
   if (withoutBody.has(answer.statusCode)) return new Response(null, { status: answer.statusCode, headers });
   // Node's stream of bytes is one of the web, which the types of both say in different words.
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status: answer.statusCode, headers });

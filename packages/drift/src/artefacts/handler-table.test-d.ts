@@ -2,8 +2,8 @@
 
 import type { operations as cloud } from "@docent/cloud";
 import type { AskQuestionEvent, components, operations as local } from "@docent/local";
+import type { HandlerAnswer, HandlerRequest, HandlerTable } from "@docent/server";
 import { cloudHandlers } from "./cloud-handlers.ts";
-import type { HandlerAnswer, HandlerRequest, HandlerTable } from "./handler-table.ts";
 import { localHandlers } from "./local-handlers.ts";
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

@@ -1,5 +1,5 @@
 import type { AskQuestionEvent, components, operations } from "@docent/local";
-import type { HandlerTable } from "./handler-table.ts";
+import type { HandlerTable } from "@docent/server";
 
 type Schemas = components["schemas"];
 
@@ -21,7 +21,7 @@ export const localHandlers = {
     return { status: 201, body };
   },
 
-  async askQuestion({ body, headers, request }) {
+  async askQuestion({ body, headers, signal }) {
     if (headers.has("origin")) return forbidden(headers.get("origin") ?? "");
     if (headers.get("content-type") !== "application/json") return unsupported();
     const missing = body.resources?.find((name) => !resources.has(name));
@@ -31,7 +31,7 @@ export const localHandlers = {
     if (headers.has("x-broken")) return refuse(500, "InternalError", "The index could not be read.");
     if (headers.has("x-busy"))
       return { ...refuse(429, "TooManyQuestions", "Ask later."), headers: { "Retry-After": 5 } };
-    return { status: 200, body: answer(body, request.signal) };
+    return { status: 200, body: answer(body, signal) };
   },
 } satisfies HandlerTable<operations>;
 

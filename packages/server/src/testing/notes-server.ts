@@ -38,10 +38,14 @@ export function createNotesServer({
 }
 
 /** A request to a server in process. */
-export function request(method: string, target: string, { body, ...init }: RequestInit & { body?: unknown } = {}) {
+export function request(
+  method: string,
+  target: string,
+  { body, ...init }: Omit<RequestInit, "body"> & { body?: unknown } = {},
+) {
   const headers = new Headers({ authorization: `Bearer ${token}`, ...Object.fromEntries(new Headers(init.headers)) });
   if (body !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
-  const text = typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body);
+  const text = typeof body === "string" ? body : JSON.stringify(body);
   return new Request(`http://127.0.0.1${target}`, {
     ...init,
     method,

@@ -1,0 +1,385 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { Writable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+import { pino } from "pino";
+import { describe, expect, test } from "vitest";
+import { createServer } from "./create-server.ts";
+import { notesContract } from "./testing/notes-contract.ts";
+import { createNotesServer, notesHandlers, request, token } from "./testing/notes-server.ts";
+
+const note = { id: "ada", stars: 3 };
+
+async function answerOf(answer: Promise<Response>) {
+  const response = await answer;
+  const body = await response.json();
+  return { status: response.status, headers: response.headers, body };
+}
+
+describe("a request that is no one's", () => {
+  test("has a path that the contract does not have", async () => {
+    expect(await answerOf(createNotesServer().fetch(request("GET", "/notez?x=1")))).toMatchObject({
+      status: 404,
+      body: { error: expect.stringMatching(/^There is no operation at \/notez\. The contract has GET \/notes, POST/) },
+    });
+  });
+
+  test("has a method that the path does not have", async () => {
+    const { status, headers, body } = await answerOf(
+      createNotesServer().fetch(request("PUT", "/notes", { body: note })),
+    );
+    expect([status, headers.get("allow"), body.error]).toEqual([
+      405,
+      "GET, HEAD, POST",
+      "/notes has no PUT. It has GET, HEAD, POST.",
+    ]);
+  });
+
+  test("asks for the head alone", async () => {
+    const response = await createNotesServer().fetch(request("HEAD", "/notes"));
+    expect([response.status, await response.text()]).toEqual([200, ""]);
+  });
+});
+
+describe("a body is refused", () => {
+  const refusalOf = async (body: unknown, headers: Record<string, string> = {}) => {
+    const answer = await answerOf(createNotesServer().fetch(request("POST", "/notes", { body, headers })));
+    return [answer.status, answer.body.error];
+  };
+
+  test.each<[what: string, body: unknown, message: RegExp]>([
+    ["with a value of the wrong type", { id: 5 }, /^The body is not what .*: \/id must be string, found 5\.$/],
+    ["with a property that is missing", { stars: 1 }, /\/id is missing/],
+    ["with a property too many", { ...note, star: 1 }, /\/star is not allowed/],
+    ["with a property of a prototype", '{"id":"ada","__proto__":{}}', /\/__proto__ is not allowed/],
+    ["that is another kind of value", [], /the value must be object, found \[\]/],
+    ["that is no JSON", "{", /The body cannot be read: expected JSON/],
+  ])("%s", async (_, body, message) => {
+    expect(await refusalOf(body)).toEqual([400, expect.stringMatching(message)]);
+  });
+
+  test("of another media type", async () => {
+    const message = 'Expected a body of the media type application/json, found "text/plain".';
+    expect(await refusalOf("{}", { "content-type": "text/plain" })).toEqual([415, message]);
+  });
+
+  test("that is missing", async () => {
+    expect(await refusalOf(undefined)).toEqual([400, "Expected a body of application/json, found none."]);
+  });
+
+  test("that is one byte too large", async () => {
+    const text = JSON.stringify(note);
+    expect(await refusalOf(text.padEnd(2001))).toEqual([413, "Expected a body of at most 2000 bytes, found more."]);
+    const largest = await createNotesServer().fetch(request("POST", "/notes", { body: text.padEnd(2000) }));
+    expect(largest.status).toBe(201);
+  });
+});
+
+describe("credentials", () => {
+  test.each([
+    "",
+    "Bearer",
+    "Bearer ",
+    "Basic s3cret-of-ada",
+    "Bearer wrong",
+    `Bearer ${token} more`,
+    `Bearer x${token}`,
+  ])("%j are refused like all others", async (authorization) => {
+    const { status, headers, body } = await answerOf(
+      createNotesServer().fetch(request("GET", "/notes", { headers: { authorization } })),
+    );
+    expect([status, headers.get("www-authenticate"), body.error]).toEqual([
+      401,
+      "Bearer",
+      "The request carries no credentials that this operation accepts.",
+    ]);
+  });
+
+  test("are looked at before the body", async () => {
+    const response = createNotesServer().fetch(
+      request("POST", "/notes", { body: "{", headers: { authorization: "" } }),
+    );
+    expect((await response).status).toBe(401);
+  });
+
+  test("say who calls, and are not asked for where the contract does not", async () => {
+    const seen: unknown[] = [];
+    const { fetch } = createNotesServer({
+      handlers: {
+        listNotes: ({ identity }) => {
+          seen.push(identity);
+          return { status: 200, body: [] };
+        },
+      },
+    });
+    await fetch(request("GET", "/notes", { headers: { authorization: `bearer ${token}` } }));
+    expect(seen).toEqual(["ada"]);
+    const open = await fetch(request("POST", "/reading", { body: {}, headers: { authorization: "" } }));
+    expect(open.status).toBe(200);
+  });
+});
+
+describe("web pages", () => {
+  const rules = { hosts: ["127.0.0.1", "localhost", "[::1]"], origins: ["https://docs.example.com"] };
+  const statusFor = async (headers: Record<string, string>, url = "/notes") =>
+    (await createNotesServer(rules).fetch(request("GET", url, { headers }))).status;
+
+  test.each(["https://evil.example", "null", "https://docs.example.com.evil.example", "http://docs.example.com", ""])(
+    "of the origin %j are refused",
+    async (origin) => expect(await statusFor({ origin })).toBe(403),
+  );
+
+  test.each([
+    "evil.example",
+    "127.0.0.1.evil.example",
+    "localhost.evil.example:80",
+    "127.0.0.1@evil.example",
+    "127.0.0.1:80:80",
+  ])("that reach the server as %j are refused", async (host) => expect(await statusFor({ host })).toBe(403));
+
+  test.each(["127.0.0.1", "127.0.0.1:4011", "LOCALHOST:1", "[::1]", "[::1]:4011"])("may call %j", async (host) => {
+    expect(await statusFor({ host })).toBe(200);
+  });
+
+  test("of an origin that is known are let in", async () => {
+    expect(await statusFor({ origin: "https://docs.example.com" })).toBe(200);
+  });
+
+  test("are refused also where there is no operation", async () => {
+    expect(await statusFor({ origin: "null" }, "/lost")).toBe(403);
+  });
+});
+
+describe("a handler that fails", () => {
+  test("is answered with 500, and what it said is for the log", async () => {
+    const lines: string[] = [];
+    const { fetch } = createNotesServer({
+      logger: logTo(lines),
+      handlers: {
+        listNotes: () => {
+          throw new Error("the password is hunter2");
+        },
+      },
+    });
+    const answer = await answerOf(fetch(request("GET", "/notes?q=word")));
+    expect([answer.status, answer.body]).toEqual([500, { error: "The server failed at this request." }]);
+    const id = answer.headers.get("x-request-id");
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    const failure = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 50);
+    expect(failure).toMatchObject({ reqId: id, err: { message: "the password is hunter2" } });
+    // What a query holds may be a secret, and what a header holds often is.
+    expect(lines.join("")).not.toContain(token);
+    expect(lines.join("")).not.toContain("q=word");
+  });
+
+  test("before its first event is answered with 500", async () => {
+    const { fetch } = createNotesServer({
+      handlers: {
+        readAloud: () => ({
+          status: 200,
+          // biome-ignore lint/correctness/useYield: it fails before it could.
+          body: (async function* () {
+            throw new Error("broken");
+          })(),
+        }),
+      },
+    });
+    const response = await fetch(request("POST", "/reading", { body: {} }));
+    expect([response.status, response.headers.get("content-type")]).toEqual([500, "application/json"]);
+  });
+});
+
+describe("a stream", () => {
+  const words = (events: AsyncIterable<{ event: "word"; data: string }>) => ({
+    readAloud: () => ({ status: 200 as const, body: events }),
+  });
+
+  test("comes event by event, with headers that keep it from being stored", async () => {
+    const response = await createNotesServer().fetch(request("POST", "/reading", { body: { words: 2 } }));
+    expect(response.headers.get("content-type")).toBe("text/event-stream");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toBe(
+      'event: word\ndata: "word 0"\n\nevent: word\ndata: "word 1"\n\nevent: end\ndata: {}\n\n',
+    );
+  });
+
+  test.each(["in process", "on a socket"])("ends when its caller leaves, %s", async (where) => {
+    const seen: string[] = [];
+    const leave = new AbortController();
+    const server = createNotesServer({
+      handlers: {
+        readAloud: ({ signal }) => ({
+          status: 200,
+          body: (async function* () {
+            yield { event: "word", data: "one" } as const;
+            await once(signal, "abort");
+            seen.push("aborted");
+          })(),
+        }),
+      },
+    });
+    const { url } = await server.listen();
+    const { headers, body } = request("POST", "/reading", { body: {} });
+    const init = { method: "POST", headers, body, duplex: "half", signal: leave.signal } as RequestInit;
+    const asked = new Request(`${url}/reading`, init);
+    const response = await (where === "in process" ? server.fetch(asked) : fetch(asked));
+    const reader = response.body?.getReader();
+    await reader?.read();
+    leave.abort();
+    await expect.poll(() => seen, { timeout: 2000 }).toEqual(["aborted"]);
+  });
+
+  test("waits for a reader that is slow", async () => {
+    let given = 0;
+    const large = "x".repeat(10_000);
+    const endless = (async function* () {
+      for (; ; given++) yield { event: "word", data: large } as const;
+    })();
+    const { url } = await createNotesServer({ handlers: words(endless) }).listen();
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    socket.pause();
+    socket.write(`POST /reading HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`);
+    await wait(300);
+    const before = given;
+    await wait(300);
+    // Buffers of the kernel hold some megabytes, and after that nothing is made.
+    expect(given - before).toBeLessThan(50);
+    expect(given).toBeLessThan(5000);
+    socket.destroy();
+  });
+});
+
+describe("what is no request", () => {
+  async function talk(text: string, options: Parameters<typeof createNotesServer>[0] = {}): Promise<string> {
+    const { port } = await createNotesServer(options).listen();
+    const socket = connect(port, "127.0.0.1");
+    socket.write(text);
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk);
+    return Buffer.concat(chunks).toString();
+  }
+
+  test("is answered with the contract's own error body", async () => {
+    expect(await talk("HELLO\r\n\r\n")).toMatch(
+      /^HTTP\/1\.1 400 Bad Request\r\n(.+\r\n)*\r\n\{"error":"Expected an HTTP request, found something else\."\}$/,
+    );
+  });
+
+  test("is a URL that cannot be decoded", async () => {
+    expect(await talk("GET /%E0%A4%A HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n")).toMatch(
+      /^HTTP\/1\.1 400 [\s\S]*\{"error":"The request cannot be read/,
+    );
+  });
+
+  test("is one that does not arrive in time", async () => {
+    const head = `POST /reading HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{`;
+    expect(await talk(head, { requestTimeoutMs: 300 })).toMatch(/^HTTP\/1\.1 408 [\s\S]*did not arrive in time/);
+  }, 40_000);
+});
+
+describe("close", () => {
+  const slow = (milliseconds: number) => ({
+    readAloud: ({ signal }: { signal: AbortSignal }) => ({
+      status: 200 as const,
+      body: (async function* () {
+        yield { event: "word", data: "one" } as const;
+        await wait(milliseconds, undefined, { signal });
+        yield { event: "end", data: {} } as const;
+      })(),
+    }),
+  });
+
+  async function begin(handlers: ReturnType<typeof slow>) {
+    const server = createNotesServer({ handlers });
+    const { url } = await server.listen();
+    const { headers } = request("GET", "/");
+    headers.set("content-type", "application/json");
+    const response = await fetch(`${url}/reading`, { method: "POST", headers, body: "{}" });
+    return { server, url, text: response.text() };
+  }
+
+  test("lets what is under way come to its end, and takes nothing new", async () => {
+    const { server, url, text } = await begin(slow(200));
+    const closed = server.close();
+    const tryAgain = () =>
+      fetch(`${url}/notes`).then(
+        ({ status }) => status,
+        () => "refused",
+      );
+    await expect.poll(tryAgain).toBe("refused");
+    expect(await text).toMatch(/event: end\ndata: \{\}\n\n$/);
+    await closed;
+  });
+
+  test("ends with a terminal event what takes too long", async () => {
+    const { server, text } = await begin(slow(60_000));
+    await server.close({ graceMs: 50 });
+    expect(await text).toMatch(/event: end\ndata: \{"code":"stopped","message":"The server stops\."\}\n\n$/);
+  });
+
+  test("does not wait for a handler that hears nothing", async () => {
+    const deaf = {
+      readAloud: () => ({
+        status: 200 as const,
+        body: (async function* () {
+          yield { event: "word", data: "one" } as const;
+          await new Promise(() => {});
+        })(),
+      }),
+    };
+    const { server, text } = await begin(deaf as unknown as ReturnType<typeof slow>);
+    await Promise.all([server.close({ graceMs: 50 }), expect(text).rejects.toThrow()]);
+  });
+
+  test("may come twice", async () => {
+    const server = createNotesServer();
+    await server.listen();
+    await Promise.all([server.close(), server.close()]);
+  });
+});
+
+describe("a contract that cannot be kept does not start", () => {
+  const options = {
+    contract: notesContract,
+    handlers: notesHandlers,
+    renderProblem: ({ message }: { message: string }) => ({ error: message }),
+    authenticate: () => "ada",
+    renderFailure: () => ({ event: "end", data: {} }),
+  };
+  const create = (change: object) => () => createServer({ ...options, ...change } as never);
+
+  test.each<[what: string, change: object, message: RegExp]>([
+    ["without a handler", { handlers: { ...notesHandlers, addNote: undefined } }, /handler for the operation addNote/],
+    ["without authenticate", { authenticate: undefined }, /listNotes cannot be served: it asks for credentials/],
+    ["without renderFailure", { renderFailure: undefined }, /readAloud cannot be served: its stream ends with/],
+  ])("%s", (_, change, message) => {
+    expect(create(change)).toThrow(message);
+  });
+
+  test.each<[what: string, path: string, parameter: object, message: RegExp]>([
+    ["a path with two parameters in one part", "/a/{x}-{y}", {}, /expected a part of a path.*found \{x\}-\{y\}/],
+    [
+      "a parameter as an object in brackets",
+      "/a",
+      { style: "deepObject", explode: true },
+      /found p in query of the style deepObject/,
+    ],
+  ])("with %s", (_, path, parameter, message) => {
+    const get = {
+      operationId: "readIt",
+      parameters: [{ name: "p", in: "query", schema: {}, ...parameter }],
+      responses: { 200: { description: "It" } },
+    };
+    expect(create({ contract: { ...notesContract, paths: { [path]: { get } } } })).toThrow(message);
+  });
+});
+
+function logTo(lines: string[]) {
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return pino({}, stream);
+}

@@ -1,0 +1,117 @@
+import type { EventStream } from "@docent/openapi/model";
+import { describe, expect, test } from "vitest";
+import { type ServerEvent, writeEvents } from "./event-stream.ts";
+
+const describedAs = (name: string, encoding: "json" | "text") => ({
+  name,
+  encoding,
+  description: undefined,
+  schema: true,
+  pointer: "#",
+});
+const stream: EventStream = {
+  events: [
+    describedAs("word", "json"),
+    describedAs("line", "text"),
+    describedAs("end", "json"),
+    describedAs("error", "json"),
+  ],
+  first: [],
+  last: ["end", "error"],
+};
+
+async function write(
+  events: AsyncIterable<ServerEvent>,
+  { heartbeatMs = 60_000, ...options }: Partial<Parameters<typeof writeEvents>[1]> = {},
+): Promise<string> {
+  const renderFailure = (error: unknown) => ({ event: "error", data: { message: String(error) } });
+  const pieces: string[] = [];
+  const iterator = events[Symbol.asyncIterator]();
+  for await (const piece of writeEvents(iterator, { stream, heartbeatMs, renderFailure, ...options }))
+    pieces.push(piece);
+  return pieces.join("");
+}
+
+async function* give(...events: ServerEvent[]) {
+  yield* events;
+}
+
+const end = { event: "end", data: {} };
+const endText = "event: end\ndata: {}\n\n";
+
+describe("an event is written", () => {
+  test("as its name and its data in JSON, on one line whatever the data", async () => {
+    const data = { text: "a\nb\r\n\u2028", __proto__: null };
+    expect(await write(give({ event: "word", data }, end))).toBe(
+      `event: word\ndata: {"text":"a\\nb\\r\\n\u2028"}\n\n${endText}`,
+    );
+  });
+
+  test("as lines where the contract has text", async () => {
+    expect(await write(give({ event: "line", data: "a\nb\r\nc\rd" }, end))).toBe(
+      `event: line\ndata: a\ndata: b\ndata: c\ndata: d\n\n${endText}`,
+    );
+  });
+
+  test("without a name where it has none", async () => {
+    const open = { ...stream, last: [] };
+    expect(await write(give({ data: 1 }), { stream: open })).toBe("data: 1\n\n");
+  });
+});
+
+describe("there is exactly one terminal event", () => {
+  test("when the handler goes on after it", async () => {
+    expect(await write(give(end, { event: "word", data: 1 }, end))).toBe(endText);
+  });
+
+  test("when the handler ends without one", async () => {
+    expect(await write(give({ event: "word", data: 1 }))).toMatch(
+      /^event: word\ndata: 1\n\nevent: error\ndata: \{"message":"Error: .*without its terminal event.*"\}\n\n$/,
+    );
+  });
+
+  test("when the handler fails", async () => {
+    const failing = (async function* () {
+      yield { event: "word", data: 1 };
+      throw new Error("broken");
+    })();
+    expect(await write(failing)).toBe('event: word\ndata: 1\n\nevent: error\ndata: {"message":"Error: broken"}\n\n');
+  });
+
+  test("when the handler fails after it", async () => {
+    const failing = (async function* () {
+      yield end;
+      throw new Error("broken");
+    })();
+    expect(await write(failing)).toBe(endText);
+  });
+
+  test("unless the contract has none", async () => {
+    const open = { ...stream, last: [] };
+    expect(await write(give({ event: "word", data: 1 }), { stream: open })).toBe("event: word\ndata: 1\n\n");
+  });
+});
+
+test("silence is filled with comments, and costs no event", async () => {
+  const slow = (async function* () {
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    yield { event: "word", data: 1 };
+    yield end;
+  })();
+  expect(await write(slow, { heartbeatMs: 20 })).toMatch(
+    /^(: keep-alive\n\n){2,6}event: word\ndata: 1\n\nevent: end\n/,
+  );
+});
+
+test("a reader that leaves ends the handler, also one that waits", async () => {
+  let isEnded = false;
+  const endless = (async function* () {
+    try {
+      for (let word = 0; ; word++) yield { event: "word", data: word };
+    } finally {
+      isEnded = true;
+    }
+  })();
+  for await (const _ of writeEvents(endless, { stream, heartbeatMs: 1000, renderFailure: () => end })) break;
+  await expect.poll(() => isEnded).toBe(true);
+});
