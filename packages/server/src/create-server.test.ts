@@ -265,6 +265,13 @@ describe("what is no request", () => {
     );
   });
 
+  test("is a body of no bytes, in pieces", async () => {
+    const head = "POST /reading HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\n";
+    expect(await talk(`${head}transfer-encoding: chunked\r\n\r\n0\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 400 [\s\S]*Expected a body of application\/json, found none/,
+    );
+  });
+
   test("is a URL that cannot be decoded", async () => {
     expect(await talk("GET /%E0%A4%A HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n")).toMatch(
       /^HTTP\/1\.1 400 [\s\S]*\{"error":"The request cannot be read/,

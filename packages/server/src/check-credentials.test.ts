@@ -1,0 +1,65 @@
+import type { Api } from "@docent/openapi/model";
+import { describe, expect, test } from "vitest";
+import { checkCredentials } from "./check-credentials.ts";
+
+const securitySchemes: Api["securitySchemes"] = [
+  { name: "bearer", kind: "http", scheme: "bearer" },
+  { name: "basic", kind: "http", scheme: "basic" },
+  { name: "key", kind: "apiKey", in: "query", parameter: "key" },
+  { name: "header", kind: "apiKey", in: "header", parameter: "X-Key" },
+  { name: "cookie", kind: "apiKey", in: "cookie", parameter: "session" },
+];
+
+function check(
+  security: string[][],
+  { headers = {}, query = "" }: { headers?: Record<string, string>; query?: string },
+) {
+  const parts = { headers: new Headers(headers), query: new URLSearchParams(query) };
+  // Whoever sends good ones is known by them.
+  const authenticate = (credentials: readonly { scheme: string; value: string }[]) =>
+    credentials.every(({ value }) => value.startsWith("good"))
+      ? credentials.map(({ scheme, value }) => `${scheme} ${value}`).join()
+      : undefined;
+  return checkCredentials({ securitySchemes }, { security }, { parts, authenticate });
+}
+
+describe("credentials are read", () => {
+  test.each<[scheme: string, sent: Parameters<typeof check>[1]]>([
+    ["bearer", { headers: { authorization: "Bearer good" } }],
+    ["bearer", { headers: { authorization: "bearer  good" } }],
+    ["basic", { headers: { authorization: "Basic good" } }],
+    ["key", { query: "key=good" }],
+    ["header", { headers: { "x-key": "good" } }],
+    ["cookie", { headers: { cookie: "a=b; session=good" } }],
+  ])("%s from %j", async (scheme, sent) => {
+    expect(await check([[scheme]], sent)).toBe(`${scheme} good`);
+  });
+});
+
+describe("of the alternatives", () => {
+  test("one is enough", async () => {
+    expect(await check([["bearer"], ["key"]], { query: "key=good" })).toBe("key good");
+  });
+
+  test("one that is given badly does not spoil another", async () => {
+    const sent = { headers: { authorization: "Bearer bad" }, query: "key=good" };
+    expect(await check([["bearer"], ["key"]], sent)).toBe("key good");
+  });
+
+  test("each needs all of its schemes", async () => {
+    const both = { headers: { authorization: "Bearer good1" }, query: "key=good2" };
+    expect(await check([["bearer", "key"]], both)).toBe("bearer good1,key good2");
+    await expect(check([["bearer", "key"]], { query: "key=good2" })).rejects.toThrow("no credentials");
+  });
+
+  test("an empty one, and none at all, let anyone in", async () => {
+    expect(await check([["bearer"], []], {})).toBeUndefined();
+    expect(await check([], {})).toBeUndefined();
+  });
+});
+
+test("a refusal names every way in that HTTP has a name for", async () => {
+  await expect(check([["bearer"], ["basic"], ["key"]], {})).rejects.toMatchObject({
+    problem: { status: 401, headers: { "www-authenticate": 'Bearer, Basic realm="api"' } },
+  });
+});
