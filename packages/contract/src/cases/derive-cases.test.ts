@@ -239,6 +239,18 @@ test("marks what a server may refuse although it is allowed", () => {
   expect(cases.some(({ place, mayBeRefused }) => place === "/name" && mayBeRefused)).toBe(false);
 });
 
+test("marks what was made up for a place that a server may refuse", () => {
+  const url = { type: "string", pattern: "^[a-z]{3}$", "x-may-refuse": true };
+  const kind = (name: string, property: object) =>
+    record({ required: ["kind", "x"], properties: { kind: { const: name }, x: property } });
+  const marked = (schema: JsonRecord, example: unknown) =>
+    derive(schema, example).flatMap(({ what, isValid, mayBeRefused }) => (isValid && mayBeRefused ? [what] : []));
+  const kinds = { oneOf: [kind("a", { const: 1 }), kind("b", url), kind("c", { const: 2 })] };
+  expect(marked(kinds, { kind: "a", x: 1 })).toEqual(["the second kind"]);
+  expect(marked(record({ properties: { url } }), {})).toContain("given");
+  expect(marked({ type: "array", items: url, minItems: 1, maxItems: 3 }, ["abc"])).toContain("3 items");
+});
+
 test("makes no value twice, and never the example", () => {
   const example = { a: ["x"], b: 1 };
   const schema = record({

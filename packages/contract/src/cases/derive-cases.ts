@@ -1,6 +1,7 @@
 import { isRecord, type JsonRecord, joinPointer, toArray } from "@docent/openapi";
 import type { SchemaPlace } from "../schema-checker.ts";
 import { listCases } from "./list-cases.ts";
+import { mentionsRefusal } from "./mentions-refusal.ts";
 import { numberCases } from "./number-cases.ts";
 import { absentNames, objectCases, propertyNodes } from "./object-cases.ts";
 import type { Sampler } from "./sampler.ts";
@@ -85,7 +86,8 @@ function* deriveList(
   const [item] = items;
   const samples = (count: number) =>
     item ? source.sampler.different(item.schema, count) : Array(count).fill("docent");
-  yield* listCases(parts, value, samples);
+  for (const candidate of listCases(parts, value, samples))
+    yield { ...candidate, ...(item ? refusal(source, item.schema) : {}) };
   const list = value.length > 0 ? value : samples(1);
   for (const node of items) {
     for (const candidate of deriveAt(source, node, { value: list[0], depth: depth + 1 }))
@@ -116,7 +118,7 @@ function* deriveObject(
       const sample = source.sampler.one(node.schema);
       if (sample === undefined) continue;
       const base = { keyword: "properties", pointer: node.pointer, place: `/${name}` };
-      yield { ...base, value: { ...value, [name]: sample }, what: "given" };
+      yield { ...base, value: { ...value, [name]: sample }, what: "given", ...refusal(source, node.schema) };
       for (const candidate of deriveAt(source, node, { value: sample, depth: depth + 1 }))
         yield { ...candidate, value: { ...value, [name]: candidate.value }, place: `/${name}${candidate.place}` };
     }
@@ -136,9 +138,10 @@ function* propertiesOfOtherKinds(
       own.add(name);
       const [node] = propertyNodes(other, name);
       const sample = node && source.sampler.one(node.schema);
-      if (sample === undefined) continue;
+      if (!node || sample === undefined) continue;
       const what = "a property of another kind";
-      yield { value: { ...value, [name]: sample }, keyword: "oneOf", pointer: branch.pointer, place: `/${name}`, what };
+      const at = { keyword: "oneOf", pointer: branch.pointer, place: `/${name}` };
+      yield { ...at, value: { ...value, [name]: sample }, what, ...refusal(source, node.schema) };
     }
   }
 }
@@ -155,9 +158,15 @@ function* otherBranches(
       const sample = source.sampler.one(branch.schema);
       if (sample === undefined) continue;
       const keyword = toArray(part.schema["oneOf"]).length > 0 ? "oneOf" : "anyOf";
-      yield { value: sample, keyword, pointer: branch.pointer, place: "", what: `the ${ordinal(index)} kind` };
+      const what = `the ${ordinal(index)} kind`;
+      yield { value: sample, keyword, pointer: branch.pointer, place: "", what, ...refusal(source, branch.schema) };
       if (depth > 0) yield* deriveAt(source, branch, { value: sample, depth: depth + 1 });
     }
+}
+
+/** Of a value that was made up for a schema: nobody promised that a server takes it. */
+function refusal({ document }: CaseSource, schema: unknown): Pick<Candidate, "mayBeRefused"> {
+  return mentionsRefusal(document, schema) ? { mayBeRefused: true } : {};
 }
 
 function ordinal(index: number): string {

@@ -1,5 +1,6 @@
-import { isJsonMediaType, isRecord, type JsonRecord, type Operation, resolveReference } from "@docent/openapi";
+import { isJsonMediaType, type Operation } from "@docent/openapi";
 import { deriveCases } from "../cases/derive-cases.ts";
+import { mentionsRefusal } from "../cases/mentions-refusal.ts";
 import type { Baseline } from "./baseline.ts";
 import { changesState, createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
@@ -79,18 +80,6 @@ export function* randomProbes(source: ProbeSource, baselines: readonly Baseline[
       expects: { kind: "refused", statuses: documentedAmong(parts.operation, [400, 422]), rule: "invalid-accepted" },
     });
   }
-}
-
-/** Whether `x-may-refuse` stands anywhere in a schema. */
-function mentionsRefusal(document: JsonRecord, schema: unknown, seen = new Set<unknown>()): boolean {
-  if (Array.isArray(schema)) return schema.some((item) => mentionsRefusal(document, item, seen));
-  if (!isRecord(schema) || seen.has(schema)) return false;
-  seen.add(schema);
-  if (schema["x-may-refuse"] === true) return true;
-  const target = resolveReference(document, schema);
-  return [...Object.values(schema), ...(target === schema ? [] : [target])].some((child) =>
-    mentionsRefusal(document, child, seen),
-  );
 }
 
 /** Bodies whose media type is written otherwise and means the same (RFC 9110, section 8.3.1). */
