@@ -345,6 +345,16 @@ describe("close", () => {
   });
 });
 
+test("nothing that is deprecated is used", async () => {
+  const warnings: Error[] = [];
+  const listen = (warning: Error) => void warnings.push(warning);
+  process.on("warning", listen);
+  await createNotesServer().fetch(request("GET", "/notes"));
+  await wait(10);
+  process.off("warning", listen);
+  expect(warnings).toEqual([]);
+});
+
 describe("a contract that cannot be kept does not start", () => {
   const options = {
     contract: notesContract,

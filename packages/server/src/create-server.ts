@@ -1,6 +1,6 @@
 import { SchemaChecker } from "@docent/contract/schema-checker";
 import { readApi } from "@docent/openapi/model";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Authenticate } from "./check-credentials.ts";
 import { checkOrigin, type OriginRules } from "./check-origin.ts";
 import type { StreamFailure } from "./event-stream.ts";
@@ -122,7 +122,7 @@ function createApp<Operations>({
       connectionsCheckingInterval: Math.min(requestTimeoutMs, maxCheckIntervalMs),
     },
     // Fastify's own lines have the query, which may be a secret.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // A stream is no idle connection, and a connection that is idle is closed at once.
     forceCloseConnections: "idle",
     // A request that came in time is answered, and never with a body that the contract does not have.
