@@ -17,8 +17,13 @@ export function checkOrigin({ hosts, origins }: OriginRules, headers: Headers): 
   if (hosts && !hosts.some((known) => isHost(known.toLowerCase(), host)))
     throw forbidden("host-forbidden", `The host ${JSON.stringify(host)} is not one that this server answers for.`);
   const origin = headers.get("origin");
-  if (origins && origin !== null && !origins.includes(origin))
+  if (origins && origin !== null && !origins.includes(origin) && !(hosts && isOwn(origin, host)))
     throw forbidden("origin-forbidden", `The origin ${JSON.stringify(origin)} is not accepted.`);
+}
+
+/** Whether a page came from this very server. Its host has been checked, so no other name leads here. */
+function isOwn(origin: string, host: string): boolean {
+  return origin === `http://${host}` || origin === `https://${host}`;
 }
 
 function isHost(known: string, host: string): boolean {

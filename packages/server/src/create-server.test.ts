@@ -141,6 +141,13 @@ describe("web pages", () => {
     expect(await statusFor({ host })).toBe(200);
   });
 
+  test("of the server's own origin are let in, by the name that it was called by", async () => {
+    expect(await statusFor({ origin: "http://localhost:4011", host: "localhost:4011" })).toBe(200);
+    expect(await statusFor({ origin: "http://localhost:4011", host: "127.0.0.1:4011" })).toBe(403);
+    expect(await statusFor({ origin: "http://localhost:5173", host: "localhost:4011" })).toBe(403);
+    expect(await statusFor({ origin: "http://evil.example", host: "evil.example" })).toBe(403);
+  });
+
   test("of an origin that is known are let in", async () => {
     expect(await statusFor({ origin: "https://docs.example.com" })).toBe(200);
   });
