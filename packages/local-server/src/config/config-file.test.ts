@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { emptyConfig } from "./config-document.ts";
+import { ConfigFile } from "./config-file.ts";
+
+const git = (name: string) => ({ type: "git", name, url: "https://example.com/a" }) as const;
+const names = (config: { resources: readonly { name: string }[] }) => config.resources.map(({ name }) => name);
+
+async function makePath(text?: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "docent cönfig-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, "deeper", "docent.config.jsonc");
+  await ConfigFile.open(path);
+  if (text !== undefined) await writeFile(path, text);
+  return path;
+}
+
+test("a new file is made, with its folder", async () => {
+  expect(await readFile(await makePath(), "utf8")).toBe(emptyConfig);
+});
+
+test("a file that cannot be used keeps the server from starting", async () => {
+  await expect(ConfigFile.open(await makePath("{"))).rejects.toMatchObject({ name: "ConfigError", code: "syntax" });
+});
+
+describe("a change", () => {
+  test("is in the file when it is acknowledged, and in force", async () => {
+    const file = await ConfigFile.open(await makePath());
+    await file.addResource(git("hono"));
+    expect(names(file.config)).toEqual(["hono"]);
+    expect(names((await ConfigFile.open(file.path)).config)).toEqual(["hono"]);
+    await file.removeResource("hono");
+    expect(names((await ConfigFile.open(file.path)).config)).toEqual([]);
+  });
+
+  test("is made to what a person has written meanwhile", async () => {
+    const file = await ConfigFile.open(await makePath());
+    await writeFile(file.path, `{ "resources": [${JSON.stringify(git("mine"))}] /* by hand */ }`);
+    await file.addResource(git("hono"));
+    expect(names(file.config)).toEqual(["mine", "hono"]);
+    expect(await readFile(file.path, "utf8")).toContain("/* by hand */");
+  });
+
+  test("is refused where that cannot be used, which stays as it is", async () => {
+    const file = await ConfigFile.open(await makePath());
+    await file.addResource(git("hono"));
+    await writeFile(file.path, '{ "resources": [ half');
+    await expect(file.addResource(git("other"))).rejects.toMatchObject({ code: "syntax" });
+    expect(await readFile(file.path, "utf8")).toBe('{ "resources": [ half');
+    expect(names(file.config)).toEqual(["hono"]);
+  });
+
+  test("does not undo another one at the same time", async () => {
+    const file = await ConfigFile.open(await makePath());
+    const all = Array.from({ length: 20 }, (_, index) => `r${index}`);
+    await Promise.all(all.map((name) => file.addResource(git(name))));
+    expect(names((await ConfigFile.open(file.path)).config).sort()).toEqual(all.sort());
+  });
+
+  test("that fails leaves nothing behind, and the next one succeeds", async () => {
+    const file = await ConfigFile.open(await makePath());
+    await expect(file.removeResource("lost")).rejects.toMatchObject({ code: "unknown-resource" });
+    await file.addResource(git("hono"));
+    await expect(file.addResource(git("hono"))).rejects.toMatchObject({ code: "duplicate" });
+    expect(await readdir(join(file.path, ".."))).toEqual(["docent.config.jsonc"]);
+    expect(names(file.config)).toEqual(["hono"]);
+  });
+
+  test("that cannot be written is told, and is not in force", async () => {
+    const file = await ConfigFile.open(await makePath());
+    const folder = join(file.path, "..");
+    await rm(folder, { recursive: true });
+    await writeFile(folder, "A file where a folder was.");
+    await expect(file.addResource(git("hono"))).rejects.toMatchObject({ code: "unwritable" });
+    expect(names(file.config)).toEqual([]);
+  });
+
+  test("brings back a file that was taken away", async () => {
+    const file = await ConfigFile.open(await makePath());
+    await file.addResource(git("hono"));
+    await rm(file.path);
+    await file.addResource(git("other"));
+    expect(names((await ConfigFile.open(file.path)).config)).toEqual(["hono", "other"]);
+  });
+});
+
+describe("an edit by hand", () => {
+  async function watched() {
+    const file = await ConfigFile.open(await makePath());
+    const onChange = vi.fn();
+    const onProblem = vi.fn();
+    onTestFinished(file.watch({ onChange, onProblem }));
+    return { file, onChange, onProblem };
+  }
+
+  test.each(["writing", "renaming"])("is picked up when an editor saves by %s", async (how) => {
+    const { file, onChange } = await watched();
+    const text = JSON.stringify({ resources: [git("mine")] });
+    if (how === "writing") await writeFile(file.path, text);
+    else {
+      await writeFile(`${file.path}~`, text);
+      await rename(`${file.path}~`, file.path);
+    }
+    await expect.poll(() => names(file.config)).toEqual(["mine"]);
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  test("that cannot be used is told once, and picked up when it is mended", async () => {
+    const { file, onChange, onProblem } = await watched();
+    await writeFile(file.path, "{ half");
+    await expect.poll(() => onProblem.mock.calls.length).toBe(1);
+    expect(onProblem).toHaveBeenCalledWith(expect.objectContaining({ code: "syntax" }));
+    expect([names(file.config), onChange.mock.calls.length]).toEqual([[], 0]);
+    await writeFile(file.path, JSON.stringify({ resources: [git("mine")] }));
+    await expect.poll(() => onChange.mock.calls.length).toBe(1);
+    expect(names(file.config)).toEqual(["mine"]);
+  });
+
+  test("is told of as a change of the server itself is", async () => {
+    const { file, onChange } = await watched();
+    await file.addResource(git("hono"));
+    await expect.poll(() => onChange.mock.calls.length).toBe(1);
+    expect(names(onChange.mock.calls[0]?.[0])).toEqual(["hono"]);
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import { chunkLimits } from "./chunk.ts";
+import { chunkMarkdown } from "./chunk-markdown.ts";
+import { splitLines } from "./lines.ts";
+import { randomMarkdown } from "./testing/random-markdown.ts";
+
+const chunk = (text: string, path = "guide.md") => chunkMarkdown(text, { path });
+const prose = (word: string, length = 600) => `${word} `.repeat(Math.ceil(length / (word.length + 1))).trim();
+const section = (heading: string, word: string, length?: number) => `${heading}\n\n${prose(word, length)}\n`;
+const placesOf = (text: string) =>
+  chunk(text).chunks.map(({ headings, startLine, endLine }) => [headings.join(" > "), startLine, endLine]);
+
+describe("a chunk", () => {
+  test("says under which headings and on which lines it is", () => {
+    const text = [
+      section("# Guide", "one", 900),
+      section("## Install", "two", 900),
+      section("### Linux", "three", 900),
+    ];
+    expect(placesOf(text.join("\n"))).toEqual([
+      ["Guide", 1, 3],
+      ["Guide > Install", 5, 7],
+      ["Guide > Install > Linux", 9, 11],
+    ]);
+  });
+
+  test("has the lines as they are in the file", () => {
+    const [first] = chunk("\n\n# A\r\n\r\n  b \r\n\n").chunks;
+    expect(first).toMatchObject({ text: "# A\r\n\r\n  b ", startLine: 3, endLine: 5 });
+  });
+
+  test("holds small sections under the same parent, and names them", () => {
+    const text = `# Options\n\nAll of them.\n\n## One\n\na\n\n## Two\n\nb\n`;
+    expect(chunk(text).chunks).toMatchObject([{ headings: ["Options"], subheadings: ["One", "Two"], endLine: 11 }]);
+  });
+
+  test("does not hold what stands under another parent", () => {
+    const text = [section("# A", "a", 900), section("## B", "b", 995), "### C\n\nc\n", "## D\n\nd\n"];
+    expect(placesOf(text.join("\n"))).toEqual([
+      ["A", 1, 3],
+      ["A > B", 5, 7],
+      ["A > B > C", 9, 11],
+      ["A > D", 13, 15],
+    ]);
+  });
+
+  test("never ends with a heading whose text is in the next one", () => {
+    const text = `# A\n\n${prose("x", 2300)}\n\n## B\n\n${prose("y", 2300)}\n`;
+    expect(placesOf(text)).toEqual([
+      ["A", 1, 3],
+      ["A > B", 5, 7],
+    ]);
+  });
+});
+
+describe("a heading is", () => {
+  test.each<[what: string, text: string, headings: string[]]>([
+    ["marked by signs", "# One #\n\n##\tTwo ##\n", ["One", "Two"]],
+    ["underlined", "One\n===\n\nTwo\n---\n", ["One", "Two"]],
+    ["of two lines, underlined", "One\ntwo\n===\n", ["One two"]],
+    ["no sign without a space", "#One\n", []],
+    ["no seven signs", "####### One\n", []],
+    ["nothing inside a fence", "```md\n# One\n```\n", []],
+    ["nothing inside a fence of tildes", "~~~\n# One\n```\n# Two\n~~~\n\n# Three", ["Three"]],
+    ["nothing inside a longer fence", "````\n```\n# One\n```\n# Two\n````\n\n# Three", ["Three"]],
+    ["nothing inside a fence that nobody closed", "# Zero\n\n```\n# One\n", ["Zero"]],
+    ["nothing inside a fence of a list", "- a\n\n  ```sh\n# One\n  ```\n", []],
+    ["nothing inside a comment", "<!--\n# One\n-->\n\n# Two", ["Two"]],
+    ["found after a comment that nobody closed", "<!-- oh\n\n# One", ["One"]],
+    ["no rule after a list", "- a\n---\n", []],
+    ["no rule after a table", "| a |\n---\n", []],
+    ["no rule after a blank line", "a\n\n---\n\nb", []],
+    ["read without its marks", "## The `use` [hook](/x) **now** {#the-hook}", ["The use hook now"]],
+    [
+      "read with the names of its components",
+      "## `<Suspense>` <Badge type='tip' /> useChat_2",
+      ["<Suspense> useChat_2"],
+    ],
+    ["found after code of a module", "import A from './a';\nexport const b = {\n  c: 1,\n};\n\n# One", ["One"]],
+  ])("%s", (_, text, headings) => {
+    const found = chunk(text).chunks.flatMap((piece) => [...piece.headings, ...piece.subheadings]);
+    expect([...new Set(found)]).toEqual(headings);
+  });
+});
+
+describe("the title is", () => {
+  test.each<[what: string, text: string, title: string]>([
+    ["that of the front matter", "---\ntitle: 'It''s here'\n---\n\n# Other", "It's here"],
+    ["that of TOML", '+++\ntitle = "Here"\n+++\n\n# Other', "Here"],
+    ["that of several lines", "---\ntitle: >-\n  Over\n  here\nb: c\n---\n", "Over here"],
+    ["the first outermost heading", "## Before\n\n# First\n\n# Second", "First"],
+    ["the name of the file", "text", "Guide"],
+    ["a heading after a rule, which is no front matter", "---\n\n# Heading\n\n---\n", "Heading"],
+  ])("%s", (_, text, title) => expect(chunk(text).title).toBe(title));
+
+  test.each([
+    ["docs/01-getting_started.mdx", "Getting started"],
+    ["guides/auth/index.md", "Auth"],
+    ["README.md", "README"],
+    [".md", ".md"],
+  ])("for the file %s %s", (path, title) => expect(chunk("", path).title).toBe(title));
+});
+
+test("front matter is no part of a chunk, and its lines count", () => {
+  const document = chunk('---\ntitle: A\ndescription: "Says \\"it\\""\n---\n\nText');
+  expect(document.description).toBe('Says "it"');
+  expect(document.chunks).toMatchObject([{ text: "Text", startLine: 6, endLine: 6 }]);
+});
+
+test("a page of front matter alone is quoted by it", () => {
+  expect(chunk("---\ntitle: A\ndescription: B\n---\n").chunks).toMatchObject([{ startLine: 1, endLine: 4 }]);
+});
+
+describe("kept together are", () => {
+  test.each([
+    ["the lines of a table", Array.from({ length: 30 }, (_, row) => `| ${row} | ${prose("cell", 40)} |`).join("\n")],
+    ["the items of a list", Array.from({ length: 30 }, (_, row) => `- ${row} ${prose("item", 40)}`).join("\n\n")],
+    ["the lines of a fence", `\`\`\`\n${Array.from({ length: 60 }, () => prose("code", 25)).join("\n\n")}\n\`\`\``],
+  ])("%s", (_, block) => {
+    const { chunks } = chunk(`${prose("before", 900)}\n\n${block}\n\n${prose("after", 900)}\n`);
+    expect(chunks.filter(({ text }) => text.includes(block))).toHaveLength(1);
+  });
+});
+
+describe("what is too large is cut", () => {
+  const requireLimit = (text: string) => {
+    const { chunks } = chunk(text);
+    expect(Math.max(...chunks.map((piece) => piece.text.length))).toBeLessThanOrEqual(chunkLimits.hard);
+    return chunks;
+  };
+
+  test("between the lines of a fence", () => {
+    const lines = Array.from({ length: 400 }, (_, index) => `const value${index} = ${index};`);
+    const chunks = requireLimit(`# A\n\n\`\`\`js\n${lines.join("\n")}\n\`\`\`\n`);
+    expect(chunks.map(({ text }) => text).join("\n")).toContain(lines.join("\n"));
+    expect(chunks[0]?.text).toMatch(/^# A\n/);
+  });
+
+  test("inside a line of 4 MiB, and never inside a character", () => {
+    const line = `x${"😀".repeat(2 * 1024 * 1024)}`;
+    const chunks = requireLimit(line);
+    expect(chunks.map(({ text }) => text).join("")).toBe(line);
+    expect(chunks.every(({ text }) => !/^[\udc00-\udfff]|[\ud800-\udbff]$/.test(text))).toBe(true);
+    expect(chunks.every(({ startLine, endLine }) => startLine === 1 && endLine === 1)).toBe(true);
+  });
+});
+
+test.each(["", "\n", "\ufeff", " \r\n\r ", "\u0000"])("nothing much is no error: %j", (text) => {
+  expect(chunk(text).chunks.length).toBeLessThanOrEqual(1);
+});
+
+test("a byte order mark hides no heading", () => {
+  expect(chunk("\ufeff# A\n\nb")).toMatchObject({ title: "A", chunks: [{ text: "# A\n\nb", startLine: 1 }] });
+});
+
+test("lines end with LF, CRLF or CR", () => {
+  const text = "a\rb\r\nc\n\r\rd\r";
+  const { starts, ends } = splitLines(text);
+  expect(starts.map((start, index) => text.slice(start, ends[index]))).toEqual(["a", "b", "c", "", "", "d"]);
+});
+
+describe("of any text", () => {
+  const texts = Array.from({ length: 400 }, (_, seed) => randomMarkdown(seed));
+
+  test("every line that says something is in exactly one chunk", () => {
+    for (const [seed, text] of texts.entries()) {
+      const lines = text.split(/\r\n|\n|\r/);
+      const covered = lines.map(() => 0);
+      let end = 0;
+      for (const { startLine, endLine, text: piece } of chunk(text).chunks) {
+        expect(lines.slice(startLine - 1, endLine).join("\n"), `seed ${seed}`).toBe(piece.replace(/\r\n|\r/g, "\n"));
+        expect(startLine, `seed ${seed}`).toBeGreaterThan(end);
+        end = endLine;
+        for (let line = startLine; line <= endLine; line++) covered[line - 1] = (covered[line - 1] ?? 0) + 1;
+      }
+      const missed = lines.filter((line, index) => line.trim() !== "" && covered[index] !== 1);
+      expect(missed, `seed ${seed}`).toEqual([]);
+    }
+  });
+
+  test("no chunk is larger than the limit", () => {
+    const sizes = texts.flatMap((text) => chunk(text).chunks.map((piece) => piece.text.length));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(chunkLimits.hard);
+  });
+});

@@ -1,0 +1,180 @@
+import { type Lines, lineAt, skipIndent } from "./lines.ts";
+import { readHeading } from "./plain-heading.ts";
+import { Outline } from "./section.ts";
+
+const maxSetextLines = 4;
+const [hash, dash, equals, backtick, tilde, less] = [35, 45, 61, 96, 126, 60];
+
+type BlockKind = "paragraph" | "list" | "other";
+
+/**
+ * Reads headings and blocks in one pass. It looks at the first characters of a line, and at the rest of few: a parser
+ * that makes a tree is ten times slower, and says nothing more that a chunk needs.
+ */
+export class MarkdownReader {
+  readonly #lines: Lines;
+  readonly #outline = new Outline();
+  /** What the last line belongs to; undefined after a blank line that ends it. */
+  #kind: BlockKind | undefined;
+  #blockStart = 0;
+  /** After a blank line, whether what came before was a list: it goes on if the next line is indented or an item. */
+  #isInList = false;
+
+  constructor(lines: Lines) {
+    this.#lines = lines;
+  }
+
+  read(from: number): Outline {
+    const count = this.#lines.starts.length;
+    let line = from;
+    while (line < count) line = this.#readLine(line);
+    return this.#outline;
+  }
+
+  /** The answer is the next line to read. */
+  #readLine(line: number): number {
+    const { text, starts, ends } = this.#lines;
+    const offset = skipIndent(this.#lines, line);
+    if (offset >= (ends[line] ?? 0)) {
+      this.#kind = undefined;
+      return line + 1;
+    }
+    const code = text.charCodeAt(offset);
+    const indent = offset - (starts[line] ?? 0);
+    if (code === backtick || code === tilde) {
+      const end = this.#findFenceEnd(line, offset);
+      if (end !== undefined) return this.#takeLines(line, end);
+    }
+    if (code === less && text.startsWith("<!--", offset))
+      return this.#takeLines(line, this.#findCommentEnd(line, offset));
+    if (code === hash && indent <= 3) {
+      const level = countRun(text, offset);
+      if (level <= 6 && isHeadingGap(text, offset + level, ends[line] ?? 0)) return this.#takeHeading(line, level);
+    }
+    if ((code === dash || code === equals) && indent <= 3 && this.#isUnderline(line, offset))
+      return this.#takeSetext(line, code === equals ? 1 : 2);
+    this.#takeText(line, indent);
+    return line + 1;
+  }
+
+  #takeHeading(line: number, level: number): number {
+    const markdown = lineAt(this.#lines, line)
+      .trim()
+      .slice(level)
+      .replace(/\s+#+\s*$/, "");
+    this.#outline.startSection(readHeading(markdown), { level, block: { first: line, last: line } });
+    this.#endBlock();
+    return line + 1;
+  }
+
+  /** The paragraph before turns out to be a heading. */
+  #takeSetext(line: number, level: number): number {
+    const first = this.#blockStart;
+    const rows = [];
+    for (let index = first; index < line; index++) rows.push(lineAt(this.#lines, index));
+    this.#outline.sections.at(-1)?.blocks.pop();
+    this.#outline.startSection(readHeading(rows.join(" ")), { level, block: { first, last: line } });
+    this.#endBlock();
+    return line + 1;
+  }
+
+  #takeText(line: number, indent: number): void {
+    const isItem = isListItem(this.#lines, line, indent);
+    const goesOn = this.#kind !== undefined || (this.#isInList && (isItem || indent >= 2));
+    if (goesOn) this.#outline.extendBlock(line);
+    else {
+      this.#outline.addBlock({ first: line, last: line });
+      this.#blockStart = line;
+      this.#isInList = isItem;
+    }
+    if (isItem) this.#isInList = true;
+    this.#kind = this.#isInList ? "list" : (this.#kind ?? (isParagraph(this.#lines, line) ? "paragraph" : "other"));
+  }
+
+  /** A fence or a comment: a block of its own, or a part of the list or the paragraph that it stands in. */
+  #takeLines(first: number, last: number): number {
+    const { starts } = this.#lines;
+    const indent = skipIndent(this.#lines, first) - (starts[first] ?? 0);
+    if (this.#kind !== undefined || (this.#isInList && indent >= 2)) this.#outline.extendBlock(last);
+    else {
+      this.#outline.addBlock({ first, last });
+      this.#blockStart = first;
+      this.#isInList = false;
+    }
+    this.#kind = this.#isInList ? "list" : "other";
+    return last + 1;
+  }
+
+  #endBlock(): void {
+    this.#kind = undefined;
+    this.#isInList = false;
+  }
+
+  /** The last line of a fence that opens here, which is that of the file where nobody closed it. */
+  #findFenceEnd(line: number, offset: number): number | undefined {
+    const { text, starts, ends } = this.#lines;
+    const code = text.charCodeAt(offset);
+    const length = countRun(text, offset);
+    if (length < 3) return undefined;
+    // Three backticks and another one in the same line are inline code.
+    if (code === backtick && text.slice(offset + length, ends[line]).includes("`")) return undefined;
+    for (let index = line + 1; index < starts.length; index++) {
+      const start = skipIndent(this.#lines, index);
+      if (text.charCodeAt(start) !== code) continue;
+      const run = countRun(text, start);
+      if (run >= length && text.slice(start + run, ends[index]).trim() === "") return index;
+    }
+    return starts.length - 1;
+  }
+
+  /** Of a comment that nobody closes, the line alone: better to read its headings than none of the file. */
+  #findCommentEnd(line: number, offset: number): number {
+    const { text, starts } = this.#lines;
+    const close = text.indexOf("-->", offset + 2);
+    if (close < 0) return line;
+    let index = line;
+    while (index + 1 < starts.length && (starts[index + 1] ?? 0) <= close) index++;
+    return index;
+  }
+
+  #isUnderline(line: number, offset: number): boolean {
+    if (this.#kind !== "paragraph" || line - this.#blockStart > maxSetextLines) return false;
+    const { text, ends } = this.#lines;
+    const run = countRun(text, offset);
+    return text.slice(offset + run, ends[line]).trim() === "";
+  }
+}
+
+/** How often the character at an offset comes again at once, itself included. */
+function countRun(text: string, offset: number): number {
+  const code = text.charCodeAt(offset);
+  let end = offset + 1;
+  while (end < text.length && text.charCodeAt(end) === code) end++;
+  return end - offset;
+}
+
+function isHeadingGap(text: string, offset: number, end: number): boolean {
+  if (offset >= end) return true;
+  const code = text.charCodeAt(offset);
+  return code === 32 || code === 9;
+}
+
+const itemMarker = /(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/y;
+
+function isListItem({ text, starts }: Lines, line: number, indent: number): boolean {
+  const offset = (starts[line] ?? 0) + indent;
+  const code = text.charCodeAt(offset);
+  // A letter starts most lines.
+  if (code > 57) return false;
+  itemMarker.lastIndex = offset;
+  return itemMarker.test(text);
+}
+
+/** Whether a line that `---` follows can be a heading: neither a table, a quote, an element nor code of a module. */
+function isParagraph(lines: Lines, line: number): boolean {
+  const { text, starts } = lines;
+  const offset = skipIndent(lines, line);
+  if (offset - (starts[line] ?? 0) > 3) return false;
+  if (/[|<>{}]/.test(text.charAt(offset))) return false;
+  return !text.startsWith("import ", offset) && !text.startsWith("export ", offset);
+}

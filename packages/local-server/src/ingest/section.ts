@@ -1,0 +1,40 @@
+/** A heading and what stands under it until the next one. What is before the first heading is one as well. */
+export interface Section {
+  /** The headings above, from the outermost, and its own. */
+  headings: readonly string[];
+  /** What is not taken apart if it can be helped: a paragraph, a list, a table, a fence. In order. */
+  blocks: Block[];
+}
+
+/** Lines, counted from 0; both inclusive. */
+export interface Block {
+  first: number;
+  last: number;
+}
+
+/** Collects sections while a document is read, and knows which headings are open. */
+export class Outline {
+  readonly sections: Section[] = [{ headings: [], blocks: [] }];
+  #open: { level: number; heading: string }[] = [];
+
+  /** The text of the first heading of the outermost level that there is. */
+  title: string | undefined;
+
+  /** Starts a section with the lines of its heading. */
+  startSection(heading: string, { level, block }: { level: number; block: Block }): void {
+    this.#open = this.#open.filter((open) => open.level < level);
+    if (heading) this.#open.push({ level, heading });
+    if (level === 1 && heading) this.title ??= heading;
+    this.sections.push({ headings: this.#open.map((open) => open.heading), blocks: [block] });
+  }
+
+  addBlock(block: Block): void {
+    this.sections.at(-1)?.blocks.push(block);
+  }
+
+  /** Makes the last block longer. */
+  extendBlock(last: number): void {
+    const block = this.sections.at(-1)?.blocks.at(-1);
+    if (block) block.last = last;
+  }
+}

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Resource } from "@docent/local";
+import pLimit from "p-limit";
+import type { ResourceSource } from "../resources/resource-source.ts";
+import type { DocumentChunker } from "../search/document-chunker.ts";
+import type { SearchIndex } from "../search/search-index.ts";
+import { type ResourceState, SyncedResource } from "./synced-resource.ts";
+
+export interface LibraryOptions {
+  index: SearchIndex;
+  chunker: DocumentChunker;
+  /** Where sources keep what they need between two syncs. */
+  folder: string;
+  createSource: (definition: Resource) => ResourceSource;
+  /** A resource that was synced longer ago is synced again. */
+  refreshMs: number;
+  onState?: ((name: string, state: ResourceState) => void) | undefined;
+}
+
+/** More at a time would fight for the same disk, network and processor. */
+const maxSyncs = 3;
+
+/** All configured resources, kept up to date in the background. */
+export class Library {
+  readonly #options: LibraryOptions;
+  readonly #resources = new Map<string, SyncedResource>();
+  readonly #refresh: NodeJS.Timeout;
+  readonly #inTurn = pLimit(maxSyncs);
+  #isClosed = false;
+  #leaving: Promise<unknown> = Promise.resolve();
+
+  constructor(options: LibraryOptions) {
+    this.#options = options;
+    this.#refresh = setInterval(() => this.#syncOld(), Math.min(options.refreshMs, longestTimerMs));
+    this.#refresh.unref();
+  }
+
+  /** In the order of the configuration. */
+  list(): SyncedResource[] {
+    return [...this.#resources.values()];
+  }
+
+  get(name: string): SyncedResource | undefined {
+    return this.#resources.get(name);
+  }
+
+  /**
+   * Makes these the resources: starts to sync what is new or was changed, and forgets what is gone. Returns at once, and
+   * what was configured can be asked for.
+   */
+  configure(definitions: readonly Resource[]): void {
+    if (this.#isClosed) return;
+    const before = new Map(this.#resources);
+    this.#resources.clear();
+    for (const definition of definitions) {
+      const known = before.get(definition.name);
+      before.delete(definition.name);
+      const isSame = known && JSON.stringify(known.definition) === JSON.stringify(definition);
+      this.#resources.set(definition.name, isSame ? known : this.#start(definition, known));
+    }
+    for (const [name, resource] of before) this.#leave(() => this.#remove(name, resource));
+  }
+
+  /** Deletes what resources have kept that were removed while the server did not run. */
+  async removeStrangers(): Promise<void> {
+    const known = new Set([...this.#resources.keys()].map(folderName));
+    const kept = await readdir(this.#options.folder).catch(() => []);
+    const strangers = kept.filter((name) => !known.has(name));
+    await Promise.all(strangers.map((name) => rm(join(this.#options.folder, name), { recursive: true, force: true })));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#refresh);
+    await Promise.all(this.list().map((resource) => resource.stop()));
+    await this.#leaving;
+  }
+
+  #start(definition: Resource, before: SyncedResource | undefined): SyncedResource {
+    const { index, chunker, folder, createSource, onState } = this.#options;
+    const { name } = definition;
+    const resource = new SyncedResource({
+      definition,
+      source: createSource(definition),
+      index,
+      chunker,
+      folder: join(folder, folderName(name)),
+      inTurn: this.#inTurn,
+      onState: onState && ((state) => onState(name, state)),
+    });
+    // Two syncs of one name would write into one index.
+    void (before?.stop() ?? this.#leaving).then(() => resource.sync());
+    return resource;
+  }
+
+  async #remove(name: string, resource: SyncedResource): Promise<void> {
+    await resource.stop();
+    // It may have been added again meanwhile.
+    if (this.#resources.has(name)) return;
+    await this.#options.index.forget(name);
+    await rm(join(this.#options.folder, folderName(name)), { recursive: true, force: true });
+  }
+
+  #leave(work: () => Promise<void>): void {
+    this.#leaving = this.#leaving.then(work).catch(() => {});
+  }
+
+  #syncOld(): void {
+    const now = Date.now();
+    for (const resource of this.list()) {
+      const { syncedAt } = resource.state;
+      if (!syncedAt || now - syncedAt.getTime() >= this.#options.refreshMs / 2) void resource.sync();
+    }
+  }
+}
+
+const longestTimerMs = 2 ** 31 - 1;
+
+/** Names of resources may have slashes, and differ by case alone, which some disks do not tell apart. */
+function folderName(name: string): string {
+  const hash = createHash("sha256").update(name).digest("hex").slice(0, 12);
+  return `${name.replaceAll(/[^a-zA-Z0-9._-]/g, "_").slice(0, 40)}-${hash}`;
+}

@@ -1,0 +1,200 @@
+import { once } from "node:events";
+import { createServer, request, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ConnectProxy, type ConnectProxyOptions } from "./connect-proxy.ts";
+import { publicOnly } from "./network-rules.ts";
+
+let target: Server;
+let proxy: ConnectProxy | undefined;
+const seen: string[] = [];
+
+beforeEach(async () => {
+  seen.length = 0;
+  target = createServer((message, response) => {
+    seen.push(`${message.method} ${message.url} ${JSON.stringify(message.headers)}`);
+    if (message.url === "/hang") return;
+    message.pipe(response.writeHead(200, { "x-a": "b", "transfer-encoding": "chunked" }));
+    if (message.method === "GET") response.end("x".repeat(5_000));
+  });
+  target.listen(0, "127.0.0.1");
+  await once(target, "listening");
+});
+afterEach(async () => {
+  await proxy?.close();
+  proxy = undefined;
+  target.closeAllConnections();
+  target.close();
+});
+
+const rules = { allow: ["127.0.0.1"], allowHttp: true };
+// It listens on a port, so its address is no path of a pipe.
+const targetPort = () => (target.address() as AddressInfo).port;
+
+async function start(options: Partial<ConnectProxyOptions> = {}): Promise<ConnectProxy> {
+  proxy = await ConnectProxy.start({ rules, ...options });
+  return proxy;
+}
+
+interface Through {
+  url?: string;
+  method?: string;
+  body?: string;
+  credentials?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+/** Sends a request to the proxy as git does. */
+async function send(through: Through = {}): Promise<{ status: number | undefined; body: string }> {
+  const { hostname, port, username, password } = new URL(proxy?.url ?? "");
+  const { url = `http://127.0.0.1:${targetPort()}/a?b`, method = "GET", body = "" } = through;
+  const credentials = "credentials" in through ? through.credentials : `${username}:${password}`;
+  const authorization = credentials === undefined ? {} : { "proxy-authorization": basic(credentials) };
+  const message = request({
+    hostname,
+    port,
+    method,
+    path: url,
+    agent: false,
+    headers: { ...authorization, ...through.headers },
+  });
+  message.end(body);
+  const [response] = await once(message, "response");
+  return { status: response.statusCode, body: await text(response) };
+}
+
+async function tunnel(authority: string, credentials?: string): Promise<{ status: string; socket: Socket }> {
+  const { hostname, port, username, password } = new URL(proxy?.url ?? "");
+  const socket = connect(Number(port), hostname);
+  const authorization = basic(credentials ?? `${username}:${password}`);
+  socket.write(`CONNECT ${authority} HTTP/1.1\r\nHost: x\r\nProxy-Authorization: ${authorization}\r\n\r\n`);
+  const [chunk] = await once(socket, "data");
+  return { status: String(chunk).slice(9, 12), socket };
+}
+
+function basic(credentials: string): string {
+  return `Basic ${Buffer.from(credentials).toString("base64")}`;
+}
+
+describe("a plain request", () => {
+  test("is passed on with its body, and without what concerns the proxy alone", async () => {
+    await start();
+    const answer = await send({
+      method: "POST",
+      body: "hello",
+      headers: { "x-mine": "1", te: "trailers", host: "evil" },
+    });
+    expect(answer).toEqual({ status: 200, body: "hello" });
+    expect(seen[0]).toMatch(/^POST \/a\?b /);
+    expect(seen[0]).toContain(`"host":"127.0.0.1:${targetPort()}"`);
+    expect(seen[0]).toContain('"x-mine":"1"');
+    expect(seen[0]).not.toMatch(/proxy-|"te"|evil/);
+  });
+
+  test.each([undefined, "docent:", "docent:wrong", "a:b"])(
+    "is refused with the credentials %s",
+    async (credentials) => {
+      await start();
+      expect(await send({ credentials })).toMatchObject({ status: 407 });
+      expect(seen).toEqual([]);
+    },
+  );
+
+  test.each(["/a", "ftp://127.0.0.1/", "http://", "*"])("is refused for %s", async (url) => {
+    await start();
+    expect(await send({ url })).toMatchObject({ status: 400 });
+  });
+
+  test("is refused where the rules forbid the address, on every request", async () => {
+    let address = "127.0.0.1";
+    const lookup = async () => [{ address, family: 4 as const }];
+    const { takeFailure } = await bound({ lookup });
+    const url = `http://docs.example:${targetPort()}/`;
+    expect(await send({ url })).toMatchObject({ status: 200 });
+    address = "10.0.0.1";
+    expect(await send({ url })).toMatchObject({ status: 403 });
+    expect(takeFailure()).toMatchObject({ code: "forbidden-address" });
+    expect(takeFailure()).toBeUndefined();
+    expect(seen).toHaveLength(1);
+  });
+
+  test("is refused where plain HTTP is", async () => {
+    const { takeFailure } = await bound({ rules: { allow: [], allowHttp: false } });
+    expect(await send({ url: "http://93.184.216.34/" })).toMatchObject({ status: 403 });
+    expect(takeFailure()).toMatchObject({ code: "refused" });
+  });
+
+  test("tells why there is no answer", async () => {
+    const { takeFailure } = await bound({ idleTimeoutMs: 200 });
+    expect(await send({ url: "http://127.0.0.1:9/" })).toMatchObject({ status: 403 });
+    expect(takeFailure()?.message).toMatch(/nothing listens there/);
+    expect(await send({ url: `http://127.0.0.1:${targetPort()}/hang` })).toMatchObject({ status: 502 });
+    expect(takeFailure()?.message).toMatch(/did not answer for 0.2 seconds/);
+  });
+
+  test("is broken off beyond the limit", async () => {
+    const { takeFailure } = await bound({ maxReceivedBytes: 1_000 });
+    await send().catch(() => {});
+    expect(takeFailure()).toMatchObject({ code: "limit" });
+  });
+});
+
+describe("a tunnel", () => {
+  test("leads to the address that was checked", async () => {
+    const asked: string[] = [];
+    await start({
+      lookup: async (name) => [{ address: asked.push(name) === 1 ? "127.0.0.1" : "10.0.0.1", family: 4 }],
+    });
+    const { status, socket } = await tunnel(`docs.example:${targetPort()}`);
+    expect(status).toBe("200");
+    socket.write("GET /t HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    expect(await text(socket)).toContain("200 OK");
+    expect(asked).toEqual(["docs.example"]);
+  });
+
+  test.each(["10.0.0.1:443", "[::1]:443", "169.254.169.254:80", "localhost:22", "2130706433:80"])(
+    "is refused to %s",
+    async (authority) => {
+      const { takeFailure } = await bound({ rules: publicOnly });
+      expect((await tunnel(authority)).status).toBe("403");
+      expect(takeFailure()).toMatchObject({ code: "forbidden-address" });
+    },
+  );
+
+  test.each(["x", "a@b:443", "127.0.0.1:99999", "/:443", "127.0.0.1:"])(
+    "is refused to what is no address: %s",
+    async (authority) => {
+      await start();
+      expect((await tunnel(authority)).status).toBe("400");
+    },
+  );
+
+  test("is refused without the password", async () => {
+    await start();
+    expect((await tunnel(`127.0.0.1:${targetPort()}`, "docent:x")).status).toBe("407");
+  });
+
+  test("is closed with the proxy, and after a silence", async () => {
+    await start({ idleTimeoutMs: 150 });
+    const { socket } = await tunnel(`127.0.0.1:${targetPort()}`);
+    await once(socket, "close");
+    const second = await tunnel(`127.0.0.1:${targetPort()}`);
+    const closed = once(second.socket, "close");
+    await proxy?.close();
+    proxy = undefined;
+    await closed;
+  });
+
+  test("is one of a bounded number", async () => {
+    await start({ maxConnections: 1 });
+    const { socket } = await tunnel(`127.0.0.1:${targetPort()}`);
+    await expect(send()).rejects.toThrow();
+    socket.destroy();
+  });
+});
+
+async function bound(options: Partial<ConnectProxyOptions>): Promise<Pick<ConnectProxy, "takeFailure">> {
+  const started = await start(options);
+  return { takeFailure: () => started.takeFailure() };
+}

@@ -1,0 +1,180 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { SourceError } from "../resources/resource-source.ts";
+import { checkUrl, type Lookup } from "./address-guard.ts";
+import { forwardedHeaders } from "./connect-proxy-headers.ts";
+import { connectUpstream } from "./connect-proxy-upstream.ts";
+import type { NetworkRules } from "./network-rules.ts";
+import { showUrl } from "./show-url.ts";
+
+export interface ConnectProxyOptions {
+  rules: NetworkRules;
+  lookup?: Lookup | undefined;
+  /** Connections at a time; more are dropped. */
+  maxConnections?: number;
+  connectTimeoutMs?: number;
+  /** How long a connection may be silent in both directions. */
+  idleTimeoutMs?: number;
+  /** Bytes that all servers together may send. */
+  maxReceivedBytes?: number;
+}
+
+/**
+ * An HTTP proxy on the loopback interface, for a program that makes connections of its own and is to reach only what the
+ * rules allow. Every connection is resolved, checked, and made to the address that was checked.
+ */
+export class ConnectProxy {
+  readonly #options: Required<Omit<ConnectProxyOptions, "lookup">> & Pick<ConnectProxyOptions, "lookup">;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  readonly #closing = new AbortController();
+  /** Other users of the machine can reach the port; they do not know this. */
+  readonly #password = randomBytes(24).toString("hex");
+  #failure: SourceError | undefined;
+  #receivedBytes = 0;
+
+  private constructor(options: ConnectProxyOptions) {
+    const defaults = { maxConnections: 16, connectTimeoutMs: 15_000, idleTimeoutMs: 60_000 };
+    this.#options = { ...defaults, maxReceivedBytes: Number.POSITIVE_INFINITY, ...options };
+    this.#server = createServer({ requestTimeout: 0 });
+    this.#server.maxConnections = this.#options.maxConnections;
+    this.#server.on("connection", (socket) => this.#track(socket));
+    this.#server.on("connect", (message, client, head) => void this.#tunnel(message, { client, head }));
+    this.#server.on("request", (message, response) => void this.#forward(message, response));
+  }
+
+  static async start(options: ConnectProxyOptions): Promise<ConnectProxy> {
+    const proxy = new ConnectProxy(options);
+    proxy.#server.listen(0, "127.0.0.1");
+    await once(proxy.#server, "listening");
+    return proxy;
+  }
+
+  /** With the password: for an environment variable, never for an argument or a log. */
+  get url(): string {
+    // It listens on a port, so its address is no path of a pipe.
+    const { port } = this.#server.address() as AddressInfo;
+    return `http://docent:${this.#password}@127.0.0.1:${port}`;
+  }
+
+  /** Why the first connection that failed did; what the program says of it knows less. Forgets it. */
+  takeFailure(): SourceError | undefined {
+    const failure = this.#failure;
+    this.#failure = undefined;
+    return failure;
+  }
+
+  get receivedBytes(): number {
+    return this.#receivedBytes;
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    const closed = once(this.#server, "close");
+    this.#server.close();
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+
+  async #tunnel(message: IncomingMessage, { client, head }: { client: Duplex; head: Buffer }): Promise<void> {
+    client.on("error", () => client.destroy());
+    const url = /^[^/?#@\\\s]+:\d{1,5}$/.test(message.url ?? "") ? parseUrl(`https://${message.url}`) : undefined;
+    if (!this.#isAuthorized(message))
+      return void client.end(refusal(407, 'Proxy-Authenticate: Basic realm="docent"\r\n'));
+    if (!url) return void client.end(refusal(400));
+    const upstream = await this.#connect(url);
+    if (!upstream) return void client.end(refusal(403));
+    if (client.destroyed) return void upstream.destroy();
+    client.on("close", () => upstream.destroy());
+    upstream.on("close", () => client.destroy());
+    client.write("HTTP/1.1 200 Connection Established\r\n\r\n");
+    upstream.write(head);
+    upstream.pipe(client).pipe(upstream);
+  }
+
+  async #forward(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = message.url?.startsWith("http://") ? parseUrl(message.url) : undefined;
+    if (!this.#isAuthorized(message))
+      return void response.writeHead(407, { "proxy-authenticate": 'Basic realm="docent"', connection: "close" }).end();
+    if (!url) return void response.writeHead(400, { connection: "close" }).end();
+    const socket = await this.#connect(url);
+    if (!socket) return void response.writeHead(403, { connection: "close" }).end();
+    if (response.destroyed) return void socket.destroy();
+    const upstream = request(url, {
+      method: message.method,
+      headers: { ...forwardedHeaders(message.headers), host: url.host, connection: "close" },
+      createConnection: () => socket,
+    });
+    upstream.on("socket", () => socket.resume());
+    response.on("close", () => socket.destroy());
+    upstream.on("error", () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
+    upstream.on("response", (answer) => {
+      response.writeHead(answer.statusCode ?? 502, forwardedHeaders(answer.headers));
+      answer.on("error", () => response.destroy());
+      answer.pipe(response);
+    });
+    message.pipe(upstream);
+  }
+
+  /** Undefined where the connection is refused or fails: the reason is remembered. */
+  async #connect(url: URL): Promise<Socket | undefined> {
+    try {
+      checkUrl(url, this.#options.rules);
+      const socket = await connectUpstream(url, { ...this.#options, signal: this.#closing.signal });
+      this.#track(socket);
+      this.#watch(socket, url);
+      return socket;
+    } catch (error) {
+      this.#failure ??= error instanceof SourceError ? error : undefined;
+      return undefined;
+    }
+  }
+
+  #track(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => this.#sockets.delete(socket));
+  }
+
+  #watch(socket: Socket, url: URL): void {
+    const { idleTimeoutMs, maxReceivedBytes } = this.#options;
+    const fail = (error: SourceError) => {
+      this.#failure ??= error;
+      socket.destroy();
+    };
+    socket.setTimeout(idleTimeoutMs, () => fail(silent(url, idleTimeoutMs)));
+    socket.on("data", ({ length }: Buffer) => {
+      this.#receivedBytes += length;
+      if (this.#receivedBytes > maxReceivedBytes) fail(tooMuch(url, maxReceivedBytes));
+    });
+    // A listener for data makes a stream flow: nothing may be lost before there is somewhere to pipe it.
+    socket.pause();
+  }
+
+  #isAuthorized({ headers }: IncomingMessage): boolean {
+    const expected = Buffer.from(`Basic ${Buffer.from(`docent:${this.#password}`).toString("base64")}`);
+    const found = Buffer.from(headers["proxy-authorization"] ?? "");
+    return found.length === expected.length && timingSafeEqual(found, expected);
+  }
+}
+
+function parseUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+function refusal(status: 400 | 403 | 407, header = ""): string {
+  return `HTTP/1.1 ${status} Refused\r\n${header}Content-Length: 0\r\nConnection: close\r\n\r\n`;
+}
+
+function silent(url: URL, idleTimeoutMs: number): SourceError {
+  const message = `${showUrl(url)} did not answer for ${idleTimeoutMs / 1000} seconds.`;
+  return new SourceError("unreachable", message, { hint: "Try again later." });
+}
+
+function tooMuch(url: URL, maxBytes: number): SourceError {
+  const message = `${showUrl(url)} sent more than ${Math.round(maxBytes / 1024 / 1024)} MiB.`;
+  return new SourceError("limit", message, { hint: "Choose a smaller resource, or raise the limit of this server." });
+}

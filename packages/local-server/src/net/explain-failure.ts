@@ -1,0 +1,51 @@
+import { SourceError } from "../resources/resource-source.ts";
+import type { Deadline } from "./deadline.ts";
+import { showUrl } from "./show-url.ts";
+
+/** Says of any failure of a request what it means for a person. */
+export function explainFailure(error: unknown, { url, deadline }: { url: URL; deadline: Deadline }): SourceError {
+  const name = showUrl(url);
+  if (deadline.endedBy() === "caller")
+    return new SourceError("cancelled", `Reading ${name} was cancelled.`, { hint: "Start it again.", cause: error });
+  if (deadline.endedBy() === "time")
+    return new SourceError("unreachable", `${name} did not answer in full within ${deadline.timeoutMs} ms.`, {
+      hint: "Try again later, or give an address that answers faster.",
+      cause: error,
+    });
+  if (error instanceof SourceError) return error;
+  const code = codeOf(error);
+  if (code.startsWith("Z_") || code.startsWith("ERR_BROTLI") || code.startsWith("ERR__ERROR"))
+    return new SourceError("broken", `What ${name} answered cannot be decompressed: ${code}.`, {
+      hint: "Try again later; if it stays so, its server has to be mended.",
+      cause: error,
+    });
+  return new SourceError("unreachable", `${name} could not be read: ${reasons[code] ?? code}.`, {
+    hint: "Check the address, and that its server is running.",
+    cause: error,
+  });
+}
+
+/** Whether a connection broke that may have been old: then the same request may succeed on a new one. */
+export function isBrokenConnection(error: unknown): boolean {
+  return error instanceof SourceError && ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(codeOf(error.cause));
+}
+
+const reasons: Readonly<Record<string, string | undefined>> = {
+  ECONNREFUSED: "nothing listens there",
+  ECONNRESET: "the connection was broken off",
+  ETIMEDOUT: "no connection came about in time",
+  EHOSTUNREACH: "there is no way to its address",
+  ENETUNREACH: "there is no way to its network",
+  UND_ERR_CONNECT_TIMEOUT: "no connection came about in time",
+  UND_ERR_HEADERS_TIMEOUT: "it did not begin to answer in time",
+  UND_ERR_BODY_TIMEOUT: "it stopped in the middle of its answer",
+  UND_ERR_SOCKET: "the connection was broken off",
+  UND_ERR_HEADERS_OVERFLOW: "its headers are too long",
+  UND_ERR_DESTROYED: "the connections were closed",
+};
+
+function codeOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error && typeof error.code === "string" ? error.code : error.message;
+}

@@ -1,0 +1,232 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { ResolvedAddress } from "./address-guard.ts";
+import { createGuardedFetch, type GuardedFetch, type GuardedFetchOptions } from "./guarded-fetch.ts";
+
+let server: Server;
+let answer: RequestListener;
+let requests: string[];
+let port: number;
+const opened: GuardedFetch[] = [];
+
+beforeEach(async () => {
+  requests = [];
+  server = createServer((request, response) => {
+    requests.push(`${request.headers.host?.split(":")[0]}${request.url}`);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A TCP server always has an address of this kind.
+  port = (server.address() as AddressInfo).port;
+});
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((fetch) => fetch.close()));
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const at = (...addresses: string[]): ResolvedAddress[] =>
+  addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+
+function open(options: Partial<GuardedFetchOptions> = {}): GuardedFetch {
+  const fetch = createGuardedFetch({
+    rules: { allow: ["127.0.0.1"], allowHttp: true },
+    lookup: async () => at("127.0.0.1"),
+    userAgent: "docent/test",
+    ...options,
+  });
+  opened.push(fetch);
+  return fetch;
+}
+
+const site = (path: string, host = "site.example") => new URL(`http://${host}:${port}${path}`);
+const textOf = ({ body }: { body: Uint8Array }) => new TextDecoder().decode(body);
+
+test("a page is read, by its name, with the name of who asks", async () => {
+  answer = ({ headers }, response) => {
+    response.setHeader("content-type", "Text/HTML; charset=utf-8").end(`${headers.host} ${headers["user-agent"]}`);
+  };
+  const found = await open().get(site("/a"), { mediaTypes: ["text/html"] });
+  expect(found).toMatchObject({ status: 200, mediaType: "text/html" });
+  expect(textOf(found)).toBe(`site.example:${port} docent/test`);
+});
+
+test("a status of failure is an answer without a body", async () => {
+  answer = (_, response) => {
+    response.writeHead(404, { "x-why": "gone" }).end("nothing here");
+  };
+  const found = await open().get(site("/a"), { mediaTypes: ["text/html"] });
+  expect(found.status).toBe(404);
+  expect(found.headers.get("x-why")).toBe("gone");
+  expect(found.body).toHaveLength(0);
+});
+
+describe("addresses", () => {
+  test.each(["http://127.0.0.2", "http://2130706434", "http://0x7f.2", "http://[::1]", "http://[::ffff:7f00:2]"])(
+    "%s is refused before anything is sent",
+    async (origin) => {
+      answer = (_, response) => response.end();
+      const found = open().get(new URL(`${origin}:${port}/`));
+      await expect(found).rejects.toMatchObject({ code: "forbidden-address" });
+      expect(requests).toEqual([]);
+    },
+  );
+
+  test("a redirect to a private literal is refused, and so is one to another scheme", async () => {
+    let location = "http://169.254.169.254/latest/meta-data/";
+    answer = (_, response) => response.writeHead(302, { location }).end();
+    await expect(open().get(site("/a"))).rejects.toMatchObject({ code: "forbidden-address" });
+    location = "file:///etc/passwd";
+    await expect(open().get(site("/a"))).rejects.toMatchObject({ code: "refused" });
+    expect(requests).toHaveLength(2);
+  });
+
+  test("a redirect to a name that leads to a private address is refused", async () => {
+    answer = (_, response) => response.writeHead(302, { location: `http://inner.example:${port}/secret` }).end();
+    const lookup = async (name: string) => at(name === "inner.example" ? "10.0.0.1" : "127.0.0.1");
+    await expect(open({ lookup }).get(site("/a"))).rejects.toMatchObject({ code: "forbidden-address" });
+    expect(requests).toEqual(["site.example/a"]);
+  });
+
+  test.each([[["127.0.0.2"]], [["127.0.0.1", "127.0.0.2"]], [["127.0.0.1", "::1"]]])(
+    "a name that answers %s is refused",
+    async (addresses) => {
+      answer = (_, response) => response.end();
+      const found = open({ lookup: async () => at(...addresses) }).get(site("/"));
+      await expect(found).rejects.toMatchObject({ code: "forbidden-address" });
+      expect(requests).toEqual([]);
+    },
+  );
+
+  test("a name that changes its mind is looked up once for a connection, and refused at the next", async () => {
+    answer = (_, response) => response.setHeader("connection", "close").end("public");
+    let lookups = 0;
+    const lookup = async () => {
+      lookups += 1;
+      return at(lookups === 1 ? "127.0.0.1" : "127.0.0.2");
+    };
+    const fetch = open({ lookup });
+    expect(textOf(await fetch.get(site("/")))).toBe("public");
+    expect(lookups).toBe(1);
+    await expect(fetch.get(site("/"))).rejects.toMatchObject({ code: "forbidden-address" });
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe("redirects", () => {
+  test("are followed to the end, whose address is told", async () => {
+    answer = ({ url }, response) => {
+      if (url === "/a") response.writeHead(301, { location: "b?c=d" }).end();
+      else response.end("here");
+    };
+    const found = await open().get(site("/a"));
+    expect([found.url.href, textOf(found)]).toEqual([site("/b?c=d").href, "here"]);
+  });
+
+  test("that never end are given up", async () => {
+    answer = ({ url }, response) => response.writeHead(302, { location: `${url}a` }).end();
+    await expect(open().get(site("/"))).rejects.toMatchObject({ code: "limit" });
+    expect(requests).toHaveLength(6);
+  });
+
+  test("are followed only to where the caller wants", async () => {
+    answer = (_, response) => response.writeHead(302, { location: "https://elsewhere.example/login?next=1" }).end();
+    const found = open().get(site("/a"), { mayFollow: ({ hostname }) => hostname === "site.example" });
+    await expect(found).rejects.toThrow("redirects to https://elsewhere.example/login, which is not followed");
+  });
+
+  test("to no address are a broken answer", async () => {
+    answer = (_, response) => response.writeHead(302, { location: "http://[" }).end();
+    await expect(open().get(site("/a"))).rejects.toMatchObject({ code: "broken" });
+  });
+});
+
+describe("bodies", () => {
+  const limits = { maxBytes: 100_000 };
+
+  test("are decompressed", async () => {
+    answer = (_, response) => response.setHeader("content-encoding", "gzip").end(gzipSync("plain"));
+    expect(textOf(await open().get(site("/")))).toBe("plain");
+  });
+
+  test("that grow beyond the limit when decompressed are given up", async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000));
+    expect(bomb.byteLength).toBeLessThan(limits.maxBytes);
+    answer = (_, response) => response.setHeader("content-encoding", "gzip").end(bomb);
+    await expect(open({ limits }).get(site("/"))).rejects.toMatchObject({ code: "limit" });
+  });
+
+  test("a bomb in a bomb is given up, and so are three layers of encoding", async () => {
+    let encoding = "gzip, gzip";
+    const bomb = gzipSync(gzipSync(Buffer.alloc(50_000_000)));
+    answer = (_, response) => response.setHeader("content-encoding", encoding).end(bomb);
+    await expect(open({ limits }).get(site("/"))).rejects.toMatchObject({ code: "limit" });
+    encoding = "gzip, gzip, gzip";
+    await expect(open({ limits }).get(site("/"))).rejects.toMatchObject({ code: "broken" });
+  });
+
+  test("that say or turn out to be too large are given up", async () => {
+    answer = ({ url }, response) => {
+      if (url === "/said") response.setHeader("content-length", 200_000);
+      response.write(Buffer.alloc(150_000));
+      response.end(Buffer.alloc(50_000));
+    };
+    await expect(open({ limits }).get(site("/said"))).rejects.toMatchObject({ code: "limit" });
+    await expect(open({ limits }).get(site("/not"))).rejects.toMatchObject({ code: "limit" });
+  });
+
+  test("that are cut off or wrongly encoded are failures", async () => {
+    answer = ({ url }, response) => {
+      if (url === "/cut") response.setHeader("content-length", 10).write("abc", () => response.destroy());
+      else response.setHeader("content-encoding", url === "/zip" ? "gzip" : "magic").end("no such thing");
+    };
+    await expect(open().get(site("/cut"))).rejects.toMatchObject({ code: "unreachable" });
+    await expect(open().get(site("/zip"))).rejects.toMatchObject({ code: "broken" });
+    await expect(open().get(site("/magic"))).rejects.toMatchObject({ code: "broken" });
+  });
+
+  test("of another type than was asked for are not read", async () => {
+    answer = (_, response) => response.setHeader("content-type", "image/png").end("x");
+    const found = open().get(site("/a?secret=1"), { mediaTypes: ["text/html", "text/plain"] });
+    await expect(found).rejects.toThrow(`Expected text/html or text/plain at ${site("/a").href}, found image/png.`);
+  });
+});
+
+describe("time", () => {
+  test("a server that never answers is given up", async () => {
+    answer = () => {};
+    const found = open({ limits: { totalTimeoutMs: 100 } }).get(site("/"));
+    await expect(found).rejects.toThrow("did not answer in full within 100 ms");
+  });
+
+  test("a body that comes by drops is given up", async () => {
+    let timer: NodeJS.Timeout | undefined;
+    answer = (_, response) => {
+      timer = setInterval(() => response.write("."), 20);
+    };
+    const found = open({ limits: { totalTimeoutMs: 150 } }).get(site("/"));
+    await expect(found).rejects.toMatchObject({ code: "unreachable" });
+    clearInterval(timer);
+  });
+
+  test("a signal ends it at once", async () => {
+    answer = (_, response) => response.write("begun");
+    const controller = new AbortController();
+    const found = open().get(site("/"), { signal: controller.signal });
+    setTimeout(() => controller.abort(), 50);
+    const startedAt = performance.now();
+    await expect(found).rejects.toMatchObject({ code: "cancelled" });
+    expect(performance.now() - startedAt).toBeLessThan(500);
+    await expect(open().get(site("/"), { signal: controller.signal })).rejects.toMatchObject({ code: "cancelled" });
+  });
+
+  test("where nothing listens, that is said", async () => {
+    const closed = new URL("http://site.example:1/");
+    await expect(open().get(closed)).rejects.toThrow(
+      "http://site.example:1/ could not be read: nothing listens there.",
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { documentFormatOf } from "./document-format.ts";
+
+test.each([
+  ["docs/a.md", "markdown"],
+  ["A.MDX", "markdown"],
+  ["a.b.Rmd", "markdown"],
+  ["a.rst", "text"],
+  ["llms.txt", "text"],
+  ["README", "text"],
+  ["x/LICENSE", "text"],
+  ["index.htm", "html"],
+  ["docs.md/image.png", undefined],
+  ["Makefile", undefined],
+  ["requirements-dev.txt", undefined],
+  ["CMakeLists.txt", undefined],
+  [".md", undefined],
+  ["a.md.orig", undefined],
+] as const)("%s is %s", (path, format) => {
+  expect(documentFormatOf(path)).toBe(format);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { findPathProblem, showPath } from "./document-path.ts";
+
+test.each(["a.md", "Größe/日本語.md", "-rf.md", "a b/~/..c.md", "👩‍💻.md", "می‌خواهم.md"])(
+  "%s can be a document",
+  (path) => {
+    expect(findPathProblem(path)).toBeUndefined();
+  },
+);
+
+test.each([
+  "",
+  "/a",
+  "a//b",
+  "a/",
+  "./a",
+  "a/../b",
+  "..",
+  "a\nb",
+  "a\u001b[31m",
+  "a\u009b",
+  "a\u2028b",
+  "\u202ea",
+  "\ud800",
+  "a\\b",
+  "a\u0000",
+])("%j cannot", (path) => {
+  expect(findPathProblem(path)).toMatch(/^Its (name|path) .*\.$/);
+});
+
+test("a path is shown on one line, without what a terminal obeys", () => {
+  expect(showPath("a\n\u001b[31m\u202e\ud800")).toBe("a\\u{a}\\u{1b}[31m\\u{202e}\\u{d800}");
+  expect(showPath("x".repeat(300))).toHaveLength(201);
+});

@@ -1,0 +1,81 @@
+import type { BigIntStats } from "node:fs";
+import type { FileHandle } from "node:fs/promises";
+import { inspectDocument, tooLargeReason } from "../document-text.ts";
+import { maxDocumentBytes, type Snapshot } from "../resource-source.ts";
+import type { SkippedFiles } from "../skipped-files.ts";
+import { beyondLimit, type SourceLimits } from "../source-failure.ts";
+import { openInside } from "./open-inside.ts";
+import type { StatCache } from "./stat-cache.ts";
+import type { TextSpool } from "./text-spool.ts";
+
+export interface DocumentReaderOptions {
+  root: string;
+  cache: StatCache;
+  spool: TextSpool;
+  skipped: SkippedFiles;
+  previous: Snapshot | undefined;
+  limits: SourceLimits;
+  now: () => number;
+}
+
+/** Reads the files of one sync: each is opened once, and its content read only if it may differ from `previous`. */
+export class DocumentReader {
+  readonly snapshot = new Map<string, string>();
+  /** How to read again what is new or different, by path. */
+  readonly contents = new Map<string, () => Promise<Uint8Array>>();
+  readonly #options: DocumentReaderOptions;
+
+  constructor(options: DocumentReaderOptions) {
+    this.#options = options;
+  }
+
+  async read(path: string): Promise<void> {
+    const { root, skipped } = this.#options;
+    const file = await openInside(root, path);
+    if ("reason" in file) return skipped.add(path, file.reason);
+    try {
+      await this.#readFile(file, path);
+    } finally {
+      await file.close();
+    }
+  }
+
+  async #readFile(file: FileHandle, path: string): Promise<void> {
+    const { cache, previous, skipped, now } = this.#options;
+    const stats = await file.stat({ bigint: true });
+    const nowMs = now();
+    const known = cache.find(path, stats);
+    if (known !== undefined && known === previous?.get(path)) return this.#add(path, { stats, hash: known, nowMs });
+    if (stats.size > maxDocumentBytes) return skipped.add(path, tooLargeReason);
+    const bytes = await readAtMost(file, maxDocumentBytes + 1);
+    const { hash, reason } = inspectDocument(bytes);
+    if (hash === undefined) return skipped.add(path, reason);
+    if (hash !== previous?.get(path)) this.contents.set(path, await this.#spool(bytes));
+    this.#add(path, { stats, hash, nowMs });
+  }
+
+  #add(path: string, found: { stats: BigIntStats; hash: string; nowMs: number }): void {
+    this.#options.cache.keep(path, found);
+    this.snapshot.set(path, found.hash);
+  }
+
+  #spool(bytes: Uint8Array): Promise<() => Promise<Uint8Array>> {
+    const { root, spool, limits } = this.#options;
+    if (spool.length + bytes.length > limits.maxTotalBytes)
+      throw beyondLimit(`The documents of ${root} have more than ${limits.maxTotalBytes} bytes.`);
+    return spool.add(bytes);
+  }
+}
+
+/** Does not trust the size that a file system tells: a file grows, and those of /proc have none. */
+async function readAtMost(file: FileHandle, maxBytes: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  while (length < maxBytes) {
+    const { bytesRead, buffer } = await file.read(new Uint8Array(Math.min(64 * 1024, maxBytes - length)));
+    if (bytesRead === 0) break;
+    pieces.push(buffer.subarray(0, bytesRead));
+    length += bytesRead;
+  }
+  return Buffer.concat(pieces);
+}

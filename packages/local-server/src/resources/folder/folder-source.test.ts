@@ -1,0 +1,266 @@
+import { execFileSync } from "node:child_process";
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Snapshot, SourceError, SourceVersion } from "../resource-source.ts";
+import { createFolderSource, type FolderSourceOptions } from "./folder-source.ts";
+import { openInside } from "./open-inside.ts";
+
+let base: string;
+let root: string;
+let folder: string;
+beforeEach(async () => {
+  base = await realpath(await mkdtemp(join(tmpdir(), "docent-folder-")));
+  root = join(base, "Döcs with spaces");
+  folder = join(base, "own");
+  await mkdir(root);
+  await mkdir(folder);
+});
+afterEach(() => rm(base, { recursive: true, force: true }));
+
+interface SyncRequest extends Partial<FolderSourceOptions> {
+  previous?: Snapshot;
+  signal?: AbortSignal;
+}
+
+/** How many files the last sync looked at. */
+let looked = 0;
+
+function sync({ previous, signal, ...options }: SyncRequest = {}): Promise<SourceVersion> {
+  looked = 0;
+  return createFolderSource({ root, searchPaths: [], ...options }).sync({
+    folder,
+    previous,
+    signal: signal ?? new AbortController().signal,
+    onProgress: ({ phase, done }) => {
+      if (phase === "Reading") looked = done;
+    },
+  });
+}
+
+async function failure(request: SyncRequest = {}): Promise<SourceError> {
+  const error = await sync(request).catch((thrown: unknown) => thrown);
+  // Whatever else it is fails the expectations about it.
+  return error as SourceError;
+}
+
+async function write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content);
+  }
+}
+
+async function read({ changed }: SourceVersion): Promise<Record<string, string>> {
+  return Object.fromEntries(await Promise.all(changed.map(async (document) => [document.path, await document.read()])));
+}
+
+describe("a first sync", () => {
+  test("gives every document with its text, and leaves out what is none", async () => {
+    await write({
+      "README.md": "\ufeff# Hi",
+      "docs/Größe.html": "<p>",
+      "docs/a.rst": "",
+      "main.c": "int x;",
+      "node_modules/x/README.md": "x",
+      ".hidden/a.md": "x",
+      "CMakeLists.txt": "x",
+      "binary.txt": "a\0b",
+      "latin.txt": Buffer.from([0xfc, 0x0a]),
+      "large.md": Buffer.alloc(4 * 1024 * 1024 + 1, "x"),
+      "exact.md": Buffer.alloc(4 * 1024 * 1024, "x"),
+    });
+    const version = await sync();
+    expect(await read(version)).toMatchObject({ "README.md": "# Hi", "docs/Größe.html": "<p>", "docs/a.rst": "" });
+    expect([...version.snapshot.keys()].toSorted()).toEqual(["README.md", "docs/Größe.html", "docs/a.rst", "exact.md"]);
+    expect(version.skipped.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
+      "binary.txt: It is a binary file.",
+      "large.md: It is larger than 4 MiB.",
+      "latin.txt: It is not UTF-8.",
+    ]);
+    expect(version.changed[0]?.url).toMatch(/^file:\/\/\/.*D%C3%B6cs%20with%20spaces\/README\.md$/);
+  });
+
+  test("unites the search paths, and looks into what is left out elsewhere where one names it", async () => {
+    await write({ "a.md": "a", "docs/b.md": "b", "docs/api/c.md": "c", "vendor/lib/d.md": "d", "vendor/e.md": "e" });
+    const searchPaths = ["docs", "docs/api/", "./vendor/lib", "a.md"];
+    const paths = [...(await sync({ searchPaths })).snapshot.keys()];
+    expect(paths.toSorted()).toEqual(["a.md", "docs/api/c.md", "docs/b.md", "vendor/lib/d.md"]);
+  });
+
+  test("names the search paths that do not exist", async () => {
+    await write({ "docs/a.md": "a" });
+    const error = await failure({ searchPaths: ["docs", "doc", "wiki"] });
+    expect(error).toMatchObject({ name: "SourceError", code: "not-found" });
+    expect(error.message).toContain('has no "doc", "wiki"');
+  });
+
+  test.each(["..", "../own", "a/../..", "/etc"])("refuses the search path %s", async (searchPath) => {
+    expect(await failure({ searchPaths: [searchPath] })).toMatchObject({ name: "SourceError", code: "not-found" });
+  });
+
+  test("says that there is no such folder, or that it is none", async () => {
+    await write({ "a.md": "a" });
+    expect(await failure({ root: join(root, "gone") })).toMatchObject({ code: "not-found" });
+    expect(await failure({ root: join(root, "a.md") })).toMatchObject({ code: "not-found" });
+  });
+
+  test("ends in a limit where there is too much", async () => {
+    await write(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${index}.md`, "0123456789"])));
+    expect(await failure({ limits: { maxDocuments: 20 } })).toMatchObject({ code: "limit" });
+    expect(await failure({ limits: { maxEntries: 20 } })).toMatchObject({ code: "limit" });
+    expect(await failure({ limits: { maxTotalBytes: 200 } })).toMatchObject({ code: "limit" });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("stops when it is aborted", async () => {
+    await write({ "a.md": "a" });
+    expect(await failure({ signal: AbortSignal.abort() })).toMatchObject({ code: "cancelled" });
+  });
+
+  test("does not search its own folder", async () => {
+    await write({ "a.md": "a" });
+    folder = join(root, "state");
+    await mkdir(folder);
+    await write({ "state/b.md": "b" });
+    expect([...(await sync()).snapshot.keys()]).toEqual(["a.md"]);
+  });
+});
+
+describe("links and odd files", () => {
+  test("lead nowhere outside, and in no circle", async () => {
+    await write({ "docs/a.md": "a" });
+    await writeFile(join(base, "secret.md"), "secret");
+    await symlink(join(base, "secret.md"), join(root, "link.md"));
+    await symlink("/etc", join(root, "etc"));
+    await symlink("..", join(root, "docs", "loop"));
+    const version = await sync();
+    expect(await read(version)).toEqual({ "docs/a.md": "a" });
+    expect(version.skipped.map(({ path }) => path)).toEqual(["docs/loop", "etc", "link.md"]);
+    expect(await failure({ searchPaths: ["etc"] })).toMatchObject({ code: "not-found" });
+    expect([...(await sync({ searchPaths: ["docs/loop/docs"] })).snapshot.keys()]).toEqual(["docs/a.md"]);
+  });
+
+  test("are not opened when they take the place of a file while it is read", async () => {
+    await write({ "a.md": "a", "docs/secret.md": "good" });
+    await mkdir(join(base, "outside"));
+    await writeFile(join(base, "outside", "secret.md"), "secret");
+    await rename(join(root, "docs"), join(root, "other"));
+    await symlink(join(base, "outside"), join(root, "docs"));
+    expect(await openInside(root, "docs/secret.md")).toEqual({ reason: "It is outside of the folder." });
+  });
+
+  test.skipIf(process.platform === "win32")("neither block nor end the sync", async () => {
+    await write({ "a.md": "a", "line\nbreak.md": "x", "back\\slash.md": "x" });
+    execFileSync("mkfifo", [join(root, "fifo.md")]);
+    const socket = createServer().listen(join(root, "socket.md"));
+    await truncateTo("sparse.md", 2 * 1024 ** 3);
+    const version = await sync();
+    expect(await openInside(root, "fifo.md")).toEqual({ reason: "It is not a regular file." });
+    expect([...version.snapshot.keys()]).toEqual(["a.md"]);
+    expect(Object.fromEntries(version.skipped.map(({ path, reason }) => [path, reason]))).toEqual({
+      "back\\slash.md": "Its name holds a backslash.",
+      "fifo.md": "It is not a regular file.",
+      "line\\u{a}break.md": "Its name holds control characters.",
+      "socket.md": "It is not a regular file.",
+      "sparse.md": "It is larger than 4 MiB.",
+    });
+    await new Promise((resolve) => socket.close(resolve));
+  });
+
+  test("may stand for the root itself", async () => {
+    await write({ "a.md": "a" });
+    await symlink(root, join(base, "alias"));
+    expect([...(await sync({ root: join(base, "alias") })).snapshot.keys()]).toEqual(["a.md"]);
+  });
+});
+
+describe("a later sync", () => {
+  const later = () => Date.now() + 60_000;
+
+  test("gives what is new, different and gone, and a version of its own", async () => {
+    await write({ "a.md": "a", "b.md": "b", "c.md": "c" });
+    const first = await sync();
+    await write({ "b.md": "B", "d/e.md": "e" });
+    await rm(join(root, "c.md"));
+    const second = await sync({ previous: first.snapshot });
+    expect(await read(second)).toEqual({ "b.md": "B", "d/e.md": "e" });
+    expect(second.removed).toEqual(["c.md"]);
+    expect(second.version).not.toBe(first.version);
+    const third = await sync({ previous: second.snapshot });
+    expect(third).toMatchObject({ version: second.version, changed: [], removed: [] });
+  });
+
+  test("does not read again what has the same size, times and inode", async () => {
+    await write({ "a.md": "a" });
+    const first = await sync({ now: later });
+    const cache = join(folder, "files.json");
+    // A wrong hash that comes back shows that the file was not read.
+    const wrong = (await readFile(cache, "utf8")).replace(first.snapshot.get("a.md") ?? "", "f".repeat(64));
+    await writeFile(cache, wrong);
+    const previous = new Map([["a.md", "f".repeat(64)]]);
+    expect(await sync({ previous, now: later })).toMatchObject({ changed: [], snapshot: previous });
+    await appendFile(join(root, "a.md"), "b");
+    expect(await read(await sync({ previous, now: later }))).toEqual({ "a.md": "ab" });
+  });
+
+  test("reads again what changed so shortly before that its time may be the same", async () => {
+    await write({ "a.md": "a" });
+    await sync();
+    expect(await readFile(join(folder, "files.json"), "utf8")).toBe("[]");
+  });
+
+  test("gives everything again where the snapshot was lost, and is not confused by a damaged cache", async () => {
+    await write({ "a.md": "a" });
+    const { snapshot } = await sync({ now: later });
+    expect(await read(await sync({ now: later }))).toEqual({ "a.md": "a" });
+    for (const text of ["", "[", "{}", "[[1]]", '[["a.md","1","1","1","1","x"]]']) {
+      await writeFile(join(folder, "files.json"), text);
+      expect(await sync({ previous: snapshot, now: later })).toMatchObject({ changed: [], snapshot });
+    }
+  });
+
+  test("leaves nothing but its cache and the texts of the last one", async () => {
+    await write({ "a.md": "a" });
+    await writeFile(join(folder, "files.json.x.tmp"), "half");
+    await sync();
+    await sync();
+    expect((await readdir(folder)).map((name) => name.slice(0, 6)).toSorted()).toEqual(["files.", "texts-"]);
+  });
+});
+
+test("a document is read as it was hashed, whatever happens to its file", async () => {
+  await write({ "a.md": "first", "b.md": "b" });
+  const version = await sync();
+  await write({ "a.md": "second" });
+  await rm(join(root, "b.md"));
+  expect(await read(version)).toEqual({ "a.md": "first", "b.md": "b" });
+});
+
+test("thousands of documents are read", async () => {
+  await write(
+    Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`${index % 40}/${index}.md`, `${index}`])),
+  );
+  const version = await sync();
+  expect(Object.keys(await read(version))).toHaveLength(2_000);
+  expect(looked).toBe(2_000);
+});
+
+async function truncateTo(path: string, length: number): Promise<void> {
+  await write({ [path]: "" });
+  await truncate(join(root, path), length);
+}

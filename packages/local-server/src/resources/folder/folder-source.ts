@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { realpath } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { compareSnapshots } from "../compare-snapshots.ts";
+import { documentFormatOf } from "../document-format.ts";
+import { decodeDocument } from "../document-text.ts";
+import {
+  type ResourceSource,
+  type Snapshot,
+  SourceError,
+  type SourceVersion,
+  type SyncOptions,
+} from "../resource-source.ts";
+import { runParallel } from "../run-parallel.ts";
+import { parseSearchPaths } from "../search-paths.ts";
+import { SkippedFiles } from "../skipped-files.ts";
+import { cancelled, defaultSourceLimits, type SourceLimits, throwIfCancelled } from "../source-failure.ts";
+import { DocumentReader } from "./document-reader.ts";
+import { locateRoot } from "./locate-root.ts";
+import { StatCache } from "./stat-cache.ts";
+import { TextSpool } from "./text-spool.ts";
+import { walkFolder } from "./walk-folder.ts";
+
+export interface FolderSourceOptions {
+  /** An absolute path. */
+  root: string;
+  /** Folders relative to the root, all of which are searched; empty: the whole root. */
+  searchPaths: readonly string[];
+  limits?: Partial<SourceLimits>;
+  /** The clock, in milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** More at a time make a disk no faster, and each holds a whole document in memory. */
+const parallelReads = 8;
+
+/** Documentation in a folder of this machine. */
+export function createFolderSource(options: FolderSourceOptions): ResourceSource {
+  return {
+    async sync(sync) {
+      try {
+        return await syncFolder(options, sync);
+      } catch (error) {
+        throw toSourceError(error, { signal: sync.signal, root: options.root });
+      }
+    },
+  };
+}
+
+async function syncFolder(options: FolderSourceOptions, sync: SyncOptions): Promise<SourceVersion> {
+  throwIfCancelled(sync.signal);
+  const limits = { ...defaultSourceLimits, ...options.limits };
+  const { root, folders, files } = await locateRoot(options.root, parseSearchPaths(options.searchPaths));
+  await TextSpool.removeAll(sync.folder);
+  sync.onProgress({ phase: "Looking for documents", done: 0, total: undefined });
+  const skipped = new SkippedFiles();
+  const except = await realpath(sync.folder);
+  const paths = await walkFolder(root, { folders, except, skipped, limits, signal: sync.signal });
+  for (const file of files) if (documentFormatOf(file)) paths.add(file);
+
+  const spool = await TextSpool.create(sync.folder);
+  try {
+    const cache = await StatCache.load(join(sync.folder, "files.json"));
+    const now = options.now ?? Date.now;
+    const reader = new DocumentReader({ root, cache, spool, skipped, now, previous: sync.previous, limits });
+    let done = 0;
+    await runParallel(paths, {
+      limit: parallelReads,
+      signal: sync.signal,
+      run: async (path) => {
+        await reader.read(path);
+        done += 1;
+        if (done % 100 === 0 || done === paths.size) sync.onProgress({ phase: "Reading", done, total: paths.size });
+      },
+    });
+    await cache.save();
+    throwIfCancelled(sync.signal);
+    const version = describeVersion(reader, { root, previous: sync.previous, skipped });
+    await spool.close();
+    return version;
+  } catch (error) {
+    await spool.discard();
+    throw error;
+  }
+}
+
+function describeVersion(
+  { snapshot, contents }: DocumentReader,
+  { root, previous, skipped }: { root: string; previous: Snapshot | undefined; skipped: SkippedFiles },
+): SourceVersion {
+  const { changed, removed } = compareSnapshots(snapshot, previous);
+  return {
+    version: hashSnapshot(snapshot),
+    changed: changed.map((path) => ({
+      path,
+      hash: snapshot.get(path) ?? "",
+      format: documentFormatOf(path) ?? "text",
+      url: pathToFileURL(join(root, path)).href,
+      read: async () => decodeDocument((await contents.get(path)?.()) ?? new Uint8Array()),
+    })),
+    removed,
+    snapshot,
+    skipped: skipped.list(),
+  };
+}
+
+function hashSnapshot(snapshot: Snapshot): string {
+  const hash = createHash("sha256");
+  // A path holds no line break: findPathProblem refuses it.
+  for (const path of [...snapshot.keys()].toSorted()) hash.update(`${path}\n${snapshot.get(path)}\n`);
+  return hash.digest("hex");
+}
+
+function toSourceError(error: unknown, { signal, root }: { signal: AbortSignal; root: string }): SourceError {
+  if (error instanceof SourceError) return error;
+  if (signal.aborted) return cancelled(error);
+  const text = error instanceof Error ? error.message : String(error);
+  return new SourceError("broken", `The folder ${root} could not be read: ${text}`, {
+    hint: "Look whether the disk is full, and whether the server may write to its own folder.",
+    cause: error,
+  });
+}

@@ -1,0 +1,63 @@
+import type { BigIntStats } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { writeAtomically } from "../../storage/write-atomically.ts";
+
+/** A file as it was when its hash was computed. */
+type Entry = readonly [path: string, size: string, mtimeNs: string, ctimeNs: string, inode: string, hash: string];
+
+/**
+ * A file system counts time in steps, of up to 2 s: a file that was changed shortly before it was read may change once more
+ * without a trace. Git calls such an entry racy.
+ */
+const racyWindowMs = 2_000;
+
+/** Remembers the hash of each file, so that a file of the same size, times and inode is not read again. */
+export class StatCache {
+  readonly #path: string;
+  readonly #known: ReadonlyMap<string, Entry>;
+  readonly #next = new Map<string, Entry>();
+
+  private constructor(path: string, known: ReadonlyMap<string, Entry>) {
+    this.#path = path;
+    this.#known = known;
+  }
+
+  /** A cache that is not there, or damaged, is empty: it saves time and is never needed. */
+  static async load(path: string): Promise<StatCache> {
+    const entries = await readFile(path, "utf8")
+      .then(parseEntries)
+      .catch(() => []);
+    return new StatCache(path, new Map(entries.map((entry) => [entry[0], entry])));
+  }
+
+  /** The hash of a file that has not changed since it was computed. */
+  find(path: string, stats: BigIntStats): string | undefined {
+    const entry = this.#known.get(path);
+    if (!entry) return undefined;
+    const [, ...rest] = toEntry(path, { stats, hash: entry[5] });
+    return rest.every((value, index) => value === entry[index + 1]) ? entry[5] : undefined;
+  }
+
+  /** Keeps a hash for the next sync, unless the file is so young at `nowMs` that it may change without a trace. */
+  keep(path: string, { stats, hash, nowMs }: { stats: BigIntStats; hash: string; nowMs: number }): void {
+    const changedMs = Math.max(Number(stats.mtimeMs), Number(stats.ctimeMs));
+    if (changedMs + racyWindowMs < nowMs) this.#next.set(path, toEntry(path, { stats, hash }));
+  }
+
+  save(): Promise<void> {
+    return writeAtomically(this.#path, JSON.stringify([...this.#next.values()]));
+  }
+}
+
+function toEntry(path: string, { stats, hash }: { stats: BigIntStats; hash: string }): Entry {
+  return [path, `${stats.size}`, `${stats.mtimeNs}`, `${stats.ctimeNs}`, `${stats.ino}`, hash];
+}
+
+function parseEntries(text: string): readonly Entry[] {
+  const value: unknown = JSON.parse(text);
+  return Array.isArray(value) ? value.filter(isEntry) : [];
+}
+
+function isEntry(value: unknown): value is Entry {
+  return Array.isArray(value) && value.length === 6 && value.every((part) => typeof part === "string");
+}

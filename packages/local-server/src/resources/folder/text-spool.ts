@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { type FileHandle, open, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { SourceError } from "../resource-source.ts";
+
+const prefix = "texts-";
+
+/**
+ * Keeps the documents of one sync in one file, exactly as they were hashed: a document that is edited while the sync runs
+ * is still read as what its hash says. The next sync removes it.
+ */
+export class TextSpool {
+  readonly #path: string;
+  readonly #file: FileHandle;
+  #length = 0;
+
+  private constructor(path: string, file: FileHandle) {
+    this.#path = path;
+    this.#file = file;
+  }
+
+  static async create(folder: string): Promise<TextSpool> {
+    const path = join(folder, `${prefix}${randomUUID()}`);
+    return new TextSpool(path, await open(path, "wx", 0o600));
+  }
+
+  static async removeAll(folder: string): Promise<void> {
+    const names = await readdir(folder);
+    const old = names.filter((name) => name.startsWith(prefix) || name.endsWith(".tmp"));
+    await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
+  }
+
+  /** Bytes that are kept. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Adds a document; what is returned reads it again, also after the spool is closed. */
+  async add(bytes: Uint8Array): Promise<() => Promise<Uint8Array>> {
+    const position = this.#length;
+    this.#length += bytes.length;
+    const { bytesWritten } = await this.#file.write(bytes, 0, bytes.length, position);
+    if (bytesWritten !== bytes.length) throw new Error(`Only ${bytesWritten} of ${bytes.length} bytes were written.`);
+    return () => readRange(this.#path, { position, length: bytes.length });
+  }
+
+  async close(): Promise<void> {
+    await this.#file.close();
+  }
+
+  async discard(): Promise<void> {
+    await this.close();
+    await rm(this.#path, { force: true });
+  }
+}
+
+async function readRange(path: string, { position, length }: { position: number; length: number }) {
+  const file = await open(path, "r").catch((cause: unknown) => {
+    throw replaced(cause);
+  });
+  try {
+    const bytes = new Uint8Array(length);
+    const { bytesRead } = await file.read(bytes, 0, length, position);
+    if (bytesRead !== length) throw replaced(undefined);
+    return bytes;
+  } finally {
+    await file.close();
+  }
+}
+
+function replaced(cause: unknown): SourceError {
+  const message = "A document of an earlier sync cannot be read any more.";
+  return new SourceError("broken", message, { hint: "Read it before the next sync begins, or sync again.", cause });
+}

@@ -1,0 +1,156 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type GitEnvironmentOptions, gitConfiguration, gitEnvironment } from "./git-environment.ts";
+
+export interface GitProgramOptions extends Omit<GitEnvironmentOptions, "proxyUrl" | "protocols"> {
+  /** The program: a name that is looked for in PATH, or a path. */
+  program: string;
+  /** Undefined where no command may reach a server. */
+  proxyUrl: string | undefined;
+  allowHttp: boolean;
+  signal: AbortSignal;
+}
+
+export interface GitCommand {
+  /** Fixed words, and values that cannot be taken for options. */
+  arguments: readonly string[];
+  /** The repository. */
+  repository: string;
+  /** What the remote `origin` is, for a command that may reach it, through the proxy. The repository does not know it. */
+  remoteUrl?: string;
+  /** A setting beside the fixed ones: `name=value`. */
+  setting?: string;
+  input?: string;
+  /** Gets what git writes to its standard output. What it throws ends the command. */
+  onOutput?: (chunk: Buffer) => void;
+  /** Gets what git says about its progress. */
+  onMessage?: ((text: string) => void) | undefined;
+}
+
+/** A command of git did not succeed. Not for a person: `explainGitFailure` makes a SourceError of it. */
+export class GitCommandError extends Error {
+  override readonly name = "GitCommandError";
+  /** What git said, without control characters. */
+  readonly output: string;
+  readonly command: string;
+
+  constructor(command: string, { output, ...options }: ErrorOptions & { output: string }) {
+    super(`git ${command} failed: ${output}`, options);
+    this.command = command;
+    this.output = output;
+  }
+
+  /** Whether the command spoke with a server, which may be why it failed. */
+  get isRemote(): boolean {
+    return this.command === "fetch" || this.command === "ls-remote";
+  }
+}
+
+/** Messages are a few lines; progress is more, of which the end counts. */
+const maxMessageLength = 16 * 1024;
+
+/** The git program with fixed surroundings: never through a shell, and gone, with its children, once the signal aborts. */
+export class GitProgram {
+  readonly #options: GitProgramOptions;
+
+  constructor(options: GitProgramOptions) {
+    this.#options = options;
+  }
+
+  /** @throws {GitCommandError} if it cannot be started, fails, or is ended. */
+  async run(command: GitCommand): Promise<void> {
+    const { program, allowHttp, signal } = this.#options;
+    signal.throwIfAborted();
+    const [name = ""] = command.arguments;
+    const remote = command.remoteUrl === undefined ? [] : ["-c", `remote.origin.url=${command.remoteUrl}`];
+    const setting = command.setting === undefined ? [] : ["-c", command.setting];
+    const child = spawn(
+      program,
+      [
+        ...gitConfiguration({ allowHttp }),
+        ...remote,
+        ...setting,
+        `--git-dir=${command.repository}`,
+        ...command.arguments,
+      ],
+      // Its own process group, so that the helpers which git starts are ended with it.
+      { env: this.#environment(command), cwd: this.#options.home, detached: true, shell: false, windowsHide: true },
+    );
+    let failure: unknown;
+    let messages = "";
+    const kill = (reason: unknown) => {
+      failure ??= reason;
+      killGroup(child.pid);
+    };
+    const abort = () => kill(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+    child.stdout.on("data", (chunk: Buffer) => {
+      try {
+        if (failure === undefined) command.onOutput?.(chunk);
+      } catch (error) {
+        kill(error);
+      }
+    });
+    child.stderr.on("data", (chunk: Buffer) => {
+      messages = `${messages}${chunk.toString("utf8")}`.slice(-maxMessageLength);
+      command.onMessage?.(chunk.toString("utf8"));
+    });
+    // Killed by somebody else, it leaves helpers that hold its pipes open.
+    child.on("exit", (_code, killedBy) => killedBy && killGroup(child.pid));
+    // A program that ends before it has read everything is told by its exit.
+    child.stdin.on("error", () => {});
+    child.stdin.end(command.input ?? "");
+    try {
+      // once() rejects when the program cannot be started.
+      const [code, killedBy] = await once(child, "close");
+      if (failure !== undefined) throw failure;
+      const output = clean(messages);
+      if (code !== 0) throw new GitCommandError(name, { output: killedBy ? `It was ended by ${killedBy}.` : output });
+    } catch (error) {
+      if (failure !== undefined || error instanceof GitCommandError) throw error;
+      throw new GitCommandError(name, { output: `The program ${program} cannot be started.`, cause: error });
+    } finally {
+      signal.removeEventListener("abort", abort);
+    }
+  }
+
+  /** Runs a command whose output is short. */
+  async read(command: Omit<GitCommand, "onOutput">): Promise<string> {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const onOutput = (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > 8 * 1024 * 1024) throw new GitCommandError("output", { output: "There is too much of it." });
+      chunks.push(chunk);
+    };
+    await this.run({ ...command, onOutput });
+    return Buffer.concat(chunks).toString("utf8");
+  }
+
+  #environment({ remoteUrl }: GitCommand): Record<string, string> {
+    const { surroundings, home, proxyUrl, allowHttp } = this.#options;
+    if (remoteUrl === undefined || proxyUrl === undefined)
+      return gitEnvironment({ surroundings, home, proxyUrl: undefined, protocols: undefined });
+    return gitEnvironment({ surroundings, home, proxyUrl, protocols: allowHttp ? "http:https" : "https" });
+  }
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === "win32" ? pid : -pid, "SIGKILL");
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** Without progress, control characters and what a proxy password looks like. */
+function clean(messages: string): string {
+  return messages
+    .split(/[\r\n]+/)
+    .filter((line) => !/^(?:remote: )?[A-Z][a-z]+(?: [a-z]+)*: +\d+/.test(line))
+    .join("\n")
+    .replace(/\/\/[^/@\s]*@/g, "//")
+    .replace(/[^\P{Cc}\n]/gu, "")
+    .trim();
+}

@@ -1,0 +1,136 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { BlobParser } from "./blob-parser.ts";
+import { GitCommandError, type GitProgram } from "./git-program.ts";
+import { type TreeEntry, TreeParser } from "./tree-entries.ts";
+
+/** Where the commit that was fetched last is found. */
+const fetched = "refs/docent/fetched";
+
+/** A header of 12 bytes and a hash of up to 32; one object is 9 bytes more at least. */
+const maxEmptyPackBytes = 44;
+
+/** So many ids are sent with one request: more would be sent in chunks, which not every server takes. */
+const blobsPerRequest = 10_000;
+
+const fetchOptions =
+  "--quiet --progress --no-tags --no-write-fetch-head --no-auto-maintenance --recurse-submodules=no --filter=blob:none";
+
+/**
+ * A bare repository without a working tree: objects only. Nothing of what it holds is ever written to a path of its
+ * choosing, so hostile names and links harm nobody.
+ */
+export class GitRepository {
+  readonly path: string;
+  readonly #git: GitProgram;
+
+  constructor(git: GitProgram, path: string) {
+    this.#git = git;
+    this.path = path;
+  }
+
+  /** Without a template, thus without hooks. */
+  async create(): Promise<void> {
+    await this.#git.run({ repository: this.path, arguments: ["init", "--quiet", "--bare", "--template="] });
+  }
+
+  /** Removes what a git that was killed has left, so that it does not stop the next one. Only its owner may do so. */
+  async removeRemains(): Promise<void> {
+    const folders = ["", "refs/docent", "objects/pack", "objects/info"].map((folder) => join(this.path, folder));
+    for (const folder of folders) {
+      const names = await readdir(folder).catch(() => []);
+      const remains = names.filter((name) => name.endsWith(".lock") || name.startsWith("tmp_"));
+      await Promise.all(remains.map((name) => rm(join(folder, name), { force: true, recursive: true })));
+    }
+  }
+
+  /** Fetches the tip of a reference, without its history and without the content of files where the server can do so. */
+  async fetchTip(reference: string, { url, onMessage }: RemoteOptions): Promise<string> {
+    const refspec = `+${reference}:${fetched}`;
+    const words = ["fetch", ...fetchOptions.split(" "), "--depth=1", "--update-shallow", "--", "origin", refspec];
+    await this.#git.run({ repository: this.path, remoteUrl: url, arguments: words, onMessage });
+    const commit = await this.#git.read({
+      repository: this.path,
+      arguments: ["rev-parse", "--verify", "--quiet", `${fetched}^{commit}`],
+    });
+    return commit.trim();
+  }
+
+  /** Fetches blobs by their ids, which is how git fetches what a partial clone lacks. */
+  async fetchBlobs(ids: readonly string[], { url, onMessage }: RemoteOptions): Promise<void> {
+    const words = ["fetch", ...fetchOptions.split(" "), "--stdin", "--", "origin"];
+    // Told of the commit, the server would take its blobs for known.
+    const setting = "fetch.negotiationAlgorithm=noop";
+    for (let start = 0; start < ids.length; start += blobsPerRequest) {
+      const input = ids.slice(start, start + blobsPerRequest).join("\n");
+      await this.#git.run({ repository: this.path, remoteUrl: url, setting, arguments: words, input, onMessage });
+    }
+  }
+
+  listBranches(url: string): Promise<string> {
+    const words = ["ls-remote", "--heads", "--", "origin"];
+    return this.#git.read({ repository: this.path, remoteUrl: url, arguments: words });
+  }
+
+  async readTree(commit: string, onEntry: (entry: TreeEntry) => void): Promise<void> {
+    const parser = new TreeParser(onEntry);
+    const words = ["ls-tree", "-r", "-z", "--full-tree", commit];
+    await this.#git.run({ repository: this.path, arguments: words, onOutput: (chunk) => parser.push(chunk) });
+  }
+
+  /** The sizes of those blobs that are here. Asks for all objects, because asking for one that lacks would fetch it. */
+  async readSizes(wanted: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
+    const sizes = new Map<string, number>();
+    let rest = "";
+    const onOutput = (chunk: Buffer) => {
+      const lines = `${rest}${chunk.toString("latin1")}`.split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) {
+        const [id = "", type, size] = line.split(" ");
+        if (type === "blob" && wanted.has(id)) sizes.set(id, Number(size));
+      }
+    };
+    const words = ["cat-file", "--batch-check", "--batch-all-objects", "--unordered", "--buffer"];
+    await this.#git.run({ repository: this.path, arguments: words, onOutput });
+    return sizes;
+  }
+
+  /** Reads blobs, which have to be here and of at most `maxDocumentBytes`, one after the other. */
+  async readBlobs(ids: readonly string[], onBlob: (id: string, content: Buffer) => void): Promise<void> {
+    if (ids.length === 0) return;
+    let found = 0;
+    const parser = new BlobParser((id, content) => {
+      found += 1;
+      onBlob(id, content);
+    });
+    const onOutput = (chunk: Buffer) => parser.push(chunk);
+    const words = ["cat-file", "--batch", "--buffer"];
+    await this.#git.run({ repository: this.path, arguments: words, input: `${ids.join("\n")}\n`, onOutput });
+    if (found !== ids.length)
+      throw new GitCommandError("cat-file", { output: `Only ${found} of ${ids.length} documents are there.` });
+  }
+
+  /** Removes the packs without objects that git keeps of a fetch that brought nothing. */
+  async removeEmptyPacks(): Promise<void> {
+    const folder = join(this.path, "objects", "pack");
+    const names = await readdir(folder);
+    for (const name of names.filter((name) => name.endsWith(".pack"))) {
+      const { size } = await stat(join(folder, name));
+      if (size > maxEmptyPackBytes) continue;
+      const stem = name.slice(0, -"pack".length);
+      const files = names.filter((file) => file.startsWith(stem));
+      await Promise.all(files.map((file) => rm(join(folder, file), { force: true })));
+    }
+  }
+
+  /** The number of its packs: each fetch adds one or two, and old versions are in them for ever. */
+  async countPacks(): Promise<number> {
+    const names = await readdir(join(this.path, "objects", "pack")).catch(() => []);
+    return names.filter((name) => name.endsWith(".pack")).length;
+  }
+}
+
+interface RemoteOptions {
+  url: string;
+  onMessage?: ((text: string) => void) | undefined;
+}

@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import type { AddressInfo } from "node:net";
+
+export interface GitServer {
+  /** `http://127.0.0.1:port` */
+  origin: string;
+  /** Method, path and query of each request, and how many bytes were answered. */
+  requests: { line: string; bytes: number }[];
+  /** Answers instead of git while it is set; returns whether it did. */
+  intercept: ((message: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+  close(): Promise<void>;
+}
+
+/** Serves the bare repositories of a folder over smart HTTP, on loopback: git's own server program as a CGI program. */
+export async function startGitServer(root: string, tls?: { key: string; cert: string }): Promise<GitServer> {
+  const listener: RequestListener = (message, response) => {
+    const request = { line: `${message.method} ${message.url}`, bytes: 0 };
+    result.requests.push(request);
+    if (!result.intercept?.(message, response)) serve(root, { message, response, request });
+  };
+  const server: Server = tls ? createTlsServer(tls, listener) : createServer(listener);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // It listens on a port, so its address is no path of a pipe.
+  const { port } = server.address() as AddressInfo;
+  const result: GitServer = {
+    origin: `${tls ? "https" : "http"}://127.0.0.1:${port}`,
+    requests: [],
+    intercept: undefined,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return result;
+}
+
+function serve(
+  root: string,
+  { message, response, request }: { message: IncomingMessage; response: ServerResponse; request: { bytes: number } },
+): void {
+  const url = new URL(message.url ?? "/", "http://localhost");
+  const env = {
+    PATH: process.env["PATH"],
+    GIT_PROJECT_ROOT: root,
+    GIT_HTTP_EXPORT_ALL: "1",
+    PATH_INFO: decodeURIComponent(url.pathname),
+    QUERY_STRING: url.search.slice(1),
+    REQUEST_METHOD: message.method,
+    CONTENT_TYPE: message.headers["content-type"] ?? "",
+    CONTENT_LENGTH: message.headers["content-length"] ?? "",
+    HTTP_CONTENT_ENCODING: message.headers["content-encoding"] ?? "",
+    GIT_PROTOCOL: String(message.headers["git-protocol"] ?? ""),
+    REMOTE_ADDR: "127.0.0.1",
+  };
+  const child = spawn("git", ["http-backend"], { env, stdio: ["pipe", "pipe", "ignore"] });
+  child.stdin.on("error", () => {});
+  message.pipe(child.stdin);
+  response.on("close", () => child.kill());
+  let head: Buffer | undefined = Buffer.alloc(0);
+  child.stdout.on("data", (chunk: Buffer) => {
+    request.bytes += chunk.length;
+    if (head === undefined) return void response.write(chunk);
+    head = Buffer.concat([head, chunk]);
+    const end = head.indexOf("\r\n\r\n");
+    if (end === -1) return;
+    const lines = head.subarray(0, end).toString("latin1").split("\r\n");
+    const headers = lines.map((line) => line.split(/: /) as [string, string]);
+    const status = Number.parseInt(headers.find(([name]) => name === "Status")?.[1] ?? "200", 10);
+    response.writeHead(status, Object.fromEntries(headers.filter(([name]) => name !== "Status")));
+    response.write(head.subarray(end + 4));
+    head = undefined;
+  });
+  child.on("close", () => response.end());
+}

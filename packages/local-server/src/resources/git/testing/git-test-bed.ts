@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { NetworkRules } from "../../../net/network-rules.ts";
+import type { Snapshot, SourceError, SourceVersion, SyncProgress } from "../../resource-source.ts";
+import { createGitSource, type GitSourceOptions } from "../git-source.ts";
+import { type GitServer, startGitServer } from "./git-server.ts";
+import { RepositoryBuilder } from "./repository-builder.ts";
+
+export const loopback: NetworkRules = { allow: ["127.0.0.1"], allowHttp: true };
+
+export interface SyncRequest extends Partial<Omit<GitSourceOptions, "definition">> {
+  url?: string;
+  branch?: string;
+  searchPaths?: readonly string[];
+  previous?: Snapshot;
+  signal?: AbortSignal;
+  onProgress?: (progress: SyncProgress) => void;
+}
+
+/** A repository, its server, and a folder for the source, whose name has spaces and umlauts. */
+export class GitTestBed {
+  readonly root: string;
+  readonly folder: string;
+  readonly server: GitServer;
+  readonly repository: RepositoryBuilder;
+
+  private constructor(root: string, server: GitServer) {
+    this.root = root;
+    this.folder = join(root, "Ablage für Döcs 'n' \"more\"");
+    this.server = server;
+    this.repository = new RepositoryBuilder(root);
+  }
+
+  static async start(): Promise<GitTestBed> {
+    const root = await realpath(await mkdtemp(join(tmpdir(), "docent-git-")));
+    const bed = new GitTestBed(root, await startGitServer(root));
+    await mkdir(bed.folder);
+    return bed;
+  }
+
+  get url(): string {
+    return `${this.server.origin}/docs.git`;
+  }
+
+  sync(request: SyncRequest = {}): Promise<SourceVersion> {
+    const { url = this.url, branch, searchPaths = [], previous, signal, onProgress, ...options } = request;
+    const source = createGitSource({ definition: { url, branch, searchPaths }, rules: loopback, ...options });
+    return source.sync({
+      folder: this.folder,
+      previous,
+      signal: signal ?? new AbortController().signal,
+      onProgress: onProgress ?? (() => {}),
+    });
+  }
+
+  /** The error of a sync that fails. */
+  async failure(request: SyncRequest = {}): Promise<SourceError> {
+    try {
+      await this.sync(request);
+    } catch (error) {
+      // Whatever else is thrown fails the expectations about it.
+      return error as SourceError;
+    }
+    throw new Error("The sync succeeded.");
+  }
+
+  async close(): Promise<void> {
+    await this.server.close();
+    await rm(this.root, { recursive: true, force: true });
+  }
+}
+
+/** The texts of what changed, by path. */
+export async function readChanged({ changed }: SourceVersion): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const document of changed) texts[document.path] = await document.read();
+  return texts;
+}

@@ -1,0 +1,82 @@
+/** Where documentation comes from: a git repository, a folder, a website. */
+export interface ResourceSource {
+  /**
+   * Brings what is kept up to date, and says what is different from `previous`. Changes nothing that an earlier sync gave
+   * until it succeeds: a failure leaves the last good version as it was.
+   *
+   * @throws {SourceError}
+   */
+  sync(options: SyncOptions): Promise<SourceVersion>;
+}
+
+export interface SyncOptions {
+  /** Exists, and is the source's own: what it keeps between two syncs is there. */
+  folder: string;
+  /** What the last good sync gave; undefined at the first one. */
+  previous: Snapshot | undefined;
+  signal: AbortSignal;
+  onProgress: (progress: SyncProgress) => void;
+}
+
+/** The hash of each document by its path: what is compared to find out what has changed. */
+export type Snapshot = ReadonlyMap<string, string>;
+
+/** One version of a resource. */
+export interface SourceVersion {
+  /** Identifies it: a commit, or a hash over all documents. Equal versions have equal documents. */
+  version: string;
+  /** Documents that are new or different, read one at a time. */
+  changed: readonly SourceDocument[];
+  /** Paths of documents that are gone. */
+  removed: readonly string[];
+  /** Every document of this version. */
+  snapshot: Snapshot;
+  /** What was left out, and why; for a person. */
+  skipped: readonly SkippedFile[];
+}
+
+/** One file, or one page. */
+export interface SourceDocument {
+  /** Relative to the root of the resource, with slashes; for a website, the path of the page. */
+  path: string;
+  /** SHA-256 of the content, in hexadecimal. */
+  hash: string;
+  format: DocumentFormat;
+  /** Where a person can read it, where it has an address. */
+  url: string | undefined;
+  /** Text of at most `maxDocumentBytes`. */
+  read(): Promise<string>;
+}
+
+export type DocumentFormat = "markdown" | "html" | "text";
+
+/** Larger files are no documentation for people. */
+export const maxDocumentBytes = 4 * 1024 * 1024;
+
+export interface SkippedFile {
+  path: string;
+  /** One sentence: "It is larger than 4 MiB." */
+  reason: string;
+}
+
+/** How far a sync is. `total` is undefined as long as nobody knows. */
+export interface SyncProgress {
+  /** What is being done, for a person: "Fetching", "Reading". */
+  phase: string;
+  done: number;
+  total: number | undefined;
+}
+
+/** A source cannot be brought up to date. The message is for a person: what failed, what was expected, what was found. */
+export class SourceError extends Error {
+  override readonly name = "SourceError";
+  readonly code: "unreachable" | "forbidden-address" | "not-found" | "refused" | "limit" | "cancelled" | "broken";
+  /** What to do about it, in one sentence. */
+  readonly hint: string;
+
+  constructor(code: SourceError["code"], message: string, { hint, ...options }: ErrorOptions & { hint: string }) {
+    super(message, options);
+    this.code = code;
+    this.hint = hint;
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { isSearched, parseSearchPaths } from "./search-paths.ts";
+
+test("paths lose what means nothing, and none at all means the root", () => {
+  expect(parseSearchPaths(["./docs/", "docs", "a//b", "...c"])).toEqual(["docs", "a/b", "...c"]);
+  expect(parseSearchPaths([])).toEqual([""]);
+  expect(parseSearchPaths(["."])).toEqual([""]);
+});
+
+test.each(["..", "a/../b", "/a", "a\\b", "a\0"])("%j leads out of the root", (searchPath) => {
+  expect(() => parseSearchPaths([searchPath])).toThrow(/is not one below the resource/);
+});
+
+test.each([
+  ["docs/a.md", ["docs"], true],
+  ["docs", ["docs"], true],
+  ["docsx/a.md", ["docs"], false],
+  ["vendor/a.md", [""], false],
+  ["vendor/a.md", ["vendor"], true],
+  ["vendor/vendor/a.md", ["vendor"], false],
+  ["vendor/x/a.md", ["", "vendor/x"], true],
+  [".github/a.md", [".github"], true],
+  ["docs/.a.md", ["docs"], false],
+] as const)("%s in %j: %s", (path, searchPaths, isFound) => {
+  expect(isSearched(path, searchPaths)).toBe(isFound);
+});

@@ -1,0 +1,45 @@
+import { isLeftOut, showPath } from "./document-path.ts";
+import { SourceError } from "./resource-source.ts";
+
+/**
+ * Search paths without dots and slashes that mean nothing; `[""]`, the root, where none is given.
+ *
+ * @throws {SourceError} for a path that leads out of the root: the contract refuses it, but a configuration can be older.
+ */
+export function parseSearchPaths(searchPaths: readonly string[]): readonly string[] {
+  if (searchPaths.length === 0) return [""];
+  return [...new Set(searchPaths.map(parseSearchPath))];
+}
+
+function parseSearchPath(searchPath: string): string {
+  const parts = searchPath.split("/").filter((part) => part !== "" && part !== ".");
+  const isOutside = searchPath.startsWith("/") || parts.includes("..") || /[\0\\]/.test(searchPath);
+  if (isOutside)
+    throw new SourceError("not-found", `The search path ${showPath(searchPath)} is not one below the resource.`, {
+      hint: "Write it relative to the root of the resource, with slashes and without a `..` part.",
+    });
+  return parts.join("/");
+}
+
+/** Whether a document belongs to the search: below one of the paths, and below that in nothing that is left out. */
+export function isSearched(path: string, searchPaths: readonly string[]): boolean {
+  return searchPaths.some((searchPath) => {
+    const rest = restBelow(path, searchPath);
+    return rest !== undefined && !rest.split("/").some((part) => part !== "" && isLeftOut(part));
+  });
+}
+
+/** What of a path is below a search path: "" for the path itself, undefined if it is elsewhere. */
+export function restBelow(path: string, searchPath: string): string | undefined {
+  if (searchPath === "" || path === searchPath) return path.slice(searchPath.length);
+  return path.startsWith(`${searchPath}/`) ? path.slice(searchPath.length + 1) : undefined;
+}
+
+/** What to say when a search path leads nowhere. */
+export function missingSearchPaths(missing: readonly string[], root: string): SourceError {
+  const names = missing.map((searchPath) => JSON.stringify(showPath(searchPath))).join(", ");
+  const message = `${root} has no ${names}, which ${missing.length === 1 ? "is a search path" : "are search paths"}.`;
+  return new SourceError("not-found", message, {
+    hint: "Correct `searchPaths`, or leave it out to search everything.",
+  });
+}

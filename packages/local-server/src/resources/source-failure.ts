@@ -1,0 +1,29 @@
+import { maxDocumentBytes, SourceError } from "./resource-source.ts";
+
+export interface SourceLimits {
+  /** Documents of one resource. */
+  maxDocuments: number;
+  /** Files and folders that are looked at to find them. */
+  maxEntries: number;
+  /** Bytes of all documents that are read in one sync. */
+  maxTotalBytes: number;
+}
+
+export const defaultSourceLimits: SourceLimits = {
+  maxDocuments: 100_000,
+  maxEntries: 2_000_000,
+  maxTotalBytes: 512 * maxDocumentBytes,
+};
+
+export function beyondLimit(what: string): SourceError {
+  return new SourceError("limit", what, { hint: "Name the folders that hold the documentation in `searchPaths`." });
+}
+
+export function cancelled(cause?: unknown): SourceError {
+  return new SourceError("cancelled", "The sync was stopped before its end.", { hint: "Sync again.", cause });
+}
+
+/** @throws {SourceError} if the signal is aborted. */
+export function throwIfCancelled(signal: AbortSignal): void {
+  if (signal.aborted) throw cancelled(signal.reason);
+}

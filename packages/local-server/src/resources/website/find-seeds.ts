@@ -1,0 +1,110 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { SourceError } from "../resource-source.ts";
+import { markdownLinks } from "./markdown-links.ts";
+import { type MarkdownStyle, styleOf } from "./markdown-variant.ts";
+import { parseSitemap, type Sitemap } from "./parse-sitemap.ts";
+import type { PoliteClient } from "./polite-client.ts";
+import type { SiteRobots } from "./site-robots.ts";
+import type { SiteScope } from "./site-scope.ts";
+import type { WebsiteLimits } from "./website-limits.ts";
+
+/** Where reading a site begins. */
+export interface SiteSeeds {
+  /** Pages, the start first; not all of them belong to the resource. */
+  pages: string[];
+  /** Whether the site lists its pages itself, so that they are found without their navigation. */
+  isListed: boolean;
+  /** False where a list could not be read that may be there. */
+  isComplete: boolean;
+  /** What `llms.txt` shows of the Markdown of the site. */
+  style: MarkdownStyle | undefined;
+}
+
+interface SeedSearch {
+  scope: SiteScope;
+  robots: SiteRobots;
+  client: PoliteClient;
+  limits: WebsiteLimits;
+}
+
+export async function findSeeds(search: SeedSearch): Promise<SiteSeeds> {
+  const { scope } = search;
+  const sitemaps = await readSitemaps(search);
+  const llms = await readLlmsTexts(search);
+  const isListed = sitemaps.pages.some((href) => isPageOf(scope, href));
+  return {
+    pages: [scope.start.href, ...sitemaps.pages, ...llms.links],
+    isListed,
+    isComplete: sitemaps.isComplete && llms.isComplete,
+    style: styleOf(llms.links.filter((href) => isPageOf(scope, href)).map((href) => new URL(href))),
+  };
+}
+
+function isPageOf(scope: SiteScope, href: string): boolean {
+  const url = URL.parse(href);
+  return url !== null && scope.contains(url);
+}
+
+async function readSitemaps({ scope, robots, client, limits }: SeedSearch) {
+  const queue = [...robots.sitemaps, ...besides(scope, "sitemap.xml")];
+  const seen = new Set<string>();
+  const pages: string[] = [];
+  let isComplete = true;
+  for (const href of queue) {
+    const url = URL.parse(href, scope.origin);
+    if (!url || !/^https?:$/.test(url.protocol) || seen.has(url.href) || seen.size >= limits.maxSitemaps) continue;
+    seen.add(url.href);
+    const text = await readText(url, client);
+    isComplete &&= text !== "failed";
+    const sitemap: Sitemap | undefined = text && text !== "failed" ? parseSitemap(text.text) : undefined;
+    // The array grows while it is walked; the limit above ends that.
+    queue.push(...(sitemap?.sitemaps ?? []));
+    pages.push(...(sitemap?.pages ?? []).slice(0, maxListedPages - pages.length));
+  }
+  return { pages, isComplete };
+}
+
+async function readLlmsTexts({ scope, client }: SeedSearch) {
+  const links: string[] = [];
+  let isComplete = true;
+  for (const href of besides(scope, "llms.txt")) {
+    const answer = await readText(new URL(href), client);
+    isComplete &&= answer !== "failed";
+    if (!answer || answer === "failed" || /^\s*</.test(answer.text)) continue;
+    for (const link of markdownLinks(answer.text)) {
+      const url = URL.parse(link, answer.url.href);
+      if (url) links.push(url.href);
+    }
+  }
+  return { links: links.slice(0, maxListedPages), isComplete };
+}
+
+/** Sites keep such files at their root, and those that are a folder of a larger one, in the folder. */
+function besides({ start, origin }: SiteScope, name: string): string[] {
+  const folder = start.pathname.replace(/\/[^/]*\.[a-z]+$/i, "/").replace(/\/*$/, "/");
+  return [...new Set([new URL(`${folder}${name}`, origin).href, new URL(`/${name}`, origin).href])];
+}
+
+/** Undefined where there is none; "failed" where nobody knows. */
+async function readText(url: URL, client: PoliteClient): Promise<{ text: string; url: URL } | "failed" | undefined> {
+  try {
+    const answer = await client.get(url, { maxBytes: maxListBytes });
+    if (answer.status >= 500 || answer.status === 429) return "failed";
+    if (answer.status >= 300) return undefined;
+    return { text: await decodeText(answer.body), url: answer.url };
+  } catch (error) {
+    if (error instanceof SourceError && error.code === "cancelled") throw error;
+    return "failed";
+  }
+}
+
+/** A `.gz` file is compressed itself, beside what its transport does. */
+async function decodeText(bytes: Uint8Array): Promise<string> {
+  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const plain = isCompressed ? await promisify(gunzip)(bytes, { maxOutputLength: maxListBytes }) : bytes;
+  return new TextDecoder().decode(plain);
+}
+
+const maxListBytes = 16 * 1024 * 1024;
+const maxListedPages = 50_000;

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { markdownLinks } from "./markdown-links.ts";
+
+test("finds links inline, in definitions and bare, and none in code", () => {
+  const text = `See [one](one.md), [two](<two.md> "Title") and [wiki](/Wiki_(word)).
+
+[three]: https://docs.example/three "Three"
+<https://docs.example/four>
+
+\`\`\`md
+[not](not.md)
+\`\`\`
+
+[fragment](#here)`;
+  expect(markdownLinks(text)).toEqual([
+    ...["one.md", "two.md", "/Wiki_(word)"],
+    ...["https://docs.example/three", "https://docs.example/four"],
+  ]);
+});
+
+test.each([
+  ["spaces", `](a "${" ".repeat(1_000_000)}`],
+  ["spaces before an address", `](${" ".repeat(1_000_000)}`],
+  ["beginnings", "](a".repeat(300_000)],
+  ["brackets", `](${"(a)".repeat(300_000)}`],
+  ["fences", "```\n~~~\n".repeat(100_000)],
+  ["definitions", "[a".repeat(500_000)],
+])("a text of a million %s takes no long time", (_, text) => {
+  const startedAt = performance.now();
+  markdownLinks(text);
+  expect(performance.now() - startedAt).toBeLessThan(1_500);
+});

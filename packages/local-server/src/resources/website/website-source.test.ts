@@ -1,0 +1,546 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createGuardedFetch, type GuardedFetch } from "../../net/guarded-fetch.ts";
+import type { Snapshot, SourceVersion, SyncProgress } from "../resource-source.ts";
+import { htmlPage, type SitePage, type SiteServer, startSite } from "./site-server.ts";
+import type { WebsiteLimits } from "./website-limits.ts";
+import { createWebsiteSource } from "./website-source.ts";
+
+let folder: string;
+let fetch: GuardedFetch;
+let site: SiteServer;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "docent-website-"));
+  fetch = createGuardedFetch({
+    rules: { allow: ["127.0.0.1"], allowHttp: true },
+    lookup: async (name) => [{ address: name === "inner.example" ? "10.0.0.1" : "127.0.0.1", family: 4 }],
+    userAgent: "docent/test",
+  });
+});
+
+afterEach(async () => {
+  await fetch.close();
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface SyncParts {
+  path?: string;
+  searchPaths?: string[];
+  previous?: Snapshot;
+  limits?: Partial<WebsiteLimits>;
+  signal?: AbortSignal;
+  onProgress?: (progress: SyncProgress) => void;
+}
+
+function sync({ path = "/", searchPaths = [], limits = {}, ...options }: SyncParts = {}): Promise<SourceVersion> {
+  const definition = { url: `http://docs.example:${site.port}${path}`, searchPaths };
+  const source = createWebsiteSource({ definition, fetch, limits: { retryMs: 10, ...limits } });
+  const { previous, signal = new AbortController().signal, onProgress = () => {} } = options;
+  return source.sync({ folder, previous, signal, onProgress });
+}
+
+const pathsOf = ({ snapshot }: SourceVersion) => [...snapshot.keys()];
+const urlOf = (path: string) => `http://docs.example:${site.port}${path}`;
+const readAt = (version: SourceVersion, path: string) => version.changed.find((one) => one.path === path)?.read();
+const asked = (path: string) => site.log.filter((line) => line.endsWith(` ${path}`));
+const open = async (pages: Record<string, SitePage>) => {
+  site = await startSite(pages);
+};
+
+test("the pages of a site are found by their links, and read as Markdown", async () => {
+  await open({
+    "/": htmlPage("Home", { links: ["/guide/", "about?utm_source=x#top", "https://elsewhere.example/", "logo.png"] }),
+    "/guide/": htmlPage("Guide", { links: ["first", "/guide/first#part", "/"] }),
+    "/guide/first": htmlPage("First", { text: "Call <code>open_it</code>." }),
+    "/about": htmlPage("About"),
+  });
+  const progress: SyncProgress[] = [];
+  const version = await sync({ onProgress: (one) => progress.push(one) });
+  expect(pathsOf(version)).toEqual(["about", "guide/first", "guide/index", "index"]);
+  expect(await readAt(version, "guide/first")).toBe("# First\n\nCall `open_it`.\n");
+  expect(version.changed.map(({ url }) => url)).toContain(urlOf("/guide/first"));
+  expect(version.changed.every(({ format, hash }) => format === "markdown" && /^[0-9a-f]{64}$/.test(hash))).toBe(true);
+  expect(version).toMatchObject({ removed: [], skipped: [] });
+  expect(asked("/guide/first")).toHaveLength(1);
+  expect(progress[0]).toEqual({ phase: "Looking for pages", done: 0, total: undefined });
+  expect(progress.at(-1)).toEqual({ phase: "Reading pages", done: 4, total: 4 });
+});
+
+test("only what is below the address and the search paths is read", async () => {
+  const links = ["/docs/guide/a", "/docs/guide.html", "/docs/guidebook/b", "/docs/api/c", "/blog/d", "/docs/"];
+  const pages = links.map((path) => [path, htmlPage(path, { links })] as const);
+  await open({ "/": htmlPage("Home", { links }), ...Object.fromEntries(pages) });
+  const all = await sync({ path: "/docs/" });
+  expect(pathsOf(all)).toEqual(["docs/api/c", "docs/guide.html", "docs/guide/a", "docs/guidebook/b", "docs/index"]);
+  site.pages.set("/sitemap.xml", sitemapOf(links));
+  site.pages.set("/docs/guide", htmlPage("Guide"));
+  expect(pathsOf(await sync({ path: "/docs", searchPaths: ["guide"] }))).toEqual(["docs/guide.html", "docs/guide/a"]);
+  expect(asked("/blog/d")).toEqual([]);
+});
+
+function sitemapOf(paths: readonly string[]): SitePage {
+  const entries = paths.map((path) => `<url><loc>${urlOf(path).replace("&", "&amp;")}</loc></url>`);
+  return { type: "application/xml", body: `<?xml version="1.0"?><urlset>${entries.join("")}</urlset>` };
+}
+
+describe("robots.txt", () => {
+  test("says what is not read, and that is named", async () => {
+    await open({
+      "/robots.txt": { type: "text/plain", body: "User-agent: docent\nDisallow: /private\nUser-agent: *\nDisallow: /" },
+      "/": htmlPage("Home", { links: ["/private/a", "/open", "/moved"] }),
+      "/open": htmlPage("Open"),
+      "/private/a": htmlPage("Private"),
+      "/moved": { status: 302, headers: { location: "/private/a" } },
+    });
+    const version = await sync();
+    expect(pathsOf(version)).toEqual(["index", "open"]);
+    expect(version.skipped.map(({ path }) => path)).toEqual(["moved", "private/a"]);
+    expect(asked("/private/a")).toEqual([]);
+  });
+
+  test("that forbids everything is an error that says so", async () => {
+    await open({ "/robots.txt": { type: "text/plain", body: "User-agent: *\nDisallow: /" }, "/": htmlPage("Home") });
+    await expect(sync()).rejects.toMatchObject({ code: "refused", message: expect.stringContaining("robots.txt") });
+    expect(asked("/")).toEqual([]);
+  });
+
+  test("that cannot be read forbids everything", async () => {
+    await open({ "/robots.txt": { status: 500 }, "/": htmlPage("Home") });
+    await expect(sync()).rejects.toMatchObject({ code: "refused", message: expect.stringContaining("status 500") });
+    expect(asked("/")).toEqual([]);
+  });
+
+  test("sets the pace, up to a limit", async () => {
+    await open({
+      "/robots.txt": { type: "text/plain", body: "User-agent: *\nCrawl-delay: 3600" },
+      "/": htmlPage("Home", { links: ["/a", "/b", "/c"] }),
+      ...{ "/a": htmlPage("A"), "/b": htmlPage("B"), "/c": htmlPage("C") },
+    });
+    const startedAt = performance.now();
+    const version = await sync({ limits: { maxCrawlDelayMs: 40 } });
+    expect(version.snapshot.size).toBe(4);
+    // The sitemap, llms.txt, four pages and three looks for Markdown.
+    expect(performance.now() - startedAt).toBeGreaterThan(200);
+    expect(site.mostOpen).toBe(1);
+  });
+});
+
+describe("lists of pages", () => {
+  test("a sitemap index leads to sitemaps, compressed ones and those of another spelling of the site", async () => {
+    await open({
+      "/": htmlPage("Home"),
+      "/a": htmlPage("A"),
+      "/b": htmlPage("B"),
+      "/c?x=1&y=2": htmlPage("C"),
+      "/robots.txt": { type: "text/plain", body: "Sitemap: /index.xml" },
+    });
+    const entry = (path: string) => `<sitemap><loc>${urlOf(path)}</loc></sitemap>`;
+    const index = `<sitemapindex>${["/one.xml", "/two.xml.gz", "/index.xml"].map(entry).join("")}</sitemapindex>`;
+    site.pages.set("/index.xml", { type: "text/xml", body: index });
+    site.pages.set("/one.xml", sitemapOf(["/a", "/c?x=1&y=2"]));
+    const compressed = gzipSync(`<urlset><url><loc>http://www.docs.example:${site.port}/b</loc></url></urlset>`);
+    site.pages.set("/two.xml.gz", { type: "application/gzip", body: compressed });
+    const version = await sync();
+    expect(pathsOf(version)).toEqual(["a", "b", expect.stringMatching(/^c-[0-9a-f]{8}$/), "index"]);
+    expect(asked("/index.xml")).toHaveLength(1);
+  });
+
+  test("a sitemap with entities is not read, and harms nobody", async () => {
+    const bomb = Array.from({ length: 20 }, (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`);
+    const body = `<?xml version="1.0"?><!DOCTYPE u [<!ENTITY e0 "ha">${bomb.join("")}]><urlset><url><loc>&e20;</loc></url></urlset>`;
+    await open({ "/sitemap.xml": { type: "application/xml", body }, "/": htmlPage("Home") });
+    expect(pathsOf(await sync())).toEqual(["index"]);
+  });
+
+  test("a sitemap may be deep, broken or endless", async () => {
+    await open({ "/": htmlPage("Home") });
+    site.pages.set("/sitemap.xml", { body: `<urlset>${"<a>".repeat(100_000)}`, type: "text/xml" });
+    expect(pathsOf(await sync())).toEqual(["index"]);
+    site.pages.set("/sitemap.xml", (_, response) =>
+      response.end(`<sitemapindex><sitemap><loc>${urlOf("/s0.xml")}</loc></sitemap></sitemapindex>`),
+    );
+    site.other = ({ url = "" }, response) => {
+      const number = Number(/^\/s(\d+)\.xml$/.exec(url)?.[1] ?? Number.NaN);
+      if (Number.isNaN(number)) response.writeHead(404).end();
+      else response.end(`<sitemapindex><sitemap><loc>${urlOf(`/s${number + 1}.xml`)}</loc></sitemap></sitemapindex>`);
+    };
+    expect(pathsOf(await sync({ limits: { maxSitemaps: 5 } }))).toEqual(["index"]);
+    expect(site.log.filter((line) => /\/s\d+\.xml$/.test(line))).toHaveLength(4);
+  });
+
+  test("llms.txt leads to pages that nothing else names", async () => {
+    await open({
+      "/": htmlPage("Home"),
+      "/llms.txt": {
+        type: "text/plain",
+        body: "# Site\n\n- [Guide](/guide.md): how\n- [Away](https://away.example/a.md)",
+      },
+      "/guide.md": { type: "text/markdown", body: "# Guide\n\nSee [more](more)." },
+      "/more": htmlPage("More"),
+    });
+    const version = await sync();
+    expect(pathsOf(version)).toEqual(["guide.md", "index", "more"]);
+    expect(await readAt(version, "guide.md")).toBe("# Guide\n\nSee [more](more).");
+  });
+});
+
+describe("Markdown of a page", () => {
+  test("that the page names is read instead of it", async () => {
+    await open({
+      "/": htmlPage("Home", {
+        links: ["/a"],
+        head: '<link rel="alternate" type="text/markdown" href="/raw/home.txt">',
+      }),
+      "/raw/home.txt": { type: "text/markdown", body: "# Home in Markdown" },
+      "/a": htmlPage("A"),
+    });
+    const version = await sync();
+    expect(await readAt(version, "index")).toBe("# Home in Markdown");
+    expect(version.changed.find(({ path }) => path === "index")?.url).toBe(urlOf("/"));
+    expect(pathsOf(version)).toEqual(["a", "index"]);
+  });
+
+  test.each([
+    ["page.md", "/a.md", "/b.md"],
+    ["page/index.html.md", "/a/index.html.md", "/b/index.html.md"],
+  ])("is found where the site has it as %s, and enough where pages are listed", async (_, first, second) => {
+    await open({ "/": htmlPage("Home"), "/a": htmlPage("A"), "/b": htmlPage("B"), "/c": htmlPage("C") });
+    site.pages.set("/sitemap.xml", sitemapOf(["/a", "/b", "/c"]));
+    site.pages.set(first, { type: "text/markdown", body: "# A in Markdown" });
+    site.pages.set(second, { type: "text/plain", body: "# B in Markdown" });
+    const version = await sync();
+    expect(await readAt(version, "a")).toBe("# A in Markdown");
+    expect(await readAt(version, "b")).toBe("# B in Markdown");
+    expect(await readAt(version, "c")).toBe("# C\n\nAbout C.\n");
+    expect(asked("/b")).toEqual([]);
+    const again = await sync({ previous: version.snapshot });
+    expect(again).toMatchObject({ version: version.version, changed: [], removed: [] });
+  });
+
+  test("is not looked for again and again where there is none, or only a page that says so", async () => {
+    const links = Array.from({ length: 20 }, (_, index) => `/p${index}`);
+    await open({ "/": htmlPage("Home", { links }) });
+    for (const path of links) site.pages.set(path, htmlPage(path));
+    site.other = (_, response) => response.writeHead(200, { "content-type": "text/html" }).end(htmlPage("Oops"));
+    site.pages.set("/sitemap.xml", { status: 404 });
+    site.pages.set("/llms.txt", { status: 404 });
+    expect((await sync()).snapshot.size).toBe(21);
+    expect(site.log.filter((line) => line.endsWith(".md")).length).toBeLessThanOrEqual(6);
+    site.log.length = 0;
+    await sync();
+    expect(site.log.filter((line) => line.endsWith(".md"))).toEqual([]);
+  });
+});
+
+describe("a second sync", () => {
+  const page = (title: string, etag: string, links: string[] = []) => ({ body: htmlPage(title, { links }), etag });
+
+  beforeEach(() => open({ "/": page("Home", '"1"', ["/a", "/b"]), "/a": page("A", '"1"'), "/b": page("B", '"1"') }));
+
+  test("of the same site costs only the question whether it is the same", async () => {
+    const first = await sync();
+    site.log.length = 0;
+    const second = await sync({ previous: first.snapshot });
+    expect(second).toMatchObject({ version: first.version, changed: [], removed: [], skipped: [] });
+    expect(site.log.filter((line) => /\/(|a|b)$/.test(line)).sort()).toEqual(["304 /", "304 /a", "304 /b"]);
+  });
+
+  test("names what is new, different and gone", async () => {
+    const first = await sync();
+    site.pages.set("/", page("Home", '"1"', ["/a", "/b"]));
+    site.pages.set("/a", page("A, changed", '"2"', ["/c"]));
+    site.pages.set("/c", page("C", '"1"'));
+    site.pages.delete("/b");
+    const second = await sync({ previous: first.snapshot });
+    expect(second.changed.map(({ path }) => path)).toEqual(["a", "c"]);
+    expect(second.removed).toEqual(["b"]);
+    expect(second.version).not.toBe(first.version);
+    expect(pathsOf(second)).toEqual(["a", "c", "index"]);
+    expect(await readAt(second, "a")).toContain("A, changed");
+  });
+
+  test("without a previous version gives all documents, without asking for their bodies", async () => {
+    const first = await sync();
+    site.log.length = 0;
+    const second = await sync();
+    expect(second.changed).toHaveLength(3);
+    expect(await readAt(second, "b")).toBe("# B\n\nAbout B.\n");
+    expect(second.version).toBe(first.version);
+    expect(asked("/b")).toEqual(["304 /b"]);
+  });
+
+  test("keeps a page that fails, with what it leads to, and says so; in the end it is gone", async () => {
+    site.pages.set("/a", page("A", '"1"', ["/c"]));
+    site.pages.set("/c", page("C", '"1"'));
+    const first = await sync();
+    site.pages.set("/a", { status: 500 });
+    for (let count = 0; count < 3; count += 1) {
+      const next = await sync({ previous: first.snapshot });
+      expect(next).toMatchObject({ version: first.version, changed: [], removed: [] });
+      expect(next.skipped).toEqual([{ path: "a", reason: expect.stringMatching(/status 500.*before is kept/) }]);
+    }
+    expect((await sync({ previous: first.snapshot })).removed).toEqual(["a", "c"]);
+  });
+
+  test("keeps the pages of a sitemap that cannot be read for once", async () => {
+    site.pages.set("/sitemap.xml", sitemapOf(["/a", "/hidden"]));
+    site.pages.set("/hidden", page("Hidden", '"1"'));
+    const first = await sync();
+    site.pages.set("/sitemap.xml", { status: 500 });
+    expect(await sync({ previous: first.snapshot })).toMatchObject({ version: first.version, removed: [] });
+  });
+
+  test("that fails leaves everything as it was", async () => {
+    const first = await sync();
+    const state = await readFile(join(folder, "state.json"), "utf8");
+    for (const path of ["/", "/a", "/b"]) site.pages.set(path, { status: 500 });
+    await expect(sync({ previous: first.snapshot })).rejects.toMatchObject({ code: "unreachable" });
+    site.pages.set("/robots.txt", { status: 503 });
+    await expect(sync({ previous: first.snapshot })).rejects.toMatchObject({ code: "refused" });
+    expect(await readFile(join(folder, "state.json"), "utf8")).toBe(state);
+    expect(await readAt(first, "a")).toBe("# A\n\nAbout A.\n");
+  });
+
+  test("keeps no text that neither it nor the one before has", async () => {
+    for (let count = 0; count < 4; count += 1) {
+      site.pages.set("/a", page(`A${count}`, `"${count}"`));
+      await sync();
+    }
+    expect(await readdir(join(folder, "texts"))).toHaveLength(4);
+    expect(await readdir(folder)).toEqual(["state.json", "texts"]);
+  });
+
+  test("starts anew where the folder was spoilt", async () => {
+    const first = await sync();
+    await rm(join(folder, "texts"), { recursive: true });
+    const second = await sync();
+    expect(await readAt(second, "a")).toBe("# A\n\nAbout A.\n");
+    expect(second.version).toBe(first.version);
+    await expect(readAt(first, "index")).resolves.toContain("Home");
+  });
+});
+
+describe("a site without end", () => {
+  test("that links around and around is read once", async () => {
+    await open({
+      "/": htmlPage("Home", { links: ["/a", "/", "/index.html", "#x"] }),
+      "/a": htmlPage("A", { links: ["/b", "/a/", "/a.html"] }),
+      "/b": htmlPage("B", { links: ["/a", "/loop"] }),
+      "/loop": { status: 302, headers: { location: "/loop2" } },
+      "/loop2": { status: 302, headers: { location: "/loop" } },
+    });
+    const version = await sync();
+    expect(pathsOf(version)).toEqual(["a", "b", "index"]);
+    expect(version.skipped).toEqual([{ path: "loop", reason: expect.stringContaining("at most 5 redirects") }]);
+  });
+
+  test("that makes up a page for every address is read up to a limit, and that is said", async () => {
+    await open({ "/robots.txt": { status: 404 }, "/sitemap.xml": { status: 404 }, "/llms.txt": { status: 404 } });
+    site.other = ({ url = "" }, response) => {
+      const links = Array.from({ length: 50 }, (_, index) => `${url === "/" ? "/p" : url}-${index}`);
+      response.writeHead(200, { "content-type": "text/html" }).end(htmlPage(url, { links }));
+    };
+    const version = await sync({ limits: { maxPages: 40 } });
+    expect(version.snapshot.size).toBe(40);
+    expect(version.skipped).toEqual([{ path: "*", reason: expect.stringContaining("At most 40 pages are read") }]);
+    const again = await sync({ limits: { maxPages: 40 }, previous: version.snapshot });
+    expect(again.version).toBe(version.version);
+  });
+
+  test("of relative links that grow, and of a calendar, is left", async () => {
+    await open({ "/sitemap.xml": { status: 404 }, "/llms.txt": { status: 404 }, "/robots.txt": { status: 404 } });
+    site.other = ({ url = "/" }, response) => {
+      const month = Number(new URL(url, "http://x").searchParams.get("month") ?? 0);
+      const links = [`a/b/`, `?month=${month + 1}`];
+      response.writeHead(200, { "content-type": "text/html" }).end(htmlPage(url, { links }));
+    };
+    const version = await sync({ limits: { maxQueriesPerPath: 3 } });
+    expect(version.snapshot.size).toBeLessThan(40);
+  });
+
+  test("is left after the time that it may take", async () => {
+    await open({ "/": htmlPage("Home", { links: Array.from({ length: 30 }, (_, index) => `/p${index}`) }) });
+    site.other = ({ url = "" }, response) => {
+      if (!url.startsWith("/p")) response.writeHead(404).end();
+      else setTimeout(() => response.writeHead(200, { "content-type": "text/html" }).end(htmlPage(url)), 50);
+    };
+    const version = await sync({ limits: { maxTotalMs: 150, maxParallel: 2 } });
+    expect(version.snapshot.size).toBeGreaterThan(1);
+    expect(version.snapshot.size).toBeLessThan(20);
+    expect(version.skipped).toEqual([{ path: "*", reason: expect.stringContaining("Reading ended after") }]);
+    const complete = await sync({ limits: { maxParallel: 10 }, previous: version.snapshot });
+    expect(complete.snapshot.size).toBe(31);
+    const cut = await sync({ limits: { maxTotalMs: 100, maxParallel: 2 }, previous: complete.snapshot });
+    expect(cut).toMatchObject({ version: complete.version, removed: [] });
+  });
+
+  test("that stops answering is left alone", async () => {
+    const links = Array.from({ length: 60 }, (_, index) => `/p${index}`);
+    await open({ "/": htmlPage("Home", { links }) });
+    site.other = ({ url = "" }, response) => response.writeHead(url.startsWith("/p") ? 500 : 404).end();
+    await sync({ limits: { maxFailuresInARow: 5, maxParallel: 1 } });
+    expect(site.log.filter((line) => line.startsWith("500"))).toHaveLength(5);
+  });
+});
+
+describe("politeness", () => {
+  test("no more requests at a time than the limit", async () => {
+    const links = Array.from({ length: 30 }, (_, index) => `/p${index}`);
+    await open({ "/": htmlPage("Home", { links }) });
+    site.other = ({ url = "" }, response) => {
+      if (!url.startsWith("/p") || url.endsWith(".md")) response.writeHead(404).end();
+      else setTimeout(() => response.writeHead(200, { "content-type": "text/html" }).end(htmlPage(url)), 10);
+    };
+    expect((await sync({ limits: { maxParallel: 3 } })).snapshot.size).toBe(31);
+    expect(site.mostOpen).toBe(3);
+  });
+
+  test("a page that says 'later' is asked for again, not before its time, and not for ever", async () => {
+    const times: number[] = [];
+    await open({
+      "/": htmlPage("Home", { links: ["/busy", "/never", "/patient"] }),
+      "/busy": (_, response) => {
+        times.push(performance.now());
+        if (times.length === 1) response.writeHead(429, { "retry-after": "1" }).end();
+        else response.writeHead(200, { "content-type": "text/html" }).end(htmlPage("Busy"));
+      },
+      "/never": { status: 503 },
+      "/patient": { status: 503, headers: { "retry-after": "86400" } },
+    });
+    const version = await sync({ limits: { maxRetries: 2 } });
+    expect(pathsOf(version)).toEqual(["busy", "index"]);
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(990);
+    expect(asked("/never")).toHaveLength(3);
+    expect(asked("/patient")).toHaveLength(1);
+    expect(version.skipped.map(({ path }) => path)).toEqual(["never", "patient"]);
+  });
+
+  test("a signal ends a slow site within a second, and leaves nothing behind", async () => {
+    await open({
+      "/": htmlPage("Home", { links: ["/slow", "/slower", "/waits"] }),
+      "/slow": () => {},
+      "/slower": () => {},
+    });
+    site.pages.set("/waits", { status: 503, headers: { "retry-after": "20" } });
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 200);
+    const startedAt = performance.now();
+    await expect(sync({ signal: controller.signal })).rejects.toMatchObject({ code: "cancelled" });
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    await expect(sync({ signal: controller.signal })).rejects.toMatchObject({ code: "cancelled" });
+    expect(await readdir(folder)).not.toContain("state.json");
+  });
+});
+
+describe("pages that are not what they seem", () => {
+  test("are left out with a reason, or read as what they are", async () => {
+    await open({
+      "/": htmlPage("Home", {
+        links: ["/bomb", "/binary", "/pdf", "/html", "/empty", "/deep", "/plain", "/big", "/latin"],
+      }),
+      "/bomb": { body: gzipSync(Buffer.alloc(20_000_000, "a")), headers: { "content-encoding": "gzip" } },
+      "/binary": { body: new Uint8Array([0x89, 0x50, 0, 0, 1]) },
+      "/pdf": { body: "%PDF", type: "application/pdf" },
+      "/html": { body: htmlPage("Truly HTML"), type: "text/markdown" },
+      "/empty": "<html><body><nav>Only this</nav></body></html>",
+      "/deep": `<main><h1>Deep</h1>${"<div>".repeat(50_000)}x</main>`,
+      "/plain": { body: "Plain text.\r\nTwo lines.", type: "text/plain" },
+      "/big": { headers: { "content-length": "99999999" }, body: "" },
+      "/latin": { body: Buffer.from("<h1>Caf\u00e9</h1>", "latin1"), type: "text/html; charset=iso-8859-1" },
+    });
+    const version = await sync();
+    expect(pathsOf(version)).toEqual(["html", "index", "latin", "plain"]);
+    expect(Object.fromEntries(version.skipped.map(({ path, reason }) => [path, reason]))).toEqual({
+      bomb: expect.stringContaining("Expected at most 2097152 bytes"),
+      binary: expect.stringContaining("is no text, although its type is text/html"),
+      pdf: expect.stringContaining("found application/pdf"),
+      empty: expect.stringContaining("has no text"),
+      deep: expect.stringContaining("nested too deeply"),
+      big: expect.stringContaining("Expected at most"),
+    });
+    expect(await readAt(version, "html")).toContain("# Truly HTML");
+    expect(await readAt(version, "latin")).toBe("# Café\n");
+    expect(await readAt(version, "plain")).toBe("Plain text.\nTwo lines.");
+    expect(version.changed.find(({ path }) => path === "plain")?.format).toBe("text");
+  });
+
+  test("a redirect out of the resource, or to a private address, is not followed", async () => {
+    await open({
+      "/docs/": htmlPage("Docs", { links: ["out", "inner", "host"] }),
+      "/docs/out": { status: 302, headers: { location: "/blog/" } },
+      "/docs/inner": { status: 302, headers: { location: "http://169.254.169.254/" } },
+      "/docs/host": { status: 302, headers: { location: "http://inner.example/" } },
+      "/blog/": htmlPage("Blog"),
+    });
+    const version = await sync({ path: "/docs/" });
+    expect(pathsOf(version)).toEqual(["docs/index"]);
+    expect(version.skipped.map(({ path }) => path)).toEqual(["docs/host", "docs/inner", "docs/out"]);
+    expect(asked("/blog/")).toEqual([]);
+  });
+
+  test("a site at a private address is refused", async () => {
+    await open({});
+    const definition = { url: "http://inner.example/", searchPaths: [] };
+    const source = createWebsiteSource({ definition, fetch });
+    const options = { folder, previous: undefined, signal: new AbortController().signal, onProgress: () => {} };
+    await expect(source.sync(options)).rejects.toMatchObject({ code: "forbidden-address" });
+  });
+
+  test("hostile addresses become harmless paths", async () => {
+    const links = [
+      "/%2e%2e/%2e%2e/etc/passwd",
+      "/a%2f..%2f..%2fb",
+      "/x%00y",
+      "/..%5c..%5cwin",
+      "/.git/config",
+      "/a%20b",
+      "/-rf",
+      "/a//b",
+      "/über/straße",
+      "/bad%zz",
+    ];
+    await open({ "/": htmlPage("Home", { links }) });
+    site.pages.set("/sitemap.xml", { status: 404 });
+    site.other = ({ url = "" }, response) => {
+      if (/\.(md|txt)$/.test(url)) response.writeHead(404).end();
+      else response.writeHead(200, { "content-type": "text/html" }).end(htmlPage(`Page ${encodeURIComponent(url)}`));
+    };
+    const version = await sync();
+    expect(version.snapshot.size).toBe(links.length + 1);
+    for (const path of pathsOf(version)) {
+      expect(path).toMatch(/^[\p{L}\p{N}_@+][\p{L}\p{N}._@+-]*(\/[\p{L}\p{N}_@+][\p{L}\p{N}._@+-]*)*$/u);
+      expect(path).not.toMatch(/(^|\/)\.\.?(\/|$)/);
+    }
+    expect(pathsOf(version)).toContain("über/straße");
+    expect(pathsOf(version)).toContain("etc/passwd");
+  });
+
+  test("the same text at two addresses is one document", async () => {
+    await open({
+      "/": htmlPage("Home", { links: ["/copy-of-a", "/a"] }),
+      "/a": htmlPage("A"),
+      "/copy-of-a": htmlPage("A"),
+    });
+    const version = await sync();
+    expect(pathsOf(version)).toEqual(["a", "index"]);
+    expect(version.skipped).toEqual([{ path: "copy-of-a", reason: `It has the same text as ${urlOf("/a")}.` }]);
+  });
+});
+
+test("a site where nothing can be read is an error that says why", async () => {
+  await open({});
+  await expect(sync()).rejects.toMatchObject({
+    code: "not-found",
+    message: expect.stringContaining("Nothing could be read"),
+  });
+  site.pages.set("/", { status: 302, headers: { location: "https://login.example/" } });
+  await expect(sync()).rejects.toMatchObject({
+    code: "refused",
+    hint: expect.stringContaining("https://login.example/"),
+  });
+});

@@ -1,0 +1,64 @@
+import type { GuardedFetch } from "../../net/guarded-fetch.ts";
+import { type ResourceSource, SourceError, type SourceVersion, type SyncOptions } from "../resource-source.ts";
+import { createAnswerReader } from "./answer-reader.ts";
+import { type CrawlResult, crawlSite } from "./crawl-site.ts";
+import { findSeeds } from "./find-seeds.ts";
+import { PageStore } from "./page-store.ts";
+import { throwIfCancelled } from "./pause.ts";
+import { createPoliteClient } from "./polite-client.ts";
+import { readRobots } from "./site-robots.ts";
+import { siteScope, type WebsiteDefinition } from "./site-scope.ts";
+import { toSourceVersion } from "./site-version.ts";
+import { type WebsiteLimits, websiteLimits } from "./website-limits.ts";
+
+export interface WebsiteSourceOptions {
+  definition: WebsiteDefinition;
+  /** The way out; it is not closed by the source. */
+  fetch: GuardedFetch;
+  limits?: Partial<WebsiteLimits>;
+  /** The clock, in milliseconds. */
+  now?: () => number;
+}
+
+/** A website, or the part of it below an address: its pages as Markdown. */
+export function createWebsiteSource({
+  definition,
+  fetch,
+  limits: changes,
+  now = Date.now,
+}: WebsiteSourceOptions): ResourceSource {
+  const limits = { ...websiteLimits, ...changes };
+  return { sync: (options) => syncWebsite(options, { definition, fetch, limits, now }) };
+}
+
+async function syncWebsite(
+  { folder, previous, signal, onProgress }: SyncOptions,
+  { definition, fetch, limits, now }: Required<WebsiteSourceOptions> & { limits: WebsiteLimits },
+): Promise<SourceVersion> {
+  const startedAt = now();
+  throwIfCancelled(signal);
+  onProgress({ phase: "Looking for pages", done: 0, total: undefined });
+  const store = await PageStore.open(folder);
+  const client = createPoliteClient({ fetch, limits, now, signal });
+  const robots = await readRobots(new URL(definition.url).origin, client);
+  client.setDelay(robots.crawlDelayMs);
+  const scope = siteScope(definition, robots.origin);
+  const seeds = await findSeeds({ scope, robots, client, limits });
+  const reader = createAnswerReader({ client, store, maxPageBytes: limits.maxPageBytes });
+  const crawl = { seeds, scope, robots, reader, previous: store.state, limits, now, startedAt, onProgress };
+  const result = await crawlSite(crawl);
+  if (result.readCount === 0) throw nothingRead(definition.url, result);
+  const version = toSourceVersion(result.state.pages.values(), { previous, store, skipped: result.skipped });
+  throwIfCancelled(signal);
+  await store.commit(result.state);
+  return version;
+}
+
+function nothingRead(url: string, { firstFailure, skipped }: CrawlResult): SourceError {
+  const [first] = skipped.list();
+  const reason = firstFailure?.message ?? first?.reason ?? "No page was found.";
+  return new SourceError(firstFailure?.code ?? "refused", `Nothing could be read of ${url}. ${reason}`, {
+    hint: firstFailure?.hint ?? "Give an address whose pages may be read by programs.",
+    cause: firstFailure,
+  });
+}

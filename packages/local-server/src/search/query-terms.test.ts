@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { quoteTerm, readQueryTerms } from "./query-terms.ts";
+
+test.each<[query: string, terms: string[]]>([
+  ["How do I install it?", ["install"]],
+  ["how to", ["how", "to"]],
+  ["Zebra zebra ZEBRA", ["zebra"]],
+  ["createServer", ["createserver", "create", "server"]],
+  ["parseHTMLTree", ["parsehtmltree", "parse", "html", "tree"]],
+  ["snake_case", ["snake case", "snake", "case"]],
+  ["vite.config.ts", ["vite config ts", "vite", "config", "ts"]],
+  ["@astrojs/sitemap", ["astrojs sitemap", "astrojs", "sitemap"]],
+  ["日本語", ["日 本", "本 語"]],
+  ["a NEAR(b*) ^c", ["near", "b", "c"]],
+  ["?!", []],
+])("the terms of %j are %j", (query, terms) => expect(readQueryTerms(query)).toEqual(terms));
+
+test("a long question has no more terms than a search can take", () => {
+  const query = Array.from({ length: 5000 }, (_, index) => `word${index}`).join(" ");
+  expect(readQueryTerms(query)).toHaveLength(24);
+});
+
+test("no character of a term means anything to FTS5", () => expect(quoteTerm('a" OR b')).toBe('"a"" OR b"'));

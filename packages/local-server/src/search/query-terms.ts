@@ -1,0 +1,54 @@
+import { splitCamelCase, splitUnspaced } from "./search-text.ts";
+import { stopWords } from "./stop-words.ts";
+
+/** Longer questions say nothing new: what comes later is not read. */
+const maxQueryLength = 2000;
+const maxWordLength = 64;
+const maxTerms = 24;
+
+/** Words and identifiers: `createServer`, `snake_case`, `vite.config.ts`, `@astrojs/sitemap`, `pre-render`. */
+const words = /[\p{L}\p{N}\p{M}]+(?:[_.\-/:]+[\p{L}\p{N}\p{M}]+)*/gu;
+const separators = /[_.\-/:]+/;
+
+/**
+ * The terms of a question, each a phrase of one or more words without any syntax, in the order in which they appear. An
+ * identifier is there as a whole and by its parts.
+ */
+export function readQueryTerms(query: string): string[] {
+  const terms = new Set<string>();
+  const fallback = new Set<string>();
+  for (const [match] of query.slice(0, maxQueryLength).normalize("NFC").matchAll(words)) {
+    for (const term of readWord(match)) (stopWords.has(term) ? fallback : terms).add(term);
+    if (terms.size >= maxTerms) break;
+  }
+  // "How to" is all that somebody wants to know: better than nothing.
+  return [...(terms.size > 0 ? terms : fallback)].slice(0, maxTerms);
+}
+
+function* readWord(match: string): Generator<string> {
+  const parts = match.split(separators).map((part) => part.slice(0, maxWordLength));
+  if (parts.length > 1)
+    yield parts
+      .join(" ")
+      .toLowerCase()
+      .slice(0, 2 * maxWordLength);
+  for (const part of parts) {
+    const characters = splitUnspaced(part);
+    if (characters.length > 0) yield* pairs(characters);
+    else {
+      yield part.toLowerCase();
+      yield* splitCamelCase(part);
+    }
+  }
+}
+
+/** Two characters are the shortest word that means something in most scripts without spaces. */
+function pairs(characters: readonly string[]): string[] {
+  if (characters.length === 1) return [...characters];
+  return characters.slice(1).map((character, index) => `${characters[index]} ${character}`);
+}
+
+/** A term as FTS5 reads it: quoted, no character of it means anything. */
+export function quoteTerm(term: string): string {
+  return `"${term.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,75 @@
+import type { ChunkedDocument } from "../ingest/chunk.ts";
+
+/** Finds passages in the documents of resources. One process has one; another engine can stand in. */
+export interface SearchIndex {
+  /**
+   * Replaces what is known of these documents and forgets the removed ones: all or nothing. What it acknowledges is on
+   * disk and found by the next search. Updates of one resource run one after another.
+   *
+   * @throws {SearchError} "stale" where `previous` is not the version that the index has.
+   */
+  update(resource: string, change: IndexChange): Promise<void>;
+  /**
+   * The passages that fit a question best, one for each page and the best page first. A resource of which nothing is
+   * known has none. Whatever the question is, it is no error; one without words finds nothing.
+   */
+  search(query: string, options: SearchOptions): Promise<Passage[]>;
+  /** What is searchable now; undefined where nothing is known: then the next update has to bring every document. */
+  version(resource: string): Promise<IndexedVersion | undefined>;
+  /** Deletes everything about a resource. */
+  forget(resource: string): Promise<void>;
+  /** Ends what is under way, and rejects it with "closed". */
+  close(): Promise<void>;
+}
+
+export interface IndexChange {
+  /** Read one at a time: a large resource is never in memory as a whole. One that throws undoes the update. */
+  upsert: Iterable<IndexedDocument> | AsyncIterable<IndexedDocument>;
+  /** Paths. */
+  remove: readonly string[];
+  /** What the resource is afterwards. */
+  version: string;
+  /**
+   * The version that the change starts from, undefined for none. Without it the change is made to whatever there is:
+   * an index that lost its file since would then have a part and take it for the whole.
+   */
+  previous?: string | undefined;
+}
+
+/** A document as the chunker made it. */
+export interface IndexedDocument extends ChunkedDocument {
+  path: string;
+  /** Of the content: equal hashes have equal content. */
+  hash: string;
+  url?: string | undefined;
+}
+
+export interface IndexedVersion {
+  version: string;
+  /** By path. */
+  hashes: ReadonlyMap<string, string>;
+}
+
+export interface SearchOptions {
+  resources: readonly string[];
+  limit: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** The part of a page that fits a question best. */
+export interface Passage {
+  resource: string;
+  path: string;
+  /** Of the page. */
+  title: string;
+  /** That the passage stands under, from the outermost. */
+  headings: readonly string[];
+  url?: string | undefined;
+  /** From 1. */
+  startLine: number;
+  /** The last one, inclusive. */
+  endLine: number;
+  text: string;
+  /** Higher is better. To be compared within one answer only. */
+  score: number;
+}

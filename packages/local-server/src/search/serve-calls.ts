@@ -1,0 +1,36 @@
+import { parentPort } from "node:worker_threads";
+import { findDamage } from "./index-database.ts";
+
+/** What a thread can do: functions of one value, which is copied there, as is the answer back. */
+// biome-ignore lint/suspicious/noExplicitAny: each table has its own types, which `WorkerThread` takes from it.
+export type CallHandlers = Record<string, (argument: any) => unknown>;
+
+export interface Call {
+  id: number;
+  name: string;
+  argument: unknown;
+}
+
+export type CallAnswer = { id: number; value: unknown } | { id: number; failure: CallFailure };
+
+export interface CallFailure {
+  message: string;
+  /** The file of the index is of no use any more, and why. */
+  damage: string | undefined;
+}
+
+/** Answers the calls of the thread that started this one, one after another. */
+export function serveCalls(handlers: CallHandlers): void {
+  parentPort?.on("message", ({ id, name, argument }: Call) => {
+    parentPort?.postMessage(answerCall(id, () => handlers[name]?.(argument)));
+  });
+}
+
+function answerCall(id: number, handle: () => unknown): CallAnswer {
+  try {
+    return { id, value: handle() };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { id, failure: { message, damage: findDamage(error) } };
+  }
+}

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { chunkMarkdown } from "../../ingest/chunk-markdown.ts";
+import type { IndexedDocument } from "../search-index.ts";
+import { createSqliteIndex, type IndexReport } from "../sqlite-index.ts";
+
+/** A folder that is gone after the test. Its name has what breaks careless code. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "docent Übung # ?-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+/** An index that is closed after the test. */
+export function openIndex(folder: string, { readers }: { readers?: number } = {}) {
+  const reports: IndexReport[] = [];
+  const index = createSqliteIndex({ folder, readers, onReport: (report) => reports.push(report) });
+  onTestFinished(() => index.close());
+  return { index, reports };
+}
+
+export function toDocument(path: string, text: string): IndexedDocument {
+  return { path, hash: `hash of ${text}`, ...chunkMarkdown(text, { path }) };
+}

@@ -1,0 +1,87 @@
+import { Worker } from "node:worker_threads";
+import { SearchError } from "./search-error.ts";
+import type { Call, CallAnswer, CallFailure, CallHandlers } from "./serve-calls.ts";
+import { workerArguments } from "./worker-files.ts";
+
+interface PendingCall {
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+/** A thread, started when it is first called, and again after it broke. */
+export class WorkerThread<Handlers extends CallHandlers> {
+  readonly #file: URL;
+  readonly #pending = new Map<number, PendingCall>();
+  #worker: Worker | undefined;
+  #lastId = 0;
+  #isClosed = false;
+
+  constructor(file: URL) {
+    this.#file = file;
+  }
+
+  get isStarted(): boolean {
+    return this.#worker !== undefined;
+  }
+
+  /** @throws {SearchError} "closed", or "broken" with a {@link DamageError} as its cause where the index is damaged. */
+  call<Name extends keyof Handlers & string>(
+    name: Name,
+    argument: Parameters<Handlers[Name]>[0],
+  ): Promise<Awaited<ReturnType<Handlers[Name]>>> {
+    if (this.#isClosed) return Promise.reject(closedError());
+    const worker = this.#worker ?? this.#start();
+    this.#worker = worker;
+    const id = ++this.#lastId;
+    // The thread answers with what the function of this name gives.
+    const answer = new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject }));
+    worker.ref();
+    worker.postMessage({ id, name, argument } satisfies Call);
+    return answer as Promise<Awaited<ReturnType<Handlers[Name]>>>;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const worker = this.#worker;
+    this.#fail(closedError());
+    await worker?.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#file, { execArgv: workerArguments });
+    worker.on("message", (answer: CallAnswer) => this.#receive(answer));
+    worker.on("error", (error) => this.#fail(new SearchError("broken", `A search thread failed: ${error.message}`)));
+    worker.on("exit", () => this.#worker === worker && this.#fail(new SearchError("broken", "A search thread ended.")));
+    return worker;
+  }
+
+  #receive(answer: CallAnswer): void {
+    const call = this.#pending.get(answer.id);
+    this.#pending.delete(answer.id);
+    // A thread that has nothing to do keeps no process alive.
+    if (this.#pending.size === 0) this.#worker?.unref();
+    if ("failure" in answer) call?.reject(toError(answer.failure));
+    else call?.resolve(answer.value);
+  }
+
+  #fail(error: SearchError): void {
+    this.#worker = undefined;
+    const calls = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const call of calls) call.reject(error);
+  }
+}
+
+/** The file of an index is of no use any more. */
+export class DamageError extends Error {
+  override readonly name = "DamageError";
+}
+
+function toError({ message, damage }: CallFailure): SearchError {
+  const options = damage === undefined ? {} : { cause: new DamageError(damage) };
+  return new SearchError("broken", `The search index failed: ${message}`, options);
+}
+
+export function closedError(): SearchError {
+  return new SearchError("closed", "The search index is closed.");
+}

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { FolderInUseError, lockFolder } from "./folder-lock.ts";
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "docent löck-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return join(folder, "data");
+}
+
+/** Another process that has the folder until it is killed. */
+async function lockElsewhere(folder: string) {
+  const script = `
+    import { lockFolder } from ${JSON.stringify(new URL("./folder-lock.ts", import.meta.url).href)};
+    globalThis.lock = lockFolder(${JSON.stringify(folder)});
+    console.log("locked");
+    setInterval(() => {}, 1000);
+  `;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await once(child.stdout, "data");
+  return child;
+}
+
+test("a folder is one process's alone, and free again when it is released", async () => {
+  const folder = await makeFolder();
+  const lock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+  expect(() => lockFolder(folder)).toThrow(folder);
+  lock.release();
+  lockFolder(folder).release();
+});
+
+test("another process's lock holds, and is gone with it when it is killed", async () => {
+  const folder = await makeFolder();
+  const child = await lockElsewhere(folder);
+  expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  lockFolder(folder).release();
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/**
+ * Writes a file so that every reader, and every start after a crash, sees either the old text or the new one: writes
+ * beside, flushes, renames, and flushes the folder.
+ */
+export async function writeAtomically(path: string, text: string | Uint8Array): Promise<void> {
+  const beside = `${path}.${randomUUID()}.tmp`;
+  try {
+    const file = await open(beside, "wx", 0o600);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** Without it, a crash of the machine may forget the new name. Windows has no such thing. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r").catch(() => undefined);
+  if (!folder) return;
+  await folder.sync().catch(() => {});
+  await folder.close();
+}

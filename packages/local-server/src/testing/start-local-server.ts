@@ -1,0 +1,20 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Resource } from "@docent/local";
+import { onTestFinished } from "vitest";
+import { type OpenOptions, type OpenServer, openServer } from "../server/open-server.ts";
+
+/** A local server with everything real, in a folder of its own that goes with the test. */
+export async function startLocalServer({
+  resources = [],
+  allow = [],
+  ...options
+}: Partial<OpenOptions> & { resources?: readonly Resource[]; allow?: readonly string[] } = {}): Promise<OpenServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), "docent lökal-"));
+  onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+  await writeFile(join(dataFolder, "docent.config.jsonc"), JSON.stringify({ resources, network: { allow } }));
+  const opened = await openServer({ dataFolder, ...options });
+  onTestFinished(() => opened.close({ graceMs: 0 }));
+  return opened;
+}
