@@ -15,13 +15,22 @@ export interface ListeningServer {
   close(): Promise<void>;
 }
 
+/** A server that answers without a socket, and what ends it. */
+export interface ServerInProcess {
+  fetch: Fetch;
+  close(): Promise<void>;
+}
+
 /** A server that is a function from request to response, made anew for each test. */
-export function serverInProcess(options: ServerOptions, create: (need?: Need) => Fetch): Target {
-  return serverTarget(options, async (need) => ({
-    baseUrl: "http://127.0.0.1:4012",
-    fetch: create(need),
-    close: async () => {},
-  }));
+export function serverInProcess(
+  options: ServerOptions,
+  create: (need?: Need) => Fetch | Promise<ServerInProcess>,
+): Target {
+  return serverTarget(options, async (need) => {
+    const created = await create(need);
+    const server = typeof created === "function" ? { fetch: created, close: async () => {} } : created;
+    return { baseUrl: "http://127.0.0.1:4012", ...server };
+  });
 }
 
 /** A server that listens, started anew for each test. */

@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type OpenServer, openServer } from "@docent/local-server";
+import { serverInProcess, serverOnSocket } from "./server-targets.ts";
+import type { Need, Target } from "./target.ts";
+
+const offers = ["empty", "busy", "failing"] as const;
+
+/** The local server, with a data folder of its own for each test. */
+export const localServerTargets: readonly Target[] = [
+  serverInProcess({ name: "local server in process", offers }, async (need) => {
+    const { opened, close } = await open(need);
+    return { fetch: opened.server.fetch, close };
+  }),
+  serverOnSocket({ name: "local server on a socket", offers }, async (need) => {
+    const { opened, close } = await open(need);
+    return { ...(await opened.server.listen()), close };
+  }),
+];
+
+async function open(need: Need | undefined): Promise<{ opened: OpenServer; close: () => Promise<void> }> {
+  const dataFolder = await mkdtemp(join(tmpdir(), "docent contract-"));
+  const opened = await openServer({ dataFolder, maxAnswers: need === "busy" ? 1 : undefined });
+  if (need === "busy") await takeThePlace(opened);
+  const mend = need === "failing" ? await breakDown(opened) : () => {};
+  const close = async () => {
+    mend();
+    await opened.close({ graceMs: 0 });
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  return { opened, close };
+}
+
+/** Asks a question of which the answer has no end, because its resource never comes. */
+async function takeThePlace({ server, library }: OpenServer): Promise<void> {
+  const definition = { type: "git", name: "endless", url: "https://example.com/endless" } as const;
+  library.configure([definition]);
+  const endless = library.get(definition.name);
+  if (!endless) throw new Error("Expected the resource that was configured.");
+  endless.ready = () => new Promise(() => {});
+  const body = JSON.stringify({ question: "When?", resources: [definition.name] });
+  const headers = { "content-type": "application/json" };
+  const response = await server.fetch(
+    new Request("http://127.0.0.1/question/stream", { method: "POST", headers, body }),
+  );
+  await response.body?.getReader().read();
+}
+
+/** The configuration cannot be read any more, and the library has lost its mind. Gives what mends it. */
+async function breakDown({ config, library }: OpenServer): Promise<() => void> {
+  await writeFile(config.path, "{");
+  const list = library.list.bind(library);
+  library.list = () => {
+    throw new Error("This server is broken, for a test.");
+  };
+  return () => {
+    library.list = list;
+  };
+}
