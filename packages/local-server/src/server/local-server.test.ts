@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createHandlerSender, loadSpec, verify } from "@docent/contract/internal";
 import { createLocalClient } from "@docent/local";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { SourceError } from "../resources/resource-source.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
 
-const spec = new URL("../../../../specs/local.openapi.yaml", import.meta.url).pathname;
+const spec = fileURLToPath(new URL("../../../../specs/local.openapi.yaml", import.meta.url));
 
 async function makeHandbook(files: Record<string, string> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "docent händbook-"));
