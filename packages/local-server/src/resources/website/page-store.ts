@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { writeAtomically } from "../../storage/write-atomically.ts";
 import { SourceError } from "../resource-source.ts";
 import { emptyState, parseState, type SiteState, serializeState } from "./site-state.ts";
-import { writeDurably } from "./write-durably.ts";
 
 /** What is kept of a website between two syncs: texts by their hash, and what is known of each page. */
 export class PageStore {
@@ -33,7 +33,7 @@ export class PageStore {
   async add(text: string): Promise<string> {
     const hash = hashOf(text);
     if (!this.#texts.has(hash)) {
-      await writeDurably(this.#pathOf(hash), text);
+      await writeAtomically(this.#pathOf(hash), text);
       this.#texts.add(hash);
     }
     return hash;
@@ -50,7 +50,7 @@ export class PageStore {
 
   /** Makes `state` the last good one. Texts that neither it nor the one before has are removed. */
   async commit(state: SiteState): Promise<void> {
-    await writeDurably(join(this.#folder, "state.json"), serializeState(state));
+    await writeAtomically(join(this.#folder, "state.json"), serializeState(state));
     const needed = new Set([...hashesOf(state), ...hashesOf(this.state)]);
     for (const name of this.#texts) {
       if (needed.has(name)) continue;

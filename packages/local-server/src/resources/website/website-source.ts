@@ -1,10 +1,10 @@
 import type { GuardedFetch } from "../../net/guarded-fetch.ts";
 import { type ResourceSource, SourceError, type SourceVersion, type SyncOptions } from "../resource-source.ts";
+import { throwIfCancelled } from "../source-failure.ts";
 import { createAnswerReader } from "./answer-reader.ts";
 import { type CrawlResult, crawlSite } from "./crawl-site.ts";
 import { findSeeds } from "./find-seeds.ts";
 import { PageStore } from "./page-store.ts";
-import { throwIfCancelled } from "./pause.ts";
 import { createPoliteClient } from "./polite-client.ts";
 import { readRobots } from "./site-robots.ts";
 import { siteScope, type WebsiteDefinition } from "./site-scope.ts";
