@@ -82,12 +82,20 @@ export class SyncedResource {
     onProgress?: (progress: SyncProgress) => void;
   }): Promise<void> {
     if (this.#state.isSearchable) return;
-    const tell = ({ progress }: ResourceState) => progress && onProgress?.(progress);
-    this.#listeners.add(tell);
+    let isReady = () => {};
+    const searchable = new Promise<void>((resolve) => {
+      isReady = resolve;
+    });
+    const listen = ({ progress, isSearchable }: ResourceState) => {
+      if (progress) onProgress?.(progress);
+      if (isSearchable) isReady();
+    };
+    this.#listeners.add(listen);
     try {
-      await raceAbort(this.sync(), signal);
+      // An earlier version can be searched long before the sync is over.
+      await raceAbort(Promise.race([this.sync(), searchable]), signal);
     } finally {
-      this.#listeners.delete(tell);
+      this.#listeners.delete(listen);
     }
     if (!this.#state.isSearchable) throw this.#state.error ?? stopped();
   }
@@ -101,6 +109,7 @@ export class SyncedResource {
   async #run(): Promise<void> {
     try {
       this.#change({ progress: { phase: "Waiting for other resources", done: 0, total: undefined } });
+      await this.#findEarlier();
       const skipped = await this.#options.inTurn(() => this.#update());
       this.#change({ isSearchable: true, progress: undefined, error: undefined, skipped, syncedAt: new Date() });
     } catch (cause) {
@@ -108,14 +117,18 @@ export class SyncedResource {
     }
   }
 
+  /** What an earlier run of the server has indexed can be searched before this sync is over, or even if it fails. */
+  async #findEarlier(): Promise<void> {
+    const known = await this.#options.index.version(this.definition.name);
+    if (known?.version.startsWith(`${this.#key} `)) this.#change({ isSearchable: true });
+  }
+
   async #update(): Promise<readonly SkippedFile[]> {
     const { source, index, chunker, folder, definition } = this.#options;
     const { signal } = this.#stop;
     const known = await index.version(definition.name);
     signal.throwIfAborted();
-    // What an earlier run of the server has indexed can be searched before this sync is over, or even if it fails.
     const isSame = known?.version.startsWith(`${this.#key} `) === true;
-    if (isSame) this.#change({ isSearchable: true });
     const own = join(folder, this.#key);
     await mkdir(own, { recursive: true });
     const onProgress = (progress: SyncProgress) => this.#change({ progress });
