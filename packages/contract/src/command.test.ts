@@ -2,31 +2,17 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import type { Terminal } from "@docent/terminal";
+import { runInTest } from "@docent/terminal/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { runCommand, type Terminal } from "./command.ts";
+import { runCommand } from "./command.ts";
 import { loadNotes, serveNotes } from "./testing/notes-server.ts";
 import { parseXml } from "./testing/parse-xml.ts";
 import { findFreePort, serveHttp } from "./testing/serve.ts";
 
-async function run(args: readonly string[], terminal: Partial<Terminal> = {}) {
-  let output = "";
-  let warnings = "";
-  const code = await runCommand(args, {
-    write: (text) => {
-      output += text;
-    },
-    warn: (text) => {
-      warnings += text;
-    },
-    width: undefined,
-    hasColor: false,
-    isInteractive: false,
-    environment: {},
-    signal: new AbortController().signal,
-    ...terminal,
-  });
-  return { code, output, warnings };
-}
+const run = (args: readonly string[], terminal: Partial<Terminal> = {}) =>
+  runInTest((given) => runCommand(args, given), terminal);
 
 async function writeTemporary(name: string, text: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "docent-command-"));
@@ -236,8 +222,8 @@ describe("a report", () => {
     const { output, warnings } = await run(args, { isInteractive: true, width: 30 });
     expect(() => JSON.parse(output)).not.toThrow();
     expect(warnings).toMatch(/addNote: \d+ requests/);
-    expect(warnings.endsWith("\r\u001b[K")).toBe(true);
-    for (const line of warnings.split("\r")) expect(line.replace("\u001b[K", "").length).toBeLessThan(30);
+    expect(warnings.endsWith("\u001b[1A\r\u001b[J")).toBe(true);
+    for (const line of stripVTControlCharacters(warnings).split(/[\r\n]/)) expect(line.length).toBeLessThan(30);
   });
 });
 

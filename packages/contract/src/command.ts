@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { loadSpec, SpecError } from "@docent/openapi";
+import { ProgressLines, type Terminal } from "@docent/terminal";
 import { findContract, listContracts } from "./contract-file.ts";
 import { planRequests } from "./plan-requests.ts";
 import { renderJson } from "./report/render-json.ts";
@@ -14,21 +15,6 @@ import { verify } from "./verify.ts";
 import { VerifyError } from "./verify-error.ts";
 import type { VerifyOptions } from "./verify-options.ts";
 import type { VerifyReport } from "./verify-report.ts";
-
-/** What a command has around it. */
-export interface Terminal {
-  /** The report goes here. */
-  write(text: string): void;
-  /** Everything else goes here. */
-  warn(text: string): void;
-  /** Columns; undefined where there is no terminal. */
-  width: number | undefined;
-  hasColor: boolean;
-  /** Whether progress may be shown and wiped out again. */
-  isInteractive: boolean;
-  environment: Readonly<Record<string, string | undefined>>;
-  signal: AbortSignal;
-}
 
 const help = (
   names: readonly string[],
@@ -172,8 +158,15 @@ async function runVerify(
     return 0;
   }
   const routes = routesFile === undefined ? undefined : await readRoutesFile(routesFile);
-  const report = await verify(api, { ...options, routes, signal: terminal.signal, ...showProgress(terminal) });
-  wipeProgress(terminal);
+  const progress = new ProgressLines(terminal);
+  const report = await verify(api, {
+    ...options,
+    routes,
+    signal: terminal.signal,
+    onProgress: ({ operationId, sent, findings }) =>
+      progress.show([`${operationId}: ${sent} requests, ${findings} findings`]),
+  });
+  progress.wipe();
   terminal.write(reports[format](report, terminal));
   return report.findings.length > 0 ? 1 : 0;
 }
@@ -193,18 +186,4 @@ async function readRoutesFile(file: string) {
   } catch (cause) {
     throw new VerifyError("bad-option", `The routes in ${file} cannot be read. ${(cause as Error).message}`, { cause });
   }
-}
-
-function showProgress(terminal: Terminal): Pick<VerifyOptions, "onProgress"> {
-  if (!terminal.isInteractive) return {};
-  return {
-    onProgress: ({ operationId, sent, findings }) => {
-      const line = `${operationId}: ${sent} requests, ${findings} findings`;
-      terminal.warn(`\r${line.slice(0, (terminal.width ?? 80) - 1)}\u001b[K`);
-    },
-  };
-}
-
-function wipeProgress({ isInteractive, warn }: Terminal): void {
-  if (isInteractive) warn("\r\u001b[K");
 }

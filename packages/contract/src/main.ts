@@ -1,20 +1,5 @@
 #!/usr/bin/env node
+import { runProcess } from "@docent/terminal";
 import { runCommand } from "./command.ts";
 
-const stop = new AbortController();
-// The second signal ends the process at once, as without a handler.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
-// A reader that has seen enough, such as `head`, is no failure.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-});
-
-process.exitCode = await runCommand(process.argv.slice(2), {
-  write: (text) => process.stdout.write(text),
-  warn: (text) => process.stderr.write(text),
-  width: process.stdout.columns,
-  hasColor: process.stdout.isTTY === true && process.stdout.hasColors() && !process.env["NO_COLOR"],
-  isInteractive: process.stderr.isTTY === true,
-  environment: process.env,
-  signal: stop.signal,
-});
+await runProcess(runCommand);

@@ -1,61 +1,63 @@
 import { resolve } from "node:path";
 import { createLocalClient, type Resource } from "@docent/local";
-import { parseOptions, readUrl } from "./options.ts";
-import { type Terminal, UsageError } from "./terminal.ts";
+import { defineCommand, UsageError } from "@docent/terminal";
+import { readServerUrl, urlOption } from "./server-url.ts";
 
-export const addHelp = `Adds a resource to the running server, which begins to fetch it.
-
-  docent-local add NAME URL [options]
-
-URL is the https address of a git repository or a website, or the path of a folder.
-
-  --type TYPE      git, local or website (default: a folder where URL is a path, git where it ends in .git or is
-                   that of a repository on a well-known host, otherwise website)
-  --branch NAME    of a git repository (default: its own default branch)
-  --path FOLDER    search only this folder of it; may be given more than once
-  --notes TEXT     what a reader of it should know
-  --url URL        where the server is (default http://127.0.0.1:4011, or DOCENT_LOCAL_URL)
-  --json           print the resource as JSON
-
-  docent-local add hono https://github.com/honojs/website --path docs
-  docent-local add handbook ./handbook
-`;
-
-export async function add(args: readonly string[], terminal: Terminal): Promise<void> {
-  const { values, positionals } = parseOptions({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      type: { type: "string" },
-      branch: { type: "string" },
-      path: { type: "string", multiple: true },
-      notes: { type: "string" },
-      url: { type: "string" },
-      json: { type: "boolean", default: false },
+export const add = defineCommand({
+  summary: "Adds a git repository, a folder or a website to the running server, which begins to fetch it",
+  usage: "NAME URL",
+  details: "URL is the https address of a repository or a website, or the path of a folder.",
+  options: {
+    type: {
+      type: "string",
+      value: "TYPE",
+      choices: ["git", "local", "website"],
+      help: "what it is (default: local where URL is a path, git where it ends in .git or is that of a repository on a well-known host, otherwise website)",
     },
-  });
-  const [name, address, ...rest] = positionals;
-  if (name === undefined || address === undefined || rest.length > 0)
-    throw new UsageError(`Expected a name and an address, found ${positionals.length} words.`);
-  const local = createLocalClient({ baseUrl: readUrl(values.url, terminal) });
-  const type = values.type ?? guessType(address);
-  const resource = {
-    type,
-    name,
-    url: type === "local" && !address.startsWith("file:") ? resolve(address) : address,
-    ...(values.branch === undefined ? {} : { branch: values.branch }),
-    ...(values.path === undefined ? {} : { searchPaths: values.path }),
-    ...(values.notes === undefined ? {} : { specialNotes: values.notes }),
-  };
-  // Whether it is one is for the server to say, in words that name the mistake.
-  const added = await local.addResource({ body: resource as Resource, signal: terminal.signal });
-  if (values.json) terminal.write(`${JSON.stringify(added)}\n`);
-  else terminal.write(`${added.name} was added. The first question that uses it waits until it is fetched.\n`);
-}
+    branch: { type: "string", value: "NAME", help: "of a repository (default: its own default branch)" },
+    path: {
+      type: "string",
+      value: "FOLDER",
+      multiple: true,
+      help: "search only this folder of it; may be given more than once",
+    },
+    notes: { type: "string", value: "TEXT", help: "what a reader of it should know" },
+    url: urlOption,
+    json: { type: "boolean", default: false, help: "print the resource as JSON" },
+  },
+  examples: [
+    "docent-local add hono https://github.com/honojs/website --path docs",
+    "docent-local add handbook ./handbook",
+  ],
+  async run({ values, positionals }, terminal) {
+    const [name, address, ...rest] = positionals;
+    if (name === undefined || address === undefined || rest.length > 0)
+      throw new UsageError(`Expected a name and an address, found ${positionals.length} words.`);
+    const local = createLocalClient({ baseUrl: readServerUrl(values.url, terminal) });
+    const type = values.type ?? guessType(address);
+    const resource = {
+      type,
+      name,
+      url: type === "local" && !address.startsWith("file:") ? resolve(address) : address,
+      ...(values.branch === undefined ? {} : { branch: values.branch }),
+      ...(values.path === undefined ? {} : { searchPaths: values.path }),
+      ...(values.notes === undefined ? {} : { specialNotes: values.notes }),
+    };
+    // Whether it is one is for the server to say, in words that name the mistake.
+    const added = await local.addResource({ body: resource as Resource, signal: terminal.signal });
+    terminal.write(
+      values.json
+        ? `${JSON.stringify(added)}\n`
+        : `${added.name} was added, and is being fetched. Ask: docent-local ask --resource ${added.name} QUESTION\n`,
+    );
+  },
+});
 
 const repositoryHosts = new Set(["github.com", "gitlab.com", "codeberg.org", "bitbucket.org"]);
 
 function guessType(address: string): Resource["type"] {
+  if (/^(ssh|git):|^[\w.-]+@[\w.-]+:/i.test(address))
+    throw new UsageError(`Expected the https address of a repository, found ${JSON.stringify(address)}.`);
   if (!/^https?:/i.test(address)) return "local";
   if (!URL.canParse(address)) return "website";
   const { hostname, pathname } = new URL(address);

@@ -1,34 +1,14 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runProgram } from "@docent/terminal";
+import { runInTest } from "@docent/terminal/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startLocalServer } from "../testing/start-local-server.ts";
-import { runCommand } from "./command.ts";
-import type { Terminal } from "./terminal.ts";
+import { program } from "./program.ts";
 
-/** Runs a command to its end; `onWrite` sees what it writes while it runs. */
-async function run(
-  args: readonly string[],
-  { onWrite, ...terminal }: Partial<Terminal> & { onWrite?: (text: string) => void } = {},
-) {
-  let output = "";
-  let warnings = "";
-  const code = await runCommand(args, {
-    write: (text) => {
-      output += text;
-      onWrite?.(output);
-    },
-    warn: (text) => {
-      warnings += text;
-    },
-    hasColor: false,
-    isInteractive: false,
-    environment: {},
-    signal: new AbortController().signal,
-    ...terminal,
-  });
-  return { code, output, warnings };
-}
+const run = (args: readonly string[], terminal: Parameters<typeof runInTest>[1] = {}) =>
+  runInTest((given) => runProgram(program, args, given), terminal);
 
 async function makeFolder(files: Record<string, string> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "docent commänd-"));
@@ -44,32 +24,35 @@ async function startWithHandbook(text = "# Streaming\n\nThe helper returns a str
   return { ...opened, url, folder: resource.url };
 }
 
-describe("help", () => {
-  test.each([[[]], [["--help"]], [["-h"]]])("is that of all for %j", async (args) => {
-    const { code, output } = await run(args);
-    expect(code).toBe(0);
-    for (const name of ["serve", "add", "ask"]) expect(output).toContain(`docent-local ${name}`);
-  });
+const names = ["serve", "add", "ask", "resources", "sync", "remove", "completion"];
 
-  test.each(["serve", "add", "ask"])("of %s has every option and an example, and fits a terminal", async (name) => {
-    const { code, output } = await run([name, "--help"]);
-    expect(code).toBe(0);
-    expect(output).toMatch(new RegExp(`docent-local ${name} .*--\\w+|docent-local ${name} \\w+ \\S+\n`));
-    for (const line of output.split("\n")) expect(line.length).toBeLessThanOrEqual(120);
-  });
+test("help names every command", async () => {
+  const { code, output } = await run([]);
+  expect(code).toBe(0);
+  for (const name of names) expect(output).toContain(`docent-local ${name}`);
+});
+
+test.each(names)("help of %s has an example, and fits a terminal", async (name) => {
+  const { code, output } = await run([name, "--help"]);
+  expect(code).toBe(0);
+  expect(output).toMatch(new RegExp(`Examples:\n.*docent-local ${name}`));
+  for (const line of output.split("\n")) expect(line.length).toBeLessThanOrEqual(120);
 });
 
 describe("a command line that is wrong ends with 2, and says what was expected", () => {
   test.each<[args: string[], message: RegExp]>([
     [
       ["frobnicate"],
-      /^There is no command "frobnicate"\. Expected one of: serve, add, ask\. See docent-local --help\.$/m,
+      /^There is no command "frobnicate"\. Expected one of: serve, add, ask, resources, sync, remove, completion\. See docent-local --help\.$/m,
     ],
     [["__proto__"], /^There is no command "__proto__"/],
     [["ask"], /^Expected a question, found none\. See docent-local ask --help\.$/m],
     [["ask", "x", "--nope"], /^Unknown option '--nope'\. See docent-local ask --help\.$/m],
     [["ask", "x", "--url", "localhost"], /^Expected the address of a server, such as .*found "localhost"/],
     [["add", "x"], /^Expected a name and an address, found 1 words/],
+    [["add", "x", "git@github.com:a/b.git"], /^Expected the https address of a repository, found "git@github/],
+    [["remove"], /^Expected the name of a resource, found none\. See docent-local remove --help\.$/m],
+    [["resources", "x"], /^Expected options only, found "x"/],
     [["serve", "--port", "x"], /^Expected a port from 0 to 65535, found "x"/],
     [["serve", "--port", "65536"], /^Expected a port/],
     [["serve", "--log", "loud"], /^Expected --log trace, .*found "loud"/],

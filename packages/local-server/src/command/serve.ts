@@ -1,60 +1,84 @@
-import { resolve } from "node:path";
-import { pino } from "pino";
-import { openServer } from "../server/open-server.ts";
-import { defaultDataFolder, parseOptions, readPort } from "./options.ts";
-import { type Terminal, UsageError } from "./terminal.ts";
+import { count, defineCommand, plainText, type Terminal, UsageError } from "@docent/terminal";
+import type { LibraryOptions } from "../library/library.ts";
+import { dataOptions, readDataPlace } from "./data-place.ts";
 
-export const serveHelp = `Starts the local server. Ctrl-C stops it: answers under way come to their end first.
-
-  docent-local serve [options]
-
-  --port N         where it listens (default 4011; 0: any that is free)
-  --host ADDRESS   the address that it listens on (default 127.0.0.1: this machine alone)
-  --data FOLDER    its configuration, its index and what it fetched (default ~/.local/share/docent)
-  --config FILE    its configuration (default docent.config.jsonc in the data folder)
-  --origin ORIGIN  a web page that may call it, such as http://localhost:5173; may be given more than once
-  --log LEVEL      trace, debug, info, warn, error or silent; JSON lines on standard error (default warn)
-
-  docent-local serve --port 4011 --data ./docs-data
-`;
-
-const levels = ["trace", "debug", "info", "warn", "error", "silent"];
-
-export async function serve(args: readonly string[], terminal: Terminal): Promise<void> {
-  const { values } = parseOptions({
-    args: [...args],
-    options: {
-      port: { type: "string", default: "4011" },
-      host: { type: "string", default: "127.0.0.1" },
-      data: { type: "string" },
-      config: { type: "string" },
-      origin: { type: "string", multiple: true },
-      log: { type: "string", default: "warn" },
+export const serve = defineCommand({
+  summary: "Starts the local server",
+  usage: "",
+  details: "Ctrl-C stops it: answers under way come to their end first.",
+  options: {
+    port: { type: "string", value: "N", default: "4011", help: "where it listens (default 4011; 0: any that is free)" },
+    host: {
+      type: "string",
+      value: "ADDRESS",
+      default: "127.0.0.1",
+      help: "the address that it listens on (default 127.0.0.1: this machine alone)",
     },
-  });
-  const { port, host, data, config, origin, log } = values;
-  if (!levels.includes(log)) throw new UsageError(`Expected --log ${levels.join(", ")}, found ${JSON.stringify(log)}.`);
-  const logger = pino({ level: log }, { write: (line) => terminal.warn(line) });
-  const opened = await openServer({
-    dataFolder: resolve(data ?? defaultDataFolder(terminal)),
-    configPath: config === undefined ? undefined : resolve(config),
-    origins: origin,
-    hosts: listHosts(host),
-    logger,
-    onReport: (message) => terminal.warn(`${message}\n`),
-    onState: (resource, { error }) => error && logger.warn({ resource, code: error.code }, error.message),
-  });
-  try {
-    const { url } = await opened.server.listen({ port: readPort(port), host });
-    const count = opened.library.list().length;
-    terminal.write(`Docent local server on ${url}\n`);
-    terminal.write(`${count === 1 ? "1 resource" : `${count} resources`} from ${opened.config.path}\n`);
-    terminal.write(`  docent-local ask --url ${url} "How do I stream a response?"\nCtrl-C stops.\n`);
-    await aborted(terminal.signal);
-    terminal.warn("Stopping …\n");
-  } finally {
-    await opened.close();
-  }
+    ...dataOptions,
+    origin: {
+      type: "string",
+      value: "ORIGIN",
+      multiple: true,
+      help: "a web page that may call it, such as http://localhost:5173; may be given more than once",
+    },
+    log: {
+      type: "string",
+      value: "LEVEL",
+      default: "warn",
+      choices: ["trace", "debug", "info", "warn", "error", "silent"],
+      help: "JSON lines on standard error (default warn)",
+    },
+  },
+  examples: ["docent-local serve", "docent-local serve --port 8080 --data ./docs-data"],
+  async run({ values, positionals }, terminal) {
+    if (positionals.length > 0) throw new UsageError(`Expected options only, found ${JSON.stringify(positionals[0])}.`);
+    const port = readPort(values.port);
+    const [{ openServer }, { pino }] = await Promise.all([import("../server/open-server.ts"), import("pino")]);
+    const opened = await openServer({
+      ...readDataPlace(values, terminal),
+      origins: values.origin,
+      hosts: listHosts(values.host),
+      logger: pino({ level: values.log }, { write: (line) => terminal.warn(line) }),
+      onReport: (message) => terminal.warn(`${message}\n`),
+      onState: reportSyncs(terminal),
+    });
+    try {
+      const { url } = await opened.server.listen({ port, host: values.host });
+      const resources = opened.library.list().length;
+      terminal.write(`Docent local server on ${url}\n`);
+      terminal.write(`${count(resources, "resource")} from ${opened.config.path}\n`);
+      terminal.write(
+        resources === 0
+          ? `  docent-local add --url ${url} NAME URL\n`
+          : `  docent-local ask --url ${url} "How do I stream a response?"\n`,
+      );
+      terminal.write("Ctrl-C stops.\n");
+      await aborted(terminal.signal);
+      terminal.warn("Stopping …\n");
+    } finally {
+      await opened.close();
+    }
+  },
+});
+
+/** A line for each sync that failed, or that brought something else than before. */
+function reportSyncs({ write, warn }: Terminal): NonNullable<LibraryOptions["onState"]> {
+  const told = new Map<string, string>();
+  return (name, { progress, error, documents, isSearchable }) => {
+    if (progress || !(error || isSearchable)) return;
+    const line = plainText(
+      error ? `${name}: ${error.message} ${error.hint}` : `${name}: ${count(documents, "document")}`,
+    );
+    if (told.get(name) === line) return;
+    told.set(name, line);
+    (error ? warn : write)(`${line}\n`);
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new UsageError(`Expected a port from 0 to 65535, found ${JSON.stringify(text)}.`);
 }
 
 /** By these names callers know a server that listens on an address. */

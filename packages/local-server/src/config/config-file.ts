@@ -127,6 +127,16 @@ export class ConfigFile {
   }
 }
 
+/**
+ * What a configuration says; undefined where there is none. Changes nothing.
+ *
+ * @throws {ConfigError} where the file cannot be used.
+ */
+export async function readConfig(path: string): Promise<Config | undefined> {
+  const text = await readText(path);
+  return text === undefined ? undefined : parseConfig(text);
+}
+
 async function create(path: string): Promise<string> {
   await writeAtomically(path, emptyConfig);
   return emptyConfig;

@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Resource } from "@docent/local";
-import pLimit from "p-limit";
 import type { ResourceSource } from "../resources/resource-source.ts";
 import type { DocumentChunker } from "../search/document-chunker.ts";
 import type { SearchIndex } from "../search/search-index.ts";
+import { toStatus } from "./resource-status.ts";
+import type { LibraryStatus } from "./status-file.ts";
+import { SyncTurns } from "./sync-turns.ts";
 import { type ResourceState, SyncedResource } from "./synced-resource.ts";
 
 export interface LibraryOptions {
@@ -16,18 +18,19 @@ export interface LibraryOptions {
   createSource: (definition: Resource) => ResourceSource;
   /** A resource that was synced longer ago is synced again. */
   refreshMs: number;
+  /** Whether resources are synced when they are configured, and from time to time; otherwise only when asked to. */
+  isAutomatic: boolean;
+  /** How resources were when an earlier run ended. */
+  earlier: LibraryStatus;
   onState?: ((name: string, state: ResourceState) => void) | undefined;
 }
-
-/** More at a time would fight for the same disk, network and processor. */
-const maxSyncs = 3;
 
 /** All configured resources, kept up to date in the background. */
 export class Library {
   readonly #options: LibraryOptions;
   readonly #resources = new Map<string, SyncedResource>();
   readonly #refresh: NodeJS.Timeout;
-  readonly #inTurn = pLimit(maxSyncs);
+  readonly #turns = new SyncTurns();
   #isClosed = false;
   #leaving: Promise<unknown> = Promise.resolve();
 
@@ -35,11 +38,17 @@ export class Library {
     this.#options = options;
     this.#refresh = setInterval(() => this.#syncOld(), Math.min(options.refreshMs, longestTimerMs));
     this.#refresh.unref();
+    if (!options.isAutomatic) clearInterval(this.#refresh);
   }
 
   /** In the order of the configuration. */
   list(): SyncedResource[] {
     return [...this.#resources.values()];
+  }
+
+  /** How all of them are doing, by name. */
+  status(): LibraryStatus {
+    return Object.fromEntries(this.list().map(({ definition, state }) => [definition.name, toStatus(state)]));
   }
 
   get(name: string): SyncedResource | undefined {
@@ -65,10 +74,13 @@ export class Library {
 
   /** Deletes what resources have kept that were removed while the server did not run. */
   async removeStrangers(): Promise<void> {
-    const known = new Set([...this.#resources.keys()].map(folderName));
-    const kept = await readdir(this.#options.folder).catch(() => []);
+    const { folder, index } = this.#options;
+    const names = [...this.#resources.keys()];
+    const known = new Set(names.map(folderName));
+    const kept = await readdir(folder).catch(() => []);
     const strangers = kept.filter((name) => !known.has(name));
-    await Promise.all(strangers.map((name) => rm(join(this.#options.folder, name), { recursive: true, force: true })));
+    await Promise.all(strangers.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+    await index.forgetOthers(names);
   }
 
   async close(): Promise<void> {
@@ -79,7 +91,7 @@ export class Library {
   }
 
   #start(definition: Resource, before: SyncedResource | undefined): SyncedResource {
-    const { index, chunker, folder, createSource, onState } = this.#options;
+    const { index, chunker, folder, createSource, onState, refreshMs, isAutomatic, earlier } = this.#options;
     const { name } = definition;
     const resource = new SyncedResource({
       definition,
@@ -87,11 +99,13 @@ export class Library {
       index,
       chunker,
       folder: join(folder, folderName(name)),
-      inTurn: this.#inTurn,
+      turns: this.#turns,
+      earlier: Object.hasOwn(earlier, name) ? earlier[name] : undefined,
       onState: onState && ((state) => onState(name, state)),
     });
     // Two syncs of one name would write into one index.
-    void (before?.stop() ?? this.#leaving).then(() => resource.sync());
+    const maxAgeMs = isAutomatic ? refreshMs : undefined;
+    void (before?.stop() ?? this.#leaving).then(() => resource.start({ maxAgeMs }));
     return resource;
   }
 

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Resource } from "@docent/local";
 import { type ResourceSource, type SkippedFile, SourceError, type SyncProgress } from "../resources/resource-source.ts";
 import type { DocumentChunker } from "../search/document-chunker.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import { readDocuments } from "./read-documents.ts";
+import type { ResourceStatus } from "./resource-status.ts";
+import type { SyncTurns } from "./sync-turns.ts";
 
 /** How a resource is doing. */
 export interface ResourceState {
@@ -15,10 +18,14 @@ export interface ResourceState {
   progress: SyncProgress | undefined;
   /** Why the last sync failed; undefined after one that succeeded. */
   error: SourceError | undefined;
+  /** Documents that can be searched. */
+  documents: number;
   /** What the last sync left out. */
   skipped: readonly SkippedFile[];
-  /** When the last sync succeeded; undefined when none did since the server started. */
+  /** When the last sync that succeeded was over; undefined when none ever did. */
   syncedAt: Date | undefined;
+  /** When the last sync failed; undefined after one that succeeded. */
+  failedAt: Date | undefined;
 }
 
 export interface SyncedResourceOptions {
@@ -29,9 +36,16 @@ export interface SyncedResourceOptions {
   /** Of this resource alone; made where it is missing. */
   folder: string;
   /** Runs a sync when there is room for one more. */
-  inTurn: <Result>(run: () => Promise<Result>) => Promise<Result>;
+  turns: SyncTurns;
+  /** What is known of the last sync of an earlier run. */
+  earlier?: Pick<ResourceStatus, "syncedAt" | "skipped"> | undefined;
   onState?: ((state: ResourceState) => void) | undefined;
 }
+
+/** A sync that failed is not tried again by every question: a server that is down would be asked again and again. */
+const retryMs = 30_000;
+/** A question is held up for a folder no longer than this. */
+const unnoticedMs = 250;
 
 /** Brings one resource into the index, again and again, one sync at a time. */
 export class SyncedResource {
@@ -40,33 +54,74 @@ export class SyncedResource {
   /** Tells versions of this definition from those of another one under the same name. */
   readonly #key: string;
   readonly #stop = new AbortController();
+  readonly #configuredAt = performance.now();
   readonly #listeners = new Set<(state: ResourceState) => void>();
-  #state: ResourceState = {
-    isSearchable: false,
-    progress: undefined,
-    error: undefined,
-    skipped: [],
-    syncedAt: undefined,
-  };
+  #state: ResourceState;
   #running: Promise<void> | undefined;
 
   constructor(options: SyncedResourceOptions) {
     this.definition = options.definition;
     this.#options = options;
+    this.#state = {
+      isSearchable: false,
+      documents: 0,
+      progress: undefined,
+      error: undefined,
+      skipped: [],
+      syncedAt: undefined,
+      failedAt: undefined,
+    };
     this.#key = createHash("sha256").update(JSON.stringify(options.definition)).digest("hex").slice(0, 16);
     if (options.onState) this.#listeners.add(options.onState);
+  }
+
+  /** For how long it has been configured, in this run of the server. */
+  get ageMs(): number {
+    return performance.now() - this.#configuredAt;
   }
 
   get state(): ResourceState {
     return this.#state;
   }
 
+  /**
+   * Makes searchable what an earlier run of the server has indexed, and starts a sync unless the last one is younger than
+   * this; undefined: starts none. Resolves when that is over.
+   */
+  start({ maxAgeMs }: { maxAgeMs: number | undefined }): Promise<void> {
+    return this.#begin(async () => {
+      await this.#findEarlier();
+      const { freshMs = maxAgeMs } = this.#options.source;
+      if (maxAgeMs !== undefined && !this.#isYounger(Math.min(maxAgeMs, freshMs ?? maxAgeMs))) await this.#run();
+    });
+  }
+
   /** Starts a sync where none is under way. Resolves when it is over, also when it failed: the state says so. */
   sync(): Promise<void> {
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
+    return this.#begin(() => this.#run());
+  }
+
+  /** A sync that begins after this call: one that is under way may have looked already. */
+  async resync(): Promise<void> {
+    await this.#running;
+    this.hurry();
+    await this.sync();
+  }
+
+  /** Somebody waits: if the sync has not had its turn yet, it is the next one. */
+  hurry(): void {
+    this.#options.turns.hurry(this.definition.name);
+  }
+
+  /**
+   * What costs little to look at, a folder, is brought up to date for a question; waits for it no longer than a person
+   * would not notice.
+   */
+  async refresh(signal: AbortSignal): Promise<void> {
+    const { freshMs } = this.#options.source;
+    if (freshMs === undefined || !this.#state.isSearchable || this.#isYounger(freshMs)) return;
+    if (this.#state.error && !this.#mayRetry()) return;
+    await Promise.race([this.sync(), pause(unnoticedMs, undefined, { ref: false, signal })]);
   }
 
   /**
@@ -82,6 +137,7 @@ export class SyncedResource {
     onProgress?: (progress: SyncProgress) => void;
   }): Promise<void> {
     if (this.#state.isSearchable) return;
+    if (this.#state.error && !this.#mayRetry()) throw this.#state.error;
     let isReady = () => {};
     const searchable = new Promise<void>((resolve) => {
       isReady = resolve;
@@ -106,21 +162,45 @@ export class SyncedResource {
     await this.#running;
   }
 
+  #begin(work: () => Promise<void>): Promise<void> {
+    this.#running ??= work().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
   async #run(): Promise<void> {
+    const { turns, index } = this.#options;
+    const { name } = this.definition;
     try {
       this.#change({ progress: { phase: "Waiting for other resources", done: 0, total: undefined } });
-      await this.#findEarlier();
-      const skipped = await this.#options.inTurn(() => this.#update());
-      this.#change({ isSearchable: true, progress: undefined, error: undefined, skipped, syncedAt: new Date() });
+      const skipped = await turns.run(name, () => this.#update(), this.#stop.signal);
+      const documents = (await index.version(name))?.hashes.size ?? 0;
+      const syncedAt = new Date();
+      const change = { documents, skipped, syncedAt, error: undefined, failedAt: undefined };
+      this.#change({ isSearchable: true, progress: undefined, ...change });
     } catch (cause) {
-      this.#change({ progress: undefined, error: toSourceError(cause, this.definition.name) });
+      this.#change({ progress: undefined, error: toSourceError(cause, name), failedAt: new Date() });
     }
   }
 
-  /** What an earlier run of the server has indexed can be searched before this sync is over, or even if it fails. */
   async #findEarlier(): Promise<void> {
-    const known = await this.#options.index.version(this.definition.name);
-    if (known?.version.startsWith(`${this.#key} `)) this.#change({ isSearchable: true });
+    const { index, earlier } = this.#options;
+    // A broken index is made again by the sync.
+    const known = await index.version(this.definition.name).catch(() => undefined);
+    if (!known?.version.startsWith(`${this.#key} `)) return;
+    const syncedAt = earlier?.syncedAt === undefined ? undefined : new Date(earlier.syncedAt);
+    this.#change({ isSearchable: true, documents: known.hashes.size, skipped: earlier?.skipped ?? [], syncedAt });
+  }
+
+  #isYounger(maxAgeMs: number): boolean {
+    const { syncedAt } = this.#state;
+    return syncedAt !== undefined && Date.now() - syncedAt.getTime() < maxAgeMs;
+  }
+
+  #mayRetry(): boolean {
+    const { failedAt, progress } = this.#state;
+    return progress !== undefined || !failedAt || Date.now() - failedAt.getTime() >= retryMs;
   }
 
   async #update(): Promise<readonly SkippedFile[]> {

@@ -7,6 +7,11 @@ export interface ResourceSource {
    * @throws {SourceError}
    */
   sync(options: SyncOptions): Promise<SourceVersion>;
+  /**
+   * Set where a sync without changes costs little: then a question that comes so long after the last one, in
+   * milliseconds, begins another.
+   */
+  readonly freshMs?: number;
 }
 
 export interface SyncOptions {

@@ -1,25 +1,35 @@
 import { existsSync } from "node:fs";
+import type { TextSearch } from "./grep-chunks.ts";
 import type { ResourceAnswer } from "./merge-answers.ts";
 import { readQueryTerms } from "./query-terms.ts";
+import type { PageRange } from "./read-page.ts";
 import { ResourceReader } from "./resource-reader.ts";
+import type { GrepAnswer, PagePart } from "./search-index.ts";
 import { serveCalls } from "./serve-calls.ts";
 
-export interface SearchCall {
+/** Which index is read. */
+export interface IndexFile {
   resource: string;
   path: string;
   /** Another one than before: the file may be another one as well. */
   generation: number;
-  query: string;
-  limit: number;
 }
 
 const readers = new Map<string, { generation: number; reader: ResourceReader }>();
 
 const readHandlers = {
   /** Undefined where there is nothing to look for, or to look in. */
-  search({ query, limit, ...index }: SearchCall): ResourceAnswer | undefined {
+  search({ index, query, limit }: { index: IndexFile; query: string; limit: number }): ResourceAnswer | undefined {
     const terms = readQueryTerms(query);
     return terms.length === 0 ? undefined : openReader(index)?.search(terms, limit);
+  },
+
+  read({ index, range }: { index: IndexFile; range: PageRange }): PagePart | undefined {
+    return openReader(index)?.read(range);
+  },
+
+  grep({ index, wanted }: { index: IndexFile; wanted: TextSearch }): GrepAnswer | undefined {
+    return openReader(index)?.grep(wanted);
   },
 
   release({ path }: { path: string }): void {
@@ -34,7 +44,7 @@ export type ReadHandlers = typeof readHandlers;
 serveCalls(readHandlers);
 
 /** Undefined as long as nothing has been indexed. */
-function openReader({ resource, path, generation }: Omit<SearchCall, "query" | "limit">): ResourceReader | undefined {
+function openReader({ resource, path, generation }: IndexFile): ResourceReader | undefined {
   const open = readers.get(path);
   if (open?.generation === generation) return open.reader;
   readHandlers.release({ path });

@@ -1,20 +1,21 @@
-import type { ResourceAnswer } from "./merge-answers.ts";
-import type { ReadHandlers, SearchCall } from "./read-worker.ts";
+import type { ReadHandlers } from "./read-worker.ts";
 import { workerFiles } from "./worker-files.ts";
 import { closedError, WorkerThread } from "./worker-thread.ts";
 
-interface WaitingSearch {
-  /** Made when a thread is free: what is known of the file by then counts. */
-  toCall: () => SearchCall;
-  resolve: (answer: ResourceAnswer | undefined) => void;
+interface WaitingRead {
+  start: (thread: WorkerThread<ReadHandlers>) => Promise<void>;
   reject: (error: unknown) => void;
 }
 
-/** Threads that search, each one question at a time. */
+/** What is read from an index, and with what. */
+type ReadName = Exclude<keyof ReadHandlers, "release">;
+type ReadArgument<Name extends ReadName> = Parameters<ReadHandlers[Name]>[0];
+
+/** Threads that read indexes, each for one caller at a time. */
 export class ReaderPool {
   readonly #threads: WorkerThread<ReadHandlers>[];
   readonly #idle: WorkerThread<ReadHandlers>[];
-  readonly #waiting = new Set<WaitingSearch>();
+  readonly #waiting = new Set<WaitingRead>();
   #isClosed = false;
 
   constructor(count: number) {
@@ -22,29 +23,32 @@ export class ReaderPool {
     this.#idle = [...this.#threads].reverse();
   }
 
-  /** A search that is aborted before it has begun never begins; the answer of any other is thrown away. */
-  search(toCall: () => SearchCall, signal: AbortSignal | undefined): Promise<ResourceAnswer | undefined> {
+  /**
+   * Reads when a thread is free; `toArgument` is called then, because what is known of the file by then counts. What is
+   * aborted before it has begun never begins; the answer of anything else is thrown away.
+   */
+  call<Name extends ReadName>(
+    name: Name,
+    toArgument: () => ReadArgument<Name>,
+    signal: AbortSignal | undefined,
+  ): Promise<Awaited<ReturnType<ReadHandlers[Name]>>> {
     if (this.#isClosed) return Promise.reject(closedError());
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
       const abort = () => {
-        this.#waiting.delete(search);
+        this.#waiting.delete(read);
         reject(signal?.reason);
       };
       const settle = () => signal?.removeEventListener("abort", abort);
-      const search: WaitingSearch = {
-        toCall,
-        resolve: (answer) => {
-          settle();
-          resolve(answer);
-        },
+      const read: WaitingRead = {
+        start: (thread) => thread.call(name, toArgument()).finally(settle).then(resolve, reject),
         reject: (error) => {
           settle();
           reject(error);
         },
       };
       signal?.addEventListener("abort", abort, { once: true });
-      this.#waiting.add(search);
+      this.#waiting.add(read);
       this.#startNext();
     });
   }
@@ -57,22 +61,19 @@ export class ReaderPool {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const search of this.#waiting) search.reject(closedError());
+    for (const read of this.#waiting) read.reject(closedError());
     this.#waiting.clear();
     await Promise.all(this.#threads.map((thread) => thread.close()));
   }
 
   #startNext(): void {
-    const [search] = this.#waiting;
-    const thread = search && this.#idle.pop();
-    if (!search || !thread) return;
-    this.#waiting.delete(search);
-    thread
-      .call("search", search.toCall())
-      .then(search.resolve, search.reject)
-      .finally(() => {
-        this.#idle.push(thread);
-        this.#startNext();
-      });
+    const [read] = this.#waiting;
+    const thread = read && this.#idle.pop();
+    if (!read || !thread) return;
+    this.#waiting.delete(read);
+    read.start(thread).finally(() => {
+      this.#idle.push(thread);
+      this.#startNext();
+    });
   }
 }

@@ -1,10 +1,12 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { grepChunks, type TextSearch } from "./grep-chunks.ts";
 import { openForReading } from "./index-database.ts";
 import { rankBudget, toMatchExpression } from "./match-expression.ts";
 import type { ResourceAnswer } from "./merge-answers.ts";
 import { quoteTerm } from "./query-terms.ts";
 import { type ChunkMatch, type PageFacts, type RankedPage, rankPages } from "./rank-pages.ts";
-import type { Passage } from "./search-index.ts";
+import { type ChunkText, type PageRange, readLines } from "./read-page.ts";
+import type { GrepAnswer, PageLines, PagePart, Passage } from "./search-index.ts";
 
 /** Of title, headings, path and text. */
 const weights = [10, 5, 3, 1];
@@ -35,22 +37,50 @@ export class ResourceReader {
   }
 
   search(terms: readonly string[], limit: number): ResourceAnswer {
-    // One snapshot for all that is read: an update may come in between.
-    this.#database.exec("BEGIN");
-    try {
+    return this.#inSnapshot(() => {
       this.#forgetOldCounts();
       const counted = terms.map((term) => ({ term, count: this.#countTerm(term) }));
       const termCounts = counted.map(({ count }) => count);
       const expression = toMatchExpression(counted);
       const passages = expression === undefined ? [] : this.#findPassages(expression, { terms, limit });
       return { passages, termCounts, chunkCount: this.#chunkCount };
+    });
+  }
+
+  read(range: PageRange): PagePart | undefined {
+    return this.#inSnapshot(() => {
+      // The statements select these columns.
+      const page = this.#statements.findPath.get(range.path) as unknown as (PageFacts & { id: number }) | undefined;
+      if (!page) return undefined;
+      const chunks = this.#statements.listChunks.all(page.id) as unknown as ChunkText[];
+      const { headings, ...lines } = readLines(chunks, range);
+      return { ...this.#describe(page, headings), ...lines };
+    });
+  }
+
+  grep(wanted: TextSearch): GrepAnswer {
+    // The statement selects these columns; it reads one snapshot by itself.
+    const rows = this.#statements.listTexts.iterate() as Iterable<unknown> as Iterable<PageFacts & ChunkText>;
+    const { found, isComplete } = grepChunks(rows, wanted);
+    return { matches: found.map(({ row, lines }) => ({ ...this.#describe(row, row.headings), ...lines })), isComplete };
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  /** One snapshot for all that is read: an update may come in between. */
+  #inSnapshot<Result>(read: () => Result): Result {
+    this.#database.exec("BEGIN");
+    try {
+      return read();
     } finally {
       this.#database.exec("COMMIT");
     }
   }
 
-  close(): void {
-    this.#database.close();
+  #describe({ path, title, url }: PageFacts, headings: string): Omit<PageLines, "startLine" | "endLine" | "text"> {
+    return { resource: this.#resource, path, title, headings: JSON.parse(headings), ...(url ? { url } : {}) };
   }
 
   #findPassages(expression: string, { terms, limit }: { terms: readonly string[]; limit: number }): Passage[] {
@@ -67,11 +97,8 @@ export class ResourceReader {
 
   #quote({ page, chunk, score }: RankedPage): Passage {
     // The chunk was found in the same snapshot, and the columns are what the schema says.
-    const row = this.#statements.findChunk.get(chunk) as unknown as ChunkRow;
-    const { headings, startLine, endLine, text } = row;
-    const { path, title, url } = page;
-    const passage = { resource: this.#resource, path, title, headings: JSON.parse(headings), startLine, endLine, text };
-    return { ...passage, ...(url ? { url } : {}), score };
+    const { headings, ...lines } = this.#statements.findChunk.get(chunk) as unknown as ChunkText;
+    return { ...this.#describe(page, headings), ...lines, score };
   }
 
   #countTerm(term: string): number {
@@ -94,13 +121,6 @@ export class ResourceReader {
   }
 }
 
-interface ChunkRow {
-  headings: string;
-  startLine: number;
-  endLine: number;
-  text: string;
-}
-
 function prepareStatements(database: DatabaseSync) {
   const rank = `bm25(texts, ${weights.join(", ")})`;
   return {
@@ -117,5 +137,14 @@ function prepareStatements(database: DatabaseSync) {
     ),
     findPage: database.prepare("SELECT path, title, url FROM documents WHERE id = ?"),
     findChunk: database.prepare("SELECT headings, startLine, endLine, text FROM chunks WHERE id = ?"),
+    findPath: database.prepare("SELECT id, path, title, url FROM documents WHERE path = ?"),
+    listChunks: database.prepare(
+      "SELECT headings, startLine, endLine, text FROM chunks WHERE document = ? ORDER BY position",
+    ),
+    // In the order in which they were written, which is that of the file: nothing is sorted, and nothing read twice.
+    listTexts: database.prepare(
+      `SELECT path, title, url, headings, startLine, endLine, text
+       FROM chunks JOIN documents ON documents.id = chunks.document ORDER BY chunks.id`,
+    ),
   } satisfies Record<string, StatementSync>;
 }

@@ -14,10 +14,19 @@ export interface SearchIndex {
    * known has none. Whatever the question is, it is no error; one without words finds nothing.
    */
   search(query: string, options: SearchOptions): Promise<Passage[]>;
+  /** Lines of a page; undefined where the resource has none at this path. */
+  read(resource: string, options: ReadOptions): Promise<PagePart | undefined>;
+  /**
+   * Where a text is, word by word, in any case of its letters: in the order of the resources, one place in each part of a
+   * page. A large resource may not be looked through in full, which the answer says.
+   */
+  grep(text: string, options: GrepOptions): Promise<GrepAnswer>;
   /** What is searchable now; undefined where nothing is known: then the next update has to bring every document. */
   version(resource: string): Promise<IndexedVersion | undefined>;
   /** Deletes everything about a resource. */
   forget(resource: string): Promise<void>;
+  /** Deletes everything about all but these. To be called before anything else. */
+  forgetOthers(resources: readonly string[]): Promise<void>;
   /** Ends what is under way, and rejects it with "closed". */
   close(): Promise<void>;
 }
@@ -56,13 +65,13 @@ export interface SearchOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** The part of a page that fits a question best. */
-export interface Passage {
+/** Lines of a page. */
+export interface PageLines {
   resource: string;
   path: string;
   /** Of the page. */
   title: string;
-  /** That the passage stands under, from the outermost. */
+  /** That the lines stand under, from the outermost. */
   headings: readonly string[];
   url?: string | undefined;
   /** From 1. */
@@ -70,6 +79,42 @@ export interface Passage {
   /** The last one, inclusive. */
   endLine: number;
   text: string;
+}
+
+/** What was read of a page. */
+export interface PagePart extends PageLines {
+  /** Of the page: there is more where this is not the last one of the part. */
+  lastLine: number;
+}
+
+/** The part of a page that fits a question best. */
+export interface Passage extends PageLines {
   /** Higher is better. To be compared within one answer only. */
   score: number;
+}
+
+export interface ReadOptions {
+  path: string;
+  /** Default: the first one. A range outside of the page is that of the nearest line. */
+  startLine?: number | undefined;
+  /** The last one, inclusive. Default: the last one of the page. */
+  endLine?: number | undefined;
+  /** Ends with the last line that fits; a line that is longer alone is cut. */
+  maxCharacters: number;
+  signal?: AbortSignal | undefined;
+}
+
+export interface GrepOptions {
+  resources: readonly string[];
+  /** Of a page, or of a folder. Default: everywhere. */
+  path?: string | undefined;
+  limit: number;
+  signal?: AbortSignal | undefined;
+}
+
+export interface GrepAnswer {
+  /** The line with the text and those around it. */
+  matches: PageLines[];
+  /** Whether there are no others. */
+  isComplete: boolean;
 }

@@ -1,13 +1,20 @@
+import { readdir, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { batchBySize } from "./document-batches.ts";
 import { databasePath } from "./index-database.ts";
 import { mergeAnswers } from "./merge-answers.ts";
+import type { IndexFile } from "./read-worker.ts";
 import { ReaderPool } from "./reader-pool.ts";
 import { SearchError } from "./search-error.ts";
 import type {
+  GrepAnswer,
+  GrepOptions,
   IndexChange,
   IndexedDocument,
   IndexedVersion,
+  PagePart,
   Passage,
+  ReadOptions,
   SearchIndex,
   SearchOptions,
 } from "./search-index.ts";
@@ -64,6 +71,26 @@ class SqliteIndex implements SearchIndex {
     );
   }
 
+  read(resource: string, { signal, ...range }: ReadOptions): Promise<PagePart | undefined> {
+    return this.#readResource(resource, (index) =>
+      this.#readers.call("read", () => ({ index: index(), range }), signal),
+    );
+  }
+
+  async grep(text: string, { resources, limit, path, signal }: GrepOptions): Promise<GrepAnswer> {
+    const answer: GrepAnswer = { matches: [], isComplete: true };
+    // One after the other: what the first ones have may be enough, and other callers want a thread as well.
+    for (const resource of new Set(resources)) {
+      const wanted = { text, path, limit: limit - answer.matches.length, budgetMs: grepBudgetMs };
+      const found = await this.#readResource(resource, (index) =>
+        this.#readers.call("grep", () => ({ index: index(), wanted }), signal),
+      );
+      answer.matches.push(...(found?.matches ?? []));
+      if (found?.isComplete === false) answer.isComplete = false;
+    }
+    return answer;
+  }
+
   version(resource: string): Promise<IndexedVersion | undefined> {
     const path = this.#pathOf(resource);
     return this.#inTurn(resource, () => this.#mend(resource, () => this.#writer.call("version", { path })));
@@ -71,6 +98,14 @@ class SqliteIndex implements SearchIndex {
 
   forget(resource: string): Promise<void> {
     return this.#inTurn(resource, () => this.#delete(resource));
+  }
+
+  async forgetOthers(resources: readonly string[]): Promise<void> {
+    const known = new Set(resources.map((resource) => basename(this.#pathOf(resource))));
+    const files = await readdir(this.#folder).catch(() => []);
+    // SQLite keeps `-wal` and `-shm` beside a file.
+    const others = files.filter((file) => !known.has(file.replace(/-(wal|shm|journal)$/, "")));
+    await Promise.all(others.map((file) => rm(join(this.#folder, file), { recursive: true, force: true })));
   }
 
   async close(): Promise<void> {
@@ -103,18 +138,25 @@ class SqliteIndex implements SearchIndex {
     await written;
   }
 
-  async #searchResource(
+  #searchResource(resource: string, { query, limit, signal }: Omit<SearchOptions, "resources"> & { query: string }) {
+    const wanted = { query: query.slice(0, maxQueryLength), limit };
+    return this.#readResource(resource, (index) =>
+      this.#readers.call("search", () => ({ index: index(), ...wanted }), signal),
+    );
+  }
+
+  /** Reads an index, which tells its file when it is asked for it; one that is damaged is deleted, and has nothing. */
+  async #readResource<Result>(
     resource: string,
-    { query, limit, signal }: Omit<SearchOptions, "resources"> & { query: string },
-  ) {
+    read: (index: () => IndexFile) => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
     const path = this.#pathOf(resource);
     let generation = 0;
-    const toCall = () => {
-      generation = this.#generationOf(resource);
-      return { resource, path, generation, query: query.slice(0, maxQueryLength), limit };
-    };
     try {
-      return await this.#readers.search(toCall, signal);
+      return await read(() => {
+        generation = this.#generationOf(resource);
+        return { resource, path, generation };
+      });
     } catch (error) {
       if (!isDamage(error)) throw error;
       await this.#inTurn(resource, async () => {
@@ -179,6 +221,8 @@ class SqliteIndex implements SearchIndex {
 
 /** No more of a question is sent to a thread. */
 const maxQueryLength = 10_000;
+/** A thread looks through the texts of a resource for so long. */
+const grepBudgetMs = 300;
 
 function sizeOf({ chunks }: IndexedDocument): number {
   return chunks.reduce((size, { text }) => size + text.length, 0);

@@ -86,7 +86,14 @@ function createHandlers({ config, library, index, checkResource, indexFolder, ..
         .sort()
         .join("+");
       const collection = { key, path: indexFolder };
-      const events = answerQuestion(index, { text: question, resources, isQuiet: quiet, collection, signal });
+      const events = answerQuestion(index, {
+        text: question,
+        resources,
+        areNamed: names.length > 0,
+        isQuiet: quiet,
+        collection,
+        signal,
+      });
       return { status: 200, body: freeAfter(events, free) };
     },
   } satisfies HandlerTable<operations>;

@@ -35,9 +35,13 @@ export interface FolderSourceOptions {
 /** More at a time make a disk no faster, and each holds a whole document in memory. */
 const parallelReads = 8;
 
+/** Questions that come closer together than this see the same folder. */
+const freshMs = 1000;
+
 /** Documentation in a folder of this machine. */
 export function createFolderSource(options: FolderSourceOptions): ResourceSource {
   return {
+    freshMs,
     async sync(sync) {
       try {
         return await syncFolder(options, sync);

@@ -1,0 +1,103 @@
+import type { Resource } from "@docent/local";
+import { ConfigFile } from "../config/config-file.ts";
+import { createGuardedFetch } from "../net/guarded-fetch.ts";
+import type { NetworkRules } from "../net/network-rules.ts";
+import { createSource } from "../resources/create-source.ts";
+import { DocumentChunker } from "../search/document-chunker.ts";
+import type { SearchIndex } from "../search/search-index.ts";
+import { createSqliteIndex } from "../search/sqlite-index.ts";
+import { type FolderLock, lockFolder } from "../storage/folder-lock.ts";
+import { dataPaths } from "./data-paths.ts";
+import { Library, type LibraryOptions } from "./library.ts";
+import { readStatus, StatusFile } from "./status-file.ts";
+
+export interface LibraryFolderOptions {
+  /** What is kept: the configuration, the index and what was fetched. Made where it is missing. */
+  dataFolder: string;
+  /** The configuration file. Default: `docent.config.jsonc` in the data folder. */
+  configPath?: string | undefined;
+  /** A resource that was synced longer ago is synced again. Default: an hour. */
+  refreshMs?: number | undefined;
+  /** Whether resources are synced by themselves. Default: true. */
+  isAutomatic?: boolean | undefined;
+  /** Something that a person should know. */
+  onReport?: ((message: string) => void) | undefined;
+  onState?: LibraryOptions["onState"];
+  /** In place of what fetches resources. */
+  createSource?: LibraryOptions["createSource"] | undefined;
+}
+
+/** A data folder with all that is in it, which is this process's alone until it is closed. */
+export interface OpenLibrary {
+  config: ConfigFile;
+  library: Library;
+  index: SearchIndex;
+  /** Where resources may be fetched from. */
+  rules: NetworkRules;
+  /** Resolves when the status file says how everything is now. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const anHourMs = 3_600_000;
+
+/**
+ * Opens a data folder, and begins to sync what is configured.
+ *
+ * @throws {FolderInUseError} where another server has the folder.
+ * @throws {ConfigError} where the configuration cannot be used.
+ */
+export async function openLibrary(options: LibraryFolderOptions): Promise<OpenLibrary> {
+  const lock = lockFolder(options.dataFolder);
+  try {
+    const config = await ConfigFile.open(options.configPath ?? dataPaths(options.dataFolder).config);
+    return await assemble(config, lock, options);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFolderOptions): Promise<OpenLibrary> {
+  const { dataFolder, refreshMs = anHourMs, isAutomatic = true, onReport, onState } = options;
+  const paths = dataPaths(dataFolder);
+  const rules: NetworkRules = {
+    // What the file says at that moment: it may be edited while the server runs.
+    get allow() {
+      return config.config.allowedAddresses;
+    },
+    allowHttp: true,
+  };
+  const index = createSqliteIndex({ folder: paths.index, onReport: ({ message }) => onReport?.(message) });
+  const chunker = new DocumentChunker();
+  const fetch = createGuardedFetch({ rules, userAgent: "docent" });
+  const create = options.createSource ?? ((resource: Resource) => createSource(resource, { rules, fetch }));
+  const library = new Library({
+    index,
+    chunker,
+    folder: paths.sources,
+    createSource: create,
+    refreshMs,
+    isAutomatic,
+    earlier: await readStatus(paths.status),
+    onState: (name, state) => {
+      status.touch();
+      onState?.(name, state);
+    },
+  });
+  const status = new StatusFile(paths.status, () => library.status());
+  library.configure(config.config.resources);
+  await library.removeStrangers();
+  return {
+    config,
+    library,
+    index,
+    rules,
+    flush: () => status.flush(),
+    async close() {
+      await library.close();
+      await Promise.all([status.flush(), index.close(), chunker.close(), fetch.close()]);
+      lock.release();
+    },
+  };
+}

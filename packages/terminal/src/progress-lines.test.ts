@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { ProgressLines, renderProgress } from "./progress-lines.ts";
+
+const up = (lines: number) => `\u001b[${lines}A\r`;
+const [endOfLine, endOfScreen] = ["\u001b[K", "\u001b[J"];
+
+function terminalOf({ isInteractive = true } = {}) {
+  const written: string[] = [];
+  const terminal = {
+    write: () => {},
+    warn: (text: string) => void written.push(text),
+    width: 12,
+    hasColor: false,
+    isInteractive,
+    environment: {},
+    signal: new AbortController().signal,
+  };
+  return { lines: new ProgressLines(terminal), written };
+}
+
+test("lines are written over the ones before, cut to the terminal, and taken away at the end", () => {
+  const { lines, written } = terminalOf();
+  lines.show(["one", "two"]);
+  lines.show(["a line that is long"]);
+  lines.wipe();
+  lines.wipe();
+  expect(written).toEqual([
+    `one${endOfLine}\ntwo${endOfLine}\n${endOfScreen}`,
+    `${up(2)}a line that${endOfLine}\n${endOfScreen}`,
+    `${up(1)}${endOfScreen}`,
+  ]);
+});
+
+test("control characters of others do not reach the terminal", () => {
+  const { lines, written } = terminalOf();
+  lines.show(["a\u001b[2Jb"]);
+  expect(written.join("")).toContain(`a[2Jb${endOfLine}`);
+});
+
+test("nothing is shown where nothing can be wiped out again", () => {
+  const { lines, written } = terminalOf({ isInteractive: false });
+  lines.show(["one"]);
+  lines.wipe();
+  expect(written).toEqual([]);
+});
+
+test.each([
+  [{ phase: "Fetching", done: 0, total: undefined }, "hono  Fetching"],
+  [{ phase: "Fetching", done: 12_345, total: undefined }, "hono  Fetching, 12,345 so far"],
+  [{ phase: "Indexing", done: 1, total: 4 }, `hono  ${"█".repeat(5)}${"░".repeat(15)}  Indexing, 1 of 4`],
+  [{ phase: "Indexing", done: 9, total: 4 }, `hono  ${"█".repeat(20)}  Indexing, 9 of 4`],
+  [{ phase: "Indexing", done: 0, total: 0 }, "hono  Indexing"],
+])("%j is shown as %s", (progress, line) => {
+  expect(renderProgress({ label: "hono", ...progress })).toBe(line);
+});
