@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type OpenServer, openServer } from "@docent/local-server";
+import { type OpenServer, openServer } from "@docent/local-server/internal";
 import { serverInProcess, serverOnSocket } from "./server-targets.ts";
 import type { Need, Target } from "./target.ts";
 

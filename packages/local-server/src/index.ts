@@ -1,3 +1,3 @@
 export { ConfigError } from "./config/config-error.ts";
-export { type OpenOptions, type OpenServer, openServer } from "./server/open-server.ts";
+export { type LocalServerSettings, openLocalServer } from "./server/open-local-server.ts";
 export { FolderInUseError } from "./storage/folder-lock.ts";

@@ -6,10 +6,12 @@ export interface CurlTarget {
   url: string;
   /** The one that is let in: a bearer token, the value of an API key, or `user:password`. Default: any is. */
   token?: string | undefined;
+  /** In place of the contract's own example; undefined: that one. */
+  body?: unknown;
 }
 
 /** A `curl` line that calls an operation with the contract's own example, ready to paste into a POSIX shell. */
-export function renderCurl(api: Api, operation: Operation, { url, token }: CurlTarget): string {
+export function renderCurl(api: Api, operation: Operation, { url, token, body: ownBody }: CurlTarget): string {
   const required = operation.parameters.filter(({ isRequired }) => isRequired);
   const exampleOf = (index: number) => String(required[index]?.examples[0]?.value ?? "1");
   const path = required.reduce(
@@ -23,14 +25,14 @@ export function renderCurl(api: Api, operation: Operation, { url, token }: CurlT
     place === "header" ? [`${name}: ${exampleOf(index)}`] : [],
   );
   const [body] = operation.requestBody?.content ?? [];
-  const example = body?.examples[0];
+  const example = ownBody === undefined ? body?.examples[0]?.value : ownBody;
   const isStream = operation.responses.some(({ content }) => content.some(({ stream }) => stream));
   return [
     `curl -s${isStream ? "N" : ""}${operation.method === "GET" ? "" : ` -X ${operation.method}`}`,
     quote(`${url}${path}${query.length > 0 ? `?${query.join("&")}` : ""}`),
     ...[...headers, ...credentialHeaders(api, operation, token)].map((header) => `-H ${quote(header)}`),
-    ...(body && example
-      ? [`-H ${quote(`Content-Type: ${body.name}`)}`, `-d ${quote(JSON.stringify(example.value))}`]
+    ...(body && example !== undefined
+      ? [`-H ${quote(`Content-Type: ${body.name}`)}`, `-d ${quote(JSON.stringify(example))}`]
       : []),
   ].join(" ");
 }

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
 
 const script = fileURLToPath(new URL("../../../scripts/start.ts", import.meta.url));
@@ -37,8 +38,8 @@ function addressesOf(output: string): string[] {
   return [...output.matchAll(/ on (http:\/\/127\.0\.0\.1:\d+)/g)].map(([, address = ""]) => address);
 }
 
-test("serves every API on loopback, prints a curl line for each operation, and stops at Ctrl-C", async () => {
-  const { child, exit, printed, output } = start("--port", "0");
+test("serves the mocks of every API on loopback, a curl line for each operation, and stops at Ctrl-C", async () => {
+  const { child, exit, printed, output } = start("--port", "0", "--mocks");
   await printed(/Ctrl-C/);
   const [cloud, local] = addressesOf(output());
   const threads = await fetch(`${cloud}/api/cli/threads`, { headers: { authorization: "Bearer any" } });
@@ -51,6 +52,19 @@ test("serves every API on loopback, prints a curl line for each operation, and s
   expect(stream.headers.get("content-type")).toBe("text/event-stream");
   expect(await stream.text()).toMatch(/^event: meta\ndata: .*[\s\S]*event: done\ndata: .*\n\n$/);
   expect(output().match(/^ {2}curl /gm)).toHaveLength(4);
+  child.kill("SIGINT");
+  expect(await exit).toBe(0);
+});
+
+test("serves the real server of an API that has one, whose curl line streams an answer with sources", async () => {
+  const { child, exit, printed, output } = start("--port", "0");
+  await printed(/Ctrl-C/);
+  expect(output()).toMatch(/ \(mocks\) on http.*\n.*local.*[^)] on http/is);
+  const [line = ""] = /^ {2}curl -sN .*$/m.exec(output()) ?? [];
+  const { stdout } = await promisify(execFile)("bash", ["-c", line]);
+  expect(stdout).toMatch(/^event: meta\ndata: .*"model":"extractive"/);
+  const [, done = ""] = /\nevent: done\ndata: (.*)\n\n$/.exec(stdout) ?? [];
+  expect(JSON.parse(done).sources[0]).toMatchObject({ resource: "docent", path: "drift.md" });
   child.kill("SIGINT");
   expect(await exit).toBe(0);
 });

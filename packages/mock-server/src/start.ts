@@ -8,17 +8,19 @@ import { type Listening, listen } from "./listen.ts";
 import { createMockHandler, type Route, type ServedOperation, serverHeader } from "./mock-handler.ts";
 import { PortError, readPorts } from "./ports.ts";
 
-const help = `Generates and builds every API, then serves its mocks on loopback until Ctrl-C.
+const help = `Generates and builds every API, then serves each on loopback until Ctrl-C: by its real server where there is one,
+otherwise by its mocks.
 
   pnpm start                   each API on the port that its contract names
+  pnpm start --mocks           every API by its mocks
   pnpm start --port 5000       the first on 5000, the next on 5001, …; 0 takes free ports
   pnpm start --port local=5000 this one there, the others where their contracts say
 
-  --token TOKEN  let in only requests with this token (user:password for Basic); any is let in without it
+  --token TOKEN  mocks let in only requests with this token (user:password for Basic); any is let in without it
   --no-build     serve what has been generated, without generating and building first
   --help         this text
 
-A request may choose its answer: -H 'Prefer: code=409' for a documented status, -H 'Prefer: example=NAME' for a named
+A request may choose the answer of a mock: -H 'Prefer: code=409' for a documented status, -H 'Prefer: example=NAME' for a named
 example. Exit codes: 0 stopped; 1 a port is taken or the build failed; 2 the command line is wrong.
 `;
 
@@ -27,8 +29,29 @@ class StartError extends Error {
   override readonly name = "StartError";
 }
 
-/** The `start` command: resolves with an exit code when it has been stopped. */
-export async function runStart(args: string[], workspace: Workspace): Promise<number> {
+/** A real server of an API, which is served in place of its mocks. */
+export interface Service {
+  /** `port` is the one that it will listen on; 0: any that is free. */
+  open(options: { port: number }): Promise<ListeningService>;
+  /** Bodies of requests that it has an answer to, by operation, in place of the contract's own examples. */
+  bodies?: Readonly<Record<string, unknown>>;
+}
+
+export interface ListeningService {
+  listen(address: { port: number }): Promise<{ url: string; port: number }>;
+  close(options?: { graceMs?: number }): Promise<void>;
+}
+
+/**
+ * The `start` command: resolves with an exit code when it has been stopped.
+ *
+ * @param services Real servers, by the name of their API.
+ */
+export async function runStart(
+  args: string[],
+  workspace: Workspace,
+  services: Readonly<Record<string, Service>> = {},
+): Promise<number> {
   try {
     const options = parseCommandLine(args);
     if (options.help) {
@@ -36,7 +59,7 @@ export async function runStart(args: string[], workspace: Workspace): Promise<nu
       return 0;
     }
     if (options.build) await build(workspace);
-    await serve(workspace, options);
+    await serve(workspace, { ...options, services: options.mocks ? {} : services });
     return 0;
   } catch (error) {
     const isUsage = error instanceof PortError || error instanceof GenerateError;
@@ -54,6 +77,7 @@ function parseCommandLine(args: string[]) {
       options: {
         port: { type: "string", multiple: true, short: "p" },
         token: { type: "string" },
+        mocks: { type: "boolean", default: false },
         build: { type: "boolean", default: true },
         help: { type: "boolean", short: "h" },
       },
@@ -90,9 +114,10 @@ interface ServeOptions {
   /** As {@link readPorts} reads them. */
   port: string[];
   token?: string;
+  services: Readonly<Record<string, Service>>;
 }
 
-async function serve(workspace: Workspace, { port: ports, token }: ServeOptions): Promise<void> {
+async function serve(workspace: Workspace, { port: ports, token, services }: ServeOptions): Promise<void> {
   const specs = await findSpecs(join(workspace.root, "specs"));
   const plans: ApiPlan[] = [];
   for (const spec of specs) plans.push((await planUpdate(workspace, spec)).generated.plan);
@@ -105,8 +130,11 @@ async function serve(workspace: Workspace, { port: ports, token }: ServeOptions)
   );
   const listening: Listening[] = [];
   try {
-    for (const plan of plans)
-      listening.push(await serveApi(plan, { port: wanted.get(plan.api.name) ?? 0, token, workspace }));
+    for (const plan of plans) {
+      const { name } = plan.api;
+      const service = Object.hasOwn(services, name) ? services[name] : undefined;
+      listening.push(await serveApi(plan, { port: wanted.get(name) ?? 0, token, workspace, service }));
+    }
     process.stdout.write("\nCtrl-C stops.\n");
     await stopSignal();
     process.stdout.write("\nStopping.\n");
@@ -117,9 +145,41 @@ async function serve(workspace: Workspace, { port: ports, token }: ServeOptions)
 
 type CreateMocks = (options: { baseUrl: string; token: string | undefined }) => Record<string, unknown>;
 
-async function serveApi(
+interface ServeApiOptions {
+  port: number;
+  token: string | undefined;
+  workspace: Workspace;
+  service: Service | undefined;
+}
+
+async function serveApi(plan: ApiPlan, { port, token, workspace, service }: ServeApiOptions): Promise<Listening> {
+  const open = service ? () => serveReally(service, port) : () => serveMocks(plan, { port, token, workspace });
+  const server = await open().catch(async (error) => {
+    throw await explainListenError(error, plan, port);
+  });
+  process.stdout.write(`\n${plan.api.title}${service ? "" : " (mocks)"} on ${server.url}\n`);
+  for (const { operation } of plan.operations) {
+    const body = service?.bodies?.[operation.id];
+    process.stdout.write(`  ${renderCurl(plan.api, operation, { url: server.url, token, body })}\n`);
+  }
+  return server;
+}
+
+async function serveReally({ open }: Service, port: number): Promise<Listening> {
+  const server = await open({ port }).catch((cause: Error) => {
+    throw new StartError(cause.message, { cause });
+  });
+  try {
+    return { ...(await server.listen({ port })), close: (graceMs = 500) => server.close({ graceMs }) };
+  } catch (error) {
+    await server.close({ graceMs: 0 });
+    throw error;
+  }
+}
+
+async function serveMocks(
   plan: ApiPlan,
-  { port, token, workspace }: { port: number; token: string | undefined; workspace: Workspace },
+  { port, token, workspace }: Omit<ServeApiOptions, "service">,
 ): Promise<Listening> {
   const file = join(workspace.root, "packages", plan.api.name, "src", "mocks.gen.ts");
   const module: Record<string, CreateMocks> = await import(pathToFileURL(file).href);
@@ -133,13 +193,7 @@ async function serveApi(
       mock: mocks[member] as ServedOperation,
     }),
   );
-  const server = await listen(createMockHandler(plan.api.name, routes), port).catch(async (error) => {
-    throw await explainListenError(error, plan, port);
-  });
-  process.stdout.write(`\n${plan.api.title} on ${server.url}\n`);
-  for (const { operation } of plan.operations)
-    process.stdout.write(`  ${renderCurl(plan.api, operation, { url: server.url, token })}\n`);
-  return server;
+  return listen(createMockHandler(plan.api.name, routes), port);
 }
 
 async function explainListenError(error: NodeJS.ErrnoException, { api }: ApiPlan, port: number): Promise<Error> {

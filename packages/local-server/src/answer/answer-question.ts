@@ -2,9 +2,12 @@ import type { AskQuestionEvent } from "@docent/local";
 import type { SyncedResource } from "../library/synced-resource.ts";
 import type { SourceError } from "../resources/resource-source.ts";
 import type { SearchIndex } from "../search/search-index.ts";
-import { answerFromPassages } from "./extractive-answer.ts";
+import { AnswerText } from "./answer-text.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
+import { endInError } from "./end-in-error.ts";
 import { ToolLog } from "./tool-log.ts";
 import { defaultPatienceMs, waitForSyncs } from "./wait-for-syncs.ts";
+import { writeAnswer } from "./write-answer.ts";
 
 export interface Question {
   text: string;
@@ -16,54 +19,36 @@ export interface Question {
   patienceMs?: number | undefined;
   /** Only `meta`, `text.delta`, `done` and `error`. */
   isQuiet: boolean;
+  writer: AnswerWriter;
   collection: { key: string; path: string };
   signal: AbortSignal;
 }
 
-/** Passages of which the best are quoted. */
-const searchLimit = 8;
-
 /**
- * Answers a question without a model, as the events of its stream. `meta` comes at once; resources that were never
- * fetched are waited for; one that cannot be had is left out, and where none is left the stream ends in `error`.
+ * Answers a question, as the events of its stream. `meta` comes at once; resources that were never fetched are waited for;
+ * one that cannot be had is left out, and where none is left the stream ends in `error`.
  */
 export async function* answerQuestion(index: SearchIndex, question: Question): AsyncGenerator<AskQuestionEvent> {
+  const { resources, writer, collection, signal } = question;
   const startedAt = performance.now();
-  const { text, resources, areNamed, patienceMs = defaultPatienceMs, collection, signal, isQuiet } = question;
   const names = resources.map(({ definition }) => definition.name);
-  yield {
-    event: "meta",
-    data: { type: "meta", model: { provider: "docent", model: "extractive" }, resources: names, collection },
-  };
+  yield { event: "meta", data: { type: "meta", model: writer.model, resources: names, collection } };
+  yield* endInError(answerWhenSynced(index, question, startedAt), signal);
+}
+
+async function* answerWhenSynced(
+  index: SearchIndex,
+  { text, resources, areNamed, patienceMs = defaultPatienceMs, isQuiet, writer, signal }: Question,
+  startedAt: number,
+): AsyncGenerator<AskQuestionEvent> {
   const log = new ToolLog(isQuiet);
-  const failures = yield* waitForSyncs(resources, { log, signal, areNamed, patienceMs });
-  const searchable = resources.filter(({ state }) => state.isSearchable).map(({ definition }) => definition.name);
-  const [failure] = failures;
+  const [failure] = yield* waitForSyncs(resources, { log, signal, areNamed, patienceMs });
+  const searchable = resources.filter(({ state }) => state.isSearchable).map(({ definition }) => definition);
   if (searchable.length === 0 && failure) return yield unavailable(failure);
-  const search = log.begin("search", { query: text.slice(0, 500) });
-  yield* log.tell(search, { status: "running" });
-  const passages = await index.search(text, { resources: searchable, limit: searchLimit, signal });
-  yield* log.tell(search, { status: "completed", output: `${passages.length} passages` });
-  const { pieces, sources } = answerFromPassages(passages);
-  const firstTextMs = sinceMs(startedAt);
-  for (const delta of pieces) yield { event: "text.delta", data: { type: "text.delta", delta } };
-  yield {
-    event: "done",
-    data: {
-      type: "done",
-      text: pieces.join(""),
-      reasoning: "",
-      tools: log.calls,
-      sources: [...sources],
-      metrics: { durationMs: sinceMs(startedAt), firstTextMs },
-    },
-  };
+  const answer = new AnswerText({ isQuiet, startedAt });
+  yield* writeAnswer(writer, { question: text, resources: searchable, index, log, answer, signal });
 }
 
 function unavailable({ message, hint }: SourceError): AskQuestionEvent {
   return { event: "error", data: { type: "error", tag: "ResourceUnavailable", message, hint } };
-}
-
-function sinceMs(startedAt: number): number {
-  return Math.round(performance.now() - startedAt);
 }

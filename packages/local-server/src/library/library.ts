@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Resource } from "@docent/local";
+import type { ReadHtml } from "../ingest/read-html.ts";
 import type { ResourceSource } from "../resources/resource-source.ts";
 import type { DocumentChunker } from "../search/document-chunker.ts";
 import type { SearchIndex } from "../search/search-index.ts";
@@ -13,6 +14,7 @@ import { type ResourceState, SyncedResource } from "./synced-resource.ts";
 export interface LibraryOptions {
   index: SearchIndex;
   chunker: DocumentChunker;
+  readHtml: ReadHtml;
   /** Where sources keep what they need between two syncs. */
   folder: string;
   createSource: (definition: Resource) => ResourceSource;
@@ -91,13 +93,14 @@ export class Library {
   }
 
   #start(definition: Resource, before: SyncedResource | undefined): SyncedResource {
-    const { index, chunker, folder, createSource, onState, refreshMs, isAutomatic, earlier } = this.#options;
+    const { index, chunker, readHtml, folder, createSource, onState, refreshMs, isAutomatic, earlier } = this.#options;
     const { name } = definition;
     const resource = new SyncedResource({
       definition,
       source: createSource(definition),
       index,
       chunker,
+      readHtml,
       folder: join(folder, folderName(name)),
       turns: this.#turns,
       earlier: Object.hasOwn(earlier, name) ? earlier[name] : undefined,

@@ -1,9 +1,11 @@
 import type { Resource } from "@docent/local";
 import { ConfigFile } from "../config/config-file.ts";
-import { createGuardedFetch } from "../net/guarded-fetch.ts";
+import type { ReadHtml } from "../ingest/read-html.ts";
+import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import type { NetworkRules } from "../net/network-rules.ts";
 import { createSource } from "../resources/create-source.ts";
 import { DocumentChunker } from "../search/document-chunker.ts";
+import { PageReader } from "../search/page-reader.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import { createSqliteIndex } from "../search/sqlite-index.ts";
 import { type FolderLock, lockFolder } from "../storage/folder-lock.ts";
@@ -70,11 +72,21 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
   };
   const index = createSqliteIndex({ folder: paths.index, onReport: ({ message }) => onReport?.(message) });
   const chunker = new DocumentChunker();
-  const fetch = createGuardedFetch({ rules, userAgent: "docent" });
-  const create = options.createSource ?? ((resource: Resource) => createSource(resource, { rules, fetch }));
+  const pages = new PageReader();
+  const readHtml: ReadHtml = (page) => pages.read(page);
+  let fetch: Promise<GuardedFetch> | undefined;
+  const openFetch = () => {
+    fetch ??= import("../net/guarded-fetch.ts").then(({ createGuardedFetch }) =>
+      createGuardedFetch({ rules, userAgent: "docent" }),
+    );
+    return fetch;
+  };
+  const means = { rules, openFetch, readHtml };
+  const create = options.createSource ?? ((resource: Resource) => createSource(resource, means));
   const library = new Library({
     index,
     chunker,
+    readHtml,
     folder: paths.sources,
     createSource: create,
     refreshMs,
@@ -96,7 +108,7 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
     flush: () => status.flush(),
     async close() {
       await library.close();
-      await Promise.all([status.flush(), index.close(), chunker.close(), fetch.close()]);
+      await Promise.all([status.flush(), index.close(), chunker.close(), pages.close(), (await fetch)?.close()]);
       lock.release();
     },
   };

@@ -1,8 +1,9 @@
-import { htmlToMarkdown } from "../ingest/html-to-markdown.ts";
+import type { ReadHtml } from "../ingest/read-html.ts";
 import type { SkippedFile, SourceDocument, SyncProgress } from "../resources/resource-source.ts";
 import type { UnchunkedDocument } from "../search/document-chunker.ts";
 
 interface ReadOptions {
+  readHtml: ReadHtml;
   signal: AbortSignal;
   onProgress: (progress: SyncProgress) => void;
   onSkipped: (file: SkippedFile) => void;
@@ -14,23 +15,24 @@ const progressStep = 100;
 /** The text of documents, one at a time. One that cannot be read any more is left out, and found again by the next sync. */
 export async function* readDocuments(
   documents: readonly SourceDocument[],
-  { signal, onProgress, onSkipped }: ReadOptions,
+  { readHtml, signal, onProgress, onSkipped }: ReadOptions,
 ): AsyncGenerator<UnchunkedDocument> {
   for (const [done, document] of documents.entries()) {
     signal.throwIfAborted();
     if (done % progressStep === 0) onProgress({ phase: "Indexing", done, total: documents.length });
     const { path, hash, url } = document;
-    const text = await readText(document).catch((error: unknown) => {
+    const text = await readText(document, readHtml).catch((error: unknown) => {
       onSkipped({ path, reason: `It could not be read: ${error instanceof Error ? error.message : String(error)}.` });
     });
     if (text !== undefined) yield { path, hash, url, format: document.format === "text" ? "text" : "markdown", text };
   }
 }
 
-async function readText({ path, format, url, read }: SourceDocument): Promise<string> {
+async function readText({ path, format, url, read }: SourceDocument, readHtml: ReadHtml): Promise<string> {
   const text = await read();
   if (format !== "html") return text;
   // A page on disk has no address; its links are relative to wherever it is.
-  const { title, markdown } = htmlToMarkdown(text, new URL(url ?? encodeURI(path), "file:///"));
-  return title === "" || /^# /m.test(markdown) ? markdown : `# ${title}\n\n${markdown}`;
+  const page = await readHtml({ html: text, url: new URL(url ?? encodeURI(path), "file:///").href });
+  if (!page) throw new RangeError("the page is nested too deeply, or takes too long");
+  return page.markdown;
 }

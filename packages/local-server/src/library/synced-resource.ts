@@ -3,6 +3,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Resource } from "@docent/local";
+import type { ReadHtml } from "../ingest/read-html.ts";
 import { type ResourceSource, type SkippedFile, SourceError, type SyncProgress } from "../resources/resource-source.ts";
 import type { DocumentChunker } from "../search/document-chunker.ts";
 import type { SearchIndex } from "../search/search-index.ts";
@@ -33,6 +34,7 @@ export interface SyncedResourceOptions {
   source: ResourceSource;
   index: SearchIndex;
   chunker: DocumentChunker;
+  readHtml: ReadHtml;
   /** Of this resource alone; made where it is missing. */
   folder: string;
   /** Runs a sync when there is room for one more. */
@@ -204,7 +206,7 @@ export class SyncedResource {
   }
 
   async #update(): Promise<readonly SkippedFile[]> {
-    const { source, index, chunker, folder, definition } = this.#options;
+    const { source, index, chunker, readHtml, folder, definition } = this.#options;
     const { signal } = this.#stop;
     const known = await index.version(definition.name);
     signal.throwIfAborted();
@@ -215,7 +217,8 @@ export class SyncedResource {
     const version = await source.sync({ folder: own, previous: isSame ? known.hashes : undefined, signal, onProgress });
     const removed = [...(known?.hashes.keys() ?? [])].filter((path) => !version.snapshot.has(path));
     const skipped = [...version.skipped];
-    const documents = readDocuments(version.changed, { signal, onProgress, onSkipped: (file) => skipped.push(file) });
+    const onSkipped = (file: SkippedFile) => skipped.push(file);
+    const documents = readDocuments(version.changed, { readHtml, signal, onProgress, onSkipped });
     const name = `${this.#key} ${version.version}`;
     if (known?.version !== name || version.changed.length > 0 || removed.length > 0) {
       const upsert = chunker.chunk(documents);

@@ -1,20 +1,22 @@
 import { fileURLToPath } from "node:url";
 import type { Resource } from "@docent/local";
+import type { ReadHtml } from "../ingest/read-html.ts";
 import { checkUrl } from "../net/address-guard.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import type { NetworkRules } from "../net/network-rules.ts";
 import { createFolderSource } from "./folder/folder-source.ts";
 import { createGitSource } from "./git/git-source.ts";
 import { type ResourceSource, SourceError } from "./resource-source.ts";
-import { createWebsiteSource } from "./website/website-source.ts";
 
 export interface SourceMeans {
   rules: NetworkRules;
-  fetch: GuardedFetch;
+  /** The way out for websites, made when the first one is synced. */
+  openFetch: () => Promise<GuardedFetch>;
+  readHtml: ReadHtml;
 }
 
 /** What fetches a resource, by its kind. */
-export function createSource(resource: Resource, { rules, fetch }: SourceMeans): ResourceSource {
+export function createSource(resource: Resource, { rules, openFetch, readHtml }: SourceMeans): ResourceSource {
   const searchPaths = uniteSearchPaths(resource);
   switch (resource.type) {
     case "git": {
@@ -24,7 +26,17 @@ export function createSource(resource: Resource, { rules, fetch }: SourceMeans):
     case "local":
       return createFolderSource({ root: toPath(resource.url), searchPaths });
     case "website":
-      return createWebsiteSource({ definition: { url: resource.url, searchPaths }, fetch });
+      return {
+        async sync(options) {
+          const definition = { url: resource.url, searchPaths };
+          // Who has no website needs none of what it takes to read one.
+          const [{ createWebsiteSource }, fetch] = await Promise.all([
+            import("./website/website-source.ts"),
+            openFetch(),
+          ]);
+          return createWebsiteSource({ definition, fetch, readHtml }).sync(options);
+        },
+      };
   }
 }
 

@@ -2,6 +2,7 @@ import type { AskQuestionEvent, LocalErrorTag, operations, Resource } from "@doc
 import contract from "@docent/local/openapi.json" with { type: "json" };
 import { type ContractServer, createServer, type HandlerTable, type ServerOptions } from "@docent/server";
 import { answerQuestion } from "../answer/answer-question.ts";
+import { chooseWriter, type ModelSurroundings } from "../answer/choose-writer.ts";
 import { ConfigError } from "../config/config-error.ts";
 import type { ConfigFile } from "../config/config-file.ts";
 import type { Library } from "../library/library.ts";
@@ -21,6 +22,10 @@ export interface LocalServerOptions
   checkResource: (resource: Resource) => void;
   /** Answers that are written at once. Default: 8. */
   maxAnswers?: number | undefined;
+  /** Where the key of a model is looked up, by the name of its variable. Default: there is none. */
+  environment?: ModelSurroundings["environment"] | undefined;
+  /** What an answer of a model may cost, where it is not what it is otherwise. */
+  modelLimits?: ModelSurroundings["limits"];
 }
 
 /** By these names a machine calls itself. */
@@ -47,7 +52,8 @@ export function createLocalServer(options: LocalServerOptions): ContractServer {
 }
 
 function createHandlers({ config, library, index, checkResource, indexFolder, ...options }: LocalServerOptions) {
-  const places = new AnswerPlaces(options.maxAnswers ?? defaultMaxAnswers);
+  const { maxAnswers = defaultMaxAnswers, environment = {}, modelLimits } = options;
+  const places = new AnswerPlaces(maxAnswers);
   return {
     async addResource({ body }) {
       try {
@@ -91,6 +97,8 @@ function createHandlers({ config, library, index, checkResource, indexFolder, ..
         resources,
         areNamed: names.length > 0,
         isQuiet: quiet,
+        // What is configured now: an edit by hand counts from the next question on.
+        writer: chooseWriter(config.config.model, { environment, limits: modelLimits }),
         collection,
         signal,
       });

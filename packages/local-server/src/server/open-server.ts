@@ -7,14 +7,12 @@ import type { Library } from "../library/library.ts";
 import { type LibraryFolderOptions, type OpenLibrary, openLibrary } from "../library/open-library.ts";
 import { checkResource } from "../resources/create-source.ts";
 import { RequestFolder } from "../storage/request-folder.ts";
-import { createLocalServer } from "./create-local-server.ts";
+import { createLocalServer, type LocalServerOptions } from "./create-local-server.ts";
 
 export interface OpenOptions
   extends LibraryFolderOptions,
-    Pick<ServerOptions<never>, "hosts" | "origins" | "logger" | "heartbeatMs"> {
-  /** Answers that are written at once. Default: 8. */
-  maxAnswers?: number | undefined;
-}
+    Pick<ServerOptions<never>, "hosts" | "origins" | "logger" | "heartbeatMs">,
+    Pick<LocalServerOptions, "maxAnswers" | "environment" | "modelLimits"> {}
 
 /** A local server with all that it stands on. */
 export interface OpenServer {

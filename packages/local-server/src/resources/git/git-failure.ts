@@ -81,7 +81,7 @@ const explanations: readonly Explanation[] = [
     pattern: /cannot be started/,
     code: "broken",
     message: "cannot be read without the git program",
-    hint: "Install git 2.31 or newer on the machine of this server.",
+    hint: "Install git 2.39 or newer on the machine of this server.",
   },
 ];
 

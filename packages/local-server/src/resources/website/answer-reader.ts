@@ -1,3 +1,4 @@
+import type { ReadHtml } from "../../ingest/read-html.ts";
 import type { FetchedAnswer } from "../../net/guarded-fetch.ts";
 import { showUrl } from "../../net/show-url.ts";
 import { SourceError } from "../resource-source.ts";
@@ -17,10 +18,12 @@ export interface AnswerReader {
 export function createAnswerReader({
   client,
   store,
+  readHtml,
   maxPageBytes,
 }: {
   client: PoliteClient;
   store: PageStore;
+  readHtml: ReadHtml;
   maxPageBytes: number;
 }): AnswerReader {
   let totalBytes = 0;
@@ -43,7 +46,7 @@ export function createAnswerReader({
       checkStatus(answer);
       totalBytes += answer.body.byteLength;
       if (options.isMarkdown && !isMarkdown(answer)) throw notFound(answer);
-      const { text, ...content } = readContent(answer);
+      const { text, ...content } = await readContent(answer, readHtml);
       return { url: answer.url.href, ...validators(answer.headers), ...content, hash: await store.add(text) };
     },
   };

@@ -1,11 +1,11 @@
 import { SourceError, type SyncProgress } from "../resource-source.ts";
+import { runParallel } from "../run-parallel.ts";
 import type { AnswerReader } from "./answer-reader.ts";
 import { CrawlBudget } from "./crawl-budget.ts";
 import type { SiteSeeds } from "./find-seeds.ts";
 import { Frontier } from "./frontier.ts";
 import { type MarkdownStyle, markdownStyles } from "./markdown-variant.ts";
 import { pageKey } from "./page-url.ts";
-import { runParallel } from "./run-parallel.ts";
 import type { SiteRobots } from "./site-robots.ts";
 import type { SiteScope } from "./site-scope.ts";
 import type { KnownAnswer, KnownPage, SiteState } from "./site-state.ts";
@@ -111,8 +111,8 @@ class Crawl {
     for (const url of samples) outcomes.push(await this.#sample(url));
     const rest = wave.slice(samples.length);
     const styles = this.#style === undefined || this.#style === "none" ? [] : [this.#style];
-    const task = (url: URL) => this.#visit(url, styles);
-    outcomes.push(...(await runParallel(rest, { maxParallel: this.#options.limits.maxParallel, task })));
+    const run = (url: URL) => this.#visit(url, styles);
+    outcomes.push(...(await runParallel(rest, { limit: this.#options.limits.maxParallel, run })));
     return outcomes.flatMap((outcome) => this.#judge(outcome));
   }
 

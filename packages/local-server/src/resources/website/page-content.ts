@@ -1,5 +1,4 @@
-import type { CheerioAPI } from "cheerio";
-import { pageToMarkdown, parsePage, readBase } from "../../ingest/html-to-markdown.ts";
+import type { ReadHtml } from "../../ingest/read-html.ts";
 import type { FetchedAnswer } from "../../net/guarded-fetch.ts";
 import { showUrl } from "../../net/show-url.ts";
 import { type DocumentFormat, maxDocumentBytes, SourceError } from "../resource-source.ts";
@@ -20,14 +19,14 @@ export interface PageContent {
 export const pageMediaTypes = ["text/html", "application/xhtml+xml", "text/markdown", "text/x-markdown", "text/plain"];
 
 /** @throws {SourceError} `broken` for what is no text, `limit` for too much of it. */
-export function readContent(answer: FetchedAnswer): PageContent {
+export async function readContent(answer: FetchedAnswer, readHtml: ReadHtml): Promise<PageContent> {
   const bytes = answer.body;
   if (bytes.subarray(0, 64 * 1024).includes(0))
     throw unsuitable(answer, `is no text, although its type is ${answer.mediaType}`);
   const text = decodeText(answer);
   // Some servers send every file as plain text, and some send their page "not found" for it.
   const isHtml = isHtmlText(text) || (answer.mediaType ?? "").includes("html");
-  const content = isHtml ? readHtml(text, answer.url) : readPlain(text, answer);
+  const content = isHtml ? await readPage(text, { url: answer.url, readHtml }) : readPlain(text, answer);
   if (content.text.trim() === "") throw unsuitable(answer, "has no text");
   if (Buffer.byteLength(content.text) <= maxDocumentBytes) return content;
   throw new SourceError("limit", `${showUrl(answer.url)} has more than ${maxDocumentBytes} bytes of text.`, {
@@ -50,33 +49,16 @@ function readPlain(text: string, { url, mediaType }: FetchedAnswer): PageContent
   return { text: text.replace(/\r\n?/g, "\n"), format: isMarked ? "markdown" : "text", links };
 }
 
-function readHtml(html: string, url: URL): PageContent {
-  try {
-    const $ = parsePage(html);
-    const base = readBase($, url);
-    const links = absoluteLinks(hrefsOf($), base);
-    const alternate = findAlternate($, base);
-    const { markdown } = pageToMarkdown($, url);
-    return { text: markdown, format: "markdown", links, ...(alternate ? { alternate } : {}) };
-  } catch (cause) {
-    if (!(cause instanceof RangeError)) throw cause;
-    throw new SourceError("broken", `${showUrl(url)} is nested too deeply to be read.`, {
-      hint: "It is left out.",
-      cause,
-    });
+async function readPage(html: string, { url, readHtml }: { url: URL; readHtml: ReadHtml }): Promise<PageContent> {
+  const page = await readHtml({ html, url: url.href });
+  if (!page) {
+    const message = `${showUrl(url)} is nested too deeply, or takes too long to be read.`;
+    throw new SourceError("broken", message, { hint: "It is left out." });
   }
-}
-
-/** Links that a site asks not to follow (calendars, logins) are not. */
-function hrefsOf($: CheerioAPI): string[] {
-  return $("a[href]:not([rel~=nofollow]), link[rel~=next], link[rel~=canonical]")
-    .toArray()
-    .map((element) => $(element).attr("href") ?? "");
-}
-
-function findAlternate($: CheerioAPI, base: URL): string | undefined {
-  const href = $('link[rel~=alternate][type^="text/markdown"]').first().attr("href");
-  return href === undefined ? undefined : pageUrl(href, base)?.href;
+  const base = new URL(page.base);
+  const alternate = page.alternate === undefined ? undefined : pageUrl(page.alternate, base)?.href;
+  const links = absoluteLinks(page.links, base);
+  return { text: page.markdown, format: "markdown", links, ...(alternate ? { alternate } : {}) };
 }
 
 function absoluteLinks(hrefs: readonly string[], base: URL): string[] {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readHtml } from "../../ingest/read-html.ts";
 import { createGuardedFetch, type GuardedFetch } from "../../net/guarded-fetch.ts";
 import type { Snapshot, SourceVersion, SyncProgress } from "../resource-source.ts";
 import { htmlPage, type SitePage, type SiteServer, startSite } from "./site-server.ts";
@@ -39,7 +40,12 @@ interface SyncParts {
 
 function sync({ path = "/", searchPaths = [], limits = {}, ...options }: SyncParts = {}): Promise<SourceVersion> {
   const definition = { url: `http://docs.example:${site.port}${path}`, searchPaths };
-  const source = createWebsiteSource({ definition, fetch, limits: { retryMs: 10, ...limits } });
+  const source = createWebsiteSource({
+    definition,
+    fetch,
+    readHtml: async (page) => readHtml(page),
+    limits: { retryMs: 10, ...limits },
+  });
   const { previous, signal = new AbortController().signal, onProgress = () => {} } = options;
   return source.sync({ folder, previous, signal, onProgress });
 }
@@ -486,7 +492,7 @@ describe("pages that are not what they seem", () => {
   test("a site at a private address is refused", async () => {
     await open({});
     const definition = { url: "http://inner.example/", searchPaths: [] };
-    const source = createWebsiteSource({ definition, fetch });
+    const source = createWebsiteSource({ definition, fetch, readHtml: async (page) => readHtml(page) });
     const options = { folder, previous: undefined, signal: new AbortController().signal, onProgress: () => {} };
     await expect(source.sync(options)).rejects.toMatchObject({ code: "forbidden-address" });
   });

@@ -1,3 +1,4 @@
+import type { ReadHtml } from "../../ingest/read-html.ts";
 import type { GuardedFetch } from "../../net/guarded-fetch.ts";
 import { type ResourceSource, SourceError, type SourceVersion, type SyncOptions } from "../resource-source.ts";
 import { throwIfCancelled } from "../source-failure.ts";
@@ -15,6 +16,7 @@ export interface WebsiteSourceOptions {
   definition: WebsiteDefinition;
   /** The way out; it is not closed by the source. */
   fetch: GuardedFetch;
+  readHtml: ReadHtml;
   limits?: Partial<WebsiteLimits>;
   /** The clock, in milliseconds. */
   now?: () => number;
@@ -24,16 +26,17 @@ export interface WebsiteSourceOptions {
 export function createWebsiteSource({
   definition,
   fetch,
+  readHtml,
   limits: changes,
   now = Date.now,
 }: WebsiteSourceOptions): ResourceSource {
   const limits = { ...websiteLimits, ...changes };
-  return { sync: (options) => syncWebsite(options, { definition, fetch, limits, now }) };
+  return { sync: (options) => syncWebsite(options, { definition, fetch, readHtml, limits, now }) };
 }
 
 async function syncWebsite(
   { folder, previous, signal, onProgress }: SyncOptions,
-  { definition, fetch, limits, now }: Required<WebsiteSourceOptions> & { limits: WebsiteLimits },
+  { definition, fetch, readHtml, limits, now }: Required<WebsiteSourceOptions> & { limits: WebsiteLimits },
 ): Promise<SourceVersion> {
   const startedAt = now();
   throwIfCancelled(signal);
@@ -44,7 +47,7 @@ async function syncWebsite(
   client.setDelay(robots.crawlDelayMs);
   const scope = siteScope(definition, robots.origin);
   const seeds = await findSeeds({ scope, robots, client, limits });
-  const reader = createAnswerReader({ client, store, maxPageBytes: limits.maxPageBytes });
+  const reader = createAnswerReader({ client, store, readHtml, maxPageBytes: limits.maxPageBytes });
   const crawl = { seeds, scope, robots, reader, previous: store.state, limits, now, startedAt, onProgress };
   const result = await crawlSite(crawl);
   if (result.readCount === 0) throw nothingRead(definition.url, result);

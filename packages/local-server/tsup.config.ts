@@ -1,0 +1,30 @@
+import { defineConfig } from "tsup";
+import { libraryBuild } from "../../tsup.base.ts";
+
+/**
+ * What is private, and what only the other packages of this workspace see of a published one, comes along; so does the
+ * contract, which is that of the version that the server was built for.
+ */
+const bundled = /^@docent\/(terminal|contract|local\/openapi\.json)/;
+
+export default defineConfig({
+  // Threads begin in files of their own, beside the one that starts them.
+  ...libraryBuild({
+    index: "src/index.ts",
+    main: "src/main.ts",
+    "write-worker": "src/search/write-worker.ts",
+    "read-worker": "src/search/read-worker.ts",
+    "chunk-worker": "src/search/chunk-worker.ts",
+    "page-worker": "src/search/page-worker.ts",
+  }),
+  platform: "node",
+  target: "node22",
+  noExternal: [bundled],
+  // There is no `sqlite` but `node:sqlite`.
+  removeNodeProtocol: false,
+  // They are in the workspace as source.
+  esbuildOptions: (options) => {
+    options.conditions = ["@docent/source"];
+  },
+  dts: { entry: { index: "src/index.ts" }, resolve: [bundled] },
+});
