@@ -10,7 +10,9 @@ export async function findBundledPackages(folder: string, manifest: Manifest): P
   const { devDependencies: development = {}, peerDependencies: installed = {} } = manifest;
   const imported = new Set<string>();
   for await (const path of glob("src/**/*.ts", { cwd: folder, exclude: ["**/*.test.ts", "**/*.test-d.ts"] })) {
-    const code = await readFile(join(folder, path), "utf8");
+    const text = await readFile(join(folder, path), "utf8");
+    // Types leave no code behind.
+    const code = text.replace(/^(import|export) type [^;]*;/gm, "");
     for (const [, name = ""] of code.matchAll(/\bfrom "((?:@[^/"]+\/)?[^./"@][^/":]*)(?:\/[^"]*)?";/g))
       imported.add(name);
   }

@@ -12,7 +12,7 @@ import { isPublished } from "./workspace.ts";
 const resolutionsBeforeModules = ["node10", "node16-cjs"];
 
 /** Bundled by some, and then nobody's business: a consumer who meets such a name cannot install what it means. */
-const bundledNames = /openapi-(fetch|typescript|msw)|eventsource-parser|\bajv\b|node_modules/i;
+const bundledNames = /openapi-(fetch|typescript|msw)|eventsource-parser|\bajv\b|node_modules\//i;
 
 const publishedFile =
   /^(dist\/([\w-]+\/)*[\w.-]+\.(js|d\.ts)|dist\/specs\/[\w-]+\.openapi\.yaml|openapi(-3\.1)?\.json|LICENSE|README\.md|CHANGELOG\.md|package\.json|dist\/third-party-licenses\.txt)$/;

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-import { runProcess, runProgram } from "@docent/terminal";
-import { program } from "./command/program.ts";
+import { requireNode, runProcess, runProgram } from "@docent/terminal";
 
-await runProcess((args, terminal) => runProgram(program, args, terminal));
+// Older ones have no SQLite with full-text search.
+if (requireNode("22.16", "docent-local")) {
+  const { program } = await import("./command/program.ts");
+  await runProcess((args, terminal) => runProgram(program, args, terminal));
+}

@@ -3,6 +3,7 @@ export { completionCommand } from "./completion-command.ts";
 export { count } from "./count.ts";
 export { plainText } from "./plain-text.ts";
 export { type Progress, ProgressLines, renderProgress } from "./progress-lines.ts";
+export { requireNode } from "./require-node.ts";
 export { runProcess } from "./run-process.ts";
 export { runProgram } from "./run-program.ts";
 export { CommandError, type Terminal, UsageError } from "./terminal.ts";

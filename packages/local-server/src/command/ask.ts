@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { styleText } from "node:util";
 import { type AnswerSource, type AskQuestionEvent, createLocalClient } from "@docent/local";
 import { CommandError, defineCommand, ProgressLines, plainText, type Terminal, UsageError } from "@docent/terminal";
@@ -63,7 +64,7 @@ function listSources(sources: readonly AnswerSource[], { hasColor }: Terminal): 
   if (sources.length === 0) return "";
   const dim = (text: string) => (hasColor ? styleText("dim", text, { validateStream: false }) : text);
   const lines = sources.map(({ resource, path, title, url, startLine, endLine }, index) => {
-    const place = url ?? `${path}:${startLine}`;
+    const place = url?.startsWith("file:") ? `${fileURLToPath(url)}:${startLine}` : (url ?? `${path}:${startLine}`);
     return (
       plainText(`[${index + 1}] ${title}  `) +
       dim(plainText(`${resource}, lines ${startLine}–${endLine}`)) +

@@ -71,7 +71,7 @@ describe("ask", () => {
     });
     expect([code, warnings.trim()]).toEqual([0, ""]);
     expect(output).toContain("> The helper returns a streaming response.\n>\n> [1]\n");
-    expect(output).toContain(`\n[1] Streaming  handbook, lines 1–3\n    file://${encodeURI(folder)}/streaming.md\n`);
+    expect(output).toContain(`\n[1] Streaming  handbook, lines 1–3\n    ${folder}/streaming.md:1\n`);
   });
 
   test("prints events as lines of JSON", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync } from "../storage/sqlite.ts";
 
 /** A file of another version is made again: what is in it can be had from the resource. */
 const schemaVersion = 1;

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync } from "./sqlite.ts";
 
 /** A folder belongs to this process until it is released, or the process is gone, however it went. */
 export interface FolderLock {

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { findNodes, type HostNode } from "./host-nodes.ts";
+import { runCommand } from "./run-command.ts";
+
+const project = () => inject("projects")["without-msw"];
+const program = () => join(project(), "node_modules/@docent/local-server/dist/main.js");
+
+/** The oldest Node that the server promises to run on; undefined where the registry has none for this machine. */
+function findOldestNode(): HostNode | undefined {
+  try {
+    const folder = dirname(createRequire(import.meta.url).resolve("node-22.16/package.json"));
+    return { path: join(folder, "bin/node"), version: "22.16.0", major: 22 };
+  } catch {
+    return undefined;
+  }
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "docent sérver-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(join(folder, "docs"));
+  await writeFile(join(folder, "docs", "streaming.md"), "# Streaming\n\nThe helper returns a streaming response.\n");
+  await writeFile(join(folder, "docs", "page.html"), "<h1>Routing</h1><p>Routes are matched in <b>order</b>.</p>");
+  return folder;
+}
+
+/** Starts the server, and gives its address, and what stops it as Ctrl-C does. */
+async function serve(node: string, data: string) {
+  const child: ChildProcess = spawn(node, [program(), "serve", "--port", "0", "--data", data], { stdio: "pipe" });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  let output = "";
+  child.stdout?.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    output += chunk;
+  });
+  await expect.poll(() => output, { timeout: 20_000 }).toContain("Ctrl-C");
+  const [url = ""] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
+  const stop = async () => {
+    child.kill("SIGINT");
+    return { code: await ended, output };
+  };
+  return { url, stop };
+}
+
+const all = await findNodes();
+const oldest = findOldestNode();
+const able = [...all.filter(({ major }) => major >= 24), ...(oldest ? [oldest] : [])];
+
+describe.each(able)("docent-local on Node $version", ({ path }) => {
+  test("serves, adds, answers with sources, lists, syncs, removes, and stops without a word too many", async () => {
+    const folder = await makeFolder();
+    const data = join(folder, "data");
+    const { url, stop } = await serve(path, data);
+    const run = (...args: string[]) => runCommand([path, program(), ...args], { cwd: folder });
+    expect((await run("add", "handbook", "docs", "--url", url)).output).toMatch(/^handbook was added/);
+    const { exitCode, output } = await run("ask", "How are routes matched?", "--url", url);
+    expect(exitCode).toBe(0);
+    expect(output).toContain("> Routes are matched in **order**.");
+    expect(output).toContain(`\n    ${join(folder, "docs", "page.html")}:`);
+    expect(await run("sync", "--data", data)).toEqual({ exitCode: 0, output: "handbook: 2 documents\n" });
+    expect((await run("resources", "--data", data)).output).toMatch(/^handbook {2}local {4}2 documents, /);
+    expect((await run("remove", "handbook", "--data", data)).output).toBe("handbook was removed.\n");
+    const { code, output: said } = await stop();
+    expect(code).toBe(0);
+    expect(said).not.toContain("Warning");
+    expect(await run("resources", "--data", data)).toMatchObject({ output: expect.stringMatching(/^Nothing is conf/) });
+  });
+
+  test("syncs without a server", async () => {
+    const folder = await makeFolder();
+    const resource = { type: "local", name: "handbook", url: join(folder, "docs") };
+    await writeFile(join(folder, "docent.config.jsonc"), JSON.stringify({ resources: [resource] }));
+    const result = await runCommand([path, program(), "sync", "--data", folder], { cwd: folder });
+    expect(result).toEqual({ exitCode: 0, output: "handbook: 2 documents\n" });
+  });
+});
+
+test.skipIf(oldest)("the oldest Node that it promises is tested: the registry has none for this machine", () => {});
+
+describe.each(all.filter(({ major }) => major < 22))("docent-local on Node $version", ({ path, version }) => {
+  test("says which Node it needs", async () => {
+    const { exitCode, output } = await runCommand([path, program(), "serve"], { cwd: project() });
+    expect(output).toMatch(new RegExp(`^docent-local needs Node 22\\.16 or later; this is Node ${version}`));
+    expect(exitCode).toBe(1);
+  });
+});
+
+test("docent-local is a command of the project that installs it", async () => {
+  const { exitCode, output } = await runCommand(["npx", "--no-install", "docent-local", "--help"], {
+    cwd: project(),
+    env: { PATH: [dirname(process.execPath), process.env["PATH"]].join(":") },
+  });
+  expect(output).toContain("docent-local ask QUESTION");
+  expect(exitCode).toBe(0);
+});
