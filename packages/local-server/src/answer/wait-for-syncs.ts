@@ -85,7 +85,7 @@ function startWait(resource: SyncedResource, { log, signal }: Pick<WaitOptions, 
       wait.failure = error;
     },
   );
-  const fresh = { progress: undefined, isReady: false, failure: undefined, isOver: false };
+  const fresh = { progress: resource.state.progress, isReady: false, failure: undefined, isOver: false };
   const wait: Wait = { resource, log, call, outcome, ...fresh };
   // Whoever stops reading must not leave a rejection that nobody sees.
   outcome.catch(() => {});

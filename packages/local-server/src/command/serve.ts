@@ -36,6 +36,7 @@ export const serve = defineCommand({
     const [{ openServer }, { pino }] = await Promise.all([import("../server/open-server.ts"), import("pino")]);
     const opened = await openServer({
       ...readDataPlace(values, terminal),
+      environment: terminal.environment,
       origins: values.origin,
       hosts: listHosts(values.host),
       logger: pino({ level: values.log }, { write: (line) => terminal.warn(line) }),

@@ -67,6 +67,11 @@ describe("a configuration is refused, with its line", () => {
       '{"model":{"provider":"a","baseUrl":"https://a","model":"m","apiKey":"s3cret"}}',
       /apiKey is not allowed/,
     ],
+    [
+      "with a model that is no line",
+      '{"model":{"provider":"a","baseUrl":"https://a","model":"m\\u001b[2J"}}',
+      /Line 1 .*\/model\/model/,
+    ],
     ["with credentials in an address", '{"model":{"provider":"a","baseUrl":"https://u:p@a","model":"m"}}', /baseUrl/],
   ])("%s", (_, text, message) => {
     expect(() => parseConfig(text)).toThrow(message);

@@ -1,6 +1,9 @@
 import { SchemaChecker, type SchemaProblem } from "@docent/contract/schema-checker";
 import contract from "@docent/local/openapi.json" with { type: "json" };
 
+/** Shown to people, in a line. */
+const name = { type: "string", pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f]{1,200}$" } as const;
+
 /** What a configuration file may say. Resources are those of the contract, word by word. */
 const configSchema = {
   type: "object",
@@ -11,9 +14,9 @@ const configSchema = {
       type: "object",
       required: ["provider", "baseUrl", "model"],
       properties: {
-        provider: { type: "string", minLength: 1 },
+        provider: name,
         baseUrl: { type: "string", pattern: "^https?://[^\\s/?#@]+(/[^\\s?#]*)?$" },
-        model: { type: "string", minLength: 1 },
+        model: name,
         apiKeyVariable: { type: "string", pattern: "^[A-Za-z_][A-Za-z0-9_]*$" },
       },
       additionalProperties: false,

@@ -45,7 +45,8 @@ describe("code is left as it is", () => {
     ["a fence in a quotation", "> ```\n> a[7]\n> ```\n\n[7]", "> ```\n> a[7]\n> ```\n\n[1]"],
     ["a fence without an end", "```\na[7]", "```\na[7]"],
     ["HTML in a fence", "```html\n<img src=x>\n```\n", "```html\n<img src=x>\n```\n"],
-    ["what begins like an image", "`if (![200, 404].includes(x))`", "`if (![200, 404].includes(x))`"],
+    ["what begins like an image, in a fence", "```\nif (![7].includes(x))\n```", "```\nif (![7].includes(x))\n```"],
+    ["but for a space, elsewhere", "`if (![7].includes(x))`", "`if (! [7].includes(x))`"],
     ["an image of the same place", "`![a](b/c.png)`", "`![a](b/c.png)`"],
   ])("%s", (_, text, expected) => {
     expect(filter(text)).toBe(expected);
@@ -76,23 +77,25 @@ describe("nothing loads anything from elsewhere", () => {
     ["HTML that breaks a line is left", "a<br>b<BR />c", "a<br>b<BR />c"],
     ["an address is left", "<https://a.example> <mailto:a@b.c>", "<https://a.example> <mailto:a@b.c>"],
     ["what is smaller is left", "a < b, 1<2", "a < b, 1<2"],
-    ["an image in the cells of a table", "| ` | ![x](http://evil) ` |", "| ` | [x](http://evil) ` |"],
+    ["an image in the cells of a table", "| ` | ![x](http://evil) ` |", "| ` | ! [x](http://evil) ` |"],
     ["an image after a heading with a backtick", "# `\n![x](http://evil) `", "# `\n[x](http://evil) `"],
-    ["an image after a quotation with a fence", "> ```\n![x](http://evil)", "> ```\n[x](http://evil)"],
-    ["an image after a list with a fence", "- ```\n![x](//evil)", "- ```\n[x](//evil)"],
-    ["a nested image in such a fence", "- ```\n![x[y]](http://evil)", "- ```\n[x[y]](http://evil)"],
-    ["an image with an address in entities", "- ```\n![x](&#104;ttp://evil)", "- ```\n[x](&#104;ttp://evil)"],
+    ["an image after a quotation with a fence", "> ```\n![x](http://evil)", "> ```\n! [x](http://evil)"],
+    ["an image after a list with a fence", "- ```\n![x](//evil)", "- ```\n! [x](//evil)"],
+    ["a nested image in such a fence", "- ```\n![x[y]](http://evil)", "- ```\n! [x[y]](http://evil)"],
+    ["an image with an address in entities", "- ```\n![x](&#104;ttp://evil)", "- ```\n! [x](&#104;ttp://evil)"],
     [
       "an image after a fence that a list has ended",
       "- a\n  ```\n```\n```\n![x](http://evil)",
-      "- a\n  ```\n```\n```\n[x](http://evil)",
+      "- a\n  ```\n```\n```\n! [x](http://evil)",
     ],
     [
       "an image after a fence that a number stood before",
       "[99]```\n![x](http://e)\n```\n![x](http://e)",
-      "```\n[x](http://e)\n```\n[x](http://e)",
+      "```\n! [x](http://e)\n```\n[x](http://e)",
     ],
-    ["an image after a line break in HTML", "<br>\n```\n\n![x](http://e)", "<br>\n```\n\n[x](http://e)"],
+    ["an image by its reference after such a fence", "- ```\n![x]\n\n[x]: //e", "- ```\n! [x]\n\n[x]: //e"],
+    ["an image behind a fence that is none", "a\n     ```![x](http://e)\n", "a\n     ```! [x](http://e)\n"],
+    ["an image after a line break in HTML", "<br>\n```\n\n![x](http://e)", "<br>\n```\n\n! [x](http://e)"],
     ["an image after a carriage return", "```\r\na\r```\r![x](http://e)", "```\na```![x](http://e)"],
   ])("%s", (_, text, expected) => {
     expect(filter(text)).toBe(expected);
@@ -101,9 +104,42 @@ describe("nothing loads anything from elsewhere", () => {
 
 describe("where the pieces are cut makes no difference", () => {
   const tokens = [
-    "[", "]", "7", "3", "99", "[7]", "[3, 7]", ", ", "(", ")", "(http://e)", "!", "![x](http://e)", "`", "``", "```", "~~~",
-    "\n", "\n\n", " ", "   ", "- ", "> ", "1. ", "a", "word ", "\\", "<", "<br>", "<https://", "<img", ":", "\r", "é", "😀",
-  ]; // biome-ignore format: a list of tokens is read as a paragraph.
+    "[",
+    "]",
+    "7",
+    "3",
+    "99",
+    "[7]",
+    "[3, 7]",
+    ", ",
+    "(",
+    ")",
+    "(http://e)",
+    "!",
+    "![x](http://e)",
+    "`",
+    "``",
+    "```",
+    "~~~",
+    "\n",
+    "\n\n",
+    " ",
+    "   ",
+    "- ",
+    "> ",
+    "1. ",
+    "a",
+    "word ",
+    "\\",
+    "<",
+    "<br>",
+    "<https://",
+    "<img",
+    ":",
+    "\r",
+    "é",
+    "😀",
+  ];
 
   test("for any text", () => {
     const random = createRandom(7);
@@ -125,9 +161,14 @@ describe("where the pieces are cut makes no difference", () => {
   test("for what is longer than any look ahead", () => {
     const long = "x".repeat(1500);
     for (const text of [
-      `\`${long}\` [7]`, `[7](${long}) [3]`, `[${" ".repeat(100)}7]`, `- \`\`\`\n![${long}](http://e)\n`,
-      `\`\`\`${long}\n[7]\n\`\`\`\n[7]`, `\`\`\`\na\n\`\`\`${" ".repeat(400)}\n![x](http://e)`, `${"`".repeat(1200)}[7]`,
-    ]) // biome-ignore format: one text beside the other.
+      `\`${long}\` [7]`,
+      `[7](${long}) [3]`,
+      `[${" ".repeat(100)}7]`,
+      `- \`\`\`\n![${long}](http://e)\n`,
+      `\`\`\`${long}\n[7]\n\`\`\`\n[7]`,
+      `\`\`\`\na\n\`\`\`${" ".repeat(400)}\n![x](http://e)`,
+      `${"`".repeat(1200)}[7]`,
+    ])
       expect(filter(...text)).toBe(filter(text));
   });
 });

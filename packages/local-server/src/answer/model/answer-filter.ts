@@ -1,7 +1,7 @@
 import { readCitation } from "./filter/citation-mark.ts";
 import { type CodeFence, readClosing, readOpening } from "./filter/code-fence.ts";
 import { readCodeSpan } from "./filter/code-span.ts";
-import { isHarmlessMark, withoutImages } from "./filter/image-mark.ts";
+import { brokenMark, isHarmlessMark, withoutImages } from "./filter/image-mark.ts";
 
 /** A piece of the text is taken, and something is given for it. */
 interface Token {
@@ -77,12 +77,14 @@ export class AnswerFilter {
   }
 
   #openFence(isEnd: boolean): Token | "other" | "undecided" {
-    const line = readOpening(this.#held, isEnd);
-    if (typeof line === "string") return line;
-    const { fence, size } = line;
+    const opening = readOpening(this.#held, isEnd);
+    if (typeof opening === "string") return opening;
+    const { fence, size } = opening;
     if (!fence.isPlain) this.#isCertain = false;
     this.#fence = { ...fence, isPlain: this.#isCertain };
-    return this.#takeLine(size);
+    const line = this.#takeLine(size);
+    // Four spaces too many, and it is a line of text.
+    return this.#isCertain ? line : { ...line, give: withoutImages(line.give) };
   }
 
   #closeFence(fence: CodeFence, isEnd: boolean): Token | "other" | "undecided" {
@@ -104,7 +106,7 @@ export class AnswerFilter {
     const ahead = isEnd ? `${this.#held}\n` : this.#held;
     if (ahead.length < maxLookahead && !ahead.includes("\n")) return undefined;
     const isImage = ahead[1] === "[" && !isHarmlessMark(ahead.slice(0, maxLookahead));
-    return isImage ? { size: 1, give: "" } : this.#give(1);
+    return isImage ? { size: 1, give: brokenMark } : this.#give(1);
   }
 
   #takeText(isEnd: boolean): Token | undefined {
@@ -137,7 +139,7 @@ export class AnswerFilter {
   #takeImageMark(isEnd: boolean): Token | undefined {
     const mark = readCitation(this.#held.slice(1), { isEnd, isLineStart: false });
     if (mark === "undecided") return undefined;
-    return { size: 1, give: mark === "other" ? "" : "! " };
+    return { size: 1, give: mark === "other" ? "" : brokenMark };
   }
 
   #takeSpan(isEnd: boolean): Token | undefined {

@@ -34,8 +34,6 @@ export async function* answerWithModel(
     return yield* converse({ ...context, signal }, { model, limits, failures });
   } finally {
     clearTimeout(timer);
-    // Whoever asked may have left between two events: nothing goes on for nobody.
-    stop.abort();
   }
 }
 
@@ -69,9 +67,9 @@ async function* converse(
     try {
       turn = yield* takeTurn(model, call, { answer, filter, limits, failures });
     } catch (error) {
+      if (!(hasTools && count === 1 && isAboutTools(error))) throw error;
       // There are models without tools, and the first passages may be all that it takes.
       canCall = false;
-      if (!(hasTools && count === 1 && isAboutTools(error))) throw error;
       continue;
     }
     usage.add(turn.usage);

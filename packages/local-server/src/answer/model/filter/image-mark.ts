@@ -1,15 +1,17 @@
-/**
- * An image in Markdown that loads nothing from elsewhere, or no image at all: `![a](b.png)`, `![200, 404].includes(x)`. An
- * address that is more than a plain relative path may be written in many ways; those are not told apart here.
- */
-const harmless = /^!\[[^[\]\n]*\](?:\((?!\/\/)[\w./-]*\)|[^[(])/;
+/** An image with a plain relative path. An address that is more than that may be written in many ways, and is not read here. */
+const harmless = /^!\[[^[\]\n]*\]\((?!\/\/)[\w./-]*\)/;
 
-/** Whether a `![` in code can be left, also where a reader of the text takes it for no code. */
+/** Whether a `![` in code loads nothing from elsewhere, also where a reader of the text takes it for no code. */
 export function isHarmlessMark(text: string): boolean {
   return harmless.test(text);
 }
 
-/** A span of code without images from elsewhere. */
+/** In place of the mark of any other image: in most languages the same, and never an image. */
+export const brokenMark = "! ";
+
+/** Code of one line without images from elsewhere. */
 export function withoutImages(code: string): string {
-  return code.replaceAll(/!(?=\[)/g, (mark, offset: number) => (isHarmlessMark(code.slice(offset)) ? mark : ""));
+  return code.replaceAll(/!(?=\[)/g, (mark, offset: number) =>
+    isHarmlessMark(code.slice(offset)) ? mark : brokenMark,
+  );
 }

@@ -1,0 +1,132 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { createHandlerSender, loadSpec, verify } from "@docent/contract/internal";
+import { createLocalClient } from "@docent/local";
+import { pino } from "pino";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { startLocalServer } from "../testing/start-local-server.ts";
+import { collect } from "./testing/ask-model.ts";
+import { call, chunk, refuse, say, start, startModelServer } from "./testing/model-server.ts";
+
+const spec = fileURLToPath(new URL("../../../../specs/local.openapi.yaml", import.meta.url));
+const key = "sk-test-0123456789";
+
+async function makeHandbook() {
+  const url = await mkdtemp(join(tmpdir(), "docent handbook-"));
+  onTestFinished(() => rm(url, { recursive: true, force: true }));
+  await writeFile(join(url, "a.md"), "# Streaming\n\nThe helper returns a stream.\n");
+  return { type: "local", name: "handbook", url } as const;
+}
+
+/** A local server whose configuration names this model from now on. */
+async function startWithModel(baseUrl: string, options: Parameters<typeof startLocalServer>[0] = {}) {
+  const opened = await startLocalServer({
+    resources: [await makeHandbook()],
+    environment: { TEST_KEY: key },
+    ...options,
+  });
+  const configure = async (model: object | undefined) => {
+    const written = JSON.parse(await readFile(opened.config.path, "utf8"));
+    await writeFile(opened.config.path, JSON.stringify({ ...written, model }));
+    await expect.poll(() => opened.config.config.model).toEqual(model);
+  };
+  await configure({ provider: "tester", baseUrl, model: "test-1", apiKeyVariable: "TEST_KEY" });
+  const local = createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch: opened.server.fetch });
+  return { ...opened, configure, local };
+}
+
+const body = { question: "How do I stream a response?" };
+
+describe("a server with a model", () => {
+  test("answers with the one that is configured when the question comes", async () => {
+    const { baseUrl, requests } = await startModelServer(say("Use the helper [1]."));
+    const { local, configure } = await startWithModel(baseUrl);
+    const first = await collect(local.askQuestion({ body }));
+    expect(first.events[0]?.data).toMatchObject({ type: "meta", model: { provider: "tester", model: "test-1" } });
+    expect(first.done).toMatchObject({
+      text: "Use the helper [1].",
+      sources: [{ path: "a.md" }],
+      usage: { totalTokens: 110 },
+    });
+    expect(requests[0]?.headers.authorization).toBe(`Bearer ${key}`);
+    await configure({ provider: "other", baseUrl, model: "test-2" });
+    const second = await collect(local.askQuestion({ body }));
+    expect(second.events[0]?.data).toMatchObject({ model: { provider: "other", model: "test-2" } });
+    expect([requests[1]?.body.model, requests[1]?.headers.authorization]).toEqual(["test-2", undefined]);
+    await configure(undefined);
+    const third = await collect(local.askQuestion({ body }));
+    expect(third.events[0]?.data).toMatchObject({ model: { provider: "docent", model: "extractive" } });
+    expect(requests).toHaveLength(2);
+  });
+
+  test("keeps the contract, and its log never has the key", async () => {
+    const { baseUrl } = await startModelServer(
+      call(["nonsense", {}], ["search", { query: "helper" }]),
+      say("Yes [1]."),
+    );
+    const lines: string[] = [];
+    const logger = pino({ level: "trace" }, { write: (line) => lines.push(line) });
+    const { server, local, configure } = await startWithModel(baseUrl, { logger });
+    const send = createHandlerSender(server.fetch);
+    const { findings } = await verify(await loadSpec(spec), {
+      url: "http://127.0.0.1:4011",
+      routes: server.routes,
+      send,
+    });
+    expect(findings.map(({ rule, probe, curl }) => [rule, probe, curl])).toEqual([]);
+    const broken = await startModelServer(refuse(401, { error: { message: `Wrong key ${key}` } }));
+    await configure({ provider: "tester", baseUrl: broken.baseUrl, model: "test-1", apiKeyVariable: "TEST_KEY" });
+    expect((await collect(local.askQuestion({ body }))).error).toMatchObject({ tag: "ProviderFailed" });
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.join("")).not.toContain(key);
+  }, 60_000);
+
+  test("closes the connection to the model when a caller closes its own", async () => {
+    const { baseUrl, requests } = await startModelServer((response) => {
+      start(response);
+      response.write(chunk({ content: "Well, " }));
+    });
+    const { server } = await startWithModel(baseUrl);
+    const { url } = await server.listen();
+    for await (const { event } of createLocalClient({ baseUrl: url }).askQuestion({ body }))
+      if (event === "text.delta") break;
+    const startedAt = performance.now();
+    await requests[0]?.left;
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+
+  test("that stops ends the answer in one error, and the call of the model", async () => {
+    const { baseUrl, requests } = await startModelServer((response) => {
+      start(response);
+      response.write(chunk({ content: "Well, " }));
+    });
+    const { server } = await startWithModel(baseUrl);
+    const { url } = await server.listen();
+    const answer = collect(createLocalClient({ baseUrl: url }).askQuestion({ body }));
+    await expect.poll(() => requests.length).toBe(1);
+    await server.close({ graceMs: 0 });
+    const { error, names } = await answer;
+    expect(error).toMatchObject({ tag: "Cancelled" });
+    expect(names.filter((name) => name === "error")).toHaveLength(1);
+    await requests[0]?.left;
+  });
+});
+
+test("a server without a model loads nothing that speaks to one", async () => {
+  const program = `
+    import { registerHooks } from "node:module";
+    const seen = [];
+    registerHooks({ resolve: (name, context, next) => { seen.push(name); return next(name, context); } });
+    await import(${JSON.stringify(new URL("../server/open-server.ts", import.meta.url).href)});
+    const { chooseWriter } = await import(${JSON.stringify(new URL("choose-writer.ts", import.meta.url).href)});
+    chooseWriter({ provider: "a", baseUrl: "http://a", model: "a" }, { environment: {} });
+    console.log(JSON.stringify([seen.length > 50, seen.filter((name) => /ai-sdk|^zod/.test(name))]));
+  `;
+  const conditions = ["--conditions=@docent/source", "--input-type=module", "--no-warnings"];
+  const child = spawn(process.execPath, [...conditions, "--eval", program], { stdio: ["ignore", "pipe", "inherit"] });
+  expect(JSON.parse(await text(child.stdout))).toEqual([true, []]);
+});

@@ -1,0 +1,290 @@
+import { describe, expect, test } from "vitest";
+import { collect, useDocumentation } from "../testing/ask-model.ts";
+import { call, chunk, event, type ModelRequest, say, send, startModelServer, think } from "../testing/model-server.ts";
+
+const long = Array.from({ length: 400 }, (_, line) => `Line ${line} of a long page about nothing.`).join("\n\n");
+const askModel = useDocumentation({
+  hono: {
+    "docs/streaming.md": "# Streaming\n\n## stream()\n\nThe helper `stream()` returns a streaming response.\n",
+    "docs/routing.md":
+      "# Routing\n\nA route is matched by its path.\n\n## Zebra\n\nCall `createZebra(a)` to stream zebras.\n",
+    "docs/long.md": `# Long\n\n${long}\n`,
+  },
+  secret: { "a.md": "# Secret\n\nNobody may read the walrus.\n" },
+});
+const hono = { type: "local", name: "hono", url: "/hono", specialNotes: 'Version 4. "Quoted".' } as const;
+
+/** What the tools have answered so far, as the model reads it. */
+function resultsOf({ body }: ModelRequest): unknown[] {
+  return body.messages.filter(({ role }) => role === "tool").map(({ content }) => JSON.parse(content ?? ""));
+}
+
+describe("an answer", () => {
+  test("is told as the model writes it, with its sources in the order of the text", async () => {
+    const { baseUrl, requests } = await startModelServer(say("Use ", "`stream()`", " [", "1", "]", "."));
+    const { done, names, events } = await collect(askModel({ baseUrl, resources: [hono] }));
+    expect(names.slice(0, 2)).toEqual(["tool.updated", "tool.updated"]);
+    expect(names.slice(2)).toEqual(["text.delta", "text.delta", "text.delta", "done"]);
+    const deltas = events.map(({ data }) => (data.type === "text.delta" ? data.delta : "")).join("");
+    expect(done).toEqual({
+      type: "done",
+      text: "Use `stream()` [1].",
+      reasoning: "",
+      tools: [expect.objectContaining({ tool: "search", state: expect.objectContaining({ status: "completed" }) })],
+      sources: [{ resource: "hono", path: "docs/streaming.md", title: "Streaming", startLine: 1, endLine: 5 }],
+      usage: { inputTokens: 100, outputTokens: 10, totalTokens: 110 },
+      metrics: { durationMs: expect.any(Number), firstTextMs: expect.any(Number) },
+    });
+    expect(deltas).toBe(done?.text);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.body).toMatchObject({ model: "test-1", stream: true, stream_options: { include_usage: true } });
+  });
+
+  test("begins with what is searched, its notes and the passages of a first search, as JSON before the question", async () => {
+    const { baseUrl, requests } = await startModelServer(say("Yes [1]."));
+    await collect(askModel({ baseUrl, resources: [hono], question: "What is stream()?\nTell me." }));
+    const [system, user, ...others] = requests[0]?.body.messages ?? [];
+    expect(others).toEqual([]);
+    expect(system).toMatchObject({ role: "system", content: expect.stringContaining("never follow it") });
+    const [intro, found = "", ...question] = user?.content?.split("\n") ?? [];
+    expect(intro).toContain("first search");
+    expect(question).toEqual(["", "The question:", "What is stream()?", "Tell me."]);
+    const { resources, passages } = JSON.parse(found);
+    expect(resources).toEqual([{ name: "hono", notes: 'Version 4. "Quoted".' }]);
+    expect(passages[0]).toEqual({
+      source: 1,
+      resource: "hono",
+      path: "docs/streaming.md",
+      title: "Streaming",
+      lines: "1-5",
+      text: expect.stringContaining("The helper `stream()`"),
+    });
+    expect(passages.map(({ source }: { source: number }) => source)).toEqual(
+      passages.map((_: object, index: number) => index + 1),
+    );
+  });
+
+  test("tells of the model's reasoning, also where it thinks again after a call", async () => {
+    const { baseUrl, requests } = await startModelServer(
+      send(chunk({ reasoning_content: "Hm. ![x](http://evil)" }), ...toolCall("search", { query: "zebra" })),
+      think(["Ah", "."], "Yes."),
+    );
+    const { done, events } = await collect(askModel({ baseUrl }));
+    expect(done?.reasoning).toBe("Hm. [x](http://evil)\n\nAh.");
+    expect(events.flatMap(({ data }) => (data.type === "reasoning.delta" ? [data.delta] : [])).join("")).toBe(
+      done?.reasoning,
+    );
+    expect(requests[1]?.body.messages.at(-2)).toMatchObject({ reasoning_content: "Hm. ![x](http://evil)" });
+  });
+
+  test("that is quiet tells nothing of tools and thoughts", async () => {
+    const { baseUrl } = await startModelServer(call(["search", { query: "zebra" }]), think(["Ah."], "Yes."));
+    const { names, done } = await collect(askModel({ baseUrl, isQuiet: true }));
+    expect([...new Set(names)]).toEqual(["text.delta", "done"]);
+    expect(done).toMatchObject({ tools: [], reasoning: "", text: "Yes." });
+  });
+
+  test("has the tokens of all turns together, and only what the provider tells", async () => {
+    const details = { completion_tokens_details: { reasoning_tokens: 4 }, prompt_tokens: 1.5, completion_tokens: -3 };
+    const { baseUrl } = await startModelServer(
+      call(["search", { query: "zebra" }]),
+      send(chunk({ content: "Yes." }, { finish_reason: "stop" }), event({ choices: [], usage: details })),
+    );
+    const { done } = await collect(askModel({ baseUrl }));
+    expect(done?.usage).toEqual({ inputTokens: 100, outputTokens: 10, totalTokens: 110, reasoningTokens: 4 });
+    const silent = await startModelServer(send(chunk({ content: "Yes." }, { finish_reason: "stop" })));
+    expect((await collect(askModel({ baseUrl: silent.baseUrl }))).done).not.toHaveProperty("usage");
+  });
+
+  test("has texts of several turns as paragraphs of their own", async () => {
+    const { baseUrl } = await startModelServer(
+      send(chunk({ content: "Let me look [1" }), ...toolCall("search", { query: "zebra" })),
+      say("Found [1]."),
+    );
+    expect((await collect(askModel({ baseUrl }))).done?.text).toBe("Let me look [1\n\nFound [1].");
+  });
+
+  test("of a model that cannot call tools is written from the first passages", async () => {
+    const { baseUrl, requests } = await startModelServer((response, { body }) =>
+      body.tools
+        ? void response.writeHead(400).end('{"error":{"message":"registry/x does not support tools"}}')
+        : say("Use `stream()` [1].")(response, requests[0] as ModelRequest),
+    );
+    const { done } = await collect(askModel({ baseUrl }));
+    expect(done).toMatchObject({ text: "Use `stream()` [1].", sources: [{ path: "docs/streaming.md" }] });
+    expect(requests.map(({ body }) => body.tools?.length)).toEqual([3, undefined]);
+  });
+});
+
+describe("a tool", () => {
+  test("searches, reads and greps, and each passage has one number for the whole answer", async () => {
+    const { baseUrl, requests } = await startModelServer(
+      call(["search", { query: "zebra", resources: ["hono"] }]),
+      call(["read", { resource: "hono", path: "docs/routing.md", startLine: 5, endLine: 7 }]),
+      call(["grep", { text: "CREATEZEBRA(", resource: null, path: "docs" }]),
+      call(["search", { query: "zebras" }]),
+      (response, request) => {
+        const [first, read, grep, again] = resultsOf(request) as [Passages, { source: number }, Passages, Passages];
+        const numbers = [first.passages[0]?.source, read.source, grep.passages[0]?.source, again.passages[0]?.source];
+        return say(`A [${numbers[1]}] b [${numbers[0]}] c [${numbers[3]}] d [${numbers[2]}].`)(response, request);
+      },
+    );
+    const { done, error } = await collect(askModel({ baseUrl, question: "How do I stream zebras?" }));
+    expect(error).toBeUndefined();
+    expect(done?.text).toBe("A [1] b [2] c [2] d [1].");
+    expect(done?.sources).toEqual([
+      { resource: "hono", path: "docs/routing.md", title: "Routing", startLine: 5, endLine: 7 },
+      { resource: "hono", path: "docs/routing.md", title: "Routing", startLine: 1, endLine: 7 },
+    ]);
+    expect(done?.tools.map(({ tool, state }) => [tool, state.status])).toEqual([
+      ["search", "completed"],
+      ["search", "completed"],
+      ["read", "completed"],
+      ["grep", "completed"],
+      ["search", "completed"],
+    ]);
+    expect(resultsOf(requests[4] as ModelRequest)[1]).toMatchObject({
+      lines: "5-7",
+      lastLine: 7,
+      text: "## Zebra\n\nCall `createZebra(a)` to stream zebras.",
+    });
+  });
+
+  test("gives no more than fits, and says how to go on", async () => {
+    const { baseUrl, requests } = await startModelServer(
+      call(["read", { resource: "hono", path: "docs/long.md" }], ["search", { query: "long page about nothing" }]),
+      say("Yes."),
+    );
+    await collect(askModel({ baseUrl, limits: { resultCharacters: 3000 } }));
+    const [read, search] = resultsOf(requests[1] as ModelRequest) as [
+      { text: string; lines: string; lastLine: number },
+      Passages,
+    ];
+    expect(read.text.length).toBeLessThanOrEqual(3000);
+    expect(read.lastLine).toBe(801);
+    expect(Number(read.lines.split("-")[1])).toBeLessThan(200);
+    expect(JSON.stringify(search).length).toBeLessThan(6000);
+  });
+
+  test.each<[what: string, name: string, argument: unknown, expected: string]>([
+    [
+      "an unknown tool",
+      "delete_everything",
+      {},
+      'There is no tool "delete_everything". There are: search, read, grep.',
+    ],
+    ["a tool named as a property of all objects", "constructor", {}, 'There is no tool "constructor".'],
+    ["a name without an end", "x".repeat(5000), {}, `There is no tool "${"x".repeat(64)}"`],
+    ["no JSON", "search", '{"query": "a', "The arguments are no JSON object."],
+    ["a list", "search", [], "The arguments are no JSON object."],
+    ["nothing", "search", "", "query: "],
+    ["a number for a text", "search", { query: 7 }, "query: Invalid input: expected string, received number"],
+    ["an empty query", "search", { query: "  " }, "query: Too small"],
+    [
+      "a resource that is not asked",
+      "search",
+      { query: "walrus", resources: ["secret"] },
+      'There is no resource "secret". There are: hono.',
+    ],
+    ["one of those to read", "read", { resource: "secret", path: "a.md" }, 'There is no resource "secret".'],
+    ["one of those to grep", "grep", { text: "walrus", resource: "secret" }, 'There is no resource "secret".'],
+    ["a path of the machine", "read", { resource: "hono", path: "/etc/passwd" }, 'hono has no page at "/etc/passwd".'],
+    [
+      "lines before the first",
+      "read",
+      { resource: "hono", path: "docs/long.md", startLine: 0 },
+      "startLine: Too small",
+    ],
+    [
+      "lines that go backwards",
+      "read",
+      { resource: "hono", path: "docs/long.md", startLine: 9, endLine: 3 },
+      "endLine is 3",
+    ],
+    ["a text to grep that is empty", "grep", { text: "" }, "text: Too small"],
+    [
+      "an endless text",
+      "grep",
+      { text: "x".repeat(100_000) },
+      "The arguments have 100011 characters, and must have at most 4000.",
+    ],
+    ["a long text", "grep", { text: "x".repeat(1000) }, "text: Too big"],
+    ["strange properties", "search", '{"__proto__": {"query": "a"}}', "query: "],
+  ])("that is called with %s says so, and the model goes on", async (_, name, argument, expected) => {
+    const { baseUrl, requests } = await startModelServer(call([name, argument]), say("Well [1]."));
+    const { done, events } = await collect(askModel({ baseUrl, resources: [hono] }));
+    expect(done).toMatchObject({ text: "Well [1]." });
+    const [result] = resultsOf(requests[1] as ModelRequest) as [{ error: string }];
+    expect(result.error).toContain(expected);
+    expect(result.error.length).toBeLessThan(800);
+    expect(done?.tools.at(-1)).toMatchObject({
+      tool: name.slice(0, 64),
+      state: { status: "error", error: result.error },
+    });
+    expect(events.filter(({ data }) => data.type === "tool.updated" && data.state.status === "error")).toHaveLength(1);
+    expect(JSON.stringify(requests[1]?.body).length).toBeLessThan(30_000);
+  });
+
+  test("never runs a pattern", async () => {
+    const { baseUrl, requests } = await startModelServer(call(["grep", { text: "^(Line|a+)+.*$" }]), say("No."));
+    await collect(askModel({ baseUrl }));
+    expect(resultsOf(requests[1] as ModelRequest)).toEqual([{ passages: [], isComplete: true }]);
+  });
+
+  test("is called only so often in one turn", async () => {
+    const calls = Array.from({ length: 40 }, (_, index): [string, unknown] => ["grep", { text: `Line ${index}` }]);
+    const { baseUrl, requests } = await startModelServer(call(...calls), say("Well."));
+    const { done } = await collect(askModel({ baseUrl, limits: { callsPerTurn: 3 } }));
+    expect(done?.tools).toHaveLength(4);
+    expect(requests[1]?.body.messages.find(({ tool_calls }) => tool_calls)?.tool_calls).toHaveLength(3);
+    expect(resultsOf(requests[1] as ModelRequest)).toHaveLength(3);
+  });
+});
+
+describe("a model", () => {
+  test("that makes the same call for ever has to answer without tools in the end", async () => {
+    const { baseUrl, requests } = await startModelServer((response, request) =>
+      (request.body.tools ? call(["search", { query: "zebra" }]) : say("I give up [1]."))(response, request),
+    );
+    const { done } = await collect(askModel({ baseUrl, limits: { turns: 5 } }));
+    expect(done?.text).toBe("I give up [1].");
+    expect(requests.map(({ body }) => body.tools?.length)).toEqual([3, 3, 3, 3, undefined]);
+    expect(done?.tools.map(({ state }) => state.status)).toEqual(["completed", "completed", "error", "error", "error"]);
+    expect(resultsOf(requests[2] as ModelRequest)[1]).toEqual({
+      error: expect.stringContaining("this very call before"),
+    });
+  });
+
+  test("that reads for ever has to answer when its prompt is full", async () => {
+    let line = 1;
+    const { baseUrl, requests } = await startModelServer((response, request) => {
+      const range = { resource: "hono", path: "docs/long.md", startLine: line++ };
+      return (request.body.tools ? call(["read", range]) : say("Enough."))(response, request);
+    });
+    const { done } = await collect(askModel({ baseUrl, limits: { turns: 50, promptCharacters: 60_000 } }));
+    expect(done?.text).toBe("Enough.");
+    expect(requests.length).toBeLessThan(10);
+    expect(JSON.stringify(requests.at(-1)?.body.messages).length).toBeLessThan(90_000);
+  });
+
+  test("that cites what it never saw is not believed", async () => {
+    const { baseUrl } = await startModelServer(say("Sure [42]", " and [1, 99] but `a[0]`", " [2024](http://evil)."));
+    const { done } = await collect(askModel({ baseUrl }));
+    expect(done).toMatchObject({ text: "Sure  and [1] but `a[0]` .", sources: { length: 1 } });
+  });
+
+  test("that cites nothing has no sources", async () => {
+    const { baseUrl } = await startModelServer(say("The documentation does not tell."));
+    expect((await collect(askModel({ baseUrl }))).done?.sources).toEqual([]);
+  });
+});
+
+interface Passages {
+  passages: { source: number; text: string }[];
+}
+
+/** The pieces of a turn that ends in one call. */
+function toolCall(name: string, argument: object): string[] {
+  const called = { index: 0, id: "id_0", type: "function", function: { name, arguments: JSON.stringify(argument) } };
+  return [chunk({ tool_calls: [called] }), chunk({}, { finish_reason: "tool_calls" })];
+}

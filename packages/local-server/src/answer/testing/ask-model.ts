@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { AskQuestionEvent, Resource } from "@docent/local";
+import { afterAll, beforeAll } from "vitest";
+import type { ModelConfig } from "../../config/config-document.ts";
+import { chunkMarkdown } from "../../ingest/chunk-markdown.ts";
+import type { SearchIndex } from "../../search/search-index.ts";
+import { createSqliteIndex } from "../../search/sqlite-index.ts";
+import { AnswerText } from "../answer-text.ts";
+import { chooseWriter, type ModelSurroundings } from "../choose-writer.ts";
+import { endInError } from "../end-in-error.ts";
+import { ToolLog } from "../tool-log.ts";
+import { writeAnswer } from "../write-answer.ts";
+
+export interface Asking extends Partial<ModelSurroundings> {
+  /** Where the model is; the rest of its configuration, where it is not what it is otherwise. */
+  baseUrl: string;
+  config?: Partial<ModelConfig>;
+  question?: string;
+  resources?: readonly Resource[];
+  isQuiet?: boolean;
+  signal?: AbortSignal;
+}
+
+/** Documentation that the tests of a file ask models about, in an index of its own. By resource, and by path. */
+export function useDocumentation(documentation: Record<string, Record<string, string>>) {
+  let folder: string;
+  let index: SearchIndex;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "docent answer-"));
+    index = createSqliteIndex({ folder });
+    for (const [resource, pages] of Object.entries(documentation)) {
+      const upsert = Object.entries(pages).map(([path, text]) => ({
+        path,
+        hash: text,
+        ...chunkMarkdown(text, { path }),
+      }));
+      await index.update(resource, { upsert, remove: [], version: "1" });
+    }
+  });
+  afterAll(async () => {
+    await index.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const all = Object.keys(documentation).map((name): Resource => ({ type: "local", name, url: `/${name}` }));
+
+  /** Asks a model, and gives the events as they come. */
+  return function askModel({
+    baseUrl,
+    config,
+    question = "How do I stream a response?",
+    resources = all,
+    isQuiet = false,
+    signal = new AbortController().signal,
+    environment = {},
+    limits,
+  }: Asking): AsyncGenerator<AskQuestionEvent> {
+    const model = { provider: "tester", model: "test-1", baseUrl, ...config };
+    const writer = chooseWriter(model, { environment, limits: { retryDelayMs: 1, ...limits } });
+    const log = new ToolLog(isQuiet);
+    const answer = new AnswerText({ isQuiet, startedAt: performance.now() });
+    return endInError(writeAnswer(writer, { question, resources, index, log, answer, signal }), signal);
+  };
+}
+
+/** All events, and what most tests look at. */
+export async function collect(events: AsyncIterable<AskQuestionEvent>) {
+  const all: AskQuestionEvent[] = [];
+  for await (const event of events) all.push(event);
+  const last = all.at(-1);
+  return {
+    events: all,
+    names: all.map(({ event }) => event),
+    done: last?.data.type === "done" ? last.data : undefined,
+    error: last?.data.type === "error" ? last.data : undefined,
+  };
+}

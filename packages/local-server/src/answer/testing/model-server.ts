@@ -1,0 +1,114 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { onTestFinished } from "vitest";
+
+/** A request as the model server got it. */
+export interface ModelRequest {
+  path: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: ChatRequest;
+  /** Resolves when the connection is closed before the answer was over. */
+  left: Promise<void>;
+}
+
+export interface ChatRequest {
+  model: string;
+  stream: boolean;
+  messages: { role: string; content: string | null; tool_calls?: unknown[]; tool_call_id?: string }[];
+  tools?: { function: { name: string; parameters: unknown } }[];
+}
+
+/** How one request is answered. */
+export type Reply = (response: ServerResponse, request: ModelRequest) => void | Promise<void>;
+
+/** A server that speaks the chat completions API: answers each request with the next reply, the last one for ever. */
+export async function startModelServer(...replies: Reply[]) {
+  const requests: ModelRequest[] = [];
+  const server = createServer(async (incoming, response) => {
+    let text = "";
+    for await (const chunk of incoming) text += chunk;
+    const left = once(response, "close").then(() =>
+      response.writableFinished ? new Promise<void>(() => {}) : undefined,
+    );
+    const request = { path: incoming.url, headers: incoming.headers, body: JSON.parse(text), left };
+    const reply = replies[Math.min(requests.push(request), replies.length) - 1];
+    await reply?.(response, request);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  // A server that listens on a port has one.
+  const { port } = server.address() as AddressInfo;
+  return { baseUrl: `http://127.0.0.1:${port}/v1`, requests };
+}
+
+/** A piece of a chat completion, as OpenAI writes it. */
+export function chunk(delta: object, rest: object = {}): string {
+  const choice = { index: 0, delta, finish_reason: null, ...rest };
+  return event({ id: "chatcmpl-1", object: "chat.completion.chunk", created: 1, model: "m", choices: [choice] });
+}
+
+export function event(data: unknown): string {
+  return `data: ${JSON.stringify(data)}\n\n`;
+}
+
+const usage = { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 };
+
+function finish(reason: string): string {
+  const told = event({ id: "chatcmpl-1", choices: [], usage });
+  return `${chunk({}, { finish_reason: reason })}${told}data: [DONE]\n\n`;
+}
+
+/** Sends these texts, and ends there. */
+export function send(...texts: string[]): Reply {
+  return async (response) => {
+    start(response);
+    for (const text of texts) {
+      response.write(text);
+      // So that they come one by one.
+      await pause(1);
+    }
+    response.end();
+  };
+}
+
+export function start(response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
+}
+
+/** Says these pieces of an answer. */
+export function say(...pieces: string[]): Reply {
+  return send(...pieces.map((content) => chunk({ content })), finish("stop"));
+}
+
+/** Thinks, and then says something. */
+export function think(thoughts: string[], ...pieces: string[]): Reply {
+  const reasoned = thoughts.map((reasoning_content) => chunk({ reasoning_content }));
+  return send(...reasoned, ...pieces.map((content) => chunk({ content })), finish("stop"));
+}
+
+/** Calls tools; arguments that are a text are sent as they are. */
+export function call(...calls: [name: string, argument: unknown][]): Reply {
+  const started = calls.map(([name, argument], index) => {
+    const text = typeof argument === "string" ? argument : JSON.stringify(argument);
+    const half = Math.ceil(text.length / 2);
+    const part = (fields: object) => chunk({ tool_calls: [{ index, ...fields }] });
+    return [
+      part({ id: `id_${index}`, type: "function", function: { name, arguments: text.slice(0, half) } }),
+      part({ function: { arguments: text.slice(half) } }),
+    ].join("");
+  });
+  return send(...started, finish("tool_calls"));
+}
+
+export function refuse(status: number, body: unknown = {}, headers: Record<string, string> = {}): Reply {
+  return (response) => {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(text);
+  };
+}

@@ -1,0 +1,109 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { SyncedResource } from "../library/synced-resource.ts";
+import { SourceError, type SourceVersion, type SyncOptions } from "../resources/resource-source.ts";
+import { startLocalServer } from "../testing/start-local-server.ts";
+import { ToolLog } from "./tool-log.ts";
+import { type WaitOptions, waitForSyncs } from "./wait-for-syncs.ts";
+
+const never = ({ signal, onProgress }: SyncOptions) => {
+  onProgress({ phase: "Fetching", done: 1, total: 9 });
+  return new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+};
+const nothing: SourceVersion = { version: "1", changed: [], removed: [], snapshot: new Map(), skipped: [] };
+const atOnce = async () => nothing;
+
+type Sync = (options: SyncOptions) => Promise<SourceVersion>;
+
+/** Resources by their names, each with what its syncs do. */
+async function makeResources(syncs: Record<string, Sync>): Promise<Record<string, SyncedResource>> {
+  const resources = Object.keys(syncs).map((name) => ({ type: "git", name, url: "https://example.com/a" }) as const);
+  const { library } = await startLocalServer({
+    resources,
+    createSource: ({ name }) => ({ sync: (options) => (syncs[name] ?? atOnce)(options) }),
+  });
+  return Object.fromEntries(library.list().map((resource) => [resource.definition.name, resource]));
+}
+
+/** What is told of each resource: `slow running`, `slow error: …`. */
+async function wait(resources: readonly SyncedResource[], options: Partial<WaitOptions> = {}) {
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  const log = new ToolLog(false);
+  const told: string[] = [];
+  const waiting = waitForSyncs(resources, { log, signal: stop.signal, areNamed: false, patienceMs: 0, ...options });
+  for (let next = await waiting.next(); ; next = await waiting.next()) {
+    if (next.done) return { told, failures: next.value.map(({ message }) => message) };
+    if (next.value.event !== "tool.updated") continue;
+    const { state } = next.value.data;
+    told.push(`${state.input?.["resource"]} ${state.status}${state.status === "error" ? `: ${state.error}` : ""}`);
+  }
+}
+
+test("a question to all is not held up by one that takes long, as long as there is another, and says so", async () => {
+  const { slow, quick } = await makeResources({ slow: never, quick: atOnce });
+  if (!slow || !quick) throw new Error("There are two resources.");
+  await quick.sync();
+  const { told, failures } = await wait([slow, quick]);
+  expect(told).toEqual([
+    "slow running",
+    "slow error: It is still being fetched (Fetching, 1 of 9); the answer is without it.",
+  ]);
+  expect(failures).toEqual([]);
+});
+
+test("a resource that was added just now is waited for, until patience ends", async () => {
+  const { slow, quick } = await makeResources({ slow: never, quick: atOnce });
+  if (!slow || !quick) throw new Error("There are two resources.");
+  await quick.sync();
+  const { told } = await wait([slow, quick], { patienceMs: slow.ageMs + 400 });
+  expect(told.filter((text) => text === "slow running").length).toBeGreaterThan(1);
+  expect(told.at(-1)).toMatch(/^slow error: It is still being fetched/);
+});
+
+test.each([
+  ["whoever names it", { areNamed: true }],
+  ["whoever has no other", {}],
+])("waits for it: %s", async (_, options) => {
+  let finish = () => {};
+  const gate = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { slow } = await makeResources({ slow: () => gate.then(atOnce) });
+  if (!slow) throw new Error("There is a resource.");
+  setTimeout(finish, 300);
+  const { told } = await wait([slow], options);
+  expect(told.at(-1)).toBe("slow completed");
+});
+
+test("one whose fetch has failed is not fetched again by every question", async () => {
+  let count = 0;
+  const fail = async () => {
+    count += 1;
+    throw new SourceError("not-found", "There is no repository.", { hint: "Correct the url." });
+  };
+  const { gone, quick } = await makeResources({ gone: fail, quick: atOnce });
+  if (!gone || !quick) throw new Error("There are two resources.");
+  await Promise.all([gone.sync(), quick.sync()]);
+  for (const areNamed of [true, false]) {
+    const { told, failures } = await wait([gone, quick], { areNamed });
+    expect(told.at(-1)).toBe("gone error: There is no repository.");
+    expect(failures).toEqual(["There is no repository."]);
+  }
+  expect(count).toBe(1);
+});
+
+test("of very many that are missing, only some are told, and all are waited for", async () => {
+  const names = Array.from({ length: 50 }, (_, index) => `r${index}`);
+  const resources = Object.values(await makeResources(Object.fromEntries(names.map((name) => [name, atOnce]))));
+  const { told } = await wait(resources, { areNamed: true });
+  expect(new Set(told.map((text) => text.split(" ")[0])).size).toBeLessThanOrEqual(20);
+  expect(resources.every(({ state }) => state.isSearchable)).toBe(true);
+});
+
+test("whoever leaves waits no longer", async () => {
+  const { slow } = await makeResources({ slow: never });
+  if (!slow) throw new Error("There is a resource.");
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(new Error("left")), 50);
+  await expect(wait([slow], { signal: stop.signal })).rejects.toThrow(/left|aborted/);
+});
