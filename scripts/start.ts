@@ -8,6 +8,7 @@ process.exitCode = await runStart(process.argv.slice(2), workspace, {
     open: ({ port }) =>
       openDemo({
         documentation: { name: "docent", folder: join(workspace.root, "docs") },
+        environment: process.env,
         // Each port has a folder of its own, because no two servers can share one.
         dataFolder: port === 0 ? undefined : join(workspace.root, ".docent", `local-${port}`),
       }),

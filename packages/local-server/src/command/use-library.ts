@@ -40,6 +40,7 @@ async function useHere(place: DataPlace, request: LibraryRequest, { terminal, sh
   let opened: OpenLibrary | undefined;
   opened = await openLibrary({
     ...place,
+    environment: terminal.environment,
     isAutomatic: false,
     onReport: (message) => terminal.warn(`${message}\n`),
     onState: () => opened && show(opened.library.status()),

@@ -20,6 +20,8 @@ export interface LibraryFolderOptions {
   configPath?: string | undefined;
   /** A resource that was synced longer ago is synced again. Default: an hour. */
   refreshMs?: number | undefined;
+  /** Where git finds its program and its certificates, and a model its key. Default: nowhere. */
+  environment?: Readonly<Record<string, string | undefined>> | undefined;
   /** Whether resources are synced by themselves. Default: true. */
   isAutomatic?: boolean | undefined;
   /** Something that a person should know. */
@@ -61,7 +63,7 @@ export async function openLibrary(options: LibraryFolderOptions): Promise<OpenLi
 }
 
 async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFolderOptions): Promise<OpenLibrary> {
-  const { dataFolder, refreshMs = anHourMs, isAutomatic = true, onReport, onState } = options;
+  const { dataFolder, refreshMs = anHourMs, isAutomatic = true, environment = {}, onReport, onState } = options;
   const paths = dataPaths(dataFolder);
   const rules: NetworkRules = {
     // What the file says at that moment: it may be edited while the server runs.
@@ -81,7 +83,7 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
     );
     return fetch;
   };
-  const means = { rules, openFetch, readHtml };
+  const means = { rules, openFetch, readHtml, environment };
   const create = options.createSource ?? ((resource: Resource) => createSource(resource, means));
   const library = new Library({
     index,

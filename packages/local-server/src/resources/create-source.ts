@@ -13,15 +13,20 @@ export interface SourceMeans {
   /** The way out for websites, made when the first one is synced. */
   openFetch: () => Promise<GuardedFetch>;
   readHtml: ReadHtml;
+  /** Where git finds its program and its certificates. */
+  environment: Readonly<Record<string, string | undefined>>;
 }
 
 /** What fetches a resource, by its kind. */
-export function createSource(resource: Resource, { rules, openFetch, readHtml }: SourceMeans): ResourceSource {
+export function createSource(
+  resource: Resource,
+  { rules, openFetch, readHtml, environment }: SourceMeans,
+): ResourceSource {
   const searchPaths = uniteSearchPaths(resource);
   switch (resource.type) {
     case "git": {
       const { url, branch } = resource;
-      return createGitSource({ definition: { url, branch, searchPaths }, rules });
+      return createGitSource({ definition: { url, branch, searchPaths }, rules, environment });
     }
     case "local":
       return createFolderSource({ root: toPath(resource.url), searchPaths });

@@ -10,13 +10,14 @@ export interface DemoOptions {
   documentation: { name: string; folder: string };
   /** Where the server keeps its data; undefined: in a folder that goes with it. */
   dataFolder: string | undefined;
+  environment: Readonly<Record<string, string | undefined>>;
 }
 
 /** A local server that has something to say before anybody has added anything. */
-export async function openDemo({ documentation, ...options }: DemoOptions): Promise<ContractServer> {
+export async function openDemo({ documentation, environment, ...options }: DemoOptions): Promise<ContractServer> {
   const isTemporary = options.dataFolder === undefined;
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), "docent-demo-")));
-  const { server, config, library, close } = await openServer({ dataFolder });
+  const { server, config, library, close } = await openServer({ dataFolder, environment });
   const resource: Resource = { type: "local", name: documentation.name, url: documentation.folder };
   const known = config.config.resources.find(({ name }) => name === resource.name);
   // The folder may have been moved since.

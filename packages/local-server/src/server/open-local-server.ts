@@ -2,7 +2,7 @@ import type { ContractServer } from "@docent/server";
 import { type OpenOptions, openServer } from "./open-server.ts";
 
 /** Where a local server has its data, and who may call it. */
-export type LocalServerSettings = Omit<OpenOptions, "createSource" | "onState" | "isAutomatic">;
+export type LocalServerSettings = Omit<OpenOptions, "createSource" | "onState" | "isAutomatic" | "modelLimits">;
 
 /**
  * A local server for a program of your own: the same as `docent-local serve` starts, with everything that is in its data
@@ -12,6 +12,6 @@ export type LocalServerSettings = Omit<OpenOptions, "createSource" | "onState" |
  * @throws {ConfigError} where the configuration cannot be used.
  */
 export async function openLocalServer(settings: LocalServerSettings): Promise<ContractServer> {
-  const { server, close } = await openServer(settings);
+  const { server, close } = await openServer({ environment: process.env, ...settings });
   return { routes: server.routes, fetch: server.fetch, listen: server.listen, close };
 }

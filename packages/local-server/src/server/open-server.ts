@@ -12,7 +12,7 @@ import { createLocalServer, type LocalServerOptions } from "./create-local-serve
 export interface OpenOptions
   extends LibraryFolderOptions,
     Pick<ServerOptions<never>, "hosts" | "origins" | "logger" | "heartbeatMs">,
-    Pick<LocalServerOptions, "maxAnswers" | "environment" | "modelLimits"> {}
+    Pick<LocalServerOptions, "maxAnswers" | "modelLimits"> {}
 
 /** A local server with all that it stands on. */
 export interface OpenServer {

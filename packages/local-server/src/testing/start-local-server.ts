@@ -14,7 +14,7 @@ export async function startLocalServer({
   const dataFolder = await mkdtemp(join(tmpdir(), "docent lökal-"));
   onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
   await writeFile(join(dataFolder, "docent.config.jsonc"), JSON.stringify({ resources, network: { allow } }));
-  const opened = await openServer({ dataFolder, ...options });
+  const opened = await openServer({ dataFolder, environment: process.env, ...options });
   onTestFinished(() => opened.close({ graceMs: 0 }));
   return opened;
 }

@@ -28,7 +28,7 @@ export interface GitSourceOptions {
   /** The git program: a name or a path. */
   gitProgram?: string;
   /** What PATH and the names of the files of certificates are taken from. */
-  environment?: Readonly<Record<string, string | undefined>>;
+  environment: Readonly<Record<string, string | undefined>>;
   limits?: Partial<GitLimits>;
 }
 
@@ -80,8 +80,7 @@ async function syncThrough(proxy: ConnectProxy, options: SyncThroughOptions): Pr
     program: source.gitProgram ?? "git",
     home,
     allowHttp: source.rules.allowHttp || url.protocol === "http:",
-    // The one place that reads the surroundings: a caller who wants others gives them.
-    surroundings: source.environment ?? process.env,
+    surroundings: source.environment,
   };
   return await syncRepository({
     git: new GitProgram({ ...program, proxyUrl: proxy.url, signal: deadline.signal }),

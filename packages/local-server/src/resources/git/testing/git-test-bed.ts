@@ -45,7 +45,12 @@ export class GitTestBed {
 
   sync(request: SyncRequest = {}): Promise<SourceVersion> {
     const { url = this.url, branch, searchPaths = [], previous, signal, onProgress, ...options } = request;
-    const source = createGitSource({ definition: { url, branch, searchPaths }, rules: loopback, ...options });
+    const source = createGitSource({
+      definition: { url, branch, searchPaths },
+      rules: loopback,
+      environment: process.env,
+      ...options,
+    });
     return source.sync({
       folder: this.folder,
       previous,
