@@ -12,6 +12,6 @@ process.exitCode = await runStart(process.argv.slice(2), workspace, {
         // Each port has a folder of its own, because no two servers can share one.
         dataFolder: port === 0 ? undefined : join(workspace.root, ".docent", `local-${port}`),
       }),
-    bodies: { askQuestion: { question: "How do we know that the checks notice when something drifts?" } },
+    bodies: { askQuestion: { question: "What is the life of a spec change?" } },
   },
 });

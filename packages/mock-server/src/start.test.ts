@@ -64,7 +64,7 @@ test("serves the real server of an API that has one, whose curl line streams an 
   const { stdout } = await promisify(execFile)("bash", ["-c", line]);
   expect(stdout).toMatch(/^event: meta\ndata: .*"model":"extractive"/);
   const [, done = ""] = /\nevent: done\ndata: (.*)\n\n$/.exec(stdout) ?? [];
-  expect(JSON.parse(done).sources[0]).toMatchObject({ resource: "docent", path: "drift.md" });
+  expect(JSON.parse(done).sources[0]).toMatchObject({ resource: "docent", path: "architecture.md" });
   child.kill("SIGINT");
   expect(await exit).toBe(0);
 });
