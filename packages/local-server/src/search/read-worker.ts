@@ -15,6 +15,10 @@ export interface IndexFile {
   generation: number;
 }
 
+/** Each has a cache of its own in memory, and somebody may have hundreds of resources. */
+const maxOpenReaders = 32;
+
+/** The one that was used last is the last one. */
 const readers = new Map<string, { generation: number; reader: ResourceReader }>();
 
 const readHandlers = {
@@ -46,10 +50,17 @@ serveCalls(readHandlers);
 /** Undefined as long as nothing has been indexed. */
 function openReader({ resource, path, generation }: IndexFile): ResourceReader | undefined {
   const open = readers.get(path);
-  if (open?.generation === generation) return open.reader;
+  if (open?.generation === generation) {
+    readers.delete(path);
+    readers.set(path, open);
+    return open.reader;
+  }
   readHandlers.release({ path });
   if (!existsSync(path)) return undefined;
   const reader = ResourceReader.open(path, resource);
-  if (reader) readers.set(path, { generation, reader });
+  if (!reader) return undefined;
+  readers.set(path, { generation, reader });
+  const [oldest] = readers.keys();
+  if (readers.size > maxOpenReaders && oldest !== undefined) readHandlers.release({ path: oldest });
   return reader;
 }

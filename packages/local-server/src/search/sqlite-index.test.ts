@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readdir, truncate, writeFile } from "node:fs/promises";
+import { readdir, readlink, truncate, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { DatabaseSync } from "../storage/sqlite.ts";
@@ -20,6 +20,9 @@ async function pathsOf(index: SearchIndex, query: string, resources = ["docs"]):
   const passages = await index.search(query, { resources, limit: 10 });
   return passages.map(({ resource, path }) => `${resource}:${path}`);
 }
+
+/** Which file a descriptor of this process stands for; it may be closed by now. */
+const readDescriptor = (name: string) => readlink(`/proc/self/fd/${name}`).catch(() => "");
 
 describe("an update", () => {
   test("makes documents searchable, with all that a source needs", async () => {
@@ -124,6 +127,29 @@ describe("resources", () => {
     expect(await readdir(folder)).toEqual([]);
     await index.update("docs", { upsert: [deploy], remove: [], version: "9" });
     expect(await pathsOf(index, "zebra walrus")).toEqual(["docs:deploy.md"]);
+  });
+
+  test("that nobody has named are forgotten, and no others", async () => {
+    const folder = await makeFolder();
+    const { index: earlier } = openIndex(folder);
+    for (const name of ["docs", "old", "old/er"]) await fill(earlier, name);
+    await earlier.close();
+    const { index } = openIndex(folder);
+    await index.forgetOthers(["docs"]);
+    const files = await readdir(folder);
+    expect(files.filter((name) => !name.startsWith("docs-"))).toEqual([]);
+    expect(await pathsOf(index, "zebra", ["docs", "old", "old/er"])).toEqual(["docs:install.md"]);
+  });
+
+  test.runIf(existsSync("/proc/self/fd"))("are hundreds, and few of their files are open at a time", async () => {
+    const folder = await makeFolder();
+    const { index } = openIndex(folder, { readers: 1 });
+    const names = Array.from({ length: 100 }, (_, index) => `r${index}`);
+    for (const name of names) await fill(index, name);
+    expect(await pathsOf(index, "zebra", names)).toHaveLength(10);
+    const open = await Promise.all((await readdir("/proc/self/fd")).map(readDescriptor));
+    expect(open.filter((path) => path.startsWith(folder) && path.endsWith(".sqlite")).length).toBeLessThanOrEqual(32);
+    expect(await pathsOf(index, "zebra", ["r0"])).toEqual(["r0:install.md"]);
   });
 
   test("are ranked together: a mention elsewhere does not beat the subject itself", async () => {

@@ -1,6 +1,6 @@
 /**
- * Words that nearly every page and every question has, those of asking ("show me how to use") included. They would find everything and rank nothing, at the price of
- * reading the longest lists of the index.
+ * Words that nearly every page and every question has, those of asking ("show me how to use") included. They would find
+ * everything and rank nothing, at the price of reading the longest lists of the index.
  */
 export const stopWords: ReadonlySet<string> = new Set(
   `a about above after again all also am an and any are aren as at be because been before being below between both but
