@@ -49,6 +49,9 @@ function showEvent(event: AskQuestionEvent, { terminal, progress }: { terminal: 
       progress.wipe();
       return terminal.warn(`${plainText(`${what}: ${state.error}`)}\n`);
     }
+    case "reasoning.delta":
+      // Enough to see that it thinks: what it thinks is in --json.
+      return progress.show([`thinking: ${event.data.delta.trim().split("\n").at(-1)}`]);
     case "text.delta":
       progress.wipe();
       return terminal.write(plainText(event.data.delta));
