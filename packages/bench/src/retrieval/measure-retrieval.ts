@@ -7,6 +7,7 @@ import type { SearchIndex } from "../../../local-server/src/search/search-index.
 import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";
 import { type Cell, renderTable } from "../table.ts";
 import { type EvaluationPage, type EvaluationQuery, type EvaluationSet, readEvaluationSet } from "./evaluation-set.ts";
+import { type Engine, type IndexedPages, indexPages } from "./index-pages.ts";
 import { judgeRanks, percentile } from "./metrics.ts";
 
 const limit = 10;
@@ -43,23 +44,15 @@ export async function* measureRetrieval(): AsyncGenerator<string> {
   }
 }
 
-interface Engine {
-  index: SearchIndex;
-  chunker: DocumentChunker;
-}
-
-interface IndexingRun {
+interface IndexingRun extends IndexedPages {
   title: string;
-  megabytes: number;
-  chunks: number;
-  seconds: number;
 }
 
 async function indexLibraries(engine: Engine, { pages }: EvaluationSet): Promise<IndexingRun> {
-  const runs: IndexingRun[] = [];
+  const runs: IndexedPages[] = [];
   for (const library of new Set(pages.map((page) => page.library)))
     runs.push(await indexPages(engine, { resource: library, pages: pages.filter((page) => page.library === library) }));
-  const sum = (of: (run: IndexingRun) => number) => runs.reduce((total, run) => total + of(run), 0);
+  const sum = (of: (run: IndexedPages) => number) => runs.reduce((total, run) => total + of(run), 0);
   const title = "one resource for each library";
   return {
     title,
@@ -80,32 +73,7 @@ async function indexLarge(engine: Engine, pages: readonly EvaluationPage[]): Pro
   const many: EvaluationPage[] = [];
   for (let copy = 0; many.length < count; copy++)
     many.push(...named.slice(0, count - many.length).map((page) => ({ ...page, path: `${copy}/${page.path}` })));
-  return indexPages(engine, { resource: largeResource, pages: many });
-}
-
-async function indexPages(
-  { index, chunker }: Engine,
-  { resource, pages }: { resource: string; pages: readonly EvaluationPage[] },
-): Promise<IndexingRun> {
-  let chunks = 0;
-  async function* toDocuments() {
-    const documents = pages.map(({ id, path, text }) => ({
-      path,
-      text,
-      hash: id,
-      url: undefined,
-      format: "markdown" as const,
-    }));
-    for await (const document of chunker.chunk(documents)) {
-      chunks += document.chunks.length;
-      yield document;
-    }
-  }
-  const startedAt = performance.now();
-  await index.update(resource, { upsert: toDocuments(), remove: [], version: "1" });
-  const seconds = (performance.now() - startedAt) / 1000;
-  const bytes = pages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-  return { title: "one resource for all", megabytes: bytes / 1e6, chunks, seconds };
+  return { title: "one resource for all", ...(await indexPages(engine, { resource: largeResource, pages: many })) };
 }
 
 interface Asked {

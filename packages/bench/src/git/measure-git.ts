@@ -1,0 +1,201 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+// By path: the package has no entry for its inner parts, which no one else is to use.
+import { createGitSource } from "../../../local-server/src/resources/git/git-source.ts";
+import type { Snapshot } from "../../../local-server/src/resources/resource-source.ts";
+import type { Tell } from "../progress.ts";
+import { type Cell, median, renderTable } from "../table.ts";
+import { buildRepository } from "./build-repository.ts";
+import { sizeOfFolder } from "./folder-size.ts";
+import type { GitThreadOptions } from "./git-thread.ts";
+import { type RepositoryShape, streamChangedDocument } from "./repository-stream.ts";
+import { runGit } from "./run-git.ts";
+import type { LineSpeed } from "./slow-line.ts";
+
+const shape: RepositoryShape = {
+  sourceCount: 1_500,
+  binaryCount: 500,
+  documentCount: 300,
+  commitCount: 500,
+  changedBinaries: 4,
+  binaryBytes: 150_000,
+};
+const rounds = 3;
+/** What a good line of a home gives. */
+const slowLine: LineSpeed = { bytesPerSecond: 12_500_000, roundTripMs: 20 };
+const lineName = "100 Mbit/s with 20 ms there and back";
+
+/** Brings the documentation of a large repository here, with the git source and with what git has for it. */
+export async function* measureGit(tell: Tell): AsyncGenerator<string> {
+  const built = await buildRepository(shape, tell);
+  const folder = await mkdtemp(join(tmpdir(), "docent-bench-git-"));
+  const repository = join(folder, "served", "project.git");
+  // A copy, because commits are added to it.
+  await runGit(["clone", "--quiet", "--bare", "--local", built, repository]);
+  await runGit([`--git-dir=${repository}`, "config", "uploadpack.allowFilter", "true"]);
+  const workerData: GitThreadOptions = { folder: join(folder, "served"), slowLine };
+  const server = new Worker(new URL("./git-thread.ts", import.meta.url), { workerData });
+  try {
+    // The first message of the thread says where it listens.
+    const [origins] = (await once(server, "message")) as [{ near: string; far: string }];
+    const far = `${origins.far}/project.git`;
+    const near = `${origins.near}/project.git`;
+    const megabytes = Math.round((await sizeOfFolder(built)) / 1e6);
+    const otherFiles = (shape.sourceCount + shape.binaryCount).toLocaleString("en");
+    const what = `${shape.documentCount} documents of a repository of ${megabytes} MB, ${shape.commitCount} commits and ${otherFiles} other files`;
+    const farRuns = await cloneInTurns(far, { folder, tell });
+    yield `## Git: ${what}, over ${lineName}: the median of ${rounds} (targets: 5 times faster, 10 times smaller)\n\n${renderClones(farRuns)}`;
+    const nearRuns = await cloneInTurns(near, { folder, tell });
+    yield `## Git: the same on loopback, where a line costs nothing\n\n${renderClones(nearRuns)}`;
+    tell("updating");
+    const heads = [
+      "update",
+      "nothing new, s",
+      "times faster",
+      "one document changed, s",
+      "times faster",
+      "documents read",
+    ];
+    const farUpdates = await measureUpdates(far, { runs: farRuns, repository });
+    yield `## Git: an update of the same over ${lineName}\n\n${renderTable(heads, farUpdates)}`;
+    const nearUpdates = await measureUpdates(near, { runs: nearRuns, repository });
+    yield `## Git: an update of the same on loopback\n\n${renderTable(heads, nearUpdates)}`;
+  } finally {
+    await server.terminate();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Reader {
+  name: string;
+  clone: (url: string, folder: string) => Promise<unknown>;
+  /** Brings what was cloned up to date. */
+  update: (url: string, folder: string) => Promise<number | undefined>;
+}
+
+/** Every change makes another text. */
+let nextChange = 0;
+const snapshots = new Map<string, Snapshot>();
+
+const pull = async (folder: string): Promise<undefined> => {
+  await runGit(["fetch", "--quiet", "--depth", "1", "origin", "main"], { cwd: folder });
+  await runGit(["reset", "--quiet", "--hard", "FETCH_HEAD"], { cwd: folder });
+};
+
+const cloneWith = (...options: string[]): Pick<Reader, "clone" | "update"> => ({
+  clone: (url, folder) => runGit(["clone", "--quiet", "--depth", "1", ...options, url, folder]),
+  update: (_url, folder) => pull(folder),
+});
+
+const readers: readonly Reader[] = [
+  {
+    name: "git clone --depth 1",
+    ...cloneWith(),
+  },
+  {
+    name: "git source, every document read",
+    clone: syncDocuments,
+    update: syncDocuments,
+  },
+  {
+    name: "git clone --depth 1 --filter=blob:none",
+    ...cloneWith("--filter=blob:none"),
+  },
+  {
+    name: "the same with --sparse, set to *.md",
+    ...cloneWith(),
+    async clone(url, folder) {
+      await runGit(["clone", "--quiet", "--depth", "1", "--filter=blob:none", "--no-checkout", url, folder]);
+      await runGit(["sparse-checkout", "set", "--no-cone", "*.md"], { cwd: folder });
+      await runGit(["checkout", "--quiet", "main"], { cwd: folder });
+    },
+  },
+];
+
+/** As the library does it. Gives how many documents were new or different. */
+async function syncDocuments(url: string, folder: string): Promise<number> {
+  const rules = { allow: ["127.0.0.1"], allowHttp: true };
+  const source = createGitSource({ definition: { url, searchPaths: [] }, rules, environment: process.env });
+  const previous = snapshots.get(folder);
+  const { signal } = new AbortController();
+  const version = await source.sync({ folder, previous, signal, onProgress: () => {} });
+  for (const document of version.changed) await document.read();
+  snapshots.set(folder, version.snapshot);
+  return version.changed.length;
+}
+
+interface CloneRun {
+  reader: Reader;
+  folder: string;
+  seconds: number;
+  bytes: number;
+}
+
+async function cloneInTurns(url: string, { folder, tell }: { folder: string; tell: Tell }): Promise<CloneRun[]> {
+  const runs: CloneRun[] = [];
+  for (let round = 0; round < rounds; round++)
+    for (const [index, reader] of readers.entries()) {
+      tell(`${reader.name}, ${round + 1} of ${rounds}`);
+      const target = await mkdtemp(join(folder, `clone-${index}-`));
+      const seconds = await time(() => reader.clone(url, target));
+      runs.push({ reader, folder: target, seconds, bytes: await sizeOfFolder(target) });
+    }
+  return runs;
+}
+
+async function time(run: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await run();
+  return (performance.now() - startedAt) / 1000;
+}
+
+function renderClones(runs: readonly CloneRun[]): string {
+  const measured = readers.map(({ name }) => {
+    const own = runs.filter(({ reader }) => reader.name === name);
+    return { name, seconds: median(own.map((run) => run.seconds)), bytes: median(own.map((run) => run.bytes)) };
+  });
+  const [peer] = measured;
+  const rows = measured.map(({ name, seconds, bytes }): Cell[] => [
+    name,
+    seconds,
+    (peer?.seconds ?? Number.NaN) / seconds,
+    bytes / 1e6,
+    (peer?.bytes ?? Number.NaN) / bytes,
+  ]);
+  return renderTable(["reader", "seconds", "times faster", "MB on disk", "times smaller"], rows);
+}
+
+async function measureUpdates(
+  url: string,
+  { runs, repository }: { runs: readonly CloneRun[]; repository: string },
+): Promise<Cell[][]> {
+  const last = readers.slice(0, 2).map((reader) => ({ reader, run: runs.findLast((run) => run.reader === reader) }));
+  const unchanged = new Map<Reader, number[]>();
+  const changed = new Map<Reader, number[]>();
+  const read = new Map<Reader, number | undefined>();
+  for (let round = 0; round < rounds; round++) {
+    await runGit([`--git-dir=${repository}`, "fast-import", "--quiet"], { input: streamChangedDocument(nextChange++) });
+    for (const times of [changed, unchanged])
+      for (const { reader, run } of last) {
+        const seconds = await time(async () => {
+          const count = await reader.update(url, run?.folder ?? "");
+          if (times === changed) read.set(reader, count);
+        });
+        times.set(reader, [...(times.get(reader) ?? []), seconds]);
+      }
+  }
+  const [peer] = readers;
+  const middle = (times: Map<Reader, number[]>, reader: Reader | undefined) =>
+    median((reader && times.get(reader)) ?? []);
+  return last.map(({ reader }) => {
+    const cells = [unchanged, changed].flatMap((times) => {
+      const seconds = middle(times, reader);
+      return [seconds, middle(times, peer) / seconds];
+    });
+    const name = reader === peer ? "git fetch --depth 1, git reset --hard" : reader.name;
+    return [name, ...cells, read.get(reader)];
+  });
+}

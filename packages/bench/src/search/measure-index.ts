@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+// By path: the package has no entry for its inner parts, which no one else is to use.
+import { DocumentChunker } from "../../../local-server/src/search/document-chunker.ts";
+import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";
+import { makeDocumentsOf } from "../generated-docs/documents-by-chunks.ts";
+import { makeQuestion } from "../generated-docs/page.ts";
+import { type GeneratedDocument, makeDocument, writeDocuments } from "../generated-docs/write-documents.ts";
+import type { Tell } from "../progress.ts";
+import { type IndexedPages, indexPages } from "../retrieval/index-pages.ts";
+import { percentile } from "../retrieval/metrics.ts";
+import { type Cell, median, renderTable } from "../table.ts";
+import { BareIndex } from "./bare-index.ts";
+import { runProgram } from "./run-program.ts";
+
+const chunkCount = 40_000;
+const rounds = 3;
+const questionCount = 500;
+const grepCount = 15;
+/** Another resource in the same index, which the questions are not asked of. */
+const otherCount = 1_000;
+
+/** Indexing and searching documents that are generated: no set of others is needed for it. */
+export async function* measureIndex(tell: Tell): AsyncGenerator<string> {
+  const folder = await mkdtemp(join(tmpdir(), "docent-bench-index-"));
+  tell(`making documents of ${chunkCount.toLocaleString("en")} chunks`);
+  const { documents } = makeDocumentsOf(chunkCount);
+  const bare = new BareIndex(folder);
+  const index = createSqliteIndex({ folder: await makeFolder(folder, "index") });
+  const chunker = new DocumentChunker();
+  try {
+    await indexPages({ index, chunker }, { resource: "other", pages: makeOthers().map(toPage) });
+    const runs: { ours: IndexedPages; bareSeconds: number }[] = [];
+    for (let round = 0; round < rounds; round++) {
+      tell(`indexing them, ${round + 1} of ${rounds}`);
+      await index.forget("large");
+      const ours = await indexPages({ index, chunker }, { resource: "large", pages: documents.map(toPage) });
+      const startedAt = performance.now();
+      bare.fill(documents);
+      runs.push({ ours, bareSeconds: (performance.now() - startedAt) / 1000 });
+    }
+    yield renderIndexing(runs, { documents: documents.length, sections: bare.size });
+    tell("asking");
+    const files = await makeFolder(folder, "files");
+    await writeDocuments(files, documents);
+    const questions = Array.from({ length: questionCount }, (_, number) => makeQuestion(number));
+    const rows = [
+      row("one FTS5 table in one thread", await timeAll(questions, async (question) => bare.search(question))),
+      row(
+        "index of the local server, filtered to the large resource",
+        await timeAll(questions, (question) => index.search(question, { resources: ["large"], limit: 10 })),
+      ),
+      row(
+        "grep -ri for the longest word",
+        await timeAll(questions.slice(0, grepCount), (question) =>
+          runProgram("grep", ["-ri", longestWord(question), files]),
+        ),
+      ),
+    ];
+    yield `## Searching them, one question after the other (target: p99 10 ms)\n\n${renderTable(["index", "questions", "p50 ms", "p99 ms", "most ms"], rows)}`;
+  } finally {
+    bare.close();
+    await Promise.all([index.close(), chunker.close()]);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function renderIndexing(
+  runs: readonly { ours: IndexedPages; bareSeconds: number }[],
+  { documents, sections }: { documents: number; sections: number },
+): string {
+  const { megabytes = 0, chunks = 0 } = runs[0]?.ours ?? {};
+  const seconds = median(runs.map(({ ours }) => ours.seconds));
+  const bareSeconds = median(runs.map((run) => run.bareSeconds));
+  const rows = [
+    ["one FTS5 table in one thread, cut at headings", sections, bareSeconds, megabytes / bareSeconds, 1],
+    ["index of the local server", chunks, seconds, megabytes / seconds, bareSeconds / seconds],
+  ];
+  const table = renderTable(["index", "pieces", "seconds", "MB/s", "ratio"], rows);
+  return `## Indexing generated documents: ${documents.toLocaleString("en")} of ${Math.round(megabytes)} MB, the median of ${rounds} (target: 15 MB/s)\n\n${table}`;
+}
+
+/** Documents beyond those of the large resource. */
+function makeOthers(): GeneratedDocument[] {
+  return Array.from({ length: otherCount }, (_, number) => makeDocument(1_000_000 + number));
+}
+
+function toPage({ path, text }: GeneratedDocument): { id: string; path: string; text: string } {
+  return { id: path, path, text };
+}
+
+async function makeFolder(parent: string, name: string): Promise<string> {
+  const folder = join(parent, name);
+  await mkdir(folder);
+  return folder;
+}
+
+/** The first questions once before, as a server has been asked something before. */
+async function timeAll(questions: readonly string[], ask: (question: string) => Promise<unknown>): Promise<number[]> {
+  for (const question of questions.slice(0, 20)) await ask(question);
+  const times: number[] = [];
+  for (const question of questions) {
+    const startedAt = performance.now();
+    await ask(question);
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+}
+
+function row(name: string, times: readonly number[]): Cell[] {
+  return [name, times.length, percentile(times, 0.5), percentile(times, 0.99), Math.max(...times)];
+}
+
+function longestWord(question: string): string {
+  const words = question.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.toSorted((left, right) => right.length - left.length)[0] ?? "";
+}

@@ -1,0 +1,73 @@
+import { Agent, request } from "node:http";
+
+/** When the parts of an answer came, in milliseconds after the request was sent; undefined for what did not. */
+export interface AnswerTimes {
+  status: number;
+  firstEventMs: number | undefined;
+  firstTextMs: number | undefined;
+  endMs: number;
+}
+
+/** Asks over connections that stay open, as browsers and clients do. */
+export class Asker {
+  readonly #origin: string;
+  readonly #agent: Agent;
+
+  constructor(origin: string, connections: number) {
+    this.#origin = origin;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
+  }
+
+  /** Sends all questions at the same time, and resolves when the last answer has ended. */
+  askAll(questions: readonly string[]): Promise<AnswerTimes[]> {
+    return Promise.all(questions.map((question) => this.ask(question)));
+  }
+
+  ask(question: string): Promise<AnswerTimes> {
+    const body = Buffer.from(JSON.stringify({ question, quiet: true }));
+    const headers = { "content-type": "application/json", "content-length": body.length };
+    return new Promise((resolve, reject) => {
+      const startedAt = performance.now();
+      const sent = request(
+        `${this.#origin}/question/stream`,
+        { method: "POST", headers, agent: this.#agent },
+        (response) => {
+          const reading = new EventTimes(startedAt);
+          response.on("data", (chunk: Buffer) => reading.read(chunk));
+          response.on("error", reject);
+          response.on("end", () => {
+            const { firstEventMs, firstTextMs } = reading;
+            const endMs = performance.now() - startedAt;
+            resolve({ status: response.statusCode ?? 0, firstEventMs, firstTextMs, endMs });
+          });
+        },
+      );
+      sent.on("error", reject);
+      sent.end(body);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+/** Watches a stream of events for its first one and for its first text. */
+class EventTimes {
+  firstEventMs: number | undefined;
+  firstTextMs: number | undefined;
+  readonly #startedAt: number;
+  #text = "";
+
+  constructor(startedAt: number) {
+    this.#startedAt = startedAt;
+  }
+
+  read(chunk: Buffer): void {
+    if (this.firstEventMs !== undefined && this.firstTextMs !== undefined) return;
+    const now = performance.now() - this.#startedAt;
+    this.#text += chunk.toString("latin1");
+    if (this.#text.includes("\n\n")) this.firstEventMs ??= now;
+    if (/event: ?text\.delta\n[^\n]*\n\n/.test(this.#text)) this.firstTextMs ??= now;
+  }
+}

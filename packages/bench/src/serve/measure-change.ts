@@ -1,0 +1,126 @@
+import { appendFile, mkdtemp, readFile } from "node:fs/promises";
+import { join } from "node:path";
+// By path: the package has no entry for its inner parts, which no one else is to use.
+import { createFolderSource } from "../../../local-server/src/resources/folder/folder-source.ts";
+import type { ResourceSource } from "../../../local-server/src/resources/resource-source.ts";
+import { type OpenServer, openServer } from "../../../local-server/src/server/open-server.ts";
+import { letFilesSettle, makeDocument, writeDocuments } from "../generated-docs/write-documents.ts";
+import type { Tell } from "../progress.ts";
+import { runProgram } from "../search/run-program.ts";
+import { type Cell, median, renderTable } from "../table.ts";
+import { makeDataFolder } from "./data-folder.ts";
+
+const documentCount = 5_000;
+const rounds = 7;
+
+/** How soon a document that was changed is found, among many that were not. */
+export async function* measureChange(parent: string, tell: Tell): AsyncGenerator<string> {
+  const folder = await mkdtemp(join(parent, "change-"));
+  const root = join(folder, "documents");
+  const documents = Array.from({ length: documentCount }, (_, number) => makeDocument(number));
+  const bytes = await writeDocuments(root, documents);
+  await letFilesSettle();
+  const syncs: { documents: number; bytes: number }[] = [];
+  const opened = await openServer({
+    dataFolder: await makeDataFolder(folder, root),
+    createSource: () => countReads(createFolderSource({ root, searchPaths: [] }), (sync) => syncs.push(sync)),
+  });
+  try {
+    tell(`indexing ${documentCount.toLocaleString("en")} documents`);
+    await opened.library.get("docs")?.sync();
+    await letFilesSettle();
+    const changes: Change[] = [];
+    const unchanged: number[] = [];
+    const peers: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      tell(`changing a document, ${round + 1} of ${rounds}`);
+      const path = documents[round * 700]?.path ?? "";
+      const word = `changed${round}word`;
+      changes.push(await findChange(opened, { file: join(root, path), path, word }));
+      unchanged.push(await time(() => opened.library.get("docs")?.sync()));
+      peers.push(await time(() => runProgram("grep", ["-rl", word, root])));
+      await letFilesSettle();
+    }
+    const [read] = syncs.slice(-2);
+    const grepMs = median(peers);
+    const row = (name: string, ms: number, cells: Cell[] = []): Cell[] => [name, ms, ms / grepMs, ...cells];
+    const middle = (of: (change: Change) => number) => median(changes.map(of));
+    const rows = [
+      row("grep -rl for it, without an index", grepMs),
+      row(
+        "from writing to finding it",
+        middle(({ foundMs }) => foundMs),
+        [read?.documents, read?.bytes, middle(({ readBytes }) => readBytes) / 1e6],
+      ),
+      row(
+        "of that, the sync",
+        middle(({ syncMs }) => syncMs),
+      ),
+      row("a sync in which nothing was changed", median(unchanged)),
+    ];
+    const heads = ["", "ms", "ratio", "documents indexed", "bytes of them", "MB read by the process in all"];
+    yield `## Serving: a document that was changed among ${documentCount.toLocaleString("en")} (${Math.round(bytes / 1e6)} MB), the median of ${rounds} (target: 1,000 ms)\n\n${renderTable(heads, rows)}`;
+  } finally {
+    await opened.close({ graceMs: 0 });
+  }
+}
+
+interface Change {
+  foundMs: number;
+  syncMs: number;
+  /** By the whole process, its index included. */
+  readBytes: number;
+}
+
+async function findChange(
+  { library, server }: OpenServer,
+  { file, path, word }: { file: string; path: string; word: string },
+): Promise<Change> {
+  const readBefore = await countReadBytes();
+  const startedAt = performance.now();
+  await appendFile(file, `\n## About ${word}\n\nThis is about ${word}.\n`);
+  await library.get("docs")?.sync();
+  const syncMs = performance.now() - startedAt;
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ question: `What is ${word}?`, quiet: true });
+  const address = "http://127.0.0.1:4011/question/stream";
+  const answer = await server.fetch(new Request(address, { method: "POST", headers, body }));
+  const text = await answer.text();
+  const foundMs = performance.now() - startedAt;
+  if (!text.includes(path)) throw new Error(`Expected ${path} in the answer about ${word}, found ${text}`);
+  return { foundMs, syncMs, readBytes: (await countReadBytes()) - readBefore };
+}
+
+/** What all threads of this process have read by system calls, of Linux only. */
+async function countReadBytes(): Promise<number> {
+  const text = await readFile("/proc/self/io", "utf8").catch(() => "");
+  return Number(/^rchar: (\d+)$/m.exec(text)?.[1] ?? Number.NaN);
+}
+
+function countReads(
+  source: ResourceSource,
+  onSync: (sync: { documents: number; bytes: number }) => void,
+): ResourceSource {
+  return {
+    async sync(options) {
+      const version = await source.sync(options);
+      const counted = { documents: version.changed.length, bytes: 0 };
+      onSync(counted);
+      const changed = version.changed.map((document) => ({
+        ...document,
+        read: async () => {
+          const text = await document.read();
+          counted.bytes += Buffer.byteLength(text);
+          return text;
+        },
+      }));
+      return { ...version, changed };
+    },
+  };
+}
+
+async function time(run: () => Promise<unknown> | undefined): Promise<number> {
+  const startedAt = performance.now();
+  await run();
+  return performance.now() - startedAt;
+}

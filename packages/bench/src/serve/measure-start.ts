@@ -1,0 +1,87 @@
+import { mkdtemp } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { letFilesSettle, makeDocument, writeDocuments } from "../generated-docs/write-documents.ts";
+import type { Tell } from "../progress.ts";
+import { type Cell, median, renderTable } from "../table.ts";
+import { Asker } from "./ask-at-once.ts";
+import { makeDataFolder } from "./data-folder.ts";
+import { bareServer, localServer, ServerProcess, type ServerProgram } from "./server-process.ts";
+
+const starts = 9;
+const documentCount = 1_000;
+const idleMs = 5_000;
+
+/** How long the server takes to listen, and what it has in memory when nobody asks. */
+export async function* measureStart(parent: string, tell: Tell): AsyncGenerator<string> {
+  const folder = await mkdtemp(join(parent, "start-"));
+  tell(`indexing ${documentCount} documents`);
+  const documents = join(folder, "documents");
+  await writeDocuments(
+    documents,
+    Array.from({ length: documentCount }, (_, number) => makeDocument(number)),
+  );
+  await letFilesSettle();
+  const full = localServer(await makeDataFolder(folder, documents));
+  const empty = localServer(await makeDataFolder(join(folder, "empty"), undefined));
+  const afterIndexing = await indexAll(full);
+  tell(`starting each ${starts} times`);
+  const programs = [bareServer, empty, full];
+  const times = new Map<ServerProgram, number[]>(programs.map((program) => [program, []]));
+  for (let round = 0; round < starts; round++)
+    for (const program of programs) times.get(program)?.push(await timeStart(program));
+  tell("being idle");
+  const memory = new Map<ServerProgram, number | undefined>();
+  for (const program of programs) memory.set(program, await measureIdle(program));
+  const titles = [bareServer.name, `${empty.name}: no resource`, `${full.name}: ${documentCount} documents, indexed`];
+  const [barePeer] = programs.map((program) => median(times.get(program) ?? []));
+  const bareMemory = memory.get(bareServer);
+  const rows = programs.map((program, index): Cell[] => {
+    const own = times.get(program) ?? [];
+    const bytes = memory.get(program);
+    const ratio = bytes && bareMemory ? bytes / bareMemory : undefined;
+    const startRatio = barePeer ? median(own) / barePeer : undefined;
+    return [titles[index], median(own), Math.max(...own), startRatio, bytes && bytes / 1e6, ratio];
+  });
+  rows.push([
+    `the same, ${idleMs / 1000} s after it has indexed them`,
+    undefined,
+    undefined,
+    undefined,
+    afterIndexing && afterIndexing / 1e6,
+    afterIndexing && bareMemory ? afterIndexing / bareMemory : undefined,
+  ]);
+  const heads = ["server", "start, ms", "most, ms", "ratio", "idle, MB", "ratio"];
+  yield `## Serving: from its start until it listens, the median of ${starts} (target: 400 ms), and its memory ${idleMs / 1000} s later (target: 120 MB)\n\n${renderTable(heads, rows)}`;
+}
+
+/** A question is answered when all is indexed. Gives the memory some time later. */
+async function indexAll(program: ServerProgram): Promise<number | undefined> {
+  const server = await ServerProcess.start(program);
+  const asker = new Asker(server.origin, 1);
+  try {
+    await asker.ask("What is indexed?");
+    asker.close();
+    await wait(idleMs);
+    return await server.residentBytes();
+  } finally {
+    asker.close();
+    await server.close();
+  }
+}
+
+async function timeStart(program: ServerProgram): Promise<number> {
+  const server = await ServerProcess.start(program);
+  await server.close();
+  return server.startMs;
+}
+
+async function measureIdle(program: ServerProgram): Promise<number | undefined> {
+  const server = await ServerProcess.start(program);
+  try {
+    await wait(idleMs);
+    return await server.residentBytes();
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { generateSite } from "./generated-site.ts";
+import { siteLayouts } from "./site-layouts.ts";
+
+const site = generateSite({ pageCount: 330, origin: "http://127.0.0.1:1" });
+
+test("a site is the same every time", () => {
+  const again = generateSite({ pageCount: 330, origin: "http://127.0.0.1:1" });
+  expect(again.pages.every(({ html }, number) => html === site.pages[number]?.html)).toBe(true);
+});
+
+test("it has every layout and every markup of code, and lists all of its pages", () => {
+  expect(new Set(site.pages.map(({ layout }) => layout)).size).toBe(siteLayouts.length);
+  const shapes = siteLayouts.flatMap(({ codeShapes }) => codeShapes);
+  expect(new Set(site.pages.map(({ codeShape }) => codeShape))).toEqual(new Set(shapes));
+  expect(site.files.get("/sitemap.xml")?.match(/<loc>/g)).toHaveLength(330);
+});
+
+test("all that a reader has to find is on the page", () => {
+  const missing: string[] = [];
+  for (const { html, prose, fences } of site.pages) {
+    const words = new Set(textOf(html, " ").match(/[\p{L}\p{N}]+/gu));
+    const text = textOf(html, "");
+    missing.push(...(prose.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !words.has(word)));
+    missing.push(...fences.map((fence) => fence.split("\n")[0] ?? "").filter((line) => !text.includes(line)));
+  }
+  expect(missing).toEqual([]);
+});
+
+function textOf(html: string, gap: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, gap)
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+}

@@ -1,0 +1,217 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+// By path: the package has no entry for its inner parts, which no one else is to use.
+import { createGuardedFetch } from "../../../local-server/src/net/guarded-fetch.ts";
+import type { Snapshot } from "../../../local-server/src/resources/resource-source.ts";
+import { createWebsiteSource } from "../../../local-server/src/resources/website/website-source.ts";
+import { PageReader } from "../../../local-server/src/search/page-reader.ts";
+import type { Tell } from "../progress.ts";
+import { type Cell, median, renderTable } from "../table.ts";
+import { type GeneratedSite, generateSite, type SitePage } from "./generated-site.ts";
+import { addKept, compareFences, compareWords, type Kept } from "./kept-text.ts";
+import { crawlNaively } from "./naive-crawl.ts";
+import { type SiteFiles, SiteServer, type SiteTraffic } from "./site-server.ts";
+
+const pageCount = 500;
+const rounds = 3;
+/** A site that is far away: 500 pages one after the other are half a minute. */
+const farDelayMs = 50;
+
+/** Reads a generated site with the website source as users have it, and with what anyone would write in an afternoon. */
+export async function* measureWebsite(tell: Tell): AsyncGenerator<string> {
+  const folder = await mkdtemp(join(tmpdir(), "docent-bench-site-"));
+  const server = await SiteServer.start();
+  try {
+    tell("making the site");
+    const site = generateSite({ pageCount, origin: server.origin });
+    await server.publish(filesOf(site));
+    const near = await crawlInTurns(server, { folder, tell, rounds });
+    await server.delay(farDelayMs);
+    const far = await crawlInTurns(server, { folder, tell, rounds: 1 });
+    await server.delay(0);
+    yield `## A website of ${pageCount} pages (target: 30 pages/s)\n\nThe limits are those of users: robots.txt is asked for and kept, and at most 6 requests are open at a time.\n\n${renderSpeed(near, far)}`;
+    yield `## The same website: what is kept of its text (targets: 95 % of words, 99 % of code blocks)\n\n${renderKept(site.pages, near)}`;
+    yield `## Code blocks by their markup, kept byte by byte\n\n${renderShapes(site.pages, near)}`;
+    tell("reading an unchanged site");
+    yield `## The same website once more, with nothing changed\n\n${await measureAgain(server, folder)}`;
+  } finally {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function filesOf({ pages, files }: GeneratedSite): SiteFiles {
+  const typeOf = (path: string) => (path.endsWith(".xml") ? "application/xml" : "text/plain");
+  const result = new Map<string, { text: string; type: string }>();
+  for (const { path, html } of pages) result.set(path, { text: html, type: "text/html; charset=utf-8" });
+  for (const [path, text] of files) result.set(path, { text, type: typeOf(path) });
+  return result;
+}
+
+/** Markdown by the path of its page on the site. */
+type CrawledPages = ReadonlyMap<string, string>;
+
+interface Crawl {
+  seconds: number;
+  pages: CrawledPages;
+  traffic: SiteTraffic;
+}
+
+interface Crawls {
+  ours: Crawl[];
+  naive: Crawl[];
+}
+
+async function crawlInTurns(
+  server: SiteServer,
+  { folder, tell, rounds: count }: { folder: string; tell: Tell; rounds: number },
+): Promise<Crawls> {
+  const crawls: Crawls = { ours: [], naive: [] };
+  for (let round = 0; round < count; round++) {
+    tell(`reading the site, ${round + 1} of ${count}`);
+    crawls.ours.push(
+      await timeCrawl(server, async () => (await crawl(server.origin, { folder: await makeFolder(folder) })).pages),
+    );
+    crawls.naive.push(await timeCrawl(server, async () => crawlNaively(server.origin, await makeFolder(folder))));
+  }
+  return crawls;
+}
+
+async function makeFolder(parent: string): Promise<string> {
+  return mkdtemp(join(parent, "crawl-"));
+}
+
+async function timeCrawl(server: SiteServer, run: () => Promise<CrawledPages>): Promise<Crawl> {
+  await server.takeTraffic();
+  const startedAt = performance.now();
+  const pages = await run();
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { seconds, pages, traffic: await server.takeTraffic() };
+}
+
+/** Every document is read, as the library does to index it. */
+async function crawl(
+  origin: string,
+  { folder, previous }: { folder: string; previous?: Snapshot },
+): Promise<{ pages: CrawledPages; snapshot: Snapshot }> {
+  await mkdir(folder, { recursive: true });
+  const fetch = createGuardedFetch({ rules: { allow: ["127.0.0.1"], allowHttp: true }, userAgent: "docent" });
+  const reader = new PageReader();
+  try {
+    const definition = { url: `${origin}/`, searchPaths: [] };
+    const source = createWebsiteSource({ definition, fetch, readHtml: (page) => reader.read(page) });
+    const { signal } = new AbortController();
+    const version = await source.sync({ folder, previous, signal, onProgress: () => {} });
+    const pages = new Map<string, string>();
+    for (const { url = "", read } of version.changed) pages.set(new URL(url).pathname, await read());
+    return { pages, snapshot: version.snapshot };
+  } finally {
+    await Promise.all([fetch.close(), reader.close()]);
+  }
+}
+
+function renderSpeed(near: Crawls, far: Crawls): string {
+  const row = (name: string, crawls: readonly Crawl[], peers: readonly Crawl[]): Cell[] => {
+    const secondsOf = (all: readonly Crawl[]) => median(all.map(({ seconds }) => seconds));
+    const [first] = crawls;
+    const pages = first?.pages.size ?? 0;
+    const seconds = secondsOf(crawls);
+    const { requests, bytes } = first?.traffic ?? { requests: 0, bytes: 0 };
+    return [name, pages, seconds, pages / seconds, secondsOf(peers) / seconds, requests, bytes / 1e6];
+  };
+  return renderTable(
+    ["reader", "pages", "seconds", "pages/s", "ratio", "requests", "MB received"],
+    [
+      row("website source", near.ours, near.naive),
+      row("one page after the other, turndown of the body", near.naive, near.naive),
+      row(`website source, each answer after ${farDelayMs} ms`, far.ours, far.naive),
+      row(`one page after the other, each answer after ${farDelayMs} ms`, far.naive, far.naive),
+    ],
+  );
+}
+
+function renderKept(pages: readonly SitePage[], { ours, naive }: Crawls): string {
+  const layouts = [...new Set(pages.map(({ layout }) => layout))];
+  const rowsOf = (title: string, some: readonly SitePage[]): Cell[][] =>
+    [["website source", ours[0]?.pages] as const, ["turndown of the body", naive[0]?.pages] as const].map(
+      ([reader, crawled]) => {
+        const compared = some.map((page) => {
+          const markdown = crawled?.get(page.path) ?? "";
+          return { words: compareWords(page.prose, markdown), fences: compareFences(page.fences, markdown) };
+        });
+        const words = addKept(compared.map((page) => page.words));
+        const fences = addKept(compared.map((page) => page.fences));
+        return [
+          title,
+          reader,
+          words.expected,
+          percentOf(words),
+          addedPercentOf(words),
+          fences.expected,
+          percentOf(fences),
+        ];
+      },
+    );
+  return renderTable(
+    ["pages", "reader", "words", "kept %", "added %", "code blocks", "equal %"],
+    [
+      ...rowsOf("all", pages),
+      ...layouts.flatMap((layout) =>
+        rowsOf(
+          layout,
+          pages.filter((page) => page.layout === layout),
+        ).slice(0, 1),
+      ),
+    ],
+  );
+}
+
+function renderShapes(pages: readonly SitePage[], { ours, naive }: Crawls): string {
+  const shapes = [...new Set(pages.map(({ codeShape }) => codeShape))];
+  const rows = shapes.map((shape): Cell[] => {
+    const some = pages.filter(({ codeShape }) => codeShape === shape);
+    const keptBy = (crawled: CrawledPages | undefined) =>
+      addKept(some.map(({ path, fences }) => compareFences(fences, crawled?.get(path) ?? "")));
+    const kept = keptBy(ours[0]?.pages);
+    return [shape, kept.expected, percentOf(kept), percentOf(keptBy(naive[0]?.pages))];
+  });
+  return renderTable(["markup", "code blocks", "website source %", "turndown %"], rows);
+}
+
+function percentOf({ kept, expected }: Kept): number | undefined {
+  return expected === 0 ? undefined : (100 * kept) / expected;
+}
+
+/** In percent of the words that there should be. */
+function addedPercentOf({ added, expected }: Kept): number | undefined {
+  return expected === 0 ? undefined : (100 * added) / expected;
+}
+
+async function measureAgain(server: SiteServer, parent: string): Promise<string> {
+  const folder = await makeFolder(parent);
+  let previous: Snapshot | undefined;
+  const first = await timeCrawl(server, async () => {
+    const { pages, snapshot } = await crawl(server.origin, { folder });
+    previous = snapshot;
+    return pages;
+  });
+  const again = previous;
+  const second = await timeCrawl(
+    server,
+    async () => (await crawl(server.origin, { folder, ...(again && { previous: again }) })).pages,
+  );
+  const row = (name: string, { seconds, pages, traffic }: Crawl): Cell[] => [
+    name,
+    seconds,
+    pages.size,
+    traffic.requests,
+    traffic.notModified,
+    traffic.bytes,
+    traffic.bytes / first.traffic.bytes,
+  ];
+  return renderTable(
+    ["website source", "seconds", "changed pages", "requests", "not modified", "bytes received", "ratio"],
+    [row("for the first time", first), row("once more", second)],
+  );
+}

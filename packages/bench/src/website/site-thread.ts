@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { parentPort, workerData } from "node:worker_threads";
+import { gzipSync } from "node:zlib";
+import type { SiteCall, SiteFiles, SiteTraffic } from "./site-server.ts";
+
+interface Answer {
+  type: string;
+  etag: string;
+  body: Buffer;
+}
+
+/** A site in a thread of its own, so that whoever reads it does not wait for its own server. */
+const answers = new Map<string, Answer>();
+let delayMs = 0;
+let traffic = noTraffic();
+let lastBytes = 0;
+let closedBytes = 0;
+const sockets = new Set<Socket>();
+
+const server = createServer((request, response) => {
+  traffic.requests++;
+  const answer = answers.get(request.url ?? "/");
+  const send = () => sendAnswer(response, { answer, known: request.headers["if-none-match"] });
+  if (delayMs > 0) setTimeout(send, delayMs);
+  else send();
+});
+
+server.on("connection", (socket) => {
+  sockets.add(socket);
+  socket.once("close", () => {
+    sockets.delete(socket);
+    closedBytes += socket.bytesWritten;
+  });
+});
+
+server.listen(0, "127.0.0.1", () => {
+  // It listens on a port, so its address is no path of a pipe.
+  const { port } = server.address() as AddressInfo;
+  parentPort?.postMessage({ origin: `http://127.0.0.1:${port}` });
+});
+
+parentPort?.on("message", (call: SiteCall) => {
+  if ("files" in call) publish(call.files);
+  if ("delayMs" in call) delayMs = call.delayMs;
+  const bytes = closedBytes + [...sockets].reduce((sum, socket) => sum + socket.bytesWritten, 0);
+  const result: SiteTraffic = { ...traffic, bytes: bytes - lastBytes };
+  traffic = noTraffic();
+  lastBytes = bytes;
+  parentPort?.postMessage({ traffic: result });
+});
+
+publish(workerData as SiteFiles);
+
+function publish(files: SiteFiles): void {
+  for (const [path, { text, type }] of files) {
+    const etag = `"${createHash("sha256").update(text).digest("hex").slice(0, 16)}"`;
+    answers.set(path, { type, etag, body: gzipSync(text) });
+  }
+}
+
+function sendAnswer(
+  response: ServerResponse,
+  { answer, known }: { answer: Answer | undefined; known: string | undefined },
+): void {
+  if (!answer)
+    return void response.writeHead(404, { "content-type": "text/html" }).end("<!doctype html><h1>Not found</h1>");
+  const { type, etag, body } = answer;
+  if (known === etag) {
+    traffic.notModified++;
+    return void response.writeHead(304, { etag }).end();
+  }
+  const headers = { "content-type": type, "content-encoding": "gzip", "content-length": body.length, etag };
+  response.writeHead(200, headers).end(body);
+}
+
+function noTraffic(): SiteTraffic {
+  return { requests: 0, notModified: 0, bytes: 0 };
+}
