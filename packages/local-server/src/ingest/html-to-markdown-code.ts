@@ -7,7 +7,7 @@ import type { PageElement, PageNode } from "./html-to-markdown-node.ts";
  */
 export function normaliseCodeBlocks($: CheerioAPI): void {
   unwrapGutterTables($);
-  $("[class*=language-] > span.lang, [class*=language-] > button").remove();
+  $("[class*=language-] > span.lang, [class*=language-] > button, .line-numbers-wrapper").remove();
   // All at once: a search has its price, and a page has thousands of blocks.
   $("pre").find(gutters).remove();
   for (const element of $("pre").toArray()) {

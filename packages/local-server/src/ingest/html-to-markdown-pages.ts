@@ -65,7 +65,7 @@ const vitepress: HandwrittenPage = {
     its folder. Option Default cleanUrls false srcDir the current folder Remember that addresses are case sensitive. A reader
     Show the advanced rules They are tried in order until one fits.`,
   fences: ["```ts\nexport default {\n\n  rewrites: { a: 'b' },\n}"],
-  noise: [...noise, "1\n2"],
+  noise: [...noise, "1  \n2"],
 };
 
 const sphinx: HandwrittenPage = {

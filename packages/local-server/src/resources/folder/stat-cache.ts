@@ -16,26 +16,29 @@ export class StatCache {
   readonly #path: string;
   readonly #known: ReadonlyMap<string, Entry>;
   readonly #next = new Map<string, Entry>();
+  /** Whether what is known is what is in the file. */
+  readonly #isStored: boolean;
 
-  private constructor(path: string, known: ReadonlyMap<string, Entry>) {
+  private constructor(path: string, entries: readonly Entry[] | undefined) {
     this.#path = path;
-    this.#known = known;
+    this.#known = new Map(entries?.map((entry) => [entry[0], entry]));
+    this.#isStored = entries !== undefined;
   }
 
   /** A cache that is not there, or damaged, is empty: it saves time and is never needed. */
   static async load(path: string): Promise<StatCache> {
     const entries = await readFile(path, "utf8")
       .then(parseEntries)
-      .catch(() => []);
-    return new StatCache(path, new Map(entries.map((entry) => [entry[0], entry])));
+      .catch(() => undefined);
+    return new StatCache(path, entries);
   }
 
   /** The hash of a file that has not changed since it was computed. */
   find(path: string, stats: BigIntStats): string | undefined {
     const entry = this.#known.get(path);
     if (!entry) return undefined;
-    const [, ...rest] = toEntry(path, { stats, hash: entry[5] });
-    return rest.every((value, index) => value === entry[index + 1]) ? entry[5] : undefined;
+    const now = toEntry(path, { stats, hash: entry[5] });
+    return this.#hasEntry(now) ? entry[5] : undefined;
   }
 
   /** Keeps a hash for the next sync, unless the file is so young at `nowMs` that it may change without a trace. */
@@ -44,8 +47,16 @@ export class StatCache {
     if (changedMs + racyWindowMs < nowMs) this.#next.set(path, toEntry(path, { stats, hash }));
   }
 
-  save(): Promise<void> {
-    return writeAtomically(this.#path, JSON.stringify([...this.#next.values()]));
+  /** Writes what is known now, unless that is what was known before. */
+  async save(): Promise<void> {
+    const entries = [...this.#next.values()];
+    const isSame = entries.length === this.#known.size && entries.every((entry) => this.#hasEntry(entry));
+    if (!this.#isStored || !isSame) await writeAtomically(this.#path, JSON.stringify(entries));
+  }
+
+  #hasEntry(entry: Entry): boolean {
+    const known = this.#known.get(entry[0]);
+    return known !== undefined && entry.every((value, index) => value === known[index]);
   }
 }
 
