@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { createLocalClient, type Resource } from "@docent/local";
-import { defineCommand, UsageError } from "@docent/terminal";
+import { CommandError, defineCommand, UsageError } from "@docent/terminal";
 import { readServerUrl, urlOption } from "./server-url.ts";
 
 export const add = defineCommand({
@@ -33,12 +34,16 @@ export const add = defineCommand({
     const [name, address, ...rest] = positionals;
     if (name === undefined || address === undefined || rest.length > 0)
       throw new UsageError(`Expected a name and an address, found ${positionals.length} words.`);
-    const local = createLocalClient({ baseUrl: readServerUrl(values.url, terminal) });
+    const baseUrl = readServerUrl(values.url, terminal);
+    const local = createLocalClient({ baseUrl });
     const type = values.type ?? guessType(address);
+    const url = type === "local" && !address.startsWith("file:") ? resolve(address) : address;
+    if (type === "local" && isOnThisMachine(baseUrl) && !URL.canParse(url) && !existsSync(url))
+      throw new CommandError(`There is no folder ${url}.`);
     const resource = {
       type,
       name,
-      url: type === "local" && !address.startsWith("file:") ? resolve(address) : address,
+      url,
       ...(values.branch === undefined ? {} : { branch: values.branch }),
       ...(values.path === undefined ? {} : { searchPaths: values.path }),
       ...(values.notes === undefined ? {} : { specialNotes: values.notes }),
@@ -52,6 +57,11 @@ export const add = defineCommand({
     );
   },
 });
+
+/** Otherwise its folders are others than those that this command can see. */
+function isOnThisMachine(baseUrl: string): boolean {
+  return ["127.0.0.1", "localhost", "[::1]"].includes(new URL(baseUrl).hostname);
+}
 
 const repositoryHosts = new Set(["github.com", "gitlab.com", "codeberg.org", "bitbucket.org"]);
 

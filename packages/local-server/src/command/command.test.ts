@@ -134,10 +134,15 @@ describe("add", () => {
     expect(JSON.parse(output)).toEqual({ type, name: "a", url: address });
   });
 
+  test("says so where there is no such folder", async () => {
+    const { code, warnings } = await run(["add", "a", "/no/such/folder"]);
+    expect([code, warnings]).toEqual([1, "There is no folder /no/such/folder.\n"]);
+  });
+
   test("says what the server says", async () => {
     const { server } = await startLocalServer();
     const { url } = await server.listen();
-    const { code, warnings } = await run(["add", "bad name", "/a", "--url", url]);
+    const { code, warnings } = await run(["add", "bad name", await makeFolder(), "--url", url]);
     expect([code, warnings]).toEqual([1, expect.stringMatching(/\/name must match pattern.*Correct the request\./s)]);
   });
 });
