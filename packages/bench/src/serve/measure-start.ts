@@ -10,7 +10,7 @@ import { bareServer, localServer, ServerProcess, type ServerProgram } from "./se
 
 const starts = 9;
 const documentCount = 1_000;
-const idleMs = 5_000;
+const idleMs = 15_000;
 
 /** How long the server takes to listen, and what it has in memory when nobody asks. */
 export async function* measureStart(parent: string, tell: Tell): AsyncGenerator<string> {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { AskQuestionEvent } from "@docent/local";
 import type { SyncedResource } from "../library/synced-resource.ts";
 import type { SourceError } from "../resources/resource-source.ts";
@@ -33,6 +34,8 @@ export async function* answerQuestion(index: SearchIndex, question: Question): A
   const startedAt = performance.now();
   const names = resources.map(({ definition }) => definition.name);
   yield { event: "meta", data: { type: "meta", model: writer.model, resources: names, collection } };
+  // Other questions have come meanwhile, and whoever asked them waits for the first word as well.
+  await setImmediate();
   yield* endInError(answerWhenSynced(index, question, startedAt), signal);
 }
 

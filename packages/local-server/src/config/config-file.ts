@@ -2,6 +2,7 @@ import { type FSWatcher, watch } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import type { Resource } from "@docent/local";
+import { findDiskProblem } from "../storage/disk-problem.ts";
 import { writeAtomically } from "../storage/write-atomically.ts";
 import { addResource, type Config, emptyConfig, parseConfig, removeResource } from "./config-document.ts";
 import { ConfigError } from "./config-error.ts";
@@ -33,7 +34,6 @@ export class ConfigFile {
    * @throws {ConfigError} where the file cannot be used: a server should not start with half of what its owner wanted.
    */
   static async open(path: string): Promise<ConfigFile> {
-    await mkdir(dirname(path), { recursive: true });
     const text = (await readText(path)) ?? (await create(path));
     return new ConfigFile(path, text);
   }
@@ -81,6 +81,8 @@ export class ConfigFile {
       if (name === null || name === basename(this.path)) settle();
     });
     watcher.on("error", () => {});
+    // It may have been edited since it was opened.
+    settle();
     return () => {
       clearTimeout(timer);
       watcher.close();
@@ -95,8 +97,7 @@ export class ConfigFile {
       try {
         await writeAtomically(this.path, text);
       } catch (cause) {
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new ConfigError("unwritable", `The configuration ${this.path} cannot be written: ${reason}.`, { cause });
+        throw unwritable(this.path, cause);
       }
       this.#text = text;
       this.#config = config;
@@ -138,8 +139,19 @@ export async function readConfig(path: string): Promise<Config | undefined> {
 }
 
 async function create(path: string): Promise<string> {
-  await writeAtomically(path, emptyConfig);
-  return emptyConfig;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeAtomically(path, emptyConfig);
+    return emptyConfig;
+  } catch (cause) {
+    throw unwritable(path, cause);
+  }
+}
+
+function unwritable(path: string, cause: unknown): ConfigError {
+  const problem = findDiskProblem(cause, dirname(path));
+  const reason = problem ? `${problem.message} ${problem.hint}` : `${cause instanceof Error ? cause.message : cause}.`;
+  return new ConfigError("unwritable", `The configuration ${path} cannot be written. ${reason}`, { cause });
 }
 
 async function readText(path: string): Promise<string | undefined> {

@@ -33,8 +33,9 @@ export class Library {
   readonly #resources = new Map<string, SyncedResource>();
   readonly #refresh: NodeJS.Timeout;
   readonly #turns = new SyncTurns();
+  /** What has to be over before a sync of this name may begin: that of an earlier definition, or the removal of it. */
+  readonly #ending = new Map<string, Promise<void>>();
   #isClosed = false;
-  #leaving: Promise<unknown> = Promise.resolve();
 
   constructor(options: LibraryOptions) {
     this.#options = options;
@@ -71,7 +72,13 @@ export class Library {
       const isSame = known && JSON.stringify(known.definition) === JSON.stringify(definition);
       this.#resources.set(definition.name, isSame ? known : this.#start(definition, known));
     }
-    for (const [name, resource] of before) this.#leave(() => this.#remove(name, resource));
+    for (const [name, resource] of before) this.#end(resource, () => this.#remove(name));
+  }
+
+  /** Tries again what may not be fetched because of where it is: other addresses are allowed now. */
+  retryForbidden(): void {
+    const forbidden = this.list().filter(({ state }) => state.error?.code === "forbidden-address");
+    for (const resource of forbidden) void resource.sync();
   }
 
   /** Deletes what resources have kept that were removed while the server did not run. */
@@ -81,7 +88,7 @@ export class Library {
     const known = new Set(names.map(folderName));
     const kept = await readdir(folder).catch(() => []);
     const strangers = kept.filter((name) => !known.has(name));
-    await Promise.all(strangers.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+    await Promise.all(strangers.map((name) => removeAll(join(folder, name))));
     await index.forgetOthers(names);
   }
 
@@ -89,12 +96,14 @@ export class Library {
     this.#isClosed = true;
     clearInterval(this.#refresh);
     await Promise.all(this.list().map((resource) => resource.stop()));
-    await this.#leaving;
+    await Promise.all(this.#ending.values());
   }
 
   #start(definition: Resource, before: SyncedResource | undefined): SyncedResource {
     const { index, chunker, readHtml, folder, createSource, onState, refreshMs, isAutomatic, earlier } = this.#options;
     const { name } = definition;
+    // Two syncs of one name would write into one index.
+    if (before) this.#end(before);
     const resource = new SyncedResource({
       definition,
       source: createSource(definition),
@@ -103,37 +112,50 @@ export class Library {
       readHtml,
       folder: join(folder, folderName(name)),
       turns: this.#turns,
+      after: this.#ending.get(name),
       earlier: Object.hasOwn(earlier, name) ? earlier[name] : undefined,
-      onState: onState && ((state) => onState(name, state)),
+      onState: (state) => {
+        // How it goes with one that is stopped is of no interest any more.
+        if (this.#resources.get(name) === resource && !this.#isClosed) onState?.(name, state);
+      },
     });
-    // Two syncs of one name would write into one index.
-    const maxAgeMs = isAutomatic ? refreshMs : undefined;
-    void (before?.stop() ?? this.#leaving).then(() => resource.start({ maxAgeMs }));
+    void resource.start({ maxAgeMs: isAutomatic ? refreshMs : undefined });
     return resource;
   }
 
-  async #remove(name: string, resource: SyncedResource): Promise<void> {
-    await resource.stop();
+  /** Stops a resource at once, and does the rest when it has stopped, after everything that came before. */
+  #end(resource: SyncedResource, work: () => Promise<void> = async () => {}): void {
+    const { name } = resource.definition;
+    const before = Promise.all([this.#ending.get(name), resource.stop()]);
+    const over = before.then(work).catch(() => {});
+    this.#ending.set(name, over);
+    void over.then(() => this.#ending.get(name) === over && this.#ending.delete(name));
+  }
+
+  async #remove(name: string): Promise<void> {
     // It may have been added again meanwhile.
     if (this.#resources.has(name)) return;
     await this.#options.index.forget(name);
-    await rm(join(this.#options.folder, folderName(name)), { recursive: true, force: true });
-  }
-
-  #leave(work: () => Promise<void>): void {
-    this.#leaving = this.#leaving.then(work).catch(() => {});
+    await removeAll(join(this.#options.folder, folderName(name)));
   }
 
   #syncOld(): void {
     const now = Date.now();
     for (const resource of this.list()) {
       const { syncedAt } = resource.state;
-      if (!syncedAt || now - syncedAt.getTime() >= this.#options.refreshMs / 2) void resource.sync();
+      // Also what is to come: a clock was wrong.
+      const ageMs = syncedAt && Math.abs(now - syncedAt.getTime());
+      if (ageMs === undefined || ageMs >= this.#options.refreshMs / 2) void resource.sync();
     }
   }
 }
 
 const longestTimerMs = 2 ** 31 - 1;
+
+/** A program that was ended a moment ago may still have made a file in it. */
+function removeAll(path: string): Promise<void> {
+  return rm(path, { recursive: true, force: true, maxRetries: 5 });
+}
 
 /** Names of resources may have slashes, and differ by case alone, which some disks do not tell apart. */
 function folderName(name: string): string {

@@ -9,6 +9,7 @@ import { PageReader } from "../search/page-reader.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import { createSqliteIndex } from "../search/sqlite-index.ts";
 import { type FolderLock, lockFolder } from "../storage/folder-lock.ts";
+import { removeRemains } from "../storage/write-atomically.ts";
 import { dataPaths } from "./data-paths.ts";
 import { Library, type LibraryOptions } from "./library.ts";
 import { readStatus, StatusFile } from "./status-file.ts";
@@ -54,6 +55,8 @@ const anHourMs = 3_600_000;
 export async function openLibrary(options: LibraryFolderOptions): Promise<OpenLibrary> {
   const lock = lockFolder(options.dataFolder);
   try {
+    // All of it is this process's now, and nothing is being written yet.
+    await removeRemains(options.dataFolder);
     const config = await ConfigFile.open(options.configPath ?? dataPaths(options.dataFolder).config);
     return await assemble(config, lock, options);
   } catch (error) {
@@ -72,7 +75,13 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
     },
     allowHttp: true,
   };
-  const index = createSqliteIndex({ folder: paths.index, onReport: ({ message }) => onReport?.(message) });
+  const index = createSqliteIndex({
+    folder: paths.index,
+    onReport: ({ resource, message }) => {
+      onReport?.(message);
+      if (isAutomatic) void library.get(resource)?.remake();
+    },
+  });
   const chunker = new DocumentChunker();
   const pages = new PageReader();
   const readHtml: ReadHtml = (page) => pages.read(page);
@@ -100,18 +109,20 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
     },
   });
   const status = new StatusFile(paths.status, () => library.status());
+  const close = async () => {
+    await library.close();
+    await Promise.all([status.close(), index.close(), chunker.close(), pages.close(), (await fetch)?.close()]);
+    lock.release();
+  };
   library.configure(config.config.resources);
-  await library.removeStrangers();
+  // What stays costs room, and nothing else.
+  await library.removeStrangers().catch(() => {});
   return {
     config,
     library,
     index,
     rules,
     flush: () => status.flush(),
-    async close() {
-      await library.close();
-      await Promise.all([status.flush(), index.close(), chunker.close(), pages.close(), (await fetch)?.close()]);
-      lock.release();
-    },
+    close,
   };
 }

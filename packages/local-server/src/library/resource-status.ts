@@ -16,6 +16,29 @@ export interface ResourceStatus {
   error?: Pick<SourceError, "code" | "message" | "hint">;
 }
 
+/** Whether a value of a file that anybody may have edited is a status. */
+export function isStatus(value: unknown): value is ResourceStatus {
+  // Every property is looked at before it is used.
+  const { isSearchable, documents, skipped, syncedAt, progress, error } = Object(value) as Record<string, unknown>;
+  return (
+    typeof isSearchable === "boolean" &&
+    typeof documents === "number" &&
+    isListOf(skipped, ["path", "reason"]) &&
+    (syncedAt === undefined || (typeof syncedAt === "string" && !Number.isNaN(Date.parse(syncedAt)))) &&
+    (progress === undefined || hasTexts(progress, ["phase"])) &&
+    (error === undefined || hasTexts(error, ["code", "message", "hint"]))
+  );
+}
+
+function isListOf(value: unknown, names: readonly string[]): boolean {
+  return Array.isArray(value) && value.every((item) => hasTexts(item, names));
+}
+
+function hasTexts(value: unknown, names: readonly string[]): boolean {
+  const properties = Object(value) as Record<string, unknown>;
+  return names.every((name) => typeof properties[name] === "string");
+}
+
 /** Whoever reads a status looks at no more. */
 const maxSkipped = 100;
 

@@ -1,18 +1,26 @@
-import { readFile } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
+import { findDiskProblem } from "../storage/disk-problem.ts";
 import { writeAtomically } from "../storage/write-atomically.ts";
-import type { ResourceStatus } from "./resource-status.ts";
+import { isStatus, type ResourceStatus } from "./resource-status.ts";
 
 export type LibraryStatus = Readonly<Record<string, ResourceStatus>>;
 
+/** Whatever the disk: https://man7.org/linux/man-pages/man3/stat.3type.html */
+const blockBytes = 512;
 /** Changes are collected for so long before they are written. */
 const collectMs = 200;
+/** After a write that failed: there may be room again. */
+const retryMs = 5000;
 
 /** How all resources are doing, kept in a file: for the next start, and for other programs of the same person. */
 export class StatusFile {
   readonly #path: string;
   readonly #render: () => LibraryStatus;
   #timer: NodeJS.Timeout | undefined;
+  /** Whether the next write is as near as it can be. */
+  #isCollecting = false;
   #writing: Promise<void> = Promise.resolve();
+  #isClosed = false;
 
   /** `render` gives what is true when the file is written. */
   constructor(path: string, render: () => LibraryStatus) {
@@ -22,17 +30,52 @@ export class StatusFile {
 
   /** Something is different: it will be in the file before long. */
   touch(): void {
-    this.#timer ??= setTimeout(() => void this.flush(), collectMs);
+    if (this.#isCollecting) return;
+    this.#isCollecting = true;
+    this.#flushAfter(collectMs);
   }
 
   /** Resolves when what is true now is in the file. A disk that is full costs the status, and nothing else. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#writing = this.#writing
-      .then(() => writeAtomically(this.#path, `${JSON.stringify(this.#render(), undefined, 1)}\n`))
-      .catch(() => {});
+    this.#isCollecting = false;
+    this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;
+  }
+
+  /** Writes for the last time. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.flush();
+  }
+
+  async #write(): Promise<void> {
+    const text = `${JSON.stringify(this.#render(), undefined, 1)}\n`;
+    try {
+      await writeAtomically(this.#path, text);
+    } catch (error) {
+      // Whoever looks there is to see that the disk is full.
+      if (findDiskProblem(error, this.#path)) await writeInPlace(this.#path, text).catch(() => {});
+      if (!this.#isCollecting) this.#flushAfter(retryMs);
+    }
+  }
+
+  #flushAfter(ms: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.flush(), ms).unref();
+  }
+}
+
+/** Takes the room that the file has already, where that is enough. What a crash leaves of it is read as no status. */
+async function writeInPlace(path: string, text: string): Promise<void> {
+  const file = await open(path, "r+");
+  try {
+    const { blocks } = await file.stat();
+    if (Buffer.byteLength(text) > blocks * blockBytes) return;
+    const { bytesWritten } = await file.write(text, 0);
+    await file.truncate(bytesWritten);
+  } finally {
+    await file.close();
   }
 }
 
@@ -40,9 +83,8 @@ export class StatusFile {
 export async function readStatus(path: string): Promise<LibraryStatus> {
   const text = await readFile(path, "utf8").catch(() => "{}");
   try {
-    const value: unknown = JSON.parse(text);
-    // Written by this program alone; a file that somebody has changed costs a wrong line in a list.
-    return typeof value === "object" && value !== null ? (value as LibraryStatus) : {};
+    const entries = Object.entries(Object(JSON.parse(text)));
+    return Object.fromEntries(entries.filter((entry): entry is [string, ResourceStatus] => isStatus(entry[1])));
   } catch {
     return {};
   }

@@ -7,6 +7,7 @@ import type { ReadHtml } from "../ingest/read-html.ts";
 import { type ResourceSource, type SkippedFile, SourceError, type SyncProgress } from "../resources/resource-source.ts";
 import type { DocumentChunker } from "../search/document-chunker.ts";
 import type { SearchIndex } from "../search/search-index.ts";
+import { findDiskProblem } from "../storage/disk-problem.ts";
 import { readDocuments } from "./read-documents.ts";
 import type { ResourceStatus } from "./resource-status.ts";
 import type { SyncTurns } from "./sync-turns.ts";
@@ -39,6 +40,8 @@ export interface SyncedResourceOptions {
   folder: string;
   /** Runs a sync when there is room for one more. */
   turns: SyncTurns;
+  /** Nothing begins before this is over. */
+  after?: Promise<void> | undefined;
   /** What is known of the last sync of an earlier run. */
   earlier?: Pick<ResourceStatus, "syncedAt" | "skipped"> | undefined;
   onState?: ((state: ResourceState) => void) | undefined;
@@ -46,6 +49,8 @@ export interface SyncedResourceOptions {
 
 /** A sync that failed is not tried again by every question: a server that is down would be asked again and again. */
 const retryMs = 30_000;
+/** Between two syncs that questions begin, there is so many times the rest that the last one took. */
+const restFactor = 10;
 /** A question is held up for a folder no longer than this. */
 const unnoticedMs = 250;
 
@@ -60,6 +65,7 @@ export class SyncedResource {
   readonly #listeners = new Set<(state: ResourceState) => void>();
   #state: ResourceState;
   #running: Promise<void> | undefined;
+  #lastSyncMs = 0;
 
   constructor(options: SyncedResourceOptions) {
     this.definition = options.definition;
@@ -110,6 +116,12 @@ export class SyncedResource {
     await this.sync();
   }
 
+  /** What was searchable is lost, and made again. */
+  remake(): Promise<void> {
+    this.#change({ isSearchable: false, documents: 0 });
+    return this.sync();
+  }
+
   /** Somebody waits: if the sync has not had its turn yet, it is the next one. */
   hurry(): void {
     this.#options.turns.hurry(this.definition.name);
@@ -121,9 +133,13 @@ export class SyncedResource {
    */
   async refresh(signal: AbortSignal): Promise<void> {
     const { freshMs } = this.#options.source;
-    if (freshMs === undefined || !this.#state.isSearchable || this.#isYounger(freshMs)) return;
+    if (freshMs === undefined || !this.#state.isSearchable) return;
+    // A folder of many thousand files is not looked through again and again.
+    if (this.#isYounger(Math.max(freshMs, restFactor * this.#lastSyncMs))) return;
     if (this.#state.error && !this.#mayRetry()) return;
-    await Promise.race([this.sync(), pause(unnoticedMs, undefined, { ref: false, signal })]);
+    const sync = this.sync();
+    if (this.#lastSyncMs < unnoticedMs)
+      await Promise.race([sync, pause(unnoticedMs, undefined, { ref: false, signal })]);
   }
 
   /**
@@ -165,10 +181,15 @@ export class SyncedResource {
   }
 
   #begin(work: () => Promise<void>): Promise<void> {
-    this.#running ??= work().finally(() => {
+    this.#running ??= this.#when(work).finally(() => {
       this.#running = undefined;
     });
     return this.#running;
+  }
+
+  async #when(work: () => Promise<void>): Promise<void> {
+    await this.#options.after;
+    if (!this.#stop.signal.aborted) await work();
   }
 
   async #run(): Promise<void> {
@@ -182,7 +203,8 @@ export class SyncedResource {
       const change = { documents, skipped, syncedAt, error: undefined, failedAt: undefined };
       this.#change({ isSearchable: true, progress: undefined, ...change });
     } catch (cause) {
-      this.#change({ progress: undefined, error: toSourceError(cause, name), failedAt: new Date() });
+      const error = toSourceError(cause, this.#options);
+      this.#change({ progress: undefined, error, failedAt: new Date() });
     }
   }
 
@@ -197,7 +219,10 @@ export class SyncedResource {
 
   #isYounger(maxAgeMs: number): boolean {
     const { syncedAt } = this.#state;
-    return syncedAt !== undefined && Date.now() - syncedAt.getTime() < maxAgeMs;
+    if (syncedAt === undefined) return false;
+    const ageMs = Date.now() - syncedAt.getTime();
+    // A clock that was wrong has left a time that is still to come.
+    return ageMs >= 0 && ageMs < maxAgeMs;
   }
 
   #mayRetry(): boolean {
@@ -206,6 +231,7 @@ export class SyncedResource {
   }
 
   async #update(): Promise<readonly SkippedFile[]> {
+    const startedAt = performance.now();
     const { source, index, chunker, readHtml, folder, definition } = this.#options;
     const { signal } = this.#stop;
     const known = await index.version(definition.name);
@@ -225,6 +251,7 @@ export class SyncedResource {
       await index.update(definition.name, { upsert, remove: removed, version: name, previous: known?.version });
     }
     await this.#removeOthers(folder);
+    this.#lastSyncMs = performance.now() - startedAt;
     return skipped;
   }
 
@@ -240,9 +267,17 @@ export class SyncedResource {
   }
 }
 
-function toSourceError(cause: unknown, name: string): SourceError {
+function toSourceError(
+  cause: unknown,
+  { definition, folder }: Pick<SyncedResourceOptions, "definition" | "folder">,
+): SourceError {
+  const name = JSON.stringify(definition.name);
+  // What the source could say of it is not about this server's own disk.
+  if (cause instanceof SourceError && cause.code !== "broken") return cause;
+  const problem = findDiskProblem(cause, folder);
+  if (problem) return new SourceError("limit", `${name} could not be kept. ${problem.message}`, { ...problem, cause });
   if (cause instanceof SourceError) return cause;
-  const message = `${JSON.stringify(name)} could not be read: ${cause instanceof Error ? cause.message : String(cause)}.`;
+  const message = `${name} could not be read: ${cause instanceof Error ? cause.message : String(cause)}.`;
   return new SourceError("broken", message, { cause, hint: "Look into the log of the server, then sync again." });
 }
 

@@ -8,12 +8,13 @@ import { WorkerThread } from "./worker-thread.ts";
 /** A document that has been read and is to be indexed. */
 export type UnchunkedDocument = ReadableDocument & Pick<IndexedDocument, "hash" | "url">;
 
+const idleMs = 3000;
 /** More are prepared while the index takes one. */
 const batchesAhead = 2;
 
 /** Cuts documents into chunks in a thread of its own, so that the writer of the index has another core for itself. */
 export class DocumentChunker {
-  readonly #thread = new WorkerThread<ChunkHandlers>(workerFiles.chunk);
+  readonly #thread = new WorkerThread<ChunkHandlers>(workerFiles.chunk, { idleMs });
 
   /** In the order in which they come; for `update`. */
   async *chunk(

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { findDiskProblem } from "../storage/disk-problem.ts";
 import { DatabaseSync } from "../storage/sqlite.ts";
 
 /** A file of another version is made again: what is in it can be had from the resource. */
@@ -63,14 +66,38 @@ export function openForWriting(path: string): DatabaseSync {
   }
 }
 
+/** A file that is open for reading. */
+export interface ReadableIndex {
+  database: DatabaseSync;
+  /** Whether it may stay open while the file is written to. */
+  isShared: boolean;
+}
+
 /** Opens the file for reading; it has to be there. Undefined where its first update has only just begun. */
-export function openForReading(path: string): DatabaseSync | undefined {
-  const database = new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs });
+export function openForReading(path: string): ReadableIndex | undefined {
+  try {
+    return open(path, true);
+  } catch (error) {
+    // To share the file with a writer takes a file beside it, for which a full disk has no room. There is no writer then.
+    if (!findDiskProblem(error, path) || hasLog(path)) throw error;
+    return open(path, false);
+  }
+}
+
+/** Whether a part of what was committed is beside the file. */
+function hasLog(path: string): boolean {
+  return (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
+
+function open(path: string, isShared: boolean): ReadableIndex | undefined {
+  const url = pathToFileURL(path);
+  url.searchParams.set("immutable", "1");
+  const database = new DatabaseSync(isShared ? path : url, { readOnly: true, timeout: busyTimeoutMs });
   try {
     database.exec("PRAGMA cache_size = -32000");
     if (!isEmpty(database)) {
       requireSchema(database);
-      return database;
+      return { database, isShared };
     }
     database.close();
     return undefined;
@@ -87,6 +114,14 @@ function isEmpty(database: DatabaseSync): boolean {
 function requireSchema(database: DatabaseSync): void {
   const found = database.prepare("PRAGMA user_version").get()?.["user_version"];
   if (found !== schemaVersion) throw new SchemaError(`it has the schema ${found}, expected ${schemaVersion}`);
+  const names = new Set(
+    database
+      .prepare("SELECT name FROM sqlite_schema")
+      .all()
+      .map(({ name }) => name),
+  );
+  const missing = ["facts", "documents", "chunks", "texts"].find((table) => !names.has(table));
+  if (missing !== undefined) throw new SchemaError(`it has no table ${missing}`);
 }
 
 export class SchemaError extends Error {

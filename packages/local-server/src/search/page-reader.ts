@@ -15,16 +15,13 @@ export interface PageReaderOptions {
 /** Reads pages of HTML in a thread of its own: one of a megabyte takes seconds, and a hostile one would take for ever. */
 export class PageReader {
   readonly #timeoutMs: number;
-  readonly #idleMs: number;
+  readonly #thread: WorkerThread<PageHandlers>;
   /** One at a time, so that a page which is given up takes no other with it. */
   readonly #turns = new PQueue({ concurrency: 1 });
-  #thread: WorkerThread<PageHandlers> | undefined;
-  #idle: NodeJS.Timeout | undefined;
-  #isClosed = false;
 
   constructor({ timeoutMs = 20_000, idleMs = 30_000 }: PageReaderOptions = {}) {
     this.#timeoutMs = timeoutMs;
-    this.#idleMs = idleMs;
+    this.#thread = new WorkerThread<PageHandlers>(workerFiles.page, { idleMs });
   }
 
   /** Resolves with undefined for a page that is nested too deeply, or takes too long. */
@@ -32,15 +29,11 @@ export class PageReader {
     return this.#turns.add(() => this.#read(page));
   }
 
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    await this.#end();
+  close(): Promise<void> {
+    return this.#thread.close();
   }
 
   async #read(page: HtmlText): Promise<HtmlPage | undefined> {
-    clearTimeout(this.#idle);
-    this.#thread ??= new WorkerThread<PageHandlers>(workerFiles.page);
-    if (this.#isClosed) await this.#thread.close();
     const isRead = new AbortController();
     const read = this.#thread.call("readHtml", page).finally(() => isRead.abort());
     const tooLate = pause(this.#timeoutMs, "too late" as const, { ref: false, signal: isRead.signal });
@@ -48,15 +41,8 @@ export class PageReader {
     read.catch(() => {});
     tooLate.catch(() => {});
     const result = await Promise.race([read, tooLate]);
-    if (result === "too late") await this.#end();
-    else this.#idle = setTimeout(() => void this.#end(), this.#idleMs).unref();
-    return result === "too late" ? undefined : result;
-  }
-
-  async #end(): Promise<void> {
-    clearTimeout(this.#idle);
-    const thread = this.#thread;
-    this.#thread = undefined;
-    await thread?.close();
+    if (result !== "too late") return result;
+    await this.#thread.end();
+    return undefined;
   }
 }

@@ -25,15 +25,15 @@ const readHandlers = {
   /** Undefined where there is nothing to look for, or to look in. */
   search({ index, query, limit }: { index: IndexFile; query: string; limit: number }): ResourceAnswer | undefined {
     const terms = readQueryTerms(query);
-    return terms.length === 0 ? undefined : openReader(index)?.search(terms, limit);
+    return terms.length === 0 ? undefined : useReader(index, (reader) => reader.search(terms, limit));
   },
 
   read({ index, range }: { index: IndexFile; range: PageRange }): PagePart | undefined {
-    return openReader(index)?.read(range);
+    return useReader(index, (reader) => reader.read(range));
   },
 
   grep({ index, wanted }: { index: IndexFile; wanted: TextSearch }): GrepAnswer | undefined {
-    return openReader(index)?.grep(wanted);
+    return useReader(index, (reader) => reader.grep(wanted));
   },
 
   release({ path }: { path: string }): void {
@@ -46,6 +46,20 @@ const readHandlers = {
 export type ReadHandlers = typeof readHandlers;
 
 serveCalls(readHandlers);
+
+/** Undefined as long as nothing has been indexed. */
+function useReader<Result>(index: IndexFile, use: (reader: ResourceReader) => Result): Result | undefined {
+  const reader = openReader(index);
+  if (!reader || reader.isShared) return reader && use(reader);
+  try {
+    return use(reader);
+  } catch (error) {
+    // A writer may have come in between, which is no damage.
+    throw new Error(error instanceof Error ? error.message : String(error));
+  } finally {
+    readHandlers.release(index);
+  }
+}
 
 /** Undefined as long as nothing has been indexed. */
 function openReader({ resource, path, generation }: IndexFile): ResourceReader | undefined {

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { grepChunks, type TextSearch } from "./grep-chunks.ts";
-import { openForReading } from "./index-database.ts";
+import { openForReading, type ReadableIndex } from "./index-database.ts";
 import { rankBudget, toMatchExpression } from "./match-expression.ts";
 import type { ResourceAnswer } from "./merge-answers.ts";
 import { quoteTerm } from "./query-terms.ts";
@@ -24,7 +24,11 @@ export class ResourceReader {
   #dataVersion: unknown;
   #chunkCount = 0;
 
-  private constructor(database: DatabaseSync, resource: string) {
+  /** Whether it may stay open while the file is written to. */
+  readonly isShared: boolean;
+
+  private constructor({ database, isShared }: ReadableIndex, resource: string) {
+    this.isShared = isShared;
     this.#resource = resource;
     this.#database = database;
     this.#statements = prepareStatements(database);
@@ -32,8 +36,8 @@ export class ResourceReader {
 
   /** The file has to be there. Undefined as long as nothing is in it. */
   static open(path: string, resource: string): ResourceReader | undefined {
-    const database = openForReading(path);
-    return database && new ResourceReader(database, resource);
+    const index = openForReading(path);
+    return index && new ResourceReader(index, resource);
   }
 
   search(terms: readonly string[], limit: number): ResourceAnswer {

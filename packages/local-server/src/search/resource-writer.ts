@@ -18,17 +18,9 @@ export class ResourceWriter {
     this.#statements = prepareStatements(this.#database);
   }
 
-  readVersion(): { version: string; hashes: Map<string, string> } | undefined {
-    const version = this.#readFact("version");
-    if (version === undefined) return undefined;
-    const hashes = new Map<string, string>();
-    // The columns are texts.
-    for (const { path, hash } of this.#statements.listHashes.iterate()) hashes.set(path as string, hash as string);
-    return { version, hashes };
-  }
-
   currentVersion(): string | undefined {
-    return this.#readFact("version");
+    const value = this.#statements.readVersion.get()?.["value"];
+    return typeof value === "string" ? value : undefined;
   }
 
   begin(): void {
@@ -63,7 +55,7 @@ export class ResourceWriter {
   }
 
   commit(version: string): void {
-    this.#statements.writeFact.run("version", version);
+    this.#statements.writeVersion.run(version);
     if (this.#changedChunks >= optimizeFromChunks) this.#database.exec("INSERT INTO texts (texts) VALUES ('optimize')");
     this.#database.exec("COMMIT");
   }
@@ -75,19 +67,13 @@ export class ResourceWriter {
   close(): void {
     this.#database.close();
   }
-
-  #readFact(name: string): string | undefined {
-    const value = this.#statements.readFact.get(name)?.["value"];
-    return typeof value === "string" ? value : undefined;
-  }
 }
 
 function prepareStatements(database: DatabaseSync) {
   const prepare = (sql: string) => database.prepare(sql);
   return {
-    readFact: prepare("SELECT value FROM facts WHERE name = ?"),
-    writeFact: prepare("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)"),
-    listHashes: prepare("SELECT path, hash FROM documents"),
+    readVersion: prepare("SELECT value FROM facts WHERE name = 'version'"),
+    writeVersion: prepare("INSERT OR REPLACE INTO facts (name, value) VALUES ('version', ?)"),
     findDocument: prepare("SELECT id FROM documents WHERE path = ?"),
     insertDocument: prepare("INSERT INTO documents (path, hash, url, title, chunkCount) VALUES (?, ?, ?, ?, ?)"),
     insertChunk: prepare(

@@ -17,6 +17,10 @@ export interface CallFailure {
   message: string;
   /** The file of the index is of no use any more, and why. */
   damage: string | undefined;
+  /** Of SQLite. */
+  errcode: number | undefined;
+  /** Of Node.js. */
+  code: string | undefined;
 }
 
 /** Answers the calls of the thread that started this one, one after another. */
@@ -31,6 +35,7 @@ function answerCall(id: number, handle: () => unknown): CallAnswer {
     return { id, value: handle() };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { id, failure: { message, damage: findDamage(error) } };
+    const { errcode, code } = Object(error) as Partial<CallFailure>;
+    return { id, failure: { message, damage: findDamage(error), errcode, code } };
   }
 }

@@ -71,6 +71,17 @@ describe("an update", () => {
     expect(await pathsOf(index, "walrus")).toEqual([]);
   });
 
+  test("whose documents come slowly is not cut off when the thread that writes has nothing to do", async () => {
+    const { index } = openIndex(await makeFolder(), { idleMs: 1 });
+    const slowly = async function* () {
+      yield install;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      yield deploy;
+    };
+    await index.update("docs", { upsert: slowly(), remove: [], version: "1" });
+    expect(await pathsOf(index, "zebra walrus")).toHaveLength(2);
+  });
+
   test("from another version than there is, is refused", async () => {
     const { index } = openIndex(await makeFolder());
     const first = index.update("docs", { upsert: [install], remove: [], version: "2", previous: "1" });

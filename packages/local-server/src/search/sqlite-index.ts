@@ -27,6 +27,8 @@ export interface SqliteIndexOptions {
   folder: string;
   /** Threads that search. Default: 2. */
   readers?: number | undefined;
+  /** So long does the thread that writes stay when there is nothing to write. Default: 3 s. */
+  idleMs?: number | undefined;
   /** What a person should know: an index that was damaged is gone, and why. */
   onReport?: ((report: IndexReport) => void) | undefined;
 }
@@ -44,15 +46,16 @@ export function createSqliteIndex(options: SqliteIndexOptions): SearchIndex {
 class SqliteIndex implements SearchIndex {
   readonly #folder: string;
   readonly #onReport: (report: IndexReport) => void;
-  readonly #writer = new WorkerThread<WriteHandlers>(workerFiles.write);
+  readonly #writer: WorkerThread<WriteHandlers>;
   readonly #readers: ReaderPool;
   /** The last change of each resource: the next one waits for it. */
   readonly #changes = new Map<string, Promise<void>>();
   /** How often the file of a resource was deleted. */
   readonly #generations = new Map<string, number>();
 
-  constructor({ folder, readers = 2, onReport = () => undefined }: SqliteIndexOptions) {
+  constructor({ folder, readers = 2, idleMs = 3000, onReport = () => undefined }: SqliteIndexOptions) {
     this.#folder = folder;
+    this.#writer = new WorkerThread<WriteHandlers>(workerFiles.write, { idleMs });
     this.#onReport = onReport;
     this.#readers = new ReaderPool(readers);
   }
@@ -114,6 +117,8 @@ class SqliteIndex implements SearchIndex {
 
   async #update(resource: string, { upsert, remove, version, ...expected }: IndexChange): Promise<void> {
     const path = this.#pathOf(resource);
+    // The transaction is in the thread, and it may be long until the next document comes.
+    const release = this.#writer.hold();
     try {
       const found = await this.#mend(resource, () => this.#writer.call("begin", { path }));
       if ("previous" in expected && expected.previous !== found) throw staleError(resource, expected.previous, found);
@@ -123,6 +128,8 @@ class SqliteIndex implements SearchIndex {
       await this.#writer.call("rollback", { path }).catch(() => undefined);
       if (isDamage(error)) await this.#discard(resource, error);
       throw error;
+    } finally {
+      release();
     }
   }
 

@@ -8,16 +8,22 @@ interface PendingCall {
   reject: (error: Error) => void;
 }
 
-/** A thread, started when it is first called, and again after it broke. */
+/** A thread, started when it is first called, and again after it ended or broke. */
 export class WorkerThread<Handlers extends CallHandlers> {
   readonly #file: URL;
+  readonly #idleMs: number | undefined;
   readonly #pending = new Map<number, PendingCall>();
   #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  /** How many need what the thread keeps between two calls. */
+  #holders = 0;
   #lastId = 0;
   #isClosed = false;
 
-  constructor(file: URL) {
+  /** With `idleMs`, the thread ends when nobody has called it for so long: it takes 20 MB and more. */
+  constructor(file: URL, { idleMs }: { idleMs?: number | undefined } = {}) {
     this.#file = file;
+    this.#idleMs = idleMs;
   }
 
   get isStarted(): boolean {
@@ -30,6 +36,7 @@ export class WorkerThread<Handlers extends CallHandlers> {
     argument: Parameters<Handlers[Name]>[0],
   ): Promise<Awaited<ReturnType<Handlers[Name]>>> {
     if (this.#isClosed) return Promise.reject(closedError());
+    clearTimeout(this.#idle);
     const worker = this.#worker ?? this.#start();
     this.#worker = worker;
     const id = ++this.#lastId;
@@ -40,11 +47,32 @@ export class WorkerThread<Handlers extends CallHandlers> {
     return answer as Promise<Awaited<ReturnType<Handlers[Name]>>>;
   }
 
+  /** Keeps the thread, however long nobody calls it, until the function that this gives is called. */
+  hold(): () => void {
+    this.#holders += 1;
+    return () => {
+      this.#holders -= 1;
+      this.#rest();
+    };
+  }
+
+  /** Ends the thread, and with it what it is doing; the next call starts another. */
+  async end(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#fail(this.#isClosed ? closedError() : new SearchError("broken", "A search thread was ended."));
+    await worker?.terminate();
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
-    const worker = this.#worker;
-    this.#fail(closedError());
-    await worker?.terminate();
+    await this.end();
+  }
+
+  #rest(): void {
+    clearTimeout(this.#idle);
+    if (this.#idleMs === undefined || this.#holders > 0 || this.#pending.size > 0) return;
+    this.#idle = setTimeout(() => void this.end(), this.#idleMs).unref();
   }
 
   #start(): Worker {
@@ -60,6 +88,7 @@ export class WorkerThread<Handlers extends CallHandlers> {
     this.#pending.delete(answer.id);
     // A thread that has nothing to do keeps no process alive.
     if (this.#pending.size === 0) this.#worker?.unref();
+    this.#rest();
     if ("failure" in answer) call?.reject(toError(answer.failure));
     else call?.resolve(answer.value);
   }
@@ -77,9 +106,9 @@ export class DamageError extends Error {
   override readonly name = "DamageError";
 }
 
-function toError({ message, damage }: CallFailure): SearchError {
-  const options = damage === undefined ? {} : { cause: new DamageError(damage) };
-  return new SearchError("broken", `The search index failed: ${message}`, options);
+function toError({ message, damage, ...codes }: CallFailure): SearchError {
+  const cause = damage === undefined ? Object.assign(new Error(message), codes) : new DamageError(damage);
+  return new SearchError("broken", `The search index failed: ${message}`, { cause });
 }
 
 export function closedError(): SearchError {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { readVersion } from "./read-version.ts";
 import { deleteDatabase, ResourceWriter } from "./resource-writer.ts";
 import type { IndexedDocument } from "./search-index.ts";
 import { serveCalls } from "./serve-calls.ts";
@@ -10,7 +11,7 @@ const updates = new Map<string, ResourceWriter>();
 /** Every change of an index is made here. A file is open for as long as its update takes. */
 const writeHandlers = {
   version({ path }: { path: string }) {
-    return existsSync(path) ? useWriter(path, (writer) => writer.readVersion()) : undefined;
+    return existsSync(path) ? readVersion(path) : undefined;
   },
 
   /** The answer is the version that is there. */
@@ -55,13 +56,4 @@ function requireUpdate(path: string): ResourceWriter {
   const writer = updates.get(path);
   if (!writer) throw new Error("the thread that had begun this update ended");
   return writer;
-}
-
-function useWriter<Result>(path: string, use: (writer: ResourceWriter) => Result): Result {
-  const writer = new ResourceWriter(path);
-  try {
-    return use(writer);
-  } finally {
-    writer.close();
-  }
 }

@@ -63,7 +63,8 @@ function createHandlers({ config, library, index, checkResource, indexFolder, ..
         if (error instanceof SourceError) return refuse(400, "InvalidRequest", [error.message, error.hint]);
         if (!(error instanceof ConfigError)) throw error;
         if (error.code === "duplicate") return refuse(409, "ResourceExists", [error.message, "Choose another name."]);
-        return refuse(500, "InternalError", [error.message, `Mend ${config.path}, then add the resource again.`]);
+        const todo = error.code === "unwritable" ? "When that is done," : `Mend ${config.path}, then`;
+        return refuse(500, "InternalError", [error.message, `${todo} add the resource again.`]);
       }
       library.configure(config.config.resources);
       return { status: 201, body };

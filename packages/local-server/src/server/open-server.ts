@@ -52,8 +52,14 @@ async function assemble(opened: OpenLibrary, options: OpenOptions): Promise<Open
     checkResource: (resource) => checkResource(resource, rules),
   });
   const requests = await RequestFolder.open(paths.requests, (request) => carryOut(request, opened));
+  let allowed = config.config.allowedAddresses;
   const unwatch = config.watch({
-    onChange: ({ resources }) => library.configure(resources),
+    onChange: ({ resources, allowedAddresses }) => {
+      library.configure(resources);
+      if (allowedAddresses.join() !== allowed.join()) library.retryForbidden();
+      allowed = allowedAddresses;
+      void opened.flush();
+    },
     onProblem: ({ message }: ConfigError) => onReport(`${message} What it said before stays in force.`),
   });
   return {

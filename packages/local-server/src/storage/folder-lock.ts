@@ -1,28 +1,55 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "./sqlite.ts";
+import { findDiskProblem } from "./disk-problem.ts";
 
 /** A folder belongs to this process until it is released, or the process is gone, however it went. */
 export interface FolderLock {
   release(): void;
 }
 
+/** Somebody may only look whether it is taken, which takes it for a moment. */
+const busyTimeoutMs = 250;
+
 /**
  * Takes a folder for this process alone. The operating system holds the lock, through SQLite, so that nothing stays behind
  * when a process is killed.
  *
  * @throws {FolderInUseError} where another process has it.
+ * @throws {FolderError} where this process cannot write to it.
  */
 export function lockFolder(folder: string): FolderLock {
-  mkdirSync(folder, { recursive: true });
-  const database = new DatabaseSync(join(folder, "lock"));
+  try {
+    mkdirSync(folder, { recursive: true });
+    return lockFile(join(folder, "lock"));
+  } catch (cause) {
+    if (isBusy(cause)) throw new FolderInUseError(folder, { cause });
+    throw new FolderError(folder, { cause });
+  }
+}
+
+function lockFile(path: string): FolderLock {
+  const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE;");
-  } catch (cause) {
+    // To lock a file without a page is to write one, for which a disk that is full the next time would have no room.
+    if (isNew(database)) database.exec("PRAGMA user_version = 1; COMMIT; BEGIN EXCLUSIVE;");
+  } catch (error) {
     database.close();
-    throw new FolderInUseError(folder, { cause });
+    throw error;
   }
   return { release: () => database.close() };
+}
+
+function isNew(database: DatabaseSync): boolean {
+  return database.prepare("PRAGMA user_version").get()?.["user_version"] === 0;
+}
+
+const [sqliteBusy, sqliteLocked] = [5, 6];
+
+function isBusy(error: unknown): boolean {
+  const { errcode = 0 } = Object(error) as { errcode?: number };
+  return [sqliteBusy, sqliteLocked].includes(errcode & 0xff);
 }
 
 export class FolderInUseError extends Error {
@@ -36,4 +63,20 @@ export class FolderInUseError extends Error {
     );
     this.folder = folder;
   }
+}
+
+/** A folder cannot be used, whoever else uses it. */
+export class FolderError extends Error {
+  override readonly name = "FolderError";
+
+  constructor(folder: string, { cause }: { cause: unknown }) {
+    const { message, hint } = findDiskProblem(cause, folder) ?? describe(cause, folder);
+    super(`${message} ${hint}`, { cause });
+  }
+}
+
+function describe(cause: unknown, folder: string) {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const hint = "Look whether it is a folder that this user may write to, or give another one with --data.";
+  return { message: `${folder} cannot be used: ${reason}.`, hint };
 }

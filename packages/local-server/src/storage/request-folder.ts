@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type FSWatcher, watch } from "node:fs";
-import { access, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { lstat, mkdir, readdir, readFile, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { explainDisk } from "./disk-problem.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 /** What another program of the same person asks of the server that has the data folder. */
@@ -13,6 +14,12 @@ export interface LibraryRequest {
 }
 
 const pollMs = 100;
+/** Whoever waits for a request touches its file so often. */
+const touchMs = 1000;
+/** Nobody waits any more for a request that was touched longer ago. */
+const abandonedMs = 5000;
+/** Longer than all names that a configuration can have. */
+const maxRequestBytes = 1024 * 1024;
 
 /**
  * Carries out requests that other programs leave in a folder, one file each, and takes each file away when it is done.
@@ -29,13 +36,14 @@ export class RequestFolder {
     this.#carryOut = carryOut;
   }
 
-  /** Requests that are there already are those of a server that is gone; nobody waits for them any more. */
+  /** Of the requests that are there already, those are carried out that somebody still waits for. */
   static async open(path: string, carryOut: (request: LibraryRequest) => Promise<void>): Promise<RequestFolder> {
-    await rm(path, { recursive: true, force: true });
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    await makeFolder(path);
+    await removeAbandoned(path);
     const folder = new RequestFolder(path, carryOut);
     folder.#watcher = watch(path, () => void folder.#look());
     folder.#watcher.on("error", () => {});
+    void folder.#look();
     return folder;
   }
 
@@ -53,15 +61,17 @@ export class RequestFolder {
     this.#underWay.add(name);
     const file = join(this.#path, name);
     try {
-      const request = readRequest(await readFile(file, "utf8"));
+      const request = await readRequest(file);
       // Whoever asked sees in the status and the configuration what came of it.
-      if (request) await this.#carryOut(request).catch(() => {});
+      if (request) await this.#carryOut(request);
     } catch {
-      // It was taken back.
-    } finally {
-      await rm(file, { force: true });
-      this.#underWay.delete(name);
+      // It was taken back, or could not be carried out.
     }
+    // What cannot be taken away stays marked, so that it is not carried out again and again.
+    await removeAll(file).then(
+      () => this.#underWay.delete(name),
+      () => {},
+    );
   }
 }
 
@@ -83,12 +93,15 @@ export async function leaveRequest(
   { signal, onWait }: LeaveOptions,
 ): Promise<boolean> {
   signal.throwIfAborted();
-  const file = join(path, `${randomUUID()}.json`);
-  await writeAtomically(file, JSON.stringify(request));
+  const file = await writeRequest(path, request);
   try {
-    while (await exists(file)) {
+    for (let touchedAt = performance.now(); await isThere(file); ) {
       if (!(await onWait())) return false;
       await pause(pollMs, undefined, { signal });
+      if (performance.now() - touchedAt < touchMs) continue;
+      touchedAt = performance.now();
+      const now = new Date();
+      await utimes(file, now, now).catch(() => {});
     }
     return true;
   } finally {
@@ -96,23 +109,50 @@ export async function leaveRequest(
   }
 }
 
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
+async function writeRequest(path: string, request: LibraryRequest): Promise<string> {
+  const file = join(path, `${randomUUID()}.json`);
+  // The server makes it as well; this one may come first.
+  await makeFolder(path);
+  await writeAtomically(file, JSON.stringify(request)).catch((error) => Promise.reject(explainDisk(error, path)));
+  return file;
+}
+
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 }).catch((error) => Promise.reject(explainDisk(error, path)));
+}
+
+async function removeAbandoned(path: string): Promise<void> {
+  for (const name of await readdir(path)) {
+    const file = join(path, name);
+    const age = await lstat(file).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    const isAwaited = name.endsWith(".json") && Math.abs(age) < abandonedMs;
+    if (!isAwaited) await removeAll(file).catch(() => {});
+  }
+}
+
+function removeAll(file: string): Promise<void> {
+  return rm(file, { recursive: true, force: true });
+}
+
+function isThere(file: string): Promise<boolean> {
+  return lstat(file).then(
     () => true,
     () => false,
   );
 }
 
 /** Undefined for what is no request: the folder is the person's own, and a broken file is no reason to stop. */
-function readRequest(text: string): LibraryRequest | undefined {
-  try {
-    const { action, names } = JSON.parse(text) as Partial<LibraryRequest>;
-    const isRequest =
-      (action === "sync" || action === "remove") &&
-      Array.isArray(names) &&
-      names.every((name) => typeof name === "string");
-    return isRequest ? { action, names } : undefined;
-  } catch {
-    return undefined;
-  }
+async function readRequest(file: string): Promise<LibraryRequest | undefined> {
+  const stats = await lstat(file);
+  // To read a pipe is to wait for somebody at its other end.
+  if (!stats.isFile() || stats.size > maxRequestBytes) return undefined;
+  const { action, names } = Object(JSON.parse(await readFile(file, "utf8"))) as Partial<LibraryRequest>;
+  const isRequest =
+    (action === "sync" || action === "remove") &&
+    Array.isArray(names) &&
+    names.every((name) => typeof name === "string");
+  return isRequest ? { action, names } : undefined;
 }

@@ -39,8 +39,11 @@ export class TextSpool {
   async add(bytes: Uint8Array): Promise<() => Promise<Uint8Array>> {
     const position = this.#length;
     this.#length += bytes.length;
-    const { bytesWritten } = await this.#file.write(bytes, 0, bytes.length, position);
-    if (bytesWritten !== bytes.length) throw new Error(`Only ${bytesWritten} of ${bytes.length} bytes were written.`);
+    // A disk that becomes full takes a part, and says why it does not take the rest.
+    for (let written = 0; written < bytes.length; ) {
+      const { bytesWritten } = await this.#file.write(bytes, written, bytes.length - written, position + written);
+      written += bytesWritten;
+    }
     return () => readRange(this.#path, { position, length: bytes.length });
   }
 

@@ -14,9 +14,9 @@ export async function makeFolder(): Promise<string> {
 }
 
 /** An index that is closed after the test. */
-export function openIndex(folder: string, { readers }: { readers?: number } = {}) {
+export function openIndex(folder: string, options: { readers?: number; idleMs?: number } = {}) {
   const reports: IndexReport[] = [];
-  const index = createSqliteIndex({ folder, readers, onReport: (report) => reports.push(report) });
+  const index = createSqliteIndex({ folder, ...options, onReport: (report) => reports.push(report) });
   onTestFinished(() => index.close());
   return { index, reports };
 }

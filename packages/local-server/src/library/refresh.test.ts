@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { SourceVersion } from "../resources/resource-source.ts";
+import { startLocalServer } from "../testing/start-local-server.ts";
+
+const nothing: SourceVersion = { version: "1", changed: [], removed: [], snapshot: new Map(), skipped: [] };
+const never = new AbortController().signal;
+
+/** A resource whose syncs are counted, each of which takes so long. */
+async function makeResource({ freshMs, takesMs = 0 }: { freshMs?: number; takesMs?: number }) {
+  let count = 0;
+  const sync = async () => {
+    count += 1;
+    await new Promise((resolve) => setTimeout(resolve, takesMs));
+    return nothing;
+  };
+  const { library } = await startLocalServer({
+    resources: [{ type: "local", name: "a", url: "/a" }],
+    createSource: () => ({ sync, ...(freshMs === undefined ? {} : { freshMs }) }),
+  });
+  const resource = library.get("a");
+  if (!resource) throw new Error("There is a resource.");
+  await resource.ready({ signal: never });
+  await expect.poll(() => resource.state.progress).toBeUndefined();
+  return { resource, countSyncs: () => count };
+}
+
+test("a folder that was looked at a while ago is looked at for a question", async () => {
+  const { resource, countSyncs } = await makeResource({ freshMs: 0 });
+  const refresh = async () => {
+    await resource.refresh(never);
+    // It was waited for.
+    expect(resource.state.progress).toBeUndefined();
+    return countSyncs();
+  };
+  await expect.poll(refresh, { timeout: 5000 }).toBeGreaterThan(1);
+});
+
+test("one that was looked at just now is not", async () => {
+  const { resource, countSyncs } = await makeResource({ freshMs: 60_000 });
+  await resource.refresh(never);
+  expect(countSyncs()).toBe(1);
+});
+
+test("what costs more to look at than a folder waits for its time", async () => {
+  const { resource, countSyncs } = await makeResource({});
+  await resource.refresh(never);
+  expect(countSyncs()).toBe(1);
+});
+
+test("a folder that takes long to look through gets its rest", async () => {
+  const { resource, countSyncs } = await makeResource({ freshMs: 0, takesMs: 200 });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await resource.refresh(never);
+  expect(countSyncs()).toBe(1);
+});
+
+test("a page that was changed is in the next answer", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "docent földer-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(join(folder, "a.md"), "# A\n\nZebras.\n");
+  const { library } = await startLocalServer({ resources: [{ type: "local", name: "a", url: folder }] });
+  const resource = library.get("a");
+  await resource?.ready({ signal: never });
+  await expect.poll(() => resource?.state.documents).toBe(1);
+  await writeFile(join(folder, "b.md"), "# B\n\nWalruses.\n");
+  const refresh = async () => {
+    await resource?.refresh(never);
+    return resource?.state.documents;
+  };
+  await expect.poll(refresh, { timeout: 5000 }).toBe(2);
+});

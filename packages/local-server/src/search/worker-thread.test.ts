@@ -1,0 +1,43 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { ChunkHandlers } from "./chunk-worker.ts";
+import { workerFiles } from "./worker-files.ts";
+import { WorkerThread } from "./worker-thread.ts";
+
+function startThread(options: { idleMs?: number }): WorkerThread<ChunkHandlers> {
+  const thread = new WorkerThread<ChunkHandlers>(workerFiles.chunk, options);
+  onTestFinished(() => thread.close());
+  return thread;
+}
+
+const page = { path: "a.md", format: "markdown", text: "# A\n" } as const;
+
+test("a thread that nobody calls ends, and the next call starts another", async () => {
+  const thread = startThread({ idleMs: 20 });
+  await thread.call("chunk", [page]);
+  await expect.poll(() => thread.isStarted).toBe(false);
+  expect(await thread.call("chunk", [page])).toMatchObject([{ title: "A" }]);
+});
+
+test("one that is held stays until it is let go", async () => {
+  const thread = startThread({ idleMs: 1 });
+  const release = thread.hold();
+  await thread.call("chunk", [page]);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(thread.isStarted).toBe(true);
+  release();
+  await expect.poll(() => thread.isStarted).toBe(false);
+});
+
+test("one that is ended in the middle of a call fails it, and works again", async () => {
+  const thread = startThread({});
+  const call = thread.call("chunk", [page]);
+  await Promise.all([expect(call).rejects.toMatchObject({ code: "broken" }), thread.end()]);
+  expect(await thread.call("chunk", [page])).toMatchObject([{ title: "A" }]);
+});
+
+test("one that is closed stays so", async () => {
+  const thread = startThread({});
+  const call = thread.call("chunk", [page]);
+  await Promise.all([expect(call).rejects.toMatchObject({ code: "closed" }), thread.close()]);
+  await expect(thread.call("chunk", [page])).rejects.toMatchObject({ code: "closed" });
+});
