@@ -2,6 +2,7 @@ import { decodeDocument } from "../document-text.ts";
 import { SourceError } from "../resource-source.ts";
 import { throwIfCancelled } from "../source-failure.ts";
 import type { GitRepository } from "./git-repository.ts";
+import type { KeptTexts } from "./kept-texts.ts";
 
 /** What one start of git reads: starting it for each document takes 5 ms each. */
 const maxBatchDocuments = 256;
@@ -11,6 +12,8 @@ export interface BlobReadAheadOptions {
   /** The ids of the blobs, in the order in which they are probably asked for. */
   ids: readonly string[];
   sizes: ReadonlyMap<string, number>;
+  /** Those that need not be read. */
+  texts: KeptTexts;
   /** Called when the repository turns out to be damaged. */
   onDamage: () => Promise<void>;
   /** That of the sync: whoever ends it reads no more. */
@@ -43,6 +46,8 @@ export class BlobReadAhead {
   }
 
   async #read(position: number): Promise<string> {
+    const kept = this.#options.texts.get(this.#options.ids[position] ?? "");
+    if (kept !== undefined) return kept;
     const batch = this.#batchOf[position] ?? 0;
     if (this.#current?.batch !== batch) this.#current = { batch, texts: await this.#readBatch(batch) };
     return this.#current.texts.get(this.#options.ids[position] ?? "") ?? "";

@@ -9,6 +9,8 @@ export interface GitLimits extends SourceLimits {
   idleTimeoutMs: number;
   /** Each update adds one or two packs, with old versions in them; beyond this, the repository is fetched anew. */
   maxPacks: number;
+  /** Bytes of documents that are held in memory from when their hash was made until they are read. */
+  maxKeptBytes: number;
 }
 
 export const defaultGitLimits: GitLimits = {
@@ -17,4 +19,5 @@ export const defaultGitLimits: GitLimits = {
   timeoutMs: 15 * 60_000,
   idleTimeoutMs: 60_000,
   maxPacks: 50,
+  maxKeptBytes: 16 * 1024 ** 2,
 };

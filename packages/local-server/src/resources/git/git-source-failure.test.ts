@@ -140,6 +140,9 @@ describe("a server that hangs", { timeout: 30_000 }, () => {
   });
 });
 
+/** Documents are read from the repository when they are asked for. */
+const keepsNothing = { limits: { maxKeptBytes: 0 } };
+
 describe("a sync that was broken off is repaired", { timeout: 30_000 }, () => {
   test("after git was killed in the middle of an update", async () => {
     bed.repository.commit({ "a.md": "a" });
@@ -184,9 +187,16 @@ describe("a sync that was broken off is repaired", { timeout: 30_000 }, () => {
     }
   });
 
-  test("when a document cannot be read after the sync", async () => {
+  test("before the documents that were kept since are missed", async () => {
     bed.repository.commit({ "a.md": "a" });
     const { changed } = await bed.sync();
+    for (const path of await find(".pack")) await truncate(path, 40);
+    expect(await changed[0]?.read()).toBe("a");
+  });
+
+  test("when a document cannot be read after the sync", async () => {
+    bed.repository.commit({ "a.md": "a" });
+    const { changed } = await bed.sync(keepsNothing);
     for (const path of await find(".pack")) await truncate(path, 40);
     await expect(changed[0]?.read()).rejects.toMatchObject({ code: "broken" });
     expect(await readChanged(await bed.sync())).toEqual({ "a.md": "a" });
@@ -195,11 +205,11 @@ describe("a sync that was broken off is repaired", { timeout: 30_000 }, () => {
   test("but not because nobody waits for its documents any more", async () => {
     bed.repository.commit({ "a.md": "a" });
     const controller = new AbortController();
-    const first = await bed.sync({ signal: controller.signal });
+    const first = await bed.sync({ ...keepsNothing, signal: controller.signal });
     controller.abort();
     await expect(first.changed[0]?.read()).rejects.toMatchObject({ code: "cancelled" });
     expect(await find("state.json")).toHaveLength(1);
-    const second = await bed.sync();
+    const second = await bed.sync(keepsNothing);
     await bed.sync({ limits: { maxPacks: 0 } });
     await bed.sync();
     await expect(second.changed[0]?.read()).rejects.toMatchObject({ code: "broken" });

@@ -3,11 +3,13 @@ import { documentFormatOf } from "../document-format.ts";
 import { type DocumentFinding, inspectDocument, tooLargeReason } from "../document-text.ts";
 import { maxDocumentBytes, type Snapshot, type SourceVersion, type SyncProgress } from "../resource-source.ts";
 import { SkippedFiles } from "../skipped-files.ts";
-import { beyondLimit, type SourceLimits } from "../source-failure.ts";
+import { beyondLimit } from "../source-failure.ts";
 import { BlobReadAhead, type BlobReadAheadOptions } from "./blob-read-ahead.ts";
 import { documentAddress } from "./document-address.ts";
+import type { GitLimits } from "./git-limits.ts";
 import { GitCommandError } from "./git-program.ts";
 import type { GitRepository } from "./git-repository.ts";
+import { KeptTexts } from "./kept-texts.ts";
 import { DocumentSelection } from "./select-documents.ts";
 
 export interface ReadCommitOptions {
@@ -18,7 +20,9 @@ export interface ReadCommitOptions {
   previous: Snapshot | undefined;
   /** What earlier syncs found in blobs. */
   known: ReadonlyMap<string, DocumentFinding>;
-  limits: SourceLimits;
+  limits: GitLimits;
+  /** Whether no blob is here yet. */
+  isNew: boolean;
   fetchBlobs: (ids: readonly string[]) => Promise<void>;
   onProgress: (progress: SyncProgress) => void;
   /** The same repository, for as long as the documents are read after the sync. */
@@ -43,11 +47,12 @@ export async function readCommit(repository: GitRepository, options: ReadCommitO
   const unknown = new Set([...blobs.values()].filter((id) => !known.has(id)));
   const needed = new Set(unknown);
   for (const [path, id] of blobs) if (isDifferent(known.get(id), previous?.get(path))) needed.add(id);
-  const sizes = await bringBlobs(repository, { needed, fetchBlobs: options.fetchBlobs });
+  const sizes = await bringBlobs(repository, { ...options, needed });
   const totalBytes = [...needed].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
   if (totalBytes > limits.maxTotalBytes)
     throw beyondLimit(`The documents of ${repositoryName} have more than ${limits.maxTotalBytes} bytes.`);
-  const findings = await inspectBlobs(repository, { ...options, blobs, unknown, sizes });
+  const texts = new KeptTexts(limits.maxKeptBytes);
+  const findings = await inspectBlobs(repository, { ...options, blobs, unknown, sizes, texts });
 
   const snapshot = new Map<string, string>();
   for (const [path, id] of blobs) {
@@ -57,7 +62,7 @@ export async function readCommit(repository: GitRepository, options: ReadCommitO
   }
   const { changed, removed } = compareSnapshots(snapshot, previous);
   const ids = changed.map((path) => blobs.get(path) ?? "");
-  const readAhead = new BlobReadAhead(options.reading.repository, { ...options.reading, ids, sizes });
+  const readAhead = new BlobReadAhead(options.reading.repository, { ...options.reading, ids, sizes, texts });
   const documents = changed.map((path, position) => ({
     path,
     hash: snapshot.get(path) ?? "",
@@ -75,10 +80,10 @@ function isDifferent(finding: DocumentFinding | undefined, previousHash: string 
 /** Makes sure that blobs are here, and tells their sizes. */
 async function bringBlobs(
   repository: GitRepository,
-  { needed, fetchBlobs }: { needed: ReadonlySet<string>; fetchBlobs: (ids: readonly string[]) => Promise<void> },
+  { needed, isNew, fetchBlobs }: Pick<ReadCommitOptions, "isNew" | "fetchBlobs"> & { needed: ReadonlySet<string> },
 ): Promise<ReadonlyMap<string, number>> {
   if (needed.size === 0) return new Map();
-  const present = await repository.readSizes(needed);
+  const present = isNew ? new Map<string, number>() : await repository.readSizes(needed);
   const missing = [...needed].filter((id) => !present.has(id));
   if (missing.length === 0) return present;
   await fetchBlobs(missing);
@@ -93,12 +98,14 @@ async function inspectBlobs(
     blobs,
     unknown,
     sizes,
+    texts,
     known,
     onProgress,
   }: Pick<ReadCommitOptions, "known" | "onProgress"> & {
     blobs: ReadonlyMap<string, string>;
     unknown: ReadonlySet<string>;
     sizes: ReadonlyMap<string, number>;
+    texts: KeptTexts;
   },
 ): Promise<ReadonlyMap<string, DocumentFinding>> {
   const findings = new Map<string, DocumentFinding>();
@@ -110,7 +117,9 @@ async function inspectBlobs(
   const ids = [...unknown].filter((id) => !findings.has(id));
   let done = 0;
   await repository.readBlobs(ids, (id, content) => {
-    findings.set(id, inspectDocument(content));
+    const finding = inspectDocument(content);
+    findings.set(id, finding);
+    if (finding.hash !== undefined) texts.keep(id, content);
     done += 1;
     if (done % 100 === 0 || done === ids.length) onProgress({ phase: "Reading", done, total: ids.length });
   });

@@ -73,6 +73,7 @@ async function update(
     previous: sync.previous,
     known: state.findings,
     limits,
+    isNew: state.commit === "",
     fetchBlobs: (ids) => repository.fetchBlobs(ids, remote),
     onProgress: sync.onProgress,
     reading: {
