@@ -1,8 +1,9 @@
 import { type FSWatcher, watch } from "node:fs";
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import type { Resource } from "@docent/local";
 import { findDiskProblem } from "../storage/disk-problem.ts";
+import { makeFolder } from "../storage/make-folder.ts";
 import { writeAtomically } from "../storage/write-atomically.ts";
 import { addResource, type Config, emptyConfig, parseConfig, removeResource } from "./config-document.ts";
 import { ConfigError } from "./config-error.ts";
@@ -140,7 +141,7 @@ export async function readConfig(path: string): Promise<Config | undefined> {
 
 async function create(path: string): Promise<string> {
   try {
-    await mkdir(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     await writeAtomically(path, emptyConfig);
     return emptyConfig;
   } catch (cause) {

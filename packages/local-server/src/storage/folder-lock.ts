@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "./sqlite.ts";
 import { findDiskProblem } from "./disk-problem.ts";
+import { makeFolder } from "./make-folder.ts";
+import { DatabaseSync } from "./sqlite.ts";
 
 /** A folder belongs to this process until it is released, or the process is gone, however it went. */
 export interface FolderLock {
@@ -20,7 +20,7 @@ const busyTimeoutMs = 250;
  */
 export function lockFolder(folder: string): FolderLock {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     return lockFile(join(folder, "lock"));
   } catch (cause) {
     if (isBusy(cause)) throw new FolderInUseError(folder, { cause });

@@ -1,0 +1,34 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+
+/**
+ * Makes a folder and those that it stands in, where they are missing. `mkdir` of Node goes round in circles for ever where a
+ * file system says "not found" of a folder that is to be made, as `/proc` does.
+ */
+export function makeFolder(path: string): void {
+  if (!isMissingParent(() => make(path))) return;
+  makeFolder(dirname(path));
+  make(path);
+}
+
+function make(path: string): void {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+  }
+}
+
+function isMissingParent(attempt: () => void): boolean {
+  try {
+    attempt();
+    return false;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return true;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (Object(error) as NodeJS.ErrnoException).code;
+}
