@@ -30,10 +30,14 @@ export const ask = defineCommand({
     const local = createLocalClient({ baseUrl: readServerUrl(values.url, terminal) });
     const body = { question, quiet: values.quiet, ...(values.resource ? { resources: values.resource } : {}) };
     const progress = new ProgressLines(terminal);
-    for await (const event of local.askQuestion({ body, signal: terminal.signal })) {
-      if (values.json) terminal.write(`${JSON.stringify(event.data)}\n`);
-      else showEvent(event, { terminal, progress });
-      if (event.event === "error") throw new CommandError(plainText(`${event.data.message} ${event.data.hint}`));
+    try {
+      for await (const event of local.askQuestion({ body, signal: terminal.signal })) {
+        if (values.json) terminal.write(`${JSON.stringify(event.data)}\n`);
+        else showEvent(event, { terminal, progress });
+        if (event.event === "error") throw new CommandError(plainText(`${event.data.message} ${event.data.hint}`));
+      }
+    } finally {
+      progress.wipe();
     }
   },
 });
@@ -57,8 +61,6 @@ function showEvent(event: AskQuestionEvent, { terminal, progress }: { terminal: 
       return terminal.write(plainText(event.data.delta));
     case "done":
       return terminal.write(`\n${listSources(event.data.sources, terminal)}`);
-    case "error":
-      progress.wipe();
   }
 }
 

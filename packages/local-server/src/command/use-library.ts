@@ -49,6 +49,8 @@ async function useHere(place: DataPlace, request: LibraryRequest, { terminal, sh
   const stop = () => void library.close();
   terminal.signal.addEventListener("abort", stop, { once: true });
   try {
+    // The person may have changed their mind while the folder was opened.
+    terminal.signal.throwIfAborted();
     await carryOut(request, opened);
     return library.status();
   } finally {
