@@ -345,6 +345,18 @@ describe("close", () => {
     await Promise.all([server.close({ graceMs: 50 }), expect(text).rejects.toThrow()]);
   });
 
+  test("does not wait for connections over which nothing has come, which browsers open in advance", async () => {
+    const server = createNotesServer();
+    const { port } = await server.listen();
+    const socket = connect(port, "127.0.0.1");
+    await once(socket, "connect");
+    // The server knows of it when it answers another.
+    await (await fetch(`http://127.0.0.1:${port}/notes`)).text();
+    const closed = once(socket, "close");
+    await Promise.race([server.close({ graceMs: 20_000 }), wait(5000).then(() => expect.fail("It waits."))]);
+    await closed;
+  });
+
   test("may come twice", async () => {
     const server = createNotesServer();
     await server.listen();

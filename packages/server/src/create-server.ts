@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { SchemaChecker } from "@docent/contract/schema-checker";
 import { readApi } from "@docent/openapi/model";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -10,6 +11,7 @@ import { type AnyHandler, createRoute } from "./operation-route.ts";
 import { type Problem, ProblemError } from "./problem.ts";
 import { sendInProcess } from "./send-in-process.ts";
 import { answerBrokenRequest, sendProblem } from "./send-problem.ts";
+import { trackSilentSockets } from "./silent-sockets.ts";
 import { refuseUnsupported } from "./supported-contract.ts";
 import { toHeaders } from "./to-headers.ts";
 
@@ -75,6 +77,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   const stop = new AbortController();
   const app = createApp(options);
   const checker = new SchemaChecker(api.document, { isFirstOnly: true });
+  const silent = trackSilentSockets(app.server);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
     checkOrigin(options, toHeaders(request.raw.rawHeaders));
@@ -103,7 +106,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
       const url = await app.listen({ host, port });
       return { url, port: Number(new URL(url).port) };
     },
-    close: ({ graceMs = 5000 } = {}) => closeGracefully(app, stop, graceMs),
+    close: ({ graceMs = 5000 } = {}) => closeGracefully(app, { stop, silent, graceMs }),
   };
 }
 
@@ -137,10 +140,20 @@ function createApp<Operations>({
   return app;
 }
 
-async function closeGracefully(app: FastifyInstance, stop: AbortController, graceMs: number): Promise<void> {
-  const timers = [
+interface Closing {
+  stop: AbortController;
+  silent: ReadonlySet<Socket>;
+  graceMs: number;
+}
+
+async function closeGracefully(app: FastifyInstance, { stop, silent, graceMs }: Closing): Promise<void> {
+  const sweep = () => {
     // A connection whose answer has come to its end since then is kept alive for a next request, which never comes.
-    setInterval(() => app.server.closeIdleConnections(), sweepMs),
+    app.server.closeIdleConnections();
+    for (const socket of silent) socket.destroy();
+  };
+  const timers = [
+    setInterval(sweep, sweepMs),
     setTimeout(() => stop.abort(new Error("The server stops.")), graceMs),
     setTimeout(() => app.server.closeAllConnections(), graceMs + lastWordMs),
   ];

@@ -22,9 +22,10 @@ export class ProgressLines {
   }
 
   show(lines: readonly string[]): void {
-    const { isInteractive, warn, width = 80 } = this.#terminal;
+    const { isInteractive, warn, width } = this.#terminal;
     if (!isInteractive) return;
-    const fitting = lines.map((line) => `${plainText(line).slice(0, width - 1)}\u001b[K\n`);
+    // A terminal that does not know how wide it is says 0.
+    const fitting = lines.map((line) => `${plainText(line).slice(0, (width || 80) - 1)}\u001b[K\n`);
     warn(`${this.#up()}${fitting.join("")}\u001b[J`);
     this.#shown = lines.length;
   }

@@ -7,12 +7,17 @@ import type { Terminal } from "./terminal.ts";
 export async function runProcess(run: (args: string[], terminal: Terminal) => Promise<number>): Promise<void> {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
-  // A reader that has seen enough, such as `head`, is no failure.
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
+  let isLost = false;
+  // A reader that has seen enough, such as `head`, is no failure; a disk that is full is one, but not of a server.
+  process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === "EPIPE" || isLost) return;
+    isLost = true;
+    process.stderr.write(`What this program has to say cannot be written: ${message}.\n`);
   });
+  // There is nowhere left to say so.
+  process.stderr.on("error", () => {});
   const environment = process.env;
-  process.exitCode = await run(process.argv.slice(2), {
+  const code = await run(process.argv.slice(2), {
     write: (text) => void process.stdout.write(text),
     warn: (text) => void process.stderr.write(text),
     width: process.stdout.columns,
@@ -21,4 +26,7 @@ export async function runProcess(run: (args: string[], terminal: Terminal) => Pr
     environment,
     signal: stop.signal,
   });
+  // What is on its way to a file or a pipe has arrived, or has not.
+  await new Promise((resolve) => process.stdout.write("", resolve));
+  process.exitCode = isLost && code === 0 ? 1 : code;
 }

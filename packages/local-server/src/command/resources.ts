@@ -5,6 +5,7 @@ import { dataPaths } from "../library/data-paths.ts";
 import type { ResourceStatus } from "../library/resource-status.ts";
 import { readStatus } from "../library/status-file.ts";
 import { describeProgress } from "../resources/describe-progress.ts";
+import { isLocked } from "../storage/folder-lock.ts";
 import { selectResources } from "./configured-resources.ts";
 import { dataOptions, readDataPlace } from "./data-place.ts";
 
@@ -21,10 +22,13 @@ export const resources = defineCommand({
     const place = readDataPlace(values, terminal);
     const configured = await selectResources(place, []);
     const status = await readStatus(dataPaths(place.dataFolder).status);
-    const rows = configured.map((resource) => ({
-      ...resource,
-      status: Object.hasOwn(status, resource.name) ? status[resource.name] : undefined,
-    }));
+    // What was under way when a server was killed is so no more.
+    const isServed = isLocked(place.dataFolder);
+    const rows = configured.map((resource) => {
+      const { progress, ...state } = (Object.hasOwn(status, resource.name) && status[resource.name]) || {};
+      const known = Object.keys(state).length === 0 ? undefined : (state as ResourceStatus);
+      return { ...resource, status: known && isServed && progress ? { ...known, progress } : known };
+    });
     if (values.json) terminal.write(`${JSON.stringify(rows, undefined, 2)}\n`);
     else if (rows.length === 0) terminal.write(`Nothing is configured in ${place.configPath}.\n`);
     else terminal.write(renderList(rows, terminal));

@@ -2,7 +2,7 @@ import { CommandError, ProgressLines, renderProgress, type Terminal } from "@doc
 import { dataPaths } from "../library/data-paths.ts";
 import type { OpenLibrary } from "../library/open-library.ts";
 import { type LibraryStatus, readStatus } from "../library/status-file.ts";
-import { FolderInUseError, lockFolder } from "../storage/folder-lock.ts";
+import { FolderInUseError, isLocked } from "../storage/folder-lock.ts";
 import { type LibraryRequest, leaveRequest } from "../storage/request-folder.ts";
 import type { DataPlace } from "./data-place.ts";
 
@@ -18,12 +18,26 @@ export async function useLibrary(
   const progress = new ProgressLines(terminal);
   const show = (status: LibraryStatus) => progress.show(renderStatus(status, request.names));
   try {
-    return await useHere(place, request, { terminal, show });
-  } catch (error) {
-    if (!(error instanceof FolderInUseError)) throw error;
-    return await useThroughServer(place, request, { terminal, show });
+    // Whoever has the folder may be gone by the time that it should do something: another sync, or a server that stops.
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const status = await useOnce(place, request, { terminal, show });
+      if (status) return status;
+    }
   } finally {
     progress.wipe();
+  }
+  throw new CommandError(`Others use ${place.dataFolder} and stop before they do anything. Do it again.`);
+}
+
+const maxAttempts = 10;
+
+/** Undefined where whoever had the folder has gone. */
+async function useOnce(place: DataPlace, request: LibraryRequest, means: Means): Promise<LibraryStatus | undefined> {
+  try {
+    return await useHere(place, request, means);
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    return await useThroughServer(place, request, means);
   }
 }
 
@@ -66,7 +80,7 @@ async function useThroughServer(
   { dataFolder }: DataPlace,
   request: LibraryRequest,
   { terminal, show }: Means,
-): Promise<LibraryStatus> {
+): Promise<LibraryStatus | undefined> {
   const paths = dataPaths(dataFolder);
   let probedAt = performance.now();
   const onWait = async () => {
@@ -76,17 +90,7 @@ async function useThroughServer(
     return isLocked(dataFolder);
   };
   const isDone = await leaveRequest(paths.requests, request, { signal: terminal.signal, onWait });
-  if (!isDone) throw new CommandError(`The server that had ${dataFolder} has stopped. Do it again.`);
-  return readStatus(paths.status);
-}
-
-function isLocked(folder: string): boolean {
-  try {
-    lockFolder(folder).release();
-    return false;
-  } catch {
-    return true;
-  }
+  return isDone ? readStatus(paths.status) : undefined;
 }
 
 function renderStatus(status: LibraryStatus, names: readonly string[]): string[] {

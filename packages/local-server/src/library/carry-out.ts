@@ -6,7 +6,9 @@ export async function carryOut({ action, names }: LibraryRequest, opened: OpenLi
   const { config, library } = opened;
   if (action === "sync") await Promise.all(names.map((name) => library.get(name)?.resync()));
   else {
-    for (const name of names) await config.removeResource(name);
+    // Some may be gone since the person looked.
+    const known = names.filter((name) => config.config.resources.some((resource) => resource.name === name));
+    for (const name of known) await config.removeResource(name);
     library.configure(config.config.resources);
   }
   await opened.flush();

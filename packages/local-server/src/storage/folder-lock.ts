@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { findDiskProblem } from "./disk-problem.ts";
 import { makeFolder } from "./make-folder.ts";
@@ -25,6 +26,17 @@ export function lockFolder(folder: string): FolderLock {
   } catch (cause) {
     if (isBusy(cause)) throw new FolderInUseError(folder, { cause });
     throw new FolderError(folder, { cause });
+  }
+}
+
+/** Whether a process has the folder. To look takes the lock for a moment, where nobody has it. */
+export function isLocked(folder: string): boolean {
+  if (!existsSync(join(folder, "lock"))) return false;
+  try {
+    lockFolder(folder).release();
+    return false;
+  } catch {
+    return true;
   }
 }
 
@@ -58,7 +70,7 @@ export class FolderInUseError extends Error {
 
   constructor(folder: string, options?: ErrorOptions) {
     super(
-      `Another server uses the folder ${folder}. Stop it, or give this one a folder of its own with --data.`,
+      `Another docent-local uses the folder ${folder}. Stop it, or give this one a folder of its own with --data.`,
       options,
     );
     this.folder = folder;

@@ -44,7 +44,9 @@ export class TextSpool {
       const { bytesWritten } = await this.#file.write(bytes, written, bytes.length - written, position + written);
       written += bytesWritten;
     }
-    return () => readRange(this.#path, { position, length: bytes.length });
+    // The function must not keep the bytes alive: there may be gigabytes of them.
+    const { length } = bytes;
+    return () => readRange(this.#path, { position, length });
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,175 @@
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
+import { configPath, makeData, makeFolder, writePages } from "./testing/place.ts";
+import { readPeakMemory } from "./testing/processes.ts";
+import { ServerProcess } from "./testing/server-process.ts";
+
+async function makeHandbook() {
+  const url = await makeFolder();
+  await writePages(url, 3);
+  return { type: "local", name: "handbook", url } as const;
+}
+
+function openSocket(url: string): Socket {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.on("error", () => {});
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+/** A question as it goes over a socket. */
+function writeQuestion(socket: Socket, question: object): void {
+  const body = JSON.stringify(question);
+  const head = `POST /question/stream HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+  socket.write(`${head}\r\n\r\n${body}`);
+}
+
+test("200 connections that send nothing hold up no question", {
+  timeout: 20_000,
+}, async () => {
+  const server = await ServerProcess.start(await makeData([await makeHandbook()]));
+  const sockets = Array.from({ length: 200 }, () => openSocket(server.url));
+  await Promise.all(sockets.map((socket) => once(socket, "connect")));
+  // Some have begun a request, which never ends.
+  for (const socket of sockets.slice(0, 50))
+    socket.write("POST /question/stream HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Le");
+  const startMs = performance.now();
+  expect(await server.find("word1x", ["handbook"])).toEqual(["page-1.md"]);
+  expect(performance.now() - startMs).toBeLessThan(3000);
+});
+
+describe("a reader that takes one byte a second", { timeout: 30_000 }, () => {
+  /** A model that writes as fast as it is read, without an end. */
+  async function startEndlessModel() {
+    const sent = { bytes: 0, isLeft: false };
+    const choice = { index: 0, finish_reason: null, delta: { reasoning_content: "x" } };
+    const chunk = { id: "1", object: "chat.completion.chunk", created: 1, model: "m", choices: [choice] };
+    const event = `data: ${JSON.stringify(chunk)}\n\n`;
+    const model = createServer(async (request, response) => {
+      request.resume();
+      response.on("close", () => {
+        sent.isLeft = true;
+      });
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      for (; !response.destroyed; sent.bytes += event.length)
+        if (!response.write(event)) await new Promise<void>((go) => void response.once("drain", go).once("close", go));
+    });
+    model.listen(0, "127.0.0.1");
+    await once(model, "listening");
+    onTestFinished(() => {
+      model.closeAllConnections();
+      model.close();
+    });
+    // It listens on a port, so its address is no path of a pipe.
+    return { sent, baseUrl: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1` };
+  }
+
+  test("holds up the model that writes, and takes no memory", async () => {
+    const { sent, baseUrl } = await startEndlessModel();
+    const handbook = await makeHandbook();
+    const data = await makeData([handbook]);
+    const model = { provider: "test", baseUrl, model: "m" };
+    await writeFile(configPath(data), JSON.stringify({ resources: [handbook], model }));
+    const server = await ServerProcess.start(data);
+    await expect.poll(() => server.output, { timeout: 5000 }).toContain("handbook: 3 documents");
+    const before = await readPeakMemory(server.pid);
+    const socket = openSocket(server.url);
+    writeQuestion(socket, { question: "word1x" });
+    // Nothing is taken off the socket beyond one byte at a time.
+    socket.pause();
+    await expect.poll(() => sent.bytes, { timeout: 5000 }).toBeGreaterThan(0);
+    let bytes = -1;
+    // Until every buffer in between is full.
+    for (let round = 0; round < 20 && bytes !== sent.bytes; round++) {
+      bytes = sent.bytes;
+      await pause(500);
+      socket.read(1);
+    }
+    expect(sent.bytes).toBe(bytes);
+    expect(sent.isLeft).toBe(false);
+    const after = await readPeakMemory(server.pid);
+    if (before !== undefined && after !== undefined) expect(after - before).toBeLessThan(300 * 1024 * 1024);
+    socket.destroy();
+    await expect.poll(() => sent.isLeft, { timeout: 2000 }).toBe(true);
+  });
+});
+
+describe("questions that wait for a first sync", { timeout: 30_000 }, () => {
+  let bed: GitTestBed;
+  beforeEach(async () => {
+    bed = await GitTestBed.start();
+    bed.repository.commit({ "a.md": "# Alpacas\n\nThey are woolly.\n" });
+    onTestFinished(() => bed.close());
+  });
+
+  /** A server whose one repository does not answer until it is let go. */
+  async function startWaiting() {
+    const held: (() => void)[] = [];
+    bed.server.intercept = (message, response) => {
+      held.push(() => {
+        bed.server.intercept = undefined;
+        response.destroy();
+        message.destroy();
+      });
+      return true;
+    };
+    const server = await ServerProcess.start(
+      await makeData([{ type: "git", name: "docs", url: bed.url }], { allow: ["127.0.0.1"] }),
+    );
+    await expect.poll(() => held.length, { timeout: 5000 }).toBe(1);
+    const ask = (signal?: AbortSignal) =>
+      fetch(`${server.url}/question/stream`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ question: "alpacas", resources: ["docs"] }),
+        ...(signal ? { signal } : {}),
+      });
+    return { server, ask, letGo: () => held[0]?.() };
+  }
+
+  test("50 at once: 8 are answered, the others are told when to come again, and then all is free", async () => {
+    const { ask, letGo } = await startWaiting();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(8).fill(200), ...Array(42).fill(429)]);
+    for (const { status, headers } of answers) if (status === 429) expect(headers.get("retry-after")).toBe("5");
+    letGo();
+    await Promise.all(answers.map((answer) => answer.text()));
+    const again = await Promise.all(Array.from({ length: 8 }, () => ask()));
+    expect(again.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    await Promise.all(again.map((answer) => answer.text()));
+  });
+
+  test("whose clients leave give their places free within a second, and the sync goes on", async () => {
+    const { server, ask, letGo } = await startWaiting();
+    const leave = new AbortController();
+    const first = await Promise.all(Array.from({ length: 8 }, () => ask(leave.signal)));
+    expect(first.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await ask()).status).toBe(429);
+    leave.abort();
+    const leftMs = performance.now();
+    const stay = new AbortController();
+    onTestFinished(() => stay.abort());
+    const others = Array.from({ length: 8 }, async () => {
+      for (;;) {
+        const answer = await ask(stay.signal);
+        if (answer.status === 200) return answer;
+        await answer.body?.cancel();
+        await pause(20);
+      }
+    });
+    const answers = await Promise.all(others);
+    expect(performance.now() - leftMs).toBeLessThan(1000);
+    expect(bed.server.requests).toHaveLength(1);
+    letGo();
+    // The repository broke off, which the ones that stayed are told.
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    for (const text of texts) expect(text).toMatch(/ResourceUnavailable|"type":"done"/);
+    expect(server.process.exitCode).toBe(null);
+  });
+});

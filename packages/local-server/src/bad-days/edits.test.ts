@@ -1,0 +1,192 @@
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Resource } from "@docent/local";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Config } from "../config/config-document.ts";
+import { ConfigFile } from "../config/config-file.ts";
+import { dataPaths } from "../library/data-paths.ts";
+import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
+import type { ResourceSource } from "../resources/resource-source.ts";
+import { openServer } from "../server/open-server.ts";
+import { makeData, makeFolder, writeConfig, writePages } from "./testing/place.ts";
+import { runProgram } from "./testing/program.ts";
+import { ServerProcess } from "./testing/server-process.ts";
+import { waitForStatus } from "./testing/wait-for-status.ts";
+
+const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
+
+async function makeHandbooks(pages: number) {
+  const [one, other] = [await makeFolder(), await makeFolder()];
+  await Promise.all([writePages(one, pages, { edition: "one" }), writePages(other, pages, { edition: "other" })]);
+  return { one, other };
+}
+
+/** What is kept of resources: the names of files and folders up to the hash that makes them unique. */
+async function listKept(data: string): Promise<string[]> {
+  const { index, sources } = dataPaths(data);
+  const names = await Promise.all([index, sources].map((folder) => readdir(folder).catch(() => [])));
+  return [...new Set(names.flat().map((name) => name.replace(/-[0-9a-f]{12,16}(\.sqlite.*)?$/, "")))].sort();
+}
+
+describe("an edit of the configuration while resources are synced", { timeout: 30_000 }, () => {
+  test("ends the sync of one that is gone, and takes away what was kept of it", async () => {
+    const { one, other } = await makeHandbooks(1500);
+    const data = await makeData([local("kept", one), local("gone", other)]);
+    const server = await ServerProcess.start(data);
+    await waitForStatus(data, ({ gone }) => gone?.progress?.phase === "Indexing");
+    await writeConfig(data, [local("kept", one)]);
+    await waitForStatus(data, (status) => !("gone" in status));
+    await expect.poll(() => listKept(data), { timeout: 5000 }).toEqual(["kept"]);
+    expect(await server.find("word7one")).toEqual(["page-7.md"]);
+    expect(await listKept(data)).toEqual(["kept"]);
+    expect(server.warnings).toBe("");
+  });
+
+  test("gives one another name", async () => {
+    const { one } = await makeHandbooks(1000);
+    const data = await makeData([local("old", one)]);
+    const server = await ServerProcess.start(data);
+    await waitForStatus(data, ({ old }) => old?.progress?.phase === "Indexing");
+    await writeConfig(data, [local("new", one)]);
+    await waitForStatus(data, (status) => !("old" in status));
+    expect(await server.find("word7one", ["new"])).toEqual(["page-7.md"]);
+    await expect.poll(() => listKept(data)).toEqual(["new"]);
+  });
+
+  test("counts as it was in the end, however often it was changed", async () => {
+    const { one, other } = await makeHandbooks(500);
+    const data = await makeData([local("handbook", one)]);
+    const server = await ServerProcess.start(data);
+    for (let edit = 0; edit < 16; edit++) {
+      await writeConfig(data, [local("handbook", edit % 2 === 0 ? other : one)]);
+      // Most are seen, some are overtaken by the next one.
+      await pause(30 + ((edit * 37) % 120));
+    }
+    await writeConfig(data, [local("handbook", other)]);
+    await expect.poll(() => server.find("word7other"), { timeout: 10_000 }).toEqual(["page-7.md"]);
+    await waitForStatus(data, ({ handbook }) => handbook?.documents === 500 && !handbook.progress);
+    expect(await server.find("word7one")).toEqual([]);
+    expect(await listKept(data)).toEqual(["handbook"]);
+    const [folder = ""] = await readdir(dataPaths(data).sources);
+    expect(await readdir(join(dataPaths(data).sources, folder))).toHaveLength(1);
+    expect(server.warnings).toBe("");
+  });
+
+  test("removes one, and brings it back, before the removal is over", async () => {
+    const { one } = await makeHandbooks(700);
+    const data = await makeData([local("handbook", one)]);
+    const server = await ServerProcess.start(data);
+    for (let round = 0; round < 4; round++) {
+      await writeConfig(data, []);
+      await pause(60 + round * 10);
+      await writeConfig(data, [local("handbook", one)]);
+      await pause(60 + round * 30);
+    }
+    await waitForStatus(data, ({ handbook }) => handbook?.documents === 700 && !handbook.progress);
+    expect(await server.find("word7one")).toEqual(["page-7.md"]);
+    expect(server.warnings).toBe("");
+  });
+});
+
+describe("a sync that takes its time to stop", { timeout: 20_000 }, () => {
+  /** Sources that go on for a while when they are stopped, and come to their end all the same. */
+  function makeSlowSources() {
+    const running = new Map<string, number>();
+    const most = new Map<string, number>();
+    const begun: string[] = [];
+    const createSource = ({ name, url }: Resource): ResourceSource => ({
+      async sync({ signal }) {
+        begun.push(url);
+        running.set(name, (running.get(name) ?? 0) + 1);
+        most.set(name, Math.max(most.get(name) ?? 0, running.get(name) ?? 0));
+        if (url !== "/last") await once(signal, "abort");
+        await pause(200);
+        running.set(name, (running.get(name) ?? 0) - 1);
+        const document = { path: "a.md", hash: url, format: "text", url: undefined, read: async () => url } as const;
+        return { version: url, changed: [document], removed: [], snapshot: new Map([["a.md", url]]), skipped: [] };
+      },
+    });
+    return { createSource, most, begun };
+  }
+
+  test("is over before what was kept of it is taken away", async () => {
+    const { createSource, begun } = makeSlowSources();
+    const { library, data } = await openSlowServer(createSource);
+    library.configure([local("gone", "/one")]);
+    await expect.poll(() => begun).toEqual(["/one"]);
+    library.configure([]);
+    await library.close();
+    await pause(400);
+    expect(await listKept(data)).toEqual([]);
+  });
+
+  test("is over before the next one of its name begins, however often it is changed, and the last one wins", async () => {
+    const { createSource, most, begun } = makeSlowSources();
+    const { library } = await openSlowServer(createSource);
+    library.configure([local("a", "/one")]);
+    await expect.poll(() => begun).toEqual(["/one"]);
+    const edits = [[local("a", "/two")], [], [local("a", "/three")], [], [local("a", "/last")]];
+    for (const resources of edits) library.configure(resources);
+    // A question comes at once.
+    await library.get("a")?.ready({ signal: AbortSignal.timeout(5000) });
+    expect([most.get("a"), begun]).toEqual([1, ["/one", "/last"]]);
+  });
+
+  test("holds up no other one", async () => {
+    const { createSource, begun } = makeSlowSources();
+    const { library } = await openSlowServer(createSource);
+    library.configure([local("a", "/one")]);
+    await expect.poll(() => begun).toEqual(["/one"]);
+    library.configure([local("b", "/last")]);
+    await expect.poll(() => begun, { timeout: 150, interval: 10 }).toEqual(["/one", "/last"]);
+  });
+});
+
+async function openSlowServer(createSource: (resource: Resource) => ResourceSource) {
+  const data = await makeData([]);
+  const opened = await openServer({ dataFolder: data, createSource });
+  onTestFinished(() => opened.close({ graceMs: 0 }));
+  return { ...opened, data };
+}
+
+describe("an edit of the addresses that are allowed", { timeout: 30_000 }, () => {
+  let bed: GitTestBed;
+  beforeAll(async () => {
+    bed = await GitTestBed.start();
+    bed.repository.commit({ "a.md": "# Alpacas\n\nThey are woolly.\n" });
+    return () => bed.close();
+  });
+
+  test("is in force at once, and lets in what was refused before", async () => {
+    const docs = { type: "git", name: "docs", url: bed.url } as const;
+    const data = await makeData([docs]);
+    const server = await ServerProcess.start(data);
+    expect(await server.ask("alpacas", ["docs"])).toMatchObject({ tag: "ResourceUnavailable" });
+    await writeConfig(data, [docs], { allow: ["127.0.0.1"] });
+    await expect
+      .poll(() => server.ask("alpacas", ["docs"]), { timeout: 5000 })
+      .toMatchObject({
+        type: "done",
+        sources: [{ path: "a.md" }],
+      });
+    await writeConfig(data, [docs]);
+    const sync = () => runProgram(["sync", "--data", data]);
+    await expect
+      .poll(sync, { timeout: 10_000 })
+      .toMatchObject({ code: 1, warnings: expect.stringContaining("127.0.0.1") });
+    expect(await server.find("alpacas")).toEqual(["a.md"]);
+  });
+});
+
+test("an edit of the configuration between its first reading and the first look at changes is picked up", async () => {
+  const data = await makeData([]);
+  const file = await ConfigFile.open(dataPaths(data).config);
+  await writeConfig(data, [local("a", "/a")]);
+  const names = await new Promise((resolve) => {
+    const onChange = ({ resources }: Config) => resolve(resources.map(({ name }) => name));
+    onTestFinished(file.watch({ onChange, onProblem: resolve }));
+  });
+  expect(names).toEqual(["a"]);
+});

@@ -1,0 +1,189 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { AskQuestionEvent } from "@docent/local";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { dataPaths } from "../library/data-paths.ts";
+import { readStatus } from "../library/status-file.ts";
+import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
+import { makeFolder, writeConfig, writePages } from "./testing/place.ts";
+import { findMissing, limitCheck, makeLimitedDisk, makeTmpfs, tmpfsCheck } from "./testing/small-disk.ts";
+import { waitForStatus } from "./testing/wait-for-status.ts";
+
+const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
+
+const kinds = [
+  { kind: "a disk that is full", make: makeTmpfs, missing: findMissing(tmpfsCheck), saysWhy: true },
+  // The system ends a git that writes beyond it, with a signal that says nothing of a disk.
+  { kind: "a limit for the size of files", make: makeLimitedDisk, missing: findMissing(limitCheck), saysWhy: false },
+];
+for (const { kind, missing } of kinds) if (missing) console.warn(`Not tested with ${kind}: ${missing}`);
+
+/** What a person reads of an error. */
+const tell = (event: AskQuestionEvent["data"]) =>
+  event.type === "error" ? `${event.message} ${event.hint}` : event.type;
+const aboutTheDisk = /The disk that holds .* (is full\. Make room on it|does not take what is written to it)/;
+
+describe.each(kinds)("with $kind,", ({ make, missing, saysWhy }) => {
+  const when = describe.skipIf(missing !== undefined);
+  // What is the same with both is tried with the real thing alone, where there is one.
+  const once = describe.skipIf(missing !== undefined || (make === makeLimitedDisk && kinds[0]?.missing === undefined));
+
+  when("what cannot be indexed", { timeout: 30_000 }, () => {
+    test("is told to everybody, the last good version answers, and the next sync succeeds", async () => {
+      const pages = await makeFolder();
+      await writePages(pages, 100);
+      const disk = await make();
+      await writeConfig(disk.seen, [local("handbook", pages)]);
+      const server = await disk.start();
+      expect(await server.find("word7x", ["handbook"])).toEqual(["page-7.md"]);
+      await waitForStatus(disk.seen, ({ handbook }) => handbook?.documents === 100 && !handbook.progress);
+
+      await disk.fill({ bytes: 20_000 });
+      await writePages(pages, 100, { start: 100 });
+      // A question looks whether the folder has changed.
+      await expect
+        .poll(
+          async () => {
+            expect(await server.find("word7x")).toEqual(["page-7.md"]);
+            return server.warnings;
+          },
+          { timeout: 5000 },
+        )
+        .toMatch(aboutTheDisk);
+      await expect
+        .poll(async () => (await disk.run(["resources"])).output, { timeout: 5000 })
+        .toMatch(/100 documents, .*; failed: "handbook" could not be kept\. The disk that holds/);
+      const sync = await disk.run(["sync"]);
+      expect(sync).toMatchObject({ code: 1, warnings: expect.stringMatching(aboutTheDisk) });
+      const added = local("added", pages);
+      const { status } = await server.client.addResource.result({ body: added });
+      // There may be room for the configuration alone.
+      if (status === 201) expect(tell(await server.ask("word7x", ["added"]))).toMatch(aboutTheDisk);
+
+      await disk.free();
+      expect(await disk.run(["sync", "handbook"])).toMatchObject({ code: 0, output: "handbook: 200 documents\n" });
+      expect(await server.find("word107x")).toContain("page-107.md");
+      expect(server.process.exitCode).toBe(null);
+    });
+
+    test("is indexed without further ado when there is room", async () => {
+      const pages = await makeFolder();
+      await writePages(pages, 100);
+      const disk = await make();
+      await writeConfig(disk.seen, [local("handbook", pages)]);
+      const server = await disk.start({ isEager: true });
+      expect(await server.find("word7x", ["handbook"])).toEqual(["page-7.md"]);
+      await disk.fill({ bytes: 20_000 });
+      await writePages(pages, 100, { start: 100 });
+      await waitForStatus(disk.seen, ({ handbook }) => handbook?.error !== undefined);
+      await disk.free();
+      await waitForStatus(disk.seen, ({ handbook }) => handbook?.documents === 200 && !handbook.error);
+      const [source = ""] = await readdir(dataPaths(disk.seen).sources);
+      const [folder = ""] = await readdir(join(dataPaths(disk.seen).sources, source));
+      const kept = await readdir(join(dataPaths(disk.seen).sources, source, folder));
+      expect(kept.filter((name) => name !== "files.json")).toHaveLength(1);
+    });
+  });
+
+  when("a configuration", { timeout: 30_000 }, () => {
+    test("that cannot be written is as it was, which is told, and is written when there is room", async () => {
+      const disk = await make();
+      await writeConfig(disk.seen, [local("first", "/no/such")]);
+      const server = await disk.start();
+      const before = await readFile(dataPaths(disk.seen).config, "utf8");
+      await disk.fill();
+      const added = local("second", "/no/such");
+      const refused = await server.client.addResource.result({ body: added });
+      expect(refused.status).toBe(500);
+      expect(refused.error).toMatchObject({
+        error: expect.stringMatching(
+          /docent\.config\.jsonc cannot be written\. The disk that holds .* is full\. Make room/,
+        ),
+        hint: "When that is done, add the resource again.",
+      });
+      expect(await readFile(dataPaths(disk.seen).config, "utf8")).toBe(before);
+      expect(await server.ask("x", ["first"])).toMatchObject({ tag: "ResourceUnavailable" });
+      await disk.free();
+      expect(await server.client.addResource({ body: added })).toEqual(added);
+      expect(await readFile(dataPaths(disk.seen).config, "utf8")).toContain('"second"');
+      expect((await readdir(disk.seen)).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+    });
+
+    test("that cannot be made keeps the server from starting, which says why", async () => {
+      const disk = await make();
+      await disk.fill();
+      const { code, warnings } = await disk.run(["serve", "--port", "0"]);
+      expect([code, warnings]).toEqual([1, expect.stringMatching(/^The disk that holds .* (is full|does not take)/)]);
+    });
+  });
+
+  when("a status", { timeout: 30_000 }, () => {
+    test("that cannot be written costs nothing, and is written when there is room", async () => {
+      const pages = await makeFolder();
+      await writePages(pages, 3);
+      const disk = await make();
+      await writeConfig(disk.seen, [local("handbook", pages)]);
+      expect(await disk.run(["sync"])).toMatchObject({ code: 0 });
+      await writeConfig(disk.seen, [local("handbook", pages), local("gone", "/no/such")]);
+      await disk.fill();
+      const server = await disk.start();
+      expect(await server.find("word1x", ["handbook"])).toEqual(["page-1.md"]);
+      // Nothing changes any more: it is written because it could not be before.
+      await pause(1000);
+      await disk.free();
+      await waitForStatus(disk.seen, ({ gone }) => gone?.error?.code === "not-found", { timeoutMs: 8000 });
+      expect(await readStatus(dataPaths(disk.seen).status)).toMatchObject({ handbook: { documents: 3 } });
+    });
+  });
+
+  once("a repository", { timeout: 30_000 }, () => {
+    test("that does not fit says so, and is fetched when there is room", async () => {
+      const bed = await GitTestBed.start();
+      onTestFinished(() => bed.close());
+      const noise = () => crypto.getRandomValues(Buffer.alloc(30_000)).toString("base64");
+      const files = Array.from({ length: 10 }, (_, number) => [`${number}.md`, `# Page ${number}\n\n${noise()}\n`]);
+      bed.repository.commit({ ...Object.fromEntries(files), "word.md": "# Alpacas\n\nThey are woolly.\n" });
+      const disk = await make();
+      await writeConfig(disk.seen, [{ type: "git", name: "docs", url: bed.url }], { allow: ["127.0.0.1"] });
+      // Some is left: git makes its files first, and writes into them what it fetches.
+      await disk.fill({ bytes: 30_000 });
+      const server = await disk.start();
+      const answer = await server.ask("alpacas", ["docs"]);
+      expect(answer).toMatchObject({ tag: "ResourceUnavailable" });
+      if (saysWhy) expect(tell(answer)).toMatch(/does not fit on the disk\. Make room|The disk that holds .* is full/);
+      await disk.free();
+      expect(await disk.run(["sync"])).toMatchObject({ code: 0, output: "docs: 11 documents\n" });
+      expect(await server.find("alpacas")).toEqual(["word.md"]);
+    });
+  });
+
+  once("a start", { timeout: 30_000 }, () => {
+    test("is as any other: what was indexed answers", async () => {
+      const pages = await makeFolder();
+      await writePages(pages, 100);
+      const disk = await make();
+      await writeConfig(disk.seen, [local("handbook", pages)]);
+      expect(await disk.run(["sync"])).toMatchObject({ code: 0 });
+      // SQLite makes these anew for whoever reads, for which there will be no room.
+      const { index } = dataPaths(disk.seen);
+      for (const name of await readdir(index)) if (/-(wal|shm)$/.test(name)) await rm(join(index, name));
+      await disk.fill();
+      await writePages(pages, 400, { start: 100 });
+      const server = await disk.start();
+      expect(await server.find("word7x", ["handbook"])).toEqual(["page-7.md"]);
+      await expect
+        .poll(
+          async () => {
+            expect(await server.find("word7x")).toEqual(["page-7.md"]);
+            return server.warnings;
+          },
+          { timeout: 5000 },
+        )
+        .toMatch(aboutTheDisk);
+      await disk.free();
+      expect(await disk.run(["sync"])).toMatchObject({ code: 0, output: "handbook: 500 documents\n" });
+      expect(await server.find("word100x")).toEqual(["page-100.md"]);
+    });
+  });
+});

@@ -1,0 +1,191 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Resource } from "@docent/local";
+import { createLocalClient } from "@docent/local";
+import { runProgram as runInProcess } from "@docent/terminal";
+import { runInTest } from "@docent/terminal/testing";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { program } from "../command/program.ts";
+import { dataPaths } from "../library/data-paths.ts";
+import { readStatus } from "../library/status-file.ts";
+import { type OpenOptions, openServer } from "../server/open-server.ts";
+import { makeData, makeFolder, writePages } from "./testing/place.ts";
+import { waitForStatus } from "./testing/wait-for-status.ts";
+
+/** A data folder with a handbook of three pages. */
+async function makeHandbookData() {
+  const pages = await makeFolder();
+  await writePages(pages, 3);
+  const resource = { type: "local", name: "handbook", url: pages } as const;
+  return { data: await makeData([resource]), resource };
+}
+
+async function open(data: string, options: Partial<OpenOptions> = {}) {
+  const reports: string[] = [];
+  const opened = await openServer({ ...options, dataFolder: data, onReport: (message) => reports.push(message) });
+  onTestFinished(() => opened.close({ graceMs: 0 }));
+  const local = createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch: opened.server.fetch });
+  const find = async (question: string, resources?: string[]) => {
+    const body = { question, quiet: true, ...(resources ? { resources } : {}) };
+    for await (const { data } of local.askQuestion({ body }))
+      if (data.type === "done") return data.sources.map(({ path }) => path);
+    return undefined;
+  };
+  return { ...opened, find, reports };
+}
+
+const run = (args: readonly string[]) => runInTest((terminal) => runInProcess(program, args, terminal));
+
+const good = { isSearchable: true, documents: 1, skipped: [] };
+const inAYear = new Date(Date.now() + 366 * 24 * 3_600_000).toISOString();
+
+describe("a status file", () => {
+  test.each([
+    "",
+    "{ half",
+    "null",
+    "[1, 2]",
+    '"handbook"',
+    '{ "handbook": 5 }',
+    '{ "handbook": null }',
+    '{ "handbook": {} }',
+    JSON.stringify({ handbook: { ...good, isSearchable: "yes" } }),
+    JSON.stringify({ handbook: { ...good, documents: "many" } }),
+    JSON.stringify({ handbook: { ...good, skipped: [null] } }),
+    JSON.stringify({ handbook: { ...good, syncedAt: "yesterday" } }),
+    JSON.stringify({ handbook: { ...good, progress: 5 } }),
+    JSON.stringify({ handbook: { ...good, error: "bad" } }),
+    JSON.stringify({ ["__proto__"]: good, constructor: good }),
+  ])("that says %s is read as none", async (text) => {
+    const path = join(await makeFolder(), "status.json");
+    await writeFile(path, text);
+    expect(await readStatus(path)).not.toHaveProperty("handbook");
+  });
+
+  test("that is broken is shown as none, and written again", async () => {
+    const { data } = await makeHandbookData();
+    await writeFile(dataPaths(data).status, '{ "handbook": { "isSearchable": true, "syncedAt": "yesterday" } }');
+    expect(await run(["resources", "--data", data])).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^handbook {2}local {4}not fetched yet\n/),
+    });
+    const { find } = await open(data);
+    expect(await find("word1x", ["handbook"])).toEqual(["page-1.md"]);
+    await waitForStatus(data, ({ handbook }) => handbook?.documents === 3 && handbook.syncedAt !== undefined);
+  });
+
+  test("of a day that is still to come keeps nobody from syncing", async () => {
+    const { data, resource } = await makeHandbookData();
+    expect((await run(["sync", "--data", data])).code).toBe(0);
+    const status = await readStatus(dataPaths(data).status);
+    await writeFile(dataPaths(data).status, JSON.stringify({ handbook: { ...status["handbook"], syncedAt: inAYear } }));
+    await writePages(resource.url, 1, { start: 7 });
+    const { find } = await open(data);
+    await expect.poll(() => find("word7x")).toEqual(["page-7.md"]);
+  });
+});
+
+const garbage = Buffer.from("This is no database. ".repeat(5000));
+
+async function findIndexFile(data: string): Promise<string> {
+  const names = await readdir(dataPaths(data).index);
+  return join(dataPaths(data).index, names.find((name) => name.endsWith(".sqlite")) ?? "");
+}
+
+describe("an index", () => {
+  test.each<[how: string, spoil: (file: string) => Promise<unknown>]>([
+    ["written over", (file) => writeFile(file, garbage)],
+    ["written over in its middle", async (file) => writeFile(file, spoilMiddle(await readFile(file)))],
+    ["replaced", (file) => writeFile(`${file}~`, garbage).then(() => rename(`${file}~`, file))],
+    ["cut off", (file) => writeFile(file, "")],
+    ["deleted", (file) => rm(file)],
+  ])("that is %s while the server does not run is made again", async (_, spoil) => {
+    const { data } = await makeHandbookData();
+    expect((await run(["sync", "--data", data])).code).toBe(0);
+    await spoil(await findIndexFile(data));
+    const { find } = await open(data);
+    await expect.poll(() => find("word1x", ["handbook"]), { timeout: 5000 }).toEqual(["page-1.md"]);
+  });
+
+  test.each<[how: string, spoil: (file: string) => Promise<unknown>]>([
+    ["written over", (file) => writeFile(file, garbage)],
+    ["replaced", (file) => writeFile(`${file}~`, garbage).then(() => rename(`${file}~`, file))],
+    ["written over before anybody has asked", (file) => writeFile(file, garbage)],
+  ])("that is %s while the server runs is made again, also of what is fetched once an hour", async (how, spoil) => {
+    const data = await makeData([{ type: "git", name: "docs", url: "https://example.com/a" }]);
+    const text = "# Alpacas\n\nThey are woolly.\n";
+    const document = { path: "a.md", hash: "a", format: "markdown", url: undefined, read: async () => text } as const;
+    const createSource = (_: Resource) => ({
+      sync: async () => ({
+        version: "1",
+        changed: [document],
+        removed: [],
+        snapshot: new Map([["a.md", "a"]]),
+        skipped: [],
+      }),
+    });
+    const { library, find, reports } = await open(data, { createSource });
+    await library.get("docs")?.ready({ signal: AbortSignal.timeout(5000) });
+    const isRead = !how.includes("before");
+    if (isRead) expect(await find("alpacas", ["docs"])).toEqual(["a.md"]);
+    await spoil(await findIndexFile(data));
+    // Who has read the file before may have all of it in memory.
+    if (isRead) await library.get("docs")?.resync();
+    await expect.poll(() => find("alpacas", ["docs"]), { timeout: 5000 }).toEqual(["a.md"]);
+    expect(reports).toEqual([expect.stringMatching(/^The search index of docs is of no use/)]);
+    await expect.poll(() => library.get("docs")?.state).toMatchObject({ isSearchable: true, documents: 1 });
+  });
+});
+
+function spoilMiddle(bytes: Buffer): Buffer {
+  return Buffer.concat([bytes.subarray(0, 4096), garbage.subarray(0, bytes.length - 8192), bytes.subarray(-4096)]);
+}
+
+describe("the folder for requests", () => {
+  const hostile: Record<string, string> = {
+    "proto.json": '{"action":"remove","names":["__proto__"]}',
+    "constructor.json": '{"action":"sync","names":["constructor","toString"]}',
+    "path.json": '{"action":"remove","names":["../../etc","/etc/passwd"]}',
+    "many.json": JSON.stringify({ action: "sync", names: Array.from({ length: 50_000 }, () => "handbook") }),
+    "action.json": '{"action":"__proto__","names":["handbook"]}',
+    "getter.json": '{"__proto__":{"action":"remove","names":["handbook"]}}',
+    "binary.json": "\u0000\uffff",
+    "huge.json": `{"action":"remove","names":["handbook"],"more":"${"x".repeat(3_000_000)}"}`,
+  };
+
+  test("is emptied of whatever is no request, and nothing comes of it", async () => {
+    const { data } = await makeHandbookData();
+    const { find, config } = await open(data);
+    expect(await find("word1x", ["handbook"])).toEqual(["page-1.md"]);
+    const { requests } = dataPaths(data);
+    const precious = join(await makeFolder(), "precious.json");
+    await writeFile(precious, '{"action":"remove","names":["handbook"]}');
+    await Promise.all([
+      ...Object.entries(hostile).map(([name, text]) => writeFile(join(requests, name), text)),
+      mkdir(join(requests, "folder.json", "deep"), { recursive: true }),
+      symlink(precious, join(requests, "link.json")),
+      symlink(requests, join(requests, "loop.json")),
+    ]);
+    if (process.platform !== "win32") execFileSync("mkfifo", [join(requests, "pipe.json")]);
+    await expect.poll(() => readdir(requests), { timeout: 10_000 }).toEqual([]);
+    expect(config.config.resources).toHaveLength(1);
+    expect(await readFile(precious, "utf8")).toContain("remove");
+    expect(await find("word1x")).toEqual(["page-1.md"]);
+    expect(await run(["sync", "--data", data])).toMatchObject({ code: 0, output: "handbook: 3 documents\n" });
+  });
+
+  test("has nothing left of an earlier run, but what somebody waits for", async () => {
+    const { data } = await makeHandbookData();
+    const { requests } = dataPaths(data);
+    await mkdir(requests);
+    await writeFile(join(requests, "old.json"), '{"action":"remove","names":["handbook"]}');
+    await mkdir(join(requests, "folder.json"));
+    execFileSync("touch", ["-d", "1 minute ago", join(requests, "old.json"), join(requests, "folder.json")]);
+    await writeFile(join(requests, "new.json"), '{"action":"sync","names":["handbook"]}');
+    const { config } = await open(data);
+    await expect.poll(() => readdir(requests)).toEqual([]);
+    expect(config.config.resources).toHaveLength(1);
+    expect((await readStatus(dataPaths(data).status))["handbook"]).toMatchObject({ documents: 3 });
+  });
+});

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import { basename } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { runProgram, type Terminal } from "@docent/terminal";
+import { runInTest } from "@docent/terminal/testing";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { program } from "../command/program.ts";
+import { dataPaths } from "../library/data-paths.ts";
+import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
+import { makeData, makeFolder, writePages } from "./testing/place.ts";
+import { findProcesses } from "./testing/processes.ts";
+import { docentLocal, RunningProgram } from "./testing/program.ts";
+import { ServerProcess } from "./testing/server-process.ts";
+import { findMissing } from "./testing/small-disk.ts";
+import { waitForStatus } from "./testing/wait-for-status.ts";
+
+let bed: GitTestBed;
+beforeEach(async () => {
+  bed = await GitTestBed.start();
+  bed.repository.commit({ "a.md": "# A\n" });
+  // A server that never answers.
+  bed.server.intercept = () => true;
+  onTestFinished(() => bed.close());
+});
+
+const makeHangingData = () => makeData([{ type: "git", name: "docs", url: bed.url }], { allow: ["127.0.0.1"] });
+
+/** Presses Ctrl-C, and gives how it ended, and after how long. */
+async function interrupt(program: RunningProgram) {
+  const startMs = performance.now();
+  const ended = await program.kill("SIGINT");
+  return { ...ended, tookMs: performance.now() - startMs };
+}
+
+describe("Ctrl-C ends within a second", { timeout: 20_000 }, () => {
+  test("a sync that fetches, with its git", async () => {
+    const data = await makeHangingData();
+    const sync = new RunningProgram(["sync", "--data", data]);
+    await expect.poll(() => bed.server.requests.length, { timeout: 5000 }).toBe(1);
+    const { code, output, warnings, tookMs } = await interrupt(sync);
+    expect([code, output, warnings]).toEqual([1, "", ""]);
+    expect(tookMs).toBeLessThan(1000);
+    expect(await findProcesses(basename(data))).toEqual([]);
+  });
+
+  test("a sync that indexes", async () => {
+    const pages = await makeFolder();
+    await writePages(pages, 3000);
+    const data = await makeData([{ type: "local", name: "handbook", url: pages }]);
+    const sync = new RunningProgram(["sync", "--data", data]);
+    await waitForStatus(data, ({ handbook }) => handbook?.progress?.phase === "Indexing");
+    const { code, output, warnings, tookMs } = await interrupt(sync);
+    expect([code, output, warnings]).toEqual([1, "", ""]);
+    expect(tookMs).toBeLessThan(1000);
+  });
+
+  test("a sync that a server does for it, which goes on", async () => {
+    const data = await makeHangingData();
+    const server = await ServerProcess.start(data);
+    const sync = new RunningProgram(["sync", "--data", data]);
+    await expect.poll(() => readdir(dataPaths(data).requests), { timeout: 5000 }).toHaveLength(1);
+    const { code, output, warnings, tookMs } = await interrupt(sync);
+    expect([code, output, warnings]).toEqual([1, "", ""]);
+    expect(tookMs).toBeLessThan(1000);
+    expect(server.process.exitCode).toBe(null);
+  });
+
+  test("a question that waits", async () => {
+    const server = await ServerProcess.start(await makeHangingData());
+    const ask = new RunningProgram(["ask", "How?", "--json", "--resource", "docs", "--url", server.url]);
+    await expect.poll(() => ask.output, { timeout: 5000 }).toContain('"meta"');
+    const { code, tookMs } = await interrupt(ask);
+    expect(code).toBe(1);
+    expect(tookMs).toBeLessThan(1000);
+  });
+
+  test("a sync that has yet to open its folder", async () => {
+    const words = ["sync", "--data", await makeHangingData()];
+    const run = (terminal: Terminal) => runProgram(program, words, terminal);
+    const ended = runInTest(run, { signal: AbortSignal.abort() });
+    expect(await Promise.race([ended, pause(1500)])).toMatchObject({ code: 1 });
+  });
+
+  test.each([0, 60])("a sync that began %i ms ago", async (delayMs) => {
+    const data = await makeHangingData();
+    const sync = new RunningProgram(["sync", "--data", data]);
+    await pause(delayMs);
+    const { code, output, tookMs } = await interrupt(sync);
+    // Before the program listens to signals, the system ends it.
+    expect([1, undefined]).toContain(code);
+    expect(output).toBe("");
+    expect(tookMs).toBeLessThan(1000);
+    expect(await findProcesses(basename(data))).toEqual([]);
+  });
+});
+
+const noTerminal = findMissing(["script", "--version"]);
+if (noTerminal) console.warn(`Not tested in a terminal: ${noTerminal}`);
+
+describe.skipIf(noTerminal !== undefined)("in a terminal", { timeout: 20_000 }, () => {
+  /** A program in a terminal of its own, to which keys are sent. */
+  function openTerminal(words: readonly string[]) {
+    const quoted = [...docentLocal, ...words].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+    const terminal: ChildProcess = spawn("script", ["-qefc", `stty cols 90; exec ${quoted}`, "/dev/null"], {
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    onTestFinished(() => void terminal.kill("SIGKILL"));
+    const seen = { text: "" };
+    terminal.stdout?.on("data", (chunk: Buffer) => {
+      seen.text += chunk;
+    });
+    return { terminal, seen };
+  }
+
+  async function expectWiped(words: readonly string[], shown: RegExp): Promise<void> {
+    const { terminal, seen } = openTerminal(words);
+    await expect.poll(() => seen.text, { timeout: 10_000 }).toMatch(shown);
+    const startMs = performance.now();
+    terminal.stdin?.write("\u0003");
+    await once(terminal, "close");
+    expect(performance.now() - startMs).toBeLessThan(1500);
+    // Up to where the lines began, and everything below is taken away; the terminal itself shows the key as ^C.
+    expect(seen.text.replaceAll("^C", "").trimEnd().endsWith("\u001b[1A\r\u001b[J")).toBe(true);
+  }
+
+  test("Ctrl-C takes the lines away that sync shows of its progress", async () => {
+    const data = await makeHangingData();
+    await expectWiped(["sync", "--data", data], /docs {2}Fetching/);
+    expect(await findProcesses(basename(data))).toEqual([]);
+  });
+
+  test("Ctrl-C takes the line away that ask shows of its progress", async () => {
+    const server = await ServerProcess.start(await makeHangingData());
+    await expectWiped(["ask", "How?", "--resource", "docs", "--url", server.url], /sync docs: Fetching/);
+  });
+});

@@ -1,0 +1,67 @@
+import { basename } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
+import { listFiles, makeData } from "./testing/place.ts";
+import { findProcesses } from "./testing/processes.ts";
+import { runProgram } from "./testing/program.ts";
+import { ServerProcess } from "./testing/server-process.ts";
+import { waitForStatus } from "./testing/wait-for-status.ts";
+
+let bed: GitTestBed;
+beforeEach(async () => {
+  bed = await GitTestBed.start();
+  onTestFinished(() => bed.close());
+});
+
+/** Many small documents, of which each edition has other ones. */
+function commitEdition(edition: string): void {
+  const text = (number: number) =>
+    `# Page ${number}\n\nIt has word${number}${edition}. ${"Words to read. ".repeat(30)}\n`;
+  bed.repository.commit(
+    Object.fromEntries(Array.from({ length: 600 }, (_, number) => [`page-${number}.md`, text(number)])),
+  );
+}
+
+async function makeGitData(): Promise<string> {
+  return makeData([{ type: "git", name: "docs", url: bed.url }], { allow: ["127.0.0.1"] });
+}
+
+/** Processes that have to do with a data folder. Each test has a name of its own in there. */
+const listProcesses = (data: string) => findProcesses(basename(data));
+
+describe("a server that is killed", { timeout: 40_000 }, () => {
+  test("while it fetches a repository, at any moment, begins again, and leaves no git alone", async () => {
+    commitEdition("a");
+    const data = await makeGitData();
+    for (const [round, edition] of ["a", "a", "b", "c"].entries()) {
+      // The first two break the first sync off; the others update what there is.
+      if (round === 2) await runProgram(["sync", "--data", data]);
+      if (edition !== "a") commitEdition(edition);
+      const server = await ServerProcess.start(data);
+      if (round > 2) expect(await server.find("page 7 word7", ["docs"])).toContain("page-7.md");
+      await pause([30, 150, 40, 100][round]);
+      await server.kill();
+      await expect.poll(() => listProcesses(data), { timeout: 3000 }).toEqual([]);
+    }
+    const last = await runProgram(["sync", "--data", data]);
+    expect(last).toEqual({ code: 0, output: "docs: 600 documents\n", warnings: "" });
+    const server = await ServerProcess.start(data);
+    expect(await server.find("word7c")).toEqual(["page-7.md"]);
+    const files = await listFiles(data);
+    expect(files.filter((file) => /\.lock$|\/tmp_|\.tmp$/.test(file))).toEqual([]);
+    expect(new Set(files.flatMap((file) => /repository-[0-9a-f-]+/.exec(file) ?? [])).size).toBe(1);
+  });
+
+  test("while a repository does not answer leaves no git waiting for it", async () => {
+    commitEdition("a");
+    const data = await makeGitData();
+    bed.server.intercept = () => true;
+    const server = await ServerProcess.start(data);
+    await waitForStatus(data, ({ docs }) => docs?.progress?.phase === "Fetching");
+    await expect.poll(() => bed.server.requests.length).toBe(1);
+    expect((await listProcesses(data)).length).toBeGreaterThan(1);
+    await server.kill();
+    await expect.poll(() => listProcesses(data), { timeout: 3000 }).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { parseConfig } from "../config/config-document.ts";
+import { dataPaths } from "../library/data-paths.ts";
+import { listFiles, makeData, makeFolder, readConfigText, writePages } from "./testing/place.ts";
+import { findProcesses } from "./testing/processes.ts";
+import { RunningProgram } from "./testing/program.ts";
+import { ServerProcess } from "./testing/server-process.ts";
+import { waitForStatus } from "./testing/wait-for-status.ts";
+
+const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
+
+/** The files of a data folder, without what SQLite has beside one that is open. */
+async function listLasting(data: string): Promise<string[]> {
+  return (await listFiles(data)).filter((file) => !/-(wal|shm|journal)$/.test(file));
+}
+
+async function expectTidy(data: string, names: readonly string[]) {
+  const readable = (await listLasting(data)).map((file) => file.replaceAll(/-?[0-9a-f-]{12,}/g, ""));
+  expect(readable).toEqual(
+    [
+      "docent.config.jsonc",
+      "lock",
+      "status.json",
+      ...names.flatMap((name) => [`index/${name}.sqlite`, `sources/${name}//files.json`, `sources/${name}//texts`]),
+    ].sort(),
+  );
+}
+
+describe("a server that is killed", { timeout: 40_000 }, () => {
+  test("in its first sync, at any moment, starts again, and is ready in the end", async () => {
+    const pages = await makeFolder();
+    await writePages(pages, 1200);
+    const data = await makeData([local("handbook", pages)]);
+    for (const delayMs of [30, 150, 350, 600]) {
+      const server = await ServerProcess.start(data);
+      await pause(delayMs);
+      await server.kill();
+    }
+    const server = await ServerProcess.start(data);
+    expect(await server.find("word1199x", ["handbook"])).toEqual(["page-1199.md"]);
+    await waitForStatus(data, ({ handbook }) => handbook?.documents === 1200 && !handbook.progress);
+    await expectTidy(data, ["handbook"]);
+    expect(server.warnings).toBe("");
+  });
+
+  test("in a later sync, at any moment, answers from the last good version until it has the new one", async () => {
+    const pages = await makeFolder();
+    await writePages(pages, 600);
+    const data = await makeData([local("handbook", pages)]);
+    const first = await ServerProcess.start(data);
+    await waitForStatus(data, ({ handbook }) => handbook?.isSearchable === true);
+    await first.kill();
+    const editions = ["a", "b", "c"];
+    for (const [round, edition] of editions.entries()) {
+      // The first page is never changed.
+      await writePages(pages, 599, { start: 1, edition });
+      const server = await ServerProcess.start(data);
+      expect(await server.find("word0x", ["handbook"])).toEqual(["page-0.md"]);
+      await pause(round * 120);
+      await server.kill();
+    }
+    const server = await ServerProcess.start(data);
+    await expect.poll(() => server.find("word7c"), { timeout: 10_000 }).toEqual(["page-7.md"]);
+    expect(await server.find("word7b")).toEqual([]);
+    await waitForStatus(data, ({ handbook }) => !handbook?.progress);
+    await expectTidy(data, ["handbook"]);
+    expect(server.warnings).toBe("");
+  });
+
+  test("while resources are added has every one that it acknowledged, and the comments of its owner", async () => {
+    const data = await makeData([]);
+    const acknowledged = new Set<string>();
+    for (let round = 0; round < 4; round++) {
+      const server = await ServerProcess.start(data);
+      const adders = Array.from({ length: 4 }, async (_, adder) => {
+        for (let number = 0; ; number++) {
+          const name = `r${round}-${adder}-${number}`;
+          await server.client.addResource({ body: local(name, "/no/such/folder") });
+          acknowledged.add(name);
+        }
+      });
+      // Each adder ends when its server is gone.
+      const gone = Promise.allSettled(adders);
+      await pause(40 + round * 50);
+      await server.kill();
+      await gone;
+      const text = await readConfigText(data);
+      const names = new Set(parseConfig(text).resources.map(({ name }) => name));
+      expect([...acknowledged].filter((name) => !names.has(name))).toEqual([]);
+      expect(text).toMatch(/^\/\/ Written by hand\.\n/);
+    }
+    expect(acknowledged.size).toBeGreaterThan(10);
+  });
+
+  test("leaves nothing of what it was writing to the next start", async () => {
+    const data = await makeData([]);
+    const remains = ["docent.config.jsonc", "status.json", "index/a-0123.sqlite", "requests/a.json", "sources/a-0123"];
+    for (const path of remains) {
+      await mkdir(join(data, path, ".."), { recursive: true });
+      await writeFile(join(data, `${path}.${crypto.randomUUID()}.tmp`), "half of");
+    }
+    await ServerProcess.start(data);
+    await expect.poll(() => listLasting(data)).toEqual(["docent.config.jsonc", "lock"]);
+  });
+});
+
+test("a removal that is killed, at any moment, is done or not, and the next start makes all of it true", {
+  timeout: 40_000,
+}, async () => {
+  const pages = await makeFolder();
+  await writePages(pages, 3);
+  const all = Array.from({ length: 5 }, (_, number) => `r${number}`);
+  const data = await makeData(all.map((name) => local(name, pages)));
+  await new RunningProgram(["sync", "--data", data]).ended;
+  for (const [round, name] of all.entries()) {
+    // A server has the folder, or none has; who removes is killed, or the server is.
+    const server = round % 2 === 0 ? undefined : await ServerProcess.start(data);
+    const remove = new RunningProgram(["remove", name, "--data", data]);
+    await pause(250 + round * 60);
+    await Promise.all(server && round === 3 ? [server.kill(), remove.ended] : [remove.kill(), server?.kill()]);
+  }
+  const server = await ServerProcess.start(data);
+  const left = parseConfig(await readConfigText(data)).resources.map(({ name }) => name);
+  await waitForStatus(data, (status) => Object.keys(status).join() === left.join());
+  const { index, sources } = dataPaths(data);
+  const kept = [...(await readdir(index)), ...(await readdir(sources))].map((name) => name.replace(/-.*/, ""));
+  expect([...new Set(kept)].sort()).toEqual(left);
+  for (const name of left) expect(await server.find("word1x", [name])).toEqual(["page-1.md"]);
+  expect(await findProcesses(basename(data))).toHaveLength(1);
+});

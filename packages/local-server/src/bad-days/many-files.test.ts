@@ -1,0 +1,86 @@
+import { linkSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { makeData, makeFolder, writePages } from "./testing/place.ts";
+import { readPeakMemory } from "./testing/processes.ts";
+import { ServerProcess } from "./testing/server-process.ts";
+import { waitForStatus } from "./testing/wait-for-status.ts";
+
+const mebibyte = 1024 * 1024;
+
+/** So many files, 1000 in each folder: links, because they are made in a fifth of the time. */
+async function makeTinyFiles(count: number, ending: string): Promise<string> {
+  const root = await makeFolder();
+  for (let folder = 0; folder < count / 1000; folder++) {
+    mkdirSync(join(root, `${folder}`));
+    const first = join(root, `${folder}`, `0${ending}`);
+    writeFileSync(first, `# Folder ${folder}\n\nIt has word${folder}tiny.\n`);
+    for (let file = 1; file < 1000; file++) linkSync(first, join(root, `${folder}`, `${file}${ending}`));
+  }
+  return root;
+}
+
+test("110,000 tiny documents are more than one resource may have, which is told soon, and costs no memory", {
+  timeout: 60_000,
+}, async () => {
+  const small = await makeFolder();
+  await writePages(small, 3);
+  const many = await makeTinyFiles(110_000, ".md");
+  const data = await makeData([
+    { type: "local", name: "many", url: many },
+    { type: "local", name: "small", url: small },
+  ]);
+  const server = await ServerProcess.start(data);
+  const answer = server.ask("word7tiny", ["many"]);
+  // Others are asked meanwhile.
+  expect(await server.find("word1x", ["small"])).toEqual(["page-1.md"]);
+  expect(await answer).toMatchObject({
+    tag: "ResourceUnavailable",
+    message: expect.stringMatching(/has more than 100000 documents/),
+    hint: expect.stringContaining("searchPaths"),
+  });
+  const peak = await readPeakMemory(server.pid);
+  if (peak !== undefined) expect(peak).toBeLessThan(500 * mebibyte);
+});
+
+test("large documents are not in memory all at once", { timeout: 30_000 }, async () => {
+  const root = await makeFolder();
+  const text = `# Long\n\n${"Words that are there to be read. ".repeat(110_000)}\n`;
+  writeFileSync(join(root, "0.md"), text);
+  for (let file = 1; file < 100; file++) linkSync(join(root, "0.md"), join(root, `${file}.md`));
+  const data = await makeData([{ type: "local", name: "large", url: root }]);
+  const server = await ServerProcess.start(data);
+  await waitForStatus(data, ({ large }) => large?.progress?.phase === "Indexing");
+  const peak = await readPeakMemory(server.pid);
+  // All of them are 350 MiB.
+  if (peak !== undefined) expect(peak).toBeLessThan(330 * mebibyte);
+});
+
+test("4,000 tiny documents are indexed while other resources are asked", { timeout: 60_000 }, async () => {
+  const small = await makeFolder();
+  await writePages(small, 3);
+  const many = await makeTinyFiles(4_000, ".md");
+  const data = await makeData([
+    { type: "local", name: "small", url: small },
+    { type: "local", name: "many", url: many },
+  ]);
+  const server = await ServerProcess.start(data);
+  await server.find("word1x", ["small"]);
+  const seen: number[] = [];
+  const isOver = waitForStatus(data, ({ many }) => many?.documents === 4_000 && !many.progress, { timeoutMs: 40_000 });
+  let isSynced = false;
+  void isOver.then(() => {
+    isSynced = true;
+  });
+  while (!isSynced) {
+    const startMs = performance.now();
+    expect(await server.find("word1x", ["small"])).toEqual(["page-1.md"]);
+    seen.push(performance.now() - startMs);
+  }
+  await isOver;
+  expect(seen.length).toBeGreaterThan(3);
+  expect(Math.max(...seen)).toBeLessThan(2000);
+  expect((await server.find("word3tiny", ["many"]))[0]).toMatch(/^3\//);
+  const peak = await readPeakMemory(server.pid);
+  if (peak !== undefined) expect(peak).toBeLessThan(600 * mebibyte);
+});

@@ -1,0 +1,102 @@
+import { readdir, symlink } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { count } from "@docent/terminal";
+import { describe, expect, test } from "vitest";
+import { dataPaths } from "../library/data-paths.ts";
+import { makeData, makeFolder, writePages } from "./testing/place.ts";
+import { RunningProgram, runProgram } from "./testing/program.ts";
+import { ServerProcess } from "./testing/server-process.ts";
+import { waitForStatus } from "./testing/wait-for-status.ts";
+
+const done = (pages: number) => ({ code: 0, output: `handbook: ${count(pages, "document")}\n`, warnings: "" });
+
+/** A data folder with a handbook of so many pages. */
+async function makeHandbookData(pages: number) {
+  const folder = await makeFolder();
+  await writePages(folder, pages);
+  return makeData([{ type: "local", name: "handbook", url: folder }]);
+}
+
+/** A sync that has left its request with the server that has the folder. */
+async function startSync(data: string): Promise<RunningProgram> {
+  const sync = new RunningProgram(["sync", "--data", data]);
+  await expect.poll(() => readdir(dataPaths(data).requests), { timeout: 5000, interval: 10 }).toHaveLength(1);
+  return sync;
+}
+
+describe("two servers", { timeout: 20_000 }, () => {
+  test("on one data folder are one too many: the second says so, and the first goes on", async () => {
+    const data = await makeHandbookData(3);
+    const server = await ServerProcess.start(data);
+    const link = join(await makeFolder(), "a link");
+    await symlink(data, link);
+    const ways = [data, link, relative(process.cwd(), data)];
+    const seconds = await Promise.all(ways.map((way) => runProgram(["serve", "--port", "0", "--data", way])));
+    for (const { code, output, warnings } of seconds) {
+      expect([code, output]).toEqual([1, ""]);
+      expect(warnings).toMatch(
+        /^Another docent-local uses the folder .*\. Stop it, or give this one a folder of its own/,
+      );
+    }
+    expect(await server.find("word1x", ["handbook"])).toEqual(["page-1.md"]);
+    await server.kill();
+    expect(await runProgram(["sync", "--data", data])).toEqual(done(3));
+  });
+});
+
+describe("a sync", { timeout: 30_000 }, () => {
+  test("beside others, and no server, is done when it is its turn", async () => {
+    const data = await makeHandbookData(600);
+    const ended = await Promise.all([0, 1, 2].map(() => runProgram(["sync", "--data", data])));
+    expect(ended).toEqual([done(600), done(600), done(600)]);
+  });
+
+  test("while a server starts is done, whoever does it", async () => {
+    const data = await makeHandbookData(3);
+    for (const delayMs of [0, 200]) {
+      const server = new ServerProcess(data);
+      const listens = server.listening().catch((error: unknown) => error);
+      await pause(delayMs);
+      const { code, output, warnings } = await runProgram(["sync", "--data", data]);
+      expect([code, output, warnings]).toEqual([0, "handbook: 3 documents\n", ""]);
+      // The sync had the folder, which the server says as it does of another server.
+      const refused = await listens;
+      if (refused) expect(String(refused)).toMatch(/ended with 1: Another docent-local uses the folder/);
+      await server.kill("SIGTERM");
+    }
+  });
+
+  test("while a server stops is done, or says that it is not", async () => {
+    const data = await makeHandbookData(600);
+    for (const delayMs of [300]) {
+      const server = await ServerProcess.start(data);
+      const sync = runProgram(["sync", "--data", data]);
+      await pause(delayMs);
+      await server.kill("SIGTERM");
+      const { code, output, warnings } = await sync;
+      if (code === 0) expect([output, warnings]).toEqual(["handbook: 600 documents\n", ""]);
+      else expect(warnings).toMatch(/was stopped\. Sync again\./);
+    }
+    expect(await runProgram(["sync", "--data", data])).toEqual(done(600));
+  });
+
+  test("whose server is killed in the middle is done without it", async () => {
+    const data = await makeHandbookData(1500);
+    const server = await ServerProcess.start(data);
+    await waitForStatus(data, ({ handbook }) => handbook?.progress?.phase === "Indexing");
+    const sync = await startSync(data);
+    await server.kill();
+    expect(await sync.ended).toEqual(done(1500));
+  });
+
+  test("whose server is killed, and started again at once, is done by the new one", async () => {
+    const data = await makeHandbookData(1000);
+    const first = await ServerProcess.start(data);
+    await waitForStatus(data, ({ handbook }) => handbook?.progress !== undefined);
+    const sync = await startSync(data);
+    await first.kill();
+    await ServerProcess.start(data);
+    expect(await sync.ended).toEqual(done(1000));
+  });
+});

@@ -1,0 +1,112 @@
+import { chmod, mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { dataPaths } from "../library/data-paths.ts";
+import { makeData, makeFolder, writeConfig, writePages } from "./testing/place.ts";
+import { runProgram } from "./testing/program.ts";
+import { ServerProcess } from "./testing/server-process.ts";
+import { findMissing } from "./testing/small-disk.ts";
+
+/** The superuser may read and write everything, unless this is taken away. */
+const asOthers = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"];
+const isSuperuser = process.getuid?.() === 0;
+const noOthers = isSuperuser ? findMissing([...asOthers, "true"]) : undefined;
+if (noOthers) console.warn(`Not tested with permissions: ${noOthers}`);
+const through = isSuperuser ? asOthers : [];
+
+/** What every command says that needs the data folder. */
+async function runAll(data: string): Promise<{ code: number | undefined; warnings: string }[]> {
+  const commands = [["serve", "--port", "0"], ["sync"]];
+  return Promise.all(commands.map((words) => runProgram([...words, "--data", data], { through })));
+}
+
+describe.skipIf(noOthers !== undefined)("without the permission", { timeout: 20_000 }, () => {
+  /** Until the test is over, so that its folder can be removed. */
+  async function forbid(path: string, mode: number): Promise<void> {
+    await chmod(path, mode);
+    onTestFinished(() => chmod(path, 0o700));
+  }
+
+  test.each([
+    ["new", false],
+    ["used before", true],
+  ])("to write to a data folder that is %s, nothing starts, and it says why", async (_, isUsed) => {
+    const data = await makeData([{ type: "local", name: "a", url: await makeFolder() }]);
+    if (isUsed) expect((await runProgram(["sync", "--data", data])).code).toBe(0);
+    await forbid(data, 0o500);
+    const { code, warnings } = await runProgram(["serve", "--port", "0", "--data", data], { through });
+    expect([code, warnings]).toEqual([1, expect.stringMatching(/this user may (not )?write to/i)]);
+    expect(warnings).toContain(data);
+  });
+
+  test("to make a data folder, nothing starts, and it says why", async () => {
+    const parent = await makeFolder();
+    await forbid(parent, 0o500);
+    const data = join(parent, "data");
+    const { code, warnings } = await runProgram(["serve", "--port", "0", "--data", data], { through });
+    expect([code, warnings]).toEqual([1, expect.stringMatching(/^This user may not write to .*data, /)]);
+  });
+
+  test("to read the configuration, nothing starts, and it says why", async () => {
+    const data = await makeData([]);
+    await forbid(dataPaths(data).config, 0o000);
+    for (const { code, warnings } of await runAll(data))
+      expect([code, warnings]).toEqual([1, expect.stringMatching(/^The configuration .*jsonc cannot be read: EACCES/)]);
+  });
+});
+
+describe("what is not what it should be", { timeout: 20_000 }, () => {
+  test("a folder in place of the configuration is told", async () => {
+    const data = await makeFolder();
+    await mkdir(dataPaths(data).config);
+    for (const { code, warnings } of await runAll(data))
+      expect([code, warnings]).toEqual([1, expect.stringMatching(/^The configuration .*jsonc cannot be read: EISDIR/)]);
+  });
+
+  test("a file in place of the data folder is told", async () => {
+    const data = join(await makeFolder(), "file");
+    await writeFile(data, "");
+    const { code, warnings } = await runProgram(["serve", "--port", "0", "--data", data]);
+    expect([code, warnings]).toEqual([1, expect.stringContaining(`${data} cannot be used: `)]);
+  });
+});
+
+test("a data folder may have a name with spaces, letters of all kinds, and 200 characters", {
+  timeout: 20_000,
+}, async () => {
+  const parent = await makeFolder();
+  // A name of a file has at most 255 bytes.
+  const name = `Meine Döcs 文書 🦙 'n' "more" #1 ?x=%20 ${"lang ".repeat(40)}`.slice(0, 200).trim();
+  const data = join(await mkdtemp(join(parent, "å ")), name);
+  const pages = join(parent, "pägés 文");
+  await writePages(pages, 3);
+  await writeConfig(data, [{ type: "local", name: "handbook", url: pages }]);
+  const server = await ServerProcess.start(data);
+  expect(await server.find("word1x", ["handbook"])).toEqual(["page-1.md"]);
+  expect(await runProgram(["sync", "--data", data])).toEqual({
+    code: 0,
+    output: "handbook: 3 documents\n",
+    warnings: "",
+  });
+  await server.kill();
+  expect((await runProgram(["sync", "--data", data])).code).toBe(0);
+});
+
+describe("without --data", { timeout: 20_000 }, () => {
+  const usual = [".local", "share", "docent", "docent.config.jsonc"];
+
+  test("the data is in the home of the user, also where the environment does not say where that is", async () => {
+    const { code, output } = await runProgram(["resources"], { environment: { HOME: undefined } });
+    expect(code).toBe(0);
+    // What there is in the home of whoever runs this is not known.
+    if (output.startsWith("Nothing")) expect(output).toBe(`Nothing is configured in ${join(homedir(), ...usual)}.\n`);
+  });
+
+  test("a place that is relative, which the specification forbids, counts for nothing", async () => {
+    const home = await makeFolder();
+    const environment = { HOME: home, XDG_DATA_HOME: "share" };
+    const { code, output } = await runProgram(["resources"], { environment, cwd: await makeFolder() });
+    expect([code, output]).toEqual([0, `Nothing is configured in ${join(home, ...usual)}.\n`]);
+  });
+});

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Resource } from "@docent/local";
+import { onTestFinished } from "vitest";
+
+/** A folder that goes with the test. */
+export async function makeFolder(name = "docent bäd-"): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), name));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+  return folder;
+}
+
+/** A handbook of so many pages, each with a word that no other has: `word7x`. */
+export async function writePages(folder: string, count: number, { edition = "x", start = 0 } = {}): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const filler = "Words that are there to be read, and to be counted by whoever has the time. ".repeat(8);
+  for (let batch = start; batch < start + count; batch += 500) {
+    const numbers = Array.from({ length: Math.min(500, start + count - batch) }, (_, index) => batch + index);
+    await Promise.all(
+      numbers.map((number) =>
+        writeFile(join(folder, `page-${number}.md`), `# Page ${number}\n\nIt has word${number}${edition}. ${filler}\n`),
+      ),
+    );
+  }
+}
+
+/** A data folder with this configuration. */
+export async function makeData(resources: readonly Resource[], { allow = [] as string[] } = {}): Promise<string> {
+  const folder = await makeFolder();
+  await writeConfig(folder, resources, { allow });
+  return folder;
+}
+
+export async function writeConfig(data: string, resources: readonly Resource[], { allow = [] as string[] } = {}) {
+  const text = `// Written by hand.\n${JSON.stringify({ resources, network: { allow } }, undefined, 2)}\n`;
+  await mkdir(data, { recursive: true });
+  // As most editors do: whoever reads sees all of it.
+  await writeFile(`${configPath(data)}~`, text);
+  await rename(`${configPath(data)}~`, configPath(data));
+}
+
+export function configPath(data: string): string {
+  return join(data, "docent.config.jsonc");
+}
+
+export function readConfigText(data: string): Promise<string> {
+  return readFile(configPath(data), "utf8");
+}
+
+/** Every file of a data folder, with slashes. */
+export async function listFiles(data: string): Promise<string[]> {
+  const entries = await readdir(data, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(data.length + 1))
+    .sort();
+}

@@ -1,0 +1,22 @@
+import { readdir, readFile, readlink } from "node:fs/promises";
+
+/** Processes whose command line or working folder names this; none where the system has no `/proc`. */
+export async function findProcesses(text: string): Promise<string[]> {
+  const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      // One that ends meanwhile has neither.
+      const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+      const folder = await readlink(`/proc/${pid}/cwd`).catch(() => "");
+      return command.includes(text) || folder.includes(text) ? [command.replaceAll("\0", " ")] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** The most memory that a process ever had, in bytes; undefined where the system does not tell. */
+export async function readPeakMemory(pid: number): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
+  return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
+}

@@ -1,0 +1,62 @@
+import { fileURLToPath } from "node:url";
+import { type AskQuestionEvent, createLocalClient } from "@docent/local";
+import { type ProgramOptions, RunningProgram } from "./program.ts";
+
+const often = fileURLToPath(new URL("./serve-often.ts", import.meta.url));
+
+export interface ServerProcessOptions extends Omit<ProgramOptions, "script"> {
+  /** Whether it syncs what it has again and again, without a pause. */
+  isEager?: boolean;
+}
+
+/** `docent-local serve` in a process of its own, on a port that is free. */
+export class ServerProcess extends RunningProgram {
+  readonly data: string;
+
+  constructor(data: string, { isEager = false, ...options }: ServerProcessOptions = {}) {
+    super(["serve", "--port", "0", "--data", data], isEager ? { ...options, script: often } : options);
+    this.data = data;
+  }
+
+  /** Resolves when it listens. @throws {Error} with what it said where it ends before. */
+  static async start(data: string, options?: ServerProcessOptions): Promise<ServerProcess> {
+    const server = new ServerProcess(data, options);
+    await server.listening();
+    return server;
+  }
+
+  async listening(): Promise<void> {
+    const listens = new Promise<void>((resolve) => {
+      const look = () => this.output.includes("Ctrl-C stops.") && resolve();
+      this.process.stdout?.on("data", look);
+    });
+    const end = this.ended.then(({ code, warnings }) => {
+      throw new Error(`The server ended with ${code}: ${warnings}`);
+    });
+    await Promise.race([listens, end]);
+  }
+
+  get url(): string {
+    return /http:\/\/[\d.]+:\d+/.exec(this.output)?.[0] ?? "";
+  }
+
+  get client() {
+    return createLocalClient({ baseUrl: this.url });
+  }
+
+  /** The last event of the answer to a question: `done` or `error`. */
+  async ask(question: string, resources?: readonly string[]): Promise<AskQuestionEvent["data"]> {
+    const body = { question, quiet: true, ...(resources ? { resources: [...resources] } : {}) };
+    let last: AskQuestionEvent["data"] | undefined;
+    for await (const { data } of this.client.askQuestion({ body })) last = data;
+    if (!last) throw new Error("The answer had no event.");
+    return last;
+  }
+
+  /** The paths of what an answer is made of. */
+  async find(question: string, resources?: readonly string[]): Promise<string[]> {
+    const answer = await this.ask(question, resources);
+    if (answer.type !== "done") throw new Error(`Expected an answer, found ${JSON.stringify(answer)}.`);
+    return answer.sources.map(({ path }) => path);
+  }
+}

@@ -1,0 +1,18 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { dataPaths } from "../../library/data-paths.ts";
+import { type LibraryStatus, readStatus } from "../../library/status-file.ts";
+
+/** Waits until the status file of a server says this. @throws {Error} with what it says instead after a time. */
+export async function waitForStatus(
+  data: string,
+  isReached: (status: LibraryStatus) => boolean,
+  { timeoutMs = 20_000 } = {},
+): Promise<LibraryStatus> {
+  const endMs = performance.now() + timeoutMs;
+  for (;;) {
+    const status = await readStatus(dataPaths(data).status);
+    if (isReached(status)) return status;
+    if (performance.now() > endMs) throw new Error(`The status is still ${JSON.stringify(status)}.`);
+    await pause(20);
+  }
+}
