@@ -5,10 +5,13 @@ import { expect, test } from "vitest";
 
 const file = new URL("run-process.ts", import.meta.url).href;
 
-/** Runs a program of one command, whose body this is, through a shell line in which `$P` stands for it. */
-async function runLine(body: string, line = "$P", onOutput: (pid: number) => void = () => {}) {
+/** Runs a program of one command, whose body this is, through a shell line in which `PROGRAM` stands for it. */
+async function runLine(body: string, line = "PROGRAM", onOutput: (pid: number) => void = () => {}) {
   const code = `import { runProcess } from ${JSON.stringify(file)}; await runProcess(async (args, terminal) => {${body}});`;
-  const shell = spawn("bash", ["-c", line.replaceAll("$P", `"${process.execPath}" --input-type=module -e '${code}'`)]);
+  const shell = spawn("bash", [
+    "-c",
+    line.replaceAll("PROGRAM", `"${process.execPath}" --input-type=module -e '${code}'`),
+  ]);
   let [output, warnings] = ["", ""];
   shell.stdout.on("data", (chunk) => {
     output += chunk;
@@ -28,18 +31,18 @@ test("the process ends with the code of its command", async () => {
 
 test("a reader that has seen enough is no failure", async () => {
   const body = 'for (let i = 0; i < 20000; i++) terminal.write("many words\\n"); return 0;';
-  const { output, warnings } = await runLine(body, "$P | head -n 1; echo $PIPESTATUS");
+  const { output, warnings } = await runLine(body, "PROGRAM | head -n 1; echo $PIPESTATUS");
   expect([output, warnings]).toEqual(["many words\n0\n", ""]);
 });
 
 test.runIf(existsSync("/dev/full"))("output that does not fit on a disk is one, and is told", async () => {
-  const { exitCode, warnings } = await runLine('terminal.write("a"); return 0;', "$P > /dev/full");
+  const { exitCode, warnings } = await runLine('terminal.write("a"); return 0;', "PROGRAM > /dev/full");
   expect(exitCode).toBe(1);
   expect(warnings).toMatch(/^What this program has to say cannot be written: ENOSPC/);
 });
 
 test.runIf(existsSync("/dev/full"))("what it has to say beside that may be lost", async () => {
-  const ran = await runLine('terminal.warn("b"); terminal.write("a"); return 0;', "$P 2> /dev/full");
+  const ran = await runLine('terminal.warn("b"); terminal.write("a"); return 0;', "PROGRAM 2> /dev/full");
   expect(ran).toEqual({ exitCode: 0, output: "a", warnings: "" });
 });
 
@@ -48,7 +51,7 @@ test("the first signal asks the command to stop", async () => {
     const alive = setInterval(() => {}, 1000);
     terminal.write("pid " + process.pid); await stopped; clearInterval(alive); terminal.write(" stopped"); return 0;`;
   let isAsked = false;
-  const { exitCode, output } = await runLine(body, "$P", (pid) => {
+  const { exitCode, output } = await runLine(body, "PROGRAM", (pid) => {
     // The second signal ends it at once.
     if (!isAsked && pid > 0) process.kill(pid, "SIGTERM");
     isAsked ||= pid > 0;
