@@ -65,8 +65,19 @@ describe("a configuration is refused, with its line", () => {
     [
       "with a key in the file",
       '{"model":{"provider":"a","baseUrl":"https://a","model":"m","apiKey":"s3cret"}}',
-      /apiKey is not allowed/,
+      /apiKeyVariable is the name of the environment variable .* OPENAI_API_KEY; the key itself has no place in a file\.$/,
     ],
+    [
+      "with a key for the name of its variable, which is not shown",
+      '{"model":{"provider":"a","baseUrl":"https://a","model":"m","apiKeyVariable":"sk-s3cret"}}',
+      /^(?!.*s3cret).*OPENAI_API_KEY/,
+    ],
+    [
+      "with a port in an allowed address",
+      '{"network":{"allow":["10.0.0.0/8",\n"127.0.0.1:80"]}}',
+      /^Line 2 .*without a port.* Found "127\.0\.0\.1:80"/,
+    ],
+    ["with a name among allowed addresses", '{"network":{"allow":["localhost"]}}', /such as 127\.0\.0\.1/],
     [
       "with a model that is no line",
       '{"model":{"provider":"a","baseUrl":"https://a","model":"m\\u001b[2J"}}',

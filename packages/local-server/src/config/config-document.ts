@@ -41,15 +41,16 @@ export const emptyConfig = `{
 /**
  * Reads the text of a configuration: JSON with comments and trailing commas.
  *
+ * @param name What messages call it.
  * @throws {ConfigError} with the line, what was expected and what was found.
  */
-export function parseConfig(text: string): Config {
-  const tree = parse(text);
+export function parseConfig(text: string, name = "the configuration"): Config {
+  const tree = parse(text, name);
   const value = toValue(tree);
   const [problem] = checkConfig(value);
   if (problem) {
     const line = lineOf(text, findNearest(tree, problem.place));
-    throw new ConfigError("invalid", `Line ${line} of the configuration is not as it must be: ${problem.message}.`);
+    throw new ConfigError("invalid", `Line ${line} of ${name} is not as it must be: ${problem.message}.`);
   }
   // The value has been held against the schema, whose properties these are.
   const {
@@ -65,10 +66,7 @@ export function parseConfig(text: string): Config {
   const repeated = names.findIndex((name, index) => names.indexOf(name) !== index);
   if (repeated >= 0) {
     const line = lineOf(text, findNodeAtLocation(tree, ["resources", repeated, "name"]));
-    throw new ConfigError(
-      "duplicate",
-      `Line ${line} of the configuration names ${JSON.stringify(names[repeated])} again.`,
-    );
+    throw new ConfigError("duplicate", `Line ${line} of ${name} names ${JSON.stringify(names[repeated])} again.`);
   }
   return { resources, model, allowedAddresses: network?.allow ?? [] };
 }
@@ -94,14 +92,14 @@ function edit(text: string, path: JSONPath, value: unknown): string {
   return applyEdits(text, modify(text, path, value, { formattingOptions, isArrayInsertion: value !== undefined }));
 }
 
-function parse(text: string): Node {
+function parse(text: string, name: string): Node {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { allowTrailingComma: true });
   const [error] = errors;
   if (!error && tree) return tree;
   const line = text.slice(0, error?.offset ?? 0).split("\n").length;
   const reason = error ? printParseErrorCode(error.error) : "ValueExpected";
-  throw new ConfigError("syntax", `Line ${line} of the configuration is no JSON with comments: ${reason}.`);
+  throw new ConfigError("syntax", `Line ${line} of ${name} is no JSON with comments: ${reason}.`);
 }
 
 /** As getNodeValue, with an own property for every name, those of a prototype included. */

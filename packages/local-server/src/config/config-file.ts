@@ -42,7 +42,7 @@ export class ConfigFile {
   private constructor(path: string, text: string) {
     this.path = path;
     this.#text = text;
-    this.#config = parseConfig(text);
+    this.#config = parse(text, path);
   }
 
   /** What is in force: the last text that could be used. */
@@ -94,7 +94,7 @@ export class ConfigFile {
     return this.#inTurn(async () => {
       await this.#read();
       const text = edit(this.#text);
-      const config = parseConfig(text);
+      const config = parse(text, this.path);
       try {
         await writeAtomically(this.path, text);
       } catch (cause) {
@@ -110,7 +110,7 @@ export class ConfigFile {
     // Some editors take a file away before they put a new one there; the next change writes what was known.
     const text = (await readText(this.path)) ?? this.#text;
     try {
-      if (text !== this.#text || this.#problem) this.#config = parseConfig(text);
+      if (text !== this.#text || this.#problem) this.#config = parse(text, this.path);
       this.#problem = undefined;
     } catch (error) {
       // Nothing else is thrown by reading text.
@@ -136,7 +136,12 @@ export class ConfigFile {
  */
 export async function readConfig(path: string): Promise<Config | undefined> {
   const text = await readText(path);
-  return text === undefined ? undefined : parseConfig(text);
+  return text === undefined ? undefined : parse(text, path);
+}
+
+/** Messages name the file, of which a person may have several. */
+function parse(text: string, path: string): Config {
+  return parseConfig(text, `the configuration ${path}`);
 }
 
 async function create(path: string): Promise<string> {

@@ -108,7 +108,8 @@ function isInternalName(host: string): boolean {
   return !host.includes(".") || /\.(localhost|local|internal|home\.arpa)$/.test(host) || host === "home.arpa";
 }
 
-const hint = "Use a public address, or let the owner of this server add its address to the allowed ones.";
+const hint =
+  "Use a public address, or add the address of the host to `network.allow` in the configuration of the server.";
 
 function forbiddenAddress(host: string, addresses: readonly string[]): SourceError {
   const found = addresses.every((address) => address === host) ? host : `${host}, which is at ${addresses.join(", ")}`;
