@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { createLocalClient, type Resource } from "@docent/local";
 import { CommandError, defineCommand, UsageError } from "@docent/terminal";
@@ -38,8 +38,7 @@ export const add = defineCommand({
     const local = createLocalClient({ baseUrl });
     const type = values.type ?? guessType(address);
     const url = type === "local" && !address.startsWith("file:") ? resolve(address) : address;
-    if (type === "local" && isOnThisMachine(baseUrl) && !URL.canParse(url) && !existsSync(url))
-      throw new CommandError(`There is no folder ${url}.`);
+    if (type === "local" && isOnThisMachine(baseUrl) && !URL.canParse(url)) requireFolder(url, address);
     const resource = {
       type,
       name,
@@ -58,6 +57,17 @@ export const add = defineCommand({
   },
 });
 
+function requireFolder(path: string, address: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return;
+  if (found)
+    throw new CommandError(`${path} is no folder. Give the folder that it is in, with --path for a part of that.`);
+  const looksRemote = /^[\w-]+(\.[\w-]+)+\//.test(address);
+  throw new CommandError(
+    `There is no folder ${path}.${looksRemote ? ` For a repository or a website write https://${address}.` : ""}`,
+  );
+}
+
 /** Otherwise its folders are others than those that this command can see. */
 function isOnThisMachine(baseUrl: string): boolean {
   return ["127.0.0.1", "localhost", "[::1]"].includes(new URL(baseUrl).hostname);
@@ -66,11 +76,16 @@ function isOnThisMachine(baseUrl: string): boolean {
 const repositoryHosts = new Set(["github.com", "gitlab.com", "codeberg.org", "bitbucket.org"]);
 
 function guessType(address: string): Resource["type"] {
-  if (/^(ssh|git):|^[\w.-]+@[\w.-]+:/i.test(address))
-    throw new UsageError(`Expected the https address of a repository, found ${JSON.stringify(address)}.`);
+  if (/^(?!https?:|file:)[a-z][a-z0-9+.-]+:\/\/|^[\w.-]+@[\w.-]+:/i.test(address))
+    throw new UsageError(`Expected an https address or the path of a folder, found ${JSON.stringify(address)}.`);
   if (!/^https?:/i.test(address)) return "local";
   if (!URL.canParse(address)) return "website";
   const { hostname, pathname } = new URL(address);
   const isRepository = repositoryHosts.has(hostname) && /^\/[^/]+\/[^/]+\/?$/.test(pathname);
+  const [, repository] = /^(\/[^/]+\/[^/]+)\/(?:-\/)?(?:tree|blob|src)\//.exec(pathname) ?? [];
+  if (repositoryHosts.has(hostname) && repository !== undefined)
+    throw new UsageError(
+      `${address} is a page about a repository. Give https://${hostname}${repository}, with --path for a folder of it.`,
+    );
   return isRepository || pathname.endsWith(".git") ? "git" : "website";
 }

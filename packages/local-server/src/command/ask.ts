@@ -30,10 +30,13 @@ export const ask = defineCommand({
     const local = createLocalClient({ baseUrl: readServerUrl(values.url, terminal) });
     const body = { question, quiet: values.quiet, ...(values.resource ? { resources: values.resource } : {}) };
     const progress = new ProgressLines(terminal);
+    let hasText = false;
     try {
       for await (const event of local.askQuestion({ body, signal: terminal.signal })) {
         if (values.json) terminal.write(`${JSON.stringify(event.data)}\n`);
         else showEvent(event, { terminal, progress });
+        hasText ||= event.event === "text.delta";
+        if (event.event === "error" && hasText && !values.json) terminal.write("\n\n");
         if (event.event === "error") throw new CommandError(plainText(`${event.data.message} ${event.data.hint}`));
       }
     } finally {

@@ -50,7 +50,9 @@ describe("a command line that is wrong ends with 2, and says what was expected",
     [["ask", "x", "--nope"], /^Unknown option '--nope'\. See docent-local ask --help\.$/m],
     [["ask", "x", "--url", "localhost"], /^Expected the address of a server, such as .*found "localhost"/],
     [["add", "x"], /^Expected a name and an address, found 1 words/],
-    [["add", "x", "git@github.com:a/b.git"], /^Expected the https address of a repository, found "git@github/],
+    [["add", "x", "git@github.com:a/b.git"], /^Expected an https address or the path of a folder, found "git@github/],
+    [["add", "x", "ftp://a/b"], /^Expected an https address or the path of a folder, found "ftp:/],
+    [["add", "x", "https://github.com/a/b/tree/main/docs"], /Give https:\/\/github\.com\/a\/b, with --path/],
     [["remove"], /^Expected the name of a resource, found none\. See docent-local remove --help\.$/m],
     [["resources", "x"], /^Expected options only, found "x"/],
     [["serve", "--port", "x"], /^Expected a port from 0 to 65535, found "x"/],
@@ -132,6 +134,14 @@ describe("add", () => {
     const { url } = await server.listen();
     const { output } = await run(["add", "a", address, "--json", "--url", url]);
     expect(JSON.parse(output)).toEqual({ type, name: "a", url: address });
+  });
+
+  test.each([
+    ["github.com/a/b", /There is no folder .*\. For a repository or a website write https:\/\/github\.com\/a\/b\.$/m],
+    ["/etc/hosts", /^\/etc\/hosts is no folder\./],
+  ])("says what to do about %s", async (address, message) => {
+    const { code, warnings } = await run(["add", "a", address]);
+    expect([code, warnings]).toEqual([1, expect.stringMatching(message)]);
   });
 
   test("says so where there is no such folder", async () => {

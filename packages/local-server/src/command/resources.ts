@@ -53,9 +53,9 @@ function renderList(rows: readonly Row[], { hasColor }: Terminal): string {
 
 function describe(status: ResourceStatus | undefined): string {
   if (!status) return "not fetched yet";
-  const { documents, syncedAt, progress, error, isSearchable } = status;
+  const { documents, skipped, syncedAt, progress, error, isSearchable } = status;
   const has = isSearchable
-    ? `${count(documents, "document")}${syncedAt ? `, ${tellAge(new Date(syncedAt))}` : ""}`
+    ? `${count(documents, "document")}${skipped.length > 0 ? `, ${skipped.length} left out` : ""}${syncedAt ? `, ${tellAge(new Date(syncedAt))}` : ""}`
     : undefined;
   const now = progress ? describeProgress(progress) : error && `failed: ${error.message} ${error.hint}`;
   return [has, now].filter(Boolean).join("; ") || "not fetched yet";

@@ -217,6 +217,17 @@ describe("a question", () => {
     expect(await pathsOf(index, query)).toContain("docs:a.md");
   });
 
+  test.each(["deploy", "deploying", "deployed", "deployment", "deployments", "How do I deploy?"])(
+    "finds every form of a word that the stemmer tells apart: %s",
+    async (query) => {
+      const { index } = openIndex(await makeFolder());
+      const forms = ["deploy", "deploying", "deployment"];
+      const upsert = forms.map((word) => toDocument(`${word}.md`, `Some words about ${word} it.\n`));
+      await index.update("docs", { upsert, remove: [], version: "1" });
+      expect((await pathsOf(index, query)).toSorted()).toEqual(forms.map((word) => `docs:${word}.md`).toSorted());
+    },
+  );
+
   test("gets one passage of each page", async () => {
     const { index } = openIndex(await makeFolder());
     const long = Array.from({ length: 20 }, (_, part) => `## Zebra ${part}\n\nzebra ${"text ".repeat(180)}`).join(

@@ -109,7 +109,7 @@ function createHandlers({ config, library, index, checkResource, indexFolder, ..
 }
 
 const addFirst =
-  'Add one first: POST /config/resources with {"type": "git", "name": "hono", "url": "https://github.com/honojs/website"}.';
+  'Add one first: docent-local add NAME URL, or POST /config/resources with {"type": "git", "name": "hono", "url": "https://github.com/honojs/website"}.';
 
 async function* freeAfter(events: AsyncIterable<AskQuestionEvent>, free: () => void): AsyncGenerator<AskQuestionEvent> {
   try {

@@ -9,7 +9,9 @@ function loadSqlite(): typeof sqlite {
   const { emitWarning } = process;
   process.emitWarning = () => {};
   try {
-    return process.getBuiltinModule("node:sqlite");
+    const loaded = process.getBuiltinModule?.("node:sqlite");
+    if (loaded) return loaded;
+    throw new Error(`The local server needs Node 22.16 or later; this is Node ${process.versions.node}.`);
   } finally {
     process.emitWarning = emitWarning;
   }

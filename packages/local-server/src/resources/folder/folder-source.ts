@@ -36,7 +36,7 @@ export interface FolderSourceOptions {
 const parallelReads = 8;
 
 /** Questions that come closer together than this see the same folder. */
-const freshMs = 1000;
+const freshMs = 100;
 
 /** Documentation in a folder of this machine. */
 export function createFolderSource(options: FolderSourceOptions): ResourceSource {
