@@ -6,7 +6,7 @@ import { findDiskProblem } from "../storage/disk-problem.ts";
 import { DatabaseSync } from "../storage/sqlite.ts";
 
 /** A file of another version is made again: what is in it can be had from the resource. */
-const schemaVersion = 1;
+const schemaVersion = 2;
 
 /** What FTS5 collects in memory before it writes: more of it means fewer pieces to merge. Its default is 1 MiB. */
 const hashBytes = 16 * 1024 * 1024;

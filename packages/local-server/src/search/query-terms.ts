@@ -1,4 +1,4 @@
-import { splitCamelCase, splitUnspaced } from "./search-text.ts";
+import { findStemmedApart, splitCamelCase, splitUnspaced } from "./search-text.ts";
 import { stopWords } from "./stop-words.ts";
 
 /** Longer questions say nothing new: what comes later is not read. */
@@ -37,17 +37,10 @@ function* readWord(match: string): Generator<string> {
     if (characters.length > 0) yield* pairs(characters);
     else {
       yield part.toLowerCase();
-      yield* otherForms(part.toLowerCase());
+      yield* findStemmedApart(part.toLowerCase());
       yield* splitCamelCase(part);
     }
   }
-}
-
-/** Porter's stemmer makes "deploi" of "deploy" and "deploying", and "deploy" of "deployment": one would not find the other. */
-function otherForms(word: string): string[] {
-  if (/^\p{L}+yments?$/u.test(word)) return [word.replace(/ments?$/, "")];
-  const [, verb] = /^(\p{L}{2,}[aeou]y)(?:s|ed|ing)?$/u.exec(word) ?? [];
-  return verb === undefined ? [] : [`${verb}ment`];
 }
 
 /** Two characters are the shortest word that means something in most scripts without spaces. */

@@ -11,10 +11,17 @@ const maxIdentifierLength = 64;
  */
 export function toSearchText(text: string): string {
   const spaced = hasUnspaced.test(text) ? text.replace(unspaced, " $& ") : text;
-  const identifiers = findCamelCase(text);
-  if (identifiers.size === 0) return spaced;
-  const parts = new Set([...identifiers].flatMap(splitCamelCase));
-  return `${spaced}\n${[...parts].join(" ")}`;
+  const more = new Set([...[...findCamelCase(text)].flatMap(splitCamelCase), ...findStemmedApart(text)]);
+  return more.size === 0 ? spaced : `${spaced}\n${[...more].join(" ")}`;
+}
+
+/**
+ * Verbs whose noun Porter's stemmer takes for another word: it makes "deploi" of "deploy" and "deploying", and "deploy" of
+ * "deployment". With the verb beside the noun, each finds the other.
+ */
+export function findStemmedApart(text: string): string[] {
+  if (!text.includes("yment")) return [];
+  return [...text.matchAll(/(\p{L}{2,40}y)ments?(?!\p{L})/gu)].map(([, verb = ""]) => verb.toLowerCase());
 }
 
 /** Looks for the place where the case changes, and from there for the ends: to try every word costs five times as much. */
