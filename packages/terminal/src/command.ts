@@ -50,6 +50,7 @@ export interface Program {
   name: string;
   /** One sentence. */
   summary: string;
+  version: string;
   commands: Readonly<Record<string, Command>>;
   /** What an error says to a person; undefined for one that is a mistake of the program. */
   explain?: (error: unknown) => string | undefined;

@@ -14,7 +14,7 @@ export function renderProgramHelp({ name, summary, commands }: Program): string 
   return [
     summary,
     renderRows(rows),
-    `  ${name} COMMAND --help  says more about one of them; every command has examples there`,
+    `  ${name} COMMAND --help  says more about one of them, with examples\n  ${name} --version       says which one this is`,
     exitCodes,
   ]
     .join("\n\n")

@@ -11,6 +11,7 @@ import { runInTest } from "./testing/run-in-test.ts";
 const program: Program = {
   name: "shelf",
   summary: "Keeps books.",
+  version: "1.2.3",
   commands: {
     lend: defineCommand({
       summary: "Lends a book",
@@ -53,6 +54,10 @@ test.each([[[]], [["--help"]], [["-h"]], [["help"]]])("%j lists the commands", a
   const { code, output } = await run(args);
   expect(code).toBe(0);
   expect(output).toContain("Keeps books.\n\n  shelf lend TITLE                Lends a book\n");
+});
+
+test("--version says which one it is", async () => {
+  expect(await run(["--version"])).toEqual({ code: 0, output: "1.2.3\n", warnings: "" });
 });
 
 test.each(["--help", "-h"])("%s of a command says everything about it", async (flag) => {

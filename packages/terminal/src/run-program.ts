@@ -15,6 +15,10 @@ export async function runProgram(program: Program, args: readonly string[], term
     terminal.write(renderProgramHelp(program));
     return 0;
   }
+  if (name === "--version") {
+    terminal.write(`${program.version}\n`);
+    return 0;
+  }
   if (name === completeCommand) {
     // Whatever goes wrong, a shell has no place to show it.
     const words = await complete(program, rest, terminal).catch(() => []);

@@ -9,7 +9,7 @@ export const dataOptions = {
   data: {
     type: "string",
     value: "FOLDER",
-    help: "the configuration, the index and what was fetched (default ~/.local/share/docent)",
+    help: "the configuration, the index and what was fetched (default ~/.local/share/docent); a server with another one has other resources",
   },
   config: {
     type: "string",

@@ -1,11 +1,12 @@
 import { count, defineCommand, plainText, type Terminal, UsageError } from "@docent/terminal";
 import type { LibraryOptions } from "../library/library.ts";
 import { dataOptions, readDataPlace } from "./data-place.ts";
+import { isLoopback, listHosts } from "./host-names.ts";
 
 export const serve = defineCommand({
   summary: "Starts the local server",
   usage: "",
-  details: "Ctrl-C stops it: answers under way come to their end first.",
+  details: "Ctrl-C stops it: answers under way have five seconds to come to their end.",
   options: {
     port: { type: "string", value: "N", default: "4011", help: "where it listens (default 4011; 0: any that is free)" },
     host: {
@@ -47,6 +48,10 @@ export const serve = defineCommand({
       const { url } = await opened.server.listen({ port, host: values.host });
       const resources = opened.library.list().length;
       terminal.write(`Docent local server on ${url}\n`);
+      if (!isLoopback(values.host))
+        terminal.warn(
+          "Whoever reaches this machine can ask it, and add resources: there is no token to keep others out.\n",
+        );
       terminal.write(`${count(resources, "resource")} from ${opened.config.path}\n`);
       terminal.write(
         resources === 0
@@ -80,12 +85,6 @@ function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new UsageError(`Expected a port from 0 to 65535, found ${JSON.stringify(text)}.`);
-}
-
-/** By these names callers know a server that listens on an address. */
-function listHosts(host: string): string[] | undefined {
-  const isLoopback = host === "localhost" || host === "::1" || host.startsWith("127.");
-  return isLoopback ? undefined : [host.includes(":") ? `[${host}]` : host];
 }
 
 function aborted(signal: AbortSignal): Promise<void> {
