@@ -15,6 +15,8 @@ export interface SchemaProblem {
   /** Where the keyword stands: a pointer into the document, as in `#/components/schemas/Project/required`. */
   pointer: string;
   message: string;
+  /** Of a pattern: what the contract says in words of the values that it allows. */
+  expected?: string;
 }
 
 /** A schema and where it stands in its document. */
@@ -251,7 +253,9 @@ function describeError(error: ErrorObject, { value, ...context }: ErrorContext &
   const detail = named === undefined ? "" : ` (${JSON.stringify(named)})`;
   const place = instancePath === "" ? "the value" : instancePath;
   const text = `${place} ${message ?? `breaks ${keyword}`}${detail}, found ${show(value, instancePath)}`;
-  return { ...base, place: instancePath, message: text };
+  const description: unknown = keyword === "pattern" ? parentSchema?.["description"] : undefined;
+  const expected = typeof description === "string" ? { expected: description.replaceAll(/\s+/g, " ").trim() } : {};
+  return { ...base, place: instancePath, message: text, ...expected };
 }
 
 function show(value: unknown, pointer: string): string {

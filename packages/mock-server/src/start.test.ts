@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
 
-const script = fileURLToPath(new URL("../../../scripts/start.ts", import.meta.url));
+const script = fileURLToPath(new URL("main.ts", import.meta.url));
 const running: ChildProcess[] = [];
 
 afterEach(() => {

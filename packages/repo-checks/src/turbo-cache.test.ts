@@ -36,7 +36,7 @@ beforeAll(async () => {
   await symlink(join(root, "node_modules"), join(copy, "node_modules"));
 }, 60_000);
 
-test("editing one specification generates one API anew, and rebuilds it when its files follow", async () => {
+test("editing one specification generates one API anew, and rebuilds it with its server when its files follow", async () => {
   const edited = () => appendFile(join(copy, "specs/local.openapi.yaml"), "# edited\n");
   // The contracts come with the package that verifies servers.
   expect((await tasksAfter(edited, "generate", "build")).sort()).toEqual([
@@ -44,8 +44,10 @@ test("editing one specification generates one API anew, and rebuilds it when its
     "@docent/local#generate",
   ]);
   const generated = join(copy, "packages/local/src/schema.gen.ts");
-  expect(await tasksAfter(() => appendFile(generated, "// edited\n"), "generate", "build")).toEqual([
+  // The server of an API is built with its types.
+  expect((await tasksAfter(() => appendFile(generated, "// edited\n"), "generate", "build")).sort()).toEqual([
     "@docent/local#build",
+    "@docent/local-server#build",
   ]);
 }, 60_000);
 

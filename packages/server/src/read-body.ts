@@ -48,7 +48,9 @@ export function readBody(
   const value = readJson(bytes);
   const [problem] = checker.check(placeOf(mediaType), value);
   if (!problem) return value;
-  const message = `The body is not what the contract asks for: ${problem.message}.`;
+  const { message: what, expected } = problem;
+  // A pattern tells a program what is wrong; a person is told by the contract's own words.
+  const message = `The body is not what the contract asks for: ${what}.${expected === undefined ? "" : ` ${expected}`}`;
   throw new ProblemError({ status: 400, code: "body-invalid", message });
 }
 

@@ -153,7 +153,12 @@ describe("add", () => {
     const { server } = await startLocalServer();
     const { url } = await server.listen();
     const { code, warnings } = await run(["add", "bad name", await makeFolder(), "--url", url]);
-    expect([code, warnings]).toEqual([1, expect.stringMatching(/\/name must match pattern.*Correct the request\./s)]);
+    expect([code, warnings]).toEqual([
+      1,
+      expect.stringMatching(
+        /\/name must match pattern.* Letters, digits, dots, dashes and underscores.*Correct the request\./s,
+      ),
+    ]);
   });
 });
 

@@ -36,7 +36,11 @@ const checker = new SchemaChecker({ ...contract, components: { ...contract.compo
 /** Everything in a configuration that is not as it must be; empty when all is well. */
 export function checkConfig(value: unknown): Pick<SchemaProblem, "place" | "message">[] {
   const problems = checker.check({ schema: configSchema, pointer: "#" }, value);
-  if (problems.length > 0) return problems.map(({ place, message }) => ({ place, message: explain(place) ?? message }));
+  if (problems.length > 0)
+    return problems.map(({ place, message, expected }) => ({
+      place,
+      message: explain(place) ?? [message, expected?.replace(/\.$/, "")].filter(Boolean).join(". "),
+    }));
   // The value has been held against the schema, whose properties these are.
   const { network } = value as { network?: { allow?: string[] } };
   return (network?.allow ?? []).flatMap((entry, index) => {

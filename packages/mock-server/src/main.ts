@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openDemo } from "@docent/local-server/internal";
+import { runStart } from "./start.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+process.exitCode = await runStart(
+  process.argv.slice(2),
+  { root, scope: "@docent" },
+  {
+    local: {
+      open: ({ port }) =>
+        openDemo({
+          documentation: { name: "docent", folder: join(root, "docs") },
+          environment: process.env,
+          // Each port has a folder of its own, because no two servers can share one.
+          dataFolder: port === 0 ? undefined : join(root, ".docent", `local-${port}`),
+        }),
+      bodies: { askQuestion: { question: "What is the life of a spec change?" } },
+    },
+  },
+);
