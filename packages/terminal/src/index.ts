@@ -1,8 +1,8 @@
-export { type Command, type CommandOptions, defineCommand, type Program, type Suggest } from "./command.ts";
+export { defineCommand, type Program, type Suggest } from "./command.ts";
 export { completionCommand } from "./completion-command.ts";
 export { count } from "./count.ts";
 export { plainText } from "./plain-text.ts";
-export { type Progress, ProgressLines, renderProgress } from "./progress-lines.ts";
+export { ProgressLines, renderProgress } from "./progress-lines.ts";
 export { requireNode } from "./require-node.ts";
 export { runProcess } from "./run-process.ts";
 export { runProgram } from "./run-program.ts";

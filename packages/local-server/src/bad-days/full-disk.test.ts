@@ -7,6 +7,7 @@ import { dataPaths } from "../library/data-paths.ts";
 import { readStatus } from "../library/status-file.ts";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
 import { makeFolder, writeConfig, writePages } from "./testing/place.ts";
+import type { ServerProcess } from "./testing/server-process.ts";
 import { findMissing, limitCheck, makeLimitedDisk, makeTmpfs, tmpfsCheck } from "./testing/small-disk.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";
 
@@ -23,6 +24,15 @@ for (const { kind, missing } of kinds) if (missing) console.warn(`Not tested wit
 const tell = (event: AskQuestionEvent["data"]) =>
   event.type === "error" ? `${event.message} ${event.hint}` : event.type;
 const aboutTheDisk = /The disk that holds .* (is full\. Make room on it|does not take what is written to it)/;
+
+/** A question looks whether the folder has changed; the last good version answers, and `serve` says what is wrong. */
+async function expectDiskWarning(server: ServerProcess): Promise<void> {
+  const ask = async () => {
+    expect(await server.find("word7x")).toEqual(["page-7.md"]);
+    return server.warnings;
+  };
+  await expect.poll(ask, { timeout: 5000 }).toMatch(aboutTheDisk);
+}
 
 describe.each(kinds)("with $kind,", ({ make, missing, saysWhy }) => {
   const when = describe.skipIf(missing !== undefined);
@@ -41,16 +51,7 @@ describe.each(kinds)("with $kind,", ({ make, missing, saysWhy }) => {
 
       await disk.fill({ bytes: 20_000 });
       await writePages(pages, 100, { start: 100 });
-      // A question looks whether the folder has changed.
-      await expect
-        .poll(
-          async () => {
-            expect(await server.find("word7x")).toEqual(["page-7.md"]);
-            return server.warnings;
-          },
-          { timeout: 5000 },
-        )
-        .toMatch(aboutTheDisk);
+      await expectDiskWarning(server);
       await expect
         .poll(async () => (await disk.run(["resources"])).output, { timeout: 5000 })
         .toMatch(/100 documents, .*; failed: "handbook" could not be kept\. The disk that holds/);
@@ -172,15 +173,7 @@ describe.each(kinds)("with $kind,", ({ make, missing, saysWhy }) => {
       await writePages(pages, 400, { start: 100 });
       const server = await disk.start();
       expect(await server.find("word7x", ["handbook"])).toEqual(["page-7.md"]);
-      await expect
-        .poll(
-          async () => {
-            expect(await server.find("word7x")).toEqual(["page-7.md"]);
-            return server.warnings;
-          },
-          { timeout: 5000 },
-        )
-        .toMatch(aboutTheDisk);
+      await expectDiskWarning(server);
       await disk.free();
       expect(await disk.run(["sync"])).toMatchObject({ code: 0, output: "handbook: 500 documents\n" });
       expect(await server.find("word100x")).toEqual(["page-100.md"]);

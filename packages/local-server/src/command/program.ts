@@ -22,7 +22,9 @@ function readVersion(): string {
 /** The `docent-local` command line. */
 export const program: Program = {
   name,
-  version: readVersion(),
+  get version() {
+    return readVersion();
+  },
   summary: "Searches documentation that you choose, and answers questions about it with sources.",
   commands: { serve, add, ask, resources, sync, remove, completion: completionCommand(name) },
   explain: explainError,

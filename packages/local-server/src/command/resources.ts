@@ -3,7 +3,7 @@ import type { Resource } from "@docent/local";
 import { count, defineCommand, plainText, type Terminal, UsageError } from "@docent/terminal";
 import { dataPaths } from "../library/data-paths.ts";
 import type { ResourceStatus } from "../library/resource-status.ts";
-import { readStatus } from "../library/status-file.ts";
+import { readStatus, statusOf } from "../library/status-file.ts";
 import { describeProgress } from "../resources/describe-progress.ts";
 import { isLocked } from "../storage/folder-lock.ts";
 import { selectResources } from "./configured-resources.ts";
@@ -22,13 +22,10 @@ export const resources = defineCommand({
     const place = readDataPlace(values, terminal);
     const configured = await selectResources(place, []);
     const status = await readStatus(dataPaths(place.dataFolder).status);
+    const known = configured.map((resource) => ({ ...resource, status: statusOf(status, resource.name) }));
     // What was under way when a server was killed is so no more.
-    const isServed = isLocked(place.dataFolder);
-    const rows = configured.map((resource) => {
-      const { progress, ...state } = (Object.hasOwn(status, resource.name) && status[resource.name]) || {};
-      const known = Object.keys(state).length === 0 ? undefined : (state as ResourceStatus);
-      return { ...resource, status: known && isServed && progress ? { ...known, progress } : known };
-    });
+    const isOver = known.some(({ status }) => status?.progress) && !isLocked(place.dataFolder);
+    const rows = isOver ? known.map(withoutProgress) : known;
     if (values.json) terminal.write(`${JSON.stringify(rows, undefined, 2)}\n`);
     else if (rows.length === 0) terminal.write(`Nothing is configured in ${place.configPath}.\n`);
     else terminal.write(renderList(rows, terminal));
@@ -36,6 +33,12 @@ export const resources = defineCommand({
 });
 
 type Row = Resource & { status: ResourceStatus | undefined };
+
+function withoutProgress(row: Row): Row {
+  if (!row.status) return row;
+  const { progress, ...status } = row.status;
+  return { ...row, status };
+}
 
 /** One resource a line: name, kind, documents, how it is; and where it comes from. */
 function renderList(rows: readonly Row[], { hasColor }: Terminal): string {

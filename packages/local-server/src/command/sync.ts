@@ -1,4 +1,5 @@
 import { CommandError, count, defineCommand, plainText } from "@docent/terminal";
+import { statusOf } from "../library/status-file.ts";
 import { selectResources } from "./configured-resources.ts";
 import { dataOptions, readDataPlace, suggestResources } from "./data-place.ts";
 import { useLibrary } from "./use-library.ts";
@@ -22,7 +23,7 @@ export const sync = defineCommand({
         `Nothing is configured in ${place.configPath}. Start docent-local serve, then docent-local add NAME URL.`,
       );
     const status = await useLibrary(place, { action: "sync", names }, terminal);
-    const all = names.map((name) => ({ name, ...(Object.hasOwn(status, name) ? status[name] : undefined) }));
+    const all = names.map((name) => ({ name, ...statusOf(status, name) }));
     const failed = all.filter(({ error }) => error);
     if (values.json) terminal.write(`${JSON.stringify(all)}\n`);
     else

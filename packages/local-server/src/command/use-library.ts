@@ -1,7 +1,7 @@
 import { CommandError, ProgressLines, renderProgress, type Terminal } from "@docent/terminal";
 import { dataPaths } from "../library/data-paths.ts";
 import type { OpenLibrary } from "../library/open-library.ts";
-import { type LibraryStatus, readStatus } from "../library/status-file.ts";
+import { type LibraryStatus, readStatus, statusOf } from "../library/status-file.ts";
 import { FolderInUseError, isLocked } from "../storage/folder-lock.ts";
 import { type LibraryRequest, leaveRequest } from "../storage/request-folder.ts";
 import type { DataPlace } from "./data-place.ts";
@@ -96,7 +96,7 @@ async function useThroughServer(
 function renderStatus(status: LibraryStatus, names: readonly string[]): string[] {
   const width = Math.max(...names.map((name) => name.length));
   return names.flatMap((name) => {
-    const { progress } = (Object.hasOwn(status, name) && status[name]) || {};
+    const progress = statusOf(status, name)?.progress;
     return progress ? [renderProgress({ label: name.padEnd(width), ...progress })] : [];
   });
 }

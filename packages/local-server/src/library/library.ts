@@ -7,7 +7,7 @@ import type { ResourceSource } from "../resources/resource-source.ts";
 import type { DocumentChunker } from "../search/document-chunker.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import { toStatus } from "./resource-status.ts";
-import type { LibraryStatus } from "./status-file.ts";
+import { type LibraryStatus, statusOf } from "./status-file.ts";
 import { SyncTurns } from "./sync-turns.ts";
 import { type ResourceState, SyncedResource } from "./synced-resource.ts";
 
@@ -113,7 +113,7 @@ export class Library {
       folder: join(folder, folderName(name)),
       turns: this.#turns,
       after: this.#ending.get(name),
-      earlier: Object.hasOwn(earlier, name) ? earlier[name] : undefined,
+      earlier: statusOf(earlier, name),
       onState: (state) => {
         // How it goes with one that is stopped is of no interest any more.
         if (this.#resources.get(name) === resource && !this.#isClosed) onState?.(name, state);
@@ -140,13 +140,7 @@ export class Library {
   }
 
   #syncOld(): void {
-    const now = Date.now();
-    for (const resource of this.list()) {
-      const { syncedAt } = resource.state;
-      // Also what is to come: a clock was wrong.
-      const ageMs = syncedAt && Math.abs(now - syncedAt.getTime());
-      if (ageMs === undefined || ageMs >= this.#options.refreshMs / 2) void resource.sync();
-    }
+    for (const resource of this.list()) if (!resource.isYounger(this.#options.refreshMs / 2)) void resource.sync();
   }
 }
 

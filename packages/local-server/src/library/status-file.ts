@@ -79,6 +79,11 @@ async function writeInPlace(path: string, text: string): Promise<void> {
   }
 }
 
+/** How one of them is doing; a name may be that of a property which every object has. */
+export function statusOf(status: LibraryStatus, name: string): ResourceStatus | undefined {
+  return Object.hasOwn(status, name) ? status[name] : undefined;
+}
+
 /** What the file says; empty where there is none, or none of use: it is made again from what there is. */
 export async function readStatus(path: string): Promise<LibraryStatus> {
   const text = await readFile(path, "utf8").catch(() => "{}");

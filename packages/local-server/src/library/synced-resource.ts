@@ -100,7 +100,7 @@ export class SyncedResource {
     return this.#begin(async () => {
       await this.#findEarlier();
       const { freshMs = maxAgeMs } = this.#options.source;
-      if (maxAgeMs !== undefined && !this.#isYounger(Math.min(maxAgeMs, freshMs ?? maxAgeMs))) await this.#run();
+      if (maxAgeMs !== undefined && !this.isYounger(Math.min(maxAgeMs, freshMs ?? maxAgeMs))) await this.#run();
     });
   }
 
@@ -135,7 +135,7 @@ export class SyncedResource {
     const { freshMs } = this.#options.source;
     if (freshMs === undefined || !this.#state.isSearchable) return;
     // A folder of many thousand files is not looked through again and again.
-    if (this.#isYounger(Math.max(freshMs, restFactor * this.#lastSyncMs))) return;
+    if (this.isYounger(Math.max(freshMs, restFactor * this.#lastSyncMs))) return;
     if (this.#state.error && !this.#mayRetry()) return;
     const sync = this.sync();
     if (this.#lastSyncMs < unnoticedMs)
@@ -193,15 +193,13 @@ export class SyncedResource {
   }
 
   async #run(): Promise<void> {
-    const { turns, index } = this.#options;
+    const { turns } = this.#options;
     const { name } = this.definition;
     try {
       this.#change({ progress: { phase: "Waiting for other resources", done: 0, total: undefined } });
-      const skipped = await turns.run(name, () => this.#update(), this.#stop.signal);
-      const documents = (await index.version(name))?.hashes.size ?? 0;
-      const syncedAt = new Date();
-      const change = { documents, skipped, syncedAt, error: undefined, failedAt: undefined };
-      this.#change({ isSearchable: true, progress: undefined, ...change });
+      const updated = await turns.run(name, () => this.#update(), this.#stop.signal);
+      const over = { progress: undefined, error: undefined, failedAt: undefined };
+      this.#change({ ...updated, ...over, isSearchable: true, syncedAt: new Date() });
     } catch (cause) {
       const error = toSourceError(cause, this.#options);
       this.#change({ progress: undefined, error, failedAt: new Date() });
@@ -217,7 +215,8 @@ export class SyncedResource {
     this.#change({ isSearchable: true, documents: known.hashes.size, skipped: earlier?.skipped ?? [], syncedAt });
   }
 
-  #isYounger(maxAgeMs: number): boolean {
+  /** Whether the last sync that succeeded is no longer ago than that. */
+  isYounger(maxAgeMs: number): boolean {
     const { syncedAt } = this.#state;
     if (syncedAt === undefined) return false;
     const ageMs = Date.now() - syncedAt.getTime();
@@ -230,7 +229,7 @@ export class SyncedResource {
     return progress !== undefined || !failedAt || Date.now() - failedAt.getTime() >= retryMs;
   }
 
-  async #update(): Promise<readonly SkippedFile[]> {
+  async #update(): Promise<Pick<ResourceState, "documents" | "skipped">> {
     const startedAt = performance.now();
     const { source, index, chunker, readHtml, folder, definition } = this.#options;
     const { signal } = this.#stop;
@@ -246,13 +245,16 @@ export class SyncedResource {
     const onSkipped = (file: SkippedFile) => skipped.push(file);
     const documents = readDocuments(version.changed, { readHtml, signal, onProgress, onSkipped });
     const name = `${this.#key} ${version.version}`;
-    if (known?.version !== name || version.changed.length > 0 || removed.length > 0) {
+    const isDifferent = known?.version !== name || version.changed.length > 0 || removed.length > 0;
+    if (isDifferent) {
       const upsert = chunker.chunk(documents);
       await index.update(definition.name, { upsert, remove: removed, version: name, previous: known?.version });
     }
     await this.#removeOthers(folder);
+    // To ask for it reads the hash of every document, which a folder without changes is spared.
+    const now = isDifferent ? await index.version(definition.name) : known;
     this.#lastSyncMs = performance.now() - startedAt;
-    return skipped;
+    return { documents: now?.hashes.size ?? 0, skipped };
   }
 
   /** What earlier definitions of this name have kept. */

@@ -5,15 +5,15 @@ import { dirname } from "node:path";
  * Makes a folder and those that it stands in, where they are missing. `mkdir` of Node goes round in circles for ever where a
  * file system says "not found" of a folder that is to be made, as `/proc` does.
  */
-export function makeFolder(path: string): void {
-  if (!isMissingParent(() => make(path))) return;
+export function makeFolder(path: string, mode = 0o777): void {
+  if (!isMissingParent(() => make(path, mode))) return;
   makeFolder(dirname(path));
-  make(path);
+  make(path, mode);
 }
 
-function make(path: string): void {
+function make(path: string, mode: number): void {
   try {
-    mkdirSync(path);
+    mkdirSync(path, { mode });
   } catch (error) {
     if (codeOf(error) !== "EEXIST") throw error;
   }

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type FSWatcher, watch } from "node:fs";
-import { lstat, mkdir, readdir, readFile, rm, utimes } from "node:fs/promises";
+import { lstat, readdir, readFile, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { explainDisk } from "./disk-problem.ts";
+import { makeFolder } from "./make-folder.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 /** What another program of the same person asks of the server that has the data folder. */
@@ -38,7 +39,7 @@ export class RequestFolder {
 
   /** Of the requests that are there already, those are carried out that somebody still waits for. */
   static async open(path: string, carryOut: (request: LibraryRequest) => Promise<void>): Promise<RequestFolder> {
-    await makeFolder(path);
+    makeOwnFolder(path);
     await removeAbandoned(path);
     const folder = new RequestFolder(path, carryOut);
     folder.#watcher = watch(path, () => void folder.#look());
@@ -112,13 +113,17 @@ export async function leaveRequest(
 async function writeRequest(path: string, request: LibraryRequest): Promise<string> {
   const file = join(path, `${randomUUID()}.json`);
   // The server makes it as well; this one may come first.
-  await makeFolder(path);
+  makeOwnFolder(path);
   await writeAtomically(file, JSON.stringify(request)).catch((error) => Promise.reject(explainDisk(error, path)));
   return file;
 }
 
-async function makeFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: 0o700 }).catch((error) => Promise.reject(explainDisk(error, path)));
+function makeOwnFolder(path: string): void {
+  try {
+    makeFolder(path, 0o700);
+  } catch (error) {
+    throw explainDisk(error, path);
+  }
 }
 
 async function removeAbandoned(path: string): Promise<void> {
