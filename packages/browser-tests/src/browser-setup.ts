@@ -1,5 +1,5 @@
 import { chromium } from "playwright-core";
-import { findChromium, missingChromium } from "./chromium.ts";
+import { browserFlags, findChromium, missingChromium } from "./chromium.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,17 +13,6 @@ interface Project {
   provide(key: "browserEndpoint", value: string | null): void;
 }
 
-/** What a browser needs to run as root, in a container, without asking the network for anything. */
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 /** Starts one browser, with a fresh profile, for all test files. In CI a browser must be there. */
 export default async function startBrowser(project: Project): Promise<(() => Promise<void>) | undefined> {
   const executablePath = findChromium(process.env);
@@ -33,7 +22,7 @@ export default async function startBrowser(project: Project): Promise<(() => Pro
     project.provide("browserEndpoint", null);
     return undefined;
   }
-  const server = await chromium.launchServer({ executablePath, headless: true, args: flags });
+  const server = await chromium.launchServer({ executablePath, headless: true, args: [...browserFlags] });
   project.provide("browserEndpoint", server.wsEndpoint());
   return () => server.close();
 }

@@ -6,6 +6,17 @@ const variables = ["CHROME_PATH", "DOCENT_CHROMIUM"];
 
 const programs = ["chromium", "chromium-browser", "google-chrome"];
 
+/** What a browser needs to run as root, in a container, without asking the network for anything. */
+export const browserFlags: readonly string[] = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 /** What to tell somebody who has no browser. */
 export const missingChromium = `There is no Chromium on this machine, so the browser tests cannot run.
 Expected ${programs.join(", ")} on the PATH, or its path in ${variables.join(" or ")}.

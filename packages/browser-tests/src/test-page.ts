@@ -15,6 +15,8 @@ export interface TestPage {
   readonly reports: readonly unknown[];
   /** Waits until the console has a message like this, and takes it: what is left at the end of a test fails it. */
   expectMessage(pattern: RegExp): Promise<void>;
+  /** Takes every message like this that the console has, if any. */
+  takeMessages(pattern: RegExp): void;
 }
 
 /** Opens a page with these scripts before the tests of a file, and closes it after them. */
@@ -56,6 +58,10 @@ export function useTestPage(loadScripts: () => Promise<Record<string, string>>):
     },
     requests,
     reports,
+    takeMessages(pattern) {
+      const others = messages.filter((message) => !pattern.test(message));
+      messages.splice(0, messages.length, ...others);
+    },
     async expectMessage(pattern) {
       await expect.poll(() => messages, { interval: 5 }).toContainEqual(expect.stringMatching(pattern));
       const index = messages.findIndex((message) => pattern.test(message));

@@ -18,6 +18,17 @@ for await (const { event, data } of local.askQuestion({ body: { question: "How d
   if (event === "done") console.log(data.sources.length);
 }
 
+const path = { name: "@acme/handbook" };
+const { resources } = await local.listResources();
+console.log(resources.map(({ name, state }) => `${name} ${state}`).join(", "));
+for await (const { event, data } of local.syncResource({ path })) {
+  if (event === "progress") console.log(data.progress.phase);
+  if (event === "done") console.log(data.resource.documents);
+}
+const { passages } = await local.searchPassages({ body: { query: "stream", limit: 3, maxTokens: 2_000 } });
+console.log(passages[0]?.headings.join(" > "));
+console.log((await local.removeResource({ path })).state);
+
 const input: AddResourceInput = { body: { type: "local", name: "no spaces here", url: "/home/ada" }, timeoutMs: 5_000 };
 try {
   await local.addResource(input);
@@ -41,6 +52,8 @@ export async function mistakes(): Promise<void> {
   await local.addResource({ body: { type: "website", name: "hono", url: "https://hono.dev", branch: "main" } });
   // @ts-expect-error: no body
   await local.addResource();
+  // @ts-expect-error: no name
+  await local.removeResource();
   // @ts-expect-error: a misspelt option
   createLocalClient({ baseURL: "http://127.0.0.1:8080" });
   for await (const { event, data } of local.askQuestion({ body: { question: "Why?" } })) {

@@ -17,6 +17,13 @@ server.use(
     await send("done", { type: "done", text: body.question, reasoning: "", tools: [], sources: [] });
   }),
 );
+server.use(
+  local.syncResource.events([
+    { event: "progress", data: { type: "progress", progress: { phase: "Fetching", done: 0 } } },
+    { event: "error", data: { type: "error", tag: "Cancelled", message: "It was removed.", hint: "Add it again." } },
+  ]),
+);
+server.use(local.removeResource.handle(({ path, respond }) => respond(path.name === "@acme/handbook" ? 200 : 404)));
 server.use(local.addResource.handle(({ body, respond }) => respond(201, { body })));
 
 export function mistakes(): void {
@@ -25,7 +32,7 @@ export function mistakes(): void {
   // @ts-expect-error: no such example
   local.addResource.example("git-with-serach-paths");
   // @ts-expect-error: no such operation
-  local.removeResource.respond(200);
+  local.renameResource.respond(200);
   // @ts-expect-error: the body of another status
   local.addResource.respond(409, { body: { type: "git", name: "hono", url: "https://github.com/honojs/website" } });
   // @ts-expect-error: an answer that does not stream

@@ -9,7 +9,10 @@ import type { Manifest } from "./workspace.ts";
 export async function findBundledPackages(folder: string, manifest: Manifest): Promise<string[]> {
   const { devDependencies: development = {}, peerDependencies: installed = {} } = manifest;
   const imported = new Set<string>();
-  for await (const path of glob("src/**/*.ts", { cwd: folder, exclude: ["**/*.test.ts", "**/*.test-d.ts"] })) {
+  for await (const path of glob("src/**/*.ts", {
+    cwd: folder,
+    exclude: ["**/*.test.ts", "**/*.test-d.ts", "**/testing/**"],
+  })) {
     const text = await readFile(join(folder, path), "utf8");
     // Types leave no code behind.
     const code = text.replace(/^(import|export) type [^;]*;/gm, "");

@@ -21,7 +21,11 @@ const runs = nodes.flatMap((node) =>
 
 const written: Record<string, string> = {
   cloud: "In docs\ntrue 401\n",
-  local: "hono\nYou asked: \nHow do I stream a response?\n0\n400 InvalidRequest\ntrue false response\nInvalidRequest\n",
+  local: [
+    ...["hono", "You asked: ", "How do I stream a response?", "0"],
+    ...["hono ready, svelte syncing, @acme/handbook failed", "Fetching", "Streaming Helper > stream()", "ready"],
+    ...["400 InvalidRequest", "true false response", "InvalidRequest", ""],
+  ].join("\n"),
 };
 
 beforeAll(async () => {

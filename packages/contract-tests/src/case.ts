@@ -17,6 +17,8 @@ export interface Context<Client> {
   otherClient(): Client;
   /** What `client` sends with, for requests that a client would not write. */
   fetch: Fetch;
+  /** Sends past the observer, which reads every response to its end: here a caller who leaves has left. */
+  unobserved: Fetch;
   baseUrl: string;
   token: string;
   /** A name that the target has not seen yet: `base` itself where the target is new for each test. */

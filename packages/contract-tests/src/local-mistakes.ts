@@ -28,13 +28,34 @@ export const resourceMistakes: Readonly<Record<string, Mistake>> = {
   "a list instead of an object": [[], undefined, /body\/type: expected git or local or website/],
 };
 
+const query = "stream a response";
+
+/** What is forbidden of a text in the property of this name, and of the resources that it is looked up in. */
+function lookupMistakes(name: "query" | "question", valid: object): Readonly<Record<string, Mistake>> {
+  return {
+    [`a missing ${name}`]: [{}, name, new RegExp(`body: "${name}" is missing`)],
+    [`an empty ${name}`]: [{ [name]: "" }, name, new RegExp(`body/${name}`)],
+    [`a ${name} of 100,001 characters`]: [{ [name]: "q".repeat(100_001) }, name, /maxLength 100000/],
+    "21 resources": [{ ...valid, resources: Array(21).fill("hono") }, "resources", /maxItems 20/],
+    "a resource that is no name": [{ ...valid, resources: ["a b"] }, "resources", /body\/resources\/0/],
+  };
+}
+
+/** Searches that the contract forbids. */
+export const searchMistakes: Readonly<Record<string, Mistake>> = {
+  ...lookupMistakes("query", { query }),
+  "a limit of 0": [{ query, limit: 0 }, "limit", /body\/limit: expected minimum 1/],
+  "a limit of 101": [{ query, limit: 101 }, "limit", /body\/limit: expected maximum 100/],
+  "a limit with a fraction": [{ query, limit: 1.5 }, "limit", /body\/limit: expected type integer/],
+  "a limit as text": [{ query, limit: "5" }, "limit", /body\/limit: expected type integer/],
+  "0 tokens": [{ query, maxTokens: 0 }, "maxTokens", /body\/maxTokens: expected minimum 1/],
+  "1,000,001 tokens": [{ query, maxTokens: 1_000_001 }, "maxTokens", /body\/maxTokens: expected maximum 1000000/],
+  "an unknown property": [{ query, quiet: true }, "quiet", /body\/quiet is not expected/],
+};
+
 /** Questions that the contract forbids. */
 export const questionMistakes: Readonly<Record<string, Mistake>> = {
-  "a missing question": [{}, "question", /body: "question" is missing/],
-  "an empty question": [{ question: "" }, "question", /body\/question/],
-  "a question of 100,001 characters": [{ question: "q".repeat(100_001) }, "question", /maxLength 100000/],
-  "21 resources": [{ question, resources: Array(21).fill("hono") }, "resources", /maxItems 20/],
-  "a resource that is no name": [{ question, resources: ["a b"] }, "resources", /body\/resources\/0/],
+  ...lookupMistakes("question", { question }),
   "quiet as text": [{ question, quiet: "yes" }, "quiet", /body\/quiet: expected type boolean/],
   "an unknown property": [{ question, model: "x" }, "model", /body\/model is not expected/],
 };

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,7 +6,7 @@ import { type OpenServer, openServer } from "@docent/local-server/internal";
 import { serverInProcess, serverOnSocket } from "./server-targets.ts";
 import type { Need, Target } from "./target.ts";
 
-const offers = ["empty", "busy", "failing"] as const;
+const offers = ["empty", "busy", "failing", "endless syncs"] as const;
 
 /** The local server, with a data folder of its own for each test. */
 export const localServerTargets: readonly Target[] = [
@@ -21,7 +22,9 @@ export const localServerTargets: readonly Target[] = [
 
 async function open(need: Need | undefined): Promise<{ opened: OpenServer; close: () => Promise<void> }> {
   const dataFolder = await mkdtemp(join(tmpdir(), "docent contract-"));
-  const opened = await openServer({ dataFolder, maxAnswers: need === "busy" ? 1 : undefined });
+  const max = need === "busy" ? 1 : undefined;
+  const createSource = need === "endless syncs" ? () => endlessSource : undefined;
+  const opened = await openServer({ dataFolder, maxAnswers: max, maxWaiting: max, createSource });
   if (need === "busy") await takeThePlace(opened);
   const mend = need === "failing" ? await breakDown(opened) : () => {};
   const close = async () => {
@@ -31,6 +34,13 @@ async function open(need: Need | undefined): Promise<{ opened: OpenServer; close
   };
   return { opened, close };
 }
+
+const endlessSource = {
+  async sync({ signal }: { signal: AbortSignal }) {
+    if (!signal.aborted) await once(signal, "abort");
+    throw signal.reason;
+  },
+};
 
 /** Asks a question of which the answer has no end, because its resource never comes. */
 async function takeThePlace({ server, library }: OpenServer): Promise<void> {

@@ -5,6 +5,7 @@ export const needs = {
   empty: "a server to which nothing was added",
   busy: "a server that answers one request and has no room for the next",
   failing: "a server that fails at whatever it does",
+  "endless syncs": "a server whose syncs do not end by themselves",
   "two accounts": "the token of a second account",
 } as const;
 

@@ -62,6 +62,7 @@ function createContext<Client>(
       return suite.createClient({ baseUrl, token: otherToken, fetch });
     },
     fetch,
+    unobserved: connection.fetch,
     baseUrl,
     token,
     name,

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import type { Terminal } from "@docent/terminal";
+
 import { runInTest } from "@docent/terminal/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { runCommand } from "./command.ts";
@@ -11,7 +11,7 @@ import { loadNotes, serveNotes } from "./testing/notes-server.ts";
 import { parseXml } from "./testing/parse-xml.ts";
 import { findFreePort, serveHttp } from "./testing/serve.ts";
 
-const run = (args: readonly string[], terminal: Partial<Terminal> = {}) =>
+const run = (args: readonly string[], terminal: Parameters<typeof runInTest>[1] = {}) =>
   runInTest((given) => runCommand(args, given), terminal);
 
 async function writeTemporary(name: string, text: string): Promise<string> {
@@ -129,7 +129,7 @@ describe("exits with", () => {
     [
       "an unknown operation",
       ["verify", "local", "--url", "http://127.0.0.1", "--operation", "x"],
-      /addResource, askQuestion\), found "x"/,
+      /addResource, askQuestion, .*\), found "x"/,
     ],
     [
       "no token where one is needed",

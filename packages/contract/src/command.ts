@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { loadSpec, SpecError } from "@docent/openapi";
-import { ProgressLines, type Terminal } from "@docent/terminal";
+import { type Part, ProgressLines, type Terminal } from "@docent/terminal";
 import { findContract, listContracts } from "./contract-file.ts";
 import { planRequests } from "./plan-requests.ts";
 import { renderJson } from "./report/render-json.ts";
@@ -48,8 +48,9 @@ Exit codes: 0 the server keeps its contract; 1 it does not, and the findings say
 `;
 
 const reports = {
-  pretty: (report: VerifyReport, { width, hasColor }: Terminal) =>
-    renderPretty(report, { width: width ?? 100, hasColor }),
+  pretty: (report: VerifyReport, { width, hasColor }: Terminal): Part => ({
+    ansi: renderPretty(report, { width: width ?? 100, hasColor }),
+  }),
   markdown: renderMarkdown,
   json: renderJson,
   junit: renderJunit,

@@ -223,3 +223,15 @@ test("data of a stream that are text are held against their schema as they are",
   expect(checkAnswer(plain, write("data: [1]\n\n")).problems).toEqual([]);
   expect(checkAnswer(plain, write("data: long\n\n")).problems).toMatchObject([{ rule: "event-invalid" }]);
 });
+
+test("the first event may come again where an example of the contract shows it", async () => {
+  const repeating = await loadStream({
+    "x-event-order": { first: ["open"], last: ["done"] },
+    itemSchema: { oneOf: ["open", "done"].map((name) => event(name, counted)) },
+    examples: {
+      repeated: { summary: "A", value: ["open", "open", "done"].map((name) => ({ event: name, data: '{"n":1}' })) },
+    },
+  });
+  const { problems } = checkAnswer(repeating, stream("open open open done"));
+  expect(problems).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { EventDescription, EventStream, MediaType } from "@docent/openapi";
+import type { EventDescription, EventExample, EventStream, MediaType } from "@docent/openapi";
 import { type EventFrame, readFrames } from "./event-frames.ts";
 import type { WireAnswer } from "./exchange.ts";
 import type { SchemaChecker } from "./schema-checker.ts";
@@ -64,6 +64,15 @@ function findEvent({ events }: EventStream, event: string): EventDescription | u
   return events.find(({ name }) => name === event) ?? events.find(({ name }) => name === undefined);
 }
 
+/** Whether an event may come more than once: the examples of the contract show it, where prose says so. */
+function isRepeatedInExamples({ examples }: MediaType, event: string): boolean {
+  return examples.some(({ value }) => {
+    // The value of an example of a stream is the list of its events.
+    const events = value as readonly EventExample[];
+    return Array.isArray(events) && events.filter((one) => one.event === event).length > 1;
+  });
+}
+
 function checkOrder({ mediaType, stream: { first, last } }: StreamPlace, events: string[]): AnswerProblem[] {
   const pointer = `${mediaType.pointer}/x-event-order`;
   const problem = (message: string): AnswerProblem => ({ rule: "event-order", pointer, message });
@@ -72,7 +81,9 @@ function checkOrder({ mediaType, stream: { first, last } }: StreamPlace, events:
     const [opening] = events;
     if (opening === undefined || !first.includes(opening))
       problems.push(problem(`the first event is ${opening ?? "missing"}, expected ${first.join(" or ")}`));
-    const again = events.slice(1).find((event) => first.includes(event) && !last.includes(event));
+    const again = events
+      .slice(1)
+      .find((event) => first.includes(event) && !last.includes(event) && !isRepeatedInExamples(mediaType, event));
     if (again !== undefined) problems.push(problem(`${again} came again, expected it as the first event only`));
   }
   if (last.length > 0) {

@@ -4,6 +4,7 @@ import { NoAnswerError, type Send, type WireAnswer } from "./exchange.ts";
 import { findResponse } from "./find-response.ts";
 import { FindingList } from "./finding-list.ts";
 import { findHint } from "./hint.ts";
+import { mayRemoveOthers } from "./made-values.ts";
 import { Patience } from "./patience.ts";
 import { planOperation, preferProbe } from "./probes/plan-probes.ts";
 import { changesState, type Probe } from "./probes/probe.ts";
@@ -58,6 +59,12 @@ export class Verification {
         this.#requests.heldBack++;
         continue;
       }
+      if (mayRemoveOthers(this.#source, probe)) {
+        this.#skipped.push(
+          `What ${operation.id} does to a name or id that this verification has not made: it may belong to somebody.`,
+        );
+        continue;
+      }
       if (areCredentialsRefused && !isAboutRefusal(probe)) continue;
       if (patience.isExhaustedFor(probe)) continue;
       const outcome = await this.#try(probe, patience.timeoutMs);
@@ -84,6 +91,7 @@ export class Verification {
       if (this.#isDone() || !/^\d{3}$/.test(status) || this.#seen.get(operation.id)?.has(status)) continue;
       const probe = preferProbe(this.#source, operation, Number(status));
       if (!probe || (this.#options.isReadOnly && changesState(probe.request))) continue;
+      if (mayRemoveOthers(this.#source, probe)) continue;
       const answer = await this.#exchange(probe, byNameTimeoutMs).catch(() => undefined);
       if (String(answer?.status) === status && answer) this.#check(probe, answer);
     }
@@ -161,6 +169,7 @@ export class Verification {
       this.#skipped.push(`The successes of ${operation.id}: the contract documents none.`);
       return [];
     }
+    this.#source.made.add(answer);
     if (!this.#firstStatuses.has(operation.id)) this.#firstStatuses.set(operation.id, answer.status);
     const documented = findResponse(operation, answer.status)?.status;
     if (documented !== undefined) {

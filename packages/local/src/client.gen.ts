@@ -21,8 +21,9 @@ export type LocalClientOptions = ClientOptions;
  * and websites, together called resources. It answers a question with a stream of server-sent
  * events, and every claim of the answer carries its source.
  *
- * The server listens on the loopback interface and asks for no credentials. It refuses requests
- * that a web page of another origin makes.
+ * The server listens on the loopback interface or on a Unix domain socket, and asks for no
+ * credentials. It refuses requests that a web page of another origin makes, unless its owner
+ * allowed that origin.
  *
  * Clients must ignore properties and event names that they do not know.
  */
@@ -39,7 +40,7 @@ export interface LocalClient {
    * noticed.
    *
    * @throws {ApiError} 400: The body is not JSON, or not a resource that this document describes.
-   * @throws {ApiError} 403: The `Origin` or `Host` header names a place that the server does not serve.
+   * @throws {ApiError} 403: The `Origin` or `Host` header is not one that the server accepts.
    * @throws {ApiError} 409: A resource of this name is configured already.
    * @throws {ApiError} 413: The request body is larger than 1 MiB.
    * @throws {ApiError} 415: The `Content-Type` of the request is not `application/json`.
@@ -61,7 +62,7 @@ export interface LocalClient {
    * A failure before the first event is an HTTP error; a failure after it is the `error` event.
    *
    * @throws {ApiError} 400: The body is not JSON, or not a question that this document describes, or nothing is configured to ask against.
-   * @throws {ApiError} 403: The `Origin` or `Host` header names a place that the server does not serve.
+   * @throws {ApiError} 403: The `Origin` or `Host` header is not one that the server accepts.
    * @throws {ApiError} 404: The question names a resource that is not configured.
    * @throws {ApiError} 413: The request body is larger than 1 MiB.
    * @throws {ApiError} 415: The `Content-Type` of the request is not `application/json`.
@@ -69,6 +70,72 @@ export interface LocalClient {
    * @throws {ApiError} 500: The server failed. The same request may succeed later.
    */
   readonly askQuestion: StreamOperation<operations["askQuestion"]>;
+
+  /**
+   * List the resources
+   *
+   * Use this to show which resources are configured, in the order of the configuration, and how
+   * each of them is doing: whether it can be searched, how far a sync is, why the last one
+   * failed, and what was left out. It takes no query parameters; any is refused.
+   *
+   * @throws {ApiError} 400: The request has a query parameter, and the operation takes none.
+   * @throws {ApiError} 403: The `Origin` or `Host` header is not one that the server accepts.
+   * @throws {ApiError} 500: The server failed. The same request may succeed later.
+   */
+  readonly listResources: Operation<operations["listResources"]>;
+
+  /**
+   * Remove a resource
+   *
+   * Use this to take a resource out of the configuration. From the response on it is neither
+   * listed nor searched, and its name is free. A sync of it stops. What was fetched and indexed
+   * of it is deleted; a folder of the user stays as it is.
+   *
+   * @throws {ApiError} 400: The name in the path is not one that a resource can have.
+   * @throws {ApiError} 403: The `Origin` or `Host` header is not one that the server accepts.
+   * @throws {ApiError} 404: No resource of this name is configured.
+   * @throws {ApiError} 500: The server failed. The same request may succeed later.
+   */
+  readonly removeResource: Operation<operations["removeResource"]>;
+
+  /**
+   * Sync a resource
+   *
+   * Use this to bring a resource up to date now, and to show how far it is. The sync begins after
+   * this request: one that is under way already is waited for first. Requests that wait for the
+   * same one share the next.
+   *
+   * The stream begins with `progress`, which is sent again as the sync proceeds. It ends with
+   * exactly one `done` or `error`; a stream that ends without one was cut off. Comment lines keep
+   * an idle stream alive. After an `error`, the last good version of the resource can still be
+   * searched, where there is one. Closing the connection does not stop the sync.
+   *
+   * A failure before the first event is an HTTP error; a failure after it is the `error` event.
+   *
+   * @throws {ApiError} 400: The name in the path is not one that a resource can have.
+   * @throws {ApiError} 403: The `Origin` or `Host` header is not one that the server accepts.
+   * @throws {ApiError} 404: No resource of this name is configured.
+   * @throws {ApiError} 500: The server failed. The same request may succeed later.
+   */
+  readonly syncResource: StreamOperation<operations["syncResource"]>;
+
+  /**
+   * Search for passages
+   *
+   * Use this to get the passages that fit a query best, without an answer: to give them to a
+   * language model, or to show them as search results.
+   *
+   * No resource is waited for. One that cannot be searched yet is named in `notSearched`, with
+   * the reason; one that is being fetched again is searched in its last good version.
+   *
+   * @throws {ApiError} 400: The body is not JSON, or not a search that this document describes, or nothing is configured to search.
+   * @throws {ApiError} 403: The `Origin` or `Host` header is not one that the server accepts.
+   * @throws {ApiError} 404: The search names a resource that is not configured.
+   * @throws {ApiError} 413: The request body is larger than 1 MiB.
+   * @throws {ApiError} 415: The `Content-Type` of the request is not `application/json`.
+   * @throws {ApiError} 500: The server failed. The same request may succeed later.
+   */
+  readonly searchPassages: Operation<operations["searchPassages"]>;
 }
 
 /** Makes a client of the Docent local server API. Nothing is sent until an operation is called. */

@@ -26,6 +26,34 @@ export type AskQuestionEvent = runtime.StreamEvent<operations["askQuestion"]>;
 /** What `askQuestion` throws when the server says no; `status` tells the type of `body`. */
 export type AskQuestionError = runtime.OperationError<operations["askQuestion"]>;
 
+/** What `listResources` takes. */
+export type ListResourcesInput = runtime.OperationInput<operations["listResources"]>;
+/** What `listResources` resolves to. */
+export type ListResourcesData = runtime.OperationData<operations["listResources"]>;
+/** What `listResources` throws when the server says no; `status` tells the type of `body`. */
+export type ListResourcesError = runtime.OperationError<operations["listResources"]>;
+
+/** What `removeResource` takes. */
+export type RemoveResourceInput = runtime.OperationInput<operations["removeResource"]>;
+/** What `removeResource` resolves to. */
+export type RemoveResourceData = runtime.OperationData<operations["removeResource"]>;
+/** What `removeResource` throws when the server says no; `status` tells the type of `body`. */
+export type RemoveResourceError = runtime.OperationError<operations["removeResource"]>;
+
+/** What `syncResource` takes. */
+export type SyncResourceInput = runtime.OperationInput<operations["syncResource"]>;
+/** One event of `syncResource`; `event` tells the type of `data`. */
+export type SyncResourceEvent = runtime.StreamEvent<operations["syncResource"]>;
+/** What `syncResource` throws when the server says no; `status` tells the type of `body`. */
+export type SyncResourceError = runtime.OperationError<operations["syncResource"]>;
+
+/** What `searchPassages` takes. */
+export type SearchPassagesInput = runtime.OperationInput<operations["searchPassages"]>;
+/** What `searchPassages` resolves to. */
+export type SearchPassagesData = runtime.OperationData<operations["searchPassages"]>;
+/** What `searchPassages` throws when the server says no; `status` tells the type of `body`. */
+export type SearchPassagesError = runtime.OperationError<operations["searchPassages"]>;
+
 export type Resource = components["schemas"]["Resource"];
 export type GitResource = components["schemas"]["GitResource"];
 export type LocalResource = components["schemas"]["LocalResource"];
@@ -38,6 +66,21 @@ export type SearchPath = components["schemas"]["SearchPath"];
 export type SearchPaths = components["schemas"]["SearchPaths"];
 export type SpecialNotes = components["schemas"]["SpecialNotes"];
 export type QuestionRequest = components["schemas"]["QuestionRequest"];
+export type SearchRequest = components["schemas"]["SearchRequest"];
+export type SearchResult = components["schemas"]["SearchResult"];
+export type Passage = components["schemas"]["Passage"];
+export type EstimatedTokens = components["schemas"]["EstimatedTokens"];
+export type NotSearched = components["schemas"]["NotSearched"];
+export type ResourceList = components["schemas"]["ResourceList"];
+export type ResourceStatus = components["schemas"]["ResourceStatus"];
+export type ResourceState = components["schemas"]["ResourceState"];
+export type SyncProgress = components["schemas"]["SyncProgress"];
+export type SyncFailure = components["schemas"]["SyncFailure"];
+export type SkippedDocument = components["schemas"]["SkippedDocument"];
+export type SyncProgressFrame = components["schemas"]["SyncProgressFrame"];
+export type SyncDoneFrame = components["schemas"]["SyncDoneFrame"];
+export type SyncProgressEvent = components["schemas"]["SyncProgressEvent"];
+export type SyncDoneEvent = components["schemas"]["SyncDoneEvent"];
 export type LocalError = components["schemas"]["LocalError"];
 export type LocalErrorTag = components["schemas"]["LocalErrorTag"];
 export type MetaFrame = components["schemas"]["MetaFrame"];
@@ -65,6 +108,10 @@ export type FailedTool = components["schemas"]["FailedTool"];
 export type ToolTitle = components["schemas"]["ToolTitle"];
 export type ToolInput = components["schemas"]["ToolInput"];
 export type AnswerSource = components["schemas"]["AnswerSource"];
+export type DocumentPath = components["schemas"]["DocumentPath"];
+export type ReadableUrl = components["schemas"]["ReadableUrl"];
+export type FirstLine = components["schemas"]["FirstLine"];
+export type LastLine = components["schemas"]["LastLine"];
 export type TokenUsage = components["schemas"]["TokenUsage"];
 export type TokenCount = components["schemas"]["TokenCount"];
 export type AnswerMetrics = components["schemas"]["AnswerMetrics"];

@@ -1,9 +1,9 @@
 // @generated from specs/local.openapi.yaml by `pnpm generate`. Do not edit: change the specification instead.
 
-import { checkBody, createMocks, streaming, type MockContract, type MockOptions, type OperationMock, type StreamMock } from "@docent/runtime/mocks";
+import { checkBody, checkParameters, createMocks, streaming, type MockContract, type MockOptions, type OperationMock, type StreamMock } from "@docent/runtime/mocks";
 import type { HttpHandler } from "msw";
 import type { operations } from "./schema.gen.ts";
-import { addResourceBody, askQuestionBody } from "./validators.gen.ts";
+import { addResourceBody, askQuestionBody, nameParameter, searchPassagesBody } from "./validators.gen.ts";
 
 export { InvalidRequestError, type MockOptions } from "@docent/runtime/mocks";
 
@@ -15,6 +15,14 @@ export interface LocalMocks {
   readonly addResource: OperationMock<operations["addResource"], "git" | "git-with-search-paths" | "local-folder" | "website" | "invalid-resource" | "forbidden-origin" | "resource-exists" | "payload-too-large" | "unsupported-media-type" | "internal-error">;
   /** Ask a question */
   readonly askQuestion: StreamMock<operations["askQuestion"], "answered" | "answered-with-reasoning" | "answered-quietly" | "resource-unavailable" | "provider-failed" | "invalid-question" | "no-resources" | "forbidden-origin" | "resource-not-found" | "payload-too-large" | "unsupported-media-type" | "too-many-questions" | "internal-error">;
+  /** List the resources */
+  readonly listResources: OperationMock<operations["listResources"], "resources" | "no-resources-yet" | "invalid-query" | "forbidden-origin" | "internal-error">;
+  /** Remove a resource */
+  readonly removeResource: OperationMock<operations["removeResource"], "removed" | "invalid-resource-name" | "forbidden-origin" | "unknown-resource" | "internal-error">;
+  /** Sync a resource */
+  readonly syncResource: StreamMock<operations["syncResource"], "synced" | "sync-failed" | "invalid-resource-name" | "forbidden-origin" | "unknown-resource" | "internal-error">;
+  /** Search for passages */
+  readonly searchPassages: OperationMock<operations["searchPassages"], "passages" | "nothing-found" | "invalid-search" | "nothing-to-search" | "forbidden-origin" | "searched-resource-not-found" | "payload-too-large" | "unsupported-media-type" | "internal-error">;
 }
 
 /** Makes the mocks. They check each request as a server does, and answer the contract's own error. */
@@ -290,6 +298,126 @@ const tooManyQuestionsExample: unknown = {
   hint: "Ask again in 5 seconds.",
 };
 
+const resourcesExample: unknown = {
+  resources: [
+    {
+      name: "hono",
+      definition: { type: "git", name: "hono", url: "https://github.com/honojs/website" },
+      state: "ready",
+      isSearchable: true,
+      documents: 112,
+      syncedAt: "2026-11-22T09:30:00Z",
+      skippedCount: 1,
+      skipped: [{ path: "docs/logo.md", reason: "It is a pointer of Git LFS, not a text." }],
+    },
+    {
+      name: "svelte",
+      definition: { type: "website", name: "svelte", url: "https://svelte.dev/docs" },
+      state: "syncing",
+      isSearchable: false,
+      documents: 0,
+      progress: { phase: "Fetching pages", done: 40, total: 220 },
+      skippedCount: 0,
+      skipped: [],
+    },
+    {
+      name: "@acme/handbook",
+      definition: { type: "local", name: "@acme/handbook", url: "/home/ada/acme/handbook" },
+      state: "failed",
+      isSearchable: false,
+      documents: 0,
+      failure: {
+        message: "There is no folder /home/ada/acme/handbook.",
+        hint: "Correct the url of \"@acme/handbook\", or create the folder.",
+      },
+      skippedCount: 0,
+      skipped: [],
+    },
+  ],
+};
+
+const noResourcesYetExample: unknown = { resources: [] };
+
+const invalidQueryExample: unknown = { error: "query: there is no parameter \"state\".", tag: "InvalidRequest", hint: "Leave it out." };
+
+const passagesExample: unknown = {
+  passages: [
+    {
+      resource: "hono",
+      path: "docs/helpers/streaming.md",
+      title: "Streaming Helper",
+      headings: ["Streaming Helper", "stream()"],
+      startLine: 12,
+      endLine: 31,
+      score: 14.2,
+      tokens: 19,
+      text: "## `stream()`\n\nIt returns a simple streaming response as `Response` object.",
+    },
+  ],
+  notSearched: [],
+};
+
+const nothingFoundExample: unknown = { passages: [], notSearched: [{ resource: "svelte", reason: "It is still being fetched." }] };
+
+const invalidSearchExample: unknown = { error: "body: \"query\" is missing.", tag: "InvalidRequest", hint: "Correct the search." };
+
+const removedExample: unknown = {
+  name: "hono",
+  definition: { type: "git", name: "hono", url: "https://github.com/honojs/website" },
+  state: "ready",
+  isSearchable: true,
+  documents: 112,
+  syncedAt: "2026-11-22T09:30:00Z",
+  skippedCount: 0,
+  skipped: [],
+};
+
+const invalidResourceNameExample: unknown = {
+  error: "path name: \"my docs\" does not match the pattern of a resource name.",
+  tag: "InvalidRequest",
+  hint: "Correct the name.",
+};
+
+const syncedExample: unknown = [
+  {
+    event: "progress",
+    data: { type: "progress", progress: { phase: "Waiting for other resources", done: 0 } },
+  },
+  {
+    event: "progress",
+    data: { type: "progress", progress: { phase: "Indexing", done: 100, total: 112 } },
+  },
+  {
+    event: "done",
+    data: {
+      type: "done",
+      resource: {
+        name: "hono",
+        definition: { type: "git", name: "hono", url: "https://github.com/honojs/website" },
+        state: "ready",
+        isSearchable: true,
+        documents: 112,
+        syncedAt: "2026-11-22T09:30:00Z",
+        skippedCount: 0,
+        skipped: [],
+      },
+    },
+  },
+];
+
+const syncFailedExample: unknown = [
+  { event: "progress", data: { type: "progress", progress: { phase: "Fetching", done: 0 } } },
+  {
+    event: "error",
+    data: {
+      type: "error",
+      tag: "ResourceUnavailable",
+      message: "The repository was not found.",
+      hint: "Check the url of \"hono\", then sync again.",
+    },
+  },
+];
+
 const contract: MockContract = {
   baseUrl: "http://127.0.0.1:4011",
   operations: {
@@ -297,6 +425,7 @@ const contract: MockContract = {
       method: "POST",
       path: "/config/resources",
       checks: [
+        checkParameters([]),
         checkBody({ "application/json": addResourceBody }, { required: true, maxBytes: 1048576 }),
       ],
       responses: {
@@ -320,6 +449,7 @@ const contract: MockContract = {
       method: "POST",
       path: "/question/stream",
       checks: [
+        checkParameters([]),
         checkBody({ "application/json": askQuestionBody }, { required: true, maxBytes: 1048576 }),
       ],
       streaming: streaming,
@@ -347,6 +477,65 @@ const contract: MockContract = {
           examples: { "too-many-questions": tooManyQuestionsExample },
           detail: "error",
         },
+        "500": { examples: { "internal-error": internalErrorExample }, detail: "error" },
+      },
+    },
+    listResources: {
+      method: "GET",
+      path: "/resources",
+      checks: [checkParameters([])],
+      responses: {
+        "200": { examples: { resources: resourcesExample, "no-resources-yet": noResourcesYetExample } },
+        "400": { examples: { "invalid-query": invalidQueryExample }, detail: "error" },
+        "403": { examples: { "forbidden-origin": forbiddenOriginExample }, detail: "error" },
+        "500": { examples: { "internal-error": internalErrorExample }, detail: "error" },
+      },
+    },
+    searchPassages: {
+      method: "POST",
+      path: "/search",
+      checks: [
+        checkParameters([]),
+        checkBody({ "application/json": searchPassagesBody }, { required: true, maxBytes: 1048576 }),
+      ],
+      responses: {
+        "200": { examples: { passages: passagesExample, "nothing-found": nothingFoundExample } },
+        "400": {
+          examples: { "invalid-search": invalidSearchExample, "nothing-to-search": noResourcesExample },
+          detail: "error",
+        },
+        "403": { examples: { "forbidden-origin": forbiddenOriginExample }, detail: "error" },
+        "404": { examples: { "searched-resource-not-found": resourceNotFoundExample }, detail: "error" },
+        "413": { examples: { "payload-too-large": payloadTooLargeExample }, detail: "error" },
+        "415": { examples: { "unsupported-media-type": unsupportedMediaTypeExample }, detail: "error" },
+        "500": { examples: { "internal-error": internalErrorExample }, detail: "error" },
+      },
+    },
+    removeResource: {
+      method: "DELETE",
+      path: "/resources/{name}",
+      checks: [checkParameters([{ name: "name", in: "path", required: true, rule: nameParameter }])],
+      responses: {
+        "200": { examples: { removed: removedExample } },
+        "400": { examples: { "invalid-resource-name": invalidResourceNameExample }, detail: "error" },
+        "403": { examples: { "forbidden-origin": forbiddenOriginExample }, detail: "error" },
+        "404": { examples: { "unknown-resource": resourceNotFoundExample }, detail: "error" },
+        "500": { examples: { "internal-error": internalErrorExample }, detail: "error" },
+      },
+    },
+    syncResource: {
+      method: "POST",
+      path: "/resources/{name}/sync",
+      checks: [checkParameters([{ name: "name", in: "path", required: true, rule: nameParameter }])],
+      streaming: streaming,
+      responses: {
+        "200": {
+          type: "text/event-stream",
+          examples: { synced: syncedExample, "sync-failed": syncFailedExample },
+        },
+        "400": { examples: { "invalid-resource-name": invalidResourceNameExample }, detail: "error" },
+        "403": { examples: { "forbidden-origin": forbiddenOriginExample }, detail: "error" },
+        "404": { examples: { "unknown-resource": resourceNotFoundExample }, detail: "error" },
         "500": { examples: { "internal-error": internalErrorExample }, detail: "error" },
       },
     },

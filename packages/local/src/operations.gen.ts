@@ -14,5 +14,13 @@ export const contract: ClientContract = {
         last: ["done", "error"],
       },
     },
+    listResources: { method: "GET", path: "/resources" },
+    removeResource: { method: "DELETE", path: "/resources/{name}" },
+    syncResource: {
+      method: "POST",
+      path: "/resources/{name}/sync",
+      stream: { events: ["progress", "done", "error"], last: ["done", "error"] },
+    },
+    searchPassages: { method: "POST", path: "/search" },
   },
 };

@@ -55,6 +55,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the resources
+         * @description Use this to show which resources are configured, in the order of the configuration, and how
+         *     each of them is doing: whether it can be searched, how far a sync is, why the last one
+         *     failed, and what was left out. It takes no query parameters; any is refused.
+         */
+        get: operations["listResources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/resources/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a resource
+         * @description Use this to take a resource out of the configuration. From the response on it is neither
+         *     listed nor searched, and its name is free. A sync of it stops. What was fetched and indexed
+         *     of it is deleted; a folder of the user stays as it is.
+         */
+        delete: operations["removeResource"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/resources/{name}/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sync a resource
+         * @description Use this to bring a resource up to date now, and to show how far it is. The sync begins after
+         *     this request: one that is under way already is waited for first. Requests that wait for the
+         *     same one share the next.
+         *
+         *     The stream begins with `progress`, which is sent again as the sync proceeds. It ends with
+         *     exactly one `done` or `error`; a stream that ends without one was cut off. Comment lines keep
+         *     an idle stream alive. After an `error`, the last good version of the resource can still be
+         *     searched, where there is one. Closing the connection does not stop the sync.
+         *
+         *     A failure before the first event is an HTTP error; a failure after it is the `error` event.
+         */
+        post: operations["syncResource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search for passages
+         * @description Use this to get the passages that fit a query best, without an answer: to give them to a
+         *     language model, or to show them as search results.
+         *
+         *     No resource is waited for. One that cannot be searched yet is named in `notSearched`, with
+         *     the reason; one that is being fetched again is searched in its last good version.
+         */
+        post: operations["searchPassages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -108,10 +205,14 @@ export interface components {
          *     and addresses that are not public.
          */
         HttpUrl: string;
-        /** @description An absolute path, or a `file:` URL, of a folder on the machine that the server runs on. */
+        /**
+         * @description An absolute path, or a `file:` URL, of a folder on the machine that the server runs on. A
+         *     server may refuse one that can never be a folder, such as `file:///home/a/50%`.
+         */
         FolderUrl: string;
         /**
-         * @description The branch to read; the default branch of the repository when left out. It has no white
+         * @description The branch, the tag or the full commit hash to read; the default branch of the repository
+         *     when left out. Where a branch and a tag have the same name, it is the branch. It has no white
          *     space, no two dots in a row, none of `~^:?*[\`, and begins with neither a dash nor a dot.
          */
         BranchName: string;
@@ -143,6 +244,153 @@ export interface components {
              */
             quiet?: boolean;
         };
+        /** @description What to search for, where, and how much of it to return. */
+        SearchRequest: {
+            /** @description A question or keywords, in plain words. */
+            query: string;
+            /** @description The names of the resources to search. All configured resources when left out or empty. */
+            resources?: components["schemas"]["ResourceName"][];
+            /**
+             * @description The largest number of passages to return.
+             * @default 10
+             */
+            limit?: number;
+            /**
+             * @description The largest sum of `tokens` of the passages. The first passage that does not fit is left
+             *     out, and so is every one after it. No limit when left out.
+             */
+            maxTokens?: number;
+        };
+        /** @description What a search found. */
+        SearchResult: {
+            /** @description Best first, each of them once. */
+            passages: components["schemas"]["Passage"][];
+            /** @description The resources that were to be searched and cannot be yet, and why. */
+            notSearched: components["schemas"]["NotSearched"][];
+            /**
+             * @description What made the result worse than usual, for people to read: for instance that the
+             *     embeddings endpoint did not respond, so that the words of the query alone decided.
+             *     Absent otherwise.
+             */
+            notice?: string;
+        };
+        /** @description A part of a document. */
+        Passage: {
+            resource: components["schemas"]["ResourceName"];
+            path: components["schemas"]["DocumentPath"];
+            /** @description The title of the document. */
+            title: string;
+            /** @description The headings that the passage stands under, from the outermost. */
+            headings: string[];
+            url?: components["schemas"]["ReadableUrl"];
+            startLine: components["schemas"]["FirstLine"];
+            endLine: components["schemas"]["LastLine"];
+            /** @description How well the passage fits. Higher is better; comparable within one response only. */
+            score: number;
+            tokens: components["schemas"]["EstimatedTokens"];
+            /** @description The passage as it stands in the document, in Markdown or plain text. */
+            text: string;
+        };
+        /** @description About how many tokens the text has for a language model, one for each four characters, rounded up. */
+        EstimatedTokens: number;
+        /** @description A resource that could not be searched. */
+        NotSearched: {
+            resource: components["schemas"]["ResourceName"];
+            /** @description Why, for people to read. */
+            reason: string;
+        };
+        /** @description All configured resources. */
+        ResourceList: {
+            /** @description In the order of the configuration. */
+            resources: components["schemas"]["ResourceStatus"][];
+        };
+        /**
+         * @description A configured resource, and how it is doing. An entry of the configuration that was edited by
+         *     hand, and that no resource can be made of, is listed as failed: without `definition`, and
+         *     where its name cannot be used, under one that the server chooses. It can be removed as any
+         *     other.
+         */
+        ResourceStatus: {
+            name: components["schemas"]["ResourceName"];
+            definition?: components["schemas"]["Resource"];
+            state: components["schemas"]["ResourceState"];
+            /**
+             * @description Whether it can be searched. While it is synced, and after a sync that failed, it is the
+             *     last good version that is.
+             */
+            isSearchable: boolean;
+            /** @description The number of documents that can be searched. */
+            documents: number;
+            /**
+             * @description The number of documents that can be found by their meaning as well as by their words.
+             *     Absent where the server uses no embeddings.
+             */
+            embeddedDocuments?: number;
+            /**
+             * Format: date-time
+             * @description When the last sync that succeeded was over. Absent where none has.
+             */
+            syncedAt?: string;
+            progress?: components["schemas"]["SyncProgress"];
+            failure?: components["schemas"]["SyncFailure"];
+            /** @description The number of documents that were left out. */
+            skippedCount: number;
+            /** @description The first of the documents that were left out, at most 100. */
+            skipped: components["schemas"]["SkippedDocument"][];
+        };
+        /**
+         * @description What the resource is doing. waiting: its sync has not begun. syncing: it is being fetched or
+         *     indexed. ready: the last sync succeeded. failed: the last sync failed, or the definition
+         *     cannot be used; `failure` says why.
+         * @enum {string}
+         */
+        ResourceState: "waiting" | "syncing" | "ready" | "failed";
+        /** @description How far a sync is that waits for its turn or is under way. */
+        SyncProgress: {
+            /** @description What it is doing, for people to read. */
+            phase: string;
+            /** @description How many of `total` are done. Begins anew with each phase. */
+            done: number;
+            /** @description Absent where it is not known. */
+            total?: number;
+        };
+        /** @description Why the last sync failed, or why the definition cannot be used. */
+        SyncFailure: {
+            /** @description What went wrong, for people to read. */
+            message: string;
+            /** @description What to do about it, for people to read. */
+            hint: string;
+        };
+        /** @description A document that was left out. */
+        SkippedDocument: {
+            path: components["schemas"]["DocumentPath"];
+            /** @description Why, for people to read. */
+            reason: string;
+        };
+        /** @description The `progress` event, which begins the stream of a sync and is sent again as it proceeds. */
+        SyncProgressFrame: {
+            /** @constant */
+            event: "progress";
+            data: string;
+        };
+        /** @description The `done` event, which ends a sync that succeeded. */
+        SyncDoneFrame: {
+            /** @constant */
+            event: "done";
+            data: string;
+        };
+        /** @description How far a sync is. */
+        SyncProgressEvent: {
+            /** @constant */
+            type: "progress";
+            progress: components["schemas"]["SyncProgress"];
+        };
+        /** @description The resource after its sync. */
+        SyncDoneEvent: {
+            /** @constant */
+            type: "done";
+            resource: components["schemas"]["ResourceStatus"];
+        };
         /** @description The body of every error of the local server. */
         LocalError: {
             /** @description What was wrong with this request, for people to read. */
@@ -154,7 +402,10 @@ export interface components {
         /**
          * @description What kind of error it is, for programs. Each tag has one HTTP status: InvalidRequest 400,
          *     ForbiddenOrigin 403, ResourceNotFound 404, ResourceExists 409, PayloadTooLarge 413,
-         *     UnsupportedMediaType 415, TooManyQuestions 429, InternalError 500.
+         *     UnsupportedMediaType 415, TooManyQuestions 429, InternalError 500. These are the tags of the
+         *     documented responses. A request that no operation describes gets an error of the same form
+         *     with a tag that is none of these: PathNotFound 404, MethodNotAllowed 405, RequestTimeout 408,
+         *     ExpectationFailed 417 or HeadersTooLarge 431.
          * @enum {string}
          */
         LocalErrorTag: "InvalidRequest" | "ForbiddenOrigin" | "ResourceNotFound" | "ResourceExists" | "PayloadTooLarge" | "UnsupportedMediaType" | "TooManyQuestions" | "InternalError";
@@ -240,7 +491,7 @@ export interface components {
             usage?: components["schemas"]["TokenUsage"];
             metrics?: components["schemas"]["AnswerMetrics"];
         };
-        /** @description Why there is no answer, or no whole one. */
+        /** @description Why the stream ended before its result. */
         StreamErrorEvent: {
             /** @constant */
             type: "error";
@@ -252,9 +503,9 @@ export interface components {
         };
         /**
          * @description What kind of error ended the stream, for programs. ResourceUnavailable: a resource could not
-         *     be fetched, and there is no earlier version of it. ProviderFailed: the model could not
-         *     answer. Cancelled: the question was stopped, for example because the server shuts down.
-         *     InternalError: the server failed.
+         *     be fetched; a question ends so only where there is no earlier version of it. ProviderFailed:
+         *     the model could not answer. Cancelled: the question or the sync was stopped, for example
+         *     because the server shuts down or the resource was removed. InternalError: the server failed.
          * @enum {string}
          */
         StreamErrorTag: "ResourceUnavailable" | "ProviderFailed" | "Cancelled" | "InternalError";
@@ -326,17 +577,21 @@ export interface components {
         /** @description A passage that the answer stands on. */
         AnswerSource: {
             resource: components["schemas"]["ResourceName"];
-            /** @description The file within the resource; for a website, the path of the page. */
-            path: string;
+            path: components["schemas"]["DocumentPath"];
             /** @description The heading that the passage stands under, or the title of its page. */
             title: string;
-            /** @description Where a person can read the passage. */
-            url?: string;
-            /** @description The first line of the passage, counted from 1. */
-            startLine: number;
-            /** @description The last line of the passage, counted from 1 and never before the first. */
-            endLine: number;
+            url?: components["schemas"]["ReadableUrl"];
+            startLine: components["schemas"]["FirstLine"];
+            endLine: components["schemas"]["LastLine"];
         };
+        /** @description The file within the resource; for a website, the path of the page. */
+        DocumentPath: string;
+        /** @description Where a person can read the passage. */
+        ReadableUrl: string;
+        /** @description The first line of the passage, counted from 1. */
+        FirstLine: number;
+        /** @description The last line of the passage, counted from 1 and never before the first. */
+        LastLine: number;
         /** @description What the model read and wrote, as far as its provider tells. Absent without a model. */
         TokenUsage: {
             inputTokens?: components["schemas"]["TokenCount"];
@@ -373,7 +628,43 @@ export interface components {
                 "application/json": components["schemas"]["LocalError"];
             };
         };
-        /** @description The `Origin` or `Host` header names a place that the server does not serve. */
+        /** @description The request has a query parameter, and the operation takes none. */
+        InvalidQuery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LocalError"];
+            };
+        };
+        /** @description The name in the path is not one that a resource can have. */
+        InvalidResourceName: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LocalError"];
+            };
+        };
+        /** @description The body is not JSON, or not a search that this document describes, or nothing is configured to search. */
+        InvalidSearch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LocalError"];
+            };
+        };
+        /** @description No resource of this name is configured. */
+        UnknownResource: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LocalError"];
+            };
+        };
+        /** @description The `Origin` or `Host` header is not one that the server accepts. */
         ForbiddenOrigin: {
             headers: {
                 [name: string]: unknown;
@@ -384,6 +675,15 @@ export interface components {
         };
         /** @description The question names a resource that is not configured. */
         ResourceNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LocalError"];
+            };
+        };
+        /** @description The search names a resource that is not configured. */
+        SearchedResourceNotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -438,7 +738,10 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description The name of the resource. A slash in it is sent as `%2F`. */
+        ResourceNameInPath: components["schemas"]["ResourceName"];
+    };
     requestBodies: never;
     headers: {
         /**
@@ -535,6 +838,126 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyQuestions"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listResources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All configured resources. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceList"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            403: components["responses"]["ForbiddenOrigin"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    removeResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the resource. A slash in it is sent as `%2F`. */
+                name: components["parameters"]["ResourceNameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource is no longer part of the configuration. The body is how it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceStatus"];
+                };
+            };
+            400: components["responses"]["InvalidResourceName"];
+            403: components["responses"]["ForbiddenOrigin"];
+            404: components["responses"]["UnknownResource"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    syncResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the resource. A slash in it is sent as `%2F`. */
+                name: components["parameters"]["ResourceNameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The progress of the sync, as server-sent events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": {
+                        /** @constant */
+                        event: "progress";
+                        data: components["schemas"]["SyncProgressEvent"];
+                    } | {
+                        /** @constant */
+                        event: "done";
+                        data: components["schemas"]["SyncDoneEvent"];
+                    } | {
+                        /** @constant */
+                        event: "error";
+                        data: components["schemas"]["StreamErrorEvent"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidResourceName"];
+            403: components["responses"]["ForbiddenOrigin"];
+            404: components["responses"]["UnknownResource"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    searchPassages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What to search for, where, and how much of it to return. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchRequest"];
+            };
+        };
+        responses: {
+            /** @description The passages, best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResult"];
+                };
+            };
+            400: components["responses"]["InvalidSearch"];
+            403: components["responses"]["ForbiddenOrigin"];
+            404: components["responses"]["SearchedResourceNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -1,6 +1,6 @@
 // @generated from specs/local.openapi.yaml by `pnpm generate`. Do not edit: change the specification instead.
 
-import { discriminated, items, maxItems, maxLength, minLength, never, oneOfValues, pattern, properties, required, schema, type, type Rule } from "@docent/runtime/mocks";
+import { discriminated, items, maxItems, maxLength, maximum, minLength, minimum, never, oneOfValues, pattern, properties, required, schema, type, type Rule } from "@docent/runtime/mocks";
 
 const resourceNameRule: Rule = schema(type("string"), minLength(1), maxLength(64), pattern(/^@?[a-zA-Z0-9][a-zA-Z0-9._-]*(\/[a-zA-Z0-9][a-zA-Z0-9._-]*)*$/u));
 
@@ -55,3 +55,14 @@ const questionRequestRule: Rule = schema(type("object"), required("question"), p
 }, never));
 
 export const askQuestionBody: Rule = questionRequestRule;
+
+const searchRequestRule: Rule = schema(type("object"), required("query"), properties({
+  query: schema(type("string"), minLength(1), maxLength(100000)),
+  resources: schema(type("array"), maxItems(20), items(resourceNameRule)),
+  limit: schema(type("integer"), minimum(1), maximum(100)),
+  maxTokens: schema(type("integer"), minimum(1), maximum(1000000)),
+}, never));
+
+export const searchPassagesBody: Rule = searchRequestRule;
+
+export const nameParameter: Rule = resourceNameRule;

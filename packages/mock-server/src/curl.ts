@@ -8,14 +8,20 @@ export interface CurlTarget {
   token?: string | undefined;
   /** In place of the contract's own example; undefined: that one. */
   body?: unknown;
+  /** The same for parameters of the path, by name. */
+  path?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A `curl` line that calls an operation with the contract's own example, ready to paste into a POSIX shell. */
-export function renderCurl(api: Api, operation: Operation, { url, token, body: ownBody }: CurlTarget): string {
+export function renderCurl(
+  api: Api,
+  operation: Operation,
+  { url, token, body: ownBody, path: ownPath = {} }: CurlTarget,
+): string {
   const required = operation.parameters.filter(({ isRequired }) => isRequired);
   const exampleOf = (index: number) => String(required[index]?.examples[0]?.value ?? "1");
   const path = required.reduce(
-    (text, { name }, index) => text.replaceAll(`{${name}}`, encodeURIComponent(exampleOf(index))),
+    (text, { name }, index) => text.replaceAll(`{${name}}`, encodeURIComponent(ownPath[name] ?? exampleOf(index))),
     operation.path,
   );
   const query = required.flatMap(({ in: place, name }, index) =>

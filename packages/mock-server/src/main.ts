@@ -17,7 +17,12 @@ process.exitCode = await runStart(
           // Each port has a folder of its own, because no two servers can share one.
           dataFolder: port === 0 ? undefined : join(root, ".docent", `local-${port}`),
         }),
-      bodies: { askQuestion: { question: "What is the life of a spec change?" } },
+      // What the other lines show is there: the first one adds the resource that another removes.
+      paths: { syncResource: { name: "docent" } },
+      bodies: {
+        askQuestion: { question: "What is the life of a spec change?" },
+        searchPassages: { query: "the life of a spec change", limit: 3 },
+      },
     },
   },
 );

@@ -51,7 +51,12 @@ test("serves the mocks of every API on loopback, a curl line for each operation,
   });
   expect(stream.headers.get("content-type")).toBe("text/event-stream");
   expect(await stream.text()).toMatch(/^event: meta\ndata: .*[\s\S]*event: done\ndata: .*\n\n$/);
-  expect(output().match(/^ {2}curl /gm)).toHaveLength(4);
+  expect(output().match(/^ {2}curl /gm)).toHaveLength(8);
+  const lines = [" '", " -X DELETE '", "N -X POST '"].map((start, index) => {
+    const path = ["/resources'", "/resources/hono'", "/resources/hono/sync'"][index];
+    return `  curl -s${start}${local}${path}\n`;
+  });
+  for (const line of lines) expect(output()).toContain(line);
   child.kill("SIGINT");
   expect(await exit).toBe(0);
 });
@@ -65,6 +70,11 @@ test("serves the real server of an API that has one, whose curl line streams an 
   expect(stdout).toMatch(/^event: meta\ndata: .*"model":"extractive"/);
   const [, done = ""] = /\nevent: done\ndata: (.*)\n\n$/.exec(stdout) ?? [];
   expect(JSON.parse(done).sources[0]).toMatchObject({ resource: "docent", path: "architecture.md" });
+  const [sync = ""] = /^ {2}curl .*\/resources\/docent\/sync'$/m.exec(output()) ?? [];
+  expect((await promisify(execFile)("bash", ["-c", sync])).stdout).toMatch(/\nevent: done\ndata: .*"state":"ready"/);
+  const [search = ""] = /^ {2}curl .*\/search' .*$/m.exec(output()) ?? [];
+  const found = JSON.parse((await promisify(execFile)("bash", ["-c", search])).stdout);
+  expect(found.passages[0]).toMatchObject({ resource: "docent", path: "architecture.md" });
   child.kill("SIGINT");
   expect(await exit).toBe(0);
 });

@@ -35,6 +35,8 @@ export interface Service {
   open(options: { port: number }): Promise<ListeningService>;
   /** Bodies of requests that it has an answer to, by operation, in place of the contract's own examples. */
   bodies?: Readonly<Record<string, unknown>>;
+  /** The same for the parameters of their paths. */
+  paths?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export interface ListeningService {
@@ -159,8 +161,8 @@ async function serveApi(plan: ApiPlan, { port, token, workspace, service }: Serv
   });
   process.stdout.write(`\n${plan.api.title}${service ? "" : " (mocks)"} on ${server.url}\n`);
   for (const { operation } of plan.operations) {
-    const body = service?.bodies?.[operation.id];
-    process.stdout.write(`  ${renderCurl(plan.api, operation, { url: server.url, token, body })}\n`);
+    const own = { body: service?.bodies?.[operation.id], path: service?.paths?.[operation.id] };
+    process.stdout.write(`  ${renderCurl(plan.api, operation, { url: server.url, token, ...own })}\n`);
   }
   return server;
 }

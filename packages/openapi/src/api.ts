@@ -102,6 +102,8 @@ export interface OperationResponse {
 
 /** How a request differs from one that the contract allows, so that it leads to a certain response. */
 export interface Provocation {
+  /** Values of path parameters; they replace the examples. */
+  path: [name: string, text: string][];
   /** Added to the query, in order; a name may come more than once. */
   query: [name: string, text: string][];
   /** Added to the headers; they replace others of the same name. */

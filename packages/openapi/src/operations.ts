@@ -79,7 +79,7 @@ function readOperation(
     requestBody: "requestBody" in node ? readRequestBody(source, node["requestBody"], place.pointer) : undefined,
     responses: Object.entries(toRecord(node["responses"]))
       .filter(([status]) => !status.startsWith("x-"))
-      .map(([status, response]) => readResponse(source, response, { status, pointer: place.pointer })),
+      .map(([status, response]) => readResponse(source, response, { ...place, status })),
     security: toArray(node["security"] ?? document["security"]).map((alternative) =>
       Object.keys(toRecord(alternative)),
     ),
@@ -154,7 +154,7 @@ function readRequestBody(source: DocumentSource, node: unknown, operationPointer
 function readResponse(
   source: DocumentSource,
   node: unknown,
-  place: { status: string; pointer: string },
+  place: { status: string; path: string; pointer: string },
 ): OperationResponse {
   const response = resolveObject(source.document, node);
   const pointer = joinPointer(place.pointer, "responses", place.status);
@@ -165,7 +165,7 @@ function readResponse(
       readHeader(source, header, { name, pointer: joinPointer(pointer, "headers", name) }),
     ),
     content: readContent(source, response["content"], pointer),
-    provokedBy: readProvocations(response["x-provoked-by"], { file: source.file, pointer }),
+    provokedBy: readProvocations(response["x-provoked-by"], { file: source.file, path: place.path, pointer }),
     pointer,
   };
 }

@@ -3,7 +3,8 @@ import { loadDocument, refusal, spec } from "../test/spec-folder.ts";
 
 function withProvocations(requests: unknown): object {
   const responses = { 409: { description: "Taken", "x-provoked-by": requests } };
-  return spec({ "/notes": { post: { operationId: "addNote", responses } } });
+  const parameters = [{ name: "id", in: "path", required: true, schema: { type: "string" } }];
+  return spec({ "/notes/{id}": { post: { operationId: "changeNote", parameters, responses } } });
 }
 
 async function readAll(requests: unknown) {
@@ -17,9 +18,16 @@ test("a response has none unless it says so", async () => {
 });
 
 test("a request is read with all of its parts", async () => {
-  const request = { query: { a: "1", b: ["2", "3"] }, headers: { Origin: "null" }, body: null, times: 2 };
+  const request = {
+    path: { id: "a/b" },
+    query: { a: "1", b: ["2", "3"] },
+    headers: { Origin: "null" },
+    body: null,
+    times: 2,
+  };
   expect(await readAll([request, {}])).toEqual([
     {
+      path: [["id", "a/b"]],
       query: [
         ["a", "1"],
         ["b", "2"],
@@ -28,14 +36,15 @@ test("a request is read with all of its parts", async () => {
       headers: [["Origin", "null"]],
       body: { value: null },
       times: 2,
-      pointer: "#/paths/~1notes/post/responses/409/x-provoked-by/0",
+      pointer: "#/paths/~1notes~1{id}/post/responses/409/x-provoked-by/0",
     },
     {
+      path: [],
       query: [],
       headers: [],
       body: undefined,
       times: 1,
-      pointer: "#/paths/~1notes/post/responses/409/x-provoked-by/1",
+      pointer: "#/paths/~1notes~1{id}/post/responses/409/x-provoked-by/1",
     },
   ]);
 });
@@ -43,7 +52,9 @@ test("a request is read with all of its parts", async () => {
 test.each([
   [{}, /Expected a list of requests, found \{\}/],
   [["twice"], /Expected a list of requests/],
-  [[{ header: {} }], /Expected only query, headers, body, times, found "header"/],
+  [[{ header: {} }], /Expected only path, query, headers, body, times, found "header"/],
+  [[{}, { path: { name: "a" } }], /Expected `path` to name parameters of \/notes\/\{id\}, found "name"/],
+  [[{ path: { id: 1 } }], /Expected `path` to have a text for each name, found 1 for "id"/],
   [[{ times: 0 }], /Expected `times` from 1 to 100, found 0/],
   [[{ times: 1.5 }], /Expected `times` from 1 to 100, found 1.5/],
   [[{ times: 101 }], /found 101/],

@@ -20,10 +20,11 @@ async function measure(line: string): Promise<number> {
   return gzipSync(outputFiles[0]?.contents ?? "", { level: 9 }).length;
 }
 
+// A mock ships the examples of its contract: some 400 bytes for each of the six operations of the local API.
 test.each([
   ["createLocalClient", "./local/src/index.gen.ts", 5000],
   ["createCloudClient", "./cloud/src/index.gen.ts", 5000],
-  ["createLocalMocks", "./local/src/mocks.gen.ts", 5000],
+  ["createLocalMocks", "./local/src/mocks.gen.ts", 6500],
   ["createCloudMocks", "./cloud/src/mocks.gen.ts", 5000],
 ])("%s is small", async (name, module, limit) => {
   const bytes = await measure(`export { ${name} } from ${JSON.stringify(module)};`);

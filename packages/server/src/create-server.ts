@@ -2,18 +2,20 @@ import type { Socket } from "node:net";
 import { SchemaChecker } from "@docent/contract/schema-checker";
 import { readApi } from "@docent/openapi/model";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { answerBrokenRequest } from "./broken-request.ts";
 import type { Authenticate } from "./check-credentials.ts";
-import { checkOrigin, type OriginRules } from "./check-origin.ts";
+import { findOriginProblem, type OriginRules } from "./check-origin.ts";
 import type { StreamFailure } from "./event-stream.ts";
-import type { ErrorBody, EventOf, HandlerTable } from "./handler-table.ts";
+import type { EventOf, HandlerTable, ProblemBody } from "./handler-table.ts";
+import { trackIdleConnections } from "./idle-connections.ts";
+import { listenOnSocket } from "./listen-on-socket.ts";
 import { findMisdirection } from "./misdirection.ts";
 import { type AnyHandler, createRoute } from "./operation-route.ts";
 import { type Problem, ProblemError } from "./problem.ts";
-import { sendInProcess } from "./send-in-process.ts";
-import { answerBrokenRequest, sendProblem } from "./send-problem.ts";
-import { trackSilentSockets } from "./silent-sockets.ts";
+import { createReceiver, type ReceiveRequest } from "./receive-request.ts";
+import { createInProcessRequests, type InProcessRequests } from "./send-in-process.ts";
+import { sendProblem } from "./send-problem.ts";
 import { refuseUnsupported } from "./supported-contract.ts";
-import { toHeaders } from "./to-headers.ts";
 
 /** An OpenAPI 3.0, 3.1 or 3.2 document in which every `$ref` starts with `#/`, and whose structure has been checked. */
 export type ContractDocument = { openapi: string } & Record<string, unknown>;
@@ -23,7 +25,7 @@ export interface ServerOptions<Operations> extends OriginRules {
   contract: ContractDocument;
   handlers: HandlerTable<Operations>;
   /** The contract's own error body, for what the server says by itself. */
-  renderProblem: (problem: Problem) => ErrorBody<Operations>;
+  renderProblem: (problem: Problem) => ProblemBody<Operations>;
   /**
    * The event that ends a stream whose handler failed, or that the server stops. Needed where the contract has terminal
    * events.
@@ -37,25 +39,47 @@ export interface ServerOptions<Operations> extends OriginRules {
   heartbeatMs?: number | undefined;
   /** For the headers and the body of a request to arrive. Default: 30,000. */
   requestTimeoutMs?: number | undefined;
+  /**
+   * Connections that may be open while no response is due on them, beside those of the last second. Beyond it the one that
+   * has been idle the longest is closed, so that slow clients do not use up the file descriptors of the process. Never more
+   * than twice as many are open. Default: no limit.
+   */
+  maxIdleConnections?: number | undefined;
+  /** A stream of which the reader has taken nothing for so long is ended, and its handler aborted. Default: 60,000. */
+  stallTimeoutMs?: number | undefined;
 }
 
 /** A server that answers as its contract says. */
 export interface ContractServer {
   /** Every operation, as the server routes it. */
   readonly routes: readonly { method: string; path: string }[];
-  /** Answers a request in process: as over HTTP, without a socket. */
+  /** Sends a request in process: as over HTTP, without a socket. Ends with the signal of the request at any time. */
   fetch(request: Request): Promise<Response>;
   /** Resolves when requests can come. Port 0: any that is free. Default: 127.0.0.1 and 0. */
   listen(address?: { host?: string; port?: number }): Promise<{ url: string; port: number }>;
   /**
-   * Takes no more requests, lets answers that have begun come to their end for so long, then aborts them, and resolves
-   * when all are over. Default: 5,000.
+   * Listens on a Unix domain socket, which only this user can connect to, and on no port. On Windows the path is that of a
+   * named pipe.
+   *
+   * @throws {SocketError} where another server listens there, or the path cannot be used.
+   */
+  listen(address: { socketPath: string }): Promise<{ socketPath: string }>;
+  /**
+   * Takes no more requests, waits `graceMs` for responses that have begun, in process as well, then aborts their
+   * handlers, and resolves when all have ended. Default: 5,000.
    */
   close(options?: { graceMs?: number }): Promise<void>;
 }
 
+interface Address {
+  host?: string;
+  port?: number;
+  socketPath?: string;
+}
+
 const defaultHeartbeatMs = 15_000;
 const defaultRequestTimeoutMs = 30_000;
+const defaultStallTimeoutMs = 60_000;
 const sweepMs = 20;
 /** So long have handlers, once aborted, to say their last word. */
 const lastWordMs = 1000;
@@ -72,16 +96,25 @@ const maxPathValueLength = 16_384;
  */
 export function createServer<Operations>(options: ServerOptions<Operations>): ContractServer {
   const { renderProblem, renderFailure, authenticate, heartbeatMs = defaultHeartbeatMs } = options;
+  const { stallTimeoutMs = defaultStallTimeoutMs } = options;
   const api = readApi(options.contract, { name: "contract", files: [] });
+  const originProblem = options.origins?.map(findOriginProblem).find((problem) => problem !== undefined);
+  if (originProblem !== undefined) throw new TypeError(originProblem);
   refuseUnsupported(api, { ...options, hasFailure: renderFailure !== undefined });
   const stop = new AbortController();
-  const app = createApp(options);
+  const receive = createReceiver(api, options);
+  const app = createApp(options, receive);
   const checker = new SchemaChecker(api.document, { isFirstOnly: true });
-  const silent = trackSilentSockets(app.server);
+  const connections = trackIdleConnections(app.server, options.maxIdleConnections ?? Number.POSITIVE_INFINITY);
+  const inProcess = createInProcessRequests(app);
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
-    checkOrigin(options, toHeaders(request.raw.rawHeaders));
+    inProcess.begin(reply.raw);
+    const preflight = receive(request, reply);
+    if (preflight) return reply.code(204).headers(preflight).send();
   });
+  // The body has been read by now.
+  app.addHook("preHandler", async ({ raw }) => connections.begin(raw));
+  app.addHook("onResponse", async ({ raw }) => connections.end(raw));
   app.addHook("onResponse", async (request, reply) => {
     const [path] = request.url.split("?");
     const { method } = request;
@@ -96,25 +129,40 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   for (const operation of api.operations) {
     const handle = handlers[operation.id];
     if (!handle) throw new TypeError(`Expected a handler for the operation ${operation.id}, found none.`);
-    const context = { api, checker, handle, authenticate, renderFailure, heartbeatMs, stopped: stop.signal };
+    const context = {
+      api,
+      checker,
+      handle,
+      authenticate,
+      renderFailure,
+      heartbeatMs,
+      stallTimeoutMs,
+      stopped: stop.signal,
+    };
     app.route(createRoute(operation, context));
   }
   return {
     routes: api.operations.map(({ method, path }) => ({ method, path })),
-    fetch: (request) => sendInProcess(app, request),
-    async listen({ host = "127.0.0.1", port = 0 } = {}) {
-      const url = await app.listen({ host, port });
-      return { url, port: Number(new URL(url).port) };
-    },
-    close: ({ graceMs = 5000 } = {}) => closeGracefully(app, { stop, silent, graceMs }),
+    fetch: (request) => inProcess.send(request),
+    // What it resolves to follows from the address, as the type says.
+    listen: ((address?: Address) => listen(app, address)) as ContractServer["listen"],
+    close: ({ graceMs = 5000 } = {}) => closeGracefully(app, { stop, inProcess, silent: connections.silent, graceMs }),
   };
 }
 
-function createApp<Operations>({
-  logger,
-  renderProblem,
-  requestTimeoutMs = defaultRequestTimeoutMs,
-}: ServerOptions<Operations>): FastifyInstance {
+async function listen(app: FastifyInstance, { host = "127.0.0.1", port = 0, socketPath }: Address = {}) {
+  if (socketPath === undefined) {
+    const url = await app.listen({ host, port });
+    return { url, port: Number(new URL(url).port) };
+  }
+  await app.ready();
+  return { socketPath: await listenOnSocket(app.server, socketPath) };
+}
+
+function createApp<Operations>(
+  { logger, renderProblem, requestTimeoutMs = defaultRequestTimeoutMs }: ServerOptions<Operations>,
+  receive: ReceiveRequest,
+): FastifyInstance {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     genReqId: () => crypto.randomUUID(),
@@ -123,6 +171,8 @@ function createApp<Operations>({
       // Node looks at the option of its own server alone.
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(requestTimeoutMs, maxCheckIntervalMs),
+      // Node would answer without a body; the receiver looks for it.
+      requireHostHeader: false,
     },
     // Fastify's own lines have the query, which may be a secret.
     logController: new LogController({ disableRequestLogging: true }),
@@ -132,8 +182,23 @@ function createApp<Operations>({
     return503OnClosing: false,
     routerOptions: { maxParamLength: maxPathValueLength },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, { socket, renderProblem }),
-    frameworkErrors: (error, request, reply) => sendProblem(error, { request, reply, renderProblem }),
+    // No hook runs before these, such as a URL that cannot be decoded.
+    frameworkErrors: (error, request, reply) => {
+      try {
+        receive(request, reply);
+        return sendProblem(error, { request, reply, renderProblem });
+      } catch (refusal) {
+        return sendProblem(refusal, { request, reply, renderProblem });
+      }
+    },
   });
+  // Without these listeners Node answers without a body, or closes the connection; the receiver refuses the expectation.
+  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
+  app.server.on("connect", (_request, socket: Socket) =>
+    answerBrokenRequest(new Error("CONNECT is for proxies."), { socket, renderProblem }),
+  );
+  // Node drops headers beyond this number without a word, such as an Origin. Their size is limited already.
+  app.server.maxHeadersCount = 0;
   // What a body means is for the contract to say: nothing is parsed because of its media type alone.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -142,23 +207,28 @@ function createApp<Operations>({
 
 interface Closing {
   stop: AbortController;
+  inProcess: InProcessRequests;
   silent: ReadonlySet<Socket>;
   graceMs: number;
 }
 
-async function closeGracefully(app: FastifyInstance, { stop, silent, graceMs }: Closing): Promise<void> {
+async function closeGracefully(app: FastifyInstance, { stop, inProcess, silent, graceMs }: Closing): Promise<void> {
   const sweep = () => {
-    // A connection whose answer has come to its end since then is kept alive for a next request, which never comes.
+    // A connection whose response has ended since then is kept alive for a next request, which never comes.
     app.server.closeIdleConnections();
     for (const socket of silent) socket.destroy();
+  };
+  const destroy = () => {
+    app.server.closeAllConnections();
+    inProcess.destroy();
   };
   const timers = [
     setInterval(sweep, sweepMs),
     setTimeout(() => stop.abort(new Error("The server stops.")), graceMs),
-    setTimeout(() => app.server.closeAllConnections(), graceMs + lastWordMs),
+    setTimeout(destroy, graceMs + lastWordMs),
   ];
   try {
-    await app.close();
+    await Promise.all([app.close(), inProcess.settled()]);
   } finally {
     for (const timer of timers) clearTimeout(timer);
   }

@@ -34,6 +34,16 @@ export type ErrorBody<Operations> = {
   ? Body
   : unknown;
 
+/**
+ * What a server says by itself. A status that no operation documents, such as 405, has a body of the same form, whose
+ * texts may be others than the contract lists for the documented ones.
+ */
+export type ProblemBody<Operations> = WithAnyText<ErrorBody<Operations>>;
+
+type WithAnyText<Body> = Body extends object
+  ? { [Key in keyof Body]: Body[Key] extends string ? string : Body[Key] }
+  : Body;
+
 /** Every event of every stream. */
 export type EventOf<Operations> = {
   [Id in keyof Operations]: HandlerAnswer<Operations[Id]> extends infer Answer

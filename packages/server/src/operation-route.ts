@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { findResponse } from "@docent/contract/find-response";
 import type { SchemaChecker } from "@docent/contract/schema-checker";
@@ -33,6 +34,7 @@ export interface RouteContext {
   authenticate: Authenticate | undefined;
   renderFailure: ((failure: StreamFailure) => unknown) | undefined;
   heartbeatMs: number;
+  stallTimeoutMs: number;
   /** Aborts when the server's patience with running answers ends. */
   stopped: AbortSignal;
 }
@@ -126,6 +128,11 @@ async function sendAnswer(
   const events = (body as AsyncIterable<ServerEvent>)[Symbol.asyncIterator]();
   // What fails before the first event is an error with a status of its own.
   const first = await events.next();
+  if (reply.raw.destroyed) {
+    // The close of the connection, which would end the stream, has passed.
+    void events.return?.()?.catch(() => {});
+    return reply.hijack();
+  }
   const { stopped, heartbeatMs, renderFailure } = context;
   const text = writeEvents(prepend(first, events), {
     stream: mediaType.stream,
@@ -137,7 +144,27 @@ async function sendAnswer(
     },
   });
   reply.header("cache-control", "no-store");
+  endWhereStalled(reply.raw, context.stallTimeoutMs);
   return reply.send(Readable.from(text, { objectMode: false }));
+}
+
+/**
+ * Closes the connection of a reader that takes nothing, so that it holds no slot of the handler for ever. The system takes more
+ * only when about a third of its buffer is free, so a reader that is very slow may seem to take nothing.
+ */
+function endWhereStalled(response: ServerResponse, stallTimeoutMs: number): void {
+  const { socket } = response;
+  // In process there is none, and the reader is the program itself.
+  if (!socket) return;
+  let before = -1;
+  const timer = setInterval(() => {
+    // What has been written, without what is still in a buffer of Node.
+    const sent = socket.bytesWritten - socket.writableLength;
+    if (response.writableNeedDrain && sent === before) socket.destroy();
+    before = response.writableNeedDrain ? sent : -1;
+  }, stallTimeoutMs);
+  timer.unref();
+  response.once("close", () => clearInterval(timer));
 }
 
 const stoppedFailure: StreamFailure = { code: "stopped", message: "The server stops." };

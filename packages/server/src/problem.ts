@@ -13,6 +13,9 @@ export type ProblemCode =
   | "body-invalid"
   | "request-malformed"
   | "request-too-slow"
+  | "request-aborted"
+  | "headers-too-large"
+  | "expectation-failed"
   | "internal";
 
 /** Why a request has no answer of its handler. The body that says so is the contract's own. */

@@ -1,32 +1,129 @@
-import { Readable } from "node:stream";
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { ServerResponse } from "node:http";
 import type { FastifyInstance, InjectOptions } from "fastify";
+import { toWebStream } from "./to-web-stream.ts";
 
-/** Statuses whose answers have no body (Fetch, "null body status"). */
+/** The requests that reach a server without a socket. */
+export interface InProcessRequests {
+  /** Resolves when the response begins; rejects with the reason of the request's signal when that aborts before. */
+  send(request: Request): Promise<Response>;
+  /** To be called with every response before its handler runs: one that is sent in process then ends with its caller. */
+  begin(response: ServerResponse): void;
+  /** Resolves when no response is due any more. */
+  settled(): Promise<void>;
+  /** Ends every response that is due, as when connections close. */
+  destroy(): void;
+}
+
+/** One request, until its response has been written. */
+interface Sending {
+  /** Held, because a signal without its request is collected as garbage, and never aborts. */
+  request: Request;
+  response?: ServerResponse;
+  end: Deferred<void>;
+  /** Ends the response on both sides, at any time. */
+  leave(reason: unknown): void;
+}
+
+/** Statuses whose responses have no body (Fetch, "null body status"). */
 const withoutBody = new Set([101, 204, 205, 304]);
 
-/** Answers a request without a socket. */
-export async function sendInProcess(app: FastifyInstance, request: Request): Promise<Response> {
+/**
+ * Sends requests to an app without a socket. The `signal` of Fastify's `inject` is of no use here: it has no effect once
+ * the body of the request has been read, and may end in an error that nothing can catch.
+ */
+export function createInProcessRequests(app: FastifyInstance): InProcessRequests {
+  const due = new Set<Sending>();
+  const current = new AsyncLocalStorage<Sending>();
+  return {
+    async send(request) {
+      request.signal.throwIfAborted();
+      const left = defer<never>();
+      const sending: Sending = {
+        request,
+        end: defer(),
+        leave(reason) {
+          left.reject(reason);
+          sending.response?.destroy();
+        },
+      };
+      const onAbort = () => sending.leave(request.signal.reason);
+      request.signal.addEventListener("abort", onAbort, { once: true });
+      due.add(sending);
+      void sending.end.promise.then(() => due.delete(sending));
+      try {
+        const options = await Promise.race([toInjectOptions(request), left.promise]);
+        // The request is sent with the first `then`.
+        const injected = current.run(sending, async () => await app.inject(options));
+        const { headers, statusCode, raw, stream } = await Promise.race([injected, left.promise]);
+        const body = stream();
+        // Where nothing reads it, an error must not end the program.
+        body.on("error", () => {});
+        sending.leave = (reason) => {
+          body.destroy(reason instanceof Error ? reason : new Error("The caller left.", { cause: reason }));
+          raw.res.destroy();
+        };
+        // A reader that cancels leaves as well.
+        body.once("close", () => {
+          request.signal.removeEventListener("abort", onAbort);
+          raw.res.destroy();
+        });
+        const init = { status: statusCode, headers: toWebHeaders(headers) };
+        return new Response(withoutBody.has(statusCode) ? null : toWebStream(body), init);
+      } catch (error) {
+        request.signal.removeEventListener("abort", onAbort);
+        throw error;
+      } finally {
+        if (!sending.response) sending.end.resolve();
+      }
+    },
+    begin(response) {
+      const sending = current.getStore();
+      if (!sending) return;
+      sending.response = response;
+      response.once("close", () => sending.end.resolve());
+      if (!due.has(sending)) response.destroy();
+    },
+    async settled() {
+      while (due.size > 0) await Promise.all([...due].map(({ end }) => end.promise));
+    },
+    destroy() {
+      for (const sending of due) sending.leave(new Error("The server stopped."));
+    },
+  };
+}
+
+interface Deferred<Value> {
+  promise: Promise<Value>;
+  resolve: (value: Value) => void;
+  reject: (reason: unknown) => void;
+}
+
+function defer<Value>(): Deferred<Value> {
+  let settle: Omit<Deferred<Value>, "promise"> | undefined;
+  const promise = new Promise<Value>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  // The function of a promise runs before its constructor returns.
+  return { promise, ...(settle as unknown as Omit<Deferred<Value>, "promise">) };
+}
+
+async function toInjectOptions(request: Request): Promise<InjectOptions> {
   const { pathname, search, host } = new URL(request.url);
   const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
-  const options: InjectOptions = {
+  return {
     // Fetch knows no other methods than HTTP does.
     method: request.method as NonNullable<InjectOptions["method"]>,
     url: pathname + search,
     headers: { host, ...Object.fromEntries(request.headers) },
     ...(body ? { payload: body } : {}),
-    signal: request.signal,
     payloadAsStream: true,
   };
-  const answer = await app.inject(options);
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(answer.headers))
-    for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one));
-  const stream = answer.stream();
-  // As when a connection closes.
-  const leave = () => void answer.raw.res.destroy();
-  request.signal.addEventListener("abort", leave, { once: true });
-  stream.once("close", leave);
-  if (withoutBody.has(answer.statusCode)) return new Response(null, { status: answer.statusCode, headers });
-  // Node's stream of bytes is one of the web, which the types of both say in different words.
-  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status: answer.statusCode, headers });
+}
+
+function toWebHeaders(headers: NodeJS.Dict<unknown>): Headers {
+  const result = new Headers();
+  for (const [name, value] of Object.entries(headers))
+    for (const one of [value].flat()) if (one !== undefined) result.append(name, String(one));
+  return result;
 }

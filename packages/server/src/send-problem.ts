@@ -1,5 +1,3 @@
-import { STATUS_CODES } from "node:http";
-import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { internalProblem, type Problem, ProblemError } from "./problem.ts";
 
@@ -22,29 +20,6 @@ export function sendProblem(
     .send(Buffer.from(JSON.stringify(renderProblem(problem))));
 }
 
-/** Answers what is no HTTP at all, as far as anyone still listens. */
-export function answerBrokenRequest(
-  error: NodeJS.ErrnoException,
-  { socket, renderProblem }: ProblemRenderer & { socket: Socket },
-): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const isSlow = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
-  const problem: Problem = isSlow
-    ? { status: 408, code: "request-too-slow", message: "The request did not arrive in time." }
-    : { status: 400, code: "request-malformed", message: "Expected an HTTP request, found something else." };
-  const body = JSON.stringify(renderProblem(problem));
-  socket.end(
-    [
-      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
-      "content-type: application/json",
-      `content-length: ${Buffer.byteLength(body)}`,
-      "connection: close",
-      "",
-      body,
-    ].join("\r\n"),
-  );
-}
-
 /** What Fastify refuses by itself. */
 const frameworkProblems: Readonly<Record<string, Pick<Problem, "status" | "code">>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: "body-too-large" },
@@ -53,9 +28,17 @@ const frameworkProblems: Readonly<Record<string, Pick<Problem, "status" | "code"
   FST_ERR_BAD_URL: { status: 400, code: "request-malformed" },
 };
 
+/** Nobody reads the response to it, so it is for the log. */
+const abortedProblem: Problem = {
+  status: 400,
+  code: "request-aborted",
+  message: "The caller left before its request was complete.",
+};
+
 function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof ProblemError) return error.problem;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "ECONNRESET" && !request.raw.complete) return abortedProblem;
   const known = frameworkProblems[code];
   if (!known) return internalProblem;
   if (known.status !== 413) return { ...known, message: `The request cannot be read: ${(error as Error).message}` };

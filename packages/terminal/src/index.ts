@@ -1,9 +1,10 @@
 export { defineCommand, type Program, type Suggest } from "./command.ts";
-export { completionCommand } from "./completion-command.ts";
-export { count } from "./count.ts";
-export { plainText } from "./plain-text.ts";
-export { ProgressLines, renderProgress } from "./progress-lines.ts";
+export { completionCommand } from "./completion.ts";
+export { MarkdownRenderer } from "./markdown.ts";
+export { printable, renderJson } from "./printable.ts";
+export { count, ProgressLines, renderProgress } from "./progress-lines.ts";
 export { requireNode } from "./require-node.ts";
 export { runProcess } from "./run-process.ts";
-export { runProgram } from "./run-program.ts";
-export { CommandError, type Terminal, UsageError } from "./terminal.ts";
+export { didYouMean, runProgram } from "./run-program.ts";
+export { type Part, type Style, type Styled, styled } from "./styled.ts";
+export { CommandError, createTerminal, type Terminal, UsageError } from "./terminal.ts";

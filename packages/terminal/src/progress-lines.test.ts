@@ -1,20 +1,22 @@
 import { expect, test } from "vitest";
 import { ProgressLines, renderProgress } from "./progress-lines.ts";
+import { createTerminal } from "./terminal.ts";
 
 const up = (lines: number) => `\u001b[${lines}A\r`;
 const [endOfLine, endOfScreen] = ["\u001b[K", "\u001b[J"];
 
 function terminalOf({ isInteractive = true } = {}) {
   const written: string[] = [];
-  const terminal = {
-    write: () => {},
-    warn: (text: string) => void written.push(text),
+  const terminal = createTerminal({
+    writeOutput: () => {},
+    writeError: (text: string) => void written.push(text),
     width: 12,
     hasColor: false,
     isInteractive,
+    input: { isPiped: false, read: async () => "" },
     environment: {},
     signal: new AbortController().signal,
-  };
+  });
   return { lines: new ProgressLines(terminal), written };
 }
 
@@ -37,6 +39,12 @@ test("control characters of others do not reach the terminal", () => {
   expect(written.join("")).toContain(`a[2Jb${endOfLine}`);
 });
 
+test("there are no more lines than a terminal has", () => {
+  const { lines, written } = terminalOf();
+  lines.show(Array.from({ length: 30 }, (_, index) => `${index}`));
+  expect(written[0]).toContain(`11${endOfLine}\nand 18 more${endOfLine}\n${endOfScreen}`);
+});
+
 test("nothing is shown where nothing can be wiped out again", () => {
   const { lines, written } = terminalOf({ isInteractive: false });
   lines.show(["one"]);
@@ -49,6 +57,7 @@ test.each([
   [{ phase: "Fetching", done: 12_345, total: undefined }, "hono  Fetching, 12,345 so far"],
   [{ phase: "Indexing", done: 1, total: 4 }, `hono  ${"█".repeat(5)}${"░".repeat(15)}  Indexing, 1 of 4`],
   [{ phase: "Indexing", done: 9, total: 4 }, `hono  ${"█".repeat(20)}  Indexing, 9 of 4`],
+  [{ phase: "Indexing", done: -9, total: 4 }, `hono  ${"░".repeat(20)}  Indexing, -9 of 4`],
   [{ phase: "Indexing", done: 0, total: 0 }, "hono  Indexing"],
 ])("%j is shown as %s", (progress, line) => {
   expect(renderProgress({ label: "hono", ...progress })).toBe(line);

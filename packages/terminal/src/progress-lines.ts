@@ -1,7 +1,9 @@
-import { plainText } from "./plain-text.ts";
+import { printable } from "./printable.ts";
 import type { Terminal } from "./terminal.ts";
+import { cutToWidth } from "./text-width.ts";
 
 const barWidth = 20;
+const maxLines = 12;
 
 /** How far something is. `total` is undefined as long as nobody knows. */
 export interface Progress {
@@ -22,17 +24,21 @@ export class ProgressLines {
   }
 
   show(lines: readonly string[]): void {
-    const { isInteractive, warn, width } = this.#terminal;
+    const { isInteractive, control, width } = this.#terminal;
     if (!isInteractive) return;
+    // More lines than a terminal has could not be written over.
+    const more = lines.length - maxLines;
+    const shown = more > 0 ? [...lines.slice(0, maxLines), `and ${write(more)} more`] : lines;
     // A terminal that does not know how wide it is says 0.
-    const fitting = lines.map((line) => `${plainText(line).slice(0, (width || 80) - 1)}\u001b[K\n`);
-    warn(`${this.#up()}${fitting.join("")}\u001b[J`);
-    this.#shown = lines.length;
+    const columns = (width || 80) - 1;
+    const fitting = shown.map((line) => `${cutToWidth(printable(line).replaceAll(/[\n\t]/g, " "), columns)}\u001b[K\n`);
+    control(`${this.#up()}${fitting.join("")}\u001b[J`);
+    this.#shown = shown.length;
   }
 
   /** Takes them away, so that what comes next stands where they stood. */
   wipe(): void {
-    if (this.#shown > 0) this.#terminal.warn(`${this.#up()}\u001b[J`);
+    if (this.#shown > 0) this.#terminal.control(`${this.#up()}\u001b[J`);
     this.#shown = 0;
   }
 
@@ -43,11 +49,16 @@ export class ProgressLines {
 
 /** `handbook  ██████░░░░░░░░░░░░░░  Indexing, 300 of 1,000`; without a bar where nobody knows the end. */
 export function renderProgress({ label, phase, done, total }: Progress): string {
-  if (total === undefined || total === 0) return `${label}  ${phase}${done > 0 ? `, ${count(done)} so far` : ""}`;
-  const filled = Math.min(barWidth, Math.floor((done / total) * barWidth));
-  return `${label}  ${"█".repeat(filled)}${"░".repeat(barWidth - filled)}  ${phase}, ${count(done)} of ${count(total)}`;
+  if (total === undefined || total === 0) return `${label}  ${phase}${done > 0 ? `, ${write(done)} so far` : ""}`;
+  const filled = Math.max(0, Math.min(barWidth, Math.floor((done / total) * barWidth)));
+  return `${label}  ${"█".repeat(filled)}${"░".repeat(barWidth - filled)}  ${phase}, ${write(done)} of ${write(total)}`;
 }
 
-function count(value: number): string {
+/** `1 document`, `1,200 documents`. */
+export function count(value: number, noun: string): string {
+  return `${write(value)} ${noun}${value === 1 ? "" : "s"}`;
+}
+
+function write(value: number): string {
   return value.toLocaleString("en");
 }

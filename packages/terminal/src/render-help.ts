@@ -3,7 +3,8 @@ import type { Command, Program } from "./command.ts";
 /** No line of a help is longer. */
 const width = 110;
 
-const exitCodes = "Exit codes: 0 done; 1 it could not be done, and the message says why; 2 the command line is wrong.";
+const exitCodes =
+  "Exit codes: 0 done; 1 it could not be done, and the message says why; 2 the command line is wrong; 130 stopped with Ctrl-C.";
 
 /** The help of a program: what it is for, and its commands. */
 export function renderProgramHelp({ name, summary, commands }: Program): string {
@@ -15,7 +16,7 @@ export function renderProgramHelp({ name, summary, commands }: Program): string 
     summary,
     renderRows(rows),
     `  ${name} COMMAND --help  says more about one of them, with examples\n  ${name} --version       says which one this is`,
-    exitCodes,
+    wrap(exitCodes, width).join("\n"),
   ]
     .join("\n\n")
     .concat("\n");
@@ -35,6 +36,7 @@ export function renderCommandHelp(program: Program, commandName: string, command
     ...(details === undefined ? [] : [wrap(details, width).join("\n")]),
     renderRows([...rows, ["--help", "this text"]]),
     ["Examples:", ...examples.map((example) => `  ${example}`)].join("\n"),
+    wrap(exitCodes, width).join("\n"),
   ]
     .join("\n\n")
     .concat("\n");

@@ -58,3 +58,24 @@ test("the first signal asks the command to stop", async () => {
   });
   expect([exitCode, output]).toEqual([0, expect.stringMatching(/ stopped$/)]);
 });
+
+test("standard input is read to its end, and whether it is piped is known", async () => {
+  const body = 'terminal.write(terminal.input.isPiped + " " + (await terminal.input.read(100))); return 0;';
+  expect((await runLine(body, "printf 'h\\xc3\\xa9llo' | PROGRAM")).output).toBe("true héllo");
+  expect((await runLine(body, "PROGRAM < /dev/null")).output).toBe("true ");
+});
+
+test("no more of standard input is read than was asked for, also where it never ends", async () => {
+  const body = "terminal.write(String((await terminal.input.read(100)).length > 100)); return 0;";
+  expect(await runLine(body, "yes | PROGRAM")).toEqual({ exitCode: 0, output: "true", warnings: "" });
+});
+
+test("reading standard input ends with a signal", async () => {
+  const body = 'terminal.write("pid " + process.pid + " "); await terminal.input.read(100).catch(() => {}); return 7;';
+  let isAsked = false;
+  const { exitCode } = await runLine(body, "PROGRAM < <(sleep 10 > /dev/null 2>&1)", (pid) => {
+    if (!isAsked && pid > 0) process.kill(pid, "SIGTERM");
+    isAsked ||= pid > 0;
+  });
+  expect(exitCode).toBe(7);
+});

@@ -1,4 +1,4 @@
-import type { Terminal } from "./terminal.ts";
+import { createTerminal, type Terminal } from "./terminal.ts";
 
 /**
  * Runs a command as the process: its exit code is that of the command, and the first SIGINT or SIGTERM asks it to stop.
@@ -17,16 +17,46 @@ export async function runProcess(run: (args: string[], terminal: Terminal) => Pr
   // There is nowhere left to say so.
   process.stderr.on("error", () => {});
   const environment = process.env;
-  const code = await run(process.argv.slice(2), {
-    write: (text) => void process.stdout.write(text),
-    warn: (text) => void process.stderr.write(text),
+  const terminal = createTerminal({
+    writeOutput: (text) => void process.stdout.write(text),
+    writeError: (text) => void process.stderr.write(text),
     width: process.stdout.columns,
+    // False as well for a terminal that says it is dumb.
     hasColor: process.stdout.isTTY === true && process.stdout.hasColors() && !environment["NO_COLOR"],
-    isInteractive: process.stderr.isTTY === true,
+    isInteractive: process.stderr.isTTY === true && environment["TERM"] !== "dumb",
+    input: {
+      // To open it is to have it kept open.
+      get isPiped() {
+        return process.stdin.isTTY !== true;
+      },
+      read: (maxBytes) => readInput(maxBytes, stop.signal),
+    },
     environment,
     signal: stop.signal,
   });
+  const code = await run(process.argv.slice(2), terminal);
   // What is on its way to a file or a pipe has arrived, or has not.
   await new Promise((resolve) => process.stdout.write("", resolve));
   process.exitCode = isLost && code === 0 ? 1 : code;
+}
+
+async function readInput(maxBytes: number, signal: AbortSignal): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const stop = () => process.stdin.destroy();
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    for await (const chunk of process.stdin) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes > maxBytes) break;
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+  signal.throwIfAborted();
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }

@@ -2,8 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { defineCommand, type Program } from "./command.ts";
-import { completionCommand } from "./completion-command.ts";
-import { renderCompletionScript } from "./completion-script.ts";
+import { completionCommand, renderCompletionScript } from "./completion.ts";
 import { runProgram } from "./run-program.ts";
 import { CommandError, type Terminal, UsageError } from "./terminal.ts";
 import { runInTest } from "./testing/run-in-test.ts";
@@ -18,7 +17,12 @@ const program: Program = {
       usage: "TITLE",
       details: "A book that is lent is on no shelf.",
       options: {
-        to: { type: "string", value: "NAME", help: "who takes it", suggest: async () => ["ada", "alan"] },
+        to: {
+          type: "string",
+          value: "NAME",
+          help: "who takes it",
+          suggest: async (_, { mode }) => (mode === "room" ? ["grace"] : ["ada", "alan", "a\nb"]),
+        },
         days: { type: "string", value: "N", default: "14", help: "for so long (default 14)" },
         mode: { type: "string", choices: ["home", "room"], help: "where it may be read" },
         json: { type: "boolean", default: false, help: "print JSON" },
@@ -39,7 +43,7 @@ const program: Program = {
   explain: (error) => (error instanceof RangeError ? `The book lacks ${error.message}.` : undefined),
 };
 
-const run = (args: readonly string[], terminal: Partial<Terminal> = {}) =>
+const run = (args: readonly string[], terminal: Parameters<typeof runInTest>[1] = {}) =>
   runInTest((given) => runProgram(program, args, given), terminal);
 
 test("a command is run with its options, their defaults and its words", async () => {
@@ -77,6 +81,9 @@ A book that is lent is on no shelf.
 
 Examples:
   shelf lend Emma --to ada
+
+Exit codes: 0 done; 1 it could not be done, and the message says why; 2 the command line is wrong; 130 stopped
+with Ctrl-C.
 `);
 });
 
@@ -87,8 +94,16 @@ test("a word after -- is no option", async () => {
 test.each<[args: string[], message: string]>([
   [["borrow"], 'There is no command "borrow". Expected one of: lend, completion. See shelf --help.\n'],
   [["constructor"], 'There is no command "constructor". Expected one of: lend, completion. See shelf --help.\n'],
+  [["lned"], 'There is no command "lned". Did you mean lend? Expected one of: lend, completion. See shelf --help.\n'],
   [["lend"], "Expected one title, found 1. See shelf lend --help.\n"],
-  [["lend", "Emma", "--too", "ada"], "Unknown option '--too'. See shelf lend --help.\n"],
+  [["lend", "Emma", "--too", "ada"], "Unknown option '--too'. Did you mean --to? See shelf lend --help.\n"],
+  [["lend", "Emma", "--dasy", "1"], "Unknown option '--dasy'. Did you mean --days? See shelf lend --help.\n"],
+  [["lend", "Emma", "--hlep"], "Unknown option '--hlep'. Did you mean --help? See shelf lend --help.\n"],
+  [["lend", "Emma", "--colour"], "Unknown option '--colour'. See shelf lend --help.\n"],
+  [
+    ["lend", "Emma", "--mode", "hmoe"],
+    'Expected --mode home, room, found "hmoe". Did you mean home? See shelf lend --help.\n',
+  ],
   [["lend", "Emma", "--mode", "car"], 'Expected --mode home, room, found "car". See shelf lend --help.\n'],
   [["completion", "csh"], 'Expected one of bash, zsh, fish, found "csh". See shelf completion --help.\n'],
 ])("%j is a wrong command line", async (args, warnings) => {
@@ -104,7 +119,11 @@ describe("what could not be done", () => {
   });
 
   test("because the person stopped it, is not told", async () => {
-    expect(await run(["lend", "Lost"], { signal: AbortSignal.abort() })).toEqual({ code: 1, output: "", warnings: "" });
+    expect(await run(["lend", "Lost"], { signal: AbortSignal.abort() })).toEqual({
+      code: 130,
+      output: "",
+      warnings: "",
+    });
   });
 });
 
@@ -126,6 +145,7 @@ describe("completion", () => {
       ["ada", "alan"],
     ],
     [["lend", "--to", "al"], ["alan"]],
+    [["lend", "--mode", "room", "--to", ""], ["grace"]],
     [
       ["lend", "--mode", ""],
       ["home", "room"],

@@ -1,17 +1,46 @@
-/** What a command has around it. Only a `main.ts` makes one of the process; tests make their own. */
+import { type Part, renderParts } from "./styled.ts";
+
+/** What a command has around it. Only `runProcess` makes one of the process; tests make their own. */
 export interface Terminal {
-  /** Results go here. */
-  write(text: string): void;
+  /** Results go here. Controls that a text has are taken out, whoever wrote it; see `printable`. */
+  write(...parts: readonly Part[]): void;
   /** Everything else goes here: progress, errors. */
-  warn(text: string): void;
+  warn(...parts: readonly Part[]): void;
+  /** Sends control sequences as they are: for what this package writes itself, and nothing else. */
+  control(sequence: string): void;
   /** Columns; undefined where there is no terminal. */
   width: number | undefined;
   hasColor: boolean;
   /** Whether progress may be shown and wiped out again. */
   isInteractive: boolean;
+  input: TerminalInput;
   environment: Readonly<Record<string, string | undefined>>;
   /** Aborts when the person wants the command to stop. */
   signal: AbortSignal;
+}
+
+/** Standard input. */
+export interface TerminalInput {
+  /** Whether it is a pipe or a file, and no keyboard. */
+  isPiped: boolean;
+  /** Reads it to its end, or until there is more than so many bytes. */
+  read(maxBytes: number): Promise<string>;
+}
+
+export interface TerminalOptions extends Omit<Terminal, "write" | "warn" | "control"> {
+  /** Where characters go. */
+  writeOutput: (text: string) => void;
+  writeError: (text: string) => void;
+}
+
+/** The one way to a terminal: nothing reaches it that could control it. */
+export function createTerminal({ writeOutput, writeError, ...options }: TerminalOptions): Terminal {
+  return {
+    ...options,
+    write: (...parts) => writeOutput(renderParts(parts, options)),
+    warn: (...parts) => writeError(renderParts(parts, options)),
+    control: writeError,
+  };
 }
 
 /** The command line is wrong: the message says what was expected. */

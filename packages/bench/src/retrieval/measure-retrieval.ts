@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 // By path: the package has no entry for its inner parts, which no one else is to use.
 import { DocumentChunker } from "../../../local-server/src/search/document-chunker.ts";
 import type { SearchIndex } from "../../../local-server/src/search/search-index.ts";
 import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";
+import type { Tell } from "../progress.ts";
 import { type Cell, renderTable } from "../table.ts";
 import { type EvaluationPage, type EvaluationQuery, type EvaluationSet, readEvaluationSet } from "./evaluation-set.ts";
 import { type Engine, type IndexedPages, indexPages } from "./index-pages.ts";
@@ -12,32 +14,57 @@ import { judgeRanks, percentile } from "./metrics.ts";
 
 const limit = 10;
 const largeChunkCount = 40_000;
+/** All resources together: as one, which the others are compared with, in few and in many of them. */
+const wholeChunkCount = 220_000;
+const resourceCounts = [1, 50, 1000];
 /** On the 770 questions of these, as the README of the set has it. */
-const baseline = { libraries: ["ai", "docs", "nuxt"], cells: [770, 0.792, 0.827, 0.935] };
+const baseline = { libraries: ["ai", "docs", "nuxt"], cells: [770, 0.792, 0.827, "–", "–", 0.935] };
 
 /** Indexes an evaluation set as the local server would, one resource for each library, and asks all of its questions. */
-export async function* measureRetrieval(): AsyncGenerator<string> {
+export async function* measureRetrieval(tell: Tell): AsyncGenerator<string> {
   const set = await readEvaluationSet();
+  const libraries = [...new Set(set.pages.map(({ library }) => library))];
+  const costs: Cost[] = [];
+  const indexing: IndexingRun[] = [];
+  for await (const engine of openEngine()) {
+    tell("one resource for each library");
+    indexing.push(await indexLibraries(engine, set));
+    const alone = await askAll(engine.index, set.queries, ({ library }) => [library]);
+    yield `## Retrieval: ${set.queries.length} questions, each filtered to its library\n\n${renderQuality(alone)}`;
+    const together = await askAll(engine.index, set.queries, () => libraries);
+    yield `## Retrieval: the same questions in all ${libraries.length} libraries at once (target: at most .02 MRR less)\n\n${renderDifference(alone, together)}`;
+    costs.push({ title: "its library", asked: alone }, { title: `all ${libraries.length} libraries`, asked: together });
+    tell(`one resource of ${largeChunkCount} chunks`);
+    indexing.push(await indexLarge(engine, set.pages));
+    costs.push({
+      title: "one of 40,000 chunks",
+      asked: await askAll(engine.index, set.queries, () => [largeResource]),
+    });
+  }
+  let peer: readonly Asked[] | undefined;
+  for (const count of resourceCounts)
+    for await (const engine of openEngine()) {
+      tell(`${count} resources of ${wholeChunkCount} chunks together`);
+      const { run, names } = await indexMany(engine, { pages: set.pages, count });
+      indexing.push(run);
+      const asked = await askAll(engine.index, set.queries, () => names);
+      peer ??= asked;
+      costs.push({ title: count === 1 ? "one of 220,000 chunks" : `all ${count} of 220,000 chunks`, asked, peer });
+      if (count === 1) continue;
+      const [first = ""] = names;
+      costs.push({ title: `one of those ${count}`, asked: await askAll(engine.index, set.queries, () => [first]) });
+    }
+  yield `## Retrieval: cost of a question in ms (targets: 10 ms of CPU at p99 for one resource of 40,000 chunks, 30 ms for all of 220,000)\n\n${renderCosts(costs)}`;
+  yield `## Retrieval: indexing (target: 15 MB/s)\n\n${renderIndexing(indexing)}`;
+}
+
+/** One index, which is gone afterwards. */
+async function* openEngine(): AsyncGenerator<Engine> {
   const folder = await mkdtemp(join(tmpdir(), "docent-retrieval-"));
   const index = createSqliteIndex({ folder });
   const chunker = new DocumentChunker();
   try {
-    const indexing = await indexLibraries({ index, chunker }, set);
-    const asked = await askAll(index, set.queries, ({ library }) => [library]);
-    yield `## Retrieval: ${set.queries.length} questions, each filtered to its library\n\n${renderQuality(asked)}`;
-    const libraries = [...new Set(set.pages.map(({ library }) => library))];
-    const everywhere = await askAll(index, set.queries, () => libraries);
-    yield `## Retrieval: the same questions in all ${libraries.length} libraries at once\n\n${renderTable(qualityHeads, [qualityRow("all", everywhere)])}`;
-    const large = await indexLarge({ index, chunker }, set.pages);
-    const askedLarge = await askAll(index, set.queries, () => [largeResource]);
-    yield `## Retrieval: speed\n\n${renderSpeed(
-      [indexing, large],
-      [
-        ["one library", asked],
-        [`all ${libraries.length} libraries`, everywhere],
-        [`one resource of ${large.chunks.toLocaleString("en")} chunks`, askedLarge],
-      ],
-    )}`;
+    yield { index, chunker };
   } finally {
     await Promise.all([index.close(), chunker.close()]);
     await rm(folder, { recursive: true });
@@ -52,17 +79,12 @@ async function indexLibraries(engine: Engine, { pages }: EvaluationSet): Promise
   const runs: IndexedPages[] = [];
   for (const library of new Set(pages.map((page) => page.library)))
     runs.push(await indexPages(engine, { resource: library, pages: pages.filter((page) => page.library === library) }));
-  const sum = (of: (run: IndexedPages) => number) => runs.reduce((total, run) => total + of(run), 0);
-  const title = "one resource for each library";
-  return {
-    title,
-    megabytes: sum((run) => run.megabytes),
-    chunks: sum((run) => run.chunks),
-    seconds: sum((run) => run.seconds),
-  };
+  return addRuns("one resource for each library", runs);
 }
 
 const largeResource = "large";
+/** Chunks of the whole set, about. */
+const evaluationChunks = 26_600;
 
 /** The whole set in one resource, then the beginning of it once more, until it has the chunks of a large one. */
 async function indexLarge(engine: Engine, pages: readonly EvaluationPage[]): Promise<IndexingRun> {
@@ -76,10 +98,43 @@ async function indexLarge(engine: Engine, pages: readonly EvaluationPage[]): Pro
   return { title: "one resource for all", ...(await indexPages(engine, { resource: largeResource, pages: many })) };
 }
 
+/** The set as often as it takes, dealt out to so many resources of about one size. */
+async function indexMany(
+  engine: Engine,
+  { pages, count }: { pages: readonly EvaluationPage[]; count: number },
+): Promise<{ run: IndexingRun; names: string[] }> {
+  const runs: IndexedPages[] = [];
+  const perResource = Math.ceil((pages.length * (wholeChunkCount / evaluationChunks)) / count);
+  for (let number = 0; number < count; number++) {
+    const own = Array.from({ length: perResource }, (_, place) => {
+      const position = number * perResource + place;
+      // One page is there, as any other, with the name of its copy.
+      const page = pages[position % pages.length] as EvaluationPage;
+      return { ...page, path: `${Math.floor(position / pages.length)}/${page.id}` };
+    });
+    runs.push(await indexPages(engine, { resource: `resource ${number}`, pages: own }));
+  }
+  const names = runs.map((_, number) => `resource ${number}`);
+  return { run: addRuns(`${count} resources`, runs), names };
+}
+
+function addRuns(title: string, runs: readonly IndexedPages[]): IndexingRun {
+  const sum = (of: (run: IndexedPages) => number) => runs.reduce((total, run) => total + of(run), 0);
+  return {
+    title,
+    megabytes: sum((run) => run.megabytes),
+    chunks: sum((run) => run.chunks),
+    seconds: sum((run) => run.seconds),
+    cpuSeconds: sum((run) => run.cpuSeconds),
+  };
+}
+
 interface Asked {
   query: EvaluationQuery;
   rank: number | undefined;
   milliseconds: number;
+  /** Of all threads of this process: nothing else happens meanwhile. */
+  cpuMs: number;
 }
 
 async function askAll(
@@ -87,18 +142,25 @@ async function askAll(
   queries: readonly EvaluationQuery[],
   resourcesOf: (query: EvaluationQuery) => string[],
 ): Promise<Asked[]> {
+  // The writer thread stops 3 s after its last change. Until then, what it does is counted as well.
+  await pause(4000);
+  // A server has been asked something before.
+  for (const query of queries.slice(0, 20)) await index.search(query.text, { resources: resourcesOf(query), limit });
   const asked: Asked[] = [];
   for (const query of queries) {
+    const resources = resourcesOf(query);
     const startedAt = performance.now();
-    const passages = await index.search(query.text, { resources: resourcesOf(query), limit });
+    const usedBefore = process.cpuUsage();
+    const passages = await index.search(query.text, { resources, limit });
+    const { user, system } = process.cpuUsage(usedBefore);
     const milliseconds = performance.now() - startedAt;
     const place = passages.findIndex(({ resource, path }) => resource === query.library && path === query.relevant);
-    asked.push({ query, rank: place < 0 ? undefined : place + 1, milliseconds });
+    asked.push({ query, rank: place < 0 ? undefined : place + 1, milliseconds, cpuMs: (user + system) / 1000 });
   }
   return asked;
 }
 
-const qualityHeads = ["questions of", "number", "MRR", "nDCG@10", "recall@10"];
+const qualityHeads = ["questions of", "number", "MRR", "nDCG@10", "recall@1", "recall@5", "recall@10"];
 
 function renderQuality(asked: readonly Asked[]): string {
   const only = (title: string, isMeant: (query: EvaluationQuery) => boolean) =>
@@ -116,7 +178,10 @@ function renderQuality(asked: readonly Asked[]): string {
     ...(hasBaseline
       ? [
           only(subset, ({ library }) => baseline.libraries.includes(library)),
-          [`${subset}, baseline of the set`, ...baseline.cells.map(round)],
+          [
+            `${subset}, baseline of the set`,
+            ...baseline.cells.map((cell) => (typeof cell === "number" ? round(cell) : cell)),
+          ],
         ]
       : []),
     ...libraries.map((library) => only(library, (query) => query.library === library)),
@@ -124,8 +189,7 @@ function renderQuality(asked: readonly Asked[]): string {
 }
 
 function qualityRow(title: string, asked: readonly Asked[]): Cell[] {
-  const { queries, mrr, ndcg, recall } = judgeRanks(asked.map(({ rank }) => rank));
-  return [title, queries, ...[mrr, ndcg, recall].map(round)];
+  return [title, asked.length, ...toFigures(asked).map(round)];
 }
 
 /** Two digits are not enough where a change is worth one in the third. */
@@ -133,23 +197,48 @@ function round(value: number): Cell {
   return Number.isInteger(value) && value > 1 ? value : value.toFixed(3);
 }
 
-function renderSpeed(
-  runs: readonly IndexingRun[],
-  questions: readonly [title: string, asked: readonly Asked[]][],
-): string {
-  const indexing = runs.map(({ title, chunks, megabytes, seconds }) => [
-    title,
-    chunks,
-    megabytes,
-    seconds,
-    megabytes / seconds,
-  ]);
-  const rows = questions.map(([title, asked]) => {
-    const times = asked.map(({ milliseconds }) => milliseconds);
-    return [title, percentile(times, 0.5), percentile(times, 0.99), Math.max(...times)];
+function toFigures(asked: readonly Asked[]): number[] {
+  const { mrr, ndcg, recall1, recall5, recall } = judgeRanks(asked.map(({ rank }) => rank));
+  return [mrr, ndcg, recall1, recall5, recall];
+}
+
+/** What it costs that there are other libraries. */
+function renderDifference(alone: readonly Asked[], together: readonly Asked[]): string {
+  const libraries = ["all", ...new Set(alone.map(({ query }) => query.library))];
+  const rows = libraries.map((library) => {
+    const only = (asked: readonly Asked[]) =>
+      asked.filter(({ query }) => library === "all" || query.library === library);
+    const [before, after] = [toFigures(only(alone)), toFigures(only(together))];
+    const [mrr = 0, , , , recall = 0] = after.map((figure, index) => figure - (before[index] ?? 0));
+    return [library, only(together).length, ...after.map(round), mrr.toFixed(3), recall.toFixed(3)];
   });
-  return [
-    renderTable(["indexing", "chunks", "MB", "seconds", "MB/s"], indexing),
-    renderTable(["a question to", "p50 ms", "p99 ms", "most ms"], rows),
-  ].join("\n\n");
+  return renderTable([...qualityHeads, "MRR, difference", "recall@10, difference"], rows);
+}
+
+interface Cost {
+  title: string;
+  asked: readonly Asked[];
+  /** The same chunks in one resource. */
+  peer?: readonly Asked[];
+}
+
+function renderCosts(costs: readonly Cost[]): string {
+  const rows = costs.map(({ title, asked, peer }) => {
+    const [times, cpu] = [asked.map(({ milliseconds }) => milliseconds), asked.map(({ cpuMs }) => cpuMs)];
+    const ratioOf = (share: number) => {
+      const peerMs = peer?.map(({ cpuMs }) => cpuMs);
+      return peerMs && percentile(cpu, share) / percentile(peerMs, share);
+    };
+    const cpuCells = [percentile(cpu, 0.5), ratioOf(0.5), percentile(cpu, 0.99), ratioOf(0.99), Math.max(...cpu)];
+    return [title, ...cpuCells, percentile(times, 0.5), percentile(times, 0.99)];
+  });
+  const heads = ["a question to", "CPU p50", "ratio", "CPU p99", "ratio", "CPU most", "p50", "p99"];
+  return renderTable(heads, rows);
+}
+
+function renderIndexing(runs: readonly IndexingRun[]): string {
+  const rows = runs.map(({ title, chunks, megabytes, seconds, cpuSeconds }) => {
+    return [title, chunks, megabytes, seconds, megabytes / seconds, cpuSeconds];
+  });
+  return renderTable(["indexed as", "chunks", "MB", "seconds", "MB/s", "CPU s"], rows);
 }

@@ -5,7 +5,9 @@ export interface RankingQuality {
   mrr: number;
   /** With one relevant page the ideal gain is 1, so the discounted gain is the normalized one. */
   ndcg: number;
-  /** The share of questions whose page is among the first ten. */
+  /** The share of questions whose page is the first, among the first five, and among the first ten. */
+  recall1: number;
+  recall5: number;
   recall: number;
 }
 
@@ -20,6 +22,8 @@ export function judgeRanks(ranks: readonly (number | undefined)[]): RankingQuali
     queries: ranks.length,
     mrr: average((rank) => 1 / rank),
     ndcg: average((rank) => 1 / Math.log2(rank + 1)),
+    recall1: average((rank) => (rank <= 1 ? 1 : 0)),
+    recall5: average((rank) => (rank <= 5 ? 1 : 0)),
     recall: average(() => 1),
   };
 }

@@ -10,6 +10,8 @@ import type { Tell } from "../progress.ts";
 import { type Cell, median, renderTable } from "../table.ts";
 import { type GeneratedSite, generateSite, type SitePage } from "./generated-site.ts";
 import { addKept, compareFences, compareWords, type Kept } from "./kept-text.ts";
+import { measureHtmlSync } from "./measure-html-sync.ts";
+import { measurePages } from "./measure-pages.ts";
 import { crawlNaively } from "./naive-crawl.ts";
 import { type SiteFiles, SiteServer, type SiteTraffic } from "./site-server.ts";
 
@@ -33,6 +35,10 @@ export async function* measureWebsite(tell: Tell): AsyncGenerator<string> {
     yield `## A website of ${pageCount} pages (target: 30 pages/s)\n\nThe limits are those of users: robots.txt is asked for and kept, and at most 6 requests are open at a time.\n\n${renderSpeed(near, far)}`;
     yield `## The same website: what is kept of its text (targets: 95 % of words, 99 % of code blocks)\n\n${renderKept(site.pages, near)}`;
     yield `## Code blocks by their markup, kept byte by byte\n\n${renderShapes(site.pages, near)}`;
+    yield `## The same pages: processor time of making Markdown of them, the median of 3\n\n${await measurePages(site.pages, { folder, tell })}`;
+    const html = process.env["DOCENT_HTML"];
+    if (html !== undefined)
+      yield `## A folder of HTML in the index of the local server, the median of 3 (targets: at most twice the cost of Markdown, 250 MB)\n\n${await measureHtmlSync(html, { folder, tell })}`;
     tell("reading an unchanged site");
     yield `## The same website once more, with nothing changed\n\n${await measureAgain(server, folder)}`;
   } finally {

@@ -45,6 +45,10 @@ const calls: Record<string, Record<string, () => Parameters<typeof settleResult>
   local: {
     addResource: () => local.addResource.result({ body: { type: "website", name: "hono", url: "https://hono.dev" } }),
     askQuestion: () => local.askQuestion.result({ body: { question: "How do I stream a response?" } }),
+    listResources: () => local.listResources.result(),
+    removeResource: () => local.removeResource.result({ path: { name: "@acme/handbook" } }),
+    syncResource: () => local.syncResource.result({ path: { name: "@acme/handbook" } }),
+    searchPassages: () => local.searchPassages.result({ body: { query: "stream a response" } }),
   },
   cloud: {
     listThreads: () => cloud.listThreads.result({ query: { project: "hono-migration" } }),

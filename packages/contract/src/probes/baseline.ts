@@ -27,10 +27,13 @@ export function createBaselines(source: ProbeSource, operation: Operation): Base
   }));
 }
 
-/** The first example of a parameter that is valid, or a value that is made. */
-export function exampleOf({ checker, sampler }: ProbeSource, { schema, examples }: Parameter): unknown {
-  const example = examples.find(({ value }) => checker.isValid(schema, value));
-  if (example) return example.value;
+/** What was made before, for a path; otherwise the first example of a parameter that is valid, or a value like it. */
+export function exampleOf(source: ProbeSource, { schema, examples, in: place, name }: Parameter): unknown {
+  const { checker, sampler } = source;
+  const valid = examples.map(({ value }) => value).filter((value) => checker.isValid(schema, value));
+  const existing = place === "path" ? source.made.list(name).filter((value) => checker.isValid(schema, value)) : [];
+  const known = valid.find((value) => existing.includes(value)) ?? existing[0] ?? valid[0];
+  if (known !== undefined) return known;
   const made = sampler.one(schema);
   // A list without items cannot be told from no parameter.
   const isEmpty = Array.isArray(made) && made.length === 0;

@@ -287,6 +287,18 @@ test("what x-provoked-by says is sent as it says, after the examples", async () 
   expect(made[1] && textOf(made[1])).toBe('{"id":"zz"}');
 });
 
+test("x-provoked-by sets parameters of the path, and what is no parameter stays", async () => {
+  const parameters = [
+    { name: "id", in: "path", required: true, schema: { type: "string" }, example: "ada" },
+    { name: "part", in: "path", required: true, schema: { type: "string" }, example: "one" },
+  ];
+  const provoked = [{ path: { id: "a/b" } }];
+  const responses = { ...answers(200), 404: { description: "B", "x-provoked-by": provoked } };
+  const probes = await plan({ parameters, responses }, { path: "/notes/{id}/{part}" });
+  const made = probes.filter(({ expects }) => "rule" in expects && expects.rule === "status-not-provoked");
+  expect(made.map(({ request, what }) => [request.target, what])).toEqual([["/notes/a%2Fb/one", "path id: a/b"]]);
+});
+
 test("a mock is asked for a status by name", async () => {
   const { api, operation } = await loadOperation({ responses: answers(200, 404) });
   const probe = preferProbe(createProbeSource(api, {}), operation, 404);

@@ -1,5 +1,6 @@
 import type { Api, Operation } from "@docent/openapi";
 import { Sampler } from "../cases/sampler.ts";
+import { MadeValues } from "../made-values.ts";
 import { SchemaChecker } from "../schema-checker.ts";
 import { type Credentials, noCredentials, requiredSchemes, writeCredentials } from "./credentials.ts";
 
@@ -11,6 +12,8 @@ export interface ProbeSource {
   credentials: (operation: Operation) => Credentials;
   /** How many random bodies are tried for each operation beside those at the edges of the contract. */
   cases: number;
+  /** What the requests before have made. */
+  made: MadeValues;
 }
 
 export interface ProbeOptions {
@@ -29,6 +32,7 @@ export function createProbeSource(api: Api, { token, seed = 1, cases = 10 }: Pro
     checker,
     sampler: new Sampler({ document: api.document, checker, seed }),
     cases,
+    made: new MadeValues(),
     credentials: (operation) => {
       const schemes = requiredSchemes(api, operation);
       return schemes && token !== undefined ? writeCredentials(schemes, token) : noCredentials;

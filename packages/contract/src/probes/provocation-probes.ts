@@ -17,17 +17,28 @@ export function* provocationProbes([baseline]: readonly Baseline[]): Generator<P
     }
 }
 
-function provoke({ parts }: Baseline, { query, headers, body }: Provocation): RequestParts {
+function provoke({ parts }: Baseline, { path, query, headers, body }: Provocation): RequestParts {
+  const values = new Map(path);
   return {
     ...parts,
+    parameters: new Map(
+      [...parts.parameters].map(([parameter, value]) => [
+        parameter,
+        parameter.in === "path" ? (values.get(parameter.name) ?? value) : value,
+      ]),
+    ),
     query: [...parts.query, ...query],
     headers: [...parts.headers, ...headers],
     body: body ? { mediaType: parts.body?.mediaType ?? "application/json", bytes: encodeJson(body.value) } : parts.body,
   };
 }
 
-function describe({ query, headers, body, times }: Provocation): string {
-  const pairs = [...query.map(([name, text]) => `query ${name}: ${text}`), ...headers.map((pair) => pair.join(": "))];
+function describe({ path, query, headers, body, times }: Provocation): string {
+  const pairs = [
+    ...path.map(([name, text]) => `path ${name}: ${text}`),
+    ...query.map(([name, text]) => `query ${name}: ${text}`),
+    ...headers.map((pair) => pair.join(": ")),
+  ];
   const parts = [...pairs, ...(body ? ["the body of x-provoked-by"] : []), ...(times > 1 ? [`${times} times`] : [])];
   return parts.join(", ") || "the request";
 }

@@ -15,15 +15,23 @@ declare const error: components["schemas"]["LocalError"];
 declare const event: AskQuestionEvent;
 
 const { listThreads, listProjects } = cloudHandlers;
-const { addResource, askQuestion } = localHandlers;
+const { addResource, askQuestion, ...otherHandlers } = localHandlers;
+const { listResources, removeResource, syncResource, searchPassages } = otherHandlers;
 
 export const tables = () => [
   { listThreads, listProjects } satisfies HandlerTable<cloud>,
-  { addResource, askQuestion } satisfies HandlerTable<local>,
+  {
+    addResource,
+    askQuestion,
+    listResources,
+    removeResource,
+    syncResource,
+    searchPassages,
+  } satisfies HandlerTable<local>,
   // @ts-expect-error an operation is missing
   { listThreads } satisfies HandlerTable<cloud>,
   // @ts-expect-error so is the one that streams
-  { addResource } satisfies HandlerTable<local>,
+  { addResource, listResources, removeResource, syncResource, searchPassages } satisfies HandlerTable<local>,
   // @ts-expect-error an operation that the contract does not have
   { listThreads, listProjects, removeThread: listThreads } satisfies HandlerTable<cloud>,
   // @ts-expect-error two operations are in each other's place

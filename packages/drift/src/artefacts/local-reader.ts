@@ -1,4 +1,15 @@
-import type { AddResourceError, AskQuestionError, AskQuestionEvent, components, LocalClient } from "@docent/local";
+import type {
+  AddResourceError,
+  AskQuestionError,
+  AskQuestionEvent,
+  components,
+  ListResourcesError,
+  LocalClient,
+  RemoveResourceError,
+  SearchPassagesError,
+  SyncResourceError,
+  SyncResourceEvent,
+} from "@docent/local";
 
 type Schemas = components["schemas"];
 
@@ -11,7 +22,57 @@ export async function readAnswer(local: LocalClient): Promise<readonly string[]>
   for await (const event of local.askQuestion({ body: { question: "Why?", resources: [added.name], quiet: false } })) {
     read.push(readEvent(event));
   }
+  for await (const event of local.syncResource({ path: { name: added.name } })) read.push(readSync(event));
+  const query = { query: "Why?", resources: [added.name], limit: 5, maxTokens: 2000 };
+  const { passages, notSearched } = await local.searchPassages({ body: query });
+  read.push(...passages.map(readPassage), ...notSearched.map(readNotSearched));
+  const { resources } = await local.listResources();
+  read.push(...resources.map(readStatus), readStatus(await local.removeResource({ path: { name: added.name } })));
   return read;
+}
+
+function readSync({ event, data }: SyncResourceEvent): string {
+  switch (event) {
+    case "progress":
+      return readProgress(data.progress);
+    case "done":
+      return readStatus(data.resource);
+    case "error":
+      return [endings[data.tag], data.message.trim(), data.hint.trim()].join(" ");
+    default:
+      return nothingElse(event);
+  }
+}
+
+function readStatus(status: Schemas["ResourceStatus"]): string {
+  const { name, definition, isSearchable, documents, progress, failure, skippedCount, skipped } = status;
+  const syncedAt: string | undefined = status.syncedAt;
+  const isReady: true | false = isSearchable;
+  return [
+    ...[name.trim(), states[status.state], isReady, documents.toFixed(), syncedAt, skippedCount.toFixed()],
+    ...(definition ? [readResource(definition)] : []),
+    ...(progress ? [readProgress(progress)] : []),
+    ...(failure ? [failure.message.trim(), failure.hint.trim()] : []),
+    ...skipped.map(({ path, reason }) => `${path.trim()}: ${reason.trim()}`),
+  ].join(" ");
+}
+
+function readProgress({ phase, done, total }: Schemas["SyncProgress"]): string {
+  const all: number | undefined = total;
+  return [phase.trim(), done.toFixed(), all].join(" ");
+}
+
+function readPassage(passage: Schemas["Passage"]): string {
+  const { resource, path, title, headings, startLine, endLine, score, tokens, text } = passage;
+  const url: string | undefined = passage.url;
+  return [
+    ...[resource.trim(), path.trim(), title.trim(), ...headings.map((heading) => heading.trim()), url, text.trim()],
+    ...[startLine.toFixed(), endLine.toFixed(), score.toFixed(1), tokens.toFixed()],
+  ].join(" ");
+}
+
+function readNotSearched({ resource, reason }: Schemas["NotSearched"]): string {
+  return `${resource.trim()}: ${reason.trim()}`;
 }
 
 function readResource(resource: Schemas["Resource"]): string {
@@ -88,6 +149,12 @@ const endings: Record<Schemas["StreamErrorTag"], string> = {
   Cancelled: "stopped",
   InternalError: "broken",
 };
+const states: Record<Schemas["ResourceState"], string> = {
+  waiting: "later",
+  syncing: "now",
+  ready: "done",
+  failed: "failed",
+};
 const refusals: Record<Schemas["LocalErrorTag"], string> = {
   InvalidRequest: "wrong",
   ForbiddenOrigin: "forbidden",
@@ -115,10 +182,39 @@ const asking: Record<AskQuestionError["status"], string> = {
   429: "Ask later",
   500: "Try again",
 };
+const listing: Record<ListResourcesError["status"], string> = {
+  400: "Send no query",
+  403: "Ask from another page",
+  500: "Try again",
+};
+const removing: Record<RemoveResourceError["status"], string> = {
+  400: "Write another name",
+  403: "Ask from another page",
+  404: "It is gone already",
+  500: "Try again",
+};
+const syncing: Record<SyncResourceError["status"], string> = {
+  400: "Write another name",
+  403: "Ask from another page",
+  404: "Add the resource",
+  500: "Try again",
+};
+const searching: Record<SearchPassagesError["status"], string> = {
+  400: "Write another search",
+  403: "Ask from another page",
+  404: "Add the resource",
+  413: "Write less",
+  415: "Send JSON",
+  500: "Try again",
+};
 
 export function explainFailure(local: LocalClient, cause: unknown): string {
   if (local.addResource.isError(cause)) return `${adding[cause.status]}: ${readError(cause.body)}`;
   if (local.askQuestion.isError(cause)) return `${asking[cause.status]}: ${readError(cause.body)}`;
+  if (local.listResources.isError(cause)) return `${listing[cause.status]}: ${readError(cause.body)}`;
+  if (local.removeResource.isError(cause)) return `${removing[cause.status]}: ${readError(cause.body)}`;
+  if (local.syncResource.isError(cause)) return `${syncing[cause.status]}: ${readError(cause.body)}`;
+  if (local.searchPassages.isError(cause)) return `${searching[cause.status]}: ${readError(cause.body)}`;
   throw cause;
 }
 

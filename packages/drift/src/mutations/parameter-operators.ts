@@ -36,7 +36,10 @@ const flipRequired: SiteEdit = (site) => {
   const isRequired = site.node["required"] === true;
   const direction: Direction = isRequired ? "loosen" : "tighten";
   const description = `required ${isRequired} → ${!isRequired}`;
-  return [{ at: at(site, "required"), description, direction, changes: [set(at(site, "required"), !isRequired)] }];
+  const why = "A parameter of a path is always required (OpenAPI, Parameter Object).";
+  const inPath = site.node["in"] === "path" ? ({ visibility: "types", why } as const) : {};
+  const changes = [set(at(site, "required"), !isRequired)];
+  return [{ ...inPath, at: at(site, "required"), description, direction, changes }];
 };
 
 const changeSchema: SiteEdit = (site) => {

@@ -93,7 +93,7 @@ function operatorOf(name: FaultName): string {
   if (needs !== undefined) return `fault that needs ${needs}`;
   if (isProse) return "fault against prose";
   const fault = getFault(name);
-  const fields = ["request", "answer", "frames", "localRules", "cloudRules"] as const;
+  const fields = ["request", "answer", "frames", "syncFrames", "localRules", "cloudRules"] as const;
   const [field = "other"] = fields.filter((candidate) => fault[candidate] !== undefined);
   return `fault of ${field.replace(/(local|cloud)Rules/, "rules")}`;
 }

@@ -1,15 +1,28 @@
 import type { RefusalCode } from "./refusal.ts";
 
-export type OperationName = "addResource" | "askQuestion" | "listProjects" | "listThreads";
+export type LocalOperation =
+  | "addResource"
+  | "askQuestion"
+  | "listResources"
+  | "removeResource"
+  | "syncResource"
+  | "searchPassages";
+
+export type OperationName = LocalOperation | "listProjects" | "listThreads";
 
 /** One server-sent event, or the literal text of something else, such as a comment. */
 export type Frame = { readonly event: string; readonly data: unknown } | { readonly raw: string };
 
-/** `raw` goes out as it is, `json` and `frames` as their text in UTF-8. */
+/**
+ * `raw` goes out as it is, `json` and `frames` as their text in UTF-8. `last` are frames that come after `frames`, when it
+ * resolves. `onEnd` runs when all frames were read.
+ */
 export type AnswerBody =
   | { readonly json: unknown }
-  | { readonly frames: readonly Frame[] }
+  | ({ readonly frames: readonly Frame[] } & StreamEnd)
   | { readonly raw: string | Uint8Array<ArrayBuffer> };
+
+export type StreamEnd = { readonly last?: Promise<readonly Frame[]>; readonly onEnd?: () => void };
 
 /** What a server answers, before it is bytes: a fault can still be put in. */
 export type Answer = {
@@ -27,15 +40,15 @@ export function succeed(operation: OperationName, status: number, json: unknown)
   return { operation, refusal: undefined, status, headers: { "content-type": "application/json" }, body: { json } };
 }
 
-export function streamFrames(operation: OperationName, frames: readonly Frame[]): Answer {
+export function streamFrames(operation: OperationName, frames: readonly Frame[], end: StreamEnd = {}): Answer {
   const headers = { "content-type": "text/event-stream", "cache-control": "no-store" };
-  return { operation, refusal: undefined, status: 200, headers, body: { frames } };
+  return { operation, refusal: undefined, status: 200, headers, body: { ...end, frames } };
 }
 
 const encoder = new TextEncoder();
 
 export function toResponse({ status, headers, body }: Answer): Response {
-  if ("frames" in body) return new Response(sendFrames(body.frames), { status, headers });
+  if ("frames" in body) return new Response(sendFrames(body), { status, headers });
   if ("json" in body) return new Response(encoder.encode(JSON.stringify(body.json)), { status, headers });
   if (body.raw.length === 0) return new Response(null, { status, headers });
   // Text would make Response add a content type of its own; bytes do not.
@@ -48,13 +61,18 @@ export function renderFrame(frame: Frame): string {
 }
 
 /** One chunk for each frame, none before the reader asks for it. */
-function sendFrames(frames: readonly Frame[]): ReadableStream<Uint8Array> {
-  const waiting = frames.values();
+function sendFrames({ frames, last, onEnd }: Extract<AnswerBody, { frames: unknown }>): ReadableStream<Uint8Array> {
+  const waiting = (async function* () {
+    yield* frames;
+    yield* (await last) ?? [];
+  })();
   return new ReadableStream({
-    pull(controller) {
-      const { done, value } = waiting.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(renderFrame(value)));
+    async pull(controller) {
+      const { done, value } = await waiting.next();
+      if (done) {
+        onEnd?.();
+        controller.close();
+      } else controller.enqueue(encoder.encode(renderFrame(value)));
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { TextRule } from "./local-rules.ts";
+import type { NumberRule, TextRule } from "./local-rules.ts";
 import { Refusal } from "./refusal.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -41,6 +41,13 @@ export function checkTexts(
   if (!Array.isArray(value)) throw invalid(`${at} must be an array.`);
   if (value.length > maxItems) throw invalid(`${at} must have at most ${maxItems} items.`);
   return value.map((item: unknown, index) => checkText(item, { at: `${at}/${index}`, rule, measure }));
+}
+
+export function checkNumber(value: unknown, { at, rule }: { at: string; rule: NumberRule }): number {
+  if (typeof value !== "number" || !Number.isInteger(value)) throw invalid(`${at} must be an integer.`);
+  if (value < rule.minimum || value > rule.maximum)
+    throw invalid(`${at} must be from ${rule.minimum} to ${rule.maximum}.`);
+  return value;
 }
 
 export function invalid(message: string): Refusal {

@@ -40,7 +40,7 @@ export function createCloudServer(options: CloudServerOptions): (request: Reques
   return async (request) => {
     let operation: OperationName | undefined;
     try {
-      operation = findOperation(rules.routes, request);
+      operation = findOperation(rules.routes, request).operation;
       const account = accounts.get(readToken(request));
       if (!account) throw unauthorized();
       countRequest(account);
@@ -77,6 +77,7 @@ const codes = {
   "malformed-body": "invalid_query",
   "invalid-body": "invalid_query",
   "invalid-query": "invalid_query",
+  "invalid-name": "invalid_query",
   "no-resources": "invalid_query",
   unauthorized: "unauthorized",
   "foreign-place": "unauthorized",

@@ -30,6 +30,11 @@ const faultsOfMeaning: readonly FaultName[] = [
   "unknown-resource-ignored",
   "nothing-configured-accepted",
   "quiet-ignored",
+  "name-in-path-not-decoded",
+  "listing-query-ignored",
+  "unknown-name-removed",
+  "sync-error-tag-unknown",
+  "sync-error-without-hint",
 ];
 
 describe.each(["local", "cloud"] as const)("the contract tests of the %s API notice the fault", (api) => {

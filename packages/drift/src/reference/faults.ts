@@ -7,12 +7,15 @@ import type { Api, Fault, FaultTable } from "./faults/fault.ts";
 import { lenientFaults } from "./faults/lenient-faults.ts";
 import { mediaTypeFaults } from "./faults/media-type-faults.ts";
 import { refusedFaults } from "./faults/refused-faults.ts";
+import { resourceFaults } from "./faults/resource-faults.ts";
 import { routeFaults } from "./faults/route-faults.ts";
+import { searchFaults } from "./faults/search-faults.ts";
 import { socketFaults } from "./faults/socket-faults.ts";
 import { stateFaults } from "./faults/state-faults.ts";
 import { statusFaults } from "./faults/status-faults.ts";
 import { streamFaults } from "./faults/stream-faults.ts";
 import { successFaults } from "./faults/success-faults.ts";
+import { syncFaults } from "./faults/sync-faults.ts";
 
 /** Every way to break the reference server. Each is one breach of a contract, and the rest of the server stays right. */
 export const faults = {
@@ -29,6 +32,9 @@ export const faults = {
   ...streamFaults,
   ...eventFaults,
   ...doneFaults,
+  ...resourceFaults,
+  ...syncFaults,
+  ...searchFaults,
   ...socketFaults,
 } as const satisfies FaultTable;
 

@@ -198,8 +198,8 @@ test.each([{ origin: "http://127.0.0.1:4011" }, { origin: "http://localhost:3000
 );
 
 test("answers 404 to an unknown path and 405 with Allow to another method", async () => {
-  await expectError(await send([{ target: "/config" }]), 404, { error: '"/config"', tag: "ResourceNotFound" });
+  await expectError(await send([{ target: "/config" }]), 404, { error: '"/config"', tag: "PathNotFound" });
   const response = await send([{ target: "/question/stream" }]);
   expect(response.headers.get("allow")).toBe("POST");
-  await expectError(response, 405, { error: "POST", tag: "InvalidRequest" });
+  await expectError(response, 405, { error: "POST", tag: "MethodNotAllowed" });
 });

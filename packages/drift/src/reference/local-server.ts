@@ -1,12 +1,15 @@
-import { type Answer, type OperationName, streamFrames, succeed } from "./answer.ts";
+import { type Answer, type LocalOperation, type OperationName, streamFrames, succeed } from "./answer.ts";
+import { checkText } from "./body-check.ts";
+import { LocalLibrary } from "./local-library.ts";
 import type { LocalRules } from "./local-rules.ts";
 import { refuseForeignPlaces } from "./place-check.ts";
-import { checkQuestion, type Question } from "./question-check.ts";
+import { checkQuestion } from "./question-check.ts";
 import { answerQuestion } from "./question-stream.ts";
 import { asRefusal, Refusal, type RefusalCode } from "./refusal.ts";
 import { readJsonBody } from "./request-body.ts";
 import { checkResource, type Resource } from "./resource-check.ts";
-import { findOperation } from "./routes.ts";
+import { type FoundOperation, findOperation } from "./routes.ts";
+import { checkSearch } from "./search-check.ts";
 
 export type LocalServerOptions = {
   readonly rules: LocalRules;
@@ -14,69 +17,108 @@ export type LocalServerOptions = {
   readonly rateLimit: number;
   /** Every operation answers 500. */
   readonly isFailing: boolean;
+  /** A sync ends with the removal of its resource and not before. */
+  readonly hasEndlessSyncs: boolean;
 };
+
+type Operation = (request: Request, name: string) => Promise<Answer>;
 
 /** The local server API. Its resources live as long as the function that it returns. */
 export function createLocalServer(options: LocalServerOptions): (request: Request) => Promise<Answer> {
   const { rules } = options;
-  const resources = new Map<string, Resource>();
+  const library = new LocalLibrary(rules, options);
   let questions = 0;
 
-  const operations = {
-    addResource: async (request: Request) => {
+  /** The resources that a question or a search names, which are there. */
+  const findResources = (names: readonly string[]): Resource[] => {
+    const configured = library.configured();
+    if (rules.needsResources && configured.length === 0) throw nothingConfigured();
+    const unknown = names.find((name) => !configured.some((resource) => resource.name === name));
+    if (rules.needsKnownNames && unknown !== undefined) throw unknownResource(unknown, configured);
+    if (names.length === 0) return configured;
+    // In the order of the request, each once.
+    return [...new Set(names)].flatMap((name) => configured.find((resource) => resource.name === name) ?? []);
+  };
+
+  const operations: Record<LocalOperation, Operation> = {
+    addResource: async (request) => {
       const resource = checkResource(await readJsonBody(request, rules.maxBodyBytes), rules);
-      if (rules.hasUniqueNames) refuseTakenName(resource, resources);
-      resources.set(resource.name, resource);
+      if (rules.hasUniqueNames && library.isTaken(resource.name)) throw takenName(resource);
+      library.add(resource);
       return succeed("addResource", 201, resource);
     },
-    askQuestion: async (request: Request) => {
+    askQuestion: async (request) => {
       const question = checkQuestion(await readJsonBody(request, rules.maxBodyBytes), rules);
-      if (rules.needsResources && resources.size === 0) throw nothingConfigured();
-      if (rules.needsKnownNames) refuseUnknownNames(question, resources);
+      const resources = findResources(question.resources);
       questions += 1;
       if (questions > options.rateLimit) throw tooManyQuestions();
-      return streamFrames("askQuestion", answerQuestion(question, findResources(question, resources)));
+      return streamFrames("askQuestion", answerQuestion(question, resources));
+    },
+    listResources: async ({ url }) => {
+      const [parameter] = new URL(url).searchParams.keys();
+      if (rules.hasClosedQuery && parameter !== undefined)
+        throw new Refusal("invalid-query", `There is no query parameter "${parameter.slice(0, 80)}".`);
+      return succeed("listResources", 200, { resources: library.list() });
+    },
+    removeResource: async (_, sent) => {
+      const name = readName(sent, rules);
+      const removed = library.remove(name);
+      if (removed === undefined) throw unknownResource(name, library.configured());
+      return succeed("removeResource", 200, removed);
+    },
+    syncResource: async (_, sent) => {
+      const name = readName(sent, rules);
+      const sync = library.sync(name);
+      if (!sync) throw unknownResource(name, library.configured());
+      return streamFrames("syncResource", sync.frames, sync);
+    },
+    searchPassages: async (request) => {
+      const search = checkSearch(await readJsonBody(request, rules.maxBodyBytes), rules);
+      findResources(search.resources);
+      return succeed("searchPassages", 200, library.search(search));
     },
   };
 
   return async (request) => {
-    let operation: OperationName | undefined;
+    let found: FoundOperation | undefined;
     try {
       refuseForeignPlaces(request);
-      operation = findOperation(rules.routes, request);
+      found = findOperation(rules.routes, request);
       if (options.isFailing) throw new Refusal("failure", "The configuration file could not be read.");
       // The routes of the local rules name no operation of the cloud.
-      return await operations[operation as keyof typeof operations](request);
+      return await operations[found.operation as LocalOperation](request, found.name);
     } catch (thrown) {
-      return refuse(asRefusal(thrown), operation);
+      return refuse(asRefusal(thrown), found?.operation);
     }
   };
 }
 
-function refuseTakenName({ name }: Resource, resources: ReadonlyMap<string, Resource>): void {
-  if (!resources.has(name)) return;
-  throw new Refusal("resource-exists", `There is a resource named "${name}" already.`, {
+/** The name in a path, decoded. */
+function readName(sent: string, { decodeName, nameInPath: rule, measure }: LocalRules): string {
+  try {
+    return checkText(decodeName(sent), { at: "path/name", rule, measure });
+  } catch (thrown) {
+    // It cannot be decoded, or is no name.
+    const finding = thrown instanceof Refusal ? thrown.message : `path/name "${sent.slice(0, 80)}" cannot be read.`;
+    throw new Refusal("invalid-name", finding, { hint: "Correct the name." });
+  }
+}
+
+function takenName({ name }: Resource): Refusal {
+  return new Refusal("resource-exists", `There is a resource named "${name}" already.`, {
     hint: "Choose another name.",
+  });
+}
+
+function unknownResource(name: string, configured: readonly Resource[]): Refusal {
+  return new Refusal("unknown-resource", `There is no resource named "${name}".`, {
+    hint: `Configured resources: ${configured.map((resource) => resource.name).join(", ")}.`,
   });
 }
 
 function nothingConfigured(): Refusal {
   const hint = 'Add one first: POST /config/resources with {"type": "git", "name": "hono", "url": "https://hono.dev"}.';
   return new Refusal("no-resources", "No resource is configured.", { hint });
-}
-
-function refuseUnknownNames({ resources: names }: Question, resources: ReadonlyMap<string, Resource>): void {
-  const unknown = names.find((name) => !resources.has(name));
-  if (unknown === undefined) return;
-  throw new Refusal("unknown-resource", `There is no resource named "${unknown}".`, {
-    hint: `Configured resources: ${[...resources.keys()].join(", ")}.`,
-  });
-}
-
-/** In the order of the question, each once; all in the order in which they were added where it names none. */
-function findResources({ resources: names }: Question, resources: ReadonlyMap<string, Resource>): Resource[] {
-  if (names.length === 0) return [...resources.values()];
-  return [...new Set(names)].flatMap((name) => resources.get(name) ?? []);
 }
 
 function tooManyQuestions(): Refusal {
@@ -90,12 +132,13 @@ const tags = {
   "malformed-body": "InvalidRequest",
   "invalid-body": "InvalidRequest",
   "invalid-query": "InvalidRequest",
+  "invalid-name": "InvalidRequest",
   "no-resources": "InvalidRequest",
   unauthorized: "InvalidRequest",
   "foreign-place": "ForbiddenOrigin",
-  "unknown-path": "ResourceNotFound",
+  "unknown-path": "PathNotFound",
   "unknown-resource": "ResourceNotFound",
-  "wrong-method": "InvalidRequest",
+  "wrong-method": "MethodNotAllowed",
   "resource-exists": "ResourceExists",
   "body-too-large": "PayloadTooLarge",
   "wrong-media-type": "UnsupportedMediaType",

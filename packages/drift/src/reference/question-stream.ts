@@ -1,4 +1,6 @@
 import type { Frame } from "./answer.ts";
+import { isNeverReachable } from "./documents.ts";
+import { say } from "./local-library.ts";
 import type { Question } from "./question-check.ts";
 import type { Resource } from "./resource-check.ts";
 
@@ -8,11 +10,6 @@ export function answerQuestion(question: Question, resources: readonly Resource[
   const frames = unavailable ? failWith(unavailable) : answerFrom(question, resources);
   const all = [describeStart(resources), ...frames];
   return question.quiet ? all.filter((frame) => !("event" in frame) || !isProgress(frame.event)) : all;
-}
-
-/** Hosts under `.invalid` exist nowhere (RFC 2606), so a resource there can never be fetched. */
-function isNeverReachable(url: string): boolean {
-  return /^https?:\/\/[^/?#:]+\.invalid(?:[:/?#]|$)/u.test(url);
 }
 
 function isProgress(event: string): boolean {
@@ -69,8 +66,4 @@ function failWith({ name }: Resource): Frame[] {
     say("tool.updated", { callID: "call_1", tool: "sync", state }),
     say("error", { tag: "ResourceUnavailable", message: error, hint: `Check the url of "${name}", then ask again.` }),
   ];
-}
-
-function say(type: string, payload: Record<string, unknown>): Frame {
-  return { event: type, data: { type, ...payload } };
 }

@@ -16,6 +16,8 @@ export type ReferenceOptions = {
   readonly rateLimit?: number;
   /** Every documented operation answers 500. */
   readonly isFailing?: boolean;
+  /** Local: a sync ends with the removal of its resource and not before. */
+  readonly hasEndlessSyncs?: boolean;
 };
 
 export type ReferenceServer = (request: Request) => Promise<Response>;
@@ -47,17 +49,19 @@ export function pickFault(api: Api, name: FaultName | undefined): Fault {
 function createServer(
   api: Api,
   fault: Fault,
-  { token, rateLimit = Number.POSITIVE_INFINITY, isFailing = false }: ReferenceOptions & { token: string },
+  options: ReferenceOptions & { token: string },
 ): (request: Request) => Promise<Answer> {
+  const { token, rateLimit = Number.POSITIVE_INFINITY, isFailing = false, hasEndlessSyncs = false } = options;
   if (api === "local") {
     const rules = fault.localRules ? fault.localRules(localRules) : localRules;
-    return createLocalServer({ rules, rateLimit, isFailing });
+    return createLocalServer({ rules, rateLimit, isFailing, hasEndlessSyncs });
   }
   const rules = fault.cloudRules ? fault.cloudRules(cloudRules) : cloudRules;
   return createCloudServer({ rules, token, rateLimit, isFailing });
 }
 
-function changeFrames(answer: Answer, { frames: change }: Fault): Answer {
+function changeFrames(answer: Answer, { frames, syncFrames }: Fault): Answer {
+  const change = answer.operation === "syncResource" ? syncFrames : frames;
   if (!change || !("frames" in answer.body)) return answer;
-  return { ...answer, body: { frames: change(answer.body.frames) } };
+  return { ...answer, body: { ...answer.body, frames: change(answer.body.frames) } };
 }

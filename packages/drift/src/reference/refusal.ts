@@ -2,6 +2,7 @@ const statuses = {
   "malformed-body": 400,
   "invalid-body": 400,
   "invalid-query": 400,
+  "invalid-name": 400,
   "no-resources": 400,
   unauthorized: 401,
   "foreign-place": 403,

@@ -4,9 +4,11 @@ export type SampleRequest = {
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
+  /** The caller leaves before it reads the body of the response. */
+  readonly isLeft?: true;
 };
 
-export function toRequest({ target, ...init }: SampleRequest, base: string): Request {
+export function toRequest({ target, isLeft: _, ...init }: SampleRequest, base: string): Request {
   return new Request(base + target, init);
 }
 
@@ -19,6 +21,18 @@ export function addResource(body: unknown, headers: Record<string, string> = {})
 
 export function ask(body: unknown, headers: Record<string, string> = {}): SampleRequest {
   return { ...addResource(body, headers), target: "/question/stream" };
+}
+
+export function search(body: unknown): SampleRequest {
+  return { ...addResource(body), target: "/search" };
+}
+
+export function sync(name: string): SampleRequest {
+  return { method: "POST", target: `/resources/${encodeURIComponent(name)}/sync` };
+}
+
+export function remove(name: string): SampleRequest {
+  return { method: "DELETE", target: `/resources/${encodeURIComponent(name)}` };
 }
 
 export function list(target: string, authorization: string | undefined): SampleRequest {

@@ -1,6 +1,6 @@
 import { secondToken } from "./accounts.ts";
 import type { Api } from "./faults/fault.ts";
-import { addResource, ask, list, padResource, type SampleRequest } from "./sample-requests.ts";
+import { addResource, ask, list, padResource, remove, type SampleRequest, search, sync } from "./sample-requests.ts";
 
 export function listSession(api: Api, token: string): readonly SampleRequest[] {
   return api === "local" ? localSession() : cloudSession(`Bearer ${token}`);
@@ -111,6 +111,58 @@ function localSession(): readonly SampleRequest[] {
     addResource(padResource("as-large-as-can-be", 1_048_576)),
     addResource(padResource("larger-by-one", 1_048_577)),
     addResource(padResource("larger", 1_100_000)),
+    ...searchSession(),
+  ];
+}
+
+/** Goes on where the resources of {@link localSession} are configured. */
+function searchSession(): readonly SampleRequest[] {
+  const query = "stream a response";
+  const once = { type: "git", name: "once", url: "https://once.hono.dev", specialNotes: "Prefer the first version." };
+  const nowhere = { type: "website", name: "nowhere", url: "https://docs.invalid" };
+  const listAll = { target: "/resources" };
+  const named = ["hono", "@acme/handbook", "site"];
+  const names = (length: number) => Array.from({ length }, () => "hono");
+  const found = (change: object) => search({ query, resources: ["hono"], ...change });
+  return [
+    listAll,
+    { target: "/resources?state=ready" },
+    ...[once, nowhere].map((resource) => addResource(resource)),
+    search({ query, limit: 100 }),
+    search({ query, resources: named }),
+    sync("site"),
+    sync("nowhere"),
+    sync("once"),
+    found({ resources: ["once"] }),
+    { ...sync("hono"), isLeft: true },
+    listAll,
+    found({ query: "version" }),
+    search({ query: "zirconium", resources: ["hono"] }),
+    ...[{ limit: 1 }, { limit: 100 }, { limit: 12 }, { limit: 0 }, { limit: 101 }, { limit: "5" }, { limit: 1.5 }].map(
+      found,
+    ),
+    ...[1, 13, 24, 25, 0, 1_000_000, 1_000_001].map((maxTokens) => found({ maxTokens })),
+    ...["q".repeat(100_000), "q".repeat(100_001), "", "q", "stream\na response", 7].map((text) =>
+      found({ query: text }),
+    ),
+    ...[[], names(20), names(21), ["honno"], ["../hono"]].map((resources) => found({ resources })),
+    search({}),
+    found({ quiet: true }),
+    remove("@acme/handbook"),
+    remove("@acme/handbook"),
+    remove("not-configured"),
+    sync("not-configured"),
+    ...["my docs", "n".repeat(64), "n".repeat(65), "a/../b"].flatMap((name) => [sync(name), remove(name)]),
+    { method: "DELETE", target: "/resources/%E0%A4%A" },
+    remove("hono"),
+    listAll,
+    search({ query, resources: ["hono"] }),
+    search({ query }),
+    addResource({ type: "git", name: "hono", url: "https://hono.dev" }),
+    ...["GET", "PUT", "POST"].map((method) => ({ method, target: "/resources/hono" })),
+    { method: "GET", target: "/resources/hono/sync" },
+    { method: "DELETE", target: "/resources" },
+    { target: "/search" },
   ];
 }
 

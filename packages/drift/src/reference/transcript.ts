@@ -18,7 +18,8 @@ export async function* recordTranscript(
 ): AsyncGenerator<TranscriptLine> {
   for (const request of requests) {
     const response = await server(toRequest(request, base));
-    const body = Buffer.from(await response.arrayBuffer()).toString("latin1");
+    if (request.isLeft) await response.body?.cancel();
+    const body = request.isLeft ? "" : Buffer.from(await response.arrayBuffer()).toString("latin1");
     yield { status: response.status, headers: Object.fromEntries(response.headers), body };
   }
 }

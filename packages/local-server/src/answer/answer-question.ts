@@ -1,20 +1,21 @@
 import { setImmediate } from "node:timers/promises";
 import type { AskQuestionEvent } from "@docent/local";
+import type { ModelConfig } from "../config/config-document.ts";
 import type { SyncedResource } from "../library/synced-resource.ts";
+import { ProviderError } from "../provider/provider-error.ts";
 import type { SourceError } from "../resources/resource-source.ts";
 import type { SearchIndex } from "../search/search-index.ts";
-import { AnswerText } from "./answer-text.ts";
-import type { AnswerWriter } from "./answer-writer.ts";
-import { endInError } from "./end-in-error.ts";
-import { ToolLog } from "./tool-log.ts";
+import { AnswerText, ToolLog } from "./answer-progress.ts";
+import type { AnswerContext, AnswerWriter } from "./answer-writer.ts";
+import { extractiveWriter } from "./extractive-answer.ts";
+import type { ModelLimits } from "./model/model-limits.ts";
 import { defaultPatienceMs, waitForSyncs } from "./wait-for-syncs.ts";
-import { writeAnswer } from "./write-answer.ts";
 
 export interface Question {
   text: string;
-  /** What is asked against; at least one. */
+  /** The resources to search; at least one. */
   resources: readonly SyncedResource[];
-  /** Whether the person named them, or they are all that there are. */
+  /** Whether the caller named the resources. Otherwise they are all configured ones. */
   areNamed: boolean;
   /** See {@link WaitOptions}. */
   patienceMs?: number | undefined;
@@ -22,36 +23,92 @@ export interface Question {
   isQuiet: boolean;
   writer: AnswerWriter;
   collection: { key: string; path: string };
+  /** Called when nothing has to be waited for any more; the answer begins when it resolves. */
+  onReady?: (() => Promise<void>) | undefined;
   signal: AbortSignal;
 }
 
 /**
- * Answers a question, as the events of its stream. `meta` comes at once; resources that were never fetched are waited for;
- * one that cannot be had is left out, and where none is left the stream ends in `error`.
+ * Answers a question as the events of its stream. `meta` comes at once. Resources without a first sync are waited for;
+ * one that is unavailable is left out, and without any other the stream ends in `error`.
  */
 export async function* answerQuestion(index: SearchIndex, question: Question): AsyncGenerator<AskQuestionEvent> {
   const { resources, writer, collection, signal } = question;
   const startedAt = performance.now();
   const names = resources.map(({ definition }) => definition.name);
   yield { event: "meta", data: { type: "meta", model: writer.model, resources: names, collection } };
-  // Other questions have come meanwhile, and whoever asked them waits for the first word as well.
+  // Other questions may have arrived: their first event comes before the work on this one.
   await setImmediate();
   yield* endInError(answerWhenSynced(index, question, startedAt), signal);
 }
 
 async function* answerWhenSynced(
   index: SearchIndex,
-  { text, resources, areNamed, patienceMs = defaultPatienceMs, isQuiet, writer, signal }: Question,
+  { text, resources, areNamed, patienceMs = defaultPatienceMs, isQuiet, writer, onReady, signal }: Question,
   startedAt: number,
 ): AsyncGenerator<AskQuestionEvent> {
   const log = new ToolLog(isQuiet);
   const [failure] = yield* waitForSyncs(resources, { log, signal, areNamed, patienceMs });
+  await onReady?.();
   const searchable = resources.filter(({ state }) => state.isSearchable).map(({ definition }) => definition);
   if (searchable.length === 0 && failure) return yield unavailable(failure);
   const answer = new AnswerText({ isQuiet, startedAt });
   yield* writeAnswer(writer, { question: text, resources: searchable, index, log, answer, signal });
 }
 
+/** Writes the answer, and ends it with `done`. */
+export async function* writeAnswer(writer: AnswerWriter, context: AnswerContext): AsyncGenerator<AskQuestionEvent> {
+  const { sources, usage } = yield* writer.write(context);
+  const { text, reasoning, metrics } = context.answer;
+  const reported = usage === undefined ? {} : { usage };
+  const tools = context.log.calls;
+  yield { event: "done", data: { type: "done", text, reasoning, tools, sources: [...sources], ...reported, metrics } };
+}
+
+/** The events of an answer, with one `error` as the last one if it fails. */
+export async function* endInError(
+  events: AsyncIterable<AskQuestionEvent>,
+  signal: AbortSignal,
+): AsyncGenerator<AskQuestionEvent> {
+  try {
+    yield* events;
+  } catch (error) {
+    if (signal.aborted) yield cancelled;
+    else if (error instanceof ProviderError) yield providerFailed(error);
+    else throw error;
+  }
+}
+
+/** The caller has left, or the server stops. */
+const cancelled: AskQuestionEvent = {
+  event: "error",
+  data: { type: "error", tag: "Cancelled", message: "The question was stopped.", hint: "Ask again." },
+};
+
+function providerFailed({ message, hint }: ProviderError): AskQuestionEvent {
+  return { event: "error", data: { type: "error", tag: "ProviderFailed", message, hint } };
+}
+
 function unavailable({ message, hint }: SourceError): AskQuestionEvent {
   return { event: "error", data: { type: "error", tag: "ResourceUnavailable", message, hint } };
+}
+
+export interface ModelDependencies {
+  /** Environment variables, for the key of the model server. */
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Replaces single default limits. */
+  limits?: Partial<ModelLimits> | undefined;
+}
+
+/** The writer of an answer: the configured language model, or quotes without one. */
+export function chooseWriter(model: ModelConfig | undefined, dependencies: ModelDependencies): AnswerWriter {
+  if (!model) return extractiveWriter;
+  return {
+    model: { provider: model.provider, model: model.model },
+    async *write(context) {
+      // Loaded with the first question: a server without a language model never needs the client of one.
+      const { answerWithModel } = await import("./model/answer-with-model.ts");
+      return yield* answerWithModel(context, { model, ...dependencies });
+    },
+  };
 }

@@ -1,17 +1,27 @@
 import type { AnswerModel, AnswerSource, AskQuestionEvent, Resource, TokenUsage } from "@docent/local";
-import type { SearchIndex } from "../search/search-index.ts";
-import type { AnswerText } from "./answer-text.ts";
-import type { ToolLog } from "./tool-log.ts";
+import type { Passage, SearchIndex } from "../search/search-index.ts";
+import type { AnswerText, ToolLog } from "./answer-progress.ts";
 
-/** What an answer is written from, and where it is told. */
+/** Writes answers. Each question chooses its writer: quotes, or a language model. */
+export interface AnswerWriter {
+  readonly model: AnswerModel;
+  /**
+   * Yields the events that `log` and `answer` make, and never the last event of the stream.
+   *
+   * @throws {ProviderError} if the language model cannot answer.
+   */
+  write(context: AnswerContext): AsyncGenerator<AskQuestionEvent, WrittenAnswer>;
+}
+
+/** The input of an answer, and where its events are made. */
 export interface AnswerContext {
   question: string;
   /** All of them can be searched. */
   resources: readonly Resource[];
   index: SearchIndex;
-  /** Tells of tool calls. */
+  /** Reports tool calls. */
   log: ToolLog;
-  /** Tells the answer, piece by piece. */
+  /** Reports the text. */
   answer: AnswerText;
   signal: AbortSignal;
 }
@@ -19,17 +29,21 @@ export interface AnswerContext {
 export interface WrittenAnswer {
   /** In the order of the answer: `[1]` in its text is the first one. */
   sources: readonly AnswerSource[];
-  /** As far as a provider told. */
+  /** As far as the provider reports it. */
   usage?: TokenUsage | undefined;
 }
 
-/** Writes answers. Which one does is decided for each question. */
-export interface AnswerWriter {
-  readonly model: AnswerModel;
-  /**
-   * Yields what `log` and `answer` tell, and nothing that ends the stream.
-   *
-   * @throws {ProviderError} where the model cannot answer.
-   */
-  write(context: AnswerContext): AsyncGenerator<AskQuestionEvent, WrittenAnswer>;
+/** Searches for the question as it was asked, and reports that as a tool call. Every answer begins with it. */
+export async function* searchForQuestion(
+  { question, resources, index, log, signal }: AnswerContext,
+  limits: { limit: number; passagesPerPage?: number },
+): AsyncGenerator<AskQuestionEvent, Passage[]> {
+  const call = log.begin("search", { query: question.slice(0, 500) });
+  yield* log.tell(call, { status: "running" });
+  const names = resources.map(({ name }) => name);
+  const notices: string[] = [];
+  const onNotice = (notice: string) => void notices.push(notice);
+  const passages = await index.search(question, { resources: names, ...limits, onNotice, signal });
+  yield* log.tell(call, { status: "completed", output: [`${passages.length} passages`, ...notices].join(". ") });
+  return passages;
 }

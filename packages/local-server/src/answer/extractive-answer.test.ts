@@ -1,82 +1,143 @@
 import { describe, expect, test } from "vitest";
-import type { Passage } from "../search/search-index.ts";
-import { answerFromPassages } from "./extractive-answer.ts";
-import { quotePassage } from "./quote-passage.ts";
+import { collect, useDocumentation } from "./testing/ask-model.ts";
+import { findHarm, findLinks } from "./testing/rendered-markdown.ts";
 
-const passage: Passage = {
-  resource: "hono",
-  path: "docs/streaming.md",
-  title: "Streaming",
-  headings: ["Helpers", "stream()"],
-  startLine: 12,
-  endLine: 14,
-  text: "## stream()\n\nIt returns a streaming response.",
-  score: 10,
-};
+const filler = (word: string, count = 30) =>
+  `Here is a sentence about ${word}, which says little. `.repeat(count).trim();
+const sections = ["Walrus", "Zebra", "Okapi", "Tapir"].map(
+  (name) => `## ${name}\n\nA ${name.toLowerCase()} is fed with a feeder.\n\n${filler("feeding")}`,
+);
+
+const ask = useDocumentation({
+  docs: {
+    "streaming.md": `---\ntitle: Streaming\n---\n\n# Streaming\n\n${filler("nothing")}\n\n## stream() {#stream}\n\nCall [\`stream()\`](/api "x") to return a streaming response:\n\n\`\`\`ts\nreturn stream(c);\n\`\`\`\n\n## Other\n\n${filler("others")}\n`,
+    "animals.md": `# Animals\n\n${sections.join("\n\n")}\n`,
+    "theremin.md": `# Theremin\n\n${filler("nothing")}\n\n## Antenna :badge[since v4.3]{color="info" size="xs"}\n\nThe antenna of a theremin is not touched.\n`,
+    ...Object.fromEntries(
+      ["react", "vue", "solid"].map((name) => [`${name}/kazoo.md`, `# Kazoo\n\nThe kazoo of ${name} hums.\n`]),
+    ),
+    "v1/quota.md": `# Quota\n\nThe quota of an account is 20 requests.\n`,
+    "v2/quota.md": `# Quota\n\nThe quota of an account is 20 requests.\n`,
+    "guide/include.md":
+      "# Gadget\n\nTo build a gadget, write this:\n\n{* ../snippets/gadget.md hl[1] *}\n\n{* ../snippets/gone.md *}\n\nThat is all about the gadget.\n",
+    "snippets/gadget.md": "build(it)\n",
+    "hostile.md": `# Hostile\n\nThe quokka ![x](http://evil/?q=1) <script>alert(1)</script> [is](javascript:x) <img src=x onerror=y> a marsupial [1].\n\n<p style="display:none">hidden quokka</p>\n\n[1]: http://evil\n[2]: http://evil\n\n- \`\`\`\n<img src=x>\n\nquokka <javascript:alert(1)> http://e<img src=x>\n`,
+    "reference.md":
+      "# Oboe\n\nAll about it.\n\n## oboe.lock()\n\nLocks the reed.\n\n## oboe.badge\n\nThe number of the badge.\n\n## oboe.dock\n\nWhere it stands.\n",
+    "long.md": `# Long\n\n## Xylophone\n\n${"The xylophone has many bars and each of them is tuned. ".repeat(60)}\n`,
+    "code.md": `# Code\n\n## Vibraphone\n\n\`\`\`js\n${Array.from({ length: 200 }, (_, line) => `vibraphone.play(${line});`).join("\n")}\n\`\`\`\n`,
+    ...Object.fromEntries(
+      Array.from({ length: 15 }, (_, page) => [
+        `many/${page}.md`,
+        `# Marimba ${page}\n\nMarimba number ${page} has ${filler(`bars ${page}`, 3)}\n`,
+      ]),
+    ),
+  },
+});
+
+async function answer(question: string) {
+  const { done } = await collect(ask({ baseUrl: undefined, question }));
+  return { text: done?.text ?? "", sources: done?.sources ?? [] };
+}
 
 describe("a quote", () => {
-  test("has every line of its passage, and the number of its source", () => {
-    expect(quotePassage(passage, 2)).toEqual({
-      text: "> ## stream()\n>\n> It returns a streaming response.\n>\n> [2]",
-      source: { resource: "hono", path: "docs/streaming.md", title: "stream()", startLine: 12, endLine: 14 },
+  test("begins at its heading, has its text as a person reads it, and the lines of the source", async () => {
+    const { text, sources } = await answer("How do I return a stream() response?");
+    expect(text).toMatch(
+      /^\*\*Streaming › stream\(\)\*\*\n\n> Call `stream\(\)` to return a streaming response:\n>\n> ```ts\n> return stream\(c\);\n> ```\n>\n> \[1\]/,
+    );
+    expect(sources[0]).toEqual({
+      resource: "docs",
+      path: "streaming.md",
+      title: "stream()",
+      startLine: 9,
+      endLine: 15,
     });
   });
 
-  test("leaves blank lines out at both ends, and its source too", () => {
-    const { text, source } = quotePassage({ ...passage, text: "\n \na\n\n", endLine: 16 }, 1);
-    expect([text, source.startLine, source.endLine]).toEqual(["> a\n>\n> [1]", 14, 14]);
+  test("of small sections has the one that speaks of the question", async () => {
+    const { text, sources } = await answer("Which number has the badge of an oboe?");
+    expect(text).toContain("The number of the badge.");
+    expect(text).not.toMatch(/Locks the reed|Where it stands/);
+    expect(sources[0]).toMatchObject({ path: "reference.md", title: "oboe.badge", startLine: 9, endLine: 11 });
   });
 
-  test.each(["\r\n", "\r"])("knows lines that end in %j", (end) => {
-    expect(quotePassage({ ...passage, text: `a${end}b`, endLine: 13 }, 1).text).toBe("> a\n> b\n>\n> [1]");
-  });
-
-  test("of a long passage ends with a line, which its source says", () => {
-    const text = Array.from({ length: 100 }, (_, index) => `${index} ${"x".repeat(97)}`).join("\n");
-    const { text: quoted, source } = quotePassage({ ...passage, text, startLine: 1, endLine: 100 }, 1);
+  test("of a long section ends with a sentence", async () => {
+    const { text } = await answer("How is a xylophone tuned?");
+    const [quoted = ""] = text.split("\n>\n> [1]");
     expect(quoted.length).toBeLessThan(1400);
-    expect(quoted.split("\n")).toHaveLength(source.endLine + 2);
-    expect(source).toMatchObject({ startLine: 1, endLine: 11 });
+    expect(quoted).toMatch(/is tuned\.$/);
   });
 
-  test("of one gigantic line has it whole, as its chunk does", () => {
-    const { source, text } = quotePassage({ ...passage, text: "x".repeat(2400), endLine: 12 }, 1);
-    expect([source.startLine, source.endLine, text.length]).toEqual([12, 12, 2400 + "> \n>\n> [1]".length]);
+  test("of a long block of code ends with a line, and closes the block", async () => {
+    const { text, sources } = await answer("vibraphone play");
+    const lines = text.split("\n");
+    expect(lines).toContain("> ```js");
+    expect(lines.filter((line) => line === "> ```")).toHaveLength(1);
+    expect(lines.filter((line) => /^> vibraphone\.play\(\d+\);$/.test(line)).length).toBeGreaterThan(20);
+    expect(text.length).toBeLessThan(2200);
+    expect(sources[0]?.endLine).toBeLessThan(120);
   });
 
-  test("closes a fence that was cut", () => {
-    const text = ["~~~~js", "a", "~~~", ...Array.from({ length: 200 }, () => "some line of code")].join("\n");
-    const lines = quotePassage({ ...passage, text, startLine: 1, endLine: 203 }, 1).text.split("\n");
-    expect(lines.at(-3)).toBe("> ~~~~");
+  test("has the file that is included, and leaves out the one that is not there", async () => {
+    const { text } = await answer("How do I build a gadget?");
+    expect(text).toContain("> To build a gadget, write this:\n>\n> ```md\n> build(it)\n> ```\n>\n> That is all");
   });
 });
 
+test("a heading has the text of its components and not their settings", async () => {
+  const { text } = await answer("What is a theremin antenna?");
+  expect(text).toContain("**Theremin › Antenna since v4.3**");
+});
+
 describe("an answer", () => {
-  test("names what it quotes, and numbers its sources as it does", () => {
-    const other = {
-      ...passage,
-      path: "docs/b.md",
-      title: "B",
-      headings: ["B"],
-      text: "b",
-      startLine: 1,
-      endLine: 1,
-      score: 5,
-    };
-    const { pieces, sources } = answerFromPassages([passage, other]);
-    expect(pieces.join("")).toBe(
-      "**Streaming › Helpers › stream()**\n\n> ## stream()\n>\n> It returns a streaming response.\n>\n> [1]\n\n**B**\n\n> b\n>\n> [2]",
-    );
-    expect(sources.map(({ path }) => path)).toEqual(["docs/streaming.md", "docs/b.md"]);
+  test("quotes three passages of the best page", async () => {
+    const { sources, text } = await answer("What is an animal fed with, a feeder?");
+    expect(sources.slice(0, 3).map(({ path }) => path)).toEqual(["animals.md", "animals.md", "animals.md"]);
+    expect(new Set(sources.slice(0, 3).map(({ startLine }) => startLine)).size).toBe(3);
+    expect(text.match(/^> \[\d\]$/gm)?.slice(0, 3)).toEqual(["> [1]", "> [2]", "> [3]"]);
   });
 
-  test("leaves out what fits much worse than the best, and more than a reader looks at", () => {
-    expect(answerFromPassages([passage, { ...passage, score: 3.4 }]).sources).toHaveLength(1);
-    expect(answerFromPassages([passage, { ...passage, score: 3.6 }]).sources).toHaveLength(2);
-    expect(answerFromPassages(Array.from({ length: 9 }, () => passage)).sources).toHaveLength(4);
+  test("quotes nothing twice, and still names the page that says the same", async () => {
+    const { text, sources } = await answer("What is the quota of an account?");
+    expect(text.match(/20 requests/g)).toHaveLength(1);
+    expect(sources.map(({ path }) => path).sort()).toEqual(expect.arrayContaining(["v1/quota.md", "v2/quota.md"]));
   });
 
-  test("says so where nothing was found", () => {
-    expect(answerFromPassages([])).toEqual({ pieces: ["Nothing that was searched speaks of this."], sources: [] });
+  test("has ten sources at most: the quoted ones, then other pages", async () => {
+    const { sources, text } = await answer("marimba");
+    const count = text.match(/^> \[\d+\]$/gm)?.length ?? 0;
+    expect(sources).toHaveLength(10);
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(6);
+    expect(new Set(sources.map(({ path, startLine }) => `${path}:${startLine}`)).size).toBe(10);
+  });
+
+  test.each(["Which payroll ledger lists the quarterly dividends of an account?", "zzzz", "?"])(
+    "to %j says that there is none",
+    async (question) => {
+      const { text, sources } = await answer(question);
+      expect(text).toMatch(/^Nothing that was searched answers this\./);
+      expect(text).not.toContain("> ");
+      expect(sources.length).toBeLessThan(4);
+      for (const [index] of sources.entries()) expect(text).toContain(`[${index + 1}]`);
+    },
+  );
+
+  test("names the nearest pages, those of one title once, where there is none", async () => {
+    const { text, sources } = await answer("Which payroll ledger lists the quarterly dividends of a kazoo?");
+    expect(text).toMatch(/^Nothing that was searched answers this\./);
+    expect(text.match(/Kazoo/g)).toHaveLength(1);
+    expect(sources.map(({ path }) => path).filter((path) => path.endsWith("kazoo.md"))).toHaveLength(1);
+  });
+
+  test("of a hostile document loads nothing, runs nothing and keeps its citation", async () => {
+    const { text } = await answer("What is a quokka marsupial?");
+    expect(text).toContain("marsupial (1).");
+    expect(text).toContain("> [1]");
+    expect(text).not.toContain("hidden quokka");
+    const rendered = `${text}\n\n[3]: http://evil`;
+    expect(findHarm(rendered)).toEqual([]);
+    expect(findLinks(rendered).filter(({ text }) => !text.startsWith("http"))).toEqual([]);
   });
 });

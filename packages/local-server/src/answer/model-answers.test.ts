@@ -122,7 +122,7 @@ test("a server without a model loads nothing that speaks to one", async () => {
     const seen = [];
     registerHooks({ resolve: (name, context, next) => { seen.push(name); return next(name, context); } });
     await import(${JSON.stringify(new URL("../server/open-server.ts", import.meta.url).href)});
-    const { chooseWriter } = await import(${JSON.stringify(new URL("choose-writer.ts", import.meta.url).href)});
+    const { chooseWriter } = await import(${JSON.stringify(new URL("answer-question.ts", import.meta.url).href)});
     chooseWriter({ provider: "a", baseUrl: "http://a", model: "a" }, { environment: {} });
     console.log(JSON.stringify([seen.length > 50, seen.filter((name) => /ai-sdk|^zod/.test(name))]));
   `;

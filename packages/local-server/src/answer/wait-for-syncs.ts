@@ -3,7 +3,7 @@ import type { AskQuestionEvent, ToolCall } from "@docent/local";
 import type { SyncedResource } from "../library/synced-resource.ts";
 import { describeProgress } from "../resources/describe-progress.ts";
 import { SourceError, type SyncProgress } from "../resources/resource-source.ts";
-import { ToolLog } from "./tool-log.ts";
+import { ToolLog } from "./answer-progress.ts";
 
 /** The progress of a sync is told so often at most. */
 const progressStepMs = 250;
@@ -28,12 +28,14 @@ export async function* waitForSyncs(
   resources: readonly SyncedResource[],
   { log, signal, areNamed, patienceMs }: WaitOptions,
 ): AsyncGenerator<AskQuestionEvent, SourceError[]> {
-  await Promise.all(resources.map((resource) => resource.refresh(signal)));
+  await refresh(resources, signal);
   const missing = resources.filter(({ state }) => !state.isSearchable);
   const hasPatience = (resource: SyncedResource) =>
     areNamed || resource.ageMs < patienceMs || !resources.some(({ state }) => state.isSearchable);
   const silent = new ToolLog(true);
   let waits = missing.map((resource, index) => startWait(resource, { log: index < maxTold ? log : silent, signal }));
+  // A question to all of them is in no greater hurry than the next one.
+  if (areNamed) for (const { resource } of waits) resource.hurry();
   for (const { log, call } of waits) yield* log.tell(call, { status: "running" });
   const failures: SourceError[] = [];
   while (waits.length > 0) {
@@ -48,6 +50,27 @@ export async function* waitForSyncs(
     waits = waits.filter(({ isOver }) => !isOver);
   }
   return failures;
+}
+
+/** Of more resources than this, only some are looked at for one question. */
+const maxRefreshed = 20;
+/** So long, and several at a time. */
+const refreshMs = 150;
+const parallelRefreshes = 3;
+
+/** Looks whether folders have changed. Of very many, those first that were not looked at for the longest time. */
+async function refresh(resources: readonly SyncedResource[], signal: AbortSignal): Promise<void> {
+  if (resources.length <= maxRefreshed) return void (await Promise.all(resources.map((one) => one.refresh(signal))));
+  const syncedMs = ({ state }: SyncedResource) => state.syncedAt?.getTime() ?? 0;
+  const order = resources.toSorted((one, other) => syncedMs(one) - syncedMs(other)).values();
+  const endMs = performance.now() + refreshMs;
+  const refreshNext = async () => {
+    for (const resource of order) {
+      await resource.refresh(signal);
+      if (performance.now() >= endMs) return;
+    }
+  };
+  await Promise.all(Array.from({ length: parallelRefreshes }, refreshNext));
 }
 
 function* tell({ log, call, isReady, failure, isOver, progress }: Wait): Generator<AskQuestionEvent> {

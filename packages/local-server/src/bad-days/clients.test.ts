@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -29,18 +29,54 @@ function writeQuestion(socket: Socket, question: object): void {
   socket.write(`${head}\r\n\r\n${body}`);
 }
 
-test("200 connections that send nothing hold up no question", {
-  timeout: 20_000,
-}, async () => {
-  const server = await ServerProcess.start(await makeData([await makeHandbook()]));
-  const sockets = Array.from({ length: 200 }, () => openSocket(server.url));
-  await Promise.all(sockets.map((socket) => once(socket, "connect")));
-  // Some have begun a request, which never ends.
-  for (const socket of sockets.slice(0, 50))
-    socket.write("POST /question/stream HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Le");
-  const startMs = performance.now();
-  expect(await server.find("word1x", ["handbook"])).toEqual(["page-1.md"]);
-  expect(performance.now() - startMs).toBeLessThan(3000);
+const slowKinds = ["slow headers", "slow bodies", "slow readers"] as const;
+
+/** Opens a connection of a slow client, and gives what it does once in a while. */
+async function openSlow(url: string, kind: (typeof slowKinds)[number]): Promise<{ socket: Socket; go: () => void }> {
+  const socket = openSocket(url);
+  await once(socket, "connect");
+  if (kind === "slow readers") {
+    writeQuestion(socket, { question: "word1x" });
+    socket.pause();
+    return { socket, go: () => void socket.read(1) };
+  }
+  const head = "POST /question/stream HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n";
+  socket.write(kind === "slow headers" ? `${head}X: ` : `${head}Content-Length: 1000\r\n\r\n{`);
+  return { socket, go: () => void (socket.writable && socket.write(" ")) };
+}
+
+describe("600 slow clients", { timeout: 120_000 }, () => {
+  test.each([
+    // Of which the process itself needs some 60.
+    ["256 file descriptors", ["prlimit", "--nofile=256"]],
+    ["as many file descriptors as there are", []],
+  ])("hold up no question of a server with %s, which is there when they are gone", async (what, through) => {
+    const server = await ServerProcess.start(await makeData([await makeHandbook()]), { through });
+    // Slow readers ask as well, so the eight answers that are written at once may be theirs for a moment.
+    const ask = () => server.find("word1x", ["handbook"]).catch(({ message }: Error) => message);
+    const isAnswered = () => expect.poll(ask, { timeout: 30_000 }).toEqual(["page-1.md"]);
+    await isAnswered();
+    const clients: Awaited<ReturnType<typeof openSlow>>[] = [];
+    const timer = setInterval(() => {
+      for (const { go } of clients) go();
+    }, 1000);
+    onTestFinished(() => clearInterval(timer));
+    let answers = 0;
+    while (clients.length < 600) {
+      for (const kind of slowKinds)
+        clients.push(...(await Promise.all(Array.from({ length: 20 }, () => openSlow(server.url, kind)))));
+      await isAnswered();
+      answers++;
+    }
+    // None where the system has no `/proc`.
+    const descriptors = await readdir(`/proc/${server.pid}/fd`).catch(() => []);
+    console.log(
+      `${clients.length} slow clients, ${what}: ${answers} of 10 questions answered, ${descriptors.length} file descriptors open`,
+    );
+    for (const { socket } of clients) socket.destroy();
+    await isAnswered();
+    expect([server.process.exitCode, server.warnings]).toEqual([null, ""]);
+  });
 });
 
 describe("a reader that takes one byte a second", { timeout: 30_000 }, () => {
@@ -76,13 +112,13 @@ describe("a reader that takes one byte a second", { timeout: 30_000 }, () => {
     const model = { provider: "test", baseUrl, model: "m" };
     await writeFile(configPath(data), JSON.stringify({ resources: [handbook], model }));
     const server = await ServerProcess.start(data);
-    await expect.poll(() => server.output, { timeout: 5000 }).toContain("handbook: 3 documents");
+    await expect.poll(() => server.output).toContain("handbook: 3 documents");
     const before = await readPeakMemory(server.pid);
     const socket = openSocket(server.url);
     writeQuestion(socket, { question: "word1x" });
     // Nothing is taken off the socket beyond one byte at a time.
     socket.pause();
-    await expect.poll(() => sent.bytes, { timeout: 5000 }).toBeGreaterThan(0);
+    await expect.poll(() => sent.bytes).toBeGreaterThan(0);
     let bytes = -1;
     // Until every buffer in between is full.
     for (let round = 0; round < 20 && bytes !== sent.bytes; round++) {
@@ -95,7 +131,7 @@ describe("a reader that takes one byte a second", { timeout: 30_000 }, () => {
     const after = await readPeakMemory(server.pid);
     if (before !== undefined && after !== undefined) expect(after - before).toBeLessThan(300 * 1024 * 1024);
     socket.destroy();
-    await expect.poll(() => sent.isLeft, { timeout: 2000 }).toBe(true);
+    await expect.poll(() => sent.isLeft).toBe(true);
   });
 });
 
@@ -121,7 +157,7 @@ describe("questions that wait for a first sync", { timeout: 30_000 }, () => {
     const server = await ServerProcess.start(
       await makeData([{ type: "git", name: "docs", url: bed.url }], { allow: ["127.0.0.1"] }),
     );
-    await expect.poll(() => held.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => held.length).toBe(1);
     const ask = (signal?: AbortSignal) =>
       fetch(`${server.url}/question/stream`, {
         method: "POST",
@@ -132,27 +168,27 @@ describe("questions that wait for a first sync", { timeout: 30_000 }, () => {
     return { server, ask, letGo: () => held[0]?.() };
   }
 
-  test("50 at once: 8 are answered, the others are told when to come again, and then all is free", async () => {
+  test("120 at once: 100 wait, the others are told when to come again, and then all is free", async () => {
     const { ask, letGo } = await startWaiting();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
+    const answers = await Promise.all(Array.from({ length: 120 }, () => ask()));
     const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array(8).fill(200), ...Array(42).fill(429)]);
+    expect(statuses).toEqual([...Array(100).fill(200), ...Array(20).fill(429)]);
     for (const { status, headers } of answers) if (status === 429) expect(headers.get("retry-after")).toBe("5");
     letGo();
-    await Promise.all(answers.map((answer) => answer.text()));
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    for (const text of texts) expect(text).toMatch(/TooManyQuestions|ResourceUnavailable|"type":"done"/);
     const again = await Promise.all(Array.from({ length: 8 }, () => ask()));
     expect(again.map(({ status }) => status)).toEqual(Array(8).fill(200));
     await Promise.all(again.map((answer) => answer.text()));
   });
 
-  test("whose clients leave give their places free within a second, and the sync goes on", async () => {
+  test("whose clients leave make room for others, and the sync goes on", async () => {
     const { server, ask, letGo } = await startWaiting();
     const leave = new AbortController();
-    const first = await Promise.all(Array.from({ length: 8 }, () => ask(leave.signal)));
-    expect(first.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const first = await Promise.all(Array.from({ length: 100 }, () => ask(leave.signal)));
+    expect(first.map(({ status }) => status)).toEqual(Array(100).fill(200));
     expect((await ask()).status).toBe(429);
     leave.abort();
-    const leftMs = performance.now();
     const stay = new AbortController();
     onTestFinished(() => stay.abort());
     const others = Array.from({ length: 8 }, async () => {
@@ -164,7 +200,6 @@ describe("questions that wait for a first sync", { timeout: 30_000 }, () => {
       }
     });
     const answers = await Promise.all(others);
-    expect(performance.now() - leftMs).toBeLessThan(1000);
     expect(bed.server.requests).toHaveLength(1);
     letGo();
     // The repository broke off, which the ones that stayed are told.

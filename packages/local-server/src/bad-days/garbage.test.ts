@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Resource } from "@docent/local";
 import { createLocalClient } from "@docent/local";
@@ -105,7 +104,7 @@ describe("an index", () => {
     expect((await run(["sync", "--data", data])).code).toBe(0);
     await spoil(await findIndexFile(data));
     const { find } = await open(data);
-    await expect.poll(() => find("word1x", ["handbook"]), { timeout: 5000 }).toEqual(["page-1.md"]);
+    await expect.poll(() => find("word1x", ["handbook"])).toEqual(["page-1.md"]);
   });
 
   test.each<[how: string, spoil: (file: string) => Promise<unknown>]>([
@@ -132,8 +131,8 @@ describe("an index", () => {
     await spoil(await findIndexFile(data));
     // Who has read the file before may have all of it in memory.
     if (isRead) await library.get("docs")?.resync();
-    await expect.poll(() => find("alpacas", ["docs"]), { timeout: 5000 }).toEqual(["a.md"]);
-    expect(reports).toEqual([expect.stringMatching(/^The search index of docs is of no use/)]);
+    await expect.poll(() => find("alpacas", ["docs"])).toEqual(["a.md"]);
+    expect(reports).toEqual([expect.stringMatching(/^The search index cannot be used/)]);
     await expect.poll(() => library.get("docs")?.state).toMatchObject({ isSearchable: true, documents: 1 });
   });
 });
@@ -142,50 +141,34 @@ function spoilMiddle(bytes: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, 4096), garbage.subarray(0, bytes.length - 8192), bytes.subarray(-4096)]);
 }
 
-describe("the folder for requests", () => {
-  const hostile: Record<string, string> = {
-    "proto.json": '{"action":"remove","names":["__proto__"]}',
-    "constructor.json": '{"action":"sync","names":["constructor","toString"]}',
-    "path.json": '{"action":"remove","names":["../../etc","/etc/passwd"]}',
-    "many.json": JSON.stringify({ action: "sync", names: Array.from({ length: 50_000 }, () => "handbook") }),
-    "action.json": '{"action":"__proto__","names":["handbook"]}',
-    "getter.json": '{"__proto__":{"action":"remove","names":["handbook"]}}',
-    "binary.json": "\u0000\uffff",
-    "huge.json": `{"action":"remove","names":["handbook"],"more":"${"x".repeat(3_000_000)}"}`,
-  };
-
-  test("is emptied of whatever is no request, and nothing comes of it", async () => {
+describe("an address file", () => {
+  test.each([
+    "",
+    "null",
+    "[]",
+    '{"url":5}',
+    '{"url":"nowhere"}',
+    '{"url":"http://127.0.0.1:1"}',
+    '{"socketPath":"/no/such"}',
+    "\u0000",
+    '{"__proto__":{"url":"http://127.0.0.1:1"}}',
+  ])("that says %s and is of a server that was killed leads nobody astray", async (text) => {
     const { data } = await makeHandbookData();
-    const { find, config } = await open(data);
-    expect(await find("word1x", ["handbook"])).toEqual(["page-1.md"]);
-    const { requests } = dataPaths(data);
-    const precious = join(await makeFolder(), "precious.json");
-    await writeFile(precious, '{"action":"remove","names":["handbook"]}');
-    await Promise.all([
-      ...Object.entries(hostile).map(([name, text]) => writeFile(join(requests, name), text)),
-      mkdir(join(requests, "folder.json", "deep"), { recursive: true }),
-      symlink(precious, join(requests, "link.json")),
-      symlink(requests, join(requests, "loop.json")),
-    ]);
-    if (process.platform !== "win32") execFileSync("mkfifo", [join(requests, "pipe.json")]);
-    await expect.poll(() => readdir(requests), { timeout: 10_000 }).toEqual([]);
-    expect(config.config.resources).toHaveLength(1);
-    expect(await readFile(precious, "utf8")).toContain("remove");
-    expect(await find("word1x")).toEqual(["page-1.md"]);
+    await writeFile(dataPaths(data).address, text);
+    // A process that has the folder and listens nowhere is not taken for the server of before.
+    const { close } = await open(data);
+    expect((await readFile(dataPaths(data).address, "utf8")).trim()).toBe("");
+    await close();
+    await writeFile(dataPaths(data).address, text);
     expect(await run(["sync", "--data", data])).toMatchObject({ code: 0, output: "handbook: 3 documents\n" });
+    expect((await readFile(dataPaths(data).address, "utf8")).trim()).toBe("");
   });
 
-  test("has nothing left of an earlier run, but what somebody waits for", async () => {
+  test("cannot be a folder: the server runs, and says so", async () => {
     const { data } = await makeHandbookData();
-    const { requests } = dataPaths(data);
-    await mkdir(requests);
-    await writeFile(join(requests, "old.json"), '{"action":"remove","names":["handbook"]}');
-    await mkdir(join(requests, "folder.json"));
-    execFileSync("touch", ["-d", "1 minute ago", join(requests, "old.json"), join(requests, "folder.json")]);
-    await writeFile(join(requests, "new.json"), '{"action":"sync","names":["handbook"]}');
-    const { config } = await open(data);
-    await expect.poll(() => readdir(requests)).toEqual([]);
-    expect(config.config.resources).toHaveLength(1);
-    expect((await readStatus(dataPaths(data).status))["handbook"]).toMatchObject({ documents: 3 });
+    await mkdir(join(dataPaths(data).address, "deep"), { recursive: true });
+    const { server, reports } = await open(data);
+    expect((await server.listen()).url).toMatch(/^http:/);
+    expect(reports).toEqual([expect.stringMatching(/^Commands do not find this server by --data: .*address\.json/)]);
   });
 });

@@ -1,18 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { runProgram, type Terminal } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { program } from "../command/program.ts";
-import { dataPaths } from "../library/data-paths.ts";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
 import { makeData, makeFolder, writePages } from "./testing/place.ts";
 import { findProcesses } from "./testing/processes.ts";
 import { docentLocal, RunningProgram } from "./testing/program.ts";
-import { ServerProcess } from "./testing/server-process.ts";
+import { isConnected, ServerProcess } from "./testing/server-process.ts";
 import { findMissing } from "./testing/small-disk.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";
 
@@ -34,25 +32,26 @@ async function interrupt(program: RunningProgram) {
   return { ...ended, tookMs: performance.now() - startMs };
 }
 
-describe("Ctrl-C ends within a second", { timeout: 20_000 }, () => {
+describe("Ctrl-C ends within a second", { timeout: 60_000 }, () => {
   test("a sync that fetches, with its git", async () => {
     const data = await makeHangingData();
     const sync = new RunningProgram(["sync", "--data", data]);
-    await expect.poll(() => bed.server.requests.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => bed.server.requests.length).toBe(1);
     const { code, output, warnings, tookMs } = await interrupt(sync);
-    expect([code, output, warnings]).toEqual([1, "", ""]);
+    expect([code, output, warnings]).toEqual([130, "", ""]);
     expect(tookMs).toBeLessThan(1000);
     expect(await findProcesses(basename(data))).toEqual([]);
   });
 
   test("a sync that indexes", async () => {
     const pages = await makeFolder();
-    await writePages(pages, 3000);
+    // So many that its indexing is seen, however busy the machine is.
+    await writePages(pages, 10_000);
     const data = await makeData([{ type: "local", name: "handbook", url: pages }]);
     const sync = new RunningProgram(["sync", "--data", data]);
     await waitForStatus(data, ({ handbook }) => handbook?.progress?.phase === "Indexing");
     const { code, output, warnings, tookMs } = await interrupt(sync);
-    expect([code, output, warnings]).toEqual([1, "", ""]);
+    expect([code, output, warnings]).toEqual([130, "", ""]);
     expect(tookMs).toBeLessThan(1000);
   });
 
@@ -60,9 +59,10 @@ describe("Ctrl-C ends within a second", { timeout: 20_000 }, () => {
     const data = await makeHangingData();
     const server = await ServerProcess.start(data);
     const sync = new RunningProgram(["sync", "--data", data]);
-    await expect.poll(() => readdir(dataPaths(data).requests), { timeout: 5000 }).toHaveLength(1);
+    // The one that the server began by itself is waited for first.
+    await expect.poll(() => isConnected(sync, server)).toBe(true);
     const { code, output, warnings, tookMs } = await interrupt(sync);
-    expect([code, output, warnings]).toEqual([1, "", ""]);
+    expect([code, output, warnings]).toEqual([130, "", ""]);
     expect(tookMs).toBeLessThan(1000);
     expect(server.process.exitCode).toBe(null);
   });
@@ -70,9 +70,9 @@ describe("Ctrl-C ends within a second", { timeout: 20_000 }, () => {
   test("a question that waits", async () => {
     const server = await ServerProcess.start(await makeHangingData());
     const ask = new RunningProgram(["ask", "How?", "--json", "--resource", "docs", "--url", server.url]);
-    await expect.poll(() => ask.output, { timeout: 5000 }).toContain('"meta"');
+    await expect.poll(() => ask.output).toContain('"meta"');
     const { code, tookMs } = await interrupt(ask);
-    expect(code).toBe(1);
+    expect(code).toBe(130);
     expect(tookMs).toBeLessThan(1000);
   });
 
@@ -80,7 +80,7 @@ describe("Ctrl-C ends within a second", { timeout: 20_000 }, () => {
     const words = ["sync", "--data", await makeHangingData()];
     const run = (terminal: Terminal) => runProgram(program, words, terminal);
     const ended = runInTest(run, { signal: AbortSignal.abort() });
-    expect(await Promise.race([ended, pause(1500)])).toMatchObject({ code: 1 });
+    expect(await Promise.race([ended, pause(1500)])).toMatchObject({ code: 130 });
   });
 
   test.each([0, 60])("a sync that began %i ms ago", async (delayMs) => {
@@ -89,7 +89,7 @@ describe("Ctrl-C ends within a second", { timeout: 20_000 }, () => {
     await pause(delayMs);
     const { code, output, tookMs } = await interrupt(sync);
     // Before the program listens to signals, the system ends it.
-    expect([1, undefined]).toContain(code);
+    expect([130, undefined]).toContain(code);
     expect(output).toBe("");
     expect(tookMs).toBeLessThan(1000);
     expect(await findProcesses(basename(data))).toEqual([]);
@@ -116,7 +116,7 @@ describe.skipIf(noTerminal !== undefined)("in a terminal", { timeout: 20_000 }, 
 
   async function expectWiped(words: readonly string[], shown: RegExp): Promise<void> {
     const { terminal, seen } = openTerminal(words);
-    await expect.poll(() => seen.text, { timeout: 10_000 }).toMatch(shown);
+    await expect.poll(() => seen.text).toMatch(shown);
     const startMs = performance.now();
     terminal.stdin?.write("\u0003");
     await once(terminal, "close");

@@ -42,7 +42,7 @@ describe("a server that is killed", { timeout: 40_000 }, () => {
       if (round > 2) expect(await server.find("page 7 word7", ["docs"])).toContain("page-7.md");
       await pause([30, 150, 40, 100][round]);
       await server.kill();
-      await expect.poll(() => listProcesses(data), { timeout: 3000 }).toEqual([]);
+      await expect.poll(() => listProcesses(data)).toEqual([]);
     }
     const last = await runProgram(["sync", "--data", data]);
     expect(last).toEqual({ code: 0, output: "docs: 600 documents\n", warnings: "" });
@@ -62,6 +62,6 @@ describe("a server that is killed", { timeout: 40_000 }, () => {
     await expect.poll(() => bed.server.requests.length).toBe(1);
     expect((await listProcesses(data)).length).toBeGreaterThan(1);
     await server.kill();
-    await expect.poll(() => listProcesses(data), { timeout: 3000 }).toEqual([]);
+    await expect.poll(() => listProcesses(data)).toEqual([]);
   });
 });

@@ -43,17 +43,17 @@ test("110,000 tiny documents are more than one resource may have, which is told 
   if (peak !== undefined) expect(peak).toBeLessThan(500 * mebibyte);
 });
 
-test("large documents are not in memory all at once", { timeout: 30_000 }, async () => {
+test("large documents are not in memory all at once", { timeout: 60_000 }, async () => {
   const root = await makeFolder();
   const text = `# Long\n\n${"Words that are there to be read. ".repeat(110_000)}\n`;
   writeFileSync(join(root, "0.md"), text);
-  for (let file = 1; file < 100; file++) linkSync(join(root, "0.md"), join(root, `${file}.md`));
+  for (let file = 1; file < 200; file++) linkSync(join(root, "0.md"), join(root, `${file}.md`));
   const data = await makeData([{ type: "local", name: "large", url: root }]);
   const server = await ServerProcess.start(data);
   await waitForStatus(data, ({ large }) => large?.progress?.phase === "Indexing");
   const peak = await readPeakMemory(server.pid);
-  // All of them are 350 MiB.
-  if (peak !== undefined) expect(peak).toBeLessThan(330 * mebibyte);
+  // All of them are 700 MiB.
+  if (peak !== undefined) expect(peak).toBeLessThan(500 * mebibyte);
 });
 
 test("4,000 tiny documents are indexed while other resources are asked", { timeout: 60_000 }, async () => {

@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { readDataPlace } from "../command/connect.ts";
 import { dataPaths } from "../library/data-paths.ts";
 import { makeData, makeFolder, writeConfig, writePages } from "./testing/place.ts";
 import { runProgram } from "./testing/program.ts";
@@ -93,20 +94,14 @@ test("a data folder may have a name with spaces, letters of all kinds, and 200 c
   expect((await runProgram(["sync", "--data", data])).code).toBe(0);
 });
 
-describe("without --data", { timeout: 20_000 }, () => {
-  const usual = [".local", "share", "docent", "docent.config.jsonc"];
+describe("without --data", () => {
+  const usual = [".local", "share", "docent"];
 
-  test("the data is in the home of the user, also where the environment does not say where that is", async () => {
-    const { code, output } = await runProgram(["resources"], { environment: { HOME: undefined } });
-    expect(code).toBe(0);
-    // What there is in the home of whoever runs this is not known.
-    if (output.startsWith("Nothing")) expect(output).toBe(`Nothing is configured in ${join(homedir(), ...usual)}.\n`);
-  });
-
-  test("a place that is relative, which the specification forbids, counts for nothing", async () => {
-    const home = await makeFolder();
-    const environment = { HOME: home, XDG_DATA_HOME: "share" };
-    const { code, output } = await runProgram(["resources"], { environment, cwd: await makeFolder() });
-    expect([code, output]).toEqual([0, `Nothing is configured in ${join(home, ...usual)}.\n`]);
+  test.each([
+    ["the environment says nothing", {}],
+    ["it names a place that is relative, which the specification forbids", { XDG_DATA_HOME: "share" }],
+  ])("the data is in the home of the user where %s", (_, environment) => {
+    const dataFolder = join(homedir(), ...usual);
+    expect(readDataPlace({}, { environment })).toEqual({ dataFolder, configPath: dataPaths(dataFolder).config });
   });
 });

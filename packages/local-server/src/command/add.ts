@@ -1,11 +1,12 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { createLocalClient, type Resource } from "@docent/local";
-import { CommandError, defineCommand, UsageError } from "@docent/terminal";
-import { readServerUrl, urlOption } from "./server-url.ts";
+import type { Resource } from "@docent/local";
+import { CommandError, defineCommand, renderJson, UsageError } from "@docent/terminal";
+import { serverOptions, type UsedServer, useServer } from "./connect.ts";
+import { textOf } from "./response-parts.ts";
 
 export const add = defineCommand({
-  summary: "Adds a git repository, a folder or a website to the running server, which begins to fetch it",
+  summary: "Adds a git repository, a folder or a website, which a server then begins to fetch",
   usage: "NAME URL",
   details: "URL is the https address of a repository or a website, or the path of a folder.",
   options: {
@@ -23,22 +24,20 @@ export const add = defineCommand({
       help: "search only this folder of it; may be given more than once",
     },
     notes: { type: "string", value: "TEXT", help: "what a reader of it should know" },
-    url: urlOption,
     json: { type: "boolean", default: false, help: "print the resource as JSON" },
+    ...serverOptions,
   },
   examples: [
     "docent-local add hono https://github.com/honojs/website --path docs",
     "docent-local add handbook ./handbook",
+    "docent-local add handbook ./handbook --data ./docs-data",
   ],
   async run({ values, positionals }, terminal) {
     const [name, address, ...rest] = positionals;
     if (name === undefined || address === undefined || rest.length > 0)
       throw new UsageError(`Expected a name and an address, found ${positionals.length} words.`);
-    const baseUrl = readServerUrl(values.url, terminal);
-    const local = createLocalClient({ baseUrl });
     const type = values.type ?? guessType(address);
     const url = type === "local" && !address.startsWith("file:") ? resolve(address) : address;
-    if (type === "local" && isOnThisMachine(baseUrl) && !URL.canParse(url)) requireFolder(url, address);
     const resource = {
       type,
       name,
@@ -47,13 +46,20 @@ export const add = defineCommand({
       ...(values.path === undefined ? {} : { searchPaths: values.path }),
       ...(values.notes === undefined ? {} : { specialNotes: values.notes }),
     };
-    // Whether it is one is for the server to say, in words that name the mistake.
-    const added = await local.addResource({ body: resource as Resource, signal: terminal.signal });
-    terminal.write(
-      values.json
-        ? `${JSON.stringify(added)}\n`
-        : `${added.name} was added, and is being fetched. Ask: docent-local ask --resource ${added.name} QUESTION\n`,
-    );
+    const add = async ({ client, options, isOnThisMachine, isTemporary }: UsedServer) => {
+      // Otherwise its folders are others than those that this command can see.
+      if (type === "local" && isOnThisMachine && !URL.canParse(url)) requireFolder(url, address);
+      // Whether it is one is for the server to say, in words that name the mistake.
+      const added = await client.addResource({ body: resource as Resource, signal: terminal.signal });
+      if (values.json) return terminal.write(`${renderJson(added)}\n`);
+      const known = textOf(added?.name) ?? name;
+      terminal.write(
+        isTemporary
+          ? `${known} was added. Fetch it: docent-local sync ${known}${options}\n`
+          : `${known} was added, and is being fetched. Ask: docent-local ask --resource ${known}${options} QUESTION\n`,
+      );
+    };
+    await useServer(values, terminal, add, { mayCreate: true });
   },
 });
 
@@ -68,11 +74,6 @@ function requireFolder(path: string, address: string): void {
   );
 }
 
-/** Otherwise its folders are others than those that this command can see. */
-function isOnThisMachine(baseUrl: string): boolean {
-  return ["127.0.0.1", "localhost", "[::1]"].includes(new URL(baseUrl).hostname);
-}
-
 const repositoryHosts = new Set(["github.com", "gitlab.com", "codeberg.org", "bitbucket.org"]);
 
 function guessType(address: string): Resource["type"] {
@@ -81,11 +82,7 @@ function guessType(address: string): Resource["type"] {
   if (!/^https?:/i.test(address)) return "local";
   if (!URL.canParse(address)) return "website";
   const { hostname, pathname } = new URL(address);
-  const isRepository = repositoryHosts.has(hostname) && /^\/[^/]+\/[^/]+\/?$/.test(pathname);
-  const [, repository] = /^(\/[^/]+\/[^/]+)\/(?:-\/)?(?:tree|blob|src)\//.exec(pathname) ?? [];
-  if (repositoryHosts.has(hostname) && repository !== undefined)
-    throw new UsageError(
-      `${address} is a page about a repository. Give https://${hostname}${repository}, with --path for a folder of it.`,
-    );
-  return isRepository || pathname.endsWith(".git") ? "git" : "website";
+  // Of a repository, or of a folder or a file in it.
+  const isRepository = /^\/[^/]+\/[^/]+\/?$|^\/[^/]+\/.+\/(?:tree|blob|src)\/./.test(pathname);
+  return (repositoryHosts.has(hostname) && isRepository) || pathname.endsWith(".git") ? "git" : "website";
 }

@@ -6,6 +6,7 @@ import { runInTest } from "@docent/terminal/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startLocalServer } from "../testing/start-local-server.ts";
 import { program } from "./program.ts";
+import { serveOther } from "./testing/serve-other.ts";
 
 const run = (args: readonly string[], terminal: Parameters<typeof runInTest>[1] = {}) =>
   runInTest((given) => runProgram(program, args, given), terminal);
@@ -24,7 +25,7 @@ async function startWithHandbook(text = "# Streaming\n\nThe helper returns a str
   return { ...opened, url, folder: resource.url };
 }
 
-const names = ["serve", "add", "ask", "resources", "sync", "remove", "completion"];
+const names = ["serve", "add", "ask", "search", "resources", "sync", "remove", "completion"];
 
 test("help names every command", async () => {
   const { code, output } = await run([]);
@@ -43,7 +44,7 @@ describe("a command line that is wrong ends with 2, and says what was expected",
   test.each<[args: string[], message: RegExp]>([
     [
       ["frobnicate"],
-      /^There is no command "frobnicate"\. Expected one of: serve, add, ask, resources, sync, remove, completion\. See docent-local --help\.$/m,
+      /^There is no command "frobnicate"\. Expected one of: serve, add, ask, search, resources, sync, remove, completion\. See docent-local --help\.$/m,
     ],
     [["__proto__"], /^There is no command "__proto__"/],
     [["ask"], /^Expected a question, found none\. See docent-local ask --help\.$/m],
@@ -52,9 +53,14 @@ describe("a command line that is wrong ends with 2, and says what was expected",
     [["add", "x"], /^Expected a name and an address, found 1 words/],
     [["add", "x", "git@github.com:a/b.git"], /^Expected an https address or the path of a folder, found "git@github/],
     [["add", "x", "ftp://a/b"], /^Expected an https address or the path of a folder, found "ftp:/],
-    [["add", "x", "https://github.com/a/b/tree/main/docs"], /Give https:\/\/github\.com\/a\/b, with --path/],
     [["remove"], /^Expected the name of a resource, found none\. See docent-local remove --help\.$/m],
-    [["resources", "x"], /^Expected options only, found "x"/],
+    [["reomve"], /^There is no command "reomve"\. Did you mean remove\? Expected one of/],
+    [["ask", "x", "--resuorce", "a"], /^Unknown option '--resuorce'\. Did you mean --resource\?/],
+    [["search"], /^Expected a query, found none\. See docent-local search --help\.$/m],
+    [["search", "x", "--limit", "0"], /^Expected --limit from 1 to 100, found "0"/],
+    [["search", "x", "--max-tokens", "1e3"], /^Expected --max-tokens from 1 to 1000000, found "1e3"/],
+    [["ask", "x", "--url", "http://a", "--data", "b"], /^Expected one of --url, --socket and --data, found more\./],
+    [["sync", "--socket", "/a", "--config", "b"], /^Expected one of --url, --socket and --data/],
     [["serve", "--port", "x"], /^Expected a port from 0 to 65535, found "x"/],
     [["serve", "--port", "65536"], /^Expected a port/],
     [["serve", "--log", "loud"], /^Expected --log trace, .*found "loud"/],
@@ -69,11 +75,11 @@ describe("ask", () => {
   test("prints the answer, and its sources with a place that a terminal can open", async () => {
     const { url, folder } = await startWithHandbook();
     const { code, output, warnings } = await run(["ask", "How", "do I stream?"], {
-      environment: { DOCENT_LOCAL_URL: url },
+      environment: { DOCENT_URL: url },
     });
     expect([code, warnings.trim()]).toEqual([0, ""]);
     expect(output).toContain("> The helper returns a streaming response.\n>\n> [1]\n");
-    expect(output).toContain(`\n[1] Streaming  handbook, lines 1–3\n    ${folder}/streaming.md:1\n`);
+    expect(output).toContain(`\n[1] Streaming  handbook\n    streaming.md:1-3\n    ${folder}/streaming.md:1\n`);
   });
 
   test("prints events as lines of JSON", async () => {
@@ -86,10 +92,29 @@ describe("ask", () => {
     expect(types).toEqual(["meta", "text.delta", "done"]);
   });
 
-  test("lets no control character of a document through", async () => {
-    const { url } = await startWithHandbook("# Streaming\n\n\u001b[2J\u0007\u009b2J is what it says.\n");
-    const { output } = await run(["ask", "what does it say", "--url", url]);
-    expect(output).toContain("[2J2J is what it says.");
+  test("shows Markdown with colors in a terminal that has them, and as it is with --plain", async () => {
+    const { url } = await startWithHandbook("# Streaming\n\nThe **helper** returns a `stream`.\n");
+    const colored = (args: string[]) =>
+      run(["ask", "what does the helper return?", "--url", url, ...args], { hasColor: true, width: 60 });
+    const { output } = await colored([]);
+    expect(output).toContain("The \u001b[1mhelper\u001b[22m returns a \u001b[36mstream\u001b[39m.");
+    expect(output).toContain("\u001b[33m[1]\u001b[39m Streaming");
+    expect((await colored(["--plain"])).output).toContain("> The **helper** returns a `stream`.");
+  });
+
+  test("over a socket finds the same", async () => {
+    const resource = {
+      type: "local",
+      name: "handbook",
+      url: await makeFolder({ "a.md": "# Routes\n\nIn order.\n" }),
+    } as const;
+    const { server } = await startLocalServer({ resources: [resource] });
+    const socket = join(await makeFolder(), "s");
+    await server.listen({ socketPath: socket });
+    expect((await run(["ask", "routes", "--socket", socket])).output).toContain("In order.");
+    expect((await run(["search", "routes"], { environment: { DOCENT_SOCKET: socket } })).output).toContain("In order.");
+    const { code, warnings } = await run(["resources", "--socket", `${socket}x`]);
+    expect([code, warnings]).toEqual([1, expect.stringMatching(/^There is no socket at .*x\. Start the server with/)]);
   });
 
   test.each<[what: string, args: string[], message: RegExp]>([
@@ -107,7 +132,86 @@ describe("ask", () => {
 
   test("ends with 1 where no server answers", async () => {
     const { code, warnings } = await run(["ask", "x", "--url", "http://127.0.0.1:1"]);
-    expect([code, warnings]).toEqual([1, expect.stringContaining("docent-local serve")]);
+    expect([code, warnings]).toEqual([
+      1,
+      "No server answers at http://127.0.0.1:1. Start one with docent-local serve, name another with --url or --socket, or give --data FOLDER to work without one.\n",
+    ]);
+  });
+});
+
+describe("a question from standard input", () => {
+  const askWith = async (args: string[], input: string | undefined) => {
+    const bodies: unknown[] = [];
+    const url = await serveOther((request) => {
+      bodies.push(JSON.parse(request));
+      return { events: [["done", { type: "done", text: "Yes.", reasoning: "", tools: [], sources: [] }]] };
+    });
+    const ran = await run(["ask", "--url", url, ...args], { input });
+    return { ...ran, question: (bodies[0] as { question?: string })?.question };
+  };
+
+  test.each<[args: string[], input: string, question: string]>([
+    [[], "How?\n", "How?"],
+    [["-"], "\nHow,\nand why?\n\n", "How,\nand why?"],
+    [["Is", "this right:", "-"], "diff --git\n", "Is this right:\n\ndiff --git"],
+    [["-", "Is this right?"], "diff", "diff\n\nIs this right?"],
+    [["How?"], "not read", "How?"],
+    [[], "ä".repeat(100_000), "ä".repeat(100_000)],
+  ])("%j", async (args, input, expected) => {
+    const { code, question, output } = await askWith(args, input);
+    expect([code, question, output]).toEqual([0, expected, "Yes.\n"]);
+  });
+
+  test.each<[args: string[], input: string | undefined, code: number, message: RegExp]>([
+    [[], "", 2, /^Expected a question, found none in the input\. See/],
+    [["-"], " \n ", 2, /^Expected a question, found none in the input\. See/],
+    [[], undefined, 2, /^Expected a question, found none\. See/],
+    [[], "ä".repeat(100_001), 1, /^Expected a question of at most 100,000 characters, found more\./],
+    [["x".repeat(100_001)], undefined, 1, /^Expected a question of at most 100,000 characters, found more\./],
+  ])("that is none or too long is not sent: %j", async (args, input, code, message) => {
+    const ran = await askWith(args, input);
+    expect([ran.code, ran.question]).toEqual([code, undefined]);
+    expect(ran.warnings).toMatch(message);
+  });
+});
+
+describe("search", () => {
+  test("prints passages with their sources, the best first", async () => {
+    const { url, folder } = await startWithHandbook();
+    await run(["sync", "--url", url]);
+    const { code, output, warnings } = await run(["search", "streaming", "response", "--url", url]);
+    expect([code, warnings]).toEqual([0, ""]);
+    expect(output).toBe(
+      `[1] Streaming  handbook\n    streaming.md:1-3\n    ${folder}/streaming.md:1\n\n# Streaming\n\nThe helper returns a streaming response.\n`,
+    );
+    expect(await run(["search", "zeppelin", "--url", url])).toEqual({
+      code: 0,
+      output: "",
+      warnings: "Nothing was found.\n",
+    });
+  });
+
+  test("prints no more than was asked for, and JSON", async () => {
+    const { url, folder } = await startWithHandbook();
+    await writeFile(join(folder, "b.md"), "# Other\n\nStreaming is here as well.\n");
+    await run(["sync", "--url", url]);
+    const find = async (...args: string[]) =>
+      JSON.parse((await run(["search", "streaming", "--json", "--url", url, ...args])).output).passages;
+    expect(await find()).toHaveLength(2);
+    expect(await find("--limit", "1")).toHaveLength(1);
+    expect(await find("--max-tokens", "1")).toEqual([]);
+    expect(await find("--resource", "handbook")).toMatchObject([{ path: "streaming.md", startLine: 1 }, {}]);
+  });
+
+  test("names what could not be searched", async () => {
+    const { server } = await startLocalServer({ resources: [{ type: "local", name: "gone", url: "/no/such" }] });
+    const { url } = await server.listen();
+    await run(["sync", "--url", url]);
+    const { code, warnings } = await run(["search", "x", "--url", url]);
+    expect([code, warnings]).toEqual([
+      0,
+      expect.stringMatching(/^gone was not searched: .*\/no\/such.*\nNothing was found\.\n$/),
+    ]);
   });
 });
 
@@ -125,6 +229,9 @@ describe("add", () => {
   test.each<[address: string, type: string]>([
     ["https://github.com/honojs/website", "git"],
     ["https://git.example.com/a/b.git", "git"],
+    ["https://github.com/honojs/website/tree/main/docs", "git"],
+    ["https://gitlab.com/g/s/r/-/blob/main/README.md", "git"],
+    ["https://codeberg.org/o/r/src/branch/main/docs", "git"],
     ["https://github.com/honojs", "website"],
     ["https://hono.dev/docs", "website"],
   ])("takes %s for a %s", async (address, type) => {

@@ -1,67 +1,77 @@
-import { styleText } from "node:util";
-import type { Resource } from "@docent/local";
-import { count, defineCommand, plainText, type Terminal, UsageError } from "@docent/terminal";
-import { dataPaths } from "../library/data-paths.ts";
-import type { ResourceStatus } from "../library/resource-status.ts";
-import { readStatus, statusOf } from "../library/status-file.ts";
-import { describeProgress } from "../resources/describe-progress.ts";
-import { isLocked } from "../storage/folder-lock.ts";
-import { selectResources } from "./configured-resources.ts";
-import { dataOptions, readDataPlace } from "./data-place.ts";
+import { count, defineCommand, type Part, renderJson, styled } from "@docent/terminal";
+import { serverOptions, suggestResources, useServer } from "./connect.ts";
+import { itemsOf, numberOf, problemOf, propertiesOf, textOf } from "./response-parts.ts";
+import { type ListedResource, selectResources } from "./select-resources.ts";
 
 export const resources = defineCommand({
-  summary: "Lists what is configured, and how it is doing, whether the server runs or not",
-  usage: "",
+  summary: "Lists what is configured, and how it is doing",
+  usage: "[NAME...]",
+  details: "With names: only these, with the documents that were left out, and why.",
   options: {
-    ...dataOptions,
-    json: { type: "boolean", default: false, help: "print them as JSON, with what was left out and why" },
+    json: { type: "boolean", default: false, help: "print all that the server knows of them as JSON" },
+    ...serverOptions,
   },
-  examples: ["docent-local resources", "docent-local resources --json | jq '.[].name'"],
+  examples: ["docent-local resources", "docent-local resources hono", "docent-local resources --json | jq '.[].name'"],
+  suggest: suggestResources,
   async run({ values, positionals }, terminal) {
-    if (positionals.length > 0) throw new UsageError(`Expected options only, found ${JSON.stringify(positionals[0])}.`);
-    const place = readDataPlace(values, terminal);
-    const configured = await selectResources(place, []);
-    const status = await readStatus(dataPaths(place.dataFolder).status);
-    const known = configured.map((resource) => ({ ...resource, status: statusOf(status, resource.name) }));
-    // What was under way when a server was killed is so no more.
-    const isOver = known.some(({ status }) => status?.progress) && !isLocked(place.dataFolder);
-    const rows = isOver ? known.map(withoutProgress) : known;
-    if (values.json) terminal.write(`${JSON.stringify(rows, undefined, 2)}\n`);
-    else if (rows.length === 0) terminal.write(`Nothing is configured in ${place.configPath}.\n`);
-    else terminal.write(renderList(rows, terminal));
+    await useServer(values, terminal, async ({ client, options }) => {
+      const selected = await selectResources(client, positionals, terminal);
+      if (values.json) return terminal.write(`${renderJson(selected, { indent: 2 })}\n`);
+      if (selected.length === 0)
+        return terminal.write(`Nothing is configured. Add a first resource: docent-local add NAME URL${options}\n`);
+      const width = Math.max(...selected.map(({ name }) => name.length));
+      for (const resource of selected) {
+        terminal.write(...renderResource(resource, width));
+        if (positionals.length > 0) terminal.write(...renderSkipped(resource));
+      }
+    });
   },
 });
 
-type Row = Resource & { status: ResourceStatus | undefined };
-
-function withoutProgress(row: Row): Row {
-  if (!row.status) return row;
-  const { progress, ...status } = row.status;
-  return { ...row, status };
+/** Name, kind and how it is; where it comes from. */
+function renderResource(resource: ListedResource, width: number): Part[] {
+  const { type, url, branch } = propertiesOf(resource["definition"]);
+  const state = describe(resource);
+  const place = [textOf(url), textOf(branch)].filter(Boolean).join(" at ");
+  return [
+    `${resource.name.padEnd(width)}  ${(textOf(type) ?? "").padEnd(7)}  `,
+    resource["state"] === "failed" ? styled("red", state) : state,
+    "\n",
+    ...(place === "" ? [] : [styled("dim", `${" ".repeat(width + 2)}${place}`), "\n"]),
+  ];
 }
 
-/** One resource a line: name, kind, documents, how it is; and where it comes from. */
-function renderList(rows: readonly Row[], { hasColor }: Terminal): string {
-  const style = (color: "red" | "dim", text: string) =>
-    hasColor ? styleText(color, text, { validateStream: false }) : text;
-  const width = Math.max(...rows.map(({ name }) => name.length));
-  return rows
-    .map(({ name, type, url, status }) => {
-      const state = plainText(describe(status));
-      const first = `${name.padEnd(width)}  ${type.padEnd(7)}  ${status?.error ? style("red", state) : state}`;
-      return `${first}\n${" ".repeat(width + 2)}${style("dim", plainText(url))}\n`;
-    })
-    .join("");
+function describe({
+  state,
+  isSearchable,
+  documents,
+  embeddedDocuments,
+  syncedAt,
+  progress,
+  failure,
+  skippedCount,
+}: ListedResource): string {
+  const skipped = numberOf(skippedCount) ?? 0;
+  const parts = [count(numberOf(documents) ?? 0, "document")];
+  if (skipped > 0) parts.push(`${count(skipped, "document").replace(/ .*/, "")} left out`);
+  const embedded = numberOf(embeddedDocuments);
+  if (embedded !== undefined && embedded !== documents) parts.push(`${embedded} searchable by meaning`);
+  const age = describeAge(textOf(syncedAt));
+  if (age !== undefined) parts.push(`synced ${age}`);
+  const problem = problemOf(failure);
+  const now =
+    describeProgress(propertiesOf(progress)) ??
+    (state === "failed" || problem !== undefined ? `failed: ${problem ?? "the server does not say why"}` : undefined);
+  const idle = textOf(state) === "waiting" ? "not fetched yet" : (textOf(state) ?? "not fetched yet");
+  return [isSearchable === true ? parts.join(", ") : undefined, now].filter(Boolean).join("; ") || idle;
 }
 
-function describe(status: ResourceStatus | undefined): string {
-  if (!status) return "not fetched yet";
-  const { documents, skipped, syncedAt, progress, error, isSearchable } = status;
-  const has = isSearchable
-    ? `${count(documents, "document")}${skipped.length > 0 ? `, ${skipped.length} left out` : ""}${syncedAt ? `, ${tellAge(new Date(syncedAt))}` : ""}`
-    : undefined;
-  const now = progress ? describeProgress(progress) : error && `failed: ${error.message} ${error.hint}`;
-  return [has, now].filter(Boolean).join("; ") || "not fetched yet";
+function describeProgress({ phase, done, total }: Readonly<Record<string, unknown>>): string | undefined {
+  const name = textOf(phase);
+  if (name === undefined) return undefined;
+  const [is, of] = [numberOf(done), numberOf(total)];
+  if (is === undefined || (is === 0 && of === undefined)) return name;
+  return of === undefined ? `${name}, ${is} so far` : `${name}, ${is} of ${of}`;
 }
 
 const units = [
@@ -71,8 +81,16 @@ const units = [
   ["second", 1],
 ] as const;
 
-function tellAge(date: Date): string {
-  const seconds = Math.max(0, (Date.now() - date.getTime()) / 1000);
+function describeAge(time: string | undefined): string | undefined {
+  const date = Date.parse(time ?? "");
+  if (Number.isNaN(date)) return undefined;
+  const seconds = Math.max(0, (Date.now() - date) / 1000);
   const [unit, size] = units.find(([, size]) => seconds >= size) ?? ["second", 1];
   return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
+}
+
+function renderSkipped({ skipped }: ListedResource): Part[] {
+  return itemsOf(skipped).map(
+    ({ path, reason }) => `  left out: ${textOf(path) ?? "?"}: ${textOf(reason) ?? "no reason given"}\n`,
+  );
 }

@@ -1,6 +1,9 @@
-import { count, defineCommand, plainText, type Terminal, UsageError } from "@docent/terminal";
+import { isIP } from "node:net";
+import type { ContractServer } from "@docent/server";
+import { count, defineCommand, type Terminal, UsageError } from "@docent/terminal";
+import type { EmbeddingsConfig } from "../config/config-document.ts";
 import type { LibraryOptions } from "../library/library.ts";
-import { dataOptions, readDataPlace } from "./data-place.ts";
+import { dataOptions, readDataPlace } from "./connect.ts";
 import { isLoopback, listHosts } from "./host-names.ts";
 
 export const serve = defineCommand({
@@ -8,19 +11,23 @@ export const serve = defineCommand({
   usage: "",
   details: "Ctrl-C stops it: answers under way have five seconds to come to their end.",
   options: {
-    port: { type: "string", value: "N", default: "4011", help: "where it listens (default 4011; 0: any that is free)" },
+    port: { type: "string", value: "N", help: "port that it listens on (default 4011; 0: any that is free)" },
     host: {
       type: "string",
       value: "ADDRESS",
-      default: "127.0.0.1",
-      help: "the address that it listens on (default 127.0.0.1: this machine alone)",
+      help: "address that it listens on (default 127.0.0.1: this machine alone)",
+    },
+    socket: {
+      type: "string",
+      value: "PATH",
+      help: "Unix domain socket or Windows pipe to listen on, for this user alone, in place of a port (default DOCENT_SOCKET, if that is set)",
     },
     ...dataOptions,
     origin: {
       type: "string",
       value: "ORIGIN",
       multiple: true,
-      help: "a web page that may call it, such as http://localhost:5173; may be given more than once",
+      help: "origin of web pages that may call it, such as http://localhost:5173; may be given more than once",
     },
     log: {
       type: "string",
@@ -30,34 +37,40 @@ export const serve = defineCommand({
       help: "JSON lines on standard error (default warn)",
     },
   },
-  examples: ["docent-local serve", "docent-local serve --port 8080 --data ./docs-data"],
+  examples: [
+    "docent-local serve",
+    "docent-local serve --port 8080 --data ./docs-data",
+    "docent-local serve --socket ~/.local/share/docent/docent.sock",
+  ],
   async run({ values, positionals }, terminal) {
     if (positionals.length > 0) throw new UsageError(`Expected options only, found ${JSON.stringify(positionals[0])}.`);
-    const port = readPort(values.port);
-    const [{ openServer }, { pino }] = await Promise.all([import("../server/open-server.ts"), import("pino")]);
+    const address = readAddress(values, terminal);
+    const [{ openServer }, { findOriginProblem }, { pino }] = await Promise.all([
+      import("../server/open-server.ts"),
+      import("@docent/server"),
+      import("pino"),
+    ]);
+    const originProblem = values.origin?.map(findOriginProblem).find((problem) => problem !== undefined);
+    if (originProblem !== undefined) throw new UsageError(originProblem);
     const opened = await openServer({
       ...readDataPlace(values, terminal),
       environment: terminal.environment,
       origins: values.origin,
-      hosts: listHosts(values.host),
+      hosts: listHosts(address.host),
       logger: pino({ level: values.log }, { write: (line) => terminal.warn(line) }),
       onReport: (message) => terminal.warn(`${message}\n`),
       onState: reportSyncs(terminal),
     });
     try {
-      const { url } = await opened.server.listen({ port, host: values.host });
+      const place = await listen(opened.server, { address, terminal });
       const resources = opened.library.list().length;
-      terminal.write(`Docent local server on ${url}\n`);
-      if (!isLoopback(values.host))
-        terminal.warn(
-          "Whoever reaches this machine can ask it, and add resources: there is no token to keep others out.\n",
-        );
       terminal.write(`${count(resources, "resource")} from ${opened.config.path}\n`);
       terminal.write(
         resources === 0
-          ? `  docent-local add --url ${url} NAME URL\n`
-          : `  docent-local ask --url ${url} "How do I stream a response?"\n`,
+          ? `  docent-local add ${place} NAME URL\n`
+          : `  docent-local ask ${place} "How do I stream a response?"\n`,
       );
+      announceEmbeddings(opened.config.config.embeddings, terminal);
       terminal.write("Ctrl-C stops.\n");
       await aborted(terminal.signal);
       terminal.warn("Stopping …\n");
@@ -67,18 +80,67 @@ export const serve = defineCommand({
   },
 });
 
+/** Names the machine that the text of every document is sent to, unless it is this one. */
+function announceEmbeddings(embeddings: EmbeddingsConfig | undefined, { write, warn }: Terminal): void {
+  if (!embeddings) return;
+  const { model, baseUrl } = embeddings;
+  write(`Passages are found by their meaning as well: ${model} at ${baseUrl}\n`);
+  const host = URL.parse(baseUrl)?.hostname.replace(/^\[|\]$/g, "") ?? "";
+  // A name such as 127.example.com is no address of this machine.
+  const isHere = isLoopback(host) && (host === "localhost" || isIP(host) !== 0);
+  if (!isHere) warn(`The text of all documents, and of all questions, is sent to ${host}.\n`);
+}
+
 /** A line for each sync that failed, or that brought something else than before. */
 function reportSyncs({ write, warn }: Terminal): NonNullable<LibraryOptions["onState"]> {
   const told = new Map<string, string>();
   return (name, { progress, error, documents, isSearchable }) => {
     if (progress || !(error || isSearchable)) return;
-    const line = plainText(
-      error ? `${name}: ${error.message} ${error.hint}` : `${name}: ${count(documents, "document")}`,
-    );
+    const line = error ? `${name}: ${error.message} ${error.hint}` : `${name}: ${count(documents, "document")}`;
     if (told.get(name) === line) return;
     told.set(name, line);
     (error ? warn : write)(`${line}\n`);
   };
+}
+
+interface Address {
+  host: string;
+  port: number;
+  socket: string | undefined;
+}
+
+function readAddress(
+  { port, host, socket }: { port?: string | undefined; host?: string | undefined; socket?: string | undefined },
+  { environment }: Pick<Terminal, "environment">,
+): Address {
+  const hasPort = port !== undefined || host !== undefined;
+  if (socket !== undefined && hasPort)
+    throw new UsageError("Expected --socket, or --port and --host, found both. A server listens on one of them.");
+  return {
+    port: readPort(port ?? "4011"),
+    host: host ?? "127.0.0.1",
+    socket: socket ?? (hasPort ? undefined : environment["DOCENT_SOCKET"] || undefined),
+  };
+}
+
+/** Begins to listen, reports it, and gives the option by which other commands find the server. */
+async function listen(
+  server: ContractServer,
+  { address: { socket, host, port }, terminal }: { address: Address; terminal: Terminal },
+): Promise<string> {
+  if (socket !== undefined) {
+    const { socketPath } = await server.listen({ socketPath: socket });
+    terminal.write(`Docent local server on the socket ${socketPath}\nOnly this user can call it.\n`);
+    return `--socket ${socketPath}`;
+  }
+  const { url } = await server.listen({ host, port });
+  terminal.write(`Docent local server on ${url}\n`);
+  if (isLoopback(host)) terminal.write("Every user of this machine can call it. With --socket PATH, only you can.\n");
+  else
+    terminal.warn(
+      "Whoever reaches this machine can ask it, and add resources: there is no token to keep others out.\n",
+    );
+  return `--url ${url}`;
 }
 
 function readPort(text: string): number {

@@ -1,40 +1,114 @@
-import { CommandError, count, defineCommand, plainText } from "@docent/terminal";
-import { statusOf } from "../library/status-file.ts";
-import { selectResources } from "./configured-resources.ts";
-import { dataOptions, readDataPlace, suggestResources } from "./data-place.ts";
-import { useLibrary } from "./use-library.ts";
+import type { LocalClient } from "@docent/local";
+import {
+  CommandError,
+  count,
+  defineCommand,
+  ProgressLines,
+  renderJson,
+  renderProgress,
+  type Terminal,
+} from "@docent/terminal";
+import { serverOptions, suggestResources, useServer } from "./connect.ts";
+import { numberOf, problemOf, propertiesOf, textOf } from "./response-parts.ts";
+import { selectResources } from "./select-resources.ts";
 
 export const sync = defineCommand({
-  summary: "Brings resources up to date now, whether the server runs or not",
+  summary: "Brings resources up to date now",
   usage: "[NAME...]",
   details:
-    "Without a name: all of them. A server does so by itself, once an hour, and for a folder whenever somebody asks.",
+    "Without a name: all of them. A server does so by itself, once an hour, and for a folder whenever somebody asks. Ctrl-C stops waiting; a server that runs goes on.",
   options: {
-    ...dataOptions,
-    json: { type: "boolean", default: false, help: "print how each of them is doing as JSON" },
+    json: { type: "boolean", default: false, help: "print how each of them is doing afterwards as JSON" },
+    ...serverOptions,
   },
-  examples: ["docent-local sync", "docent-local sync hono handbook"],
+  examples: ["docent-local sync", "docent-local sync hono handbook", "docent-local sync --data ./docs-data"],
   suggest: suggestResources,
   async run({ values, positionals }, terminal) {
-    const place = readDataPlace(values, terminal);
-    const names = (await selectResources(place, positionals)).map(({ name }) => name);
-    if (names.length === 0)
-      throw new CommandError(
-        `Nothing is configured in ${place.configPath}. Start docent-local serve, then docent-local add NAME URL.`,
-      );
-    const status = await useLibrary(place, { action: "sync", names }, terminal);
-    const all = names.map((name) => ({ name, ...statusOf(status, name) }));
-    const failed = all.filter(({ error }) => error);
-    if (values.json) terminal.write(`${JSON.stringify(all)}\n`);
-    else
-      for (const { name, error, documents = 0, skipped = [] } of all) {
-        if (!error) terminal.write(`${name}: ${count(documents, "document")}${countSkipped(skipped.length)}\n`);
+    await useServer(values, terminal, async ({ client, options }) => {
+      const selected = await selectResources(client, positionals, terminal);
+      if (selected.length === 0)
+        throw new CommandError(`Nothing is configured. Add a first resource: docent-local add NAME URL${options}`);
+      const names = selected.map(({ name }) => name);
+      const problems = await syncAll(client, names, { terminal, isSilent: values.json });
+      if (values.json) {
+        const { resources } = await client.listResources({ signal: terminal.signal });
+        terminal.write(`${renderJson(resources.filter(({ name }) => names.includes(name)))}\n`);
       }
-    const problems = failed.map(({ name, error }) => plainText(`${name}: ${error?.message} ${error?.hint}`));
-    if (problems.length > 0) throw new CommandError(problems.join("\n"));
+      if (problems.length > 0) throw new CommandError(problems.join("\n"));
+    });
   },
 });
 
-function countSkipped(skipped: number): string {
-  return skipped === 0 ? "" : `, ${skipped} left out (docent-local resources --json says why)`;
+/** Requests at a time: each of them is a connection. How many syncs run at a time is for the server to say. */
+const maxRequests = 16;
+
+interface SyncOptions {
+  terminal: Terminal;
+  /** Whether only problems are of interest. */
+  isSilent: boolean;
+}
+
+/** Syncs resources, shows how far they are, and gives what went wrong, in the order of the names. */
+async function syncAll(
+  client: LocalClient,
+  names: readonly string[],
+  { terminal, isSilent }: SyncOptions,
+): Promise<string[]> {
+  const progress = new ProgressLines(terminal);
+  const width = Math.max(...names.map((name) => name.length));
+  const lines = new Map<string, string>();
+  const problems = new Map<string, string>();
+  const waiting = [...names];
+  const syncNext = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const label = name.padEnd(width);
+      const onProgress = (line: string) => {
+        lines.set(label, `${label}  ${line}`);
+        progress.show([...lines.values()]);
+      };
+      const { done, problem } = await syncOne(client, name, { terminal, onProgress });
+      lines.delete(label);
+      progress.wipe();
+      if (problem !== undefined) problems.set(name, `${name}: ${problem}`);
+      else if (!isSilent) terminal.write(`${name}: ${done}\n`);
+      if (lines.size > 0) progress.show([...lines.values()]);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(maxRequests, names.length) }, syncNext));
+  } finally {
+    progress.wipe();
+  }
+  return names.flatMap((name) => problems.get(name) ?? []);
+}
+
+async function syncOne(
+  client: LocalClient,
+  name: string,
+  { terminal, onProgress }: { terminal: Terminal; onProgress: (line: string) => void },
+): Promise<{ done?: string; problem?: string }> {
+  try {
+    for await (const { event, data } of client.syncResource({ path: { name }, signal: terminal.signal })) {
+      const { progress, resource } = propertiesOf(data);
+      if (event === "progress") onProgress(describeProgress(propertiesOf(progress)));
+      if (event === "error") return { problem: problemOf(data) ?? "The server ended the sync with an error." };
+      if (event === "done") return { done: describeResource(propertiesOf(resource)) };
+    }
+  } catch (error) {
+    // One that was removed meanwhile says nothing of the others.
+    if (client.syncResource.isError(error)) return { problem: problemOf(error.body) ?? error.message };
+    throw error;
+  }
+  return { problem: "The server ended the sync without saying how." };
+}
+
+function describeProgress({ phase, done, total }: Readonly<Record<string, unknown>>): string {
+  const known = { phase: textOf(phase) ?? "Syncing", done: numberOf(done) ?? 0, total: numberOf(total) };
+  return renderProgress({ label: "", ...known }).trimStart();
+}
+
+function describeResource({ documents, skippedCount }: Readonly<Record<string, unknown>>): string {
+  const skipped = numberOf(skippedCount) ?? 0;
+  const left = skipped === 0 ? "" : `, ${skipped.toLocaleString("en")} left out (docent-local resources NAME says why)`;
+  return `${count(numberOf(documents) ?? 0, "document")}${left}`;
 }

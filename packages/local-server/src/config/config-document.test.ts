@@ -1,8 +1,11 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { addResource, emptyConfig, parseConfig, removeResource } from "./config-document.ts";
 
 const git = { type: "git", name: "hono", url: "https://github.com/honojs/website" } as const;
 const folder = { type: "local", name: "@acme/handbook", url: "/home/ada/handbook" } as const;
+
+const nothing = { resources: [], problems: new Map(), allowedAddresses: [], limits: {}, credentials: [] };
 
 const commented = `// Mine.
 {
@@ -17,7 +20,7 @@ const commented = `// Mine.
 
 describe("a configuration is read", () => {
   test("that is new", () => {
-    expect(parseConfig(emptyConfig)).toEqual({ resources: [], model: undefined, allowedAddresses: [] });
+    expect(parseConfig(emptyConfig)).toEqual({ ...nothing, model: undefined });
   });
 
   test("with comments and trailing commas", () => {
@@ -31,9 +34,45 @@ describe("a configuration is read", () => {
       model: "qwen3:8b",
       apiKeyVariable: "KEY",
     };
-    const text = JSON.stringify({ $schema: "./x.json", resources: [git], model, network: { allow: ["10.0.0.0/8"] } });
-    expect(parseConfig(text)).toEqual({ resources: [git], model, allowedAddresses: ["10.0.0.0/8"] });
+    const network = { allow: ["10.0.0.0/8"] };
+    const credentials = [
+      { host: "github.com", tokenVariable: "GITHUB_TOKEN", username: "ada" },
+      { host: "github.com", path: "my-org/docs/", tokenVariable: "DOCS_TOKEN" },
+      { host: "[fd00::1]:8443", credentialHelper: true },
+    ];
+    const limits = { pagesPerSite: 50_000 };
+    const embeddings = {
+      provider: "ollama",
+      baseUrl: "http://127.0.0.1:11434/v1",
+      model: "nomic-embed-text",
+      apiKeyVariable: "KEY",
+      dimensions: 512,
+      queryPrefix: "Instruct: Find the passage.\nQuery: ",
+      documentPrefix: "search_document: ",
+    };
+    const settings = { resources: [git], model, embeddings, network, limits, credentials };
+    const text = JSON.stringify({ $schema: "./x.json", ...settings });
+    expect(parseConfig(text)).toEqual({
+      ...nothing,
+      resources: [git],
+      model,
+      embeddings,
+      allowedAddresses: network.allow,
+      limits,
+      credentials: credentials.map(({ path, ...entry }) => ({ ...entry, ...(path && { path: "my-org/docs" }) })),
+    });
   });
+});
+
+test("each configuration in the README is one", async () => {
+  const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
+  const blocks = [...readme.matchAll(/^```jsonc\n(.*?)^```/gms)].map(([, text = ""]) => text);
+  expect(blocks.length).toBeGreaterThan(4);
+  for (const text of blocks) expect(() => parseConfig(text), text).not.toThrow();
+  expect(blocks.map((text) => parseConfig(text).embeddings?.model).filter(Boolean)).toEqual([
+    "nomic-embed-text",
+    "text-embedding-3-small",
+  ]);
 });
 
 describe("a configuration is refused, with its line", () => {
@@ -46,22 +85,9 @@ describe("a configuration is refused, with its line", () => {
     ],
     ["that is a list", "[]", /^Line 1 .*must be object/],
     ["with a word too many", '{\n\n "resource": []}', /^Line 3 .*\/resource is not allowed/],
-    [
-      "with a resource of no kind",
-      '{"resources":\n[{"type":"svn","name":"a","url":"https://a.b"}]}',
-      /^Line 2 .*\/resources\/0\/type is none of the kinds/,
-    ],
-    [
-      "with a misspelt property",
-      '{"resources":[\n{"type":"git","name":"a","url":"https://a.b",\n"branc":"x"}]}',
-      /^Line 3 .*branc is not allowed/,
-    ],
     ["with a property of a prototype", '{"__proto__":{"resources":[]}}', /__proto__ is not allowed/],
-    [
-      "with a name twice",
-      `{"resources":[\n${JSON.stringify(git)},\n${JSON.stringify(git)}]}`,
-      /^Line 3 .* names "hono" again/,
-    ],
+    ["with a limit of nothing", '{"limits":{\n"pagesPerSite":0}}', /^Line 2 .*pagesPerSite/],
+    ["with a limit that nobody knows", '{"limits":{"pages":5}}', /\/limits\/pages is not allowed/],
     [
       "with a key in the file",
       '{"model":{"provider":"a","baseUrl":"https://a","model":"m","apiKey":"s3cret"}}',
@@ -83,9 +109,153 @@ describe("a configuration is refused, with its line", () => {
       '{"model":{"provider":"a","baseUrl":"https://a","model":"m\\u001b[2J"}}',
       /Line 1 .*\/model\/model/,
     ],
+    [
+      "with a range that cannot be read, beside a resource that cannot be used",
+      '{"resources":[{"type":"svn"}],"network":{"allow":["localhost"]}}',
+      /such as 127\.0\.0\.1/,
+    ],
+    [
+      "with a token in the file",
+      '{"credentials":[\n{"host":"github.com","token":"ghp_s3cret"}]}',
+      /^(?!.*s3cret)Line 2 .*tokenVariable .* GITHUB_TOKEN; the token itself has no place in a file\.$/,
+    ],
+    [
+      "with a token for the name of its variable, which is not shown",
+      '{"credentials":[{"host":"github.com","tokenVariable":"ghp_s3cret"}]}',
+      /^(?!.*s3cret).*GITHUB_TOKEN/,
+    ],
+    [
+      "with a token instead of a host, which is not shown",
+      '{"credentials":[{"host":"ghp_s3cret@github.com","tokenVariable":"A"}]}',
+      /^(?!.*s3cret).*such as github\.com or git\.example\.com:8443/,
+    ],
+    [
+      "with a URL for a host",
+      '{"credentials":[{"host":"https://github.com","tokenVariable":"A"}]}',
+      /such as github\.com/,
+    ],
+    ["with a host of stars", '{"credentials":[{"host":"*.github.com","tokenVariable":"A"}]}', /such as github\.com/],
+    [
+      "with a host twice",
+      '{"credentials":[{"host":"github.com","tokenVariable":"A"},\n{"host":"GitHub.com:443","tokenVariable":"B"}]}',
+      /^Line 2 .*host names "GitHub\.com:443" again/,
+    ],
+    [
+      "with a path of a host twice",
+      '{"credentials":[{"host":"github.com","path":"my-org","tokenVariable":"A"},\n{"host":"GitHub.com","path":"/my-org/","tokenVariable":"B"}]}',
+      /^Line 2 .*host names "\/my-org\/" of "GitHub\.com" again\. Give each a "path"/,
+    ],
+    ["with a host alone", '{"credentials":[{"host":"a.b"}]}', /exactly one of tokenVariable and credentialHelper/],
+    [
+      "with a token and a helper",
+      '{"credentials":[{"host":"a.b","tokenVariable":"A","credentialHelper":true}]}',
+      /exactly one of tokenVariable and credentialHelper/,
+    ],
+    [
+      "with a helper of its own",
+      '{"credentials":[{"host":"a.b","credentialHelper":"!sh evil"}]}',
+      /credentialHelper in \/credentials is true, or left out/,
+    ],
+    [
+      "with a user name that ends the line",
+      '{"credentials":[{"host":"a.b","tokenVariable":"A","username":"a\\nhost=c.d"}]}',
+      /username in \/credentials is a name/,
+    ],
+    [
+      "with the key of embeddings in the file, which is not shown",
+      '{"embeddings":{"baseUrl":"https://a",\n"model":"m","apiKey":"sk-s3cret"}}',
+      /^(?!.*s3cret)Line 2 .*apiKeyVariable is the name of the environment variable .* no place in a file\.$/,
+    ],
+    [
+      "with a key of embeddings for the name of its variable, which is not shown",
+      '{"embeddings":{"baseUrl":"https://a","model":"m","apiKeyVariable":"sk-s3cret"}}',
+      /^(?!.*s3cret).*OPENAI_API_KEY/,
+    ],
+    ["with embeddings of no model", '{"embeddings":{"baseUrl":"https://a"}}', /\/embeddings\/model/],
+    [
+      "with embeddings at an address with a query, which is not shown",
+      '{"embeddings":{"baseUrl":"https://a/v1?key=s3cret","model":"m"}}',
+      /^(?!.*s3cret).*baseUrl is the address of an API without a user name, a query or a fragment/,
+    ],
+    [
+      "with embeddings at a file",
+      '{"embeddings":{"baseUrl":"file:///etc/passwd","model":"m"}}',
+      /baseUrl is the address of an API/,
+    ],
+    ...[0, 4097, 1.5, "512"].map((dimensions): [string, string, RegExp] => [
+      `with vectors of ${JSON.stringify(dimensions)} dimensions`,
+      JSON.stringify({ embeddings: { baseUrl: "https://a", model: "m", dimensions } }),
+      /dimensions is a whole number from 1 to 4096; left out/,
+    ]),
+    ...["", "a\u001b[2J", "a\tb", "a\rb", "x".repeat(501)].map((queryPrefix): [string, string, RegExp] => [
+      `with the prefix ${JSON.stringify(queryPrefix).slice(0, 20)}`,
+      JSON.stringify({ embeddings: { baseUrl: "https://a", model: "m", queryPrefix } }),
+      /a prefix has 1 to 500 characters and no control character but a line break/,
+    ]),
+    [
+      "with a batch size for embeddings",
+      '{"embeddings":{"baseUrl":"https://a","model":"m","batchSize":5}}',
+      /\/embeddings\/batchSize is not allowed/,
+    ],
     ["with credentials in an address", '{"model":{"provider":"a","baseUrl":"https://u:p@a","model":"m"}}', /baseUrl/],
   ])("%s", (_, text, message) => {
     expect(() => parseConfig(text)).toThrow(message);
+  });
+
+  test.each(["../my-org", "my-org/./docs", "my%2Dorg", "my-org?x", "my-org#x", "https://a.b/my-org", "", "/", "a\\b"])(
+    "with %j for the path of credentials",
+    (path) => {
+      const text = JSON.stringify({ credentials: [{ host: "github.com", path, tokenVariable: "A" }] });
+      expect(() => parseConfig(text)).toThrow(/path in \/credentials is the beginning of the path of repositories/);
+    },
+  );
+});
+
+describe("an entry that cannot be used", () => {
+  const parse = (...entries: unknown[]) =>
+    parseConfig(`{ "resources": [\n${entries.map((entry) => JSON.stringify(entry, undefined, 1)).join(",\n")}\n] }`);
+
+  test("is named with its line, and what can be read of it, and the others are as they are", () => {
+    const config = parse(git, { type: "git", name: "typo", url: "https://a.b", branc: "x" }, folder);
+    expect(config.resources).toEqual([git, { type: "git", name: "typo", url: "https://a.b" }, folder]);
+    expect([...config.problems]).toEqual([["typo", expect.stringMatching(/^Line 11 .*\/resources\/1\/branc is not/)]]);
+  });
+
+  test("of no kind, without an address, or that is no object, is one as well", () => {
+    const config = parse({ type: "svn", name: "a", url: "https://a.b" }, { type: "website", name: "b" }, null);
+    expect(config.resources).toEqual([
+      { type: "local", name: "a", url: "https://a.b" },
+      { type: "website", name: "b", url: "" },
+      { type: "local", name: "resource-3", url: "" },
+    ]);
+    expect([...config.problems.values()]).toEqual([
+      expect.stringMatching(/type is none of the kinds/),
+      expect.stringMatching(/url/),
+      expect.stringMatching(/object/),
+    ]);
+  });
+
+  test("has no name that another one has, which is that of the one which can be used", () => {
+    const broken = { ...git, branc: "x" };
+    const names = parse({ ...folder, name: "resource-3" }, broken, git, git, { ...folder, name: "resource-4" });
+    expect(names.resources.map(({ name }) => name)).toEqual([
+      "resource-3",
+      "resource-2",
+      "hono",
+      "resource-4-again",
+      "resource-4",
+    ]);
+    expect(names.problems.get("resource-2")).toMatch(/branc is not allowed/);
+    expect(names.problems.get("resource-4-again")).toMatch(/^Line \d+ .* names "hono" again\.$/);
+  });
+
+  test("can be removed by the name that it is shown under, and is no obstacle to an addition", () => {
+    const text = '{ "resources": [{ "type": "svn" }, /* one */ 5, /* two */] }';
+    const added = addResource(text, git);
+    expect(parseConfig(added).resources.map(({ name }) => name)).toEqual(["resource-1", "resource-2", "hono"]);
+    const removed = removeResource(added, "resource-1");
+    expect(removed).not.toContain("svn");
+    expect(parseConfig(removeResource(removed, "resource-1")).resources).toEqual([git]);
   });
 });
 
@@ -119,6 +289,25 @@ describe("an edit", () => {
     const text = removeResource(removeResource(commented, "@acme/handbook"), "hono");
     expect(parseConfig(text).resources).toEqual([]);
     expect(text).toContain("/* later: a model */");
+  });
+
+  test.each<[list: string, removed: string, left: string]>([
+    ["[A,B]", "b", "[A]"],
+    ["[A,B]", "a", "[B]"],
+    ["[A]", "a", "[]"],
+    ["[A, B, C]", "b", "[A,  C]"],
+    ["[A,]", "a", "[]"],
+    ["[A,B,]", "b", "[A,]"],
+    ["[A /* , */ , B]", "a", "[ /* , */  B]"],
+    ["[\n  // The first.\n  A,\n  // The second.\n  B\n]", "a", "[\n  // The first.\n  // The second.\n  B\n]"],
+    ["[\n  // The first.\n  A,\n  // The second.\n  B\n]", "b", "[\n  // The first.\n  A\n  // The second.\n]"],
+    ["[\r\n  A,\r\n  B\r\n]", "a", "[\r\n  B\r\n]"],
+    ["[A, // first\n B]", "a", "[ // first\n B]"],
+    ["[A\n,B\n]", "b", "[A\n]"],
+  ])("removes from %j only %s", (list, removed, left) => {
+    const write = (text: string) =>
+      `{"resources":${text.replace(/[ABC]/g, (name) => JSON.stringify({ ...git, name: name.toLowerCase() }))}}`;
+    expect(removeResource(write(list), removed)).toBe(write(left));
   });
 
   test("of a name that is taken, or of none, is refused", () => {

@@ -1,6 +1,7 @@
 import type { Resource } from "@docent/local";
 import {
   applyEdits,
+  createScanner,
   findNodeAtLocation,
   type JSONPath,
   modify,
@@ -10,15 +11,49 @@ import {
   printParseErrorCode,
 } from "jsonc-parser";
 import { ConfigError } from "./config-error.ts";
-import { checkConfig } from "./config-schema.ts";
+import { checkConfig, isResourceName, trimSlashes } from "./config-schema.ts";
 
 /** What the configuration file says. */
 export interface Config {
+  /**
+   * In the order of the file, each with a name of its own. Of an entry that cannot be used, as much as can be read of it:
+   * it keeps no other from being used, is shown with what is wrong, and can be removed by this name.
+   */
   resources: readonly Resource[];
+  /** What is wrong with the entries that cannot be used, with file and line, by name. */
+  problems: ReadonlyMap<string, string>;
   /** Who writes answers; undefined: the best passages are quoted. */
   model: ModelConfig | undefined;
+  /** The model that search by meaning uses; undefined: search compares words alone. */
+  embeddings: EmbeddingsConfig | undefined;
   /** Addresses and ranges, beside public ones, that resources may be fetched from. */
   allowedAddresses: readonly string[];
+  limits: ConfigLimits;
+  /** How private repositories are read, by host: credentials are named here, never written. */
+  credentials: readonly HostCredentials[];
+}
+
+/** What one resource may cost. */
+export interface ConfigLimits {
+  /** Pages that are read of a website. Default: 10,000. */
+  pagesPerSite?: number;
+}
+
+/**
+ * Where the credentials of one host, or of some of its repositories, are: exactly one of `tokenVariable` and
+ * `credentialHelper` is set.
+ */
+export interface HostCredentials {
+  /** With the port, where it is not 443. */
+  host: string;
+  /** The beginning of the path of repositories, without slashes around it: "my-org". Default: everything on the host. */
+  path?: string;
+  /** The environment variable that holds a token. */
+  tokenVariable?: string;
+  /** Sent with the token, or what the credential helper is asked for. */
+  username?: string;
+  /** Whether the credential helper of the user's own git is asked. */
+  credentialHelper?: true;
 }
 
 /** A server that speaks the API of OpenAI, on this machine or elsewhere. */
@@ -29,6 +64,22 @@ export interface ModelConfig {
   model: string;
   /** The environment variable that holds the key; the key itself has no place in a file. */
   apiKeyVariable?: string;
+}
+
+/** A server of the embeddings API of OpenAI, on this machine or elsewhere. */
+export interface EmbeddingsConfig {
+  /** Its name for people: `ollama`. */
+  provider?: string;
+  baseUrl: string;
+  model: string;
+  /** The environment variable that holds the key. */
+  apiKeyVariable?: string;
+  /** Length of a vector, from 1 to 4096, for models that let the caller choose. Default: the model's own. */
+  dimensions?: number;
+  /** Put in front of a question, for models that want one: `search_query: `. */
+  queryPrefix?: string;
+  /** Put in front of each text of a document, for models that want one: `search_document: `. */
+  documentPrefix?: string;
 }
 
 /** What a new configuration file holds. */
@@ -42,48 +93,142 @@ export const emptyConfig = `{
  * Reads the text of a configuration: JSON with comments and trailing commas.
  *
  * @param name What messages call it.
- * @throws {ConfigError} with the line, what was expected and what was found.
+ * @throws {ConfigError} with the line, what was expected and what was found, unless that is within one resource.
  */
 export function parseConfig(text: string, name = "the configuration"): Config {
   const tree = parse(text, name);
   const value = toValue(tree);
-  const [problem] = checkConfig(value);
-  if (problem) {
-    const line = lineOf(text, findNearest(tree, problem.place));
-    throw new ConfigError("invalid", `Line ${line} of ${name} is not as it must be: ${problem.message}.`);
+  const lines = new Lines(text);
+  const lineOf = (place: string) => lines.lineOf(findNearest(tree, place).offset);
+  const problems = new Map<number, string>();
+  for (const { place, message } of checkConfig(value)) {
+    const problem = `Line ${lineOf(place)} of ${name} is not as it must be: ${message}.`;
+    const [, index] = /^\/resources\/(\d+)(?:\/|$)/.exec(place) ?? [];
+    if (index === undefined) throw new ConfigError("invalid", problem);
+    if (!problems.has(Number(index))) problems.set(Number(index), problem);
   }
-  // The value has been held against the schema, whose properties these are.
+  // Everything outside of the entries has been held against the schema, whose properties these are.
   const {
     resources = [],
     model,
+    embeddings,
     network,
+    limits = {},
+    credentials = [],
   } = value as {
-    resources?: Resource[];
+    resources?: readonly unknown[];
     model?: ModelConfig;
+    embeddings?: EmbeddingsConfig;
     network?: { allow?: string[] };
+    limits?: ConfigLimits;
+    credentials?: HostCredentials[];
   };
-  const names = resources.map(({ name }) => name);
-  const repeated = names.findIndex((name, index) => names.indexOf(name) !== index);
-  if (repeated >= 0) {
-    const line = lineOf(text, findNodeAtLocation(tree, ["resources", repeated, "name"]));
-    throw new ConfigError("duplicate", `Line ${line} of ${name} names ${JSON.stringify(names[repeated])} again.`);
-  }
-  return { resources, model, allowedAddresses: network?.allow ?? [] };
+  const explainRepetition = (index: number, repeated: string) =>
+    `Line ${lineOf(`/resources/${index}/name`)} of ${name} names ${JSON.stringify(repeated)} again.`;
+  return {
+    ...nameResources(resources, { problems, explainRepetition }),
+    model,
+    embeddings,
+    allowedAddresses: network?.allow ?? [],
+    limits,
+    credentials: credentials.map((entry) => (entry.path ? { ...entry, path: trimSlashes(entry.path) } : entry)),
+  };
 }
 
-/** The text with one more resource at the end of the list; all else, comments included, stays as it is. */
-export function addResource(text: string, resource: Resource): string {
-  const { resources } = parseConfig(text);
+interface EntryProblems {
+  /** By the index of the entry. */
+  problems: Map<number, string>;
+  explainRepetition: (index: number, name: string) => string;
+}
+
+/** Gives every entry a name that no other one has: its own, unless it has none or shares it with an earlier one. */
+function nameResources(
+  entries: readonly unknown[],
+  { problems, explainRepetition }: EntryProblems,
+): Pick<Config, "resources" | "problems"> {
+  const names = new Map<string, number>();
+  const claim = (index: number) => {
+    const { name } = Object(entries[index]) as { name?: unknown };
+    if (typeof name !== "string" || !isResourceName(name)) return;
+    if (!names.has(name)) names.set(name, index);
+    else if (!problems.has(index)) problems.set(index, explainRepetition(index, name));
+  };
+  const indexes = [...entries.keys()];
+  // One that can be used has the name, wherever it stands.
+  for (const index of indexes) if (!problems.has(index)) claim(index);
+  for (const index of indexes) if (problems.has(index)) claim(index);
+  const named = new Map([...names].map(([name, index]) => [index, name]));
+  for (const index of indexes) {
+    if (named.has(index)) continue;
+    let name = `resource-${index + 1}`;
+    while (names.has(name)) name += "-again";
+    names.set(name, index);
+    named.set(index, name);
+  }
+  const resources = entries.map((entry, index) =>
+    // An entry without a problem has been held against the schema of a resource.
+    problems.has(index) ? readRemains(entry, named.get(index) ?? "") : (entry as Resource),
+  );
+  return { resources, problems: new Map([...problems].map(([index, problem]) => [named.get(index) ?? "", problem])) };
+}
+
+/** As much of an entry that cannot be used as people want to see. */
+function readRemains(entry: unknown, name: string): Resource {
+  const { type, url } = Object(entry) as { type?: unknown; url?: unknown };
+  const shown = { name, url: typeof url === "string" ? url : "" };
+  if (type === "git" || type === "website") return { ...shown, type };
+  return { ...shown, type: "local" };
+}
+
+/**
+ * The text with one more resource at the end of the list; all else, comments included, stays as it is.
+ *
+ * @param config What the text says, where that is known already.
+ */
+export function addResource(text: string, resource: Resource, config = parseConfig(text)): string {
+  const { resources } = config;
   if (resources.some(({ name }) => name === resource.name))
     throw new ConfigError("duplicate", `There is a resource named ${JSON.stringify(resource.name)} already.`);
   return edit(text, ["resources", resources.length], resource);
 }
 
-/** The text without one resource. */
-export function removeResource(text: string, name: string): string {
-  const index = parseConfig(text).resources.findIndex((resource) => resource.name === name);
+/** The text without one resource; all else stays as it is, the comments around it included. */
+export function removeResource(text: string, name: string, config = parseConfig(text)): string {
+  const index = config.resources.findIndex((resource) => resource.name === name);
   if (index < 0) throw new ConfigError("unknown-resource", `There is no resource named ${JSON.stringify(name)}.`);
-  return edit(text, ["resources", index], undefined);
+  const list = findNodeAtLocation(parse(text, "the configuration"), ["resources"])?.children ?? [];
+  // A resource that was read has a node.
+  const node = list[index] as Node;
+  const before = list[index - 1];
+  const comma = findComma(text, endOf(node)) ?? (before && findComma(text, endOf(before)));
+  // From the end, so that the first offset stays right.
+  const parts = [
+    { start: node.offset, end: endOf(node) },
+    ...(comma === undefined ? [] : [{ start: comma, end: comma + 1 }]),
+  ];
+  return parts.sort((a, b) => b.start - a.start).reduce((rest, { start, end }) => removePart(rest, start, end), text);
+}
+
+function endOf({ offset, length }: Node): number {
+  return offset + length;
+}
+
+/** The comma after a value, if there is one before the next value or the end of the list. */
+function findComma(text: string, offset: number): number | undefined {
+  const scanner = createScanner(text, true);
+  scanner.setPosition(offset);
+  scanner.scan();
+  return text[scanner.getTokenOffset()] === "," ? scanner.getTokenOffset() : undefined;
+}
+
+/** The line goes as well where nothing else is on it. */
+function removePart(text: string, start: number, end: number): string {
+  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+  const [lineRest = ""] = /^[^\n]*\n?/.exec(text.slice(end)) ?? [];
+  const isAlone = text.slice(lineStart, start).trim() === "" && lineRest.trim() === "" && lineRest.endsWith("\n");
+  return isAlone
+    ? text.slice(0, lineStart) + text.slice(end + lineRest.length)
+    : text.slice(0, start) + text.slice(end);
 }
 
 function edit(text: string, path: JSONPath, value: unknown): string {
@@ -131,6 +276,22 @@ function findNearest(tree: Node, place: string): Node {
   return tree;
 }
 
-function lineOf(text: string, node: Node | undefined): number {
-  return text.slice(0, node?.offset ?? 0).split("\n").length;
+/** The lines of a text, whose start is looked for once: there may be a problem with each of thousands of entries. */
+class Lines {
+  readonly #starts: number[] = [0];
+
+  constructor(text: string) {
+    for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) this.#starts.push(end + 1);
+  }
+
+  /** Counted from 1. */
+  lineOf(offset: number): number {
+    let [low, high] = [0, this.#starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  }
 }

@@ -1,3 +1,4 @@
+import { closeSync, ftruncateSync, openSync, writeSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -83,6 +84,88 @@ describe("a change", () => {
     await rm(file.path);
     await file.addResource(git("other"));
     expect(names((await ConfigFile.open(file.path)).config)).toEqual(["hono", "other"]);
+  });
+});
+
+describe("an edit by hand that comes in the moment of a change", () => {
+  const edited = (text: string) => text.replace("What is searched", "What is searched by me");
+
+  test("into the file that is being replaced, is made to the new one", async () => {
+    const file = await ConfigFile.open(await makePath());
+    const editor = openSync(file.path, "r+");
+    const text = edited(await readFile(file.path, "utf8"));
+    await file.addResource(git("hono"));
+    ftruncateSync(editor);
+    // Half of it is no configuration.
+    writeSync(editor, text.slice(0, 20), 0);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    writeSync(editor, text, 0);
+    closeSync(editor);
+    await expect.poll(() => readFile(file.path, "utf8")).toContain("searched by me");
+    expect(names((await ConfigFile.open(file.path)).config)).toEqual(["hono"]);
+    expect(names(file.config)).toEqual(["hono"]);
+  });
+
+  test("and that goes on in the new file, is made to both", async () => {
+    const file = await ConfigFile.open(await makePath());
+    const editor = openSync(file.path, "r+");
+    const text = edited(await readFile(file.path, "utf8"));
+    const added = file.addResource(git("hono"));
+    await added;
+    await writeFile(file.path, `${await readFile(file.path, "utf8")}// more\n`);
+    writeSync(editor, text, 0);
+    closeSync(editor);
+    await expect.poll(() => readFile(file.path, "utf8")).toMatch(/searched by me.*hono.*\/\/ more\n$/s);
+  });
+
+  test("is made beside another one, which was seen before", async () => {
+    const file = await ConfigFile.open(await makePath());
+    const editor = openSync(file.path, "r+");
+    const text = edited(await readFile(file.path, "utf8"));
+    await file.addResource(git("hono"));
+    await writeFile(file.path, `${await readFile(file.path, "utf8")}// more\n`);
+    await file.addResource(git("other"));
+    writeSync(editor, text, 0);
+    closeSync(editor);
+    await expect.poll(() => readFile(file.path, "utf8")).toMatch(/searched by me.*hono.*other.*\/\/ more\n$/s);
+  });
+
+  test("and cannot be made to both, is kept beside, and told", async () => {
+    const file = await ConfigFile.open(await makePath());
+    const onProblem = vi.fn();
+    onTestFinished(file.watch({ onChange: () => {}, onProblem }));
+    const editor = openSync(file.path, "r+");
+    await file.addResource(git("hono"));
+    await writeFile(file.path, '{ "network": {} }');
+    const text = `{ "resources": [${JSON.stringify(git("mine"))}] }`.padEnd(400);
+    writeSync(editor, text, 0);
+    closeSync(editor);
+    await expect.poll(() => readFile(`${file.path}.conflict`, "utf8").catch(() => "")).toContain("mine");
+    expect(await readFile(file.path, "utf8")).toBe('{ "network": {} }');
+    await expect.poll(() => onProblem.mock.calls.length).toBeGreaterThan(0);
+    expect(onProblem.mock.calls[0]?.[0].message).toContain(`${file.path}.conflict`);
+  });
+
+  test("of an editor that takes the file away first, is waited for", async () => {
+    const file = await ConfigFile.open(await makePath());
+    const text = edited(await readFile(file.path, "utf8"));
+    await rename(file.path, `${file.path}~`);
+    const added = file.addResource(git("hono"));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await writeFile(file.path, text);
+    await added;
+    expect(await readFile(file.path, "utf8")).toMatch(/searched by me.*hono/s);
+  });
+
+  test("of which only half is there, is waited for", async () => {
+    const file = await ConfigFile.open(await makePath());
+    const text = edited(await readFile(file.path, "utf8"));
+    await writeFile(file.path, text.slice(0, 30));
+    const added = file.addResource(git("hono"));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await writeFile(file.path, text);
+    await added;
+    expect(await readFile(file.path, "utf8")).toMatch(/searched by me.*hono/s);
   });
 });
 

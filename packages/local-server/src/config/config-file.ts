@@ -1,12 +1,15 @@
-import { type FSWatcher, watch } from "node:fs";
+import { watch } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Resource } from "@docent/local";
 import { findDiskProblem } from "../storage/disk-problem.ts";
 import { makeFolder } from "../storage/make-folder.ts";
+import { closeVersion, type FileVersion, SharedFile } from "../storage/shared-file.ts";
 import { writeAtomically } from "../storage/write-atomically.ts";
 import { addResource, type Config, emptyConfig, parseConfig, removeResource } from "./config-document.ts";
 import { ConfigError } from "./config-error.ts";
+import { applyChange, type Edit, type LateEdit, LateEdits } from "./late-edits.ts";
 
 export interface ConfigListener {
   /** The file says something else than before. */
@@ -15,32 +18,55 @@ export interface ConfigListener {
   onProblem: (error: ConfigError) => void;
 }
 
+export interface ConfigFileOptions {
+  /** Called before every change; throws a ConfigError where there must be none. */
+  assertWritable?: () => void;
+}
+
 /** Editors write in several steps; this long after the last one the file is read. */
 const settleMs = 50;
+/** A file that is missing, or has half of its text, may be being written: a change waits so long for the other half. */
+const halfWrittenMs = 500;
+const retryMs = 20;
+/** Attempts to make a change, each of which an editor was quicker than. */
+const maxAttempts = 100;
+/** How often replaced files are looked at again, as long as an editor may still write into them. */
+const lateLookMs = 50;
 
 /**
  * The configuration file of a server that runs. What a person writes into it is picked up or clearly refused, and never
- * overwritten: every change begins with the text that is in the file at that moment.
+ * overwritten: a change is made to the text that is in the file at that moment, and anew where an editor was quicker.
  */
 export class ConfigFile {
   readonly path: string;
+  readonly #file: SharedFile;
+  readonly #assertWritable: () => void;
+  readonly #lateEdits = new LateEdits();
+  #lateTimer: NodeJS.Timeout | undefined;
   #text: string;
   #config: Config;
   #problem: ConfigError | undefined;
   #last: Promise<unknown> = Promise.resolve();
+  /** An edit by hand that could not be made. */
+  #conflict: ConfigError | undefined;
 
   /**
    * Opens a configuration, and makes one where there is none.
    *
    * @throws {ConfigError} where the file cannot be used: a server should not start with half of what its owner wanted.
    */
-  static async open(path: string): Promise<ConfigFile> {
-    const text = (await readText(path)) ?? (await create(path));
-    return new ConfigFile(path, text);
+  static async open(path: string, { assertWritable = () => {} }: ConfigFileOptions = {}): Promise<ConfigFile> {
+    const file = new SharedFile(path);
+    const text = (await readText(path)) ?? (await create(file));
+    await file.removeRemains();
+    return new ConfigFile(file, { text, assertWritable });
   }
 
-  private constructor(path: string, text: string) {
+  private constructor(file: SharedFile, { text, assertWritable }: Required<ConfigFileOptions> & { text: string }) {
+    const { path } = file;
     this.path = path;
+    this.#file = file;
+    this.#assertWritable = assertWritable;
     this.#text = text;
     this.#config = parse(text, path);
   }
@@ -52,12 +78,17 @@ export class ConfigFile {
 
   /** @throws {ConfigError} where there is one of its name already, or the file cannot be used or written. */
   addResource(resource: Resource): Promise<void> {
-    return this.#change((text) => addResource(text, resource));
+    return this.#change((text) => addResource(text, resource, this.#known(text)));
   }
 
   /** @throws {ConfigError} where there is none of this name, or the file cannot be used or written. */
   removeResource(name: string): Promise<void> {
-    return this.#change((text) => removeResource(text, name));
+    return this.#change((text) => removeResource(text, name, this.#known(text)));
+  }
+
+  /** What a text says, where that was read already: to read thousands of resources takes a while. */
+  #known(text: string): Config | undefined {
+    return text === this.#text && !this.#problem ? this.#config : undefined;
   }
 
   /** Tells about every change from now on, this program's own included, until the function that it gives is called. */
@@ -72,43 +103,124 @@ export class ConfigFile {
         known = this.#config;
         if (this.#problem && this.#problem.message !== told) onProblem(this.#problem);
         told = this.#problem?.message;
+        if (this.#conflict) onProblem(this.#conflict);
+        this.#conflict = undefined;
       });
     const settle = () => {
       clearTimeout(timer);
       timer = setTimeout(look, settleMs);
     };
-    // The folder, because a file that is renamed into place is another file.
-    const watcher: FSWatcher = watch(dirname(this.path), (_event, name) => {
-      if (name === null || name === basename(this.path)) settle();
-    });
-    watcher.on("error", () => {});
+    // The folder, because a file that is renamed into place is another file; and that of the file which a link leads to.
+    const paths = [...new Set([this.path, this.#file.target])];
+    const watchers = paths.map((path) =>
+      watch(dirname(path), (_event, name) => {
+        if (name === null || name === basename(path)) settle();
+      }),
+    );
+    for (const watcher of watchers) watcher.on("error", () => {});
     // It may have been edited since it was opened.
     settle();
     return () => {
       clearTimeout(timer);
-      watcher.close();
+      for (const watcher of watchers) watcher.close();
     };
   }
 
-  #change(edit: (text: string) => string): Promise<void> {
+  #change(edit: Edit): Promise<void> {
     return this.#inTurn(async () => {
-      await this.#read();
-      const text = edit(this.#text);
-      const config = parse(text, this.path);
+      this.#assertWritable();
+      await this.#write(edit);
+      await this.#saveLateEdits();
+    });
+  }
+
+  async #write(edit: Edit): Promise<void> {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const version = await this.#readWhole();
+      let isReplaced = false;
       try {
-        await writeAtomically(this.path, text);
+        const text = edit(this.#text);
+        const config = parse(text, this.path);
+        isReplaced = await this.#file.replace(version, text);
+        if (!isReplaced) continue;
+        this.#text = text;
+        this.#config = config;
+        return;
       } catch (cause) {
-        throw unwritable(this.path, cause);
+        throw cause instanceof ConfigError ? cause : unwritable(this.path, cause);
+      } finally {
+        if (version && isReplaced) this.#lateEdits.watch(version, edit);
+        else if (version) closeVersion(version);
       }
-      this.#text = text;
-      this.#config = config;
+    }
+    const todo = "Another program writes it again and again. Stop that, then do it again.";
+    throw new ConfigError("unwritable", `The configuration ${this.path} cannot be written. ${todo}`);
+  }
+
+  /** Puts what the file says in force; waits for the rest of one that is being written. */
+  async #readWhole(): Promise<FileVersion | undefined> {
+    for (const endMs = performance.now() + halfWrittenMs; ; await pause(retryMs)) {
+      const version = this.#readVersion();
+      const isLast = performance.now() >= endMs;
+      // Some editors take a file away before they put a new one there; otherwise the next change writes what was known.
+      if (!version && isLast) return undefined;
+      if (!version) continue;
+      try {
+        this.#accept(version.text);
+        return version;
+      } catch (error) {
+        closeVersion(version);
+        const isYoung = Date.now() - version.stats.mtimeMs < halfWrittenMs;
+        if (isLast || !isYoung || !(error instanceof ConfigError) || error.code !== "syntax") throw error;
+      }
+    }
+  }
+
+  #readVersion(): FileVersion | undefined {
+    try {
+      return this.#file.read();
+    } catch (cause) {
+      throw unreadable(this.path, cause);
+    }
+  }
+
+  /** An editor may have written into a file that was replaced in the same moment: its edit is made to the new one. */
+  async #saveLateEdits(): Promise<void> {
+    for (const late of this.#lateEdits.take(canParse)) await this.#saveLateEdit(late);
+    if (this.#lateEdits.isEmpty || this.#lateTimer) return;
+    const look = () => {
+      this.#lateTimer = undefined;
+      this.#inTurn(() => this.#saveLateEdits()).catch(() => {});
+    };
+    this.#lateTimer = setTimeout(look, lateLookMs).unref();
+  }
+
+  async #saveLateEdit({ text, base, edits }: LateEdit): Promise<void> {
+    const own = this.#text;
+    const save = (current: string): string => {
+      // Where nobody else has changed the new file since, it is made again from what the editor wrote.
+      const merged =
+        edits && current === own ? repeatEdits(edits, text) : applyChange({ from: base, to: text }, current);
+      if (merged === undefined || !canParse(merged)) throw new ConfigError("conflict", text);
+      return merged;
+    };
+    await this.#write(save).catch(async () => {
+      await writeAtomically(`${this.path}.conflict`, text).catch(() => {});
+      this.#conflict = new ConfigError(
+        "conflict",
+        `An edit of the configuration ${this.path} came too late to be made to it. It is in ${this.path}.conflict.`,
+      );
     });
   }
 
   /** Brings what is known up to what is in the file. */
   async #read(): Promise<void> {
     // Some editors take a file away before they put a new one there; the next change writes what was known.
-    const text = (await readText(this.path)) ?? this.#text;
+    this.#accept((await readText(this.path)) ?? this.#text);
+  }
+
+  #accept(text: string): void {
+    if (text !== this.#text) this.#lateEdits.noteOtherEdit();
     try {
       if (text !== this.#text || this.#problem) this.#config = parse(text, this.path);
       this.#problem = undefined;
@@ -144,14 +256,35 @@ function parse(text: string, path: string): Config {
   return parseConfig(text, `the configuration ${path}`);
 }
 
-async function create(path: string): Promise<string> {
+async function create(file: SharedFile): Promise<string> {
   try {
-    makeFolder(dirname(path));
-    await writeAtomically(path, emptyConfig);
-    return emptyConfig;
+    makeFolder(dirname(file.path));
+    await file.replace(undefined, emptyConfig);
+    // Somebody else may have been quicker.
+    return (await readText(file.path)) ?? emptyConfig;
   } catch (cause) {
-    throw unwritable(path, cause);
+    throw unwritable(file.path, cause);
   }
+}
+
+function canParse(text: string): boolean {
+  try {
+    parseConfig(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes all of the edits that can be made: the person may have removed what one of them is about. */
+function repeatEdits(edits: readonly Edit[], text: string): string {
+  return edits.reduce((before, edit) => {
+    try {
+      return edit(before);
+    } catch {
+      return before;
+    }
+  }, text);
 }
 
 function unwritable(path: string, cause: unknown): ConfigError {
@@ -161,11 +294,17 @@ function unwritable(path: string, cause: unknown): ConfigError {
 }
 
 async function readText(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError("unwritable", `The configuration ${path} cannot be read: ${reason}.`, { cause: error });
+  for (;;) {
+    try {
+      return await readFile(path, "utf8");
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw unreadable(path, error);
+      if (!new SharedFile(path).exists()) return undefined;
+    }
   }
+}
+
+function unreadable(path: string, cause: unknown): ConfigError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new ConfigError("unwritable", `The configuration ${path} cannot be read: ${reason}.`, { cause });
 }

@@ -1,9 +1,23 @@
 import { SchemaChecker, type SchemaProblem } from "@docent/contract/schema-checker";
 import contract from "@docent/local/openapi.json" with { type: "json" };
 import ipaddr from "ipaddr.js";
+import type { HostCredentials } from "./config-document.ts";
 
 /** Shown to people, in a line. */
 const name = { type: "string", pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f]{1,200}$" } as const;
+
+/** The name of an environment variable. Lower case is refused, because tokens have it. */
+const variable = "^[A-Z_][A-Z0-9_]*$";
+
+/** An address of an API: without a user name, a query or a fragment. */
+const baseUrl = { type: "string", pattern: "^https?://[^\\s/?#@]+(/[^\\s?#]*)?$" } as const;
+
+/** Put in front of a text that is embedded. Some models want a line break in it. */
+const prefix = { type: "string", pattern: "^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f]{1,500}$" } as const;
+
+/** Segments that a URL has as they are written, none of them dots. */
+const segment = "(?!\\.{1,2}(?:/|$))[A-Za-z0-9._~@+:!$&'()*,;=-]+";
+const pathPrefix = `^/?${segment}(?:/${segment})*/?$`;
 
 /** What a configuration file may say. Resources are those of the contract, word by word. */
 const configSchema = {
@@ -16,9 +30,23 @@ const configSchema = {
       required: ["provider", "baseUrl", "model"],
       properties: {
         provider: name,
-        baseUrl: { type: "string", pattern: "^https?://[^\\s/?#@]+(/[^\\s?#]*)?$" },
+        baseUrl,
         model: name,
-        apiKeyVariable: { type: "string", pattern: "^[A-Z_][A-Z0-9_]*$" },
+        apiKeyVariable: { type: "string", pattern: variable },
+      },
+      additionalProperties: false,
+    },
+    embeddings: {
+      type: "object",
+      required: ["baseUrl", "model"],
+      properties: {
+        provider: name,
+        baseUrl,
+        model: name,
+        apiKeyVariable: { type: "string", pattern: variable },
+        dimensions: { type: "integer", minimum: 1, maximum: 4096 },
+        queryPrefix: prefix,
+        documentPrefix: prefix,
       },
       additionalProperties: false,
     },
@@ -26,6 +54,26 @@ const configSchema = {
       type: "object",
       properties: { allow: { type: "array", items: { type: "string" } } },
       additionalProperties: false,
+    },
+    limits: {
+      type: "object",
+      properties: { pagesPerSite: { type: "integer", minimum: 1, maximum: 100_000 } },
+      additionalProperties: false,
+    },
+    credentials: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["host"],
+        properties: {
+          host: { type: "string", maxLength: 300 },
+          path: { type: "string", maxLength: 1000, pattern: pathPrefix },
+          tokenVariable: { type: "string", pattern: variable },
+          username: { type: "string", pattern: "^[^\\u0000-\\u0020\\u007f-\\u009f:]{1,200}$" },
+          credentialHelper: { const: true },
+        },
+        additionalProperties: false,
+      },
     },
   },
   additionalProperties: false,
@@ -35,31 +83,83 @@ const checker = new SchemaChecker({ ...contract, components: { ...contract.compo
 
 /** Everything in a configuration that is not as it must be; empty when all is well. */
 export function checkConfig(value: unknown): Pick<SchemaProblem, "place" | "message">[] {
-  const problems = checker.check({ schema: configSchema, pointer: "#" }, value);
-  if (problems.length > 0)
-    return problems.map(({ place, message, expected }) => ({
-      place,
-      message: explain(place) ?? [message, expected?.replace(/\.$/, "")].filter(Boolean).join(". "),
-    }));
-  // The value has been held against the schema, whose properties these are.
-  const { network } = value as { network?: { allow?: string[] } };
-  return (network?.allow ?? []).flatMap((entry, index) => {
+  const problems = checker.check({ schema: configSchema, pointer: "#" }, value).map(({ place, message, expected }) => ({
+    place,
+    message: explain(place) ?? [message, expected?.replace(/\.$/, "")].filter(Boolean).join(". "),
+  }));
+  if (problems.some(({ place }) => !place.startsWith("/resources/"))) return problems;
+  // Everything outside of the resources has been held against the schema, whose properties these are.
+  const { network, credentials = [] } = value as { network?: { allow?: string[] }; credentials?: HostCredentials[] };
+  const addresses = (network?.allow ?? []).flatMap((entry, index) => {
     const place = `/network/allow/${index}`;
     const found = ` Found ${JSON.stringify(entry.slice(0, 60))}`;
     return isAddressOrRange(entry) ? [] : [{ place, message: `${explain(place)}.${found}` }];
   });
+  return [...problems, ...addresses, ...checkCredentials(credentials)];
 }
+
+/** The form in which the paths of credentials are compared. */
+export function trimSlashes(path: string): string {
+  return path.replaceAll(/^\/|\/$/g, "");
+}
+
+function checkCredentials(credentials: readonly HostCredentials[]): Pick<SchemaProblem, "place" | "message">[] {
+  const hosts = credentials.map(({ host }) => URL.parse(`https://${host}`)?.host);
+  const keys = credentials.map(({ path = "" }, index) => `${hosts[index]}/${trimSlashes(path)}`);
+  return credentials.flatMap(({ host, path, tokenVariable, credentialHelper }, index) => {
+    const place = `/credentials/${index}`;
+    if (!/^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host) || hosts[index] === undefined)
+      return [{ place: `${place}/host`, message: `${explain(`${place}/host`)}` }];
+    if (keys.indexOf(keys[index] ?? "") !== index) {
+      const again = path === undefined ? JSON.stringify(host) : `${JSON.stringify(path)} of ${JSON.stringify(host)}`;
+      const hint = 'Give each a "path" of its own, such as "my-org", where they are for different repositories';
+      return [{ place: `${place}/host`, message: `${place}/host names ${again} again. ${hint}` }];
+    }
+    if ((tokenVariable === undefined) === (credentialHelper === undefined))
+      return [{ place, message: `${place} has exactly one of tokenVariable and credentialHelper` }];
+    return [];
+  });
+}
+
+/** Whether a request can name a resource so. */
+export function isResourceName(name: string): boolean {
+  return checker.isValid(resourceName, name);
+}
+
+const resourceName = { $ref: "#/components/schemas/ResourceName" };
 
 /** What a person should write, where a pattern would say little, and where what was found may be a secret. */
 const explanations: readonly [place: RegExp, message: string][] = [
   [
-    /^\/model\/apiKey/,
-    "/model/apiKeyVariable is the name of the environment variable that holds the key, such as OPENAI_API_KEY; the key itself has no place in a file",
+    /^\/(?:model|embeddings)\/(?:api_?)?(?:key|token|secret)/i,
+    "apiKeyVariable is the name of the environment variable that holds the key, such as OPENAI_API_KEY; the key itself has no place in a file",
   ],
   [
-    /^\/model\/baseUrl$/,
-    "/model/baseUrl is the address of an API without a user name, a query or a fragment, such as http://127.0.0.1:11434/v1",
+    /^\/(?:model|embeddings)\/baseUrl$/,
+    "baseUrl is the address of an API without a user name, a query or a fragment, such as http://127.0.0.1:11434/v1",
   ],
+  [
+    /^\/embeddings\/dimensions$/,
+    "dimensions is a whole number from 1 to 4096; left out, vectors have the length that the model gives them",
+  ],
+  [
+    /^\/embeddings\/(?:query|document)Prefix$/,
+    'a prefix has 1 to 500 characters and no control character but a line break, such as "search_query: "',
+  ],
+  [
+    /^\/credentials\/\d+\/(?:token|password|secret|key)/i,
+    "tokenVariable in /credentials is the name of the environment variable that holds the token, such as GITHUB_TOKEN; the token itself has no place in a file",
+  ],
+  [
+    /^\/credentials\/\d+\/host$/,
+    "host in /credentials is a host with its port, such as github.com or git.example.com:8443",
+  ],
+  [
+    /^\/credentials\/\d+\/path$/,
+    "path in /credentials is the beginning of the path of repositories, in whole segments, such as my-org or my-group/docs",
+  ],
+  [/^\/credentials\/\d+\/username$/, "username in /credentials is a name without a colon or white space"],
+  [/^\/credentials\/\d+\/credentialHelper$/, "credentialHelper in /credentials is true, or left out"],
   [
     /^\/network\/allow\/\d+$/,
     "an entry of /network/allow is an address or a range without a port, such as 127.0.0.1 or 10.20.0.0/16",

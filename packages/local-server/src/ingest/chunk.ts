@@ -1,3 +1,5 @@
+import type { PagePlaces } from "./page-places.ts";
+
 /** A piece of a document that is found, quoted and ranked as one. */
 export interface Chunk {
   /** The headings that it stands under, from the outermost. */
@@ -10,6 +12,8 @@ export interface Chunk {
   startLine: number;
   /** The last one, inclusive. */
   endLine: number;
+  /** Where its lines are in the page that they were made of. */
+  places?: PagePlaces | undefined;
 }
 
 /** A document, ready to be indexed. */

@@ -1,78 +1,391 @@
-import { type CheerioAPI, load } from "cheerio";
-import { normaliseCodeBlocks } from "./html-to-markdown-code.ts";
-import { isTooCostly } from "./html-to-markdown-cost.ts";
-import { cleanPage, findMain } from "./html-to-markdown-main.ts";
-import { normaliseTables, restorePipes } from "./html-to-markdown-tables.ts";
-import { createTurndown } from "./html-to-markdown-turndown.ts";
-
-export interface MarkdownPage {
-  /** The first heading of the page, else its `<title>`; empty where it has neither. */
-  title: string;
-  /** Begins with the title as a heading. Empty where the page has no text. */
-  markdown: string;
-}
+import { readCodeBlock } from "./html-code.ts";
+import { isHeading, type PageSurvey, squeeze } from "./html-main.ts";
+import { cellsOf, isHeadingRow, isNesting, type PageTable, readTable } from "./html-table.ts";
+import { attributeOf, classesOf, PageElement, type PageNode, PageText } from "./html-tree.ts";
+import { removeInvisible } from "./invisible-text.ts";
+import { escapeStart, escapeText, fenceFor } from "./markdown-escape.ts";
+import { MarkdownWriter, type WrittenMarkdown } from "./markdown-writer.ts";
 
 /**
- * The part of a page that a person came to read, as Markdown: without navigation, with the languages of its code, and with
- * absolute links. `baseUrl` is where the page was found.
- *
- * @throws {RangeError} for a page that is made to keep its reader busy.
+ * The text of a page as Markdown: with the languages of its code, and with absolute links, relative ones being those of
+ * `base`.
  */
-export function htmlToMarkdown(html: string, baseUrl: URL): MarkdownPage {
-  return pageToMarkdown(parsePage(html), baseUrl);
+export function toMarkdown({ main }: Pick<PageSurvey, "main">, base: URL): WrittenMarkdown {
+  const renderer = new Renderer(base);
+  renderer.renderAll(main);
+  return renderer.finish();
 }
 
-/** @throws {RangeError} for a page that is made to keep its reader busy. */
-export function parsePage(html: string): CheerioAPI {
-  if (isTooCostly(html)) throw new RangeError("The page is nested too deeply, or its formatting has no end.");
-  return load(html);
-}
+class Renderer {
+  readonly #writer = new MarkdownWriter();
+  readonly #base: URL;
+  readonly #links = new Map<string, string | undefined>();
+  /** Of the lists that are open, the number of the next item; undefined where items have none. */
+  readonly #numbers: (number | undefined)[] = [];
+  /** Emphasis means nothing in a signature, whose parts are all set in it. */
+  #isPlain = false;
+  #isInTable = false;
 
-/** The same for a page that is parsed already; it is taken apart, so read its links first. */
-export function pageToMarkdown($: CheerioAPI, baseUrl: URL): MarkdownPage {
-  const documentTitle = squeeze($("head > title").first().text());
-  const linkBase = readBase($, baseUrl);
-  normaliseCodeBlocks($);
-  cleanPage($);
-  resolveLinks($, linkBase);
-  nameImages($);
-  const main = findMain($);
-  const heading = squeeze(main.find("h1").first().text()) || squeeze($("h1").first().text());
-  const title = heading || documentTitle;
-  normaliseTables($, main);
-  const markdown = restorePipes(turndown.turndown(main.html() ?? "")).trim();
-  if (markdown === "") return { title, markdown };
-  const hasHeading = /^#\s/m.test(markdown.slice(0, 2_000));
-  return { title, markdown: `${hasHeading || title === "" ? "" : `# ${title}\n\n`}${markdown}\n` };
-}
+  constructor(base: URL) {
+    this.#base = base;
+  }
 
-const turndown = createTurndown();
+  finish(): WrittenMarkdown {
+    return this.#writer.finish();
+  }
 
-/** Where relative links begin: `<base>` moves it. */
-export function readBase($: CheerioAPI, pageUrl: URL): URL {
-  return URL.parse($("base[href]").first().attr("href") ?? "", pageUrl.href) ?? pageUrl;
-}
+  renderAll({ children }: PageElement): void {
+    for (const child of children) this.#render(child);
+  }
 
-function resolveLinks($: CheerioAPI, base: URL): void {
-  for (const element of $("a[href]").toArray()) {
-    const link = $(element);
-    const target = URL.parse(link.attr("href")?.trim() ?? "", base.href);
-    if (target && ["http:", "https:", "mailto:"].includes(target.protocol)) link.attr("href", target.href);
-    else link.replaceWith(link.contents());
+  #render(node: PageNode): void {
+    if (node instanceof PageText) this.#writeText(node);
+    else {
+      this.#noteAnchor(node);
+      const render = renderers.get(node.name);
+      if (render) render(this, node);
+      else if (blocks.has(node.name)) this.renderBlock(node);
+      else this.renderAll(node);
+    }
+  }
+
+  renderBlock(element: PageElement): void {
+    this.#writer.endBlock(2);
+    this.renderAll(element);
+    this.#writer.endBlock(2);
+  }
+
+  writeBreak(): void {
+    this.#writer.writeBreak();
+  }
+
+  /** An image is read as what it says it shows. */
+  renderImage(element: PageElement): void {
+    this.#writeWords(squeeze(attributeOf(element, "alt") ?? ""));
+  }
+
+  renderTaskBox(element: PageElement): void {
+    this.#writer.writeText(attributeOf(element, "checked") === undefined ? "[ ]" : "[x]");
+    this.#writer.writeSpace();
+  }
+
+  #writeText({ text, line }: PageText): void {
+    const words = text.trim();
+    if (words === "") {
+      if (text !== "") this.#writer.writeSpace();
+      return;
+    }
+    const start = text.indexOf(words.charAt(0));
+    if (line > 0) this.#writer.setSource(line + countLines(text, start));
+    if (start > 0) this.#writer.writeSpace();
+    this.#writeWords(spaces.test(words) ? words.replace(allSpaces, " ") : words);
+    if (start + words.length < text.length) this.#writer.writeSpace();
+    if (line > 0) this.#writer.extendSource(line + countLines(text, start + words.length));
+  }
+
+  #writeWords(text: string): void {
+    const shown = removeInvisible(text);
+    if (shown === "") return;
+    const isStart = this.#writer.isAtStart && !this.#writer.isInFrame;
+    this.#writer.writeText(this.#escape(isStart ? escapeStart(shown) : escapeText(shown)));
+  }
+
+  /** What would end a cell. */
+  #escape(text: string): string {
+    return this.#isInTable && text.includes("|") ? text.replaceAll("|", "\\|") : text;
+  }
+
+  renderHeading(element: PageElement, level: number): void {
+    const writer = this.#writer;
+    writer.endBlock(2);
+    // A cell has no headings; there it is emphasis.
+    if (writer.isInFrame) this.renderMarked(element, "**");
+    else {
+      writer.enterHeading(level);
+      this.renderAll(element);
+      writer.leaveHeading();
+    }
+    writer.endBlock(2);
+  }
+
+  renderCode(element: PageElement): void {
+    const { language, lines, sources } = readCodeBlock(element);
+    if (lines.length === 0) return;
+    const fence = fenceFor(lines, 3);
+    const [first = 0, last = 0] = [sources[0], sources.at(-1)];
+    const shown = lines.map(removeInvisible);
+    this.#writer.endBlock(2);
+    if (this.#writer.isInFrame) this.#writeWords(shown.join(" "));
+    else this.#writer.writeLines([`${fence}${language}`, ...shown, fence], [first, ...sources, last]);
+    this.#writer.endBlock(2);
+  }
+
+  renderCodeOrText(element: PageElement): void {
+    if (element.codeCount > 0 || hasBlock(element)) this.renderAll(element);
+    else this.#renderCodeSpan(element);
+  }
+
+  #renderCodeSpan(element: PageElement): void {
+    const words = wordsOf(element);
+    const text = removeInvisible(words.trim().replace(allSpaces, " "));
+    if (text === "") {
+      if (words !== "") this.#writer.writeSpace();
+      return;
+    }
+    const fence = fenceFor([text], 1);
+    const pad = text.startsWith("`") || text.endsWith("`") ? " " : "";
+    this.#noteSource(element);
+    if (/^\s/.test(words)) this.#writer.writeSpace();
+    this.#writer.writeText(`${fence}${pad}${this.#escape(text)}${pad}${fence}`);
+    if (/\s$/.test(words)) this.#writer.writeSpace();
+  }
+
+  renderLink(element: PageElement): void {
+    const href = attributeOf(element, "href");
+    const target = href === undefined ? undefined : this.#resolve(href);
+    // A heading that leads to itself is no link.
+    if (target === undefined || (this.#writer.isInHeading && href?.startsWith("#"))) this.renderAll(element);
+    else {
+      this.#writer.enterMark("[", `](${target})`);
+      this.renderAll(element);
+      this.#writer.leaveMark();
+    }
+  }
+
+  #resolve(href: string): string | undefined {
+    if (this.#links.has(href)) return this.#links.get(href);
+    const url = URL.parse(href.trim(), this.#base.href);
+    const isLink = url !== null && ["http:", "https:", "mailto:"].includes(url.protocol);
+    const target = isLink ? url.href.replaceAll("(", "%28").replaceAll(")", "%29") : undefined;
+    this.#links.set(href, target);
+    return target;
+  }
+
+  renderMarked(element: PageElement, mark: string): void {
+    if (this.#isPlain || this.#writer.hasMark(mark)) this.renderAll(element);
+    else {
+      this.#writer.enterMark(mark, mark);
+      this.renderAll(element);
+      this.#writer.leaveMark();
+    }
+  }
+
+  renderRule(): void {
+    this.#writer.endBlock(2);
+    if (!this.#writer.isInFrame) this.#writer.writeLines(["---"]);
+    this.#writer.endBlock(2);
+  }
+
+  renderList(element: PageElement): void {
+    const isWithin = this.#numbers.length > 0;
+    this.#writer.endBlock(isWithin ? 1 : 2);
+    const start = Number(attributeOf(element, "start") ?? 1);
+    this.#numbers.push(element.name === "ol" ? (Number.isSafeInteger(start) && start >= 0 ? start : 1) : undefined);
+    this.renderAll(element);
+    this.#numbers.pop();
+    this.#writer.endBlock(isWithin ? 1 : 2);
+  }
+
+  renderItem(element: PageElement): void {
+    const writer = this.#writer;
+    writer.endBlock(1);
+    const number = this.#numbers.at(-1);
+    if (number !== undefined) this.#numbers[this.#numbers.length - 1] = number + 1;
+    const mark = number === undefined ? "- " : `${number}. `;
+    if (writer.isInFrame) {
+      writer.writeText("•");
+      writer.writeSpace();
+      this.renderAll(element);
+    } else {
+      writer.enter(mark, " ".repeat(mark.length));
+      this.renderAll(element);
+      writer.leave();
+      writer.closeGap();
+    }
+    writer.endBlock(1);
+  }
+
+  renderQuote(element: PageElement): void {
+    const writer = this.#writer;
+    writer.endBlock(2);
+    if (writer.isInFrame) this.renderAll(element);
+    else {
+      writer.enter("> ", "> ");
+      this.renderAll(element);
+      writer.leave();
+    }
+    writer.endBlock(2);
+  }
+
+  /** What is defined, or what is folded away below it. */
+  renderTerm(element: PageElement): void {
+    this.#writer.endBlock(2);
+    const wasPlain = this.#isPlain;
+    const isSignature = classesOf(element).includes("sig");
+    this.#writer.enterMark("**", "**");
+    this.#isPlain ||= isSignature;
+    this.renderAll(element);
+    this.#isPlain = wasPlain;
+    this.#writer.leaveMark();
+    this.#writer.endBlock(2);
+  }
+
+  /** A table that holds code or another table is taken apart: a cell has one line. */
+  renderTable(element: PageElement): void {
+    if (this.#isInTable || element.codeCount > 0 || isNesting(element)) this.renderBlock(element);
+    else this.#renderRows(element, readTable(element));
+  }
+
+  #renderRows(element: PageElement, table: PageTable): void {
+    for (const caption of table.captions) this.renderBlock(caption);
+    if (table.columns === 0 || element.textLength === 0) return;
+    this.#writer.endBlock(2);
+    this.#isInTable = true;
+    const [first, ...rest] = table.rows;
+    if (first && isHeadingRow(first)) {
+      this.#renderRow(first, table.columns);
+      this.#writer.writeRule(table.columns);
+    } else {
+      this.#renderRow(undefined, table.columns);
+      this.#writer.writeRule(table.columns);
+      if (first) this.#renderRow(first, 0);
+    }
+    for (const row of rest) this.#renderRow(row, 0);
+    this.#isInTable = false;
+    this.#writer.endBlock(2);
+  }
+
+  #renderRow(row: PageElement | undefined, columns: number): void {
+    const cells = row ? cellsOf(row) : [];
+    if (cells.length === 0 && columns === 0) return;
+    this.#writer.endBlock(1);
+    if (row) {
+      this.#noteSource(row);
+      this.#noteAnchor(row);
+    }
+    this.#writer.beginRow();
+    for (const cell of cells) {
+      this.#noteAnchor(cell);
+      this.#writer.writeCell(() => this.renderAll(cell));
+    }
+    for (let column = cells.length; column < columns; column++) this.#writer.writeCell(() => {});
+    this.#writer.endBlock(1);
+  }
+
+  /** The line of the first text within an element. */
+  #noteSource(element: PageElement): void {
+    const line = findLine(element);
+    if (line > 0) this.#writer.setSource(line);
+  }
+
+  /** A passage is found in the page by the id of what it begins with. */
+  #noteAnchor(element: PageElement): void {
+    const { name } = element;
+    const id = attributeOf(element, "id") ?? (name === "a" ? attributeOf(element, "name") : undefined);
+    if (id === undefined || id === "" || /\s/.test(id)) return;
+    if (isHeading(name)) this.#writer.setAnchor(id, 3);
+    else if (sections.has(name)) this.#writer.setAnchor(id, 2);
+    else if (name === "a" && this.#writer.isAtStart && element.textLength === 0) this.#writer.setAnchor(id, 1);
   }
 }
 
-/** An image is read as what it says it shows. */
-function nameImages($: CheerioAPI): void {
-  for (const element of $("img, picture").toArray()) {
-    const image = $(element);
-    image.replaceWith($("<span>").text(squeeze(image.attr("alt") ?? image.find("img").attr("alt") ?? "")));
-  }
+type Render = (renderer: Renderer, element: PageElement) => void;
+
+/** Elements that are more than their text. */
+const renderers: ReadonlyMap<string, Render> = new Map<string, Render>([
+  ...["h1", "h2", "h3", "h4", "h5", "h6"].map((name, index): [string, Render] => [
+    name,
+    (renderer, element) => renderer.renderHeading(element, index + 1),
+  ]),
+  ...marked("**", ["strong", "b"]),
+  ...marked("_", ["em", "i"]),
+  ...marked("~~", ["del", "s", "strike"]),
+  ["pre", (renderer, element) => renderer.renderCode(element)],
+  ["code", (renderer, element) => renderer.renderCodeOrText(element)],
+  ["a", (renderer, element) => renderer.renderLink(element)],
+  ["br", (renderer) => renderer.writeBreak()],
+  ["hr", (renderer) => renderer.renderRule()],
+  ["img", (renderer, element) => renderer.renderImage(element)],
+  ["input", (renderer, element) => renderer.renderTaskBox(element)],
+  ["ul", (renderer, element) => renderer.renderList(element)],
+  ["ol", (renderer, element) => renderer.renderList(element)],
+  ["menu", (renderer, element) => renderer.renderList(element)],
+  ["li", (renderer, element) => renderer.renderItem(element)],
+  ["blockquote", (renderer, element) => renderer.renderQuote(element)],
+  ["dt", (renderer, element) => renderer.renderTerm(element)],
+  ["summary", (renderer, element) => renderer.renderTerm(element)],
+  ["table", (renderer, element) => renderer.renderTable(element)],
+]);
+
+function marked(mark: string, names: readonly string[]): [string, Render][] {
+  return names.map((name) => [name, (renderer, element) => renderer.renderMarked(element, mark)]);
 }
 
-function squeeze(text: string): string {
-  return text
-    .replace(/[\u200b\ufeff]/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
+const spaces = /\s\s|[^\S ]/;
+const allSpaces = /\s+/g;
+
+/** Elements that begin a line; all others are part of one. */
+const blocks = new Set([
+  ...[
+    "address",
+    "article",
+    "aside",
+    "body",
+    "center",
+    "dd",
+    "details",
+    "div",
+    "dl",
+    "fieldset",
+    "figcaption",
+    "figure",
+  ],
+  ...["footer", "form", "header", "hgroup", "html", "legend", "main", "nav", "p", "search", "section", "caption"],
+  ...["tbody", "td", "tfoot", "th", "thead", "tr", "optgroup", "frameset", "noframes", "dir"],
+]);
+
+/** What is referred to as a whole. */
+const sections = new Set([
+  "section",
+  "article",
+  "div",
+  "dt",
+  "dl",
+  "table",
+  "tr",
+  "td",
+  "figure",
+  "details",
+  "caption",
+]);
+
+function hasBlock(element: PageElement): boolean {
+  return element.children.some(
+    (child) => child instanceof PageElement && (blocks.has(child.name) || child.name === "table" || hasBlock(child)),
+  );
+}
+
+function findLine(element: PageElement): number {
+  for (const child of element.children) {
+    if (child instanceof PageElement) {
+      const line = findLine(child);
+      if (line > 0) return line;
+    } else if (child.line > 0 && child.text.trim() !== "")
+      return child.line + countLines(child.text, child.text.search(/\S/));
+  }
+  return 0;
+}
+
+/** Line breaks before an offset. */
+function countLines(text: string, end: number): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at !== -1 && at < end; at = text.indexOf("\n", at + 1)) count += 1;
+  return count;
+}
+
+function wordsOf(element: PageElement): string {
+  let words = "";
+  for (const child of element.children)
+    words += child instanceof PageText ? child.text : child.name === "br" ? " " : wordsOf(child);
+  return words;
 }

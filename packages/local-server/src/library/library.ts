@@ -2,21 +2,22 @@ import { createHash } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Resource } from "@docent/local";
-import type { ReadHtml } from "../ingest/read-html.ts";
-import type { ResourceSource } from "../resources/resource-source.ts";
+import { type ResourceSource, SourceError } from "../resources/resource-source.ts";
 import type { DocumentChunker } from "../search/document-chunker.ts";
+import type { PageReader } from "../search/page-reader.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import { toStatus } from "./resource-status.ts";
 import { type LibraryStatus, statusOf } from "./status-file.ts";
-import { SyncTurns } from "./sync-turns.ts";
+import { type SyncLanes, SyncTurns } from "./sync-turns.ts";
 import { type ResourceState, SyncedResource } from "./synced-resource.ts";
 
 export interface LibraryOptions {
   index: SearchIndex;
   chunker: DocumentChunker;
-  readHtml: ReadHtml;
+  pages: Pick<PageReader, "chunk">;
   /** Where sources keep what they need between two syncs. */
   folder: string;
+  /** What it throws makes the resource a failed one. */
   createSource: (definition: Resource) => ResourceSource;
   /** A resource that was synced longer ago is synced again. */
   refreshMs: number;
@@ -24,6 +25,10 @@ export interface LibraryOptions {
   isAutomatic: boolean;
   /** How resources were when an earlier run ended. */
   earlier: LibraryStatus;
+  /** Why nothing can be kept any more, where that is so. */
+  findLoss?: (() => SourceError | undefined) | undefined;
+  /** How many syncs run at the same time, and for how long, where it is not as usual. */
+  lanes?: SyncLanes | undefined;
   onState?: ((name: string, state: ResourceState) => void) | undefined;
 }
 
@@ -32,13 +37,14 @@ export class Library {
   readonly #options: LibraryOptions;
   readonly #resources = new Map<string, SyncedResource>();
   readonly #refresh: NodeJS.Timeout;
-  readonly #turns = new SyncTurns();
+  readonly #turns: SyncTurns;
   /** What has to be over before a sync of this name may begin: that of an earlier definition, or the removal of it. */
   readonly #ending = new Map<string, Promise<void>>();
   #isClosed = false;
 
   constructor(options: LibraryOptions) {
     this.#options = options;
+    this.#turns = new SyncTurns(options.lanes);
     this.#refresh = setInterval(() => this.#syncOld(), Math.min(options.refreshMs, longestTimerMs));
     this.#refresh.unref();
     if (!options.isAutomatic) clearInterval(this.#refresh);
@@ -60,25 +66,33 @@ export class Library {
 
   /**
    * Makes these the resources: starts to sync what is new or was changed, and forgets what is gone. Returns at once, and
-   * what was configured can be asked for.
+   * what was configured can be asked for. Never throws: one that cannot be used is shown as failed, and no other with it.
+   *
+   * @param problems What is wrong with those that cannot be used, by name.
    */
-  configure(definitions: readonly Resource[]): void {
+  configure(definitions: readonly Resource[], problems: ReadonlyMap<string, string> = new Map()): void {
     if (this.#isClosed) return;
     const before = new Map(this.#resources);
     this.#resources.clear();
     for (const definition of definitions) {
       const known = before.get(definition.name);
       before.delete(definition.name);
-      const isSame = known && JSON.stringify(known.definition) === JSON.stringify(definition);
-      this.#resources.set(definition.name, isSame ? known : this.#start(definition, known));
+      const problem = problems.get(definition.name);
+      const isSame = known?.statedProblem === problem && known?.definitionText === JSON.stringify(definition);
+      this.#resources.set(definition.name, isSame && known ? known : this.#start(definition, { known, problem }));
     }
     for (const [name, resource] of before) this.#end(resource, () => this.#remove(name));
   }
 
-  /** Tries again what may not be fetched because of where it is: other addresses are allowed now. */
-  retryForbidden(): void {
-    const forbidden = this.list().filter(({ state }) => state.error?.code === "forbidden-address");
-    for (const resource of forbidden) void resource.sync();
+  /** Tries again what failed for such a reason, after a change of the configuration that may have removed it. */
+  retryFailed(...codes: SourceError["code"][]): void {
+    const failed = this.list().filter(({ state }) => state.error && codes.includes(state.error.code));
+    for (const resource of failed) void resource.sync();
+  }
+
+  /** Shows every resource as what it is when nothing of it is kept any more. */
+  giveUp(): void {
+    for (const resource of this.list()) void resource.sync();
   }
 
   /** Deletes what resources have kept that were removed while the server did not run. */
@@ -99,19 +113,24 @@ export class Library {
     await Promise.all(this.#ending.values());
   }
 
-  #start(definition: Resource, before: SyncedResource | undefined): SyncedResource {
-    const { index, chunker, readHtml, folder, createSource, onState, refreshMs, isAutomatic, earlier } = this.#options;
+  #start(
+    definition: Resource,
+    { known: before, problem }: { known: SyncedResource | undefined; problem: string | undefined },
+  ): SyncedResource {
+    const { index, chunker, pages, folder, onState, refreshMs, isAutomatic, earlier } = this.#options;
     const { name } = definition;
     // Two syncs of one name would write into one index.
     if (before) this.#end(before);
     const resource = new SyncedResource({
       definition,
-      source: createSource(definition),
+      source: this.#createSource(definition, problem),
+      statedProblem: problem,
       index,
       chunker,
-      readHtml,
+      pages,
       folder: join(folder, folderName(name)),
       turns: this.#turns,
+      findLoss: this.#options.findLoss,
       after: this.#ending.get(name),
       earlier: statusOf(earlier, name),
       onState: (state) => {
@@ -121,6 +140,21 @@ export class Library {
     });
     void resource.start({ maxAgeMs: isAutomatic ? refreshMs : undefined });
     return resource;
+  }
+
+  /** The source, or why there is none. */
+  #createSource(definition: Resource, problem: string | undefined): ResourceSource | SourceError {
+    const hint = `Correct it in the configuration, or remove it with docent-local remove ${definition.name}.`;
+    if (problem !== undefined) return new SourceError("refused", problem, { hint });
+    try {
+      return this.#options.createSource(definition);
+    } catch (cause) {
+      if (cause instanceof SourceError)
+        return new SourceError(cause.code, cause.message, { hint: `${cause.hint} ${hint}`, cause });
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      const message = `${JSON.stringify(definition.name)} cannot be used: ${reason}.`;
+      return new SourceError("broken", message, { hint, cause });
+    }
   }
 
   /** Stops a resource at once, and does the rest when it has stopped, after everything that came before. */

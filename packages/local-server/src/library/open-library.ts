@@ -1,33 +1,45 @@
 import type { Resource } from "@docent/local";
+import { ConfigError } from "../config/config-error.ts";
 import { ConfigFile } from "../config/config-file.ts";
+import { type ConfiguredEmbeddings, openEmbeddings } from "../embeddings/open-embeddings.ts";
+import { SimilaritySearch } from "../embeddings/similarity-search.ts";
 import type { ReadHtml } from "../ingest/read-html.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import type { NetworkRules } from "../net/network-rules.ts";
-import { createSource } from "../resources/create-source.ts";
+import { checkAddress, createSource } from "../resources/create-source.ts";
+import { SourceError } from "../resources/resource-source.ts";
 import { DocumentChunker } from "../search/document-chunker.ts";
 import { PageReader } from "../search/page-reader.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import { createSqliteIndex } from "../search/sqlite-index.ts";
 import { type FolderLock, lockFolder } from "../storage/folder-lock.ts";
+import { closeAll, isPrivate } from "../storage/private-files.ts";
 import { removeRemains } from "../storage/write-atomically.ts";
 import { dataPaths } from "./data-paths.ts";
 import { Library, type LibraryOptions } from "./library.ts";
 import { readStatus, StatusFile } from "./status-file.ts";
 
-export interface LibraryFolderOptions {
+/** Where a local server keeps its data. */
+export interface DataFolderSettings {
   /** What is kept: the configuration, the index and what was fetched. Made where it is missing. */
   dataFolder: string;
   /** The configuration file. Default: `docent.config.jsonc` in the data folder. */
   configPath?: string | undefined;
   /** A resource that was synced longer ago is synced again. Default: an hour. */
   refreshMs?: number | undefined;
-  /** Where git finds its program and its certificates, and a model its key. Default: nowhere. */
+  /** Environment variables: git's program and certificates, and the keys of models. Default: none. */
   environment?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Whether resources are synced by themselves. Default: true. */
-  isAutomatic?: boolean | undefined;
-  /** Something that a person should know. */
+  /** Receives sentences for people, such as a failed sync. */
   onReport?: ((message: string) => void) | undefined;
+}
+
+export interface LibraryFolderOptions extends DataFolderSettings {
+  /** Whether resources are synced without a request. Default: true. */
+  isAutomatic?: boolean | undefined;
+  /** Maximum time that a query waits for its vector. Default: see `SimilaritySearch`. */
+  queryDeadlineMs?: number | undefined;
   onState?: LibraryOptions["onState"];
+  lanes?: LibraryOptions["lanes"];
   /** In place of what fetches resources. */
   createSource?: LibraryOptions["createSource"] | undefined;
 }
@@ -37,8 +49,10 @@ export interface OpenLibrary {
   config: ConfigFile;
   library: Library;
   index: SearchIndex;
-  /** Where resources may be fetched from. */
-  rules: NetworkRules;
+  embeddings: ConfiguredEmbeddings;
+  similarity: SimilaritySearch;
+  /** @throws {SourceError} for a resource that can never be fetched: everything that is known without fetching it. */
+  checkResource(resource: Resource): void;
   /** Resolves when the status file says how everything is now. */
   flush(): Promise<void>;
   close(): Promise<void>;
@@ -53,16 +67,38 @@ const anHourMs = 3_600_000;
  * @throws {ConfigError} where the configuration cannot be used.
  */
 export async function openLibrary(options: LibraryFolderOptions): Promise<OpenLibrary> {
-  const lock = lockFolder(options.dataFolder);
+  const { dataFolder, onReport } = options;
+  // Earlier versions made everything as the umask said, the lock included.
+  const wasPrivate = isPrivate(dataPaths(dataFolder).lock);
+  const lock = lockFolder(dataFolder);
   try {
+    const [open] = await closeAll(dataFolder, { recursive: !wasPrivate });
+    if (open !== undefined) onReport?.(explainOpen(open));
     // All of it is this process's now, and nothing is being written yet.
-    await removeRemains(options.dataFolder);
-    const config = await ConfigFile.open(options.configPath ?? dataPaths(options.dataFolder).config);
+    await removeRemains(dataFolder);
+    const assertWritable = () => {
+      const loss = findLoss(lock, dataFolder);
+      if (loss) throw new ConfigError("unwritable", `${loss.message} ${loss.hint}`, { cause: loss });
+    };
+    const config = await ConfigFile.open(options.configPath ?? dataPaths(dataFolder).config, { assertWritable });
     return await assemble(config, lock, options);
   } catch (error) {
     lock.release();
     throw error;
   }
+}
+
+/** The folder is looked at so often: whoever removes it wants to know soon that the server has noticed. */
+const lossCheckMs = 2000;
+
+function findLoss(lock: FolderLock, dataFolder: string): SourceError | undefined {
+  if (lock.isHeld()) return undefined;
+  const message = `The data folder ${dataFolder} was removed or replaced while the server used it.`;
+  return new SourceError("broken", message, { hint: "Stop the server, and start it again." });
+}
+
+function explainOpen(path: string): string {
+  return `Other users of this machine can read ${path}, and this one may not change that. Give it to this user, or use another folder with --data.`;
 }
 
 async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFolderOptions): Promise<OpenLibrary> {
@@ -75,11 +111,21 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
     },
     allowHttp: true,
   };
+  const embeddings = openEmbeddings({ section: () => config.config.embeddings, environment });
+  const similarity = new SimilaritySearch({
+    client: () => embeddings.client(),
+    cache: paths.vectors,
+    isAutomatic,
+    isComplete: () => library.list().every(({ state }) => state.isSearchable && !state.progress),
+    onReport: (message) => onReport?.(message),
+    deadlineMs: options.queryDeadlineMs,
+  });
   const index = createSqliteIndex({
     folder: paths.index,
-    onReport: ({ resource, message }) => {
+    similarity,
+    onReport: ({ message }) => {
       onReport?.(message);
-      if (isAutomatic) void library.get(resource)?.remake();
+      if (isAutomatic) for (const resource of library.list()) void resource.remake();
     },
   });
   const chunker = new DocumentChunker();
@@ -92,36 +138,56 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
     );
     return fetch;
   };
-  const means = { rules, openFetch, readHtml, environment };
+  const credentials = () => config.config.credentials;
+  const limits = () => config.config.limits;
+  const means = { rules, openFetch, readHtml, credentials, limits, environment };
   const create = options.createSource ?? ((resource: Resource) => createSource(resource, means));
   const library = new Library({
     index,
     chunker,
-    readHtml,
+    pages,
     folder: paths.sources,
     createSource: create,
     refreshMs,
     isAutomatic,
+    lanes: options.lanes,
+    findLoss: () => findLoss(lock, dataFolder),
     earlier: await readStatus(paths.status),
     onState: (name, state) => {
       status.touch();
       onState?.(name, state);
     },
   });
-  const status = new StatusFile(paths.status, () => library.status());
+  // A folder of the same name may be another server's.
+  const status = new StatusFile(paths.status, () => (lock.isHeld() ? library.status() : undefined));
+  const lossCheck = setInterval(() => {
+    const loss = findLoss(lock, dataFolder);
+    if (!loss) return;
+    clearInterval(lossCheck);
+    onReport?.(`${loss.message} ${loss.hint}`);
+    library.giveUp();
+  }, lossCheckMs).unref();
   const close = async () => {
-    await library.close();
+    clearInterval(lossCheck);
+    await Promise.all([library.close(), similarity.close()]);
     await Promise.all([status.close(), index.close(), chunker.close(), pages.close(), (await fetch)?.close()]);
     lock.release();
   };
-  library.configure(config.config.resources);
+  library.configure(config.config.resources, config.config.problems);
+  // What an earlier run has left is known before anybody asks for it.
+  if (!isAutomatic) await Promise.all(library.list().map((resource) => resource.idle()));
   // What stays costs room, and nothing else.
   await library.removeStrangers().catch(() => {});
   return {
     config,
     library,
     index,
-    rules,
+    embeddings,
+    similarity,
+    checkResource(resource) {
+      create(resource);
+      checkAddress(resource, rules);
+    },
     flush: () => status.flush(),
     close,
   };

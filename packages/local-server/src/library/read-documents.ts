@@ -1,9 +1,10 @@
-import type { ReadHtml } from "../ingest/read-html.ts";
 import type { SkippedFile, SourceDocument, SyncProgress } from "../resources/resource-source.ts";
 import type { UnchunkedDocument } from "../search/document-chunker.ts";
+import type { PackedDocuments } from "../search/packed-documents.ts";
+import type { PageReader } from "../search/page-reader.ts";
 
 interface ReadOptions {
-  readHtml: ReadHtml;
+  pages: Pick<PageReader, "chunk">;
   signal: AbortSignal;
   onProgress: (progress: SyncProgress) => void;
   onSkipped: (file: SkippedFile) => void;
@@ -12,27 +13,50 @@ interface ReadOptions {
 /** Progress is told so often, in documents. */
 const progressStep = 100;
 
-/** The text of documents, one at a time. One that cannot be read any more is left out, and found again by the next sync. */
+/** Pages of HTML in memory: the one that is read, and the next one. */
+const pagesAhead = 2;
+
+/**
+ * The text of documents, and the chunks of pages, in their order. A document that cannot be read any more is left out, and
+ * found again by the next sync.
+ */
 export async function* readDocuments(
   documents: readonly SourceDocument[],
-  { readHtml, signal, onProgress, onSkipped }: ReadOptions,
-): AsyncGenerator<UnchunkedDocument> {
+  { pages, signal, onProgress, onSkipped }: ReadOptions,
+): AsyncGenerator<UnchunkedDocument | PackedDocuments> {
+  const ahead: Promise<UnchunkedDocument | PackedDocuments | undefined>[] = [];
   for (const [done, document] of documents.entries()) {
     signal.throwIfAborted();
     if (done % progressStep === 0) onProgress({ phase: "Indexing", done, total: documents.length });
-    const { path, hash, url } = document;
-    const text = await readText(document, readHtml).catch((error: unknown) => {
-      onSkipped({ path, reason: `It could not be read: ${error instanceof Error ? error.message : String(error)}.` });
-    });
-    if (text !== undefined) yield { path, hash, url, format: document.format === "text" ? "text" : "markdown", text };
+    const leaveOut = (error: unknown): undefined => {
+      const message = error instanceof Error ? error.message : String(error);
+      onSkipped({ path: document.path, reason: `It could not be read: ${message}.` });
+    };
+    // Content is read one after the other; only the thread that reads pages works beside it.
+    const content = await readContent(document).catch(leaveOut);
+    if (content === undefined) continue;
+    ahead.push(toIndexable(document, { content, pages }).catch(leaveOut));
+    if (ahead.length < pagesAhead) continue;
+    const next = await ahead.shift();
+    if (next) yield next;
+  }
+  for (const read of ahead) {
+    const last = await read;
+    if (last) yield last;
   }
 }
 
-async function readText({ path, format, url, read }: SourceDocument, readHtml: ReadHtml): Promise<string> {
-  const text = await read();
-  if (format !== "html") return text;
-  // A page on disk has no address; its links are relative to wherever it is.
-  const page = await readHtml({ html: text, url: new URL(url ?? encodeURI(path), "file:///").href });
-  if (!page) throw new RangeError("the page is nested too deeply, or takes too long");
-  return page.markdown;
+/** Bytes are decoded where they are used. */
+function readContent(document: SourceDocument): Promise<string | Uint8Array<ArrayBuffer>> {
+  return document.format === "html" && document.readBytes ? document.readBytes() : document.read();
+}
+
+async function toIndexable(
+  { path, hash, format, url, places }: SourceDocument,
+  { content, pages }: { content: string | Uint8Array<ArrayBuffer> } & Pick<ReadOptions, "pages">,
+): Promise<UnchunkedDocument | PackedDocuments> {
+  if (typeof content === "string" && format !== "html") return { path, hash, url, format, text: content, places };
+  const page = await pages.chunk({ path, hash, url, html: content });
+  if (!page) throw new RangeError("the page is nested too deeply, or takes too much time or memory");
+  return page;
 }

@@ -35,7 +35,7 @@ test("a folder that was looked at a while ago is looked at for a question", asyn
     expect(resource.state.progress).toBeUndefined();
     return countSyncs();
   };
-  await expect.poll(refresh, { timeout: 5000 }).toBeGreaterThan(1);
+  await expect.poll(refresh).toBeGreaterThan(1);
 });
 
 test("one that was looked at just now is not", async () => {
@@ -70,5 +70,5 @@ test("a page that was changed is in the next answer", async () => {
     await resource?.refresh(never);
     return resource?.state.documents;
   };
-  await expect.poll(refresh, { timeout: 5000 }).toBe(2);
+  await expect.poll(refresh).toBe(2);
 });

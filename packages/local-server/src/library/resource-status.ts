@@ -1,4 +1,5 @@
-import type { SourceError, SyncProgress } from "../resources/resource-source.ts";
+import type { SkippedFile, SourceError, SyncProgress } from "../resources/resource-source.ts";
+import { cutSkipped } from "../resources/skipped-files.ts";
 import type { ResourceState } from "./synced-resource.ts";
 
 /** How a resource is doing, as a file and a person have it. */
@@ -7,7 +8,7 @@ export interface ResourceStatus {
   /** Documents that can be searched. */
   documents: number;
   /** Documents that were left out. */
-  skipped: readonly { path: string; reason: string }[];
+  skipped: readonly SkippedFile[];
   /** When the last sync that succeeded was over, as RFC 3339 has it. */
   syncedAt?: string;
   /** Set while a sync is under way or waits for its turn. */
@@ -40,7 +41,7 @@ function hasTexts(value: unknown, names: readonly string[]): boolean {
 }
 
 /** Whoever reads a status looks at no more. */
-const maxSkipped = 100;
+export const maxSkipped = 100;
 
 export function toStatus({
   isSearchable,
@@ -53,7 +54,7 @@ export function toStatus({
   return {
     isSearchable,
     documents,
-    skipped: skipped.slice(0, maxSkipped),
+    skipped: cutSkipped(skipped, maxSkipped),
     ...(syncedAt && { syncedAt: syncedAt.toISOString() }),
     ...(progress && { progress }),
     ...(error && { error: { code: error.code, message: error.message, hint: error.hint } }),

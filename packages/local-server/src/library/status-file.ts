@@ -7,23 +7,29 @@ export type LibraryStatus = Readonly<Record<string, ResourceStatus>>;
 
 /** Whatever the disk: https://man7.org/linux/man-pages/man3/stat.3type.html */
 const blockBytes = 512;
-/** Changes are collected for so long before they are written. */
+/** Changes are collected for so long before they are written; longer where it takes long to write them. */
 const collectMs = 200;
+const restFactor = 20;
+/** Where nothing is different but when folders were looked at, which questions do again and again. */
+const timesOnlyMs = 60_000;
 /** After a write that failed: there may be room again. */
 const retryMs = 5000;
 
 /** How all resources are doing, kept in a file: for the next start, and for other programs of the same person. */
 export class StatusFile {
   readonly #path: string;
-  readonly #render: () => LibraryStatus;
+  readonly #render: () => LibraryStatus | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** Whether the next write is as near as it can be. */
   #isCollecting = false;
   #writing: Promise<void> = Promise.resolve();
   #isClosed = false;
+  /** What is in the file, as a whole and without the times; undefined before it was written. */
+  #written: { text: string; content: string; atMs: number } | undefined;
+  #lastWriteMs = 0;
 
-  /** `render` gives what is true when the file is written. */
-  constructor(path: string, render: () => LibraryStatus) {
+  /** `render` gives what is true when the file is written: undefined where it must not be written any more. */
+  constructor(path: string, render: () => LibraryStatus | undefined) {
     this.#path = path;
     this.#render = render;
   }
@@ -32,7 +38,7 @@ export class StatusFile {
   touch(): void {
     if (this.#isCollecting) return;
     this.#isCollecting = true;
-    this.#flushAfter(collectMs);
+    this.#flushAfter(Math.max(collectMs, restFactor * this.#lastWriteMs));
   }
 
   /** Resolves when what is true now is in the file. A disk that is full costs the status, and nothing else. */
@@ -50,10 +56,20 @@ export class StatusFile {
   }
 
   async #write(): Promise<void> {
-    const text = `${JSON.stringify(this.#render(), undefined, 1)}\n`;
+    const startedMs = performance.now();
+    const status = this.#render();
+    if (!status) return;
+    const text = `${JSON.stringify(status, undefined, 1)}\n`;
+    if (text === this.#written?.text) return;
+    const content = JSON.stringify(status, (key, value) => (key === "syncedAt" ? undefined : value));
+    const isOld = this.#isClosed || startedMs - (this.#written?.atMs ?? 0) >= timesOnlyMs;
+    if (content === this.#written?.content && !isOld) return;
     try {
       await writeAtomically(this.#path, text);
+      this.#written = { text, content, atMs: startedMs };
+      this.#lastWriteMs = performance.now() - startedMs;
     } catch (error) {
+      this.#written = undefined;
       // Whoever looks there is to see that the disk is full.
       if (findDiskProblem(error, this.#path)) await writeInPlace(this.#path, text).catch(() => {});
       if (!this.#isCollecting) this.#flushAfter(retryMs);

@@ -1,52 +1,213 @@
-import { expect, test } from "vitest";
-import { SyncTurns } from "./sync-turns.ts";
+import { once } from "node:events";
+import { describe, expect, test } from "vitest";
+import { SourceError } from "../resources/resource-source.ts";
+import { type SyncLane, type SyncSignals, type SyncTurn, SyncTurns } from "./sync-turns.ts";
 
 const never = new AbortController().signal;
+const lane: SyncLane = { slots: 3, slotsPerSite: 2, maxMs: Number.POSITIVE_INFINITY, graceMs: 0 };
 
-/** Three syncs that run until they are let go, so that others have to wait. */
-function fill(turns: SyncTurns) {
+function makeTurns(change: Partial<SyncLane> = {}): SyncTurns {
+  const changed = { ...lane, ...change };
+  return new SyncTurns({ local: lane, git: lane, website: changed });
+}
+
+/** A turn in the lane of websites, each from a host of its own. */
+const turn = (name: string, change: Partial<SyncTurn> = {}): SyncTurn => ({
+  name,
+  lane: "website",
+  site: name,
+  isSearchable: false,
+  isUrgent: false,
+  ...change,
+});
+
+/** Syncs that run until they are let go, so that others have to wait. */
+function fill(turns: SyncTurns, all: readonly SyncTurn[] = ["a", "b", "c"].map((name) => turn(name))) {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const running = ["a", "b", "c"].map((name) => turns.run(name, () => gate, never));
-  return { letGo, running };
+  const begun: string[] = [];
+  const running = all.map((one) =>
+    turns.run(
+      one,
+      async () => {
+        begun.push(one.name);
+        await gate;
+      },
+      never,
+    ),
+  );
+  return { letGo, running, begun };
 }
 
-test("three run at a time, and those first that somebody waits for", async () => {
-  const turns = new SyncTurns();
-  const { letGo } = fill(turns);
+/** Runs turns one after the other, and gives their order. */
+function collect(turns: SyncTurns, all: readonly SyncTurn[]) {
   const order: string[] = [];
-  const waiting = ["d", "e", "f", "g"].map((name) => turns.run(name, async () => void order.push(name), never));
-  await Promise.resolve();
-  expect(order).toEqual([]);
-  turns.hurry("f");
-  turns.hurry("g");
-  letGo();
-  await Promise.all(waiting);
-  expect(order).toEqual(["f", "g", "d", "e"]);
+  const done = all.map((one) => turns.run(one, async () => void order.push(one.name), never));
+  return { order, done: Promise.all(done) };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe("a lane", () => {
+  test("has so many syncs at a time, and those first that somebody waits for", async () => {
+    const turns = makeTurns();
+    const { letGo } = fill(turns);
+    const { order, done } = collect(
+      turns,
+      ["d", "e", "f", "g"].map((name) => turn(name)),
+    );
+    await settle();
+    expect(order).toEqual([]);
+    turns.hurry(turn("f"));
+    turns.hurry(turn("g"));
+    letGo();
+    await done;
+    expect(order).toEqual(["f", "g", "d", "e"]);
+  });
+
+  test("holds up no other one", async () => {
+    const turns = makeTurns();
+    const { letGo, running } = fill(turns);
+    const others = [turn("folder", { lane: "local", site: undefined }), turn("repository", { lane: "git" })];
+    const { order, done } = collect(turns, others);
+    await done;
+    expect(order).toEqual(["folder", "repository"]);
+    letGo();
+    await Promise.all(running);
+  });
+
+  test("gives one site no more than its part, whoever is in a hurry", async () => {
+    const turns = makeTurns();
+    const slow = ["a", "b", "c", "d"].map((name) => turn(name, { site: "slow.example", isUrgent: true }));
+    const { letGo, running, begun } = fill(turns, slow);
+    const { order, done } = collect(turns, [turn("x"), turn("y")]);
+    await done;
+    expect([begun, order]).toEqual([
+      ["a", "b"],
+      ["x", "y"],
+    ]);
+    letGo();
+    await Promise.all(running);
+    expect(begun).toEqual(["a", "b", "c", "d"]);
+  });
+
+  test("prefers what cannot be searched yet, and forgets nobody", async () => {
+    const turns = makeTurns({ slots: 1 });
+    const { letGo } = fill(turns, [turn("first")]);
+    const old = [turn("old", { isSearchable: true }), turn("older", { isSearchable: true })];
+    const fresh = ["1", "2", "3", "4"].map((name) => turn(name));
+    const urgent = ["5", "6", "7", "8"].map((name) => turn(name, { isUrgent: true }));
+    const { order, done } = collect(turns, [...old, ...fresh, ...urgent]);
+    letGo();
+    await done;
+    expect(order).toEqual(["5", "6", "7", "old", "8", "1", "2", "older", "3", "4"]);
+  });
 });
 
-test("what runs, is over, or was never there is in no hurry", async () => {
-  const turns = new SyncTurns();
-  const { letGo, running } = fill(turns);
-  turns.hurry("a");
-  turns.hurry("nobody");
-  letGo();
-  await Promise.all(running);
-  turns.hurry("a");
-  expect(await turns.run("a", async () => 7, never)).toBe(7);
+describe("a turn", () => {
+  test("that runs, is over, or was never there is in no hurry", async () => {
+    const turns = makeTurns();
+    const { letGo, running } = fill(turns);
+    turns.hurry(turn("a"));
+    turns.hurry(turn("nobody"));
+    letGo();
+    await Promise.all(running);
+    turns.hurry(turn("a"));
+    expect(await turns.run(turn("a"), async () => 7, never)).toBe(7);
+  });
+
+  test("that is stopped before it comes never begins", async () => {
+    const turns = makeTurns();
+    const { letGo, running } = fill(turns);
+    const stop = new AbortController();
+    const begun: string[] = [];
+    const stopped = turns.run(turn("d"), async () => begun.push("d"), stop.signal);
+    stop.abort(new Error("stopped"));
+    await expect(stopped).rejects.toThrow("stopped");
+    letGo();
+    await Promise.all(running);
+    expect(begun).toEqual([]);
+  });
+
+  test("that fails leaves its slot to the next one", async () => {
+    const turns = makeTurns({ slots: 1 });
+    const failed = turns.run(turn("a"), () => Promise.reject(new Error("failed")), never);
+    const { done, order } = collect(turns, [turn("b")]);
+    await expect(failed).rejects.toThrow("failed");
+    await done;
+    expect(order).toEqual(["b"]);
+  });
 });
 
-test("one that is stopped before its turn never begins", async () => {
-  const turns = new SyncTurns();
-  const { letGo, running } = fill(turns);
-  const stop = new AbortController();
-  const begun: string[] = [];
-  const stopped = turns.run("d", async () => begun.push("d"), stop.signal);
-  stop.abort(new Error("stopped"));
-  await expect(stopped).rejects.toThrow("stopped");
-  letGo();
-  await Promise.all(running);
-  expect(begun).toEqual([]);
+describe("a turn that lasts long", () => {
+  /** Runs until it is stopped, or until it has noticed that it should end. */
+  const lasting = (isKind: boolean) => async (signals: SyncSignals) => {
+    const ends = isKind ? [signals.turnEnd, signals.signal] : [signals.signal];
+    await Promise.race(ends.map((signal) => signal.aborted || once(signal, "abort")));
+    signals.signal.throwIfAborted();
+    return "as far as it came";
+  };
+
+  test("goes on as long as nobody waits for its slot", async () => {
+    const turns = makeTurns({ slots: 2, slotsPerSite: 1, maxMs: 0 });
+    const stop = new AbortController();
+    const one = turns.run(turn("a"), lasting(true), stop.signal);
+    let isOver = false;
+    void one.then(
+      () => {
+        isOver = true;
+      },
+      () => {},
+    );
+    await collect(turns, [turn("b")]).done;
+    await collect(turns, [turn("c")]).done;
+    expect(isOver).toBe(false);
+    stop.abort(new Error("stopped"));
+    await expect(one).rejects.toThrow("stopped");
+  });
+
+  test("ends with what it has when others wait", async () => {
+    const turns = makeTurns({ slots: 1, maxMs: 0, graceMs: 60_000 });
+    const one = turns.run(turn("a"), lasting(true), never);
+    await collect(turns, [turn("b")]).done;
+    expect(await one).toBe("as far as it came");
+  });
+
+  test("is stopped, and says why, where it does not end", async () => {
+    const turns = makeTurns({ slots: 1, maxMs: 0 });
+    const one = turns.run(turn("a"), lasting(false), never);
+    const failure = one.catch((error: unknown) => error);
+    await collect(turns, [turn("b")]).done;
+    expect(await failure).toBeInstanceOf(SourceError);
+    expect(await failure).toMatchObject({
+      code: "limit",
+      message: expect.stringMatching(/^"a" .* others were waiting/),
+    });
+  });
+
+  test("ends for one that waits for the same site, and not for one that can start anyway", async () => {
+    const turns = makeTurns({ slots: 3, slotsPerSite: 1, maxMs: 0, graceMs: 60_000 });
+    const stop = new AbortController();
+    const site = "slow.example";
+    const ended: string[] = [];
+    const run = (name: string, change: Partial<SyncTurn> = {}) =>
+      turns.run(turn(name, change), lasting(true), stop.signal).then(
+        () => ended.push(name),
+        () => {},
+      );
+    const all = [run("other"), run("a", { site }), run("b", { site })];
+    await expect.poll(() => ended).toEqual(["a"]);
+    stop.abort();
+    await Promise.all(all);
+    expect(ended).toEqual(["a"]);
+  });
+
+  test("is ended later, where others have come before its time is over", async () => {
+    const turns = makeTurns({ slots: 1, maxMs: 50 });
+    const one = turns.run(turn("a"), lasting(true), never);
+    await collect(turns, [turn("b")]).done;
+    expect(await one).toBe("as far as it came");
+  });
 });

@@ -1,36 +1,236 @@
-import PQueue from "p-queue";
+import { SourceError } from "../resources/resource-source.ts";
 
-/** More at a time would fight for the same disk, network and processor. */
-const maxSyncs = 3;
+/** A sync that wants its turn. */
+export interface SyncTurn {
+  /** Of the resource: one sync of it at a time. */
+  name: string;
+  lane: keyof SyncLanes;
+  /** The host that it fetches from; undefined where there is none. */
+  site: string | undefined;
+  /** Whether the resource can be searched already: those that cannot go first. */
+  isSearchable: boolean;
+  /** Whether a person waits for it: then it is the next one. */
+  isUrgent: boolean;
+}
 
-/** Lets some syncs run at a time, and those first that somebody waits for. */
+export interface SyncLane {
+  /** Syncs at the same time. */
+  slots: number;
+  /** Of which so many fetch from one host. */
+  slotsPerSite: number;
+  /** After so long a sync has to end where others wait for what it holds. */
+  maxMs: number;
+  /** To end with what it has by then; after that it is stopped. */
+  graceMs: number;
+}
+
+/**
+ * Syncs of one kind wait for each other, and for no others: a folder costs a moment, a website may answer so slowly that
+ * it takes half an hour.
+ */
+export interface SyncLanes {
+  local: SyncLane;
+  git: SyncLane;
+  website: SyncLane;
+}
+
+const defaultLanes: SyncLanes = {
+  local: { slots: 3, slotsPerSite: 3, maxMs: Number.POSITIVE_INFINITY, graceMs: 0 },
+  git: { slots: 3, slotsPerSite: 2, maxMs: 5 * 60_000, graceMs: 0 },
+  // What is being read when its time is over takes a minute at most.
+  website: { slots: 4, slotsPerSite: 1, maxMs: 5 * 60_000, graceMs: 70_000 },
+};
+
+/** How a sync learns that it is over. */
+export interface SyncSignals {
+  /** Nothing more is wanted of it. */
+  signal: AbortSignal;
+  /** Others wait: it should end with what it has. */
+  turnEnd: AbortSignal;
+}
+
+interface Waiting {
+  turn: SyncTurn;
+  begin: () => void;
+}
+
+interface Running {
+  turn: SyncTurn;
+  startedAt: number;
+  end: AbortController;
+}
+
+/** So many in a row may go before the one that has waited longest. */
+const maxOvertaking = 3;
+
+/** Says which syncs run: of each kind some, of each site fewer, urgent ones first, and every one in the end. */
 export class SyncTurns {
-  readonly #queue = new PQueue({ concurrency: maxSyncs });
-  readonly #waiting = new Set<string>();
+  readonly #lanes: Record<keyof SyncLanes, Lane>;
 
-  /** Runs the sync of a resource when it is its turn, unless the signal aborts before; resolves when it is over. */
-  async run<Result>(name: string, sync: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
-    const given = new AbortController();
-    const giveUp = () => given.abort(signal.reason);
-    if (signal.aborted) giveUp();
-    signal.addEventListener("abort", giveUp, { once: true });
-    this.#waiting.add(name);
-    const begin = () => {
-      this.#waiting.delete(name);
-      // The queue lets go of a task whose signal aborts while it runs; a sync is over when it has ended by itself.
-      signal.removeEventListener("abort", giveUp);
-      return sync();
+  constructor(lanes: SyncLanes = defaultLanes) {
+    this.#lanes = { local: new Lane(lanes.local), git: new Lane(lanes.git), website: new Lane(lanes.website) };
+  }
+
+  /**
+   * Runs a sync when it is its turn, unless the signal aborts before; resolves when it is over.
+   *
+   * @throws {SourceError} "limit" where it was stopped because others waited.
+   */
+  async run<Result>(
+    turn: SyncTurn,
+    sync: (signals: SyncSignals) => Promise<Result>,
+    signal: AbortSignal,
+  ): Promise<Result> {
+    const lane = this.#lanes[turn.lane];
+    await lane.wait(turn, signal);
+    const running = lane.start(turn);
+    const stop = new AbortController();
+    const turnEnd = running.end.signal;
+    let timer: NodeJS.Timeout | undefined;
+    const stopLate = () => {
+      timer = setTimeout(() => stop.abort(), lane.graceMs).unref();
     };
+    if (turnEnd.aborted) stopLate();
+    turnEnd.addEventListener("abort", stopLate, { once: true });
     try {
-      return await this.#queue.add(begin, { id: name, signal: given.signal });
+      return await sync({ signal: AbortSignal.any([signal, stop.signal]), turnEnd });
+    } catch (error) {
+      throw stop.signal.aborted && !signal.aborted ? turnOver(running, error) : error;
     } finally {
-      this.#waiting.delete(name);
-      signal.removeEventListener("abort", giveUp);
+      clearTimeout(timer);
+      lane.finish(running);
     }
   }
 
   /** This one is next. Nothing happens where it runs already, or where there is none. */
+  hurry({ name, lane }: Pick<SyncTurn, "name" | "lane">): void {
+    this.#lanes[lane].hurry(name);
+  }
+}
+
+function turnOver({ turn, startedAt }: Running, cause: unknown): SourceError {
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  const message = `${JSON.stringify(turn.name)} was not read within ${seconds} seconds, and others were waiting.`;
+  return new SourceError("limit", message, {
+    hint: "Sync it again when the others are done, or name the parts of it that you need in `searchPaths`.",
+    cause,
+  });
+}
+
+class Lane {
+  readonly #options: SyncLane;
+  /** By name, in the order in which they came. */
+  readonly #waiting = new Map<string, Waiting>();
+  /** Those of them that cannot be searched yet, and those that a person waits for. */
+  readonly #unsearchable = new Map<string, Waiting>();
+  readonly #urgent = new Map<string, Waiting>();
+  readonly #running = new Set<Running>();
+  readonly #sites = new Map<string, number>();
+  #slotsTaken = 0;
+  #overtaken = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: SyncLane) {
+    this.#options = options;
+  }
+
+  get graceMs(): number {
+    return this.#options.graceMs;
+  }
+
+  /** Resolves when this one may start, which it does at once. */
+  wait(turn: SyncTurn, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#leave(turn);
+        reject(signal.reason);
+      };
+      const begin = () => {
+        signal.removeEventListener("abort", leave);
+        resolve();
+      };
+      if (signal.aborted) return leave();
+      signal.addEventListener("abort", leave, { once: true });
+      const waiting = { turn, begin };
+      this.#waiting.set(turn.name, waiting);
+      if (!turn.isSearchable) this.#unsearchable.set(turn.name, waiting);
+      if (turn.isUrgent) this.#urgent.set(turn.name, waiting);
+      this.#startNext();
+    });
+  }
+
+  start(turn: SyncTurn): Running {
+    // It was counted when it was chosen.
+    const running = { turn, startedAt: performance.now(), end: new AbortController() };
+    this.#running.add(running);
+    this.#endOverdue();
+    return running;
+  }
+
+  finish(running: Running): void {
+    this.#running.delete(running);
+    this.#count(running.turn, -1);
+    this.#startNext();
+  }
+
   hurry(name: string): void {
-    if (this.#waiting.has(name)) this.#queue.setPriority(name, 1);
+    const waiting = this.#waiting.get(name);
+    if (waiting) this.#urgent.set(name, waiting);
+  }
+
+  #startNext(): void {
+    for (let next = this.#choose(); next; next = this.#choose()) {
+      this.#leave(next.turn);
+      this.#count(next.turn, 1);
+      next.begin();
+    }
+    this.#endOverdue();
+  }
+
+  /** The next one that may start: urgent, else not searchable, else the first; and now and then the first in any case. */
+  #choose(): Waiting | undefined {
+    if (this.#slotsTaken >= this.#options.slots) return undefined;
+    const first = this.#findFirst(this.#waiting);
+    const chosen = this.#findFirst(this.#urgent) ?? this.#findFirst(this.#unsearchable) ?? first;
+    this.#overtaken = chosen === first || this.#overtaken >= maxOvertaking ? 0 : this.#overtaken + 1;
+    return this.#overtaken === 0 ? first : chosen;
+  }
+
+  #findFirst(some: ReadonlyMap<string, Waiting>): Waiting | undefined {
+    for (const waiting of some.values()) {
+      const { site } = waiting.turn;
+      if (site === undefined || (this.#sites.get(site) ?? 0) < this.#options.slotsPerSite) return waiting;
+    }
+    return undefined;
+  }
+
+  #leave({ name }: SyncTurn): void {
+    for (const some of [this.#waiting, this.#unsearchable, this.#urgent]) some.delete(name);
+  }
+
+  #count({ site }: SyncTurn, change: 1 | -1): void {
+    this.#slotsTaken += change;
+    if (site === undefined) return;
+    const count = (this.#sites.get(site) ?? 0) + change;
+    if (count > 0) this.#sites.set(site, count);
+    else this.#sites.delete(site);
+  }
+
+  /** As many have to end as others wait for, of those that are in their way and whose time is over. */
+  #endOverdue(): void {
+    clearTimeout(this.#timer);
+    const { maxMs, slots } = this.#options;
+    if (this.#waiting.size === 0 || !Number.isFinite(maxMs)) return;
+    const isFull = this.#slotsTaken >= slots;
+    const wanted = new Set([...this.#waiting.values()].map(({ turn }) => turn.site));
+    const blocking = [...this.#running].filter(({ turn }) => isFull || wanted.has(turn.site));
+    const lasting = blocking.filter(({ end }) => !end.signal.aborted);
+    const now = performance.now();
+    const needed = this.#waiting.size - (blocking.length - lasting.length);
+    const overdue = lasting.filter(({ startedAt }) => now - startedAt >= maxMs);
+    for (const { end } of overdue.slice(0, Math.max(0, needed))) end.abort();
+    // They are in the order in which they began.
+    const next = lasting[overdue.length];
+    if (next) this.#timer = setTimeout(() => this.#endOverdue(), next.startedAt + maxMs - now + 1).unref();
   }
 }

@@ -3,14 +3,22 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Resource } from "@docent/local";
-import type { ReadHtml } from "../ingest/read-html.ts";
-import { type ResourceSource, type SkippedFile, SourceError, type SyncProgress } from "../resources/resource-source.ts";
+import {
+  type ResourceSource,
+  type SkippedFile,
+  SourceError,
+  type SourceVersion,
+  type SyncOptions,
+  type SyncProgress,
+} from "../resources/resource-source.ts";
 import type { DocumentChunker } from "../search/document-chunker.ts";
-import type { SearchIndex } from "../search/search-index.ts";
+import type { PageReader } from "../search/page-reader.ts";
+import type { IndexedVersion, SearchIndex } from "../search/search-index.ts";
 import { findDiskProblem } from "../storage/disk-problem.ts";
+import { privateFolderMode } from "../storage/private-files.ts";
 import { readDocuments } from "./read-documents.ts";
 import type { ResourceStatus } from "./resource-status.ts";
-import type { SyncTurns } from "./sync-turns.ts";
+import type { SyncSignals, SyncTurns } from "./sync-turns.ts";
 
 /** How a resource is doing. */
 export interface ResourceState {
@@ -32,18 +40,23 @@ export interface ResourceState {
 
 export interface SyncedResourceOptions {
   definition: Resource;
-  source: ResourceSource;
+  /** Or why there is none, and never will be for this definition. */
+  source: ResourceSource | SourceError;
+  /** What is wrong with the definition, as the configuration has it. */
+  statedProblem?: string | undefined;
   index: SearchIndex;
   chunker: DocumentChunker;
-  readHtml: ReadHtml;
+  pages: Pick<PageReader, "chunk">;
   /** Of this resource alone; made where it is missing. */
   folder: string;
   /** Runs a sync when there is room for one more. */
   turns: SyncTurns;
+  /** Why nothing can be kept any more, where that is so: then nothing is synced, and nothing can be searched. */
+  findLoss?: (() => SourceError | undefined) | undefined;
   /** Nothing begins before this is over. */
   after?: Promise<void> | undefined;
   /** What is known of the last sync of an earlier run. */
-  earlier?: Pick<ResourceStatus, "syncedAt" | "skipped"> | undefined;
+  earlier?: Pick<ResourceStatus, "syncedAt" | "skipped" | "error"> | undefined;
   onState?: ((state: ResourceState) => void) | undefined;
 }
 
@@ -51,12 +64,26 @@ export interface SyncedResourceOptions {
 const retryMs = 30_000;
 /** Between two syncs that questions begin, there is so many times the rest that the last one took. */
 const restFactor = 10;
+/** Hashes of so many documents are kept in memory. */
+const maxKnown = 1000;
 /** A question is held up for a folder no longer than this. */
 const unnoticedMs = 250;
 
+const waiting: SyncProgress = { phase: "Waiting for other resources", done: 0, total: undefined };
+
+/** Whether a sync has not had its turn yet. */
+export function isWaiting(progress: SyncProgress): boolean {
+  return progress === waiting;
+}
+
 /** Brings one resource into the index, again and again, one sync at a time. */
 export class SyncedResource {
+  /** Of one that cannot be used, as much as could be read. */
   readonly definition: Resource;
+  /** The definition as JSON: equal ones have the same text. */
+  readonly definitionText: string;
+  /** See {@link SyncedResourceOptions}. */
+  readonly statedProblem: string | undefined;
   readonly #options: SyncedResourceOptions;
   /** Tells versions of this definition from those of another one under the same name. */
   readonly #key: string;
@@ -66,20 +93,33 @@ export class SyncedResource {
   #state: ResourceState;
   #running: Promise<void> | undefined;
   #lastSyncMs = 0;
+  /** What the index has, as long as that is little: then a folder is looked at without asking for it. */
+  #known: IndexedVersion | undefined;
+  /** Progress of a look at a folder is no news until then. */
+  #quietUntil = 0;
+  /** Whether the sync under way still waits for its turn. */
+  #isWaiting = false;
+  /** Whether somebody waits for a sync that has not had its turn yet. */
+  #isUrgent = false;
 
   constructor(options: SyncedResourceOptions) {
-    this.definition = options.definition;
+    const { definition, source, statedProblem } = options;
+    this.definition = definition;
+    this.definitionText = JSON.stringify(definition);
+    this.statedProblem = statedProblem;
     this.#options = options;
+    const problem = source instanceof SourceError ? source : undefined;
+    const failed = options.earlier?.error;
     this.#state = {
       isSearchable: false,
       documents: 0,
       progress: undefined,
-      error: undefined,
+      error: problem ?? (failed && new SourceError(failed.code, failed.message, failed)),
       skipped: [],
       syncedAt: undefined,
-      failedAt: undefined,
+      failedAt: problem && new Date(),
     };
-    this.#key = createHash("sha256").update(JSON.stringify(options.definition)).digest("hex").slice(0, 16);
+    this.#key = createHash("sha256").update(this.definitionText).digest("hex").slice(0, 16);
     if (options.onState) this.#listeners.add(options.onState);
   }
 
@@ -92,16 +132,33 @@ export class SyncedResource {
     return this.#state;
   }
 
+  /** Whether the definition is one of a resource; otherwise it is shown with what is wrong, and can be removed. */
+  get isUsable(): boolean {
+    return !(this.#options.source instanceof SourceError);
+  }
+
+  /** Whether it was removed, or configured anew: nothing more happens to it. */
+  get isStopped(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
   /**
    * Makes searchable what an earlier run of the server has indexed, and starts a sync unless the last one is younger than
    * this; undefined: starts none. Resolves when that is over.
    */
   start({ maxAgeMs }: { maxAgeMs: number | undefined }): Promise<void> {
     return this.#begin(async () => {
+      const { source } = this.#options;
+      if (source instanceof SourceError) return this.#fail(source);
       await this.#findEarlier();
-      const { freshMs = maxAgeMs } = this.#options.source;
+      const { freshMs = maxAgeMs } = source;
       if (maxAgeMs !== undefined && !this.isYounger(Math.min(maxAgeMs, freshMs ?? maxAgeMs))) await this.#run();
     });
+  }
+
+  /** Resolves when nothing is under way that was begun before. */
+  async idle(): Promise<void> {
+    await this.#running;
   }
 
   /** Starts a sync where none is under way. Resolves when it is over, also when it failed: the state says so. */
@@ -111,20 +168,23 @@ export class SyncedResource {
 
   /** A sync that begins after this call: one that is under way may have looked already. */
   async resync(): Promise<void> {
-    await this.#running;
+    if (!this.#isWaiting) await this.#running;
     this.hurry();
     await this.sync();
   }
 
   /** What was searchable is lost, and made again. */
   remake(): Promise<void> {
+    this.#known = undefined;
     this.#change({ isSearchable: false, documents: 0 });
     return this.sync();
   }
 
   /** Somebody waits: if the sync has not had its turn yet, it is the next one. */
   hurry(): void {
-    this.#options.turns.hurry(this.definition.name);
+    const { name, type } = this.definition;
+    this.#isUrgent = true;
+    this.#options.turns.hurry({ name, lane: type });
   }
 
   /**
@@ -132,12 +192,13 @@ export class SyncedResource {
    * would not notice.
    */
   async refresh(signal: AbortSignal): Promise<void> {
-    const { freshMs } = this.#options.source;
-    if (freshMs === undefined || !this.#state.isSearchable) return;
+    const { source } = this.#options;
+    if (source instanceof SourceError || source.freshMs === undefined || !this.#state.isSearchable) return;
+    const { freshMs } = source;
     // A folder of many thousand files is not looked through again and again.
     if (this.isYounger(Math.max(freshMs, restFactor * this.#lastSyncMs))) return;
     if (this.#state.error && !this.#mayRetry()) return;
-    const sync = this.sync();
+    const sync = this.#begin(() => this.#run({ isQuick: true }));
     if (this.#lastSyncMs < unnoticedMs)
       await Promise.race([sync, pause(unnoticedMs, undefined, { ref: false, signal })]);
   }
@@ -189,21 +250,45 @@ export class SyncedResource {
 
   async #when(work: () => Promise<void>): Promise<void> {
     await this.#options.after;
-    if (!this.#stop.signal.aborted) await work();
+    if (!this.#stop.signal.aborted) await work().catch((cause: unknown) => this.#fail(cause));
   }
 
-  async #run(): Promise<void> {
-    const { turns } = this.#options;
-    const { name } = this.definition;
-    try {
-      this.#change({ progress: { phase: "Waiting for other resources", done: 0, total: undefined } });
-      const updated = await turns.run(name, () => this.#update(), this.#stop.signal);
-      const over = { progress: undefined, error: undefined, failedAt: undefined };
-      this.#change({ ...updated, ...over, isSearchable: true, syncedAt: new Date() });
-    } catch (cause) {
-      const error = toSourceError(cause, this.#options);
-      this.#change({ progress: undefined, error, failedAt: new Date() });
-    }
+  async #run({ isQuick = false } = {}): Promise<void> {
+    const { turns, source } = this.#options;
+    this.#quietUntil = isQuick ? performance.now() + unnoticedMs : 0;
+    if (source instanceof SourceError) return this.#fail(source);
+    this.#assertKept();
+    const { name, type, url } = this.definition;
+    const site = type === "local" || !URL.canParse(url) ? undefined : new URL(url).host;
+    const { isSearchable } = this.#state;
+    this.#report(waiting);
+    this.#isWaiting = true;
+    const turn = { name, lane: type, site, isSearchable, isUrgent: this.#isUrgent };
+    const update = (signals: SyncSignals) => {
+      this.#isWaiting = this.#isUrgent = false;
+      return this.#update(source, { ...signals, known: isQuick ? this.#known : undefined });
+    };
+    const updated = await turns.run(turn, update, this.#stop.signal);
+    this.#assertKept();
+    const over = { progress: undefined, error: undefined, failedAt: undefined };
+    this.#change({ ...updated, ...over, isSearchable: true, syncedAt: new Date() });
+  }
+
+  #report(progress: SyncProgress): void {
+    if (performance.now() >= this.#quietUntil) this.#change({ progress });
+  }
+
+  #assertKept(): void {
+    const loss = this.#options.findLoss?.();
+    if (!loss) return;
+    this.#change({ isSearchable: false, documents: 0 });
+    throw loss;
+  }
+
+  #fail(cause: unknown): void {
+    this.#known = undefined;
+    this.#isWaiting = false;
+    this.#change({ progress: undefined, error: toSourceError(cause, this.#options), failedAt: new Date() });
   }
 
   async #findEarlier(): Promise<void> {
@@ -229,31 +314,52 @@ export class SyncedResource {
     return progress !== undefined || !failedAt || Date.now() - failedAt.getTime() >= retryMs;
   }
 
-  async #update(): Promise<Pick<ResourceState, "documents" | "skipped">> {
+  async #update(
+    source: ResourceSource,
+    { signal, turnEnd, known: quicklyKnown }: SyncSignals & { known: IndexedVersion | undefined },
+  ): Promise<Pick<ResourceState, "documents" | "skipped">> {
     const startedAt = performance.now();
-    const { source, index, chunker, readHtml, folder, definition } = this.#options;
-    const { signal } = this.#stop;
-    const known = await index.version(definition.name);
+    const { index, folder, definition } = this.#options;
+    const known = quicklyKnown ?? (await index.version(definition.name));
     signal.throwIfAborted();
     const isSame = known?.version.startsWith(`${this.#key} `) === true;
     const own = join(folder, this.#key);
-    await mkdir(own, { recursive: true });
-    const onProgress = (progress: SyncProgress) => this.#change({ progress });
-    const version = await source.sync({ folder: own, previous: isSame ? known.hashes : undefined, signal, onProgress });
+    if (!quicklyKnown) await mkdir(own, { recursive: true, mode: privateFolderMode });
+    const onProgress = (progress: SyncProgress) => this.#report(progress);
+    const previous = isSame ? known.hashes : undefined;
+    const lookedAt = performance.now();
+    const version = await source.sync({ folder: own, previous, signal, turnEnd, onProgress });
+    const lookedMs = performance.now() - lookedAt;
+    const indexed = await this.#index(version, { known, signal, onProgress }).catch(async (error: unknown) => {
+      await version.release?.("failed");
+      throw error;
+    });
+    await version.release?.("indexed");
+    if (!quicklyKnown) await this.#removeOthers(folder);
+    // What it takes to index everything says nothing about the next sync.
+    this.#lastSyncMs = previous === undefined ? lookedMs : performance.now() - startedAt;
+    return indexed;
+  }
+
+  /** Brings a version into the index, unless it is what the index has. */
+  async #index(
+    version: SourceVersion,
+    { known, signal, onProgress }: Pick<SyncOptions, "signal" | "onProgress"> & { known: IndexedVersion | undefined },
+  ): Promise<Pick<ResourceState, "documents" | "skipped">> {
+    const { index, chunker, pages, definition } = this.#options;
     const removed = [...(known?.hashes.keys() ?? [])].filter((path) => !version.snapshot.has(path));
     const skipped = [...version.skipped];
     const onSkipped = (file: SkippedFile) => skipped.push(file);
-    const documents = readDocuments(version.changed, { readHtml, signal, onProgress, onSkipped });
+    const documents = readDocuments(version.changed, { pages, signal, onProgress, onSkipped });
     const name = `${this.#key} ${version.version}`;
     const isDifferent = known?.version !== name || version.changed.length > 0 || removed.length > 0;
     if (isDifferent) {
       const upsert = chunker.chunk(documents);
       await index.update(definition.name, { upsert, remove: removed, version: name, previous: known?.version });
     }
-    await this.#removeOthers(folder);
     // To ask for it reads the hash of every document, which a folder without changes is spared.
     const now = isDifferent ? await index.version(definition.name) : known;
-    this.#lastSyncMs = performance.now() - startedAt;
+    this.#known = now && now.hashes.size <= maxKnown ? now : undefined;
     return { documents: now?.hashes.size ?? 0, skipped };
   }
 

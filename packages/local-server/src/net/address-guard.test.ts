@@ -14,6 +14,8 @@ describe("an address is refused that is", () => {
     ["private, of the middle", "172.16.0.1"],
     ["private, of homes", "192.168.1.1"],
     ["link-local, of cloud metadata", "169.254.169.254"],
+    ["of the host of Azure", "168.63.129.16"],
+    ["of the host of Azure, mapped", "::ffff:168.63.129.16"],
     ["carrier-grade NAT", "100.64.0.1"],
     ["benchmark", "198.18.0.1"],
     ["documentation", "203.0.113.5"],

@@ -13,6 +13,8 @@ import { showUrl } from "./show-url.ts";
 export interface ConnectProxyOptions {
   rules: NetworkRules;
   lookup?: Lookup | undefined;
+  /** The only host, with its scheme and port, that may be reached: for a program that holds its credentials. */
+  only?: URL | undefined;
   /** Connections at a time; more are dropped. */
   maxConnections?: number;
   connectTimeoutMs?: number;
@@ -27,7 +29,8 @@ export interface ConnectProxyOptions {
  * rules allow. Every connection is resolved, checked, and made to the address that was checked.
  */
 export class ConnectProxy {
-  readonly #options: Required<Omit<ConnectProxyOptions, "lookup">> & Pick<ConnectProxyOptions, "lookup">;
+  readonly #options: Required<Omit<ConnectProxyOptions, "lookup" | "only">> &
+    Pick<ConnectProxyOptions, "lookup" | "only">;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #closing = new AbortController();
@@ -122,6 +125,8 @@ export class ConnectProxy {
   /** Undefined where the connection is refused or fails: the reason is remembered. */
   async #connect(url: URL): Promise<Socket | undefined> {
     try {
+      const { only } = this.#options;
+      if (only && only.origin !== url.origin) throw elsewhere(url, only);
       checkUrl(url, this.#options.rules);
       const socket = await connectUpstream(url, { ...this.#options, signal: this.#closing.signal });
       this.#track(socket);
@@ -167,6 +172,11 @@ function parseUrl(text: string): URL | undefined {
 
 function refusal(status: 400 | 403 | 407, header = ""): string {
   return `HTTP/1.1 ${status} Refused\r\n${header}Content-Length: 0\r\nConnection: close\r\n\r\n`;
+}
+
+function elsewhere(url: URL, only: URL): SourceError {
+  const message = `${only.origin} leads to ${url.origin}, which does not get its credentials.`;
+  return new SourceError("refused", message, { hint: "Give the address that it leads to." });
 }
 
 function silent(url: URL, idleTimeoutMs: number): SourceError {

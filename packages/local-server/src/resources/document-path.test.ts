@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPathProblem, showPath } from "./document-path.ts";
+import { findPathProblem, isLeftOut, showPath } from "./document-path.ts";
 
 test.each(["a.md", "Größe/日本語.md", "-rf.md", "a b/~/..c.md", "👩‍💻.md", "می‌خواهم.md"])(
   "%s can be a document",
@@ -31,4 +31,18 @@ test.each([
 test("a path is shown on one line, without what a terminal obeys", () => {
   expect(showPath("a\n\u001b[31m\u202e\ud800")).toBe("a\\u{a}\\u{1b}[31m\\u{202e}\\u{d800}");
   expect(showPath("x".repeat(300))).toHaveLength(201);
+});
+
+test.each([
+  ...["genindex.html", "genindex-all.html", "genindex-A.html", "py-modindex.html", "cpp-modindex.htm", "_sources"],
+  ...["allclasses-index.html", "allpackages-index.html", "allclasses.html", "package-tree.html", "package-use.html"],
+])("%s is a list that a generator made", (name) => {
+  expect(isLeftOut(name)).toBe(true);
+});
+
+test.each([
+  ...["search.html", "index.html", "indexing.html", "genindexing.md", "tree.html", "packages.html", "package-tree.md"],
+  ...["changelog.html", "sources", "all.html"],
+])("%s may be written by a person", (name) => {
+  expect(isLeftOut(name)).toBe(false);
 });

@@ -1,11 +1,24 @@
-/** Folders of what somebody else wrote, or a program: they are searched only where a search path names them. */
+/**
+ * Folders of what somebody else wrote, or a program: they are searched only where a search path names them. Sphinx puts a
+ * copy of what its pages were made of into `_sources`.
+ */
 const vendored = new Set(
-  "node_modules bower_components vendor third_party dist build site-packages __pycache__".split(" "),
+  "node_modules bower_components vendor third_party dist build site-packages __pycache__ _sources".split(" "),
 );
 
-/** Whether a folder or a file of this name is left out unless it is asked for: hidden, or vendored. */
+/** Whether a folder or a file of this name is left out unless it is asked for: hidden, vendored, or a generated list. */
 export function isLeftOut(name: string): boolean {
-  return name.startsWith(".") || vendored.has(name);
+  return name.startsWith(".") || vendored.has(name) || isGeneratedList(name);
+}
+
+/**
+ * Whether a page has a name that Sphinx, Javadoc or rustdoc give to lists of everything, which answer no question. Names
+ * that people give to pages as well, such as `search`, are told apart by what is in the page.
+ */
+export function isGeneratedList(name: string): boolean {
+  return /^(?:genindex(?:-[a-z_]+)?|(?:[a-z]+-)?modindex|all(?:classes|packages)(?:-(?:index|frame|noframe))?|(?:overview|package)-(?:frame|tree|use))(?:\.html?)?$/i.test(
+    name,
+  );
 }
 
 /** Longer ones are no names that a person gave. */

@@ -1,3 +1,5 @@
+import type { PagePlaces } from "../ingest/page-places.ts";
+
 /** Where documentation comes from: a git repository, a folder, a website. */
 export interface ResourceSource {
   /**
@@ -20,6 +22,8 @@ export interface SyncOptions {
   /** What the last good sync gave; undefined at the first one. */
   previous: Snapshot | undefined;
   signal: AbortSignal;
+  /** Others wait for this sync to end: a source that can end with what it has does so, and goes on the next time. */
+  turnEnd?: AbortSignal | undefined;
   onProgress: (progress: SyncProgress) => void;
 }
 
@@ -38,6 +42,11 @@ export interface SourceVersion {
   snapshot: Snapshot;
   /** What was left out, and why; for a person. */
   skipped: readonly SkippedFile[];
+  /**
+   * Removes what is kept for `read` alone. To be called when no document is read any more; where that has failed, as on a
+   * disk that is full, nothing of this sync takes room.
+   */
+  release?(outcome: "indexed" | "failed"): Promise<void>;
 }
 
 /** One file, or one page. */
@@ -49,8 +58,12 @@ export interface SourceDocument {
   format: DocumentFormat;
   /** Where a person can read it, where it has an address. */
   url: string | undefined;
+  /** Of Markdown that was made of a page: where its lines are there. */
+  places?: PagePlaces | undefined;
   /** Text of at most `maxDocumentBytes`. */
   read(): Promise<string>;
+  /** The same text in UTF-8, for another thread: the buffer is the caller's. Only where the source has bytes at hand. */
+  readBytes?(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 export type DocumentFormat = "markdown" | "html" | "text";
@@ -62,6 +75,8 @@ export interface SkippedFile {
   path: string;
   /** One sentence: "It is larger than 4 MiB." */
   reason: string;
+  /** How many files it stands for, where it is not one. */
+  count?: number;
 }
 
 /** How far a sync is. `total` is undefined as long as nobody knows. */

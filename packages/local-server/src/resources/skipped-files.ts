@@ -16,7 +16,21 @@ export class SkippedFiles {
 
   list(): readonly SkippedFile[] {
     const files = this.#files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-    if (this.#unlisted === 0) return files;
-    return [...files, { path: "…", reason: `${this.#unlisted} more files were left out.` }];
+    return this.#unlisted === 0 ? files : [...files, describeRest(this.#unlisted)];
   }
+}
+
+/** How many files were left out. */
+export function countSkipped(skipped: readonly SkippedFile[]): number {
+  return skipped.reduce((sum, { count }) => sum + (Number.isInteger(count) ? Number(count) : 1), 0);
+}
+
+/** A list that is no longer than this, and says how many it lacks. */
+export function cutSkipped(skipped: readonly SkippedFile[], length: number): readonly SkippedFile[] {
+  if (skipped.length <= length) return skipped;
+  return [...skipped.slice(0, length - 1), describeRest(countSkipped(skipped.slice(length - 1)))];
+}
+
+function describeRest(count: number): SkippedFile {
+  return { path: "…", reason: `${count} more files were left out.`, count };
 }

@@ -1,3 +1,5 @@
+import { findFullDisk } from "../storage/disk-problem.ts";
+import { showPath } from "./document-path.ts";
 import { maxDocumentBytes, SourceError } from "./resource-source.ts";
 
 export interface SourceLimits {
@@ -21,6 +23,16 @@ export function beyondLimit(what: string): SourceError {
 
 export function cancelled(cause?: unknown): SourceError {
   return new SourceError("cancelled", "The sync was stopped before its end.", { hint: "Sync again.", cause });
+}
+
+/** A failure that no rule explains, with the error as it is, and whether the disk of the source's folder is full. */
+export function explainUnknown(error: unknown, { what, folder }: { what: string; folder: string }): SourceError {
+  const text = showPath(error instanceof Error ? error.message : String(error));
+  const problem = findFullDisk(folder);
+  return new SourceError("broken", `${what}: ${text}${problem ? `. ${problem.message}` : ""}`, {
+    hint: problem?.hint ?? "Sync again. If that fails too, look into the log of the server.",
+    cause: error,
+  });
 }
 
 /** @throws {SourceError} if the signal is aborted. */

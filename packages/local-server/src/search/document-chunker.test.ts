@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { chunkMarkdown } from "../ingest/chunk-markdown.ts";
 import { DocumentChunker, type UnchunkedDocument } from "./document-chunker.ts";
+import { packDocuments, unpackDocuments } from "./packed-documents.ts";
 
 function makeChunker(): DocumentChunker {
   const chunker = new DocumentChunker();
@@ -21,7 +22,7 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 
 test("chunks in a thread as the chunker does, in the same order", async () => {
   const chunked = await collect(makeChunker().chunk(documents));
-  expect(chunked).toEqual(
+  expect(chunked.flatMap(unpackDocuments)).toEqual(
     documents.map(({ path, hash, url, text }) => ({ path, hash, url, ...chunkMarkdown(text, { path }) })),
   );
 });
@@ -34,11 +35,22 @@ test("reads no more documents than are asked for, and a few ahead", async () => 
       yield document;
     }
   }
-  for await (const { path } of makeChunker().chunk(count())) {
-    expect(path).toBe("0.md");
+  for await (const first of makeChunker().chunk(count())) {
+    expect(unpackDocuments(first)[0]?.path).toBe("0.md");
     break;
   }
   expect(read).toBeLessThan(60);
+});
+
+test("what is packed passes through, beside what is chunked", async () => {
+  const page = { path: "page.html", hash: "page", ...chunkMarkdown("# Page\n", { path: "page.html" }) };
+  async function* mixed() {
+    yield* documents.slice(0, 2);
+    yield packDocuments([page]);
+  }
+  const chunked = await collect(makeChunker().chunk(mixed()));
+  const paths = chunked.flatMap(unpackDocuments).map(({ path }) => path);
+  expect(paths.toSorted()).toEqual(["0.md", "1.md", "page.html"]);
 });
 
 test("reading breaks off where the documents do", async () => {

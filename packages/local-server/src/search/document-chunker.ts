@@ -1,6 +1,7 @@
 import type { ReadableDocument } from "../ingest/chunk-document.ts";
 import type { ChunkHandlers } from "./chunk-worker.ts";
 import { batchBySize } from "./document-batches.ts";
+import { isPacked, type PackedDocuments } from "./packed-documents.ts";
 import type { IndexedDocument } from "./search-index.ts";
 import { workerFiles } from "./worker-files.ts";
 import { WorkerThread } from "./worker-thread.ts";
@@ -9,21 +10,23 @@ import { WorkerThread } from "./worker-thread.ts";
 export type UnchunkedDocument = ReadableDocument & Pick<IndexedDocument, "hash" | "url">;
 
 const idleMs = 3000;
-/** More are prepared while the index takes one. */
+/** More room for garbage makes the thread no faster. */
+const resourceLimits = { maxYoungGenerationSizeMb: 6 };
+/** Batches that are prepared while the index takes one. */
 const batchesAhead = 2;
 
 /** Cuts documents into chunks in a thread of its own, so that the writer of the index has another core for itself. */
 export class DocumentChunker {
-  readonly #thread = new WorkerThread<ChunkHandlers>(workerFiles.chunk, { idleMs });
+  readonly #thread = new WorkerThread<ChunkHandlers>(workerFiles.chunk, { idleMs, resourceLimits });
 
-  /** In the order in which they come; for `update`. */
+  /** Documents for `update`, in the order of their batches. What is packed is chunked already. */
   async *chunk(
-    documents: Iterable<UnchunkedDocument> | AsyncIterable<UnchunkedDocument>,
-  ): AsyncGenerator<IndexedDocument> {
-    const ahead: Promise<IndexedDocument[]>[] = [];
-    for await (const batch of batchBySize(documents, ({ text }) => text.length)) {
+    documents: Iterable<UnchunkedDocument> | AsyncIterable<UnchunkedDocument | PackedDocuments>,
+  ): AsyncGenerator<PackedDocuments> {
+    const ahead: Promise<PackedDocuments[]>[] = [];
+    for await (const batch of batchBySize(documents, sizeOf)) {
       const chunked = this.#chunkBatch(batch);
-      // Whoever stops reading must not leave a rejection that nobody sees.
+      // A caller that stops reading must not leave an unhandled rejection.
       chunked.catch(() => undefined);
       ahead.push(chunked);
       if (ahead.length > batchesAhead) yield* (await ahead.shift()) ?? [];
@@ -35,12 +38,13 @@ export class DocumentChunker {
     return this.#thread.close();
   }
 
-  async #chunkBatch(batch: readonly UnchunkedDocument[]): Promise<IndexedDocument[]> {
-    const readable = batch.map(({ path, format, text }) => ({ path, format, text }));
-    const chunked = await this.#thread.call("chunk", readable);
-    return batch.flatMap(({ path, hash, url }, index) => {
-      const document = chunked[index];
-      return document ? [{ path, hash, url, ...document }] : [];
-    });
+  async #chunkBatch(batch: readonly (UnchunkedDocument | PackedDocuments)[]): Promise<PackedDocuments[]> {
+    const packed = batch.filter(isPacked);
+    const others = batch.filter((document): document is UnchunkedDocument => !isPacked(document));
+    return others.length === 0 ? packed : [...packed, await this.#thread.call("chunk", others)];
   }
+}
+
+function sizeOf(document: UnchunkedDocument | PackedDocuments): number {
+  return isPacked(document) ? document.packed.length : document.text.length;
 }

@@ -1,50 +1,71 @@
-import { createHash } from "node:crypto";
-import { statSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findDiskProblem } from "../storage/disk-problem.ts";
+import { createPrivateFile, privateFolderMode } from "../storage/private-files.ts";
 import { DatabaseSync } from "../storage/sqlite.ts";
+import { DamageError } from "./postings.ts";
 
-/** A file of another version is made again: what is in it can be had from the resource. */
-const schemaVersion = 2;
-
-/** What FTS5 collects in memory before it writes: more of it means fewer pieces to merge. Its default is 1 MiB. */
-const hashBytes = 16 * 1024 * 1024;
+/** A file of another version is made again: what is in it can be had from the resources. */
+const schemaVersion = 6;
 
 /**
- * The index of one resource, in a file of its own: a search never reads the lists of other resources, a broken file
- * costs one resource, and to forget one is to delete it.
+ * The index of all resources. Segments are inverted lists of some thousand chunks, of one resource or of many small ones.
+ * The lists of a segment are never changed: an update adds a segment, marks chunks of earlier ones as deleted, and merges
+ * small segments into larger ones.
  *
- * The text table has no content of its own: what is searched is not what is quoted, and each is there once.
+ * No id of a resource, document or segment is given a second time. What is kept about one, in memory or in another table,
+ * cannot be taken for that of a later one.
  */
 const schema = `
-  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE resources (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, version TEXT NOT NULL);
   CREATE TABLE documents (
-    id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, hash TEXT NOT NULL, url TEXT, title TEXT NOT NULL,
+    id INTEGER PRIMARY KEY AUTOINCREMENT, resource INTEGER NOT NULL, path TEXT NOT NULL, hash TEXT NOT NULL, url TEXT,
+    title TEXT NOT NULL, chunkCount INTEGER NOT NULL, UNIQUE (resource, path)
+  );
+  CREATE TABLE chunks (
+    id INTEGER PRIMARY KEY, headings TEXT NOT NULL, startLine INTEGER NOT NULL, endLine INTEGER NOT NULL,
+    text TEXT NOT NULL, places TEXT
+  );
+  CREATE TABLE segments (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, chunkCount INTEGER NOT NULL, deletedCount INTEGER NOT NULL, deleted BLOB,
+    parts BLOB NOT NULL
+  );
+  CREATE TABLE segmentTables (segment INTEGER PRIMARY KEY, firstTokens TEXT NOT NULL, chunks BLOB NOT NULL);
+  CREATE TABLE blocks (id INTEGER PRIMARY KEY, directory TEXT NOT NULL, data BLOB NOT NULL);
+  PRAGMA user_version = ${schemaVersion};
+`;
+const tables = ["resources", "documents", "chunks", "segments", "segmentTables", "blocks"];
+
+/** What an update brings, until it is committed: a file of its own, so that one that fails leaves nothing in the index. */
+export const stagingSchema = `
+  CREATE TABLE documents (
+    id INTEGER PRIMARY KEY, path TEXT NOT NULL, hash TEXT NOT NULL, url TEXT, title TEXT NOT NULL,
     chunkCount INTEGER NOT NULL
   );
   CREATE TABLE chunks (
-    id INTEGER PRIMARY KEY, document INTEGER NOT NULL, position INTEGER NOT NULL, headings TEXT NOT NULL,
-    startLine INTEGER NOT NULL, endLine INTEGER NOT NULL, text TEXT NOT NULL
+    id INTEGER PRIMARY KEY, headings TEXT NOT NULL, startLine INTEGER NOT NULL, endLine INTEGER NOT NULL,
+    text TEXT NOT NULL, places TEXT
   );
-  CREATE INDEX chunksOfDocument ON chunks (document);
-  CREATE VIRTUAL TABLE texts USING fts5(
-    title, headings, path, text,
-    content='', contentless_delete=1, tokenize='porter unicode61 remove_diacritics 2'
+  CREATE TABLE segments (
+    id INTEGER PRIMARY KEY, chunkCount INTEGER NOT NULL, wordCount INTEGER NOT NULL, firstTokens TEXT NOT NULL,
+    chunks BLOB NOT NULL
   );
-  INSERT INTO texts (texts, rank) VALUES ('hashsize', ${hashBytes});
-  PRAGMA user_version = ${schemaVersion};
+  CREATE TABLE blocks (id INTEGER PRIMARY KEY, directory TEXT NOT NULL, data BLOB NOT NULL);
 `;
+
+/** No document has more chunks: 2 GB of text. A chunk's id is its document's id times this, plus its position. */
+export const chunksPerDocument = 2 ** 20;
+
+/** No segment has more blocks. A block's id is its segment's id times this, plus its position. */
+export const blocksPerSegment = 2 ** 20;
+
+export function databasePath(folder: string): string {
+  return join(folder, "index.sqlite");
+}
 
 /** Enough for the writer's last moments with a file that somebody else looks at. */
 const busyTimeoutMs = 5000;
-
-export function databasePath(folder: string, resource: string): string {
-  const digest = createHash("sha256").update(resource).digest("hex").slice(0, 16);
-  const readable = resource.replace(/[^a-zA-Z0-9-]+/g, "-").replace(/^-+/, "");
-  // Names may differ in case alone, and a file system may not care.
-  return join(folder, `${readable.slice(0, 40)}-${digest}.sqlite`);
-}
 
 /**
  * Opens the file for writing; makes it where there is none.
@@ -52,11 +73,16 @@ export function databasePath(folder: string, resource: string): string {
  * @throws {Error} of SQLite where the file is no database, or {@link SchemaError}.
  */
 export function openForWriting(path: string): DatabaseSync {
+  // What SQLite makes beside it has its mode.
+  createPrivateFile(path);
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
+    // What is deleted gives its room back to the disk. To be said before anything is in the file.
+    database.exec("PRAGMA auto_vacuum = INCREMENTAL");
     // The process may be killed: what is committed is with the operating system. A power cut may cost the last updates,
     // which a sync brings again, and never the file.
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32000;");
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000;");
+    database.exec(`PRAGMA secure_delete = FAST; PRAGMA journal_size_limit = ${maxLogBytes}`);
     if (isEmpty(database)) database.exec(`BEGIN; ${schema} COMMIT;`);
     requireSchema(database);
     return database;
@@ -65,6 +91,9 @@ export function openForWriting(path: string): DatabaseSync {
     throw error;
   }
 }
+
+/** The log beside the file is cut to this size when what is in it has gone into the file. */
+export const maxLogBytes = 4 * 1024 * 1024;
 
 /** A file that is open for reading. */
 export interface ReadableIndex {
@@ -79,14 +108,14 @@ export function openForReading(path: string): ReadableIndex | undefined {
     return open(path, true);
   } catch (error) {
     // To share the file with a writer takes a file beside it, for which a full disk has no room. There is no writer then.
-    if (!findDiskProblem(error, path) || hasLog(path)) throw error;
+    if (!findDiskProblem(error, path) || logSize(path) > 0) throw error;
     return open(path, false);
   }
 }
 
-/** Whether a part of what was committed is beside the file. */
-function hasLog(path: string): boolean {
-  return (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+/** Bytes of the log beside the file, which may have a part of what was committed. */
+export function logSize(path: string): number {
+  return statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 function open(path: string, isShared: boolean): ReadableIndex | undefined {
@@ -120,7 +149,7 @@ function requireSchema(database: DatabaseSync): void {
       .all()
       .map(({ name }) => name),
   );
-  const missing = ["facts", "documents", "chunks", "texts"].find((table) => !names.has(table));
+  const missing = tables.find((table) => !names.has(table));
   if (missing !== undefined) throw new SchemaError(`it has no table ${missing}`);
 }
 
@@ -132,12 +161,25 @@ const [sqliteCorrupt, sqliteNotADatabase, sqliteError, sqliteFormat] = [11, 26, 
 
 /** Why a file is of no use any more; undefined where the error is about something else, as a full disk is. */
 export function findDamage(error: unknown): string | undefined {
-  if (error instanceof SchemaError) return error.message;
+  if (error instanceof SchemaError || error instanceof DamageError) return error.message;
   if (!(error instanceof Error && "errcode" in error && typeof error.errcode === "number")) return undefined;
   const code = error.errcode & 0xff;
-  // FTS5 reports some damage, and a table that is missing, as no more than an error.
+  // A table that is missing is no more than an error.
   const isDamage =
     [sqliteCorrupt, sqliteNotADatabase, sqliteFormat].includes(code) ||
-    (code === sqliteError && /no such (?:table|column)|fts5.*corrupt|missing row/i.test(error.message));
+    (code === sqliteError && /no such (?:table|column)/i.test(error.message));
   return isDamage ? error.message : undefined;
+}
+
+/** Deletes the index with what belongs to it. Nobody may have it open. */
+export function deleteDatabase(path: string): void {
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
+}
+
+/** Deletes everything in the folder that is no part of the index: what earlier versions and updates that were cut off left. */
+export function removeRemains(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: privateFolderMode });
+  const own = ["", "-wal", "-shm"].map((suffix) => `index.sqlite${suffix}`);
+  for (const name of readdirSync(folder))
+    if (!own.includes(name)) rmSync(join(folder, name), { recursive: true, force: true });
 }

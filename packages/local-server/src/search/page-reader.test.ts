@@ -1,4 +1,9 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
+import { unpackDocuments } from "./packed-documents.ts";
 import { PageReader, type PageReaderOptions } from "./page-reader.ts";
 
 function openReader(options: PageReaderOptions = {}): PageReader {
@@ -7,39 +12,114 @@ function openReader(options: PageReaderOptions = {}): PageReader {
   return reader;
 }
 
+const run = promisify(execFile);
+const pageReaderFile = JSON.stringify(new URL("./page-reader.ts", import.meta.url).href);
+const programArguments = ["--input-type=module", "--conditions=@docent/source", "-e"];
+
+/** These keep a processor busy, which others may want as well. */
+const patient = { timeout: 120_000 };
+
 const page = (html: string) => ({ html, url: "https://example.com/docs/a" });
 const small = page(
-  '<title>T</title><h1>Routing</h1><p>See <a href="b">more</a>.<link rel="alternate" type="text/markdown" href="/a.md">',
+  '<title>T</title><h1>Routing</h1><p id="p"><a id="x"></a>See <a href="b">more</a>.<link rel="alternate" type="text/markdown" href="/a.md">',
 );
+/** Headings in headings, each of which looks at every link: about a minute. */
+const endless = page(`${"<h1><div>".repeat(240)}${"<a href=#x>x</a> ".repeat(100_000)}`);
 
 test("a page is read in another thread, with all that it says", async () => {
   expect(await openReader().read(small)).toEqual({
     title: "Routing",
     markdown: "# Routing\n\nSee [more](https://example.com/docs/b).\n",
+    places: { ids: [[3, "x"]] },
     base: "https://example.com/docs/a",
     links: ["b"],
     alternate: "/a.md",
+    isList: false,
   });
 });
 
-test("a page that takes too long is given up, and the next one is read all the same", async () => {
-  const reader = openReader({ timeoutMs: 1500 });
-  // It takes several seconds.
-  const endless = page(`<main>${"<p>word <em>word</em> <code>word</code> <a href=x>word</a>".repeat(60_000)}</main>`);
-  const [first, second] = await Promise.all([reader.read(endless), reader.read(small)]);
-  expect(first).toBeUndefined();
-  expect(second?.title).toBe("Routing");
+test("a page is chunked in the other thread; its bytes are moved there", async () => {
+  const html = new TextEncoder().encode(small.html);
+  const packed = await openReader().chunk({ path: "a.html", hash: "1", url: "file:///docs/a.html", html });
+  expect(packed && unpackDocuments(packed)).toMatchObject([
+    {
+      path: "a.html",
+      hash: "1",
+      url: "file:///docs/a.html",
+      title: "Routing",
+      chunks: [{ text: "# Routing\n\nSee more.", places: { ids: [[3, "x"]] } }],
+    },
+  ]);
+  expect(html.length).toBe(0);
+});
+
+test("a page that cannot be read has no chunks", async () => {
+  const html = "<div>".repeat(10_000);
+  expect(await openReader().chunk({ path: "a.html", hash: "1", url: undefined, html })).toBeUndefined();
+});
+
+test(
+  "a page that takes too much processor time is given up, and the others are read all the same",
+  patient,
+  async () => {
+    const reader = openReader({ cpuBudgetMs: 1500 });
+    const pages = [endless, small, endless, small, small, small];
+    const titles = (await Promise.all(pages.map((one) => reader.read(one)))).map((one) => one?.title);
+    expect(titles).toEqual([undefined, "Routing", undefined, "Routing", "Routing", "Routing"]);
+  },
+);
+
+test("a process that does nothing else lives until its pages are read", async () => {
+  const program = `
+    import { PageReader } from ${pageReaderFile};
+    const reader = new PageReader();
+    for (const name of ["A", "B"]) console.log((await reader.read({ html: "<h1>" + name, url: "file:///a" }))?.title);
+    await reader.close();
+  `;
+  const { stdout } = await run(process.execPath, [...programArguments, program]);
+  expect(stdout).toBe("A\nB\n");
+});
+
+test("a page that waits for a busy machine is not given up", patient, async () => {
+  const program = `
+    import { PageReader } from ${pageReaderFile};
+    const reader = new PageReader({ cpuBudgetMs: 3_000 });
+    const rows = "<tr><td>a</td><td>b</td></tr>".repeat(20_000);
+    const reading = reader.read({ html: "<h1>Rows</h1><table>" + rows, url: "https://example.com/" });
+    console.log("reading");
+    console.log((await reading)?.title);
+    await reader.close();
+  `;
+  const child = spawn(process.execPath, [...programArguments, program]);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let printed = "";
+  child.stdout.on("data", (data: Buffer) => {
+    printed += data;
+  });
+  await once(child.stdout, "data");
+  // Nothing gets less of a machine than a process that is stopped.
+  child.kill("SIGSTOP");
+  await pause(3_500);
+  child.kill("SIGCONT");
+  await once(child, "close");
+  expect(printed.split("\n")).toEqual(["reading", "Rows", ""]);
+});
+
+test("a page that takes too much memory is given up", patient, async () => {
+  const reader = openReader();
+  expect(await reader.read(page("<p id=a>".repeat(1_500_000)))).toBeUndefined();
+  expect((await reader.read(small))?.title).toBe("Routing");
 });
 
 test("a page that is nested too deeply is none", async () => {
   expect(await openReader().read(page("<div>".repeat(10_000)))).toBeUndefined();
 });
 
-test("a thread that has nothing to do is ended, and started again when there is", async () => {
+test("threads that have nothing to do are ended, and started again when they have", async () => {
   const reader = openReader({ idleMs: 1 });
   const handles = () => process.getActiveResourcesInfo().filter((name) => name === "MessagePort").length;
   const before = handles();
-  await reader.read(small);
+  await Promise.all([reader.read(small), reader.read(small)]);
   await expect.poll(handles).toBe(before);
   expect((await reader.read(small))?.title).toBe("Routing");
 });

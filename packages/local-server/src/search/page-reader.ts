@@ -1,48 +1,84 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import PQueue from "p-queue";
+import type { HtmlDocument } from "../ingest/chunk-page.ts";
 import type { HtmlPage, HtmlText } from "../ingest/read-html.ts";
+import type { PackedDocuments } from "./packed-documents.ts";
 import type { PageHandlers } from "./page-worker.ts";
+import { SearchError } from "./search-error.ts";
+import type { IndexedDocument } from "./search-index.ts";
 import { workerFiles } from "./worker-files.ts";
 import { WorkerThread } from "./worker-thread.ts";
 
 export interface PageReaderOptions {
-  /** A page that takes longer is left out. */
-  timeoutMs?: number;
-  /** A thread that had nothing to do for so long is ended: it has a parser in memory that is seldom needed. */
+  /** A page that takes more processor time is left out. */
+  cpuBudgetMs?: number;
+  /** Idle time before the thread is ended: its parser is seldom needed. */
   idleMs?: number;
 }
 
-/** Reads pages of HTML in a thread of its own: one of a megabyte takes seconds, and a hostile one would take for ever. */
+/** A page of 4 MiB takes 100 MB; one that takes more is made for it. More room for garbage makes reading no faster. */
+const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 192 };
+
+/** Interval at which the processor time of a page is compared with its budget. */
+const checkMs = 250;
+
+/** Node.js before 24.6 reports the time of the whole process only. The main thread and the writer have a share in it. */
+const processShare = "cpuUsage" in Worker.prototype ? 1 : 3;
+
+/**
+ * Reads pages of HTML in a thread: a large page takes a second, and a hostile one would never end. A second thread would
+ * take 30 MB of memory and more.
+ */
 export class PageReader {
-  readonly #timeoutMs: number;
+  readonly #cpuBudgetMs: number;
   readonly #thread: WorkerThread<PageHandlers>;
-  /** One at a time, so that a page which is given up takes no other with it. */
+  /** One page at a time: ending the thread for one page then loses no other. */
   readonly #turns = new PQueue({ concurrency: 1 });
 
-  constructor({ timeoutMs = 20_000, idleMs = 30_000 }: PageReaderOptions = {}) {
-    this.#timeoutMs = timeoutMs;
-    this.#thread = new WorkerThread<PageHandlers>(workerFiles.page, { idleMs });
+  constructor({ cpuBudgetMs = 15_000, idleMs = 30_000 }: PageReaderOptions = {}) {
+    this.#cpuBudgetMs = cpuBudgetMs * processShare;
+    this.#thread = new WorkerThread<PageHandlers>(workerFiles.page, { idleMs, resourceLimits });
   }
 
-  /** Resolves with undefined for a page that is nested too deeply, or takes too long. */
+  /** Resolves with undefined for a page that is nested too deeply, or takes too much time or memory. */
   read(page: HtmlText): Promise<HtmlPage | undefined> {
-    return this.#turns.add(() => this.#read(page));
+    return this.#turns.add(() => this.#run(() => this.#thread.call("readHtml", page)));
+  }
+
+  /** Reads a page, and cuts it into chunks for the index. Resolves with undefined as `read`. */
+  chunk(page: HtmlDocument & Pick<IndexedDocument, "hash">): Promise<PackedDocuments | undefined> {
+    const transfer = typeof page.html === "string" ? [] : [page.html.buffer];
+    return this.#turns.add(() => this.#run(() => this.#thread.call("chunkPage", page, { transfer })));
   }
 
   close(): Promise<void> {
     return this.#thread.close();
   }
 
-  async #read(page: HtmlText): Promise<HtmlPage | undefined> {
+  async #run<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
+    const startMs = await this.#thread.cpuMs();
     const isRead = new AbortController();
-    const read = this.#thread.call("readHtml", page).finally(() => isRead.abort());
-    const tooLate = pause(this.#timeoutMs, "too late" as const, { ref: false, signal: isRead.signal });
-    // The one that comes second is of no interest.
-    read.catch(() => {});
-    tooLate.catch(() => {});
-    const result = await Promise.race([read, tooLate]);
-    if (result !== "too late") return result;
-    await this.#thread.end();
-    return undefined;
+    const read = call().finally(() => isRead.abort());
+    void this.#watch({ startMs, signal: isRead.signal });
+    return read.catch(leaveOutBroken);
   }
+
+  /** Ends the thread, and with it the call under way, once its page has used its budget. */
+  async #watch({ startMs, signal }: { startMs: number; signal: AbortSignal }): Promise<void> {
+    try {
+      for (;;) {
+        await pause(checkMs, undefined, { ref: false, signal });
+        const usedMs = (await this.#thread.cpuMs()) - startMs;
+        if (usedMs > this.#cpuBudgetMs && !signal.aborted) await this.#thread.end();
+      }
+    } catch {
+      // The page was read, or its thread has ended.
+    }
+  }
+}
+
+/** The thread was ended, or ran out of memory; the next page starts another. */
+function leaveOutBroken(error: unknown): undefined {
+  if (!(error instanceof SearchError) || error.code !== "broken") throw error;
 }

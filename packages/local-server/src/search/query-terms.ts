@@ -1,4 +1,5 @@
 import { findStemmedApart, splitCamelCase, splitUnspaced } from "./search-text.ts";
+import { maxChain } from "./segment-builder.ts";
 import { stopWords } from "./stop-words.ts";
 
 /** Longer questions say nothing new: what comes later is not read. */
@@ -8,6 +9,8 @@ const maxTerms = 24;
 
 /** Words and identifiers: `createServer`, `snake_case`, `vite.config.ts`, `@astrojs/sitemap`, `pre-render`. */
 const words = /[\p{L}\p{N}\p{M}]+(?:[_.\-/:]+[\p{L}\p{N}\p{M}]+)*/gu;
+/** Names that begin with a stop word. */
+const names: ReadonlySet<string> = new Set(["vs code"]);
 const separators = /[_.\-/:]+/;
 
 /**
@@ -17,8 +20,10 @@ const separators = /[_.\-/:]+/;
 export function readQueryTerms(query: string): string[] {
   const terms = new Set<string>();
   const fallback = new Set<string>();
-  for (const [match] of query.slice(0, maxQueryLength).normalize("NFC").matchAll(words)) {
-    for (const term of readWord(match)) (stopWords.has(term) ? fallback : terms).add(term);
+  const matches = query.slice(0, maxQueryLength).normalize("NFC").match(words) ?? [];
+  for (const [index, match] of matches.entries()) {
+    const isName = names.has(`${match} ${matches[index + 1]}`.toLowerCase());
+    for (const term of readWord(match)) (stopWords.has(term) && !isName ? fallback : terms).add(term);
     if (terms.size >= maxTerms) break;
   }
   // "How to" is all that somebody wants to know: better than nothing.
@@ -27,7 +32,7 @@ export function readQueryTerms(query: string): string[] {
 
 function* readWord(match: string): Generator<string> {
   const parts = match.split(separators).map((part) => part.slice(0, maxWordLength));
-  if (parts.length > 1)
+  if (parts.length > 1 && parts.length <= maxChain)
     yield parts
       .join(" ")
       .toLowerCase()
@@ -47,9 +52,4 @@ function* readWord(match: string): Generator<string> {
 function pairs(characters: readonly string[]): string[] {
   if (characters.length === 1) return [...characters];
   return characters.slice(1).map((character, index) => `${characters[index]} ${character}`);
-}
-
-/** A term as FTS5 reads it: quoted, no character of it means anything. */
-export function quoteTerm(term: string): string {
-  return `"${term.replaceAll('"', '""')}"`;
 }

@@ -1,24 +1,72 @@
-import { expect, test } from "vitest";
-import { type ChunkMatch, rankPages } from "./rank-pages.ts";
+import { describe, expect, test } from "vitest";
+import { type ChunkMatch, placeTogether, rankPages } from "./rank-pages.ts";
 
 const names = ["zero", "one", "two"];
-const findPage = (id: number) => ({ path: `${names[id]}.md`, title: names[id] ?? "", url: null });
+const findPage = (id: number) => ({ resource: 1, path: `${names[id]}.md`, title: names[id] ?? "", url: null });
 
-const rank = (matches: Omit<ChunkMatch, "chunk">[], terms = ["x"]) =>
-  rankPages({ matches: matches.map((match, index) => ({ ...match, chunk: index })), terms, findPage });
+const rank = (matches: readonly ChunkMatch[], terms = ["x"]) => rankPages({ matches, terms, findPage });
 
 test("a page has the score of its best chunk, three tenths of the next one, and nine hundredths of the third", () => {
   const scores = [4, 10, 1, 3].map((score) => ({ document: 0, position: 5, score }));
-  expect(rank(scores)).toEqual([{ page: findPage(0), chunk: 1, score: expect.closeTo(10 + 0.3 * 4 + 0.09 * 3, 10) }]);
+  expect(rank(scores)).toEqual([
+    { page: findPage(0), match: scores[0], score: expect.closeTo(10 + 0.3 * 4 + 0.09 * 3, 10) },
+  ]);
 });
 
-test("the beginning of a page counts for more, and is quoted only where it fits best", () => {
+test("the beginning of a page counts for more", () => {
   const lead = { document: 0, position: 0, score: 9 };
   const detail = { document: 0, position: 3, score: 10 };
-  expect(rank([lead, detail])).toMatchObject([{ chunk: 1, score: expect.closeTo(9 * 1.5 + 0.3 * 10, 10) }]);
+  expect(rank([lead, detail])).toMatchObject([{ score: expect.closeTo(9 * 1.5 + 0.3 * 10, 10) }]);
 });
 
 test("of pages that say the same, that of the name comes first", () => {
   const same = [0, 1, 2].map((document) => ({ document, position: 1, score: 5 }));
   expect(rank(same, ["two"]).map(({ page }) => page.title)).toEqual(["two", "one", "zero"]);
+});
+
+test("with a limit, the best pages are those that come first without one, and few names are read", () => {
+  const ids = Array.from({ length: 60 }, (_, id) => id);
+  const read: number[] = [];
+  const findOne = (id: number) => {
+    read.push(id);
+    return { resource: 1, path: `${id}.md`, title: id % 7 === 0 ? "zebra" : `page ${id}`, url: null };
+  };
+  const matches = ids.map((document) => ({ document, position: 1, score: 100 / (1 + ((document * 37) % 60)) }));
+  const options = { matches, terms: ["zebra"], findPage: findOne };
+  const all = rankPages(options);
+  for (const limit of [1, 2, 5, 20])
+    expect(rankPages({ ...options, limit }).slice(0, limit)).toEqual(all.slice(0, limit));
+  read.length = 0;
+  rankPages({ ...options, limit: 2 });
+  expect(read.length).toBeLessThan(15);
+});
+
+describe("pages of several resources", () => {
+  const toPage = (resource: number, path: string, score: number) => ({
+    page: { resource, path, title: path, url: null },
+    match: path,
+    score,
+  });
+  const place = (pages: ReturnType<typeof toPage>[], own: Record<number, string[]>) =>
+    placeTogether(
+      pages.sort((a, b) => b.score - a.score),
+      { limit: 10, rankOwn: (resource) => (own[resource] ?? []).map((path) => toPage(resource, path, 1)) },
+    ).map(({ match }) => match);
+
+  test("keep the order that they have in their own resource", () => {
+    const pages = [toPage(1, "a", 10), toPage(2, "x", 9), toPage(1, "b", 8), toPage(2, "y", 7)];
+    expect(place(pages, { 1: ["b", "a"], 2: ["x", "y"] })).toEqual(["b", "x", "a", "y"]);
+  });
+
+  test("are all there, each once, where the own order has others, more or fewer of them", () => {
+    const pages = [toPage(1, "a", 10), toPage(1, "b", 9), toPage(1, "c", 8), toPage(2, "x", 1)];
+    expect(place(pages, { 1: ["c"] })).toEqual(["c", "a", "b", "x"]);
+    expect(place(pages, { 1: ["d", "c", "b", "a"] })).toEqual(["d", "c", "b", "x"]);
+  });
+
+  test("come before a single one that fits a little better", () => {
+    const several = [9, 8.9, 8.8, 8.7].map((score, index) => toPage(1, `page ${index}`, score));
+    expect(place([toPage(2, "alone", 9.5), ...several], {})[0]).toBe("page 0");
+    expect(place([toPage(2, "alone", 30), ...several], {})[0]).toBe("alone");
+  });
 });

@@ -1,8 +1,7 @@
-import { fitTitle } from "./title-fit.ts";
+import { bestTitleFit, createTitleFit } from "./title-fit.ts";
 
 /** A chunk that has a term of the question. */
 export interface ChunkMatch {
-  chunk: number;
   document: number;
   /** Within its page, from 0. */
   position: number;
@@ -11,15 +10,17 @@ export interface ChunkMatch {
 }
 
 export interface PageFacts {
+  /** The id of its resource. */
+  resource: number;
   path: string;
   title: string;
   url: string | null;
 }
 
-export interface RankedPage {
+export interface RankedPage<Match> {
   page: PageFacts;
-  /** The one that fits the question best. */
-  chunk: number;
+  /** The first of its chunks that were found. */
+  match: Match;
   score: number;
 }
 
@@ -28,26 +29,79 @@ const leadBonus = 1.5;
 /** The best chunk counts in full, the next one as much of it, the third one the square: long pages do not win by length. */
 const decay = 0.3;
 const countedChunks = 3;
+/** Pages of a resource that say how much it has about a question. */
+const countedPages = 5;
 
-export interface RankOptions {
-  matches: readonly ChunkMatch[];
+export interface RankOptions<Match> {
+  matches: readonly Match[];
   terms: readonly string[];
   findPage: (document: number) => PageFacts;
+  /** Pages that are wanted. Default: all. */
+  limit?: number | undefined;
 }
 
-/** Pages by how well they fit, best first, each with its best chunk. */
-export function rankPages({ matches, terms, findPage }: RankOptions): RankedPage[] {
-  const pages = new Map<number, ChunkMatch[]>();
-  for (const match of matches) {
-    const page = pages.get(match.document);
-    if (page) page.push(match);
-    else pages.set(match.document, [match]);
-  }
-  const ranked = [...pages].map(([document, chunks]) => {
+/** Pages by how well they fit, best first. */
+export function rankPages<Match extends ChunkMatch>({
+  matches,
+  terms,
+  findPage,
+  limit = Number.POSITIVE_INFINITY,
+}: RankOptions<Match>): RankedPage<Match>[] {
+  const fitTitle = createTitleFit(terms);
+  const groups = [...groupBy(matches, ({ document }) => document)]
+    .flatMap(([document, chunks]) => (chunks[0] ? [{ document, match: chunks[0], score: scorePage(chunks) }] : []))
+    .sort((a, b) => b.score - a.score);
+  const pages: RankedPage<Match>[] = [];
+  let least = 0;
+  for (const { document, match, score } of groups) {
+    // Names are read from the index: those that cannot change which pages are the best are left alone.
+    if (score * bestTitleFit < least) break;
     const page = findPage(document);
-    return { page, chunk: bestChunk(chunks), score: scorePage(chunks) * fitTitle(page, terms) };
+    pages.push({ page, match, score: score * fitTitle(page) });
+    if (pages.length >= limit) least = pages.map((other) => other.score).sort((a, b) => b - a)[limit - 1] ?? 0;
+  }
+  return pages.sort(comparePages);
+}
+
+export interface PlaceOptions<Match> {
+  /** Pages of an answer. */
+  limit: number;
+  /** Pages whose order counts: those behind them may come in another one. Default: `limit`. */
+  seen?: number | undefined;
+  /** The best pages of a resource, so many at least where it has them. */
+  rankOwn: (resource: number, count: number) => readonly RankedPage<Match>[];
+}
+
+/**
+ * Orders pages of several resources, which were scored by what words are worth in all of them together. A word is worth
+ * what it is rare: "svelte" is worth nothing in the documentation of Svelte, and much in everything. So the pages of a
+ * resource keep their scores as a whole, and `rankOwn` says which of them has the best one, by what words are worth in that
+ * resource alone. A resource with several good pages is more likely to be meant than one with a single one.
+ */
+export function placeTogether<Match>(
+  pages: readonly RankedPage<Match>[],
+  { limit, seen = limit, rankOwn }: PlaceOptions<Match>,
+): RankedPage<Match>[] {
+  const groups = [...groupBy(pages, ({ page }) => page.resource)].map(([resource, own]) => {
+    const sum = own.slice(0, countedPages).reduce((total, { score }) => total + score, 0);
+    return { resource, own, sum };
   });
-  return ranked.sort((a, b) => b.score - a.score || (a.page.path < b.page.path ? -1 : 1));
+  const most = Math.max(...groups.map(({ sum }) => sum));
+  // A resource whose best page is further down has none to show, whatever their order is.
+  const shown = new Set(pages.slice(0, 2 * limit).map(({ page }) => page.resource));
+  const scored = groups.map(({ resource, own, sum }) => {
+    return { resource, own, scores: own.map(({ score }) => score * Math.sqrt(sum / most)) };
+  });
+  const least = scored.flatMap(({ scores }) => scores).toSorted((a, b) => b - a)[seen - 1] ?? 0;
+  const placed = scored.flatMap(({ resource, own, scores }) => {
+    // Only those that are seen in the end: to rank the pages of many resources would cost more than the rest of a search.
+    const count = scores.filter((score) => score >= least).length;
+    const first = shown.has(resource) && count > 0 ? rankOwn(resource, count) : [];
+    const paths = new Set(first.map(({ page }) => page.path));
+    const ordered = [...first, ...own.filter(({ page }) => !paths.has(page.path))].slice(0, own.length);
+    return ordered.map((page, index) => ({ ...page, score: scores[index] ?? 0 }));
+  });
+  return placed.sort(comparePages);
 }
 
 function scorePage(chunks: readonly ChunkMatch[]): number {
@@ -56,7 +110,16 @@ function scorePage(chunks: readonly ChunkMatch[]): number {
   return scores.slice(0, countedChunks).reduce((sum, score, index) => sum + score * decay ** index, 0);
 }
 
-/** What is quoted is chosen for what it says, wherever in the page it stands. */
-function bestChunk(chunks: readonly ChunkMatch[]): number {
-  return chunks.reduce((best, chunk) => (chunk.score > best.score ? chunk : best)).chunk;
+function comparePages(a: RankedPage<unknown>, b: RankedPage<unknown>): number {
+  return b.score - a.score || (a.page.path < b.page.path ? -1 : a.page.path > b.page.path ? 1 : 0);
+}
+
+function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
 }

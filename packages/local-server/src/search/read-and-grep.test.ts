@@ -76,9 +76,9 @@ describe("read", () => {
   test("of a damaged index has nothing, and the damage is told", async () => {
     const folder = await makeFolder();
     const { index, reports } = openIndex(folder);
-    await writeFile(databasePath(folder, "docs"), "This is no database at all, and long enough to be looked at.");
+    await writeFile(databasePath(folder), "This is no database at all, and long enough to be looked at.");
     expect(await index.read("docs", { path: "a.md", maxCharacters: 100 })).toBeUndefined();
-    expect(reports.map(({ resource }) => resource)).toEqual(["docs"]);
+    expect(reports).toHaveLength(1);
   });
 });
 

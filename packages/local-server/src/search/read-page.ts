@@ -1,4 +1,5 @@
 import { cutText } from "../ingest/cut-text.ts";
+import { type PagePlaces, placesWithin } from "../ingest/page-places.ts";
 
 /** The lines of a page that are wanted. */
 export interface PageRange {
@@ -15,6 +16,8 @@ export interface ChunkText {
   startLine: number;
   endLine: number;
   text: string;
+  /** JSON of `PagePlaces`; null where the text is that of a file. */
+  places?: string | null;
 }
 
 export interface ReadLines {
@@ -25,6 +28,7 @@ export interface ReadLines {
   text: string;
   /** Of the page. */
   lastLine: number;
+  places?: PagePlaces | undefined;
 }
 
 /**
@@ -44,7 +48,23 @@ export function readLines(chunks: readonly ChunkText[], { maxCharacters, ...rang
     text = longer;
   }
   const headings = chunks.findLast((chunk) => chunk.startLine <= startLine)?.headings ?? "[]";
-  return { headings, startLine, endLine, text, lastLine };
+  return { headings, startLine, endLine, text, lastLine, ...joinPlaces(chunks, { startLine, endLine }) };
+}
+
+/** For a spread. */
+export function parsePlaces(places: string | null | undefined): { places?: PagePlaces } {
+  // The writer put it there.
+  return !places ? {} : { places: JSON.parse(places) as PagePlaces };
+}
+
+function joinPlaces(chunks: readonly ChunkText[], range: { startLine: number; endLine: number }) {
+  const about = chunks.filter(({ startLine, endLine }) => endLine >= range.startLine && startLine <= range.endLine);
+  const all = about.map(({ places }) => parsePlaces(places).places ?? {});
+  const places = placesWithin(
+    { lines: all.flatMap(({ lines = [] }) => lines), ids: all.flatMap(({ ids = [] }) => ids) },
+    range,
+  );
+  return places ? { places } : {};
 }
 
 /** By their number; blank ones may be missing. */

@@ -1,45 +1,51 @@
 import { existsSync } from "node:fs";
 import type { TextSearch } from "./grep-chunks.ts";
-import type { ResourceAnswer } from "./merge-answers.ts";
+import { IndexReader, type SearchWish } from "./index-reader.ts";
 import { readQueryTerms } from "./query-terms.ts";
 import type { PageRange } from "./read-page.ts";
-import { ResourceReader } from "./resource-reader.ts";
-import type { GrepAnswer, PagePart } from "./search-index.ts";
+import type { GrepAnswer, PagePart, Passage } from "./search-index.ts";
 import { serveCalls } from "./serve-calls.ts";
 
-/** Which index is read. */
+/** The file that is read. */
 export interface IndexFile {
-  resource: string;
   path: string;
   /** Another one than before: the file may be another one as well. */
   generation: number;
 }
 
-/** Each has a cache of its own in memory, and somebody may have hundreds of resources. */
-const maxOpenReaders = 32;
+let open: { generation: number; reader: IndexReader } | undefined;
 
-/** The one that was used last is the last one. */
-const readers = new Map<string, { generation: number; reader: ResourceReader }>();
+type SearchCall = { index: IndexFile; query: string } & Omit<SearchWish, "terms">;
 
 const readHandlers = {
   /** Undefined where there is nothing to look for, or to look in. */
-  search({ index, query, limit }: { index: IndexFile; query: string; limit: number }): ResourceAnswer | undefined {
+  search({ index, query, similar: found, ...wish }: SearchCall): Passage[] | undefined {
     const terms = readQueryTerms(query);
-    return terms.length === 0 ? undefined : useReader(index, (reader) => reader.search(terms, limit));
+    // Ids of chunks are those of one file.
+    const similar = found?.generation === index.generation ? found : undefined;
+    if (terms.length === 0 && !similar) return undefined;
+    return useReader(index, (reader) => reader.search({ ...wish, terms, similar }));
   },
 
-  read({ index, range }: { index: IndexFile; range: PageRange }): PagePart | undefined {
-    return useReader(index, (reader) => reader.read(range));
+  read({ index, resource, range }: { index: IndexFile; resource: string; range: PageRange }): PagePart | undefined {
+    return useReader(index, (reader) => reader.read(resource, range));
   },
 
-  grep({ index, wanted }: { index: IndexFile; wanted: TextSearch }): GrepAnswer | undefined {
-    return useReader(index, (reader) => reader.grep(wanted));
+  grep({
+    index,
+    resource,
+    wanted,
+  }: {
+    index: IndexFile;
+    resource: string;
+    wanted: TextSearch;
+  }): GrepAnswer | undefined {
+    return useReader(index, (reader) => reader.grep(resource, wanted));
   },
 
-  release({ path }: { path: string }): void {
-    const open = readers.get(path);
-    readers.delete(path);
+  release(_: undefined): void {
     open?.reader.close();
+    open = undefined;
   },
 };
 
@@ -48,7 +54,7 @@ export type ReadHandlers = typeof readHandlers;
 serveCalls(readHandlers);
 
 /** Undefined as long as nothing has been indexed. */
-function useReader<Result>(index: IndexFile, use: (reader: ResourceReader) => Result): Result | undefined {
+function useReader<Result>(index: IndexFile, use: (reader: IndexReader) => Result): Result | undefined {
   const reader = openReader(index);
   if (!reader || reader.isShared) return reader && use(reader);
   try {
@@ -57,24 +63,16 @@ function useReader<Result>(index: IndexFile, use: (reader: ResourceReader) => Re
     // A writer may have come in between, which is no damage.
     throw new Error(error instanceof Error ? error.message : String(error));
   } finally {
-    readHandlers.release(index);
+    readHandlers.release(undefined);
   }
 }
 
 /** Undefined as long as nothing has been indexed. */
-function openReader({ resource, path, generation }: IndexFile): ResourceReader | undefined {
-  const open = readers.get(path);
-  if (open?.generation === generation) {
-    readers.delete(path);
-    readers.set(path, open);
-    return open.reader;
-  }
-  readHandlers.release({ path });
+function openReader({ path, generation }: IndexFile): IndexReader | undefined {
+  if (open?.generation === generation) return open.reader;
+  readHandlers.release(undefined);
   if (!existsSync(path)) return undefined;
-  const reader = ResourceReader.open(path, resource);
-  if (!reader) return undefined;
-  readers.set(path, { generation, reader });
-  const [oldest] = readers.keys();
-  if (readers.size > maxOpenReaders && oldest !== undefined) readHandlers.release({ path: oldest });
+  const reader = IndexReader.open(path);
+  if (reader) open = { generation, reader };
   return reader;
 }

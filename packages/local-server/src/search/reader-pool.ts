@@ -53,10 +53,10 @@ export class ReaderPool {
     });
   }
 
-  /** Closes a file in every thread. */
-  async release(path: string): Promise<void> {
+  /** Closes the file in every thread. */
+  async release(): Promise<void> {
     const started = this.#threads.filter((thread) => thread.isStarted);
-    await Promise.all(started.map((thread) => thread.call("release", { path })));
+    await Promise.all(started.map((thread) => thread.call("release", undefined)));
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,6 @@
 import type { ChunkedDocument } from "../ingest/chunk.ts";
+import type { PagePlaces } from "../ingest/page-places.ts";
+import type { PackedDocuments } from "./packed-documents.ts";
 
 /** Finds passages in the documents of resources. One process has one; another engine can stand in. */
 export interface SearchIndex {
@@ -10,8 +12,9 @@ export interface SearchIndex {
    */
   update(resource: string, change: IndexChange): Promise<void>;
   /**
-   * The passages that fit a question best, one for each page and the best page first. A resource of which nothing is
-   * known has none. Whatever the question is, it is no error; one without words finds nothing.
+   * The passages that fit a question best, grouped by page: the best page first, and within a page the best passage first.
+   * A resource of which nothing is known has none. Whatever the question is, it is no error; one without words finds
+   * nothing.
    */
   search(query: string, options: SearchOptions): Promise<Passage[]>;
   /** Lines of a page; undefined where the resource has none at this path. */
@@ -33,7 +36,7 @@ export interface SearchIndex {
 
 export interface IndexChange {
   /** Read one at a time: a large resource is never in memory as a whole. One that throws undoes the update. */
-  upsert: Iterable<IndexedDocument> | AsyncIterable<IndexedDocument>;
+  upsert: Iterable<IndexedDocument> | AsyncIterable<IndexedDocument | PackedDocuments>;
   /** Paths. */
   remove: readonly string[];
   /** What the resource is afterwards. */
@@ -61,7 +64,15 @@ export interface IndexedVersion {
 
 export interface SearchOptions {
   resources: readonly string[];
+  /** Pages. */
   limit: number;
+  /**
+   * Passages of one page at most. Of the second one on, only those with a term of the question in their own text or
+   * headings. Default: 1.
+   */
+  passagesPerPage?: number | undefined;
+  /** Called with a sentence for people where the result is worse than usual. */
+  onNotice?: ((notice: string) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -79,6 +90,8 @@ export interface PageLines {
   /** The last one, inclusive. */
   endLine: number;
   text: string;
+  /** Where the lines are in the page that the text was made of. */
+  places?: PagePlaces | undefined;
 }
 
 /** What was read of a page. */
@@ -87,10 +100,21 @@ export interface PagePart extends PageLines {
   lastLine: number;
 }
 
-/** The part of a page that fits a question best. */
+/** A part of a page that fits a question. */
 export interface Passage extends PageLines {
-  /** Higher is better. To be compared within one answer only. */
+  /** Of the page, title and path included. Higher is better. To be compared within one answer only. */
   score: number;
+  /** Of what the passage says itself: its text and own headings. To be compared within one page only. */
+  textScore: number;
+  /** Share of the question's terms, the rare ones for more, that the passage has with its title, path and headings: 0 to 1. */
+  coverage: number;
+  /** Of its chunk within the page, from 0: passages whose positions are consecutive follow one another. */
+  position: number;
+  /**
+   * How far the meaning of its page stands out from the mean of all that was searched, in standard deviations. Set for a
+   * page that was found by its meaning.
+   */
+  standout?: number | undefined;
 }
 
 export interface ReadOptions {

@@ -1,18 +1,27 @@
 const boundaryInText = /[a-z0-9][A-Z]|[A-Z]{2}[a-z]/g;
 const boundary = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 const unspaced = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u{20000}-\u{3ffff}]/gu;
-const hasUnspaced = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\ud840-\ud8bf]/;
+const anyUnspaced = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\ud840-\ud8bf]/;
 /** The whole of a longer one is found, its parts are not: it is no name but data. */
 const maxIdentifierLength = 64;
 
 /**
- * What the index is told of a text, so that its tokenizer sees more words: the parts of `useChat` after the whole, and
- * each character of a script without spaces by itself. It splits `snake_case` and `dotted.names` without help.
+ * What the index is told of a text: the text, with each character of a script without spaces by itself, and words that are
+ * found beside those of the text, such as the parts of `useChat`. It splits `snake_case` and `dotted.names` without help.
  */
-export function toSearchText(text: string): string {
-  const spaced = hasUnspaced.test(text) ? text.replace(unspaced, " $& ") : text;
-  const more = new Set([...[...findCamelCase(text)].flatMap(splitCamelCase), ...findStemmedApart(text)]);
-  return more.size === 0 ? spaced : `${spaced}\n${[...more].join(" ")}`;
+export function toSearchTexts(text: string): [text: string, more: string] {
+  const spaced = anyUnspaced.test(text) ? text.replace(unspaced, " $& ") : text;
+  const identifiers = findCamelCase(text);
+  if (identifiers.size === 0 && !text.includes("yment")) return [spaced, ""];
+  const more = new Set<string>();
+  for (const identifier of identifiers) for (const part of splitCamelCase(identifier)) more.add(part);
+  for (const verb of findStemmedApart(text)) more.add(verb);
+  return [spaced, [...more].join("\n")];
+}
+
+/** Whether some of a text is in a script without spaces. */
+export function hasUnspaced(text: string): boolean {
+  return anyUnspaced.test(text);
 }
 
 /**
@@ -51,5 +60,5 @@ export function splitCamelCase(word: string): string[] {
 
 /** The characters of a word in a script without spaces; none for any other. */
 export function splitUnspaced(word: string): string[] {
-  return hasUnspaced.test(word) ? [...word].filter((character) => /[\p{L}\p{N}]/u.test(character)) : [];
+  return anyUnspaced.test(word) ? [...word].filter((character) => /[\p{L}\p{N}]/u.test(character)) : [];
 }

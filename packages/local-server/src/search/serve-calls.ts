@@ -1,7 +1,8 @@
 import { parentPort } from "node:worker_threads";
 import { findDamage } from "./index-database.ts";
+import { isPacked } from "./packed-documents.ts";
 
-/** What a thread can do: functions of one value, which is copied there, as is the answer back. */
+/** Functions of one value. It is copied to the thread, and the result back; packed documents are moved. */
 // biome-ignore lint/suspicious/noExplicitAny: each table has its own types, which `WorkerThread` takes from it.
 export type CallHandlers = Record<string, (argument: any) => unknown>;
 
@@ -26,7 +27,9 @@ export interface CallFailure {
 /** Answers the calls of the thread that started this one, one after another. */
 export function serveCalls(handlers: CallHandlers): void {
   parentPort?.on("message", ({ id, name, argument }: Call) => {
-    parentPort?.postMessage(answerCall(id, () => handlers[name]?.(argument)));
+    const answer = answerCall(id, () => handlers[name]?.(argument));
+    const value = Object("value" in answer && answer.value);
+    parentPort?.postMessage(answer, isPacked(value) ? [value.packed.buffer] : []);
   });
 }
 

@@ -1,8 +1,9 @@
-import { readdir, rm } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { mkdirSync } from "node:fs";
+import { privateFolderMode } from "../storage/private-files.ts";
 import { batchBySize } from "./document-batches.ts";
 import { databasePath } from "./index-database.ts";
-import { mergeAnswers } from "./merge-answers.ts";
+import { isPacked, type PackedDocuments } from "./packed-documents.ts";
+import { DamageError } from "./postings.ts";
 import type { IndexFile } from "./read-worker.ts";
 import { ReaderPool } from "./reader-pool.ts";
 import { SearchError } from "./search-error.ts";
@@ -18,66 +19,78 @@ import type {
   SearchIndex,
   SearchOptions,
 } from "./search-index.ts";
+import type { ChunkSimilarity } from "./similar-chunks.ts";
 import { workerFiles } from "./worker-files.ts";
-import { DamageError, WorkerThread } from "./worker-thread.ts";
+import { WorkerThread } from "./worker-thread.ts";
 import type { WriteHandlers } from "./write-worker.ts";
 
 export interface SqliteIndexOptions {
-  /** Made where it is missing; one file for each resource. One process may use it. */
+  /** Made where it is missing. One process may use it. */
   folder: string;
   /** Threads that search. Default: 2. */
   readers?: number | undefined;
-  /** So long does the thread that writes stay when there is nothing to write. Default: 3 s. */
+  /** Idle time before the writer thread is stopped. Default: 3 s. */
   idleMs?: number | undefined;
-  /** What a person should know: an index that was damaged is gone, and why. */
+  /** Called when a damaged index was deleted: every resource has to be indexed again. */
   onReport?: ((report: IndexReport) => void) | undefined;
+  /** Finds chunks by their meaning. Default: words alone decide. */
+  similarity?: ChunkSimilarity | undefined;
 }
 
 export interface IndexReport {
-  resource: string;
   message: string;
 }
 
-/** A search index in SQLite files, read and written by threads: the one that calls never waits for a disk. */
+/** A search index in an SQLite file, read and written by threads: the caller never waits for a disk. */
 export function createSqliteIndex(options: SqliteIndexOptions): SearchIndex {
   return new SqliteIndex(options);
 }
 
 class SqliteIndex implements SearchIndex {
   readonly #folder: string;
+  readonly #path: string;
   readonly #onReport: (report: IndexReport) => void;
   readonly #writer: WorkerThread<WriteHandlers>;
   readonly #readers: ReaderPool;
+  readonly #similarity: ChunkSimilarity | undefined;
   /** The last change of each resource: the next one waits for it. */
   readonly #changes = new Map<string, Promise<void>>();
-  /** How often the file of a resource was deleted. */
-  readonly #generations = new Map<string, number>();
+  /** How often the file was deleted. */
+  #generation = 0;
+  /** Set while the file is being deleted. */
+  #discarding: Promise<void> | undefined;
 
-  constructor({ folder, readers = 2, idleMs = 3000, onReport = () => undefined }: SqliteIndexOptions) {
+  constructor({ folder, readers = 2, idleMs = 3000, onReport = () => undefined, similarity }: SqliteIndexOptions) {
     this.#folder = folder;
-    this.#writer = new WorkerThread<WriteHandlers>(workerFiles.write, { idleMs });
+    this.#path = databasePath(folder);
+    this.#writer = new WorkerThread<WriteHandlers>(workerFiles.write, { idleMs, resourceLimits: writerLimits });
     this.#onReport = onReport;
     this.#readers = new ReaderPool(readers);
+    this.#similarity = similarity;
+    this.#followChange();
   }
 
   update(resource: string, change: IndexChange): Promise<void> {
-    return this.#inTurn(resource, () => this.#update(resource, change));
+    return this.#inTurn(resource, () => this.#update(resource, change).finally(() => this.#followChange()));
   }
 
-  async search(query: string, { resources, limit, signal }: SearchOptions): Promise<Passage[]> {
-    const found = await Promise.all(
-      [...new Set(resources)].map((resource) => this.#searchResource(resource, { query, limit, signal })),
+  async search(
+    text: string,
+    { limit, passagesPerPage = 1, onNotice, signal, ...wanted }: SearchOptions,
+  ): Promise<Passage[]> {
+    const query = text.slice(0, maxQueryLength);
+    const resources = [...new Set(wanted.resources)];
+    const { similar, notice } = (await this.#similarity?.find(query, { index: this.#file, resources, signal })) ?? {};
+    if (notice !== undefined) onNotice?.(notice);
+    const wish = { query, resources, limit, passagesPerPage, similar };
+    const found = await this.#read((index) =>
+      this.#readers.call("search", () => ({ index: index(), ...wish }), signal),
     );
-    return mergeAnswers(
-      found.filter((answer) => answer !== undefined),
-      limit,
-    );
+    return found ?? [];
   }
 
   read(resource: string, { signal, ...range }: ReadOptions): Promise<PagePart | undefined> {
-    return this.#readResource(resource, (index) =>
-      this.#readers.call("read", () => ({ index: index(), range }), signal),
-    );
+    return this.#read((index) => this.#readers.call("read", () => ({ index: index(), resource, range }), signal));
   }
 
   async grep(text: string, { resources, limit, path, signal }: GrepOptions): Promise<GrepAnswer> {
@@ -85,8 +98,8 @@ class SqliteIndex implements SearchIndex {
     // One after the other: what the first ones have may be enough, and other callers want a thread as well.
     for (const resource of new Set(resources)) {
       const wanted = { text, path, limit: limit - answer.matches.length, budgetMs: grepBudgetMs };
-      const found = await this.#readResource(resource, (index) =>
-        this.#readers.call("grep", () => ({ index: index(), wanted }), signal),
+      const found = await this.#read((index) =>
+        this.#readers.call("grep", () => ({ index: index(), resource, wanted }), signal),
       );
       answer.matches.push(...(found?.matches ?? []));
       if (found?.isComplete === false) answer.isComplete = false;
@@ -95,38 +108,48 @@ class SqliteIndex implements SearchIndex {
   }
 
   version(resource: string): Promise<IndexedVersion | undefined> {
-    const path = this.#pathOf(resource);
-    return this.#inTurn(resource, () => this.#mend(resource, () => this.#writer.call("version", { path })));
+    const path = this.#path;
+    return this.#inTurn(resource, () => this.#mend(() => this.#writer.call("version", { path, resource })));
   }
 
   forget(resource: string): Promise<void> {
-    return this.#inTurn(resource, () => this.#delete(resource));
+    const path = this.#path;
+    const forget = () => this.#mend(() => this.#writer.call("forget", { path, resource }));
+    return this.#inTurn(resource, () => forget().finally(() => this.#followChange()));
   }
 
-  async forgetOthers(resources: readonly string[]): Promise<void> {
-    const known = new Set(resources.map((resource) => basename(this.#pathOf(resource))));
-    const files = await readdir(this.#folder).catch(() => []);
-    // SQLite keeps `-wal` and `-shm` beside a file.
-    const others = files.filter((file) => !known.has(file.replace(/-(wal|shm|journal)$/, "")));
-    await Promise.all(others.map((file) => rm(join(this.#folder, file), { recursive: true, force: true })));
+  forgetOthers(resources: readonly string[]): Promise<void> {
+    const forget = () => this.#mend(() => this.#writer.call("forgetOthers", { folder: this.#folder, resources }));
+    return forget().finally(() => this.#followChange());
   }
 
   async close(): Promise<void> {
     await Promise.all([this.#writer.close(), this.#readers.close()]);
   }
 
+  get #file(): IndexFile {
+    return { path: this.#path, generation: this.#generation };
+  }
+
+  #followChange(): void {
+    this.#similarity?.follow(this.#file);
+  }
+
   async #update(resource: string, { upsert, remove, version, ...expected }: IndexChange): Promise<void> {
-    const path = this.#pathOf(resource);
-    // The transaction is in the thread, and it may be long until the next document comes.
+    const path = this.#path;
+    // What was written so far is known to the thread alone, and the next document may take long to come.
     const release = this.#writer.hold();
     try {
-      const found = await this.#mend(resource, () => this.#writer.call("begin", { path }));
+      mkdirSync(this.#folder, { recursive: true, mode: privateFolderMode });
+      const found = await this.#mend(() => this.#writer.call("begin", { path, resource }));
       if ("previous" in expected && expected.previous !== found) throw staleError(resource, expected.previous, found);
-      await this.#upsert(path, upsert);
-      await this.#writer.call("commit", { path, remove, version });
+      await this.#upsert(resource, upsert);
+      const change = { path, resource, remove, version, previous: found };
+      const now = await this.#mend(() => this.#writer.call("commit", change));
+      // The index was damaged and deleted meanwhile: what this update brings may be a part of the resource.
+      if (now !== found) throw staleError(resource, found, now);
     } catch (error) {
-      await this.#writer.call("rollback", { path }).catch(() => undefined);
-      if (isDamage(error)) await this.#discard(resource, error);
+      await this.#writer.call("rollback", { resource }).catch(() => undefined);
       throw error;
     } finally {
       release();
@@ -134,70 +157,65 @@ class SqliteIndex implements SearchIndex {
   }
 
   /** One batch is written while the next one is made. */
-  async #upsert(path: string, documents: IndexChange["upsert"]): Promise<void> {
+  async #upsert(resource: string, documents: IndexChange["upsert"]): Promise<void> {
     let written: Promise<void> | undefined;
     for await (const batch of batchBySize(documents, sizeOf)) {
       await written;
-      written = this.#writer.call("upsert", { path, documents: batch });
+      const transfer = batch.filter(isPacked).map(({ packed }) => packed.buffer);
+      written = this.#writer.call("upsert", { resource, documents: batch }, { transfer });
       // It is awaited below, or in the next round; making the next batch may fail before.
       written.catch(() => undefined);
     }
     await written;
   }
 
-  #searchResource(resource: string, { query, limit, signal }: Omit<SearchOptions, "resources"> & { query: string }) {
-    const wanted = { query: query.slice(0, maxQueryLength), limit };
-    return this.#readResource(resource, (index) =>
-      this.#readers.call("search", () => ({ index: index(), ...wanted }), signal),
-    );
-  }
-
-  /** Reads an index, which tells its file when it is asked for it; one that is damaged is deleted, and has nothing. */
-  async #readResource<Result>(
-    resource: string,
-    read: (index: () => IndexFile) => Promise<Result | undefined>,
-  ): Promise<Result | undefined> {
-    const path = this.#pathOf(resource);
+  /** Reads the index, whose file is named when a thread is free; one that is damaged is deleted, and has nothing. */
+  async #read<Result>(read: (index: () => IndexFile) => Promise<Result | undefined>): Promise<Result | undefined> {
     let generation = 0;
     try {
       return await read(() => {
-        generation = this.#generationOf(resource);
-        return { resource, path, generation };
+        generation = this.#generation;
+        return this.#file;
       });
     } catch (error) {
       if (!isDamage(error)) throw error;
-      await this.#inTurn(resource, async () => {
-        // Somebody else may have seen the damage as well, and the file may be a new one.
-        if (generation === this.#generationOf(resource)) await this.#discard(resource, error);
-      });
+      // Others may have seen the damage as well, and the file may be a new one.
+      if (generation === this.#generation) await this.#discard(error);
       return undefined;
     }
   }
 
-  /** Does something with a file; one that is damaged is deleted first. */
-  async #mend<Result>(resource: string, use: () => Promise<Result>): Promise<Result> {
+  /** Does something with the file; one that is damaged is deleted first. */
+  async #mend<Result>(use: () => Promise<Result>): Promise<Result> {
+    const generation = this.#generation;
     try {
       return await use();
     } catch (error) {
       if (!isDamage(error)) throw error;
-      await this.#discard(resource, error);
+      await (generation === this.#generation ? this.#discard(error) : this.#discarding);
       return use();
     }
   }
 
-  async #discard(resource: string, { cause }: { cause: DamageError }): Promise<void> {
-    await this.#delete(resource);
-    const message = `The search index of ${resource} is of no use (${cause.message}) and was deleted. The next sync makes it again.`;
-    this.#onReport({ resource, message });
+  #discard(error: { cause: DamageError }): Promise<void> {
+    this.#discarding ??= this.#delete()
+      .then(() => {
+        const message = `The search index cannot be used (${error.cause.message}) and was deleted. The next sync of each resource makes it again.`;
+        this.#onReport({ message });
+      })
+      .finally(() => {
+        this.#discarding = undefined;
+      });
+    return this.#discarding;
   }
 
-  async #delete(resource: string): Promise<void> {
-    const path = this.#pathOf(resource);
-    this.#startGeneration(resource);
-    await this.#readers.release(path);
-    await this.#writer.call("discard", { path });
+  async #delete(): Promise<void> {
+    this.#generation++;
+    await Promise.all([this.#readers.release(), this.#similarity?.release()]);
+    await this.#writer.call("discard", { path: this.#path });
     // A search may have opened the file again before it was deleted.
-    this.#startGeneration(resource);
+    this.#generation++;
+    this.#followChange();
   }
 
   /** Runs what changes a resource after everything that came before. */
@@ -212,27 +230,18 @@ class SqliteIndex implements SearchIndex {
     after.then(() => this.#changes.get(resource) === after && this.#changes.delete(resource));
     return result;
   }
-
-  #pathOf(resource: string): string {
-    return databasePath(this.#folder, resource);
-  }
-
-  #generationOf(resource: string): number {
-    return this.#generations.get(resource) ?? 0;
-  }
-
-  #startGeneration(resource: string): void {
-    this.#generations.set(resource, this.#generationOf(resource) + 1);
-  }
 }
 
+/** Room for garbage. V8 lets it grow to 48 MB, and the writer is no faster with more than this. */
+const writerLimits = { maxYoungGenerationSizeMb: 6 };
 /** No more of a question is sent to a thread. */
 const maxQueryLength = 10_000;
 /** A thread looks through the texts of a resource for so long. */
 const grepBudgetMs = 300;
 
-function sizeOf({ chunks }: IndexedDocument): number {
-  return chunks.reduce((size, { text }) => size + text.length, 0);
+function sizeOf(document: IndexedDocument | PackedDocuments): number {
+  if (isPacked(document)) return document.packed.length;
+  return document.chunks.reduce((size, { text }) => size + text.length, 0);
 }
 
 function isDamage(error: unknown): error is SearchError & { cause: DamageError } {

@@ -5,16 +5,39 @@ const coverageBonus = 0.5;
 /** How much a title is worth that has nothing but terms of the question. */
 const precisionBonus = 0.5;
 
-/** From 1 for a page whose name has nothing to do with the question. */
-export function fitTitle({ title, path }: { title: string; path: string }, terms: readonly string[]): number {
+/** The most that a name can be worth. */
+export const bestTitleFit = (1 + coverageBonus) * (1 + precisionBonus);
+
+/** The title and path of a page. */
+export interface PageName {
+  title: string;
+  path: string;
+}
+
+/** Measures how well names fit a question: from 1 for a page whose name has nothing to do with it. */
+export function createTitleFit(terms: readonly string[]): (page: PageName) => number {
   const asked = new Set(terms.flatMap((term) => term.split(" ")).map(stem));
-  const titleWords = readWords(title);
-  const named = new Set([...titleWords, ...readWords(path)]);
-  const covered = [...asked].filter((word) => named.has(word)).length;
-  const answering = titleWords.filter((word) => asked.has(word)).length;
-  const coverage = covered / Math.max(1, asked.size);
-  const precision = answering / Math.max(1, titleWords.length);
-  return (1 + coverageBonus * coverage) * (1 + precisionBonus * precision);
+  return (page) => {
+    const { titleWords, named } = readName(page);
+    let [covered, answering] = [0, 0];
+    for (const word of asked) if (named.has(word)) covered++;
+    for (const word of titleWords) if (asked.has(word)) answering++;
+    const coverage = covered / Math.max(1, asked.size);
+    const precision = answering / Math.max(1, titleWords.length);
+    return (1 + coverageBonus * coverage) * (1 + precisionBonus * precision);
+  };
+}
+
+/** Read once for as long as the reader keeps the page. */
+const names = new WeakMap<PageName, { titleWords: string[]; named: Set<string> }>();
+
+function readName(page: PageName): { titleWords: string[]; named: Set<string> } {
+  const known = names.get(page);
+  if (known) return known;
+  const titleWords = readWords(page.title);
+  const name = { titleWords, named: new Set([...titleWords, ...readWords(page.path)]) };
+  names.set(page, name);
+  return name;
 }
 
 function readWords(text: string): string[] {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { ChunkHandlers } from "./chunk-worker.ts";
+import { unpackDocuments } from "./packed-documents.ts";
 import { workerFiles } from "./worker-files.ts";
 import { WorkerThread } from "./worker-thread.ts";
 
@@ -9,13 +10,17 @@ function startThread(options: { idleMs?: number }): WorkerThread<ChunkHandlers> 
   return thread;
 }
 
-const page = { path: "a.md", format: "markdown", text: "# A\n" } as const;
+const page = { path: "a.md", hash: "a", url: undefined, format: "markdown", text: "# A\n" } as const;
+
+async function chunk(thread: WorkerThread<ChunkHandlers>) {
+  return unpackDocuments(await thread.call("chunk", [page]));
+}
 
 test("a thread that nobody calls ends, and the next call starts another", async () => {
   const thread = startThread({ idleMs: 20 });
   await thread.call("chunk", [page]);
   await expect.poll(() => thread.isStarted).toBe(false);
-  expect(await thread.call("chunk", [page])).toMatchObject([{ title: "A" }]);
+  expect(await chunk(thread)).toMatchObject([{ title: "A" }]);
 });
 
 test("one that is held stays until it is let go", async () => {
@@ -32,7 +37,18 @@ test("one that is ended in the middle of a call fails it, and works again", asyn
   const thread = startThread({});
   const call = thread.call("chunk", [page]);
   await Promise.all([expect(call).rejects.toMatchObject({ code: "broken" }), thread.end()]);
-  expect(await thread.call("chunk", [page])).toMatchObject([{ title: "A" }]);
+  expect(await chunk(thread)).toMatchObject([{ title: "A" }]);
+});
+
+test("processor time before a call is no part of what the call uses", async () => {
+  const thread = startThread({});
+  const start = process.cpuUsage();
+  const before = await thread.cpuMs();
+  await chunk(thread);
+  const used = (await thread.cpuMs()) - before;
+  const { user, system } = process.cpuUsage(start);
+  expect(used).toBeGreaterThan(0);
+  expect(used).toBeLessThanOrEqual((user + system) / 1000);
 });
 
 test("one that is closed stays so", async () => {

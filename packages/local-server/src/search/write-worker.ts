@@ -1,46 +1,77 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
-import { readVersion } from "./read-version.ts";
-import { deleteDatabase, ResourceWriter } from "./resource-writer.ts";
+import { databasePath, deleteDatabase, removeRemains } from "./index-database.ts";
+import { IndexReader } from "./index-reader.ts";
+import { IndexWriter } from "./index-writer.ts";
+import { isPacked, type PackedDocuments, unpackDocuments } from "./packed-documents.ts";
 import type { IndexedDocument } from "./search-index.ts";
 import { serveCalls } from "./serve-calls.ts";
+import { StagedUpdate } from "./staged-update.ts";
 
-/** Updates that are under way, by the path of their file. */
-const updates = new Map<string, ResourceWriter>();
+/** Updates that are under way, by their resource. */
+const updates = new Map<string, StagedUpdate>();
 
-/** Every change of an index is made here. A file is open for as long as its update takes. */
+interface Commit {
+  path: string;
+  resource: string;
+  remove: readonly string[];
+  version: string;
+  /** That the update begins with. */
+  previous: string | undefined;
+}
+
+/** Every change of the index is made here. The file is open for as long as a change takes. */
 const writeHandlers = {
-  version({ path }: { path: string }) {
-    return existsSync(path) ? readVersion(path) : undefined;
+  version({ path, resource }: { path: string; resource: string }) {
+    return useReader(path, (reader) => reader.version(resource));
   },
 
   /** The answer is the version that is there. */
-  begin({ path }: { path: string }) {
-    mkdirSync(dirname(path), { recursive: true });
-    const writer = new ResourceWriter(path);
-    updates.set(path, writer);
-    writer.begin();
-    return writer.currentVersion();
+  begin({ path, resource }: { path: string; resource: string }) {
+    if (updates.size === 0) removeRemains(dirname(path));
+    const version = useReader(path, (reader) => reader.versionName(resource));
+    updates.set(resource, new StagedUpdate(dirname(path)));
+    return version;
   },
 
-  upsert({ path, documents }: { path: string; documents: readonly IndexedDocument[] }) {
-    const writer = requireUpdate(path);
-    for (const document of documents) writer.upsert(document);
+  upsert({ resource, documents }: { resource: string; documents: readonly (IndexedDocument | PackedDocuments)[] }) {
+    const update = requireUpdate(resource);
+    for (const item of documents)
+      for (const document of isPacked(item) ? unpackDocuments(item) : [item]) update.add(document);
   },
 
-  commit({ path, remove, version }: { path: string; remove: readonly string[]; version: string }) {
-    const writer = requireUpdate(path);
-    for (const document of remove) writer.remove(document);
-    writer.commit(version);
-    updates.delete(path);
-    writer.close();
+  /** The answer is the version that was there; nothing is changed where it is not the expected one. */
+  commit({ path, resource, previous, ...change }: Commit) {
+    const staged = requireUpdate(resource);
+    staged.finish();
+    const found = useWriter(path, (writer) => {
+      const version = writer.version(resource);
+      if (version === previous) writer.commit(resource, { staged, ...change });
+      return version;
+    });
+    updates.delete(resource);
+    staged.discard();
+    return found;
   },
 
   /** What an update did is undone; nothing where there is none. */
-  rollback({ path }: { path: string }) {
-    const writer = updates.get(path);
-    updates.delete(path);
-    writer?.close();
+  rollback({ resource }: { resource: string }) {
+    const update = updates.get(resource);
+    updates.delete(resource);
+    update?.discard();
+  },
+
+  forget({ path, resource }: { path: string; resource: string }) {
+    if (existsSync(path)) useWriter(path, (writer) => writer.forget([resource]));
+  },
+
+  /** Forgets all resources but these, and what was left in the folder by others. */
+  forgetOthers({ folder, resources }: { folder: string; resources: readonly string[] }) {
+    const path = databasePath(folder);
+    if (existsSync(folder)) removeRemains(folder);
+    if (!existsSync(path)) return;
+    const known = new Set(resources);
+    useWriter(path, (writer) => writer.forget(writer.listResources().filter((resource) => !known.has(resource))));
   },
 
   discard({ path }: { path: string }) {
@@ -52,8 +83,28 @@ export type WriteHandlers = typeof writeHandlers;
 
 serveCalls(writeHandlers);
 
-function requireUpdate(path: string): ResourceWriter {
-  const writer = updates.get(path);
-  if (!writer) throw new Error("the thread that had begun this update ended");
-  return writer;
+/** Undefined as long as nothing has been indexed. */
+function useReader<Result>(path: string, use: (reader: IndexReader) => Result): Result | undefined {
+  if (!existsSync(path)) return undefined;
+  const reader = IndexReader.open(path);
+  try {
+    return reader && use(reader);
+  } finally {
+    reader?.close();
+  }
+}
+
+function useWriter<Result>(path: string, use: (writer: IndexWriter) => Result): Result {
+  const writer = new IndexWriter(path);
+  try {
+    return use(writer);
+  } finally {
+    writer.close();
+  }
+}
+
+function requireUpdate(resource: string): StagedUpdate {
+  const update = updates.get(resource);
+  if (!update) throw new Error("the thread that had begun this update ended");
+  return update;
 }

@@ -1,40 +1,53 @@
-import type { AskQuestionEvent, LocalErrorTag, operations, Resource } from "@docent/local";
+import type { AskQuestionEvent, operations, Resource } from "@docent/local";
 import contract from "@docent/local/openapi.json" with { type: "json" };
 import { type ContractServer, createServer, type HandlerTable, type ServerOptions } from "@docent/server";
-import { answerQuestion } from "../answer/answer-question.ts";
-import { chooseWriter, type ModelSurroundings } from "../answer/choose-writer.ts";
+import { answerQuestion, chooseWriter, type ModelDependencies } from "../answer/answer-question.ts";
 import { ConfigError } from "../config/config-error.ts";
 import type { ConfigFile } from "../config/config-file.ts";
 import type { Library } from "../library/library.ts";
 import { SourceError } from "../resources/resource-source.ts";
 import type { SearchIndex } from "../search/search-index.ts";
-import { AnswerPlaces } from "./answer-places.ts";
+import { type AnswerSlot, AnswerSlots } from "./answer-slots.ts";
+import { addFirst, refuse, refuseUnknown } from "./refuse.ts";
 import { renderFailure, renderProblem } from "./render-problem.ts";
+import { createResourceHandlers } from "./resource-handlers.ts";
+import { searchPassages } from "./search-passages.ts";
+
+/** Questions beyond these limits get a response with status 429. */
+export interface AnswerLimits {
+  /** Answers that are written at the same time. Default: 8. */
+  maxAnswers?: number | undefined;
+  /** Questions that wait at the same time for resources that were never fetched. Default: 100. */
+  maxWaiting?: number | undefined;
+}
 
 export interface LocalServerOptions
-  extends Pick<ServerOptions<operations>, "hosts" | "origins" | "logger" | "heartbeatMs"> {
+  extends AnswerLimits,
+    Pick<ServerOptions<operations>, "hosts" | "origins" | "logger" | "heartbeatMs"> {
   config: ConfigFile;
   library: Library;
   index: SearchIndex;
+  /** Documents of a resource that can be found by their meaning. Default: no embeddings are configured. */
+  embeddedDocuments?: ((resource: string) => number | undefined) | undefined;
   /** Where the index is, as answers tell. */
   indexFolder: string;
   /** Throws a SourceError for a resource that will never be fetched, because of where it is. */
   checkResource: (resource: Resource) => void;
-  /** Answers that are written at once. Default: 8. */
-  maxAnswers?: number | undefined;
   /** Where the key of a model is looked up, by the name of its variable. Default: there is none. */
-  environment?: ModelSurroundings["environment"] | undefined;
+  environment?: ModelDependencies["environment"] | undefined;
   /** What an answer of a model may cost, where it is not what it is otherwise. */
-  modelLimits?: ModelSurroundings["limits"];
+  modelLimits?: ModelDependencies["limits"];
 }
 
 /** By these names a machine calls itself. */
 const loopbackHosts = ["127.0.0.1", "localhost", "[::1]"];
 const defaultMaxAnswers = 8;
+const defaultMaxWaiting = 100;
 const retryAfterSeconds = 5;
+const defaultMaxPassages = 10;
 
-const refuse = <Status extends number>(status: Status, tag: LocalErrorTag, [error, hint]: [string, string]) =>
-  ({ status, body: { error, tag, hint } }) as const;
+/** A user has few clients, and a process often 256 or 1,024 file descriptors. */
+const maxIdleConnections = 64;
 
 /** The local server API over a configuration, a library and an index. */
 export function createLocalServer(options: LocalServerOptions): ContractServer {
@@ -48,12 +61,13 @@ export function createLocalServer(options: LocalServerOptions): ContractServer {
     origins,
     logger,
     heartbeatMs,
+    maxIdleConnections,
   });
 }
 
 function createHandlers({ config, library, index, checkResource, indexFolder, ...options }: LocalServerOptions) {
-  const { maxAnswers = defaultMaxAnswers, environment = {}, modelLimits } = options;
-  const places = new AnswerPlaces(maxAnswers);
+  const { maxAnswers = defaultMaxAnswers, maxWaiting = defaultMaxWaiting, environment = {}, modelLimits } = options;
+  const slots = new AnswerSlots({ maxAnswers, maxWaiting });
   return {
     async addResource({ body }) {
       try {
@@ -66,7 +80,7 @@ function createHandlers({ config, library, index, checkResource, indexFolder, ..
         const todo = error.code === "unwritable" ? "When that is done," : `Mend ${config.path}, then`;
         return refuse(500, "InternalError", [error.message, `${todo} add the resource again.`]);
       }
-      library.configure(config.config.resources);
+      library.configure(config.config.resources, config.config.problems);
       return { status: 201, body };
     },
 
@@ -74,20 +88,19 @@ function createHandlers({ config, library, index, checkResource, indexFolder, ..
       const { question, resources: wanted = [], quiet = false } = body;
       const configured = library.list();
       if (configured.length === 0) return refuse(400, "InvalidRequest", ["No resource is configured.", addFirst]);
-      const names = [...new Set(wanted)];
-      const unknown = names.find((name) => !library.get(name));
-      if (unknown !== undefined) {
-        const known = configured.map(({ definition }) => definition.name).join(", ");
-        const error = `There is no resource named ${JSON.stringify(unknown)}.`;
-        return refuse(404, "ResourceNotFound", [error, `Configured resources: ${known}.`]);
-      }
-      const free = places.take();
-      if (!free) {
-        const hint = `Ask again in ${retryAfterSeconds} seconds.`;
-        const refusal = refuse(429, "TooManyQuestions", ["The server answers as many questions as it can.", hint]);
+      const names = new Set(wanted);
+      const unknown = wanted.find((name) => !library.get(name));
+      if (unknown !== undefined) return refuseUnknown(unknown, library);
+      const resources = configured.filter(({ definition }) => names.size === 0 || names.has(definition.name));
+      const mustWait = resources.some(({ state }) => !state.isSearchable);
+      const slot = slots.enter({ mustWait });
+      if (!slot) {
+        const problem = mustWait
+          ? "As many questions as the server can hold wait for resources that are being fetched."
+          : "The server answers as many questions as it can.";
+        const refusal = refuse(429, "TooManyQuestions", [problem, `Ask again in ${retryAfterSeconds} seconds.`]);
         return { ...refusal, headers: { "Retry-After": retryAfterSeconds } };
       }
-      const resources = configured.filter(({ definition }) => names.length === 0 || names.includes(definition.name));
       const key = resources
         .map(({ definition }) => definition.name)
         .sort()
@@ -96,25 +109,39 @@ function createHandlers({ config, library, index, checkResource, indexFolder, ..
       const events = answerQuestion(index, {
         text: question,
         resources,
-        areNamed: names.length > 0,
+        areNamed: names.size > 0,
         isQuiet: quiet,
         // What is configured now: an edit by hand counts from the next question on.
         writer: chooseWriter(config.config.model, { environment, limits: modelLimits }),
         collection,
+        onReady: () => slot.begin(signal),
         signal,
       });
-      return { status: 200, body: freeAfter(events, free) };
+      return { status: 200, body: releaseAfter(events, slot) };
     },
+
+    async searchPassages({ body, signal }) {
+      const { query, resources: wanted = [], limit = defaultMaxPassages, maxTokens = Number.POSITIVE_INFINITY } = body;
+      const configured = library.list();
+      if (configured.length === 0) return refuse(400, "InvalidRequest", ["No resource is configured.", addFirst]);
+      const names = new Set(wanted);
+      const unknown = wanted.find((name) => !library.get(name));
+      if (unknown !== undefined) return refuseUnknown(unknown, library);
+      const resources = configured.filter(({ definition }) => names.size === 0 || names.has(definition.name));
+      return { status: 200, body: await searchPassages(index, { query, resources, limit, maxTokens, signal }) };
+    },
+
+    ...createResourceHandlers({ config, library, embeddedDocuments: options.embeddedDocuments ?? (() => undefined) }),
   } satisfies HandlerTable<operations>;
 }
 
-const addFirst =
-  'Add one first: docent-local add NAME URL, or POST /config/resources with {"type": "git", "name": "hono", "url": "https://github.com/honojs/website"}.';
-
-async function* freeAfter(events: AsyncIterable<AskQuestionEvent>, free: () => void): AsyncGenerator<AskQuestionEvent> {
+async function* releaseAfter(
+  events: AsyncIterable<AskQuestionEvent>,
+  slot: AnswerSlot,
+): AsyncGenerator<AskQuestionEvent> {
   try {
     yield* events;
   } finally {
-    free();
+    slot.release();
   }
 }

@@ -33,12 +33,14 @@ function clientOf({ fetch }: { fetch: (request: Request) => Promise<Response> })
 }
 
 describe("the contract is kept", () => {
-  test.each(["in process", "on a socket"])(
+  test.each(["in process", "on a socket", "on a socket, for a web page"])(
     "%s",
     async (where) => {
-      const { server } = await startLocalServer({ resources: [await handbook()] });
-      const { url } = where === "on a socket" ? await server.listen() : { url: "http://127.0.0.1:4011" };
-      const sender = where === "on a socket" ? {} : { send: createHandlerSender(server.fetch) };
+      const origins = where.endsWith("web page") ? ["http://localhost:5173"] : [];
+      const { server } = await startLocalServer({ resources: [await handbook()], origins });
+      const isInProcess = where === "in process";
+      const { url } = isInProcess ? { url: "http://127.0.0.1:4011" } : await server.listen();
+      const sender = isInProcess ? { send: createHandlerSender(server.fetch) } : {};
       const { findings } = await verify(await loadSpec(spec), { url, routes: server.routes, ...sender });
       expect(findings.map(({ rule, probe, curl }) => [rule, probe, curl])).toEqual([]);
     },
@@ -122,9 +124,9 @@ describe("a question", () => {
     ]);
   });
 
-  test("finds no place while as many are answered as can be, and one as soon as a caller has left", async () => {
+  test("finds no slot while as many wait as may, and one as soon as a caller has left", async () => {
     const { server } = await startLocalServer({
-      maxAnswers: 2,
+      maxWaiting: 2,
       resources: [{ type: "git", name: "slow", url: "https://example.com/a" }],
       createSource: () => ({
         sync: ({ signal }) => new Promise((_, reject) => signal.addEventListener("abort", reject)),

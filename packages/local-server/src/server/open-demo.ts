@@ -23,7 +23,7 @@ export async function openDemo({ documentation, environment, ...options }: DemoO
   // The folder may have been moved since.
   if (known && known.url !== resource.url) await config.removeResource(resource.name);
   if (known?.url !== resource.url) await config.addResource(resource);
-  library.configure(config.config.resources);
+  library.configure(config.config.resources, config.config.problems);
   return {
     routes: server.routes,
     fetch: server.fetch,

@@ -1,8 +1,13 @@
-import type { ContractServer } from "@docent/server";
-import { type OpenOptions, openServer } from "./open-server.ts";
+import type { ContractServer, ServerOptions } from "@docent/server";
+import type { DataFolderSettings } from "../library/open-library.ts";
+import type { AnswerLimits } from "./create-local-server.ts";
+import { openServer } from "./open-server.ts";
 
-/** Where a local server has its data, and who may call it. */
-export type LocalServerSettings = Omit<OpenOptions, "createSource" | "onState" | "isAutomatic" | "modelLimits">;
+/** Where a local server keeps its data, and which callers it accepts. */
+export interface LocalServerSettings
+  extends DataFolderSettings,
+    AnswerLimits,
+    Pick<ServerOptions<never>, "hosts" | "origins" | "logger" | "heartbeatMs"> {}
 
 /**
  * A local server for a program of your own: the same as `docent-local serve` starts, with everything that is in its data

@@ -1,18 +1,17 @@
 import type { ContractServer, ServerOptions } from "@docent/server";
 import type { ConfigError } from "../config/config-error.ts";
 import type { ConfigFile } from "../config/config-file.ts";
-import { carryOut } from "../library/carry-out.ts";
 import { dataPaths } from "../library/data-paths.ts";
 import type { Library } from "../library/library.ts";
 import { type LibraryFolderOptions, type OpenLibrary, openLibrary } from "../library/open-library.ts";
-import { checkResource } from "../resources/create-source.ts";
-import { RequestFolder } from "../storage/request-folder.ts";
-import { createLocalServer, type LocalServerOptions } from "./create-local-server.ts";
+import { type AnswerLimits, createLocalServer, type LocalServerOptions } from "./create-local-server.ts";
+import { type ServerAddress, writeAddress } from "./server-address.ts";
 
 export interface OpenOptions
   extends LibraryFolderOptions,
+    AnswerLimits,
     Pick<ServerOptions<never>, "hosts" | "origins" | "logger" | "heartbeatMs">,
-    Pick<LocalServerOptions, "maxAnswers" | "modelLimits"> {}
+    Pick<LocalServerOptions, "modelLimits"> {}
 
 /** A local server with all that it stands on. */
 export interface OpenServer {
@@ -40,7 +39,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
 }
 
 async function assemble(opened: OpenLibrary, options: OpenOptions): Promise<OpenServer> {
-  const { config, library, index, rules } = opened;
+  const { config, library, index, similarity, checkResource } = opened;
   const { onReport = () => {} } = options;
   const paths = dataPaths(options.dataFolder);
   const server = createLocalServer({
@@ -48,29 +47,58 @@ async function assemble(opened: OpenLibrary, options: OpenOptions): Promise<Open
     config,
     library,
     index,
+    embeddedDocuments: (name) => similarity.embeddedDocuments(name),
     indexFolder: paths.index,
-    checkResource: (resource) => checkResource(resource, rules),
+    checkResource,
   });
-  const requests = await RequestFolder.open(paths.requests, (request) => carryOut(request, opened));
-  let allowed = config.config.allowedAddresses;
+  // Of a server that was killed.
+  await writeAddress(paths.address, undefined).catch(() => {});
+  let { allowedAddresses: allowed, credentials: known } = config.config;
   const unwatch = config.watch({
-    onChange: ({ resources, allowedAddresses }) => {
-      library.configure(resources);
-      if (allowedAddresses.join() !== allowed.join()) library.retryForbidden();
+    onChange: ({ resources, problems, allowedAddresses, credentials }) => {
+      library.configure(resources, problems);
+      similarity.reconfigure();
+      if (allowedAddresses.join() !== allowed.join()) library.retryFailed("forbidden-address");
+      if (JSON.stringify(credentials) !== JSON.stringify(known)) library.retryFailed("refused", "not-found");
       allowed = allowedAddresses;
+      known = credentials;
       void opened.flush();
     },
     onProblem: ({ message }: ConfigError) => onReport(`${message} What it said before stays in force.`),
   });
+  const tellAddress = (address: ServerAddress) =>
+    writeAddress(paths.address, address).catch((error: Error) =>
+      onReport(`Commands do not find this server by --data: ${paths.address} cannot be written (${error.message}).`),
+    );
   return {
-    server,
+    server: { ...server, listen: listenAndTell(server, tellAddress) },
     config,
     library,
     async close(closing) {
       unwatch();
-      requests.close();
+      await writeAddress(paths.address, undefined).catch(() => {});
       await server.close(closing);
       await opened.close();
     },
   };
+}
+
+/** Listens, and tells commands of the same user where. */
+function listenAndTell(
+  server: ContractServer,
+  tell: (address: ServerAddress) => Promise<void>,
+): ContractServer["listen"] {
+  async function listen(address?: { host?: string; port?: number }): Promise<{ url: string; port: number }>;
+  async function listen(address: { socketPath: string }): Promise<{ socketPath: string }>;
+  async function listen(address: { host?: string; port?: number } | { socketPath: string } = {}) {
+    if ("socketPath" in address) {
+      const bound = await server.listen(address);
+      await tell(bound);
+      return bound;
+    }
+    const bound = await server.listen(address);
+    await tell({ url: bound.url });
+    return bound;
+  }
+  return listen;
 }

@@ -1,3 +1,5 @@
+import { statfsSync } from "node:fs";
+
 /** A disk that does not take what is written to it. Both are sentences for a person. */
 export interface DiskProblem {
   message: string;
@@ -5,21 +7,53 @@ export interface DiskProblem {
   hint: string;
 }
 
-const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+const fullCodes = new Set(["ENOSPC", "EDQUOT"]);
+/** EFBIG: the system limits the size of files for this process. */
+const failingCodes = new Set(["EIO", "EFBIG"]);
 const refusedCodes = new Set(["EROFS", "EACCES", "EPERM"]);
 /** The primary result codes of SQLite: https://sqlite.org/rescode.html */
 const [sqliteReadOnly, sqliteIoError, sqliteFull] = [8, 10, 13];
 
+/** The part of `statfsSync` that is used here, so that tests can have a disk of any size. */
+export type ReadFileSystem = (path: string) => { bsize: number; bavail: number; files: number; ffree: number };
+
+/** Free bytes below which an unexplained failure to write counts as that of a full disk. */
+const fullBelowBytes = 1024 * 1024;
+
 /**
- * What is wrong with the disk that holds this path, where that is why something failed; undefined where it is not. Looks
- * at the causes of the error as well.
+ * Asks the file system whether the disk that holds this path is full, for a failure to write that does not say so itself.
+ * Undefined where that is unknown. A quota of one user is not seen.
  */
-export function findDiskProblem(error: unknown, path: string): DiskProblem | undefined {
+export function isDiskFull(path: string, readFileSystem: ReadFileSystem = statfsSync): boolean | undefined {
+  try {
+    const { bsize, bavail, files, ffree } = readFileSystem(path);
+    // Some file systems make inodes as they need them, and report a total of 0.
+    return bavail * bsize < fullBelowBytes || (files > 0 && ffree === 0);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The sentences for a person about a full disk, where {@link isDiskFull} says that it is one. */
+export function findFullDisk(path: string, readFileSystem?: ReadFileSystem): DiskProblem | undefined {
+  return isDiskFull(path, readFileSystem) ? full(path) : undefined;
+}
+
+/**
+ * The problem of the disk that holds this path, where that is why something failed; undefined where it is not. Looks at
+ * the causes of the error as well.
+ */
+export function findDiskProblem(
+  error: unknown,
+  path: string,
+  readFileSystem?: ReadFileSystem,
+): DiskProblem | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code = "", errcode = 0 } = cause as NodeJS.ErrnoException & { errcode?: number };
     const result = errcode & 0xff;
     if (fullCodes.has(code) || result === sqliteFull) return full(path);
-    if (code === "EIO" || result === sqliteIoError) return failing(path, cause.message);
+    if (failingCodes.has(code) || result === sqliteIoError)
+      return failing(path, { reason: cause.message, isFull: isDiskFull(path, readFileSystem) });
     if (refusedCodes.has(code) || result === sqliteReadOnly) return refused(path);
   }
   return undefined;
@@ -35,11 +69,13 @@ function full(path: string): DiskProblem {
   return { message: `The disk that holds ${path} is full.`, hint: "Make room on it, then do it again." };
 }
 
-function failing(path: string, reason: string): DiskProblem {
-  return {
-    message: `The disk that holds ${path} does not take what is written to it (${reason}).`,
-    hint: "Look whether it is full or damaged, then do it again.",
-  };
+function failing(path: string, { reason, isFull }: { reason: string; isFull: boolean | undefined }): DiskProblem {
+  if (isFull) return full(path);
+  const hint =
+    isFull === undefined
+      ? "Look whether it is full or damaged, then do it again."
+      : "It is not full: look for damage, a quota, and a limit on the size of files, then do it again.";
+  return { message: `The disk that holds ${path} does not take what is written to it (${reason}).`, hint };
 }
 
 function refused(path: string): DiskProblem {

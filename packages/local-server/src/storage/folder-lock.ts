@@ -1,11 +1,14 @@
-import { existsSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { findDiskProblem } from "./disk-problem.ts";
 import { makeFolder } from "./make-folder.ts";
+import { closeFolder, createPrivateFile, privateFolderMode } from "./private-files.ts";
 import { DatabaseSync } from "./sqlite.ts";
 
 /** A folder belongs to this process until it is released, or the process is gone, however it went. */
 export interface FolderLock {
+  /** Whether the folder is still there with the lock: somebody may have removed it, and another process made it anew. */
+  isHeld(): boolean;
   release(): void;
 }
 
@@ -21,7 +24,11 @@ const busyTimeoutMs = 250;
  */
 export function lockFolder(folder: string): FolderLock {
   try {
-    makeFolder(folder);
+    makeFolder(folder, privateFolderMode);
+    // Whoever could open the lock could hold it.
+    closeFolder(folder);
+    // Of a folder that was used before, the lock alone could be taken.
+    accessSync(folder, constants.W_OK);
     return lockFile(join(folder, "lock"));
   } catch (cause) {
     if (isBusy(cause)) throw new FolderInUseError(folder, { cause });
@@ -41,6 +48,7 @@ export function isLocked(folder: string): boolean {
 }
 
 function lockFile(path: string): FolderLock {
+  createPrivateFile(path);
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE;");
@@ -50,7 +58,14 @@ function lockFile(path: string): FolderLock {
     database.close();
     throw error;
   }
-  return { release: () => database.close() };
+  const locked = statSync(path);
+  return {
+    isHeld() {
+      const found = statSync(path, { throwIfNoEntry: false });
+      return found?.ino === locked.ino && found.dev === locked.dev;
+    },
+    release: () => void (database.isOpen && database.close()),
+  };
 }
 
 function isNew(database: DatabaseSync): boolean {

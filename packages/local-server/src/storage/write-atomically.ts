@@ -32,7 +32,7 @@ export async function removeRemains(folder: string): Promise<void> {
 }
 
 /** Without it, a crash of the machine may forget the new name. Windows has no such thing. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, "r").catch(() => undefined);
   if (!folder) return;
   await folder.sync().catch(() => {});

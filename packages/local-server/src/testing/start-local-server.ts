@@ -3,17 +3,30 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Resource } from "@docent/local";
 import { onTestFinished } from "vitest";
+import type { ConfigLimits, HostCredentials } from "../config/config-document.ts";
 import { type OpenOptions, type OpenServer, openServer } from "../server/open-server.ts";
+
+export interface LocalServerRequest extends Partial<OpenOptions> {
+  resources?: readonly Resource[];
+  allow?: readonly string[];
+  limits?: ConfigLimits;
+  credentials?: readonly HostCredentials[];
+}
 
 /** A local server with everything real, in a folder of its own that goes with the test. */
 export async function startLocalServer({
   resources = [],
   allow = [],
+  limits = {},
+  credentials = [],
   ...options
-}: Partial<OpenOptions> & { resources?: readonly Resource[]; allow?: readonly string[] } = {}): Promise<OpenServer> {
+}: LocalServerRequest = {}): Promise<OpenServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), "docent lökal-"));
   onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
-  await writeFile(join(dataFolder, "docent.config.jsonc"), JSON.stringify({ resources, network: { allow } }));
+  await writeFile(
+    join(dataFolder, "docent.config.jsonc"),
+    JSON.stringify({ resources, network: { allow }, limits, credentials }),
+  );
   const opened = await openServer({ dataFolder, environment: process.env, ...options });
   onTestFinished(() => opened.close({ graceMs: 0 }));
   return opened;

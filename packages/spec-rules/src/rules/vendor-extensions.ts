@@ -26,7 +26,7 @@ const extensions: Readonly<Record<string, Extension>> = {
   },
   "x-provoked-by": {
     owner: "Response",
-    expected: "a list of {query, headers, body, times} on a response",
+    expected: "a list of {path, query, headers, body, times} on a response",
     isValid: (value) => Array.isArray(value) && value.length > 0,
   },
   "x-may-refuse": {

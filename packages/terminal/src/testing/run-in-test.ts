@@ -1,4 +1,4 @@
-import type { Terminal } from "../terminal.ts";
+import { createTerminal, type Terminal, type TerminalOptions } from "../terminal.ts";
 
 export interface TestRun {
   code: number;
@@ -6,27 +6,39 @@ export interface TestRun {
   warnings: string;
 }
 
-/** Runs a command to its end, as a script would see it; `onWrite` sees all its output so far while it runs. */
+interface TestTerminal extends Partial<Omit<TerminalOptions, "writeOutput" | "writeError" | "input">> {
+  /** Sees all output so far while the command runs. */
+  onWrite?: (output: string) => void;
+  /** What is piped into it; undefined: a keyboard that nobody uses. */
+  input?: string | undefined;
+}
+
+/** Runs a command to its end, as a script would see it. */
 export async function runInTest(
   run: (terminal: Terminal) => Promise<number>,
-  { onWrite, ...terminal }: Partial<Terminal> & { onWrite?: (output: string) => void } = {},
+  { onWrite, input, ...options }: TestTerminal = {},
 ): Promise<TestRun> {
   let output = "";
   let warnings = "";
-  const code = await run({
-    write: (text) => {
+  const terminal = createTerminal({
+    writeOutput: (text) => {
       output += text;
       onWrite?.(output);
     },
-    warn: (text) => {
+    writeError: (text) => {
       warnings += text;
     },
     width: undefined,
     hasColor: false,
     isInteractive: false,
+    input: {
+      isPiped: input !== undefined,
+      read: async (maxBytes) => (input ?? "").slice(0, maxBytes + 1),
+    },
     environment: {},
     signal: new AbortController().signal,
-    ...terminal,
+    ...options,
   });
+  const code = await run(terminal);
   return { code, output, warnings };
 }

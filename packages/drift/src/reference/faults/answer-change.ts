@@ -27,7 +27,13 @@ export function onRefusal(codes: readonly RefusalCode[] | "any", change: AnswerC
   };
 }
 
-export const invalidCodes = ["malformed-body", "invalid-body", "invalid-query", "no-resources"] as const;
+export const invalidCodes = [
+  "malformed-body",
+  "invalid-body",
+  "invalid-query",
+  "invalid-name",
+  "no-resources",
+] as const;
 
 export function withStatus(status: number): AnswerChange {
   return (answer) => ({ ...answer, status });
@@ -68,10 +74,16 @@ export function without(object: JsonObject, name: string): JsonObject {
 }
 
 /** The required property of a success that the faults break: the name of a resource, the list of a listing. */
-export function mainProperty({ operation }: Answer): "name" | "threads" | "projects" {
-  if (operation === "listThreads") return "threads";
-  return operation === "listProjects" ? "projects" : "name";
+export function mainProperty({ operation }: Answer): string {
+  return (operation && mainLists[operation]) ?? "name";
 }
+
+const mainLists: Partial<Record<OperationName, string>> = {
+  listThreads: "threads",
+  listProjects: "projects",
+  listResources: "resources",
+  searchPassages: "passages",
+};
 
 /** Changes each thread and project of a listing. */
 export function withItems(change: (item: JsonObject) => unknown): AnswerChange {

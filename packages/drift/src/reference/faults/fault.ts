@@ -24,6 +24,8 @@ export type Fault = {
   readonly answer?: (answer: Answer, context: FaultContext) => Answer;
   /** Changes the frames of a question's stream. */
   readonly frames?: (frames: readonly Frame[]) => readonly Frame[];
+  /** The same for the stream of a sync. */
+  readonly syncFrames?: (frames: readonly Frame[]) => readonly Frame[];
   /** Sends a success over a socket in place of the listener. May never resolve while the client listens. */
   readonly send?: (response: Response, outgoing: ServerResponse) => Promise<void>;
 };

@@ -16,6 +16,26 @@ export const routeFaults = {
     what: "There is no operation to ask a question.",
     localRules: (rules) => ({ ...rules, routes: leaveOut(rules.routes, "askQuestion") }),
   },
+  "list-resources-missing": {
+    apis: ["local"],
+    what: "There is no listing of resources.",
+    localRules: (rules) => ({ ...rules, routes: leaveOut(rules.routes, "listResources") }),
+  },
+  "remove-resource-missing": {
+    apis: ["local"],
+    what: "There is no operation to remove a resource.",
+    localRules: (rules) => ({ ...rules, routes: leaveOut(rules.routes, "removeResource") }),
+  },
+  "sync-resource-missing": {
+    apis: ["local"],
+    what: "There is no operation to sync a resource.",
+    localRules: (rules) => ({ ...rules, routes: leaveOut(rules.routes, "syncResource") }),
+  },
+  "search-passages-missing": {
+    apis: ["local"],
+    what: "There is no operation to search for passages.",
+    localRules: (rules) => ({ ...rules, routes: leaveOut(rules.routes, "searchPassages") }),
+  },
   "list-threads-missing": {
     apis: ["cloud"],
     what: "There is no listing of threads.",

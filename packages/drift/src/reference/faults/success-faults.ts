@@ -107,9 +107,7 @@ export const successFaults = {
   "success-as-array": {
     apis: ["local", "cloud"],
     what: "A success is a bare array: the list itself, or one resource in it.",
-    answer: onSuccess(
-      withJson((json, answer) => (answer.operation === "addResource" ? [json] : Object.values(json)[0])),
-    ),
+    answer: onSuccess(withJson((json, answer) => (mainProperty(answer) === "name" ? [json] : Object.values(json)[0]))),
   },
   "success-body-empty": {
     apis: ["local", "cloud"],

@@ -4,7 +4,7 @@ import type { ReferenceOptions } from "../reference-server.ts";
 
 /** What a reference server is like as a target of the contract tests. */
 export const referenceOffers = {
-  offers: ["empty", "busy", "failing", "two accounts"],
+  offers: ["empty", "busy", "failing", "endless syncs", "two accounts"],
   token: firstToken,
   otherToken: secondToken,
 } as const;
@@ -12,5 +12,6 @@ export const referenceOffers = {
 /** How a reference server is made for a test that needs something of it. A new one is empty and has two accounts. */
 export function prepareReference(need: Need | undefined): ReferenceOptions {
   if (need === "busy") return { rateLimit: 1 };
+  if (need === "endless syncs") return { hasEndlessSyncs: true };
   return need === "failing" ? { isFailing: true } : {};
 }

@@ -78,10 +78,10 @@ describe("an answer", () => {
   });
 
   test("that is quiet tells nothing of tools and thoughts", async () => {
-    const { baseUrl } = await startModelServer(call(["search", { query: "zebra" }]), think(["Ah."], "Yes."));
+    const { baseUrl } = await startModelServer(call(["search", { query: "zebra" }]), think(["Ah."], "Yes [1]."));
     const { names, done } = await collect(askModel({ baseUrl, isQuiet: true }));
     expect([...new Set(names)]).toEqual(["text.delta", "done"]);
-    expect(done).toMatchObject({ tools: [], reasoning: "", text: "Yes." });
+    expect(done).toMatchObject({ tools: [], reasoning: "", text: "Yes [1]." });
   });
 
   test("has the tokens of all turns together, and only what the provider tells", async () => {
@@ -259,10 +259,10 @@ describe("a model", () => {
     let line = 1;
     const { baseUrl, requests } = await startModelServer((response, request) => {
       const range = { resource: "hono", path: "docs/long.md", startLine: line++ };
-      return (request.body.tools ? call(["read", range]) : say("Enough."))(response, request);
+      return (request.body.tools ? call(["read", range]) : say("Enough [1]."))(response, request);
     });
     const { done } = await collect(askModel({ baseUrl, limits: { turns: 50, promptCharacters: 60_000 } }));
-    expect(done?.text).toBe("Enough.");
+    expect(done?.text).toBe("Enough [1].");
     expect(requests.length).toBeLessThan(10);
     expect(JSON.stringify(requests.at(-1)?.body.messages).length).toBeLessThan(90_000);
   });
@@ -273,9 +273,27 @@ describe("a model", () => {
     expect(done).toMatchObject({ text: "Sure  and [1] but `a[0]` .", sources: { length: 1 } });
   });
 
-  test("that cites nothing has no sources", async () => {
-    const { baseUrl } = await startModelServer(say("The documentation does not tell."));
-    expect((await collect(askModel({ baseUrl }))).done?.sources).toEqual([]);
+  test.each([
+    ["cites nothing", say("Use `stream()`.")],
+    ["cites only what it never saw", say("Use `stream()`", "[42].")],
+    [
+      "cites nothing and invents a list of sources",
+      say("Use `stream()`.\n\nSour", "ces:\n- https://hono.dev/docs\n", "- [42] Hono"),
+    ],
+  ])("that %s has no sources, and its answer says so", async (_, reply) => {
+    const { baseUrl } = await startModelServer(reply);
+    const { done, events } = await collect(askModel({ baseUrl }));
+    expect(done?.sources).toEqual([]);
+    expect(done?.text).toMatch(/^Use `stream\(\)`\.\s+\*This answer cites no source: .*\*$/);
+    expect(events.map(({ data }) => (data.type === "text.delta" ? data.delta : "")).join("")).toBe(done?.text);
+  });
+
+  test("that lists sources at the end has those that it cited, without the list", async () => {
+    const { baseUrl } = await startModelServer(
+      say("Use `stream()` [1].\n\n## Sources\n\n1. [Hono](https://hono.dev)\n"),
+    );
+    const { done } = await collect(askModel({ baseUrl }));
+    expect(done).toMatchObject({ text: "Use `stream()` [1].\n\n", sources: { length: 1 } });
   });
 });
 

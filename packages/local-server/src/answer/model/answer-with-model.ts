@@ -1,31 +1,27 @@
 import type { LanguageModelV4 } from "@ai-sdk/provider";
-import type { AskQuestionEvent } from "@docent/local";
+import type { AskQuestionEvent, TokenUsage } from "@docent/local";
 import type { ModelConfig } from "../../config/config-document.ts";
-import type { AnswerContext, WrittenAnswer } from "../answer-writer.ts";
-import type { ModelSurroundings } from "../choose-writer.ts";
-import { ProviderError } from "../provider-error.ts";
-import { searchForQuestion } from "../search-for-question.ts";
-import { AnswerFilter } from "./answer-filter.ts";
-import { buildPrompt } from "./build-prompt.ts";
-import { Conversation } from "./conversation.ts";
+import { ProviderError } from "../../provider/provider-error.ts";
+import { findProviderServer } from "../../provider/provider-server.ts";
+import type { ModelDependencies } from "../answer-question.ts";
+import { type AnswerContext, searchForQuestion, type WrittenAnswer } from "../answer-writer.ts";
+import { MarkdownDisarmer } from "../disarmed-markdown.ts";
+import { ChatFailures, chatUse, openModel } from "./chat-model.ts";
+import { buildPrompt, Conversation } from "./conversation.ts";
+import { createDocumentationTools, givePassages } from "./documentation-tools.ts";
 import { GivenPassages } from "./given-passages.ts";
 import { type ModelLimits, modelLimits } from "./model-limits.ts";
-import { findModelServer } from "./model-server.ts";
 import { type ModelTurn, takeTurn } from "./model-turn.ts";
-import { openModel } from "./open-model.ts";
-import { ProviderFailures } from "./provider-failures.ts";
-import { UsageSum } from "./token-usage.ts";
-import { ToolBox } from "./tools/tool-box.ts";
-import { givePassages } from "./tools/tool-surroundings.ts";
+import { ToolBox } from "./tool-box.ts";
 
-/** Has a model answer a question from the documentation, with tools to look further. */
+/** Lets a language model answer a question from the documentation, with tools to search further. */
 export async function* answerWithModel(
   context: AnswerContext,
-  { model: config, environment, ...surroundings }: ModelSurroundings & { model: ModelConfig },
+  { model: config, environment, ...dependencies }: ModelDependencies & { model: ModelConfig },
 ): AsyncGenerator<AskQuestionEvent, WrittenAnswer> {
-  const server = findModelServer(config, environment);
-  const failures = new ProviderFailures(server);
-  const limits = { ...modelLimits, ...surroundings.limits };
+  const server = findProviderServer({ use: chatUse, config, environment });
+  const failures = new ChatFailures(server);
+  const limits = { ...modelLimits, ...dependencies.limits };
   const model = openModel(server, { limits, failures });
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(failures.endless(`${limits.answerMs / 1000} seconds`)), limits.answerMs);
@@ -40,7 +36,7 @@ export async function* answerWithModel(
 interface Parts {
   model: LanguageModelV4;
   limits: ModelLimits;
-  failures: ProviderFailures;
+  failures: ChatFailures;
 }
 
 async function* converse(
@@ -49,12 +45,12 @@ async function* converse(
 ): AsyncGenerator<AskQuestionEvent, WrittenAnswer> {
   const { question, resources, log, answer, signal } = context;
   const passages = new GivenPassages();
-  const tools = new ToolBox({ ...context, passages, limits });
-  const found = yield* searchForQuestion(context, limits.passagesPerCall);
+  const tools = new ToolBox(createDocumentationTools({ ...context, passages, limits }), limits);
+  const found = yield* searchForQuestion(context, { limit: limits.passagesPerCall });
   const given = givePassages(found, { passages, limits });
   const conversation = new Conversation(buildPrompt(question, { resources, passages: given }), limits);
   const usage = new UsageSum();
-  const filter = new AnswerFilter((number) => passages.cite(number));
+  const filter = new MarkdownDisarmer({ cite: (number) => passages.cite(number) });
   let canCall = true;
   for (let count = 1; ; count++) {
     const hasTools = canCall && count < limits.turns && !conversation.isFull;
@@ -80,10 +76,40 @@ async function* converse(
     conversation.add(turn, made);
   }
   if (answer.text.trim() === "") throw failures.empty();
-  return { sources: passages.cited, usage: usage.sum };
+  const sources = passages.cited;
+  if (sources.length === 0) yield* answer.write(`\n\n${ungrounded}`);
+  return { sources, usage: usage.sum };
 }
+
+/** Marks an answer that may come from what the language model remembers. */
+const ungrounded = "*This answer cites no source: nothing in it was checked against the documentation.*";
 
 /** A server that refuses a request because its model cannot call tools says so in many words. */
 function isAboutTools(error: unknown): boolean {
   return error instanceof ProviderError && error.status === 400 && /\b(?:tools?|functions?)\b/i.test(error.message);
+}
+
+/** The tokens of all turns of an answer together, as far as the provider tells. */
+class UsageSum {
+  #sum: TokenUsage | undefined;
+
+  /** Undefined where nothing was told. */
+  get sum(): TokenUsage | undefined {
+    return this.#sum;
+  }
+
+  /** `raw` is the `usage` of a chat completion: whatever the provider wrote there. */
+  add(raw: unknown): void {
+    const { prompt_tokens, completion_tokens, total_tokens, completion_tokens_details } = Object(raw);
+    const { reasoning_tokens } = Object(completion_tokens_details);
+    this.#add("inputTokens", prompt_tokens);
+    this.#add("outputTokens", completion_tokens);
+    this.#add("reasoningTokens", reasoning_tokens);
+    this.#add("totalTokens", total_tokens);
+  }
+
+  #add(name: keyof TokenUsage, count: unknown): void {
+    if (typeof count !== "number" || !Number.isSafeInteger(count) || count < 0) return;
+    this.#sum = { ...this.#sum, [name]: (this.#sum?.[name] ?? 0) + count };
+  }
 }

@@ -5,11 +5,11 @@ import type {
   LanguageModelV4ToolCall,
 } from "@ai-sdk/provider";
 import type { AskQuestionEvent } from "@docent/local";
-import type { AnswerText } from "../answer-text.ts";
-import { ProviderError } from "../provider-error.ts";
-import { AnswerFilter } from "./answer-filter.ts";
+import { ProviderError } from "../../provider/provider-error.ts";
+import type { AnswerText } from "../answer-progress.ts";
+import { MarkdownDisarmer } from "../disarmed-markdown.ts";
+import type { ChatFailures } from "./chat-model.ts";
 import type { ModelLimits } from "./model-limits.ts";
-import type { ProviderFailures } from "./provider-failures.ts";
 
 /** What a model did in one turn. */
 export interface ModelTurn {
@@ -23,9 +23,9 @@ export interface ModelTurn {
 export interface TurnOptions {
   answer: AnswerText;
   /** That the text of the whole answer goes through. */
-  filter: AnswerFilter;
+  filter: MarkdownDisarmer;
   limits: ModelLimits;
-  failures: ProviderFailures;
+  failures: ChatFailures;
 }
 
 /** Lets a model have its turn, and tells what it says at once. */
@@ -35,7 +35,7 @@ export async function* takeTurn(
   options: TurnOptions,
 ): AsyncGenerator<AskQuestionEvent, ModelTurn> {
   const turn: ModelTurn = { text: "", reasoning: "", calls: [], usage: undefined };
-  const thoughts = new AnswerFilter((number) => number);
+  const thoughts = new MarkdownDisarmer({ cite: (number) => number });
   try {
     const { stream } = await model.doStream(call);
     for await (const part of stream) yield* takePart(part, turn, { ...options, thoughts });
@@ -50,7 +50,7 @@ export async function* takeTurn(
 function* takePart(
   part: LanguageModelV4StreamPart,
   turn: ModelTurn,
-  { answer, filter, thoughts, limits, failures }: TurnOptions & { thoughts: AnswerFilter },
+  { answer, filter, thoughts, limits, failures }: TurnOptions & { thoughts: MarkdownDisarmer },
 ): Generator<AskQuestionEvent> {
   switch (part.type) {
     case "text-delta":
@@ -77,13 +77,13 @@ function* takePart(
 }
 
 /** What went wrong is somewhere among the causes: the library wraps it. */
-function explain(error: unknown, failures: ProviderFailures): unknown {
+function explain(error: unknown, failures: ChatFailures): unknown {
   const seen = new Set<unknown>();
   for (let cause = error; cause instanceof Error && !seen.has(cause); cause = cause.cause) {
     if (cause instanceof ProviderError) return cause;
     seen.add(cause);
   }
-  if (!(error instanceof Error)) return failures.told(error);
+  if (!(error instanceof Error)) return failures.reported(error);
   const isMalformed = ["AI_JSONParseError", "AI_TypeValidationError"].includes(error.name);
   return isMalformed ? failures.unreadable("something else in the middle of it") : failures.broken(error);
 }

@@ -7,15 +7,12 @@ import type { ModelConfig } from "../../config/config-document.ts";
 import { chunkMarkdown } from "../../ingest/chunk-markdown.ts";
 import type { SearchIndex } from "../../search/search-index.ts";
 import { createSqliteIndex } from "../../search/sqlite-index.ts";
-import { AnswerText } from "../answer-text.ts";
-import { chooseWriter, type ModelSurroundings } from "../choose-writer.ts";
-import { endInError } from "../end-in-error.ts";
-import { ToolLog } from "../tool-log.ts";
-import { writeAnswer } from "../write-answer.ts";
+import { AnswerText, ToolLog } from "../answer-progress.ts";
+import { chooseWriter, endInError, type ModelDependencies, writeAnswer } from "../answer-question.ts";
 
-export interface Asking extends Partial<ModelSurroundings> {
-  /** Where the model is; the rest of its configuration, where it is not what it is otherwise. */
-  baseUrl: string;
+export interface Asking extends Partial<ModelDependencies> {
+  /** The address of the model server, and the rest of its configuration where it differs. Undefined: no language model. */
+  baseUrl: string | undefined;
   config?: Partial<ModelConfig>;
   question?: string;
   resources?: readonly Resource[];
@@ -45,7 +42,7 @@ export function useDocumentation(documentation: Record<string, Record<string, st
   });
   const all = Object.keys(documentation).map((name): Resource => ({ type: "local", name, url: `/${name}` }));
 
-  /** Asks a model, and gives the events as they come. */
+  /** Asks a question, and gives the events as they come. */
   return function askModel({
     baseUrl,
     config,
@@ -56,7 +53,7 @@ export function useDocumentation(documentation: Record<string, Record<string, st
     environment = {},
     limits,
   }: Asking): AsyncGenerator<AskQuestionEvent> {
-    const model = { provider: "tester", model: "test-1", baseUrl, ...config };
+    const model = baseUrl === undefined ? undefined : { provider: "tester", model: "test-1", baseUrl, ...config };
     const writer = chooseWriter(model, { environment, limits: { retryDelayMs: 1, ...limits } });
     const log = new ToolLog(isQuiet);
     const answer = new AnswerText({ isQuiet, startedAt: performance.now() });

@@ -1,8 +1,12 @@
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Resource } from "@docent/local";
 import { onTestFinished } from "vitest";
+import { dataPaths } from "../../library/data-paths.ts";
+import { databasePath } from "../../search/index-database.ts";
+import { DatabaseSync } from "../../storage/sqlite.ts";
 
 /** A folder that goes with the test. */
 export async function makeFolder(name = "docent bäd-"): Promise<string> {
@@ -46,6 +50,19 @@ export function configPath(data: string): string {
 
 export function readConfigText(data: string): Promise<string> {
   return readFile(configPath(data), "utf8");
+}
+
+/** Names of the resources that the index has; none where there is no index. */
+export function listIndexed(data: string): string[] {
+  const path = databasePath(dataPaths(data).index);
+  if (!existsSync(path)) return [];
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  try {
+    const rows = database.prepare("SELECT name FROM resources ORDER BY name").all();
+    return rows.map(({ name }) => `${name}`);
+  } finally {
+    database.close();
+  }
 }
 
 /** Every file of a data folder, with slashes. */

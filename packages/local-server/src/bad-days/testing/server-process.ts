@@ -1,3 +1,4 @@
+import { readdir, readFile, readlink } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type AskQuestionEvent, createLocalClient } from "@docent/local";
 import { type ProgramOptions, RunningProgram } from "./program.ts";
@@ -59,4 +60,17 @@ export class ServerProcess extends RunningProgram {
     if (answer.type !== "done") throw new Error(`Expected an answer, found ${JSON.stringify(answer)}.`);
     return answer.sources.map(({ path }) => path);
   }
+}
+
+/** Whether a program has a connection to a server, as Linux lists them (proc_pid_fd(5), proc_net(5)). */
+export async function isConnected(program: RunningProgram, server: ServerProcess): Promise<boolean> {
+  const files = await readdir(`/proc/${program.pid}/fd`).catch(() => []);
+  const links = await Promise.all(files.map((file) => readlink(`/proc/${program.pid}/fd/${file}`).catch(() => "")));
+  const port = Number(new URL(server.url).port).toString(16).toUpperCase().padStart(4, "0");
+  const sockets = (await readFile("/proc/net/tcp", "utf8")).split("\n").map((row) => row.trim().split(/\s+/));
+  const established = "01";
+  return sockets.some(
+    ([, , remote, state, , , , , , inode]) =>
+      remote?.endsWith(`:${port}`) && state === established && links.includes(`socket:[${inode}]`),
+  );
 }

@@ -16,3 +16,11 @@ export async function waitForStatus(
     await pause(20);
   }
 }
+
+/** Waits until a resource is being indexed. On a busy machine that may be over before it was seen. */
+export async function waitForIndexing(data: string, name: string): Promise<void> {
+  await waitForStatus(
+    data,
+    ({ [name]: resource }) => resource?.progress?.phase === "Indexing" || !!resource?.documents,
+  );
+}

@@ -1,3 +1,4 @@
+/// <reference lib="es2024.arraybuffer" />
 import type { BigIntStats } from "node:fs";
 import { type FileHandle, lstat } from "node:fs/promises";
 import { join } from "node:path";
@@ -23,8 +24,9 @@ export interface DocumentReaderOptions {
 export class DocumentReader {
   readonly snapshot = new Map<string, string>();
   /** How to read again what is new or different, by path. */
-  readonly contents = new Map<string, () => Promise<Uint8Array>>();
+  readonly contents = new Map<string, () => Promise<Uint8Array<ArrayBuffer>>>();
   readonly #options: DocumentReaderOptions;
+  readonly #buffers = new FileBuffers();
 
   constructor(options: DocumentReaderOptions) {
     this.#options = options;
@@ -40,6 +42,11 @@ export class DocumentReader {
     } finally {
       await file.close();
     }
+  }
+
+  /** To be called when all files are read. */
+  release(): void {
+    this.#buffers.release();
   }
 
   /** Looks at what the name stands for without opening it, which would take five times as long for each of thousands. */
@@ -58,11 +65,12 @@ export class DocumentReader {
     const stats = await file.stat({ bigint: true });
     const nowMs = now();
     if (stats.size > maxDocumentBytes) return skipped.add(path, tooLargeReason);
-    const bytes = await readAtMost(file, maxDocumentBytes + 1);
-    const { hash, reason } = inspectDocument(bytes);
-    if (hash === undefined) return skipped.add(path, reason);
-    if (hash !== previous?.get(path)) this.contents.set(path, await this.#spool(bytes));
-    this.#add(path, { stats, hash, nowMs });
+    await this.#buffers.read(file, async (bytes) => {
+      const { hash, reason } = inspectDocument(bytes);
+      if (hash === undefined) return skipped.add(path, reason);
+      if (hash !== previous?.get(path)) this.contents.set(path, await this.#spool(bytes));
+      this.#add(path, { stats, hash, nowMs });
+    });
   }
 
   #add(path: string, found: { stats: BigIntStats; hash: string; nowMs: number }): void {
@@ -70,7 +78,7 @@ export class DocumentReader {
     this.snapshot.set(path, found.hash);
   }
 
-  #spool(bytes: Uint8Array): Promise<() => Promise<Uint8Array>> {
+  #spool(bytes: Uint8Array): Promise<() => Promise<Uint8Array<ArrayBuffer>>> {
     const { root, spool, limits } = this.#options;
     if (spool.length + bytes.length > limits.maxTotalBytes)
       throw beyondLimit(`The documents of ${root} have more than ${limits.maxTotalBytes} bytes.`);
@@ -78,15 +86,40 @@ export class DocumentReader {
   }
 }
 
-/** Does not trust the size that a file system tells: a file grows, and those of /proc have none. */
-async function readAtMost(file: FileHandle, maxBytes: number): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  while (length < maxBytes) {
-    const { bytesRead, buffer } = await file.read(new Uint8Array(Math.min(64 * 1024, maxBytes - length)));
-    if (bytesRead === 0) break;
-    pieces.push(buffer.subarray(0, bytesRead));
-    length += bytesRead;
+/**
+ * Buffers for the content of files, each used for one file after another: a buffer of its own for each file would stay in
+ * memory until the next garbage collection, tens of megabytes in all.
+ */
+class FileBuffers {
+  readonly #free: Uint8Array<ArrayBuffer>[] = [];
+
+  /**
+   * The first bytes of a file, valid until `use` is over. The size that a file system reports is not trusted: a file grows,
+   * and those of /proc have none.
+   */
+  async read(file: FileHandle, use: (bytes: Uint8Array) => Promise<void>): Promise<void> {
+    let buffer = this.#free.pop() ?? new Uint8Array(64 * 1024);
+    try {
+      let length = 0;
+      for (;;) {
+        const { bytesRead } = await file.read(buffer, length, buffer.length - length);
+        length += bytesRead;
+        if (bytesRead === 0 || length > maxDocumentBytes) break;
+        if (length === buffer.length) buffer = growBuffer(buffer);
+      }
+      await use(buffer.subarray(0, length));
+    } finally {
+      this.#free.push(buffer);
+    }
   }
-  return Buffer.concat(pieces);
+
+  /** Frees them now: the main thread makes so little garbage that its next collection may be minutes away. */
+  release(): void {
+    for (const { buffer } of this.#free.splice(0)) buffer.transfer(0);
+  }
+}
+
+function growBuffer(buffer: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  // One byte more than a document may have shows that a file is too large.
+  return new Uint8Array(buffer.buffer.transfer(Math.min(2 * buffer.length, maxDocumentBytes + 1)));
 }

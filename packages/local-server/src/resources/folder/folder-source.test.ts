@@ -82,6 +82,7 @@ describe("a first sync", () => {
       "binary.txt": "a\0b",
       "latin.txt": Buffer.from([0xfc, 0x0a]),
       "large.md": Buffer.alloc(4 * 1024 * 1024 + 1, "x"),
+      "lfs.md": `version https://git-lfs.github.com/spec/v1\noid sha256:${"0".repeat(64)}\nsize 5\n`,
       "exact.md": Buffer.alloc(4 * 1024 * 1024, "x"),
     });
     const version = await sync();
@@ -91,6 +92,7 @@ describe("a first sync", () => {
       "binary.txt: It is a binary file.",
       "large.md: It is larger than 4 MiB.",
       "latin.txt: It is not UTF-8.",
+      "lfs.md: It is a pointer of Git LFS, without the content of the file.",
     ]);
     expect(version.changed[0]?.url).toMatch(/^file:\/\/\/.*D%C3%B6cs%20with%20spaces\/README\.md$/);
   });
@@ -264,3 +266,22 @@ async function truncateTo(path: string, length: number): Promise<void> {
   await write({ [path]: "" });
   await truncate(join(root, path), length);
 }
+
+test("a process without a file descriptor left takes no folder for empty, and no document for removed", async () => {
+  await writeFile(join(root, "a.md"), "# A");
+  const file = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+  const program = `
+    import { openSync } from "node:fs";
+    import { openInside } from ${file("./open-inside.ts")};
+    import { walkFolder } from ${file("./walk-folder.ts")};
+    import { SkippedFiles } from ${file("../skipped-files.ts")};
+    const { signal } = new AbortController();
+    const options = { folders: [""], except: "", skipped: new SkippedFiles(), limits: {}, signal };
+    const see = (promise) => promise.then(() => "nothing thrown", ({ code }) => code);
+    try { for (;;) openSync("/dev/null"); } catch {}
+    const root = process.argv[1];
+    process.stdout.write([await see(walkFolder(root, options)), await see(openInside(root, "a.md"))].join());
+  `;
+  const node = [process.execPath, "--conditions=@docent/source", "--input-type=module", "-e", program];
+  expect(execFileSync("prlimit", ["--nofile=64", ...node, root], { encoding: "utf8" })).toBe("EMFILE,EMFILE");
+});

@@ -15,7 +15,13 @@ import {
 import { runParallel } from "../run-parallel.ts";
 import { parseSearchPaths } from "../search-paths.ts";
 import { SkippedFiles } from "../skipped-files.ts";
-import { cancelled, defaultSourceLimits, type SourceLimits, throwIfCancelled } from "../source-failure.ts";
+import {
+  cancelled,
+  defaultSourceLimits,
+  explainUnknown,
+  type SourceLimits,
+  throwIfCancelled,
+} from "../source-failure.ts";
 import { DocumentReader } from "./document-reader.ts";
 import { locateRoot } from "./locate-root.ts";
 import { StatCache } from "./stat-cache.ts";
@@ -46,7 +52,7 @@ export function createFolderSource(options: FolderSourceOptions): ResourceSource
       try {
         return await syncFolder(options, sync);
       } catch (error) {
-        throw toSourceError(error, { signal: sync.signal, root: options.root });
+        throw toSourceError(error, { ...sync, root: options.root });
       }
     },
   };
@@ -63,7 +69,7 @@ async function syncFolder(options: FolderSourceOptions, sync: SyncOptions): Prom
   const paths = await walkFolder(root, { folders, except, skipped, limits, signal: sync.signal });
   for (const file of files) if (documentFormatOf(file)) paths.add(file);
 
-  const spool = await TextSpool.create(sync.folder);
+  const spool = new TextSpool(sync.folder);
   try {
     const cache = await StatCache.load(join(sync.folder, "files.json"));
     const now = options.now ?? Date.now;
@@ -78,11 +84,16 @@ async function syncFolder(options: FolderSourceOptions, sync: SyncOptions): Prom
         if (done % 100 === 0 || done === paths.size) sync.onProgress({ phase: "Reading", done, total: paths.size });
       },
     });
+    reader.release();
     await cache.save();
     throwIfCancelled(sync.signal);
     const version = describeVersion(reader, { root, previous: sync.previous, skipped });
     await spool.close();
-    return version;
+    const release = async (outcome: "indexed" | "failed") => {
+      await spool.remove();
+      if (outcome === "failed") await cache.remove();
+    };
+    return { ...version, release };
   } catch (error) {
     await spool.discard();
     throw error;
@@ -96,13 +107,17 @@ function describeVersion(
   const { changed, removed } = compareSnapshots(snapshot, previous);
   return {
     version: hashSnapshot(snapshot),
-    changed: changed.map((path) => ({
-      path,
-      hash: snapshot.get(path) ?? "",
-      format: documentFormatOf(path) ?? "text",
-      url: pathToFileURL(join(root, path)).href,
-      read: async () => decodeDocument((await contents.get(path)?.()) ?? new Uint8Array()),
-    })),
+    changed: changed.map((path) => {
+      const readBytes = async () => (await contents.get(path)?.()) ?? new Uint8Array();
+      return {
+        path,
+        hash: snapshot.get(path) ?? "",
+        format: documentFormatOf(path) ?? "text",
+        url: pathToFileURL(join(root, path)).href,
+        read: async () => decodeDocument(await readBytes()),
+        readBytes,
+      };
+    }),
     removed,
     snapshot,
     skipped: skipped.list(),
@@ -116,12 +131,11 @@ function hashSnapshot(snapshot: Snapshot): string {
   return hash.digest("hex");
 }
 
-function toSourceError(error: unknown, { signal, root }: { signal: AbortSignal; root: string }): SourceError {
+function toSourceError(
+  error: unknown,
+  { signal, root, folder }: { signal: AbortSignal; root: string; folder: string },
+): SourceError {
   if (error instanceof SourceError) return error;
   if (signal.aborted) return cancelled(error);
-  const text = error instanceof Error ? error.message : String(error);
-  return new SourceError("broken", `The folder ${root} could not be read: ${text}`, {
-    hint: "Look whether the disk is full, and whether the server may write to its own folder.",
-    cause: error,
-  });
+  return explainUnknown(error, { what: `The folder ${root} could not be read`, folder });
 }

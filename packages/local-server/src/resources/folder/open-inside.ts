@@ -10,6 +10,7 @@ const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NO
  * a folder for a link in between gains nothing.
  *
  * @returns the open file, or why it is left out, in one sentence.
+ * @throws where no file descriptor is left.
  */
 export async function openInside(root: string, path: string): Promise<FileHandle | { reason: string }> {
   const absolute = join(root, ...path.split("/"));
@@ -19,10 +20,15 @@ export async function openInside(root: string, path: string): Promise<FileHandle
   } catch (error) {
     return { reason: reasonOf(error) };
   }
-  const reason = await findProblem(file, { root, absolute }).catch(reasonOf);
-  if (reason === undefined) return file;
-  await file.close();
-  return { reason };
+  try {
+    const reason = await findProblem(file, { root, absolute }).catch(reasonOf);
+    if (reason === undefined) return file;
+    await file.close();
+    return { reason };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
 }
 
 async function findProblem(file: FileHandle, { root, absolute }: { root: string; absolute: string }) {
@@ -42,8 +48,15 @@ function realPathOf(file: FileHandle, absolute: string): Promise<string> {
 function reasonOf(error: unknown): string {
   // What node:fs throws has a code; anything else reads as "unknown".
   const { code = "unknown" } = error as NodeJS.ErrnoException;
+  if (isOutOfFiles(error)) throw error;
   if (code === "ELOOP" || code === "EMLINK") return "It is a symbolic link.";
   if (code === "ENOENT") return "It was removed while the folder was read.";
   if (code === "EACCES" || code === "EPERM") return "The server may not read it.";
   return `It cannot be opened (${code}).`;
+}
+
+/** Whether no file descriptor was left: then a file that cannot be opened may be there all the same. */
+export function isOutOfFiles(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "EMFILE" || code === "ENFILE";
 }

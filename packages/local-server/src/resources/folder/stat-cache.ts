@@ -1,5 +1,5 @@
 import type { BigIntStats } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { writeAtomically } from "../../storage/write-atomically.ts";
 
 /** A file as it was when its hash was computed. */
@@ -52,6 +52,10 @@ export class StatCache {
     const entries = [...this.#next.values()];
     const isSame = entries.length === this.#known.size && entries.every((entry) => this.#hasEntry(entry));
     if (!this.#isStored || !isSame) await writeAtomically(this.#path, JSON.stringify(entries));
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.#path, { force: true });
   }
 
   #hasEntry(entry: Entry): boolean {

@@ -7,21 +7,16 @@ const prefix = "texts-";
 
 /**
  * Keeps the documents of one sync in one file, exactly as they were hashed: a document that is edited while the sync runs
- * is still read as what its hash says. The next sync removes it.
+ * is still read as what its hash says. It is removed when everything was read, or by the next sync.
  */
 export class TextSpool {
   readonly #path: string;
-  readonly #file: FileHandle;
+  /** Made for the first document: most syncs find none that is new. */
+  #file: Promise<FileHandle> | undefined;
   #length = 0;
 
-  private constructor(path: string, file: FileHandle) {
-    this.#path = path;
-    this.#file = file;
-  }
-
-  static async create(folder: string): Promise<TextSpool> {
-    const path = join(folder, `${prefix}${randomUUID()}`);
-    return new TextSpool(path, await open(path, "wx", 0o600));
+  constructor(folder: string) {
+    this.#path = join(folder, `${prefix}${randomUUID()}`);
   }
 
   static async removeAll(folder: string): Promise<void> {
@@ -36,12 +31,14 @@ export class TextSpool {
   }
 
   /** Adds a document; what is returned reads it again, also after the spool is closed. */
-  async add(bytes: Uint8Array): Promise<() => Promise<Uint8Array>> {
+  async add(bytes: Uint8Array): Promise<() => Promise<Uint8Array<ArrayBuffer>>> {
     const position = this.#length;
     this.#length += bytes.length;
+    this.#file ??= open(this.#path, "wx", 0o600);
+    const file = await this.#file;
     // A disk that becomes full takes a part, and says why it does not take the rest.
     for (let written = 0; written < bytes.length; ) {
-      const { bytesWritten } = await this.#file.write(bytes, written, bytes.length - written, position + written);
+      const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written);
       written += bytesWritten;
     }
     // The function must not keep the bytes alive: there may be gigabytes of them.
@@ -50,11 +47,18 @@ export class TextSpool {
   }
 
   async close(): Promise<void> {
-    await this.#file.close();
+    // Where it could not be made, whoever added the first document was told.
+    await this.#file?.then((file) => file.close()).catch(() => {});
+    this.#file = undefined;
   }
 
   async discard(): Promise<void> {
     await this.close();
+    await this.remove();
+  }
+
+  /** To be closed before. */
+  async remove(): Promise<void> {
     await rm(this.#path, { force: true });
   }
 }

@@ -5,6 +5,7 @@ import { documentFormatOf } from "../document-format.ts";
 import { findPathProblem, isLeftOut } from "../document-path.ts";
 import type { SkippedFiles } from "../skipped-files.ts";
 import { beyondLimit, type SourceLimits, throwIfCancelled } from "../source-failure.ts";
+import { isOutOfFiles } from "./open-inside.ts";
 
 export interface WalkOptions {
   /** Where to begin, relative to `root`: folders, each with the real path "" for the root itself. */
@@ -55,7 +56,7 @@ async function* readFolder(
   } catch (error) {
     // What node:fs throws has a code. A folder that is gone, or that nobody may read, is no reason to give up the others.
     const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
+    if (code === undefined || isOutOfFiles(error)) throw error;
     skipped.add(folder === "" ? "." : folder, `This folder cannot be read (${code}).`);
   }
 }

@@ -1,6 +1,14 @@
 /** How git finds the certificates that it trusts, and itself; nothing else of the surroundings reaches it. */
 const passedOn = ["PATH", "SYSTEMROOT", "GIT_SSL_CAINFO", "GIT_SSL_CAPATH", "SSL_CERT_FILE", "SSL_CERT_DIR"];
 
+/** What git sends to one host when it asks for credentials. */
+export interface Credentials {
+  username: string;
+  password: string;
+  /** What messages call them: "the token in GITHUB_TOKEN". */
+  name: string;
+}
+
 export interface GitEnvironmentOptions {
   /** What the names above are taken from. */
   surroundings: Readonly<Record<string, string | undefined>>;
@@ -10,16 +18,19 @@ export interface GitEnvironmentOptions {
   proxyUrl: string | undefined;
   /** What git may speak: "https" or "http:https"; undefined for a command that has to do without a network. */
   protocols: string | undefined;
+  /** Here for the same reason as the proxy, for a command that the host may ask for them. */
+  credentials: Credentials | undefined;
 }
 
 /** The whole environment of the git program: no configuration, prompt, helper or folder from outside. */
 export function gitEnvironment(options: GitEnvironmentOptions): Record<string, string> {
-  const { surroundings, home, proxyUrl, protocols } = options;
+  const { surroundings, home, proxyUrl, protocols, credentials } = options;
   const kept = passedOn.flatMap((name) => (surroundings[name] === undefined ? [] : [[name, surroundings[name]]]));
   const proxy = proxyUrl === undefined ? {} : { http_proxy: proxyUrl, https_proxy: proxyUrl, all_proxy: proxyUrl };
   return {
     ...Object.fromEntries(kept),
     ...proxy,
+    ...(credentials && { DOCENT_GIT_USERNAME: credentials.username, DOCENT_GIT_PASSWORD: credentials.password }),
     HOME: home,
     XDG_CONFIG_HOME: home,
     LC_ALL: "C",
@@ -43,20 +54,39 @@ export function gitEnvironment(options: GitEnvironmentOptions): Record<string, s
 
 const nowhere = process.platform === "win32" ? "NUL" : "/dev/null";
 
+/** Answers for one host, from the environment. What a shell prints by itself is in no list of processes. */
+const credentialHelper = `!f() { while read -r line; do :; done; test "$1" = get && printf 'username=%s\\npassword=%s\\n' "$DOCENT_GIT_USERNAME" "$DOCENT_GIT_PASSWORD"; }; f`;
+
 /** What git is told in its arguments, before the name of the command; it goes before every file of configuration. */
-export function gitConfiguration({ allowHttp }: { allowHttp: boolean }): readonly string[] {
+export function gitConfiguration({
+  allowHttp,
+  credentialHost,
+  followsRedirects = true,
+}: {
+  allowHttp: boolean;
+  /** The host, with its port, that gets the credentials of the environment. */
+  credentialHost: string | undefined;
+  /** False where the credentials are for some repositories of the host: a redirect could lead to any other. */
+  followsRedirects?: boolean;
+}): readonly string[] {
   const settings = {
     "protocol.allow": "never",
     "protocol.https.allow": "always",
     "protocol.http.allow": allowHttp ? "always" : "never",
     "protocol.version": "2",
     // The one redirect that a renamed repository needs; where it leads is checked by the proxy.
-    "http.followRedirects": "initial",
+    "http.followRedirects": followsRedirects ? "initial" : "false",
     "http.proxyAuthMethod": "basic",
     "http.lowSpeedLimit": "100",
     "http.lowSpeedTime": "120",
     "http.sslVerify": "true",
+    // No helper but the one for this host: an empty value ends the list of those that were named before.
     "credential.helper": "",
+    ...(credentialHost !== undefined && {
+      [`credential.https://${credentialHost}.helper`]: credentialHelper,
+      // From git 2.46 on: some hosts do not ask, and say that there is no such repository.
+      "http.proactiveAuth": "basic",
+    }),
     "core.askPass": "",
     "core.hooksPath": nowhere,
     "core.symlinks": "false",

@@ -1,6 +1,8 @@
+import { showUrl } from "../../net/show-url.ts";
+import type { DiskProblem } from "../../storage/disk-problem.ts";
 import { showPath } from "../document-path.ts";
 import { SourceError } from "../resource-source.ts";
-import type { GitCommandError } from "./git-program.ts";
+import { GitCommandError } from "./git-program.ts";
 
 interface Explanation {
   pattern: RegExp;
@@ -10,22 +12,33 @@ interface Explanation {
   hint: string;
 }
 
-const publicHint = "Only repositories that everybody may read can be added: check the address and who may read it.";
+/** How a repository was asked for, which decides what a refusal means. */
+export interface GitAccess {
+  url: URL;
+  /** What messages call the credentials that the host could have; undefined where there were none. */
+  credentials?: string | undefined;
+  /** Set where the disk that holds the repository is full. */
+  fullDisk?: DiskProblem | undefined;
+}
+
+/** What a host says to those who may not read: some say that they have no such repository. */
+type Refusal = "unauthorized" | "forbidden" | "missing";
+
+/** What git says in LC_ALL=C of a refusal. */
+const refusals: readonly [pattern: RegExp, refusal: Refusal][] = [
+  [/could not read (Username|Password)|Authentication failed|returned error: 401/, "unauthorized"],
+  [/returned error: 403/, "forbidden"],
+  [/repository '.*' not found|returned error: (404|410)|Repository not found/, "missing"],
+];
 
 /** What git says in LC_ALL=C, and what it means. The first that fits counts. */
 const explanations: readonly Explanation[] = [
   {
-    pattern: /could not read (Username|Password)|Authentication failed|returned error: 401/,
-    code: "refused",
-    message: "asks for a user name: it is private, or it does not exist",
-    hint: publicHint,
-  },
-  { pattern: /returned error: 403/, code: "refused", message: "may not be read by everybody", hint: publicHint },
-  {
-    pattern: /repository '.*' not found|returned error: (404|410)|Repository not found/,
-    code: "not-found",
-    message: "was not found",
-    hint: "Check the spelling of the address, and that the repository is public.",
+    // First: a transfer that ends for this reason is reported as broken off as well.
+    pattern: /No space left|Disk quota/,
+    code: "limit",
+    message: "does not fit on the disk",
+    hint: "Make room on the disk, or name the folders that hold the documentation in `searchPaths`.",
   },
   {
     pattern: /certificate|SSL|TLS|gnutls/,
@@ -46,9 +59,9 @@ const explanations: readonly Explanation[] = [
     hint: "Sync again.",
   },
   {
-    pattern: /unable to update url base from redirection|redirect/,
+    pattern: /unable to update url base from redirection|redirect|returned error: 30[12378]/,
     code: "refused",
-    message: "leads to another address which is not that of a repository",
+    message: "leads to another address",
     hint: "Give the address that it leads to.",
   },
   {
@@ -65,12 +78,6 @@ const explanations: readonly Explanation[] = [
     hint: "Give an address that begins with https://.",
   },
   {
-    pattern: /No space left|Disk quota/,
-    code: "limit",
-    message: "does not fit on the disk",
-    hint: "Make room on the disk, or name the folders that hold the documentation in `searchPaths`.",
-  },
-  {
     // Other signals are those of a crash, which a damaged repository causes.
     pattern: /^It was ended by SIG(KILL|TERM|INT|HUP)/,
     code: "limit",
@@ -85,14 +92,74 @@ const explanations: readonly Explanation[] = [
   },
 ];
 
-/** Says of a failed command what it means for a person. Keeps what git said as the cause. */
-export function explainGitFailure(error: GitCommandError, repositoryName: string): SourceError {
+/** The last line of git where the program that writes a pack has failed. What that program reports stands above it. */
+const packFailure = /^fatal: .*invalid index-pack output$/;
+
+/** Explains a failed command to a person. Keeps the output of git as the cause. */
+export function explainGitFailure(error: GitCommandError, access: GitAccess): SourceError {
+  const name = showUrl(access.url);
+  const refusal = findRefusal(error);
+  if (refusal) return explainRefusal(refusal, { access, cause: error });
   const found = explanations.find(({ pattern }) => pattern.test(error.output));
-  if (found)
-    return new SourceError(found.code, `${repositoryName} ${found.message}.`, { hint: found.hint, cause: error });
-  const said = showPath(error.output.split("\n").at(-1) ?? "");
-  return new SourceError("broken", `${repositoryName} could not be read: git ${error.command} said "${said}".`, {
+  if (found) return new SourceError(found.code, `${name} ${found.message}.`, { hint: found.hint, cause: error });
+  if (access.fullDisk)
+    return new SourceError("limit", `${name} could not be kept. ${access.fullDisk.message}`, {
+      hint: access.fullDisk.hint,
+      cause: error,
+    });
+  const lines = error.output.split("\n");
+  const reason = lines.findLast((line) => !packFailure.test(line));
+  if (reason === undefined)
+    return new SourceError("broken", `${name} was not written to its end, and git gave no reason.`, {
+      hint: "Sync again. If that fails too, look at the memory of the machine, at quotas, and at limits on the size of files.",
+      cause: error,
+    });
+  const said = showPath(reason);
+  return new SourceError("broken", `${name} could not be read: git ${error.command} said "${said}".`, {
     hint: "Sync again; what is kept of the repository is fetched anew.",
     cause: error,
   });
+}
+
+/** Whether a sync failed with what a host says to those who may not read: with credentials it may succeed. */
+export function isRefused(error: unknown): boolean {
+  return (
+    error instanceof SourceError && error.cause instanceof GitCommandError && findRefusal(error.cause) !== undefined
+  );
+}
+
+function findRefusal({ output }: GitCommandError): Refusal | undefined {
+  return refusals.find(([pattern]) => pattern.test(output))?.[1];
+}
+
+function explainRefusal(
+  refusal: Refusal,
+  { access: { url, credentials }, cause }: { access: GitAccess; cause: GitCommandError },
+): SourceError {
+  const code = refusal === "missing" ? "not-found" : "refused";
+  const message = `${showUrl(url)} ${(credentials === undefined ? whatPublic : whatPrivate(credentials))[refusal]}.`;
+  if (credentials !== undefined)
+    return new SourceError(code, message, {
+      hint: `Check the address, and that ${credentials} is valid and may read this repository.`,
+      cause,
+    });
+  const entry = JSON.stringify({ host: url.host, tokenVariable: "NAME_OF_A_VARIABLE" });
+  const add = `add ${entry} to "credentials" in the configuration of the server`;
+  const how = url.protocol === "https:" ? add : "give its https address: credentials are sent over nothing else";
+  const hint = `Check the spelling of the address. If the repository is private, ${how}.`;
+  return new SourceError(code, message, { hint, cause });
+}
+
+const whatPublic: Readonly<Record<Refusal, string>> = {
+  unauthorized: "asks for credentials: it is private, or it does not exist",
+  forbidden: "may not be read by everybody",
+  missing: "was not found",
+};
+
+function whatPrivate(credentials: string): Readonly<Record<Refusal, string>> {
+  return {
+    unauthorized: `does not accept ${credentials}`,
+    forbidden: `may not be read with ${credentials}`,
+    missing: `was not found, or may not be read with ${credentials}`,
+  };
 }

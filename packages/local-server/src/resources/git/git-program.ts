@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { type GitEnvironmentOptions, gitConfiguration, gitEnvironment } from "./git-environment.ts";
+import { withPrivateUmask } from "../../storage/private-files.ts";
+import { type Credentials, type GitEnvironmentOptions, gitConfiguration, gitEnvironment } from "./git-environment.ts";
 
-export interface GitProgramOptions extends Omit<GitEnvironmentOptions, "proxyUrl" | "protocols"> {
+export interface GitProgramOptions extends Omit<GitEnvironmentOptions, "proxyUrl" | "protocols" | "credentials"> {
   /** The program: a name that is looked for in PATH, or a path. */
   program: string;
   /** Undefined where no command may reach a server. */
   proxyUrl: string | undefined;
   allowHttp: boolean;
+  /** What a command that reaches a server gives to this host, over https, when it asks. */
+  credentials?: (Credentials & { host: string; isOfPath: boolean }) | undefined;
   signal: AbortSignal;
 }
 
@@ -22,7 +25,7 @@ export interface GitCommand {
   setting?: string;
   input?: string;
   /** Gets what git writes to its standard output. What it throws ends the command. */
-  onOutput?: (chunk: Buffer) => void;
+  onOutput?: ((chunk: Buffer) => void) | undefined;
   /** Gets what git says about its progress. */
   onMessage?: ((text: string) => void) | undefined;
 }
@@ -59,58 +62,31 @@ export class GitProgram {
 
   /** @throws {GitCommandError} if it cannot be started, fails, or is ended. */
   async run(command: GitCommand): Promise<void> {
-    const { program, allowHttp, signal } = this.#options;
-    signal.throwIfAborted();
-    const [name = ""] = command.arguments;
+    const { program, allowHttp, credentials, signal, home } = this.#options;
     const remote = command.remoteUrl === undefined ? [] : ["-c", `remote.origin.url=${command.remoteUrl}`];
     const setting = command.setting === undefined ? [] : ["-c", command.setting];
-    const child = spawn(
-      program,
-      [
-        ...gitConfiguration({ allowHttp }),
-        ...remote,
-        ...setting,
-        `--git-dir=${command.repository}`,
-        ...command.arguments,
-      ],
-      // Its own process group, so that the helpers which git starts are ended with it.
-      { env: this.#environment(command), cwd: this.#options.home, detached: true, shell: false, windowsHide: true },
-    );
-    let failure: unknown;
-    let messages = "";
-    const kill = (reason: unknown) => {
-      failure ??= reason;
-      killGroup(child.pid);
-    };
-    const abort = () => kill(signal.reason);
-    signal.addEventListener("abort", abort, { once: true });
-    child.stdout.on("data", (chunk: Buffer) => {
-      try {
-        if (failure === undefined) command.onOutput?.(chunk);
-      } catch (error) {
-        kill(error);
-      }
-    });
-    child.stderr.on("data", (chunk: Buffer) => {
-      messages = `${messages}${chunk.toString("utf8")}`.slice(-maxMessageLength);
-      command.onMessage?.(chunk.toString("utf8"));
-    });
-    // Killed by somebody else, it leaves helpers that hold its pipes open.
-    child.on("exit", (_code, killedBy) => killedBy && killGroup(child.pid));
-    // A program that ends before it has read everything is told by its exit.
-    child.stdin.on("error", () => {});
-    child.stdin.end(command.input ?? "");
+    const credentialHost = command.remoteUrl === undefined ? undefined : credentials?.host;
     try {
-      // once() rejects when the program cannot be started.
-      const [code, killedBy] = await once(child, "close");
-      if (failure !== undefined) throw failure;
-      const output = clean(messages);
-      if (code !== 0) throw new GitCommandError(name, { output: killedBy ? `It was ended by ${killedBy}.` : output });
+      await runGit({
+        program,
+        arguments: [
+          ...gitConfiguration({ allowHttp, credentialHost, followsRedirects: !credentials?.isOfPath }),
+          ...remote,
+          ...setting,
+          `--git-dir=${command.repository}`,
+          ...command.arguments,
+        ],
+        environment: this.#environment(command),
+        folder: home,
+        signal,
+        input: command.input,
+        onOutput: command.onOutput,
+        onMessage: command.onMessage,
+      });
     } catch (error) {
-      if (failure !== undefined || error instanceof GitCommandError) throw error;
-      throw new GitCommandError(name, { output: `The program ${program} cannot be started.`, cause: error });
-    } finally {
-      signal.removeEventListener("abort", abort);
+      if (!(error instanceof GitExit)) throw error;
+      const [name = ""] = command.arguments;
+      throw new GitCommandError(name, { output: withoutPassword(error.message, credentials), cause: error.cause });
     }
   }
 
@@ -128,10 +104,68 @@ export class GitProgram {
   }
 
   #environment({ remoteUrl }: GitCommand): Record<string, string> {
-    const { surroundings, home, proxyUrl, allowHttp } = this.#options;
+    const { surroundings, home, proxyUrl, allowHttp, credentials } = this.#options;
     if (remoteUrl === undefined || proxyUrl === undefined)
-      return gitEnvironment({ surroundings, home, proxyUrl: undefined, protocols: undefined });
-    return gitEnvironment({ surroundings, home, proxyUrl, protocols: allowHttp ? "http:https" : "https" });
+      return gitEnvironment({ surroundings, home, proxyUrl: undefined, protocols: undefined, credentials: undefined });
+    const protocols = allowHttp ? "http:https" : "https";
+    return gitEnvironment({ surroundings, home, proxyUrl, protocols, credentials });
+  }
+}
+
+export interface GitRun extends Pick<GitCommand, "arguments" | "onOutput" | "onMessage"> {
+  program: string;
+  environment: Record<string, string>;
+  folder: string;
+  signal: AbortSignal;
+  input?: string | undefined;
+}
+
+/** Git has ended otherwise than with success. The message is what it said. */
+class GitExit extends Error {
+  override readonly name = "GitExit";
+}
+
+/** Runs git with this environment and nothing else. @throws {GitExit} and what `onOutput` throws. */
+export async function runGit(run: GitRun): Promise<void> {
+  const { program, environment, folder, signal, input = "", onOutput, onMessage } = run;
+  signal.throwIfAborted();
+  // Its own process group, so that the helpers which git starts are ended with it.
+  const options = { env: environment, cwd: folder, detached: true, shell: false, windowsHide: true };
+  const child = withPrivateUmask(() => spawn(program, run.arguments, options));
+  let failure: unknown;
+  let messages = "";
+  const kill = (reason: unknown) => {
+    failure ??= reason;
+    killGroup(child.pid);
+  };
+  const abort = () => kill(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  child.stdout.on("data", (chunk: Buffer) => {
+    try {
+      if (failure === undefined) onOutput?.(chunk);
+    } catch (error) {
+      kill(error);
+    }
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    messages = `${messages}${chunk.toString("utf8")}`.slice(-maxMessageLength);
+    onMessage?.(chunk.toString("utf8"));
+  });
+  // Killed by somebody else, it leaves helpers that hold its pipes open.
+  child.on("exit", (_code, killedBy) => killedBy && killGroup(child.pid));
+  // A program that ends before it has read everything is told by its exit.
+  child.stdin.on("error", () => {});
+  child.stdin.end(input);
+  try {
+    // once() rejects when the program cannot be started.
+    const [code, killedBy] = await once(child, "close");
+    if (failure !== undefined) throw failure;
+    if (code !== 0) throw new GitExit(killedBy ? `It was ended by ${killedBy}.` : clean(messages));
+  } catch (error) {
+    if (failure !== undefined || error instanceof GitExit) throw error;
+    throw new GitExit(`The program ${program} cannot be started.`, { cause: error });
+  } finally {
+    signal.removeEventListener("abort", abort);
   }
 }
 
@@ -153,4 +187,13 @@ function clean(messages: string): string {
     .replace(/\/\/[^/@\s]*@/g, "//")
     .replace(/[^\P{Cc}\n]/gu, "")
     .trim();
+}
+
+/** A text without the password, in the forms in which a server can have sent it back. */
+export function withoutPassword(text: string, credentials: Credentials | undefined): string {
+  if (!credentials) return text;
+  const { username, password } = credentials;
+  const basic = Buffer.from(`${username}:${password}`).toString("base64");
+  const forms = [basic, password, encodeURIComponent(password), Buffer.from(password).toString("base64")];
+  return forms.reduce((shown, form) => shown.replaceAll(form, "…"), text);
 }

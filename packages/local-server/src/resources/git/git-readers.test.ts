@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { DiskProblem } from "../../storage/disk-problem.ts";
 import { BlobParser } from "./blob-parser.ts";
 import { documentAddress } from "./document-address.ts";
 import { explainGitFailure } from "./git-failure.ts";
@@ -51,7 +52,49 @@ test.each([
 
 test("an unknown failure says what git said, in one line", () => {
   const failure = new GitCommandError("fetch", { output: "first\nfatal: something odd" });
-  const { code, message } = explainGitFailure(failure, "https://a.example/b");
+  const { code, message } = explainGitFailure(failure, { url: new URL("https://a.example/b") });
   expect(code).toBe("broken");
   expect(message).toBe('https://a.example/b could not be read: git fetch said "fatal: something odd".');
+});
+
+test("a redirect that git does not follow is told", () => {
+  const output = "error: RPC failed; HTTP 301 curl 22 The requested URL returned error: 301";
+  const error = explainGitFailure(new GitCommandError("fetch", { output }), { url: new URL("https://a.example/b") });
+  expect([error.code, error.message]).toEqual(["refused", "https://a.example/b leads to another address."]);
+});
+
+describe("a pack that was not written to its end", () => {
+  const url = new URL("https://a.example/b");
+  const last = "fatal: fetch-pack: invalid index-pack output";
+  const explain = (output: string, fullDisk?: DiskProblem) =>
+    explainGitFailure(new GitCommandError("fetch", { output }), { url, fullDisk });
+  const fullDisk = { message: "The disk that holds /data is full.", hint: "Make room on it." };
+
+  test("is a full disk where the disk is full", () => {
+    expect(explain(last, fullDisk)).toMatchObject({
+      code: "limit",
+      message: "https://a.example/b could not be kept. The disk that holds /data is full.",
+      hint: "Make room on it.",
+    });
+  });
+
+  test("is none where the disk has room: a new repository may help", () => {
+    const error = explain(last);
+    expect(error.code).toBe("broken");
+    expect(`${error.message} ${error.hint}`).toMatch(/was not written to its end, and git gave no reason\. Sync again/);
+    expect(`${error.message} ${error.hint}`).not.toMatch(/disk/);
+  });
+
+  test("has the reason that git gave in the line above", () => {
+    const error = explain(`fatal: pack has bad object at offset 12: inflate returned -3\n${last}`);
+    expect([error.code, error.message]).toEqual([
+      "broken",
+      'https://a.example/b could not be read: git fetch said "fatal: pack has bad object at offset 12: inflate returned -3".',
+    ]);
+  });
+
+  test("does not fit on the disk where git says so, however the transfer ended", () => {
+    const output = `fatal: write error: No space left on device\nerror: RPC failed; curl 23 Failed writing\n${last}`;
+    expect(explain(output)).toMatchObject({ code: "limit", message: "https://a.example/b does not fit on the disk." });
+  });
 });

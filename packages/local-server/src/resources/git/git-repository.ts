@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { BlobParser } from "./blob-parser.ts";
 import { GitCommandError, type GitProgram } from "./git-program.ts";
+import type { ListedReference } from "./git-reference.ts";
 import { type TreeEntry, TreeParser } from "./tree-entries.ts";
 
 /** Where the commit that was fetched last is found. */
@@ -44,12 +45,17 @@ export class GitRepository {
     }
   }
 
-  /** Fetches the tip of a reference, without its history and without the content of files where the server can do so. */
-  async fetchTip(reference: string, { url, onMessage }: RemoteOptions): Promise<string> {
+  /**
+   * Fetches the commit of a reference, or that of a full hash, without its history and without the content of files where
+   * the server can do so.
+   */
+  async fetchCommit(reference: string, { url, onMessage }: RemoteOptions): Promise<string> {
     const refspec = `+${reference}:${fetched}`;
     const words = ["fetch", ...fetchOptions.split(" "), "--depth=1", "--update-shallow", "--", "origin", refspec];
     await this.#git.run({ repository: this.path, remoteUrl: url, arguments: words, onMessage });
-    return (await this.#readReference()) ?? (await this.#askForReference());
+    // That of a tag may be the tag itself, and what it leads to another thing than a commit.
+    const isTip = reference === "HEAD" || reference.startsWith("refs/heads/");
+    return (isTip ? await this.#readReference() : undefined) ?? (await this.#askForReference());
   }
 
   /** Fetches blobs by their ids, which is how git fetches what a partial clone lacks. */
@@ -63,9 +69,19 @@ export class GitRepository {
     }
   }
 
-  listBranches(url: string): Promise<string> {
-    const words = ["ls-remote", "--heads", "--", "origin"];
-    return this.#git.read({ repository: this.path, remoteUrl: url, arguments: words });
+  /** Lists branches and tags. */
+  async listReferences(url: string, onReference: (reference: ListedReference) => void): Promise<void> {
+    let rest = "";
+    const onOutput = (chunk: Buffer) => {
+      const lines = `${rest}${chunk.toString("utf8")}`.split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) {
+        const [id = "", name] = line.split("\t");
+        if (name !== undefined) onReference({ id, name });
+      }
+    };
+    const words = ["ls-remote", "--heads", "--tags", "--", "origin"];
+    await this.#git.run({ repository: this.path, remoteUrl: url, arguments: words, onOutput });
   }
 
   /** Undefined where references are kept otherwise than in files. To ask git takes 10 ms. */
@@ -137,7 +153,7 @@ export class GitRepository {
   }
 }
 
-interface RemoteOptions {
+export interface RemoteOptions {
   url: string;
   onMessage?: ((text: string) => void) | undefined;
 }

@@ -50,7 +50,7 @@ describe("what is missing is said", { timeout: 30_000 }, () => {
     bed.repository.commit({ "a.md": "a" }, { branch: "next" });
     const { code, message } = await bed.failure({ branch: "gone" });
     expect(code).toBe("not-found");
-    expect(message).toBe(`${bed.url} has no branch "gone". It has main, next.`);
+    expect(message).toBe(`${bed.url} has no branch or tag "gone". It has main, next.`);
   });
 
   test("a default branch", async () => {
@@ -75,7 +75,7 @@ describe("what is missing is said", { timeout: 30_000 }, () => {
 
 describe("what a server answers is explained", { timeout: 30_000 }, () => {
   test.each([
-    [401, "refused", /asks for a user name/],
+    [401, "refused", /asks for credentials/],
     [403, "refused", /may not be read/],
     [404, "not-found", /was not found/],
     [500, "unreachable", /did not answer/],

@@ -1,10 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { createServer } from "node:net";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { publicOnly } from "../../net/network-rules.ts";
-import { startGitServer } from "./testing/git-server.ts";
+import { makeCertificate, startGitServer } from "./testing/git-server.ts";
 import { GitTestBed, loopback, readChanged } from "./testing/git-test-bed.ts";
 
 let bed: GitTestBed;
@@ -158,13 +156,8 @@ describe("a definition is refused", { timeout: 30_000 }, () => {
 
 describe("TLS", { timeout: 30_000 }, () => {
   test("goes through a tunnel, and trusts what the surroundings trust", async () => {
-    const words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=127.0.0.1";
-    const files = ["-addext", "subjectAltName=IP:127.0.0.1", "-keyout", "key.pem", "-out", "cert.pem"];
-    execFileSync("openssl", [...words.split(" "), ...files], { cwd: bed.root, stdio: "ignore" });
-    const [key, cert] = await Promise.all(
-      ["key.pem", "cert.pem"].map((name) => readFile(join(bed.root, name), "utf8")),
-    );
-    const server = await startGitServer(bed.root, { key: key ?? "", cert: cert ?? "" });
+    const certificate = makeCertificate(bed.root);
+    const server = await startGitServer(bed.root, certificate);
     bed.repository.commit({ "a.md": "a" });
     const url = `${server.origin}/docs.git`;
     const { PATH } = process.env;
@@ -172,7 +165,7 @@ describe("TLS", { timeout: 30_000 }, () => {
     const error = await bed.failure({ url, rules, environment: { PATH } });
     expect(error.message).toMatch(/certificate that is not trusted/);
     expect(error.code).toBe("unreachable");
-    const environment = { PATH, GIT_SSL_CAINFO: join(bed.root, "cert.pem") };
+    const environment = { PATH, GIT_SSL_CAINFO: certificate.path };
     expect((await bed.sync({ url, rules, environment })).changed).toHaveLength(1);
     await server.close();
   });

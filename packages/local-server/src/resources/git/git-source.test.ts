@@ -60,7 +60,7 @@ describe("the first sync", { timeout: 30_000 }, () => {
     expect(await readChanged(version)).toEqual({ "docs/a.md": "a", "vendor/lib/b.md": "b" });
   });
 
-  test("leaves out vendored and hidden folders, binary files, other encodings and large files", async () => {
+  test("leaves out vendored and hidden folders, binary files, other encodings, large files and LFS pointers", async () => {
     bed.repository.commit({
       "a.md": "a",
       "node_modules/x/README.md": "x",
@@ -69,6 +69,7 @@ describe("the first sync", { timeout: 30_000 }, () => {
       "binary.txt": "a\0b",
       "latin.txt": Buffer.from([0x66, 0xfc, 0x72]),
       "large.md": "x".repeat(4 * 1024 * 1024 + 1),
+      "lfs.md": `version https://git-lfs.github.com/spec/v1\noid sha256:${"0".repeat(64)}\nsize 5\n`,
     });
     const version = await bed.sync();
     expect([...version.snapshot.keys()]).toEqual(["a.md"]);
@@ -76,6 +77,7 @@ describe("the first sync", { timeout: 30_000 }, () => {
       { path: "binary.txt", reason: "It is a binary file." },
       { path: "large.md", reason: "It is larger than 4 MiB." },
       { path: "latin.txt", reason: "It is not UTF-8." },
+      { path: "lfs.md", reason: "It is a pointer of Git LFS, without the content of the file." },
     ]);
   });
 

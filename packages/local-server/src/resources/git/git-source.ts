@@ -1,105 +1,157 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { HostCredentials } from "../../config/config-document.ts";
 import { checkUrl, type Lookup } from "../../net/address-guard.ts";
 import { ConnectProxy } from "../../net/connect-proxy.ts";
 import { type Deadline, startDeadline } from "../../net/deadline.ts";
 import type { NetworkRules } from "../../net/network-rules.ts";
 import { showUrl } from "../../net/show-url.ts";
-import { showPath } from "../document-path.ts";
+import { findFullDisk } from "../../storage/disk-problem.ts";
+import { privateFolderMode } from "../../storage/private-files.ts";
 import { type ResourceSource, SourceError, type SourceVersion, type SyncOptions } from "../resource-source.ts";
-import { parseSearchPaths } from "../search-paths.ts";
-import { cancelled, throwIfCancelled } from "../source-failure.ts";
-import { branchReference } from "./branch-reference.ts";
-import { explainGitFailure } from "./git-failure.ts";
+import { cancelled, explainUnknown, throwIfCancelled } from "../source-failure.ts";
+import { findHostCredentials, readCredentials } from "./git-credentials.ts";
+import type { Credentials } from "./git-environment.ts";
+import { explainGitFailure, isRefused } from "./git-failure.ts";
 import { defaultGitLimits, type GitLimits } from "./git-limits.ts";
-import { GitCommandError, GitProgram } from "./git-program.ts";
+import { GitCommandError, GitProgram, withoutPassword } from "./git-program.ts";
+import { type GitDefinition, type GitTarget, parseTarget } from "./git-target.ts";
 import { syncRepository } from "./sync-repository.ts";
 
 export interface GitSourceOptions {
-  definition: {
-    url: string;
-    /** The default branch where it is left out. */
-    branch?: string | undefined;
-    /** Folders of the repository, all of which are searched; empty: all of it. */
-    searchPaths: readonly string[];
-  };
+  definition: GitDefinition;
   rules: NetworkRules;
   lookup?: Lookup;
   /** The git program: a name or a path. */
   gitProgram?: string;
-  /** What PATH and the names of the files of certificates are taken from. */
+  /** What the configuration has at that moment for hosts with private repositories. Default: nothing. */
+  credentials?: (() => readonly HostCredentials[]) | undefined;
+  /** What PATH, the names of the files of certificates and tokens are taken from. */
   environment: Readonly<Record<string, string | undefined>>;
   limits?: Partial<GitLimits>;
+  /** How long the credential helper of the user may take. Default: 30 seconds. */
+  helperTimeoutMs?: number | undefined;
 }
 
 /** Documentation in a git repository that is read over HTTP, with the git program. */
 export function createGitSource(options: GitSourceOptions): ResourceSource {
+  // Whether the last sync needed credentials: then the next one does not ask without them first.
+  let isPrivate = false;
   return {
     async sync(sync) {
       throwIfCancelled(sync.signal);
-      const url = parseUrl(options.definition.url, options.rules);
+      const target = parseTarget(options.definition);
+      const { url } = target;
+      checkUrl(url, options.rules);
       const limits = { ...defaultGitLimits, ...options.limits };
       const deadline = startDeadline(limits.timeoutMs, sync.signal);
-      const proxy = await ConnectProxy.start({ ...limits, rules: options.rules, lookup: options.lookup });
+      const attempt = { source: options, sync, target, limits, deadline };
+      const configured = findHostCredentials(url, options.credentials?.() ?? []);
       try {
-        return await syncThrough(proxy, { source: options, sync, url, limits, deadline });
-      } catch (error) {
-        throw toSourceError(error, { url, deadline, takeFailure: () => proxy.takeFailure() });
+        if (!configured || !isPrivate) {
+          try {
+            return await syncOnce(attempt);
+          } catch (error) {
+            if (!configured || !isRefused(error)) throw error;
+          }
+        }
+        const credentials = await readSourceCredentials(configured.entry, attempt);
+        const version = await syncOnce({ ...attempt, credentials, isOfPath: configured.isOfPath });
+        isPrivate = true;
+        return version;
       } finally {
         deadline.clear();
-        await proxy.close();
       }
     },
   };
 }
 
-function parseUrl(text: string, rules: NetworkRules): URL {
-  if (!URL.canParse(text))
-    throw new SourceError("refused", `${JSON.stringify(showPath(text))} is no address of a repository.`, {
-      hint: "Give an address that begins with https://.",
-    });
-  const url = new URL(text);
-  checkUrl(url, rules);
-  url.hash = "";
-  return url;
-}
-
-interface SyncThroughOptions {
+interface Attempt {
   source: GitSourceOptions;
   sync: SyncOptions;
-  url: URL;
+  target: GitTarget;
   limits: GitLimits;
   deadline: Deadline;
+  /** Given to the host of the address when it asks; then no other host is reached. */
+  credentials?: Credentials | undefined;
+  /** See {@link FoundCredentials}. */
+  isOfPath?: boolean;
 }
 
-async function syncThrough(proxy: ConnectProxy, options: SyncThroughOptions): Promise<SourceVersion> {
-  const { source, sync, url, limits, deadline } = options;
-  const home = join(sync.folder, "home");
-  await mkdir(home, { recursive: true });
+async function readSourceCredentials(
+  configured: HostCredentials,
+  { source, sync, target: { url }, deadline }: Attempt,
+): Promise<Credentials> {
+  try {
+    return await readCredentials(configured, {
+      url,
+      environment: source.environment,
+      gitProgram: source.gitProgram ?? "git",
+      folder: homeOf(sync),
+      signal: deadline.signal,
+      helperTimeoutMs: source.helperTimeoutMs,
+    });
+  } catch (error) {
+    throw explain(error, { url, folder: sync.folder, deadline, takeFailure: () => undefined });
+  }
+}
+
+async function syncOnce(attempt: Attempt): Promise<SourceVersion> {
+  const { source, sync, target, limits, deadline, credentials } = attempt;
+  const { url } = target;
+  const only = credentials ? url : undefined;
+  const proxy = await ConnectProxy.start({ ...limits, rules: source.rules, lookup: source.lookup, only });
+  try {
+    return await syncThrough(proxy, attempt);
+  } catch (error) {
+    const takeFailure = () => proxy.takeFailure();
+    throw toSourceError(error, { url, folder: sync.folder, deadline, credentials, takeFailure });
+  } finally {
+    await proxy.close();
+  }
+}
+
+/** An empty folder, so that no file of the user has a say. */
+function homeOf({ folder }: SyncOptions): string {
+  return join(folder, "home");
+}
+
+async function syncThrough(proxy: ConnectProxy, attempt: Attempt): Promise<SourceVersion> {
+  const { source, sync, target, limits, deadline, credentials, isOfPath = false } = attempt;
+  const { url } = target;
+  const home = homeOf(sync);
+  await mkdir(home, { recursive: true, mode: privateFolderMode });
   const program = {
     program: source.gitProgram ?? "git",
     home,
     allowHttp: source.rules.allowHttp || url.protocol === "http:",
     surroundings: source.environment,
   };
+  const held = credentials && { ...credentials, host: url.host, isOfPath };
   return await syncRepository({
-    git: new GitProgram({ ...program, proxyUrl: proxy.url, signal: deadline.signal }),
+    git: new GitProgram({ ...program, proxyUrl: proxy.url, credentials: held, signal: deadline.signal }),
     // Documents are read after the sync, when its proxy and its deadline are gone.
     reader: new GitProgram({ ...program, proxyUrl: undefined, signal: sync.signal }),
-    url,
-    repositoryName: showUrl(url),
-    reference: branchReference(source.definition.branch),
-    branch: source.definition.branch,
-    searchPaths: parseSearchPaths(source.definition.searchPaths),
+    target,
     limits,
     sync,
   });
 }
 
-function toSourceError(
-  error: unknown,
-  { url, deadline, takeFailure }: { url: URL; deadline: Deadline; takeFailure: () => SourceError | undefined },
-): SourceError {
+interface FailureContext extends Pick<Attempt, "deadline" | "credentials"> {
+  url: URL;
+  folder: string;
+  takeFailure: () => SourceError | undefined;
+}
+
+function toSourceError(error: unknown, context: FailureContext): SourceError {
+  const { message, code, hint, cause } = explain(error, context);
+  // A host that was given a password can send it back, as the name of a branch for example.
+  return new SourceError(code, withoutPassword(message, context.credentials), { hint, cause });
+}
+
+function explain(error: unknown, context: FailureContext): SourceError {
+  const { url, folder, deadline, credentials, takeFailure } = context;
   if (deadline.endedBy() === "caller") return cancelled(error);
   const name = showUrl(url);
   if (deadline.endedBy() === "time")
@@ -108,10 +160,8 @@ function toSourceError(
       cause: error,
     });
   if (error instanceof SourceError) return error;
-  if (error instanceof GitCommandError) return (error.isRemote && takeFailure()) || explainGitFailure(error, name);
-  const text = error instanceof Error ? error.message : String(error);
-  return new SourceError("broken", `${name} could not be kept: ${showPath(text)}`, {
-    hint: "Look whether the disk is full, and whether the server may write to its own folder.",
-    cause: error,
-  });
+  if (!(error instanceof GitCommandError)) return explainUnknown(error, { what: `${name} could not be kept`, folder });
+  const failure = error.isRemote ? takeFailure() : undefined;
+  const fullDisk = findFullDisk(folder);
+  return failure ?? explainGitFailure(error, { url, credentials: credentials?.name, fullDisk });
 }

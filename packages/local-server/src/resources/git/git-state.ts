@@ -9,12 +9,14 @@ export interface GitState {
   /** The name of the folder of the repository. */
   repository: string;
   commit: string;
+  /** What it was fetched by: `refs/heads/main`, `refs/tags/v1`, `HEAD`, or a full hash. */
+  reference: string;
   /** What was found in each blob of the version, by its id. */
   findings: ReadonlyMap<string, DocumentFinding>;
 }
 
 /** Goes up when the meaning of what is kept changes, which is then fetched anew. */
-const formatVersion = 1;
+const formatVersion = 2;
 
 /** Undefined where there is none, or a damaged one. */
 export async function loadGitState(path: string): Promise<GitState | undefined> {
@@ -34,10 +36,11 @@ function parseState(value: unknown): GitState | undefined {
   // Every property is looked at before it is used.
   const state = value as Record<string, unknown> | null;
   if (state?.["format"] !== formatVersion || !Array.isArray(state["findings"])) return undefined;
-  const { url, repository, commit, findings } = state;
+  const { url, repository, commit, reference, findings } = state;
+  if (typeof reference !== "string") return undefined;
   if (typeof url !== "string" || typeof repository !== "string" || typeof commit !== "string") return undefined;
   if (!/^repository-[0-9a-f-]+$/.test(repository) || !/^[0-9a-f]{40,64}$/.test(commit)) return undefined;
-  return { url, repository, commit, findings: new Map(findings.filter(isLine).map(toFinding)) };
+  return { url, repository, commit, reference, findings: new Map(findings.filter(isLine).map(toFinding)) };
 }
 
 type Line = readonly [id: string, hash: string, reason: string];

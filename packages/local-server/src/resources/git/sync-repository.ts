@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { showUrl } from "../../net/show-url.ts";
+import { findFullDisk } from "../../storage/disk-problem.ts";
+import { showPath } from "../document-path.ts";
 import { SourceError, type SourceVersion, type SyncOptions } from "../resource-source.ts";
-import { missingBranch } from "./branch-reference.ts";
 import { explainGitFailure } from "./git-failure.ts";
 import type { GitLimits } from "./git-limits.ts";
 import { GitCommandError, type GitProgram } from "./git-program.ts";
-import { GitRepository } from "./git-repository.ts";
+import { ReferenceList, type ResolvedReference } from "./git-reference.ts";
+import { GitRepository, type RemoteOptions } from "./git-repository.ts";
 import { type GitState, loadGitState, saveGitState } from "./git-state.ts";
+import { type GitTarget, isFullHash, searchPathsOf } from "./git-target.ts";
 import { readCommit } from "./read-commit.ts";
 
 export interface SyncRepositoryOptions {
   git: GitProgram;
   /** The git that reads documents after the sync. */
   reader: GitProgram;
-  url: URL;
-  repositoryName: string;
-  reference: string;
-  branch: string | undefined;
-  searchPaths: readonly string[];
+  target: GitTarget;
   limits: GitLimits;
   sync: SyncOptions;
 }
@@ -32,7 +32,8 @@ const prefix = "repository-";
  * @throws {SourceError | GitCommandError}
  */
 export async function syncRepository(options: SyncRepositoryOptions): Promise<SourceVersion> {
-  const { git, url, limits, sync } = options;
+  const { git, limits, sync } = options;
+  const { url } = options.target;
   const state = await loadGitState(statePath(sync));
   const isSame = state?.url === url.href;
   // A version that was given stays readable until the next sync begins: now.
@@ -44,7 +45,7 @@ export async function syncRepository(options: SyncRepositoryOptions): Promise<So
   try {
     return await update(repository, { ...options, state });
   } catch (error) {
-    if (!isDamage(error)) throw error;
+    if (!isDamage(error, { url, folder: sync.folder })) throw error;
     return await syncNew(options);
   }
 }
@@ -53,7 +54,7 @@ async function syncNew(options: SyncRepositoryOptions): Promise<SourceVersion> {
   const name = `${prefix}${randomUUID()}`;
   const repository = new GitRepository(options.git, join(options.sync.folder, name));
   await repository.create();
-  const state = { url: options.url.href, repository: name, commit: "", findings: new Map() };
+  const state = { url: options.target.url.href, repository: name, commit: "", reference: "", findings: new Map() };
   return await update(repository, { ...options, state });
 }
 
@@ -61,15 +62,17 @@ async function update(
   repository: GitRepository,
   options: SyncRepositoryOptions & { state: GitState },
 ): Promise<SourceVersion> {
-  const { url, state, sync, repositoryName, searchPaths, limits, reader } = options;
+  const { target, state, sync, limits, reader } = options;
+  const { url } = target;
   const remote = { url: url.href, onMessage: (text: string) => reportFetch(text, sync) };
-  const commit = await fetchTip(repository, options);
+  sync.onProgress({ phase: "Fetching", done: 0, total: undefined });
+  const { reference, commit, path } = await fetchTarget(repository, { target, state, remote });
   if (commit === state.commit) await repository.removeEmptyPacks();
   const { version, findings } = await readCommit(repository, {
     commit,
     url,
-    repositoryName,
-    searchPaths,
+    repositoryName: showUrl(url),
+    searchPaths: searchPathsOf(target, path),
     previous: sync.previous,
     known: state.findings,
     limits,
@@ -82,25 +85,79 @@ async function update(
       signal: sync.signal,
     },
   });
-  await saveGitState(statePath(sync), { url: url.href, repository: state.repository, commit, findings });
+  await saveGitState(statePath(sync), { url: url.href, repository: state.repository, commit, reference, findings });
   return version;
 }
 
-async function fetchTip(repository: GitRepository, options: SyncRepositoryOptions): Promise<string> {
-  const { url, reference, sync } = options;
-  sync.onProgress({ phase: "Fetching", done: 0, total: undefined });
+interface FetchTargetOptions {
+  target: GitTarget;
+  state: GitState;
+  remote: RemoteOptions;
+}
+
+/** Finds out what the target means now, and fetches it unless it is here. */
+async function fetchTarget(repository: GitRepository, options: FetchTargetOptions): Promise<ResolvedReference> {
+  const { target, state, remote } = options;
+  const { candidates } = target;
+  const kept = candidates.find(({ name }) => isFullHash(name) && name === state.commit);
+  // What a hash stands for never changes.
+  if (kept && state.reference === state.commit)
+    return { reference: state.commit, commit: state.commit, path: kept.path };
+  const tip = await fetchTip(repository, options);
+  if (tip) return tip;
+  const list = new ReferenceList(target);
+  await repository.listReferences(remote.url, (reference) => list.add(reference));
+  const resolved = list.resolve();
+  if (resolved.commit === state.commit) return resolved;
   try {
-    return await repository.fetchTip(reference, { url: url.href, onMessage: (text) => reportFetch(text, sync) });
+    return { ...resolved, commit: await repository.fetchCommit(resolved.reference, remote) };
   } catch (error) {
-    const isMissing = error instanceof GitCommandError && /couldn't find remote ref/.test(error.output);
-    if (!isMissing) throw error;
-    throw missingBranch(await repository.listBranches(url.href), options);
+    // In a repository that was kept, a tag without a commit can be damage.
+    if (state.commit !== "" && error instanceof GitCommandError && error.command === "rev-parse") throw error;
+    throw explainMissingCommit(error, { resolved, url: target.url });
   }
 }
 
-/** Whether another repository could do better: what a server refuses, it refuses again. */
-function isDamage(error: unknown): boolean {
-  if (error instanceof GitCommandError) return explainGitFailure(error, "").code === "broken";
+/** Fetches a branch without a look at all others, which is what most targets are; undefined if it is not there. */
+async function fetchTip(
+  repository: GitRepository,
+  { target: { candidates, kind }, state, remote }: FetchTargetOptions,
+): Promise<ResolvedReference | undefined> {
+  const [candidate, ...others] = candidates;
+  const isBranch = (kind ?? "branch") === "branch" && !state.reference.startsWith("refs/tags/");
+  if (candidate && (others.length > 0 || isFullHash(candidate.name) || !isBranch)) return undefined;
+  const reference = candidate ? `refs/heads/${candidate.name}` : "HEAD";
+  try {
+    return { reference, commit: await repository.fetchCommit(reference, remote), path: candidate?.path ?? "" };
+  } catch (error) {
+    if (error instanceof GitCommandError && /couldn't find remote ref/.test(error.output)) return undefined;
+    throw error;
+  }
+}
+
+/** A hash was looked for without a list: only the server knows whether it has it, and gives it out. */
+function explainMissingCommit(
+  error: unknown,
+  { resolved: { reference }, url }: { resolved: ResolvedReference; url: URL },
+): unknown {
+  if (!(error instanceof GitCommandError)) return error;
+  const name = JSON.stringify(showPath(reference.replace(/^refs\/(?:heads|tags)\//, "")));
+  if (error.command === "rev-parse")
+    return new SourceError("not-found", `${name} of ${showUrl(url)} leads to no commit.`, {
+      hint: "Set `branch` to a branch, a tag of a commit, or the full hash of a commit.",
+      cause: error,
+    });
+  if (!/not our ref|unadvertised object|couldn't find remote ref/.test(error.output)) return error;
+  return new SourceError("not-found", `${showUrl(url)} has no commit ${name}, or does not give it out.`, {
+    hint: "Check the hash. Some hosts give out the commits of branches and tags alone: then set `branch` to one of them.",
+    cause: error,
+  });
+}
+
+/** Whether a new repository could do better: what a server refuses, it refuses again, and a full disk stays full. */
+function isDamage(error: unknown, { url, folder }: { url: URL; folder: string }): boolean {
+  if (error instanceof GitCommandError)
+    return explainGitFailure(error, { url, fullDisk: findFullDisk(folder) }).code === "broken";
   return error instanceof Error && !(error instanceof SourceError) && error.name !== "AbortError";
 }
 

@@ -22,7 +22,10 @@ export interface CrawlOptions {
   limits: WebsiteLimits;
   now: () => number;
   startedAt: number;
+  turnEnd: AbortSignal | undefined;
   onProgress: (progress: SyncProgress) => void;
+  /** Keeps what was read by then, where the crawl is stopped: the next one goes on from there. */
+  keep: (state: SiteState) => Promise<void>;
 }
 
 export interface CrawlResult {
@@ -36,18 +39,33 @@ export interface CrawlResult {
 
 /**
  * Visits the pages of a site in waves: all that are one link away, then all that are two. Within a wave they are asked for
- * in parallel, but judged in their order, so that the same site always gives the same pages.
+ * in parallel, but judged in their order, so that the same site always gives the same pages. Where the crawl before was cut
+ * short, pages that were never read come first, then the others, those first that were read the longest time ago.
  *
  * @throws {SourceError} `cancelled`; what is wrong with single pages is in the result.
  */
 export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
   const crawl = new Crawl(options);
-  await crawl.run();
+  try {
+    await crawl.run();
+  } catch (error) {
+    const state = crawl.stop();
+    // Why it was stopped is what the caller is to know.
+    if (state) await options.keep(state).catch(() => {});
+    throw error;
+  }
   return crawl.finish();
 }
 
-/** What a visit came to. Not visited at all: the budget was spent. */
+/** What a visit came to. Not visited at all: the budget was spent, or the sync before has just read it. */
 type Outcome = { url: URL; visited: VisitedPage } | { url: URL; failure: SourceError } | { url: URL };
+
+/** A page to visit. */
+interface Place {
+  url: URL;
+  /** How many links it is away from the start. */
+  depth: number;
+}
 
 class Crawl {
   readonly #options: CrawlOptions;
@@ -56,64 +74,145 @@ class Crawl {
   readonly #budget: CrawlBudget;
   readonly #pages = new Map<string, KnownPage>();
   readonly #answers = new Map<string, KnownAnswer>();
+  /** Visits of the wave that is under way. */
+  #underWay: VisitedPage[] = [];
+  /** Pages that were read since then are not asked for again. */
+  readonly #unfinishedSince: number | undefined;
+  /** Known pages, which are visited when no other is left. */
+  readonly #later: Place[] = [];
+  #tooDeep = 0;
+  #lists = 0;
+  /** Pages that were found when no more were read, and were not known before. */
+  #unread = 0;
   #style: SiteState["style"];
   #samplesLeft = 2;
   #done = 0;
   #readCount = 0;
   #firstFailure: SourceError | undefined;
+  /** Why not all of the site was read, in a sentence. */
+  #spent: string | undefined;
 
   constructor(options: CrawlOptions) {
-    const { scope, robots, limits, previous, seeds, reader, now, startedAt } = options;
+    const { scope, robots, limits, previous, seeds, reader, now, startedAt, turnEnd } = options;
     this.#options = options;
     this.#frontier = new Frontier({ scope, robots, limits, skipped: this.#skipped });
-    this.#budget = new CrawlBudget({ limits, reader, now, startedAt });
+    this.#budget = new CrawlBudget({ limits, reader, now, startedAt, turnEnd });
     this.#style = seeds.style ?? previous.style;
+    const { unfinishedSince } = previous;
+    const isRecent = unfinishedSince !== undefined && startedAt - unfinishedSince < limits.maxResumeMs;
+    this.#unfinishedSince = isRecent ? unfinishedSince : undefined;
   }
 
   async run(): Promise<void> {
-    const { seeds, previous, limits } = this.#options;
+    const { seeds, previous } = this.#options;
     // Where a list of pages is missing for once, its pages are still known.
     const known = seeds.isComplete ? [] : [...previous.pages.values()].map(({ url }) => url);
-    let wave = this.#admit([...seeds.pages, ...known]);
-    for (let depth = 0; depth <= limits.maxDepth && wave.length > 0; depth += 1)
-      wave = this.#admit(await this.#visitWave(wave));
+    const first = this.#admit([...seeds.pages, ...known], 0);
+    await this.#walk(first, { defersKnown: previous.unfinishedSince !== undefined });
+    this.#spent = this.#budget.spent;
+    // Where every new page fails, the others are looked at all the same.
+    this.#budget.forgetFailures();
+    const readAt = ({ url }: Place) => previous.pages.get(pageKey(url))?.readAt ?? 0;
+    await this.#walk(this.#later.toSorted((one, other) => readAt(one) - readAt(other)));
+    this.#spent ??= this.#budget.spent;
+  }
+
+  async #walk(first: readonly Place[], { defersKnown = false } = {}): Promise<void> {
+    for (let wave = first; wave.length > 0; ) {
+      const found = await this.#visitWave(wave, { defersKnown });
+      wave = found.filter(({ depth }) => depth <= this.#options.limits.maxDepth);
+      this.#tooDeep += found.length - wave.length;
+    }
   }
 
   finish(): CrawlResult {
-    const { scope, previous, limits } = this.#options;
-    const { spent } = this.#budget;
+    const spent = this.#spent;
     if (spent) {
-      for (const key of previous.pages.keys()) if (!this.#pages.has(key)) this.#keep(key);
-      this.#skipped.addPath("*", `${spent} Pages that were not read by then are as they were before.`);
+      const known = "Pages that were not read by then are as they were before.";
+      const rest = this.#unread === 0 ? "" : ` At least ${this.#unread} were never read.`;
+      this.#skipped.addNote(`${spent} ${known}${rest} The next sync goes on with them.`);
     }
-    if (this.#frontier.leftOut > 0)
-      this.#skipped.addPath(
-        "*",
-        `At most ${limits.maxPages} pages are read, and ${limits.maxQueriesPerPath} of one path; ${this.#frontier.leftOut} more were found at ${scope.start.href}.`,
-      );
+    this.#noteLeftOut();
     return {
-      state: { style: this.#style ?? "none", answers: this.#answers, pages: this.#pages },
+      state: this.#describeState({ isFinished: spent === undefined }),
       skipped: this.#skipped,
       readCount: this.#readCount,
       firstFailure: this.#firstFailure,
     };
   }
 
-  #admit(hrefs: readonly string[]): URL[] {
-    return hrefs.map((href) => this.#frontier.admit(href)).filter((url) => url !== undefined);
+  /** What is known of the site where not even the wave could be read to its end; undefined where nothing was read. */
+  stop(): SiteState | undefined {
+    for (const visited of this.#underWay) this.#accept(visited);
+    return this.#readCount > 0 ? this.#describeState({ isFinished: false }) : undefined;
   }
 
-  /** Visits all of them, and returns where they lead to. */
-  async #visitWave(wave: readonly URL[]): Promise<string[]> {
+  #describeState({ isFinished }: { isFinished: boolean }): SiteState {
+    const { previous, startedAt } = this.#options;
+    if (!isFinished) for (const key of previous.pages.keys()) if (!this.#pages.has(key)) this.#keep(key);
+    return {
+      // Where too little was read to know, the next crawl finds out.
+      style: this.#style ?? (isFinished ? "none" : undefined),
+      answers: this.#answers,
+      pages: this.#pages,
+      unfinishedSince: isFinished ? undefined : (this.#unfinishedSince ?? startedAt),
+    };
+  }
+
+  /** What is beyond the limits may lead to more, of which nothing is known. */
+  #noteLeftOut(): void {
+    const { scope, limits } = this.#options;
+    const { pages, queries, traps, lists } = this.#frontier.leftOut;
+    const note = (count: number, why: string) => {
+      if (count > 0)
+        this.#skipped.addNote(`At least ${count} more pages of ${scope.start.href} were found. ${why}`, count);
+    };
+    const setting = 'More of them are with "limits": { "pagesPerSite": … } in the configuration.';
+    note(pages, `At most ${limits.maxPages} pages are read of a site. ${setting}`);
+    note(queries, `At most ${limits.maxQueriesPerPath} pages are read of one path with different queries.`);
+    note(this.#tooDeep, `They are more than ${limits.maxDepth} links away from the start.`);
+    const listCount = lists + this.#lists;
+    if (listCount > 0)
+      this.#skipped.addNote(
+        `${listCount} pages that list or search others, or are copies of their sources, were left out.`,
+      );
+    note(traps, "Their addresses repeat themselves, as those of wrong links do.");
+  }
+
+  #admit(hrefs: readonly string[], depth: number): Place[] {
+    return hrefs.flatMap((href) => {
+      const url = this.#frontier.admit(href);
+      return url ? [{ url, depth }] : [];
+    });
+  }
+
+  /** Visits all of them but those that are deferred, and returns where all of them lead to. */
+  async #visitWave(wave: readonly Place[], { defersKnown }: { defersKnown: boolean }): Promise<Place[]> {
     const outcomes: Outcome[] = [];
+    const isKnown = (url: URL) => this.#options.previous.pages.has(pageKey(url));
+    const isDeferred = ({ url }: Place) => defersKnown && isKnown(url) && !this.#isJustRead(url);
+    const urls = wave.filter((place) => !isDeferred(place)).map(({ url }) => url);
     // The first pages show whether the site has Markdown. Alone, so that all others are read in one way.
-    const samples = this.#style === undefined ? wave.slice(0, this.#samplesLeft) : [];
+    const samples = this.#style === undefined ? urls.slice(0, this.#samplesLeft) : [];
     for (const url of samples) outcomes.push(await this.#sample(url));
-    const rest = wave.slice(samples.length);
+    const rest = urls.slice(samples.length);
     const styles = this.#style === undefined || this.#style === "none" ? [] : [this.#style];
     const run = (url: URL) => this.#visit(url, styles);
     outcomes.push(...(await runParallel(rest, { limit: this.#options.limits.maxParallel, run })));
-    return outcomes.flatMap((outcome) => this.#judge(outcome));
+    this.#underWay = [];
+    const byUrl = new Map(outcomes.map((outcome) => [outcome.url, outcome]));
+    return wave.flatMap((place) => {
+      const outcome = byUrl.get(place.url);
+      return this.#admit(outcome ? this.#judge(outcome) : this.#defer(place), place.depth + 1);
+    });
+  }
+
+  /** Leaves a known page for later, and returns where it led to before. */
+  #defer(place: Place): readonly string[] {
+    this.#later.push(place);
+    const { pages, answers } = this.#options.previous;
+    const asked = pages.get(pageKey(place.url))?.answers ?? [];
+    return asked.flatMap((address) => answers.get(address)?.links ?? []);
   }
 
   async #sample(url: URL): Promise<Outcome> {
@@ -128,10 +227,15 @@ class Crawl {
   async #visit(url: URL, styles: readonly MarkdownStyle[]): Promise<Outcome> {
     const { reader, scope, robots, seeds } = this.#options;
     if (!this.#budget.allows()) return { url };
+    if (this.#isJustRead(url)) {
+      this.#done += 1;
+      return { url };
+    }
     try {
       const isMarkdownEnough = seeds.isListed && styles.length === 1;
       const visited = await visitPage(url, { reader, scope, robots, styles, isMarkdownEnough });
       this.#budget.count("success");
+      this.#underWay.push(visited);
       return { url, visited };
     } catch (failure) {
       if (!(failure instanceof SourceError) || failure.code === "cancelled") throw failure;
@@ -143,10 +247,20 @@ class Crawl {
     }
   }
 
+  #isJustRead(url: URL): boolean {
+    const readAt = this.#options.previous.pages.get(pageKey(url))?.readAt;
+    return this.#unfinishedSince !== undefined && readAt !== undefined && readAt >= this.#unfinishedSince;
+  }
+
   #judge(outcome: Outcome): readonly string[] {
     if ("visited" in outcome) return this.#accept(outcome.visited);
     const key = pageKey(outcome.url);
-    if (!("failure" in outcome)) return this.#keep(key);
+    if (!("failure" in outcome)) {
+      if (this.#isJustRead(outcome.url)) this.#readCount += 1;
+      const links = this.#keep(key);
+      if (!this.#pages.has(key)) this.#unread += 1;
+      return links;
+    }
     const { url, failure } = outcome;
     this.#firstFailure ??= failure;
     if (failure.code === "not-found") return [];
@@ -160,11 +274,16 @@ class Crawl {
   #accept({ url, text, links, answers }: VisitedPage): readonly string[] {
     this.#readCount += 1;
     for (const [asked, answer] of answers) this.#answers.set(asked, answer);
+    if (text.isList) {
+      this.#lists += 1;
+      return links;
+    }
     const key = pageKey(url);
     // Two addresses can lead to one page by redirects: the first one has it.
     if (!this.#pages.has(key)) {
       const { hash, format } = text;
-      this.#pages.set(key, { url: url.href, hash, format, answers: [...answers.keys()], failures: 0 });
+      const readAt = this.#options.now();
+      this.#pages.set(key, { url: url.href, hash, format, answers: [...answers.keys()], failures: 0, readAt });
     }
     return links;
   }

@@ -1,3 +1,4 @@
+import { isGeneratedList } from "../document-path.ts";
 import { pageKey, pageUrl } from "./page-url.ts";
 import type { SiteRobots } from "./site-robots.ts";
 import type { SiteScope } from "./site-scope.ts";
@@ -13,7 +14,8 @@ export class Frontier {
   readonly #seen = new Set<string>();
   readonly #queries = new Map<string, number>();
   #admitted = 0;
-  #leftOut = 0;
+  /** Pages beyond a limit, as far as they were seen: what they lead to is not known. */
+  readonly leftOut = { pages: 0, queries: 0, traps: 0, lists: 0 };
 
   constructor({
     scope,
@@ -37,11 +39,6 @@ export class Frontier {
     return this.#admitted;
   }
 
-  /** How many more pages there are than are visited. */
-  get leftOut(): number {
-    return this.#leftOut;
-  }
-
   /** The address to visit; undefined where it is none, or was given before. */
   admit(href: string): URL | undefined {
     const found = pageUrl(href, this.#scope.start);
@@ -50,17 +47,25 @@ export class Frontier {
     const key = pageKey(url);
     if (this.#seen.has(key)) return undefined;
     this.#seen.add(key);
-    if (isTrap(url, this.#limits)) return undefined;
+    if (isTrap(url, this.#limits)) {
+      this.leftOut.traps += 1;
+      return undefined;
+    }
+    if (isListOfSite(url) && url.href !== this.#scope.start.href) {
+      this.leftOut.lists += 1;
+      return undefined;
+    }
     if (!this.#robots.isAllowed(url)) {
       this.#skipped.add(url, "The robots.txt of the site does not allow it.");
       return undefined;
     }
-    if (this.#admitted >= this.#limits.maxPages || !this.#countQuery(url)) {
-      this.#leftOut += 1;
-      return undefined;
+    if (!this.#countQuery(url)) this.leftOut.queries += 1;
+    else if (this.#admitted >= this.#limits.maxPages) this.leftOut.pages += 1;
+    else {
+      this.#admitted += 1;
+      return url;
     }
-    this.#admitted += 1;
-    return url;
+    return undefined;
   }
 
   /** Sitemaps and old links name a site with and without `www.`, and with the `http:` of its youth. */
@@ -77,6 +82,12 @@ export class Frontier {
     this.#queries.set(url.pathname, count);
     return count <= this.#limits.maxQueriesPerPath;
   }
+}
+
+/** Lists that generators make of all pages, which are found without them, and the copies that Sphinx has of its sources. */
+function isListOfSite({ pathname }: URL): boolean {
+  const segments = pathname.split("/").filter((segment) => segment !== "");
+  return isGeneratedList(segments.at(-1) ?? "") || (segments.includes("_sources") && pathname.endsWith(".txt"));
 }
 
 /** A relative link that is wrong grows with each page that has it: `/a/b/a/b/a/b/`. */

@@ -1,3 +1,4 @@
+import type { PagePlaces } from "../../ingest/page-places.ts";
 import type { ReadHtml } from "../../ingest/read-html.ts";
 import type { FetchedAnswer } from "../../net/guarded-fetch.ts";
 import { showUrl } from "../../net/show-url.ts";
@@ -13,6 +14,10 @@ export interface PageContent {
   links: string[];
   /** Where the page says that it is to be had as Markdown. */
   alternate?: string;
+  /** Ids of the page, by the lines of the text that they begin. */
+  ids?: PagePlaces["ids"];
+  /** Whether it only leads to other pages. */
+  isList?: true;
 }
 
 /** What a page may be, the best first: HTML has the links of the navigation. Anything else is not read. */
@@ -58,7 +63,9 @@ async function readPage(html: string, { url, readHtml }: { url: URL; readHtml: R
   const base = new URL(page.base);
   const alternate = page.alternate === undefined ? undefined : pageUrl(page.alternate, base)?.href;
   const links = absoluteLinks(page.links, base);
-  return { text: page.markdown, format: "markdown", links, ...(alternate ? { alternate } : {}) };
+  const { ids } = page.places;
+  const found = { ...(alternate && { alternate }), ...(ids && { ids }), ...(page.isList && { isList: true as const }) };
+  return { text: page.markdown, format: "markdown", links, ...found };
 }
 
 function absoluteLinks(hrefs: readonly string[], base: URL): string[] {

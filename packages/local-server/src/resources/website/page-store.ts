@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { privateFolderMode } from "../../storage/private-files.ts";
 import { removeRemains, writeAtomically } from "../../storage/write-atomically.ts";
 import { SourceError } from "../resource-source.ts";
 import { emptyState, parseState, type SiteState, serializeState } from "./site-state.ts";
@@ -19,7 +20,7 @@ export class PageStore {
   }
 
   static async open(folder: string): Promise<PageStore> {
-    await mkdir(join(folder, "texts"), { recursive: true });
+    await mkdir(join(folder, "texts"), { recursive: true, mode: privateFolderMode });
     await Promise.all([folder, join(folder, "texts")].map(removeRemains));
     const texts = new Set(await readdir(join(folder, "texts")));
     const state = await readFile(join(folder, "state.json"), "utf8").then(parseState, () => undefined);

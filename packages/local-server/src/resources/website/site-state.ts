@@ -1,3 +1,4 @@
+import type { PagePlaces } from "../../ingest/page-places.ts";
 import type { DocumentFormat } from "../resource-source.ts";
 import { type MarkdownStyle, markdownStyles } from "./markdown-variant.ts";
 
@@ -9,6 +10,8 @@ export interface SiteState {
   answers: ReadonlyMap<string, KnownAnswer>;
   /** By `pageKey`. */
   pages: ReadonlyMap<string, KnownPage>;
+  /** Set where not all of the site was read: when the first of the syncs began that have read a part of it. */
+  unfinishedSince?: number | undefined;
 }
 
 /** An answer, and what it takes to ask whether it is still the same. */
@@ -22,6 +25,10 @@ export interface KnownAnswer {
   format: DocumentFormat;
   links: readonly string[];
   alternate?: string;
+  /** Of a page of HTML, by the lines of its text. */
+  ids?: PagePlaces["ids"];
+  /** Whether it only leads to other pages. */
+  isList?: true;
 }
 
 export interface KnownPage {
@@ -33,6 +40,8 @@ export interface KnownPage {
   answers: readonly string[];
   /** In how many syncs in a row it could not be read. */
   failures: number;
+  /** When it was read, or found to be unchanged, in milliseconds since 1970. */
+  readAt: number;
 }
 
 export function emptyState(): SiteState {
@@ -40,7 +49,7 @@ export function emptyState(): SiteState {
 }
 
 /** To be raised when the same answer would become another text. */
-const format = 1;
+const format = 2;
 
 interface WrittenState {
   format: number;
@@ -49,9 +58,10 @@ interface WrittenState {
   addresses: string[];
   answers: Record<string, Omit<KnownAnswer, "links"> & { links: number[] }>;
   pages: Record<string, KnownPage>;
+  unfinishedSince?: number | undefined;
 }
 
-export function serializeState({ style, answers, pages }: SiteState): string {
+export function serializeState({ style, answers, pages, unfinishedSince }: SiteState): string {
   const numbers = new Map<string, number>();
   const numberOf = (link: string) => {
     const number = numbers.get(link) ?? numbers.size;
@@ -65,6 +75,7 @@ export function serializeState({ style, answers, pages }: SiteState): string {
     addresses: [...numbers.keys()],
     answers: Object.fromEntries(written),
     pages: Object.fromEntries(pages),
+    unfinishedSince,
   };
   return `${JSON.stringify(state)}\n`;
 }
@@ -84,6 +95,7 @@ export function parseState(text: string): SiteState | undefined {
       style: isStyle ? written.style : undefined,
       answers: new Map(answers),
       pages: new Map(Object.entries(written.pages)),
+      unfinishedSince: written.unfinishedSince,
     };
   } catch {
     return undefined;

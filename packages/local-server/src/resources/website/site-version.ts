@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
+import type { PagePlaces } from "../../ingest/page-places.ts";
 import type { Snapshot, SourceDocument, SourceVersion } from "../resource-source.ts";
 import { pagePath, withHash } from "./page-path.ts";
 import type { PageStore } from "./page-store.ts";
-import type { KnownPage } from "./site-state.ts";
+import type { KnownPage, SiteState } from "./site-state.ts";
 import type { SkippedPages } from "./skipped-pages.ts";
 
 /** Names the pages that were read, and compares them with those of before. */
 export function toSourceVersion(
-  pages: Iterable<KnownPage>,
+  state: SiteState,
   { previous, store, skipped }: { previous: Snapshot | undefined; store: PageStore; skipped: SkippedPages },
 ): SourceVersion {
-  const documents = namePages(dropCopies(pages, skipped)).map(([path, page]) => toDocument(path, { page, store }));
+  const pages = namePages(dropCopies(state.pages.values(), skipped));
+  const documents = pages.map(([path, page]) => toDocument(path, { page, store, ids: idsOf(page, state) }));
   const snapshot = new Map(documents.map(({ path, hash }) => [path, hash]));
   return {
     version: versionOf(snapshot),
@@ -45,9 +47,17 @@ function namePages(pages: readonly KnownPage[]): [path: string, page: KnownPage]
   return [...taken].sort(([left], [right]) => (left < right ? -1 : 1));
 }
 
-function toDocument(path: string, { page, store }: { page: KnownPage; store: PageStore }): SourceDocument {
+function toDocument(
+  path: string,
+  { page, store, ids }: { page: KnownPage; store: PageStore; ids: PagePlaces["ids"] },
+): SourceDocument {
   const { hash, format, url } = page;
-  return { path, hash, format, url, read: () => store.read(hash) };
+  return { path, hash, format, url, ...(ids && { places: { ids } }), read: () => store.read(hash) };
+}
+
+/** A page may have its text from its Markdown, of which the ids of its HTML say nothing. */
+function idsOf({ answers, hash }: KnownPage, state: SiteState): PagePlaces["ids"] {
+  return answers.map((asked) => state.answers.get(asked)).find((answer) => answer?.hash === hash)?.ids;
 }
 
 function versionOf(snapshot: Snapshot): string {

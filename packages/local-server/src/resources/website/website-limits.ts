@@ -3,7 +3,7 @@ export interface WebsiteLimits {
   maxPages: number;
   /** How many links away from the start a page may be. */
   maxDepth: number;
-  /** As HTML: to read a megabyte of it takes some seconds, in which nothing else is done. */
+  /** As HTML: to read a megabyte of it takes a thread a tenth of a second. */
   maxPageBytes: number;
   /** Of all pages of one sync together, without their compression. */
   maxTotalBytes: number;
@@ -24,13 +24,15 @@ export interface WebsiteLimits {
   retryMs: number;
   /** After so many pages in a row that could not be read, the site is left alone. */
   maxFailuresInARow: number;
+  /** A sync that could not read all of a site is gone on with for so long; after that everything is asked for anew. */
+  maxResumeMs: number;
 }
 
 export const websiteLimits: WebsiteLimits = {
-  maxPages: 2_000,
-  maxDepth: 30,
+  maxPages: 10_000,
+  maxDepth: 200,
   maxPageBytes: 2 * 1024 * 1024,
-  maxTotalBytes: 256 * 1024 * 1024,
+  maxTotalBytes: 1024 * 1024 * 1024,
   maxTotalMs: 30 * 60 * 1_000,
   maxParallel: 6,
   maxQueriesPerPath: 20,
@@ -41,4 +43,5 @@ export const websiteLimits: WebsiteLimits = {
   maxRetries: 3,
   retryMs: 1_000,
   maxFailuresInARow: 20,
+  maxResumeMs: 6 * 60 * 60 * 1_000,
 };

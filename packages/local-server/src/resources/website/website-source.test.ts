@@ -35,19 +35,28 @@ interface SyncParts {
   previous?: Snapshot;
   limits?: Partial<WebsiteLimits>;
   signal?: AbortSignal;
+  turnEnd?: AbortSignal;
+  now?: () => number;
   onProgress?: (progress: SyncProgress) => void;
 }
 
-function sync({ path = "/", searchPaths = [], limits = {}, ...options }: SyncParts = {}): Promise<SourceVersion> {
+function sync({
+  path = "/",
+  searchPaths = [],
+  limits = {},
+  now = Date.now,
+  ...options
+}: SyncParts = {}): Promise<SourceVersion> {
   const definition = { url: `http://docs.example:${site.port}${path}`, searchPaths };
   const source = createWebsiteSource({
     definition,
     fetch,
     readHtml: async (page) => readHtml(page),
     limits: { retryMs: 10, ...limits },
+    now,
   });
-  const { previous, signal = new AbortController().signal, onProgress = () => {} } = options;
-  return source.sync({ folder, previous, signal, onProgress });
+  const { previous, signal = new AbortController().signal, turnEnd, onProgress = () => {} } = options;
+  return source.sync({ folder, previous, signal, turnEnd, onProgress });
 }
 
 const pathsOf = ({ snapshot }: SourceVersion) => [...snapshot.keys()];
@@ -353,7 +362,9 @@ describe("a site without end", () => {
     };
     const version = await sync({ limits: { maxPages: 40 } });
     expect(version.snapshot.size).toBe(40);
-    expect(version.skipped).toEqual([{ path: "*", reason: expect.stringContaining("At most 40 pages are read") }]);
+    expect(version.skipped).toMatchObject([
+      { path: "*", reason: expect.stringContaining("At most 40 pages are read"), count: expect.any(Number) },
+    ]);
     const again = await sync({ limits: { maxPages: 40 }, previous: version.snapshot });
     expect(again.version).toBe(version.version);
   });
@@ -373,15 +384,21 @@ describe("a site without end", () => {
     await open({ "/": htmlPage("Home", { links: Array.from({ length: 30 }, (_, index) => `/p${index}`) }) });
     site.other = ({ url = "" }, response) => {
       if (!url.startsWith("/p")) response.writeHead(404).end();
-      else setTimeout(() => response.writeHead(200, { "content-type": "text/html" }).end(htmlPage(url)), 50);
+      else response.writeHead(200, { "content-type": "text/html" }).end(htmlPage(url));
     };
-    const version = await sync({ limits: { maxTotalMs: 150, maxParallel: 2 } });
+    // Each look at this clock takes 10 ms, of which a page has two.
+    let clock = Date.now();
+    const now = () => {
+      clock += 10;
+      return clock;
+    };
+    const version = await sync({ limits: { maxTotalMs: 150, maxParallel: 2 }, now });
     expect(version.snapshot.size).toBeGreaterThan(1);
     expect(version.snapshot.size).toBeLessThan(20);
     expect(version.skipped).toEqual([{ path: "*", reason: expect.stringContaining("Reading ended after") }]);
-    const complete = await sync({ limits: { maxParallel: 10 }, previous: version.snapshot });
+    const complete = await sync({ limits: { maxParallel: 10 }, previous: version.snapshot, now });
     expect(complete.snapshot.size).toBe(31);
-    const cut = await sync({ limits: { maxTotalMs: 100, maxParallel: 2 }, previous: complete.snapshot });
+    const cut = await sync({ limits: { maxTotalMs: 100, maxParallel: 2 }, previous: complete.snapshot, now });
     expect(cut).toMatchObject({ version: complete.version, removed: [] });
   });
 
@@ -426,7 +443,7 @@ describe("politeness", () => {
     expect(version.skipped.map(({ path }) => path)).toEqual(["never", "patient"]);
   });
 
-  test("a signal ends a slow site within a second, and leaves nothing behind", async () => {
+  test("a signal ends a slow site within a second", async () => {
     await open({
       "/": htmlPage("Home", { links: ["/slow", "/slower", "/waits"] }),
       "/slow": () => {},
@@ -439,8 +456,218 @@ describe("politeness", () => {
     await expect(sync({ signal: controller.signal })).rejects.toMatchObject({ code: "cancelled" });
     expect(performance.now() - startedAt).toBeLessThan(1_000);
     await expect(sync({ signal: controller.signal })).rejects.toMatchObject({ code: "cancelled" });
+  });
+});
+
+/** A site whose pages are known only by their links to each other, and which answers none of them after a number of them. */
+async function openSlowSite(answered: number, pages = 30): Promise<{ answerAll: () => void }> {
+  const links = Array.from({ length: pages }, (_, index) => `/p${index}`);
+  await open({ "/": { body: htmlPage("Home", { links }), etag: '"home"' } });
+  let left = answered;
+  site.other = ({ url = "" }, response) => {
+    if (!/^\/p\d+$/.test(url)) return void response.writeHead(404).end();
+    if (left-- > 0) response.writeHead(200, { "content-type": "text/html" }).end(htmlPage(url));
+  };
+  const answerAll = () => {
+    left = Number.POSITIVE_INFINITY;
+  };
+  return { answerAll };
+}
+
+describe("a sync that is stopped", () => {
+  const askedPages = () => site.log.filter((line) => /^200 \/p\d+$/.test(line)).length;
+
+  test("keeps what it has read, and the next one goes on from there", async () => {
+    const { answerAll } = await openSlowSite(12);
+    const controller = new AbortController();
+    const stopped = sync({ signal: controller.signal, limits: { maxParallel: 3 } });
+    await expect.poll(askedPages).toBe(12);
+    controller.abort();
+    await expect(stopped).rejects.toMatchObject({ code: "cancelled" });
+    answerAll();
+    site.log.length = 0;
+    const version = await sync();
+    expect(version.snapshot.size).toBe(31);
+    expect(version.changed).toHaveLength(31);
+    expect(await readAt(version, "p0")).toBe("# /p0\n\nAbout /p0.\n");
+    expect(askedPages()).toBe(18);
+    expect(version.skipped).toEqual([]);
+    // It was read to its end: all of it is looked at again.
+    site.log.length = 0;
+    expect((await sync({ previous: version.snapshot })).changed).toEqual([]);
+    expect(askedPages()).toBe(30);
+  });
+
+  test("reads all of a site that takes longer than its turn, part by part", async () => {
+    const { answerAll } = await openSlowSite(0);
+    answerAll();
+    let previous: Snapshot = new Map();
+    const sizes: number[] = [];
+    for (let part = 0; part < 3; part += 1) {
+      const turn = new AbortController();
+      const onProgress = ({ done }: SyncProgress) => done >= 12 * (part + 1) && turn.abort();
+      const version = await sync({ turnEnd: turn.signal, previous, limits: { maxParallel: 1 }, onProgress });
+      previous = version.snapshot;
+      sizes.push(version.snapshot.size);
+      if (part < 2)
+        expect(version.skipped).toEqual([
+          {
+            path: "*",
+            reason: expect.stringMatching(
+              new RegExp(`others were waiting.* At least ${31 - version.snapshot.size} were never read.* goes on`),
+            ),
+          },
+        ]);
+      else expect(version.skipped).toEqual([]);
+    }
+    expect(sizes).toEqual([12, 24, 31]);
+    expect(askedPages()).toBe(30);
+  });
+
+  test("is gone on with for some hours only", async () => {
+    const { answerAll } = await openSlowSite(12);
+    const controller = new AbortController();
+    const stopped = sync({ signal: controller.signal });
+    await expect.poll(askedPages).toBe(12);
+    controller.abort();
+    await expect(stopped).rejects.toMatchObject({ code: "cancelled" });
+    answerAll();
+    site.log.length = 0;
+    const version = await sync({ now: () => Date.now() + 7 * 60 * 60 * 1_000 });
+    expect(version.snapshot.size).toBe(31);
+    expect(askedPages()).toBe(30);
+  });
+
+  describe("hours later,", () => {
+    const hourMs = 60 * 60 * 1_000;
+    /** A sync that is cut short when the site has been asked for so many of its pages, hours after the last one. */
+    let clockMs = 0;
+    beforeEach(() => {
+      clockMs = Date.now();
+    });
+    async function syncPart(count: number, previous: Snapshot, limits: Partial<WebsiteLimits> = {}) {
+      clockMs += 7 * hourMs;
+      site.log.length = 0;
+      const turn = new AbortController();
+      const onProgress = () => pagesAsked().length >= count && turn.abort();
+      const now = () => clockMs;
+      const options = { limits: { maxParallel: 1, ...limits }, turnEnd: turn.signal, now, onProgress };
+      return (await sync({ previous, ...options })).snapshot;
+    }
+    const pagesAsked = () => site.log.flatMap((line) => /^\d+ (\/(?:p\d+)?)$/.exec(line)?.[1] ?? []);
+
+    test("begins with pages that were never read, then with those that were read first", async () => {
+      const { answerAll } = await openSlowSite(0, 8);
+      answerAll();
+      const first = await syncPart(5, new Map());
+      expect(pagesAsked()).toEqual(["/", "/p0", "/p1", "/p2", "/p3"]);
+      const second = await syncPart(6, first);
+      expect(pagesAsked()).toEqual(["/p4", "/p5", "/p6", "/p7", "/", "/p0"]);
+      const third = await syncPart(4, second);
+      expect(pagesAsked()).toEqual(["/p1", "/p2", "/p3", "/"]);
+      expect([...third.keys()].toSorted()).toEqual([...second.keys()].toSorted());
+      expect(third.size).toBe(9);
+    });
+
+    test("finds pages that were never read behind those that were", async () => {
+      const page = (number: number) => htmlPage(`P${number}`, { links: [`/p${number + 1}`] });
+      const pages = Array.from({ length: 6 }, (_, number) => [`/p${number}`, page(number)]);
+      await open({ "/": htmlPage("Home", { links: ["/p0"] }), ...Object.fromEntries(pages) });
+      const first = await syncPart(3, new Map());
+      expect(pagesAsked()).toEqual(["/", "/p0", "/p1"]);
+      await syncPart(4, first);
+      expect(pagesAsked()).toEqual(["/p2", "/p3", "/p4", "/p5"]);
+    });
+
+    test("visits known pages where every other one fails", async () => {
+      const links = Array.from({ length: 9 }, (_, number) => `/p${number}`);
+      await open({ "/": htmlPage("Home", { links }), "/p0": htmlPage("P0") });
+      site.other = ({ url = "" }, response) => response.writeHead(/^\/p[1-9]$/.test(url) ? 500 : 404).end();
+      const first = await syncPart(100, new Map(), { maxFailuresInARow: 3 });
+      expect(pagesAsked()).toEqual(["/", "/p0", "/p1", "/p2", "/p3"]);
+      await syncPart(100, first, { maxFailuresInARow: 3 });
+      expect(pagesAsked()).toEqual(["/p1", "/p2", "/p3", "/", "/p0"]);
+    });
+  });
+
+  test("before it has read anything leaves nothing behind", async () => {
+    await open({ "/": () => {} });
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 100);
+    await expect(sync({ signal: controller.signal })).rejects.toMatchObject({ code: "cancelled" });
     expect(await readdir(folder)).not.toContain("state.json");
   });
+});
+
+describe("a site with more pages than are read", () => {
+  test("says how many it lists", async () => {
+    const paths = Array.from({ length: 200 }, (_, index) => `/p${index}`);
+    await open({ "/": htmlPage("Home") });
+    site.pages.set("/sitemap.xml", sitemapOf(paths));
+    site.other = ({ url = "" }, response) =>
+      response.writeHead(200, { "content-type": "text/html" }).end(htmlPage(url));
+    const version = await sync({ limits: { maxPages: 50 } });
+    expect(version.snapshot.size).toBe(50);
+    expect(version.skipped).toEqual([
+      {
+        path: "*",
+        reason: expect.stringMatching(/^At least 151 more pages .* At most 50 pages are read .*pagesPerSite/),
+        count: 151,
+      },
+    ]);
+  });
+
+  test("says that there is one more at least, where each page leads to the next one", async () => {
+    await open({ "/sitemap.xml": { status: 404 }, "/llms.txt": { status: 404 }, "/robots.txt": { status: 404 } });
+    site.other = ({ url = "/" }, response) => {
+      const next = `/p${Number(url.slice(2) || 0) + 1}`;
+      response.writeHead(200, { "content-type": "text/html" }).end(htmlPage(url, { links: [next] }));
+    };
+    const cut = await sync({ limits: { maxPages: 60 } });
+    expect(cut.skipped).toEqual([{ path: "*", reason: expect.stringMatching(/^At least 1 more pages .* At most 60/) }]);
+    const deep = await sync({ limits: { maxDepth: 40 } });
+    expect(deep.snapshot.size).toBe(41);
+    expect(deep.skipped).toEqual([
+      { path: "*", reason: expect.stringMatching(/^At least 1 more pages .* 40 links away/) },
+    ]);
+  });
+});
+
+test("lists that generators make of all pages are left out, and lead to them all the same", async () => {
+  const meta = (content: string) => `<meta name="generator" content="${content}">`;
+  const searchTools = '<script src="_static/searchtools.js"></script>';
+  await open({
+    "/": htmlPage("Home", {
+      links: [
+        "genindex.html",
+        "_sources/a.rst.txt",
+        "search.html",
+        "annotated.html",
+        "tree.html",
+        "blog/",
+        "topics/search.html",
+      ],
+    }),
+    "/search.html": htmlPage("Search", { links: ["/a.html"], head: searchTools }),
+    "/annotated.html": htmlPage("Classes", { links: ["/b.html"], head: meta("Doxygen 1.9.4") }),
+    "/tree.html": htmlPage("Tree", { links: ["/c.html"], head: meta("javadoc/TreeWriter") }),
+    "/blog/": htmlPage("Blog", { links: ["/d.html"] }).replace("<html>", '<html class="blog-wrapper blog-list-page">'),
+    "/genindex.html": htmlPage("Index"),
+    "/_sources/a.rst.txt": { body: "A\n=\n", type: "text/plain" },
+    "/topics/search.html": htmlPage("Searching", { head: meta("Doxygen 1.9.4") }),
+    ...Object.fromEntries(["/a.html", "/b.html", "/c.html", "/d.html"].map((path) => [path, htmlPage(path)])),
+  });
+  const version = await sync();
+  expect(pathsOf(version)).toEqual(["a.html", "b.html", "c.html", "d.html", "index", "topics/search.html"]);
+  const note = "6 pages that list or search others, or are copies of their sources, were left out.";
+  expect(version.skipped).toEqual([{ path: "*", reason: note }]);
+  expect([...asked("/genindex.html"), ...asked("/_sources/a.rst.txt")]).toEqual([]);
+  expect((await sync({ previous: version.snapshot })).skipped).toEqual(version.skipped);
+});
+
+test("a list of a generator is read where it is what was asked for", async () => {
+  await open({ "/genindex.html": htmlPage("Index", { links: ["/a.html"] }), "/a.html": htmlPage("A") });
+  expect(pathsOf(await sync({ path: "/genindex.html" }))).toEqual(["a.html", "genindex.html"]);
 });
 
 describe("pages that are not what they seem", () => {

@@ -35,7 +35,7 @@ export function createWebsiteSource({
 }
 
 async function syncWebsite(
-  { folder, previous, signal, onProgress }: SyncOptions,
+  { folder, previous, signal, turnEnd, onProgress }: SyncOptions,
   { definition, fetch, readHtml, limits, now }: Required<WebsiteSourceOptions> & { limits: WebsiteLimits },
 ): Promise<SourceVersion> {
   const startedAt = now();
@@ -48,10 +48,12 @@ async function syncWebsite(
   const scope = siteScope(definition, robots.origin);
   const seeds = await findSeeds({ scope, robots, client, limits });
   const reader = createAnswerReader({ client, store, readHtml, maxPageBytes: limits.maxPageBytes });
-  const crawl = { seeds, scope, robots, reader, previous: store.state, limits, now, startedAt, onProgress };
-  const result = await crawlSite(crawl);
+  const result = await crawlSite({
+    ...{ seeds, scope, robots, reader, previous: store.state, limits, now, startedAt, turnEnd, onProgress },
+    keep: (state) => store.commit(state),
+  });
   if (result.readCount === 0) throw nothingRead(definition.url, result);
-  const version = toSourceVersion(result.state.pages.values(), { previous, store, skipped: result.skipped });
+  const version = toSourceVersion(result.state, { previous, store, skipped: result.skipped });
   throwIfCancelled(signal);
   await store.commit(result.state);
   return version;

@@ -1,14 +1,16 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 
 export interface GitServer {
   /** `http://127.0.0.1:port` */
   origin: string;
-  /** Method, path and query of each request, and how many bytes were answered. */
-  requests: { line: string; bytes: number }[];
+  /** Method, path and query of each request, its credentials, and how many bytes were answered. */
+  requests: { line: string; authorization: string | undefined; bytes: number }[];
   /** Answers instead of git while it is set; returns whether it did. */
   intercept: ((message: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   close(): Promise<void>;
@@ -17,7 +19,8 @@ export interface GitServer {
 /** Serves the bare repositories of a folder over smart HTTP, on loopback: git's own server program as a CGI program. */
 export async function startGitServer(root: string, tls?: { key: string; cert: string }): Promise<GitServer> {
   const listener: RequestListener = (message, response) => {
-    const request = { line: `${message.method} ${message.url}`, bytes: 0 };
+    const { authorization } = message.headers;
+    const request = { line: `${message.method} ${message.url}`, authorization, bytes: 0 };
     result.requests.push(request);
     if (!result.intercept?.(message, response)) serve(root, { message, response, request });
   };
@@ -37,6 +40,16 @@ export async function startGitServer(root: string, tls?: { key: string; cert: st
     },
   };
   return result;
+}
+
+/** Makes a certificate for loopback; `cert.pem` in the folder is what a client has to trust. */
+export function makeCertificate(folder: string): { key: string; cert: string; path: string } {
+  const words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=127.0.0.1";
+  const names = "subjectAltName=IP:127.0.0.1,IP:127.0.0.2,DNS:localhost";
+  const files = ["-addext", names, "-keyout", "key.pem", "-out", "cert.pem"];
+  execFileSync("openssl", [...words.split(" "), ...files], { cwd: folder, stdio: "ignore" });
+  const path = join(folder, "cert.pem");
+  return { key: readFileSync(join(folder, "key.pem"), "utf8"), cert: readFileSync(path, "utf8"), path };
 }
 
 function serve(

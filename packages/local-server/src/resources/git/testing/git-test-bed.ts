@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { NetworkRules } from "../../../net/network-rules.ts";
-import type { Snapshot, SourceError, SourceVersion, SyncProgress } from "../../resource-source.ts";
+import type { ResourceSource, Snapshot, SourceError, SourceVersion, SyncProgress } from "../../resource-source.ts";
 import { createGitSource, type GitSourceOptions } from "../git-source.ts";
 import { type GitServer, startGitServer } from "./git-server.ts";
 import { RepositoryBuilder } from "./repository-builder.ts";
@@ -44,13 +44,20 @@ export class GitTestBed {
   }
 
   sync(request: SyncRequest = {}): Promise<SourceVersion> {
-    const { url = this.url, branch, searchPaths = [], previous, signal, onProgress, ...options } = request;
-    const source = createGitSource({
+    return this.syncSource(this.source(request), request);
+  }
+
+  source({ url = this.url, branch, searchPaths = [], ...request }: SyncRequest = {}): ResourceSource {
+    const { previous: _previous, signal: _signal, onProgress: _onProgress, ...options } = request;
+    return createGitSource({
       definition: { url, branch, searchPaths },
       rules: loopback,
       environment: process.env,
       ...options,
     });
+  }
+
+  syncSource(source: ResourceSource, { previous, signal, onProgress }: SyncRequest = {}): Promise<SourceVersion> {
     return source.sync({
       folder: this.folder,
       previous,

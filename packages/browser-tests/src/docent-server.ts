@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type OpenServer, openServer } from "@docent/local-server/internal";
+import { onTestFinished } from "vitest";
+
+/** A local server that is real, for pages to call. */
+export interface DocentServer extends OpenServer {
+  url: string;
+  /** A folder that can be added as a resource. */
+  folder: string;
+  /** What the server has answered: `POST /config/resources 403`. */
+  answered: readonly string[];
+}
+
+/** Starts a local server with one resource, `handbook`, which lives as long as the test. */
+export async function startDocent({
+  origins = [],
+  maxAnswers = 8,
+  maxWaiting = 100,
+}: {
+  origins?: readonly string[];
+  maxAnswers?: number;
+  /** Questions that wait for the first sync of `handbook`. */
+  maxWaiting?: number;
+}): Promise<DocentServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), "docent-browser-"));
+  onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+  const folder = join(dataFolder, "handbook");
+  await mkdir(folder);
+  await writeFile(join(folder, "routing.md"), "# Routing\n\nRoutes are matched in order.\n");
+  const resources = [{ type: "local", name: "handbook", url: folder }];
+  await writeFile(join(dataFolder, "docent.config.jsonc"), JSON.stringify({ resources }));
+  const answered: string[] = [];
+  const opened = await openServer({
+    dataFolder,
+    environment: {},
+    origins,
+    maxAnswers,
+    maxWaiting,
+    logger: recordTo(answered),
+  });
+  onTestFinished(() => opened.close({ graceMs: 0 }));
+  const { url } = await opened.server.listen();
+  return { ...opened, url, folder, answered };
+}
+
+/** A logger that keeps the lines of answered requests. */
+function recordTo(lines: string[]) {
+  const ignore = () => {};
+  const logger = {
+    level: "info",
+    child: () => logger,
+    info({ method, path, status }: { method?: string; path?: string; status?: number }, message?: string) {
+      if (message === "answered") lines.push(`${method} ${path} ${status}`);
+    },
+    ...{ trace: ignore, debug: ignore, warn: ignore, error: ignore, fatal: ignore, silent: ignore },
+  };
+  return logger;
+}

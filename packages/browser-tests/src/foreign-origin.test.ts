@@ -1,0 +1,381 @@
+import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { browserFlags, findChromium } from "./chromium.ts";
+import { type DocentServer, startDocent } from "./docent-server.ts";
+import { listen } from "./page-server.ts";
+import { hasNoBrowser } from "./test-page.ts";
+
+interface Target {
+  /** Where a resource can be added. */
+  url: string;
+  /** The JSON that would add one. */
+  json: string;
+  /** A page's own server, which redirects to its query with 307, so that the body goes along. */
+  redirect: string;
+}
+
+interface Attempt {
+  what: string;
+  /** Runs in the page. What it throws is the browser's refusal. */
+  run: (target: Target) => unknown;
+  /** What arrives at the server, and what it answers; empty where the browser sends nothing. */
+  expected: readonly string[];
+}
+
+const post = ["POST /config/resources 403"];
+const get = ["GET /config/resources 403"];
+const preflight = ["OPTIONS /config/resources 403"];
+
+const attempts: readonly Attempt[] = [
+  {
+    what: "fetch of JSON",
+    run: ({ url, json }) => fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: json }),
+    expected: preflight,
+  },
+  { what: "fetch of text/plain", run: ({ url, json }) => fetch(url, { method: "POST", body: json }), expected: post },
+  {
+    what: "fetch of text/plain without CORS",
+    run: ({ url, json }) => fetch(url, { method: "POST", mode: "no-cors", body: json }),
+    expected: post,
+  },
+  {
+    what: "fetch without a media type, without CORS",
+    run: ({ url, json }) => fetch(url, { method: "POST", mode: "no-cors", body: new TextEncoder().encode(json) }),
+    expected: post,
+  },
+  {
+    what: "fetch of a Blob of JSON without CORS",
+    run: ({ url, json }) =>
+      fetch(url, { method: "POST", mode: "no-cors", body: new Blob([json], { type: "application/json" }) }),
+    expected: post,
+  },
+  {
+    what: "fetch of text/plain with JSON in a parameter, without CORS",
+    run: ({ url, json }) =>
+      fetch(url, {
+        method: "POST",
+        mode: "no-cors",
+        headers: { "content-type": "text/plain;charset=application/json" },
+        body: json,
+      }),
+    expected: post,
+  },
+  {
+    what: "fetch of a form without CORS",
+    run: ({ url, json }) =>
+      fetch(url, { method: "POST", mode: "no-cors", body: new URLSearchParams(JSON.parse(json)) }),
+    expected: post,
+  },
+  {
+    what: "fetch of a multipart form without CORS",
+    run({ url, json }) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(JSON.parse(json))) body.append(name, String(value));
+      return fetch(url, { method: "POST", mode: "no-cors", body });
+    },
+    expected: post,
+  },
+  {
+    what: "fetch with credentials",
+    run: ({ url, json }) => fetch(url, { method: "POST", credentials: "include", body: json }),
+    expected: post,
+  },
+  {
+    what: "fetch that outlives the page",
+    run: ({ url, json }) => fetch(url, { method: "POST", mode: "no-cors", keepalive: true, body: json }),
+    expected: post,
+  },
+  {
+    what: "fetch through a redirect",
+    run: ({ url, json, redirect }) => fetch(`${redirect}?${url}`, { method: "POST", mode: "no-cors", body: json }),
+    expected: post,
+  },
+  {
+    what: "fetch through a redirect of another origin, which hides the origin",
+    run: ({ url, json, redirect }) =>
+      fetch(`${redirect.replace("127.0.0.1", "localhost")}?${url}`, { method: "POST", mode: "no-cors", body: json }),
+    expected: post,
+  },
+  { what: "fetch with PUT", run: ({ url, json }) => fetch(url, { method: "PUT", body: json }), expected: preflight },
+  {
+    what: "fetch with PUT without CORS",
+    run: ({ url, json }) => fetch(url, { method: "PUT", mode: "no-cors", body: json }),
+    expected: [],
+  },
+  { what: "fetch with DELETE", run: ({ url }) => fetch(url, { method: "DELETE" }), expected: preflight },
+  { what: "fetch with GET", run: ({ url }) => fetch(url), expected: get },
+  { what: "fetch with GET without CORS", run: ({ url }) => fetch(url, { mode: "no-cors" }), expected: get },
+  {
+    what: "XMLHttpRequest of text/plain",
+    run({ url, json }) {
+      const request = new XMLHttpRequest();
+      request.open("POST", url);
+      request.send(json);
+    },
+    expected: post,
+  },
+  {
+    what: "XMLHttpRequest of JSON",
+    run({ url, json }) {
+      const request = new XMLHttpRequest();
+      request.open("POST", url);
+      request.setRequestHeader("content-type", "application/json");
+      request.send(json);
+    },
+    expected: preflight,
+  },
+  { what: "beacon of text", run: ({ url, json }) => void navigator.sendBeacon(url, json), expected: post },
+  {
+    what: "beacon of a form",
+    run: ({ url, json }) => void navigator.sendBeacon(url, new URLSearchParams(JSON.parse(json))),
+    expected: post,
+  },
+  {
+    what: "beacon of a Blob of text",
+    run: ({ url, json }) => void navigator.sendBeacon(url, new Blob([json], { type: "text/plain" })),
+    expected: post,
+  },
+  {
+    what: "beacon of a Blob of JSON",
+    run: ({ url, json }) => void navigator.sendBeacon(url, new Blob([json], { type: "application/json" })),
+    expected: preflight,
+  },
+  ...["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"].map(
+    (enctype): Attempt => ({
+      what: `form of ${enctype}`,
+      // Runs in the page, where nothing of this module is: the page has been told the type by its title.
+      run({ url, json }) {
+        const { body, title } = document;
+        body.innerHTML = `<iframe name="hidden"></iframe><form method="post" target="hidden"><input></form>`;
+        const [form, input] = [body.querySelector("form"), body.querySelector("input")];
+        if (!form || !input) throw new Error("There is no form.");
+        form.action = url;
+        form.enctype = title;
+        // The equals sign between name and value falls into a string of the JSON.
+        [input.name, input.value] = [`${json.slice(0, -1)},"specialNotes":"`, '"}'];
+        form.submit();
+      },
+      expected: post,
+    }),
+  ),
+  {
+    what: "form that takes the page along",
+    run({ url, json }) {
+      document.body.innerHTML = `<form method="post" enctype="text/plain"><input></form>`;
+      const [form, input] = [document.querySelector("form"), document.querySelector("input")];
+      if (!form || !input) throw new Error("There is no form.");
+      form.action = url;
+      [input.name, input.value] = [`${json.slice(0, -1)},"specialNotes":"`, '"}'];
+      form.submit();
+    },
+    expected: post,
+  },
+  {
+    what: "form through a redirect",
+    run({ url, json, redirect }) {
+      document.body.innerHTML = `<iframe name="hidden"></iframe><form method="post" enctype="text/plain" target="hidden"><input></form>`;
+      const [form, input] = [document.querySelector("form"), document.querySelector("input")];
+      if (!form || !input) throw new Error("There is no form.");
+      form.action = `${redirect}?${url}`;
+      [input.name, input.value] = [`${json.slice(0, -1)},"specialNotes":"`, '"}'];
+      form.submit();
+    },
+    expected: post,
+  },
+  {
+    what: "ping of a link",
+    run({ url }) {
+      document.body.innerHTML = `<a href="#there" ping="${url}">Click</a>`;
+      document.querySelector("a")?.click();
+    },
+    expected: post,
+  },
+  ...["img", "script", "iframe", "embed", "video", "audio", "link", "object", "style", "preload"].map(
+    (tag): Attempt => ({
+      what: `element ${tag}`,
+      // The title names the element, as above.
+      run({ url }) {
+        const { title, body } = document;
+        const markup: Record<string, string> = {
+          link: `<link rel="stylesheet" href="${url}">`,
+          preload: `<link rel="prefetch" href="${url}">`,
+          object: `<object data="${url}"></object>`,
+          style: `<p style="background: url(${url})">Hello</p>`,
+        };
+        if (title !== "script") body.innerHTML = markup[title] ?? `<${title} src="${url}" preload="auto"></${title}>`;
+        else body.appendChild(document.createElement("script")).src = url;
+      },
+      expected: get,
+    }),
+  ),
+  {
+    what: "module that is imported",
+    run({ url }) {
+      const script = document.body.appendChild(document.createElement("script"));
+      [script.type, script.src] = ["module", url];
+    },
+    expected: get,
+  },
+  {
+    what: "worker that fetches",
+    run({ url, json }) {
+      const script = `fetch(${JSON.stringify(url)}, { method: "POST", mode: "no-cors", body: ${JSON.stringify(json)} })`;
+      new Worker(URL.createObjectURL(new Blob([script])));
+    },
+    expected: post,
+  },
+  {
+    what: "worker that imports a script",
+    run({ url }) {
+      new Worker(URL.createObjectURL(new Blob([`importScripts(${JSON.stringify(url)})`])));
+    },
+    expected: get,
+  },
+  {
+    what: "frame without an origin",
+    run({ url, json }) {
+      const frame = document.createElement("iframe");
+      frame.sandbox.add("allow-scripts");
+      frame.srcdoc = `<script>fetch(${JSON.stringify(url)}, { method: "POST", mode: "no-cors", body: ${JSON.stringify(json)} })</script>`;
+      document.body.append(frame);
+    },
+    expected: post,
+  },
+  {
+    what: "frame of a data: URL",
+    run({ url, json }) {
+      const frame = document.createElement("iframe");
+      const script = `fetch(${JSON.stringify(url)}, { method: "POST", body: ${JSON.stringify(json)} })`;
+      frame.src = `data:text/html,${encodeURIComponent(`<script>${script}</script>`)}`;
+      document.body.append(frame);
+    },
+    expected: post,
+  },
+  { what: "WebSocket", run: ({ url }) => void new WebSocket(url.replace("http", "ws")), expected: get },
+  { what: "EventSource", run: ({ url }) => void new EventSource(url), expected: get },
+];
+
+/** The page of an attacker, and where it redirects. */
+async function serveForeignPage() {
+  const server = createServer(({ url = "/" }, response) => {
+    if (url.startsWith("/redirect?")) return void response.writeHead(307, { location: url.slice(10) }).end();
+    response.writeHead(url === "/" ? 200 : 404, { "content-type": "text/html" });
+    response.end(`<!doctype html><link rel="icon" href="data:,"><body></body>`);
+  });
+  const { origin, close } = await listen(server);
+  onTestFinished(close);
+  return origin;
+}
+
+const bodyOf = ({ folder }: DocentServer) => JSON.stringify({ type: "local", name: "stolen", url: folder });
+
+/** Waits for what a page that is being left may never end: what arrives at the server is what counts. */
+async function settle(work: Promise<unknown>): Promise<void> {
+  await Promise.race([work.catch(() => {}), pause(5000, undefined, { ref: false })]);
+}
+
+/** Adds what the pages have tried to add: that it can be added now shows that the body is right, and that none has done so. */
+async function addByProgram(docent: DocentServer): Promise<number> {
+  const init = { method: "POST", headers: { "content-type": "application/json" }, body: bodyOf(docent) };
+  const { status } = await fetch(`${docent.url}/config/resources`, init);
+  return status;
+}
+
+describe.skipIf(hasNoBrowser)("a page of another origin", () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    // Where there is no browser, these tests are skipped.
+    const executablePath = findChromium(process.env) as string;
+    const args = [
+      ...browserFlags,
+      // As an attacker's may, their names lead to this machine.
+      "--host-resolver-rules=MAP *.example 127.0.0.1",
+      // Other browsers, and older ones, do not ask their user before a page calls this machine.
+      "--disable-features=LocalNetworkAccessChecks",
+    ];
+    browser = await chromium.launch({ executablePath, headless: true, args });
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    context = await browser.newContext();
+    return () => context.close();
+  });
+
+  /** A new page for each attempt: what one begins, such as a navigation, may go on. */
+  const open = async (url: string) => {
+    const before = context.pages();
+    page = await context.newPage();
+    await Promise.all(before.map((old) => settle(old.close())));
+    await page.goto(url);
+  };
+
+  test.each<[what: string, pageHost: string, serverHost: string]>([
+    ["of another port of this machine", "127.0.0.1", "127.0.0.1"],
+    ["of another port of the same name", "localhost", "localhost"],
+    ["of a public name", "evil.example", "127.0.0.1"],
+  ])("%s, can add no resource", { timeout: 120_000 }, async (what, pageHost, serverHost) => {
+    const docent = await startDocent({ origins: ["https://docs.example.com"] });
+    const own = (await serveForeignPage()).replace("127.0.0.1", pageHost);
+    const url = `${docent.url.replace("127.0.0.1", serverHost)}/config/resources`;
+    const target = { url, json: bodyOf(docent), redirect: `${own}/redirect` };
+    const arrived: string[] = [];
+    for (const { what: attempt, run, expected } of attempts) {
+      await open(own);
+      await page.evaluate((title) => {
+        document.title = title;
+      }, attempt.split(" ").at(-1) ?? "");
+      await settle(page.evaluate(run, target));
+      arrived.push(...expected);
+      const listArrived = () => docent.answered.filter((line) => !line.includes("/favicon.ico"));
+      await expect.poll(listArrived, { message: attempt, timeout: 10_000, interval: 5 }).toEqual(arrived);
+    }
+    console.log(
+      `${attempts.length} attempts of a page ${what} to add a resource: ${arrived.length} requests arrived, ${arrived.filter((line) => line.endsWith(" 403")).length} refused`,
+    );
+    expect(await addByProgram(docent)).toBe(201);
+  });
+
+  test("whose name was made to lead to the server, can add no resource", async () => {
+    const docent = await startDocent({ origins: ["https://docs.example.com"] });
+    const { port } = new URL(docent.url);
+    const names = ["rebind.example", "127.0.0.1.rebind.example", "localhost.rebind.example"];
+    for (const name of names) {
+      const own = `http://${name}:${port}`;
+      await context.route(`${own}/`, (route) => route.fulfill({ contentType: "text/html", body: "<body></body>" }));
+      await open(`${own}/`);
+      const { evil, status } = await page.evaluate(async (body) => {
+        const headers = { "content-type": "application/json" };
+        // To the browser it is the server that the page came from, so nothing is asked first and all can be read.
+        const response = await fetch("/config/resources", { method: "POST", headers, body });
+        return { evil: location.origin, status: response.status };
+      }, bodyOf(docent));
+      expect([evil, status]).toEqual([own, 403]);
+    }
+    expect(docent.answered).toEqual(names.flatMap(() => post));
+    console.log(`${names.length} attempts by DNS rebinding to add a resource: ${names.length} refused`);
+    expect(await addByProgram(docent)).toBe(201);
+  });
+
+  test("cannot read what a permitted page can", async () => {
+    const own = await serveForeignPage();
+    const docent = await startDocent({ origins: [own] });
+    const add = async () => {
+      const body = bodyOf(docent);
+      const init = { method: "POST", headers: { "content-type": "application/json" }, body };
+      const call = (given: { url: string; init: RequestInit }) =>
+        fetch(given.url, given.init).then(
+          ({ status }) => status,
+          ({ message }: Error) => message,
+        );
+      return page.evaluate(call as never, { url: `${docent.url}/config/resources`, init });
+    };
+    await open(own.replace("127.0.0.1", "localhost"));
+    expect(await add()).toBe("Failed to fetch");
+    await open(own);
+    expect(await add()).toBe(201);
+  });
+});

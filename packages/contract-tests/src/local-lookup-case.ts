@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import type { LocalClient, LocalError, QuestionRequest, SearchRequest } from "@docent/local";
+import type { CaseResult } from "./case.ts";
+import { type Send, type Statements, servesItsOwnPages } from "./common-refusals.ts";
+import { addDocs, type Local, type Mistakes, refusesBodies } from "./local-requests.ts";
+import type { Fetch } from "./target.ts";
+
+/** An operation that looks something up in the resources of its body, or in all of them. */
+export interface Lookup<Body extends QuestionRequest | SearchRequest> {
+  /** What is refused: "question". */
+  noun: string;
+  /** The smallest body that the contract allows. */
+  body: Body;
+  mistakes: Mistakes;
+  /** By operation, the example of a server without resources. */
+  nothingConfigured: Readonly<Record<string, string>>;
+  send(context: Local, body: Body, fetch?: Fetch): Promise<CaseResult>;
+}
+
+/** What such operations have in common: the valid request, refusals, and what the contract says of resources. */
+export function createLookupCase<Body extends QuestionRequest | SearchRequest>(lookup: Lookup<Body>) {
+  const { noun, body, mistakes, nothingConfigured, send } = lookup;
+  /** In a resource of its own. */
+  const sendToDocs: Send<LocalClient> = async (context, fetch) =>
+    send(context, { ...body, resources: [await addDocs(context, "hono")] }, fetch);
+  const sendToUnknown = async (context: Local): Promise<CaseResult> => {
+    await addDocs(context, "hono");
+    return send(context, { ...body, resources: ["honno"] });
+  };
+  const sendMistake = async (context: Local, mistake: object): Promise<CaseResult> => {
+    await addDocs(context, "hono");
+    // The point of these cases is a body that the type forbids.
+    return send(context, mistake as Body);
+  };
+  const states: Statements<LocalClient> = {
+    [`refuses any ${noun} while nothing is configured, and says how to add a resource`]: {
+      examples: nothingConfigured,
+      need: "empty",
+      check: async (context) => {
+        const { status, error } = await send(context, body);
+        assert.equal(status, 400);
+        assert.match((error as LocalError).hint, /\/config\/resources/);
+      },
+    },
+    "names the configured resources to a caller that names another": {
+      check: async (context) => {
+        const name = await addDocs(context, "handbook");
+        const { error } = await sendToUnknown(context);
+        assert.ok((error as LocalError).hint.includes(name), JSON.stringify(error));
+      },
+    },
+    ...servesItsOwnPages(sendToDocs),
+  };
+  return {
+    valid: (context: Local) => sendToDocs(context, context.fetch),
+    refuses: {
+      ...refusesBodies(sendToDocs, {
+        mistakes,
+        sendMistake,
+        brokenJson: JSON.stringify(body).slice(0, -2),
+        sendAlone: (context, fetch) => send(context, body, fetch),
+      }),
+      404: { "a resource that is not configured": { isByName: true as const, mentions: "honno", send: sendToUnknown } },
+    },
+    states,
+  };
+}

@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import type { AskQuestionEvent, LocalClient, operations, QuestionRequest } from "@docent/local";
+import type { Case, CaseResult } from "./case.ts";
+import type { Statements } from "./common-refusals.ts";
+import { createLookupCase } from "./local-lookup-case.ts";
+import { questionMistakes } from "./local-mistakes.ts";
+import { addDocs, addNowhere, ask, type Local, question } from "./local-requests.ts";
+import {
+  assertJoined,
+  assertLastStates,
+  assertQuiet,
+  assertSources,
+  readDone,
+  readResources,
+} from "./local-stream-statements.ts";
+
+const lookup = createLookupCase<QuestionRequest>({
+  noun: "question",
+  body: { question },
+  mistakes: questionMistakes,
+  nothingConfigured: { askQuestion: "no-resources" },
+  send: ({ client }, body, fetch) => client.askQuestion.result({ body, ...(fetch && { fetch }) }),
+});
+
+export const askQuestion: Case<LocalClient, operations["askQuestion"]> = {
+  valid: lookup.valid,
+  refuses: {
+    ...lookup.refuses,
+    429: { "more questions than it has room for": { need: "busy", send: askTwice } },
+  },
+  states: {
+    ...lookup.states,
+    "searches the resources that it is told": {
+      examples: {},
+      check: async (context) => {
+        const resources = [await addDocs(context, "hono")];
+        assert.deepEqual(readResources(await ask(context, { question, resources })), resources);
+      },
+    },
+    ...searchesAll("is told none", {}),
+    ...searchesAll("is told an empty list", { resources: [] }),
+    "gives the same set of resources the same key": {
+      examples: {},
+      check: async (context) => {
+        const [one, other] = [await addDocs(context, "hono"), await addDocs(context, "other")];
+        const keys = await Promise.all(
+          [
+            [one, other],
+            [other, one],
+          ].map((resources) => askKey(context, resources)),
+        );
+        assert.equal(keys[0], keys[1]);
+      },
+    },
+    ...says("joins all pieces in done", assertJoined),
+    ...says("has each tool call in its last state in done", assertLastStates),
+    ...says("names sources that lie in its resources", assertSources),
+    "leaves out all progress when it is quiet": {
+      examples: { askQuestion: "answered-quietly" },
+      check: async (context) => {
+        const resources = [await addDocs(context, "hono")];
+        assertQuiet(await ask(context, { question, resources, quiet: true }));
+      },
+    },
+    "ends with an error where a resource cannot be fetched": {
+      examples: { askQuestion: "resource-unavailable" },
+      check: async (context) => {
+        const last = (await ask(context, { question, resources: [await addNowhere(context)] })).at(-1);
+        assert.deepEqual([last?.event, last?.event === "error" && last.data.tag], ["error", "ResourceUnavailable"]);
+      },
+    },
+    "takes a question of several lines": {
+      examples: {},
+      check: async (context) => {
+        const resources = [await addDocs(context, "hono")];
+        readDone(await ask(context, { question: "How do I stream?\nAnd how do I stop?", resources }));
+      },
+    },
+  },
+};
+
+async function askKey(context: Local, resources: string[]): Promise<string | undefined> {
+  const [meta] = await ask(context, { question, resources });
+  return meta?.event === "meta" ? meta.data.collection.key : undefined;
+}
+
+async function askTwice(context: Local): Promise<CaseResult> {
+  const resources = [await addDocs(context, "hono")];
+  await ask(context, { question, resources }).catch(() => {});
+  return context.client.askQuestion.result({ body: { question, resources } });
+}
+
+/** Other resources may be configured too. */
+function searchesAll(when: string, body: Pick<QuestionRequest, "resources">): Statements<LocalClient> {
+  return {
+    [`searches all resources where it ${when}`]: {
+      examples: {},
+      check: async (context) => {
+        const name = await addDocs(context, "hono");
+        const searched = readResources(await ask(context, { question, ...body }));
+        assert.ok(searched.includes(name), `${name} is one of ${searched.join(", ")}`);
+      },
+    },
+  };
+}
+
+/** A statement about the stream of an answered question. */
+function says(what: string, check: (events: readonly AskQuestionEvent[]) => void): Statements<LocalClient> {
+  return {
+    [what]: {
+      examples: { askQuestion: "answered-with-reasoning" },
+      check: async (context) => {
+        const resources = [await addDocs(context, "hono")];
+        check(await ask(context, { question, resources }));
+      },
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { LocalClient, operations, Passage, SearchRequest } from "@docent/local";
+import type { Case } from "./case.ts";
+import type { Statements } from "./common-refusals.ts";
+import { createLookupCase } from "./local-lookup-case.ts";
+import { searchMistakes } from "./local-mistakes.ts";
+import { addDocs, addNowhere, addSynced, type Local, searchIn, sync, withFiles } from "./local-requests.ts";
+
+/** Words that our own documentation has many passages of. */
+const query = "the contract of a server";
+
+const lookup = createLookupCase<SearchRequest>({
+  noun: "search",
+  body: { query },
+  mistakes: searchMistakes,
+  nothingConfigured: { searchPassages: "nothing-to-search" },
+  send: ({ client }, body, fetch) => client.searchPassages.result({ body, ...(fetch && { fetch }) }),
+});
+
+export const searchPassages: Case<LocalClient, operations["searchPassages"]> = {
+  ...lookup,
+  states: {
+    ...lookup.states,
+    "searches the resources that it is told": {
+      check: async (context) => {
+        const [name, other] = [await addSynced(context, "hono"), await addSynced(context, "other")];
+        const { passages, notSearched } = await searchIn(context, { query, resources: [name] });
+        assert.deepEqual([...new Set(passages.map(({ resource }) => resource))], [name], `and not ${other}`);
+        assert.deepEqual(notSearched, []);
+      },
+    },
+    ...searchesAll("is told none", {}),
+    ...searchesAll("is told an empty list", { resources: [] }),
+    ...says("gives the best passage first", (passages) => {
+      const scores = passages.map(({ score }) => score);
+      assert.deepEqual(
+        scores,
+        scores.toSorted((a, b) => b - a),
+      );
+    }),
+    ...says("gives no passage twice", (passages) => {
+      const places = passages.map(({ resource, path, startLine, endLine }) =>
+        [resource, path, startLine, endLine].join(" "),
+      );
+      assert.deepEqual(places, [...new Set(places)]);
+    }),
+    ...says("gives passages that do not end before they begin", (passages) => {
+      for (const { startLine, endLine } of passages)
+        assert.ok(startLine <= endLine, `line ${startLine} is not after ${endLine}`);
+    }),
+    ...says("counts a token for each four characters", (passages) => {
+      for (const { tokens, text } of passages) {
+        // Characters are those of JSON Schema or those of JavaScript.
+        const [fewest, most] = [Math.ceil(Array.from(text).length / 4), Math.ceil(text.length / 4)];
+        assert.ok(tokens >= fewest && tokens <= most, `${tokens} tokens for ${text.length} characters`);
+      }
+    }),
+    "gives ten passages unless it is told another number": limits({}, [10]),
+    "gives no more passages than it is told": limits({ limit: 3 }, [3]),
+    "gives more than ten passages where it is told": limits({ limit: 12 }, [11, 12]),
+    "gives the first passages that fit into as many tokens as it is told": {
+      check: async (context) => {
+        const resources = [await addSynced(context, "hono")];
+        const { passages: all } = await searchIn(context, { query, resources });
+        for (const maxTokens of listBudgets(all)) {
+          const { passages } = await searchIn(context, { query, resources, maxTokens });
+          assert.deepEqual(passages, takeFitting(all, maxTokens), `of ${maxTokens} tokens`);
+        }
+      },
+    },
+    "shows a passage as it stands in its document, with its lines and headings": {
+      check: (context) =>
+        withFiles({ "guide.md": guide }, async (folder) => {
+          const resources = [await addSynced(context, "guide", folder)];
+          const { passages } = await searchIn(context, { query: "zirconium", resources });
+          const [{ path, startLine, endLine, text, headings, title } = assert.fail("nothing was found")] = passages;
+          const lines = (await readFile(join(folder, path), "utf8")).split("\n").slice(startLine - 1, endLine);
+          assert.ok(text.includes("A rare word, zirconium, and *nothing* else."), text);
+          assert.ok(lines.join("\n").includes(text.trim()), `lines ${startLine} to ${endLine} are not ${text}`);
+          assert.equal(title, "A guide");
+          // A passage of several sections stands under what they have in common.
+          assert.ok(headings.length > 0, "the passage stands under a heading");
+          assert.deepEqual(headings, ["A guide", "Metals", "Rare ones"].slice(0, headings.length));
+        }),
+    },
+    "names what cannot be searched yet, and searches the rest": {
+      check: async (context) => {
+        const name = await addSynced(context, "hono");
+        const nowhere = await addNowhere(context);
+        await sync(context, nowhere);
+        const { passages, notSearched } = await searchIn(context, { query, resources: [name, nowhere] });
+        assert.deepEqual(
+          notSearched.map(({ resource }) => resource),
+          [nowhere],
+        );
+        assert.ok(notSearched[0]?.reason && passages.length > 0, JSON.stringify(notSearched));
+      },
+    },
+    "finds nothing where nothing fits": {
+      examples: { searchPassages: "nothing-found" },
+      check: async (context) => {
+        const resources = [await addSynced(context, "hono")];
+        const { passages } = await searchIn(context, { query: "qqzzyyxx wwvvuutt", resources });
+        assert.deepEqual(passages, []);
+      },
+    },
+    "takes a query of several lines, and signs that mean something elsewhere": {
+      examples: {},
+      check: async (context) => {
+        const resources = [await addDocs(context, "hono")];
+        await searchIn(context, { query: "\"contract AND (\nNEAR *: -server% ' OR", resources });
+      },
+    },
+  },
+};
+
+const guide = `# A guide
+
+Nothing here.
+
+## Metals
+
+Heavy things.
+
+### Rare ones
+
+A rare word, zirconium, and *nothing* else.
+
+## Woods
+
+Light things.
+`;
+
+/** Other resources may be configured too. */
+function searchesAll(when: string, body: Pick<SearchRequest, "resources">): Statements<LocalClient> {
+  return {
+    [`searches all resources where it ${when}`]: {
+      check: (context) =>
+        withFiles({ "guide.md": guide }, async (folder) => {
+          const names = [await addSynced(context, "hono", folder), await addSynced(context, "other", folder)];
+          const { passages } = await searchIn(context, { query: "zirconium", ...body });
+          const found = passages.map(({ resource }) => resource);
+          assert.ok(
+            names.every((name) => found.includes(name)),
+            `${names.join(" and ")} are among ${found.join(", ")}`,
+          );
+        }),
+    },
+  };
+}
+
+/** A statement about passages that were found. */
+function says(what: string, check: (passages: readonly Passage[]) => void): Statements<LocalClient> {
+  return {
+    [what]: {
+      examples: {},
+      check: async (context) => {
+        const resources = [await addSynced(context, "hono")];
+        const { passages } = await searchIn(context, { query, resources });
+        assert.ok(passages.length > 0, "something is found");
+        check(passages);
+      },
+    },
+  };
+}
+
+/** Our documentation has more passages than that. How many of one page a server gives is its own affair. */
+function limits(body: Pick<SearchRequest, "limit">, expected: readonly number[]) {
+  return {
+    check: async (context: Local) => {
+      const resources = [await addSynced(context, "hono")];
+      const { passages } = await searchIn(context, { query, resources, ...body });
+      assert.ok(expected.includes(passages.length), `expected ${expected.join(" or ")}, found ${passages.length}`);
+    },
+  };
+}
+
+/** Too few tokens for the first passage, exactly enough for two, one too few for three, and enough for all but one. */
+function listBudgets(passages: readonly Passage[]): number[] {
+  const sum = (count: number) => passages.slice(0, count).reduce((total, { tokens }) => total + tokens, 0);
+  return [1, sum(2), sum(3) - 1, sum(passages.length) - 1];
+}
+
+function takeFitting(passages: readonly Passage[], maxTokens: number): Passage[] {
+  let left = maxTokens;
+  const end = passages.findIndex(({ tokens }) => {
+    left -= tokens;
+    return left < 0;
+  });
+  return end < 0 ? [...passages] : passages.slice(0, end);
+}

@@ -1,0 +1,108 @@
+import type { Read } from "./markdown-code.ts";
+
+/** `[3]` or `[3, 7]` in the text of a language model. */
+export interface CitationMark {
+  numbers: number[];
+  /** In the text, with the address of a link: `[3](https://…)`. */
+  size: number;
+}
+
+const maxMark = 60;
+const maxAddress = 500;
+const mark = /^\[\s*\^?\d{1,6}(?:\s*[,;]\s*\^?\d{1,6})*\s*\]/;
+
+/** Reads a citation at the beginning of a text. A footnote mark, `[^3]`, is one as well. */
+export function readCitation(text: string, isEnd: boolean): Read<CitationMark> {
+  const [found] = mark.exec(text.slice(0, maxMark)) ?? [];
+  if (found === undefined) {
+    const mayBecome = text.length < maxMark && /^\[[\s\d^,;]*$/.test(text);
+    return mayBecome && !isEnd ? "undecided" : "other";
+  }
+  const numbers = (found.match(/\d+/g) ?? []).map(Number);
+  const rest = text.slice(found.length);
+  if (rest === "" && !isEnd) return "undecided";
+  if (!rest.startsWith("(")) return { numbers, size: found.length };
+  const [address = ""] = /^\([^()\n]*/.exec(rest.slice(0, maxAddress)) ?? [];
+  const isWhole = address.length < maxAddress;
+  const end = rest[address.length];
+  if (end === undefined && isWhole && !isEnd) return "undecided";
+  return { numbers, size: found.length + (end === ")" && isWhole ? address.length + 1 : 0) };
+}
+
+/** A list of sources that a language model wrote at the end of its answer. */
+export interface SourceList {
+  size: number;
+  /** The numbers in brackets. */
+  numbers: number[];
+}
+
+const titles = [
+  ...["sources", "source", "references", "reference", "citations", "cited sources", "bibliography", "footnotes"],
+  ...[
+    "quellen",
+    "quellenangaben",
+    "références",
+    "fuentes",
+    "referencias",
+    "fonti",
+    "источники",
+    "参考资料",
+    "参考文献",
+    "出典",
+  ],
+];
+const decoration = /^[ \t]{0,3}(?:#{1,6}[ \t]*|[*_]{1,3}|>[ \t]?|[-—]{1,3}[ \t]*)*/;
+const titleLine = new RegExp(`^(${titles.join("|")})[ \\t]*[*_]{0,3}[ \\t]*([:：]?)[*_]{0,3}[ \\t]*(.*)$`, "iu");
+const maxList = 6000;
+const maxEntry = 400;
+
+/**
+ * Reads a list of sources at the beginning of a line, up to the end of the text: a title, and entries that each look like
+ * a source. A list that something else follows is part of the answer.
+ */
+export function readSourceList(text: string, isEnd: boolean): Read<SourceList> {
+  const [first = "", ...lines] = text.slice(0, maxList).split("\n");
+  const [marks = ""] = decoration.exec(first) ?? [];
+  const title = first.slice(marks.length);
+  const isTitleWhole = lines.length > 0 || isEnd;
+  const [, , colon, rest = ""] = titleLine.exec(title.trimEnd()) ?? [];
+  if (colon === undefined) {
+    const known = title.toLowerCase();
+    const mayBecome = first.length < maxMark && titles.some((one) => one.startsWith(known));
+    return mayBecome && !isTitleWhole ? "undecided" : "other";
+  }
+  if (rest !== "" && colon === "") return "other";
+  const entries = (rest === "" ? lines : [rest, ...lines]).filter((line) => line.trim() !== "");
+  const whole = isEnd ? entries : entries.slice(0, -1);
+  if (text.length > maxList || !whole.every(isSourceEntry)) return "other";
+  if (!isEnd) return "undecided";
+  const numbers = entries.flatMap((line) =>
+    [...line.matchAll(/\[\^?(\d{1,6})\]/g)].map(([, number]) => Number(number)),
+  );
+  return { size: text.length, numbers };
+}
+
+const source =
+  /\[\^?\d{1,6}\]|https?:\/\/|www\.|\]\(|[\w-]\.(?:mdx?|rst|html?|txt|adoc|ipynb)\b|\b[\w-]+\/[\w-]+|\bdoc(?:s|umentation)\b/i;
+
+function isSourceEntry(line: string): boolean {
+  const text = line.replace(/^\s*(?:[-*+•]|\d{1,3}[.)])?\s*/, "");
+  // A term that is explained is no source, unless it is a path.
+  if (/^`[^`/]*`/.test(text) && !/^`[^`]*\.\w+`/.test(text)) return false;
+  return text.length <= maxEntry && source.test(text);
+}
+
+const footnote = /^ {0,3}\[\^[^\]\n]{1,40}\]:/;
+
+/** Reads a line that defines a footnote, `[^1]: docs/a.md`. Gives the size of the line with its end. */
+export function readFootnote(text: string, isEnd: boolean): Read<number> {
+  const end = text.indexOf("\n");
+  const line = end < 0 ? text : text.slice(0, end);
+  if (!footnote.test(line)) {
+    const mayBecome =
+      end < 0 && !isEnd && /^ {0,3}(?:\[(?:\^(?:[^\]\n]{0,40}\]?)?)?)?$/.test(line) && line.includes("[");
+    return mayBecome ? "undecided" : "other";
+  }
+  if (end < 0 && !isEnd) return line.length > maxEntry ? "other" : "undecided";
+  return isSourceEntry(line.replace(footnote, "")) ? line.length + (end < 0 ? 0 : 1) : "other";
+}

@@ -1,0 +1,211 @@
+import { describe, expect, test } from "vitest";
+import { MarkdownDisarmer } from "./disarmed-markdown.ts";
+import { createRandom } from "./testing/rendered-markdown.ts";
+
+/** Filters a text that comes in these pieces. The numbers from 1 to 9 were given, and are placed as they are cited. */
+function filter(...pieces: string[]): string {
+  const places = new Map<number, number>();
+  const cite = (number: number) => {
+    if (number < 1 || number > 9) return undefined;
+    if (!places.has(number)) places.set(number, places.size + 1);
+    return places.get(number);
+  };
+  const filter = new MarkdownDisarmer({ cite });
+  return pieces.map((piece) => filter.write(piece)).join("") + filter.end();
+}
+
+describe("a citation", () => {
+  test.each([
+    ["gets the place of its source", "a [7]. b [3]. c [7].", "a [1]. b [2]. c [1]."],
+    ["may be one of several", "a [7, 3] b [3,7;5]", "a [1, 2] b [2, 1, 3]"],
+    ["may stand beside another one", "a [7][3]", "a [1][2]"],
+    ["is there once where it is repeated", "a [7, 7]", "a [1]"],
+    ["is taken out where no such number was given", "a [99]. b [0]. c [007].", "a . b . c [1]."],
+    ["is taken out of those that were", "a [99, 7]", "a [1]"],
+    ["may have spaces", "a [ 7 , 3 ]", "a [1, 2]"],
+    ["loses the address of a link", "a [7](https://evil.example/?q=x) b", "a [1] b"],
+    ["loses the address also where no such number was given", "a [99](https://evil.example) b", "a  b"],
+    ["becomes no link where the address is a strange one", "a [7](http://e/(x)) b", "a [1] (http://e/(x)) b"],
+    ["becomes no definition of a link", "[7]: https://evil.example\n- [3]: x", "[1] : https://evil.example\n- [2] : x"],
+    ["is none where it is something else", "[a] [^x] [x](y) [1-2] [12 b] [ ]", "[a] [^x] [x](y) [1-2] [12 b] [ ]"],
+    ["is none where it is escaped", "\\[7]", "\\[7]"],
+    ["is let alone where it has no end", "a [7", "a [7"],
+  ])("%s", (_, text, expected) => {
+    expect(filter(text)).toBe(expected);
+  });
+});
+
+describe("code is left as it is", () => {
+  test.each([
+    ["a span", "`a[7]` [7]", "`a[7]` [1]"],
+    ["a span of two backticks", "`` a`[7] `` [7]", "`` a`[7] `` [1]"],
+    ["a fence", "```js\na[7]\n![x](http://e)\n```\n[7]", "```js\na[7]\n![x](http://e)\n```\n[1]"],
+    ["a fence of tildes", "~~~\na[7]\n```\na[7]\n~~~\n[7]", "~~~\na[7]\n```\na[7]\n~~~\n[1]"],
+    ["a longer fence around a shorter one", "````\n```\na[7]\n```\n````\n[7]", "````\n```\na[7]\n```\n````\n[1]"],
+    ["a fence in a list", "1. a\n   ```\n   a[7]\n   ```\n[7]", "1. a\n   ```\n   a[7]\n   ```\n[1]"],
+    ["a fence in a quotation, which it ends", "> ```\n> a[7]\n> ```\n\n[7]", "```\na[7]\n```\n\n[1]"],
+    ["a fence without an end, which gets one", "```\na[7]", "```\na[7]\n```"],
+    ["HTML in a fence", "```html\n<img src=x>\n```\n", "```html\n<img src=x>\n```\n"],
+    ["what begins like an image, in a fence", "```\nif (![7].includes(x))\n```", "```\nif (![7].includes(x))\n```"],
+    ["what begins like an image, in a span", "`if (![7].includes(x))`", "`if (![7].includes(x))`"],
+    ["an image of the same place", "`![a](b/c.png)`", "`![a](b/c.png)`"],
+  ])("%s", (_, text, expected) => {
+    expect(filter(text)).toBe(expected);
+  });
+
+  test.each([
+    ["a backtick alone is no code", "a ` b [7]\n\n`c` [7]", "a \\` b [1]\n\n`c` [1]"],
+    ["an escaped backtick is no code", "\\`[7]`", "\\`[1]\\`"],
+    ["what follows three backticks within a line is no fence", "a ```js\n[7]", "a \\`\\`\\`js\n[1]"],
+    ["backticks with another one behind are no fence", "```a`\n[7]", "\\`\\`\\`a\\`\n[1]"],
+  ])("%s", (_, text, expected) => {
+    expect(filter(text)).toBe(expected);
+  });
+});
+
+describe("nothing loads anything from elsewhere", () => {
+  test.each([
+    ["an image becomes a link", "a ![x](http://evil/?q=1) b", "a [x](http://evil/?q=1) b"],
+    ["an image with a reference", "![x][y] ![y]\n\n[y]: http://evil", "[x][y] [y]\n\n[y] : http://evil"],
+    ["an image that looks like a citation", "Great![7] ![3](http://evil)", "Great! [1] ! [2]"],
+    ["an image in a link", "[![x](http://evil)](http://a)", "[[x](http://evil)](http://a)"],
+    ["an image with an escaped mark", "\\![x](http://evil)", "\\! [x](http://evil)"],
+    [
+      "HTML",
+      '<img src="http://evil"> <IMG/src=//e> </p> <!-- x',
+      '\\<img src="http://evil"> \\<IMG/src=//e> \\</p> \\<!-- x',
+    ],
+    ["HTML that breaks a line is left", "a<br>b<BR />c", "a<br>b<BR />c"],
+    ["an address is left", "<https://a.example> <mailto:a@b.c>", "<https://a.example> <mailto:a@b.c>"],
+    ["what is smaller is left", "a < b, 1<2", "a < b, 1<2"],
+    ["an image after a heading with a backtick", "# `\n![x](http://evil) `", "# \\`\n[x](http://evil) \\`"],
+    [
+      "a forbidden address",
+      "[x](javascript:y) [x](file:///y) <data:y>",
+      "[x] (javascript:y) [x] (file:///y) \\<data:y>",
+    ],
+    ["a definition of a link", "[x]: http://a\n- [y]: http://a", "[x] : http://a\n- [y] : http://a"],
+    ["a mark before an image", "!![x](http://e)", "! [x](http://e)"],
+    ["a bare address before HTML", "http://e<img src=x>", "http://e \\<img src=x>"],
+  ])("%s", (_, text, expected) => {
+    expect(filter(text)).toBe(expected);
+  });
+});
+
+describe("a list of sources at the end", () => {
+  test.each([
+    ["is taken out", "A [7].\n\nSources:\n- [7] Docs\n- https://e", "A [1].\n\n"],
+    ["with a heading", "A [7].\n\n## References\n\n1. docs/a.md\n2. [B](b.md)\n", "A [1].\n\n"],
+    ["in bold", "A [7].\n\n**Sources:** [7], [3]", "A [1].\n\n"],
+    ["without entries", "A [7].\n\nSources:\n", "A [1].\n\n"],
+    ["in another language", "A [7].\n\nQuellen:\n- [7] a", "A [1].\n\n"],
+    ["as footnotes", "A [^7].\n\n[^7]: docs/a.md\n[^8]: https://e", "A [1].\n\n"],
+    ["leaves the numbers where nothing else cites", "A.\n\nSources:\n- [7] docs/a.md\n- [99] docs/b.md", "A.\n\n[1]"],
+    [
+      "stays where something follows",
+      "A [7].\n\nSources:\n- docs/a.md\n\nBut mind b.",
+      "A [1].\n\nSources:\n- docs/a.md\n\nBut mind b.",
+    ],
+    [
+      "stays where its entries explain something",
+      "## Sources\n\n- `git`: a repository/clone\n",
+      "## Sources\n\n- `git`: a repository/clone\n",
+    ],
+    ["stays where it is a sentence", "References are kept in a/b.", "References are kept in a/b."],
+    ["stays in code", "```sh\n# Sources\n- http://e\n```", "```sh\n# Sources\n- http://e\n```"],
+  ])("%s", (_, text, expected) => {
+    expect(filter(text)).toBe(expected);
+    expect(filter(...text)).toBe(expected);
+  });
+});
+
+describe("where the pieces are cut makes no difference", () => {
+  const tokens = [
+    "[",
+    "]",
+    "7",
+    "3",
+    "99",
+    "[7]",
+    "[3, 7]",
+    ", ",
+    "(",
+    ")",
+    "(http://e)",
+    "!",
+    "![x](http://e)",
+    "`",
+    "``",
+    "```",
+    "~~~",
+    "\n",
+    "\n\n",
+    " ",
+    "   ",
+    "- ",
+    "> ",
+    "1. ",
+    "a",
+    "word ",
+    "\\",
+    "<",
+    "<br>",
+    "<https://",
+    "<img",
+    ":",
+    "\r",
+    "é",
+    "😀",
+  ];
+
+  test("for any text", () => {
+    const random = createRandom(7);
+    const pick = (count: number) => Math.floor(random() * count);
+    for (let round = 0; round < 4000; round++) {
+      const text = Array.from({ length: 1 + pick(24) }, () => tokens[pick(tokens.length)]).join("");
+      const whole = filter(text);
+      expect(filter(...text)).toBe(whole);
+      const pieces: string[] = [];
+      for (let start = 0; start < text.length; ) {
+        const end = start + 1 + pick(6);
+        pieces.push(text.slice(start, end));
+        start = end;
+      }
+      expect(filter(...pieces), JSON.stringify(text)).toBe(whole);
+    }
+  });
+
+  test("for what is longer than any look ahead", () => {
+    const long = "x".repeat(1500);
+    for (const text of [
+      `\`${long}\` [7]`,
+      `[7](${long}) [3]`,
+      `[${" ".repeat(100)}7]`,
+      `- \`\`\`\n![${long}](http://e)\n`,
+      `\`\`\`${long}\n[7]\n\`\`\`\n[7]`,
+      `\`\`\`\na\n\`\`\`${" ".repeat(400)}\n![x](http://e)`,
+      `${"`".repeat(1200)}[7]`,
+    ])
+      expect(filter(...text)).toBe(filter(text));
+  });
+});
+
+test("only what may become something else is held back", () => {
+  const filter = new MarkdownDisarmer({ cite: (number) => number });
+  const given = (piece: string) => filter.write(piece);
+  expect([given("Hello, "), given("world [1"), given("2"), given("] and"), given(" `co"), given("de` x")]).toEqual([
+    "Hello, ",
+    "world ",
+    "",
+    "[12] and",
+    " ",
+    "`code` x",
+  ]);
+});
+
+test("a very long answer takes no time", () => {
+  const text = "A sentence with `code` and a citation [7], then ![an image](http://evil). ".repeat(3000);
+  const startedAt = performance.now();
+  expect(filter(text).length).toBeGreaterThan(100_000);
+  expect(performance.now() - startedAt).toBeLessThan(1500);
+});

@@ -1,0 +1,432 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type Asking, collect, useDocumentation } from "../testing/ask-model.ts";
+import { call, chunk, event, type Reply, refuse, say, send, start, startModelServer } from "../testing/model-server.ts";
+
+const askModel = useDocumentation({ hono: { "a.md": "# Streaming\n\nThe helper returns a stream.\n" } });
+
+const key = "sk-test-0123456789";
+const withKey = { config: { apiKeyVariable: "TEST_KEY" }, environment: { TEST_KEY: key } };
+
+/** Asks a model whose server answers like this, which has to end in one error that never tells the key. */
+async function fail(replies: readonly Reply[], asking: Omit<Asking, "baseUrl"> = {}) {
+  const { baseUrl, requests } = await startModelServer(...replies);
+  const { error, names, events } = await collect(askModel({ baseUrl, ...asking }));
+  expect(names.filter((name) => name === "error" || name === "done")).toEqual(["error"]);
+  expect(error).toMatchObject({ tag: "ProviderFailed" });
+  expect(JSON.stringify(events)).not.toContain(key);
+  expect(error?.message).toContain(`he model test-1 of tester (${baseUrl})`);
+  expect(`${error?.message} ${error?.hint}`).not.toMatch(/undefined|\bat \S+:\d+|Error:/);
+  return { message: error?.message ?? "", hint: error?.hint ?? "", names, requests };
+}
+
+describe("a model server that", () => {
+  test("is down is named, with what to do", async () => {
+    const baseUrl = `http://127.0.0.1:${await findFreePort()}/v1`;
+    expect((await collect(askModel({ baseUrl }))).error).toEqual({
+      type: "error",
+      tag: "ProviderFailed",
+      message: `The model test-1 of tester (${baseUrl}) cannot be reached: nothing listens there.`,
+      hint: "Start it, or correct model.baseUrl in the configuration.",
+    });
+  });
+
+  test("breaks off before it answers cannot be reached", async () => {
+    const { message } = await fail([(response) => void response.destroy()]);
+    expect(message).toContain("cannot be reached: the connection was broken off");
+  });
+
+  test("refuses the key is quoted, without the key", async () => {
+    const said = { error: { message: `Incorrect API key provided: ${key}.`, code: "invalid_api_key" } };
+    const { message, hint, requests } = await fail([refuse(401, said)], withKey);
+    expect(message).toMatch(/responded with status 401: Incorrect API key provided: \*\*\*\.$/);
+    expect(hint).toContain("TEST_KEY");
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${key}`]);
+  });
+
+  test("wants a key where there is none says where to name it", async () => {
+    const { hint, requests } = await fail([refuse(403, { error: "No key." })]);
+    expect(hint).toContain("model.apiKeyVariable");
+    expect(requests[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test("does not know the model", async () => {
+    const said = { error: { message: 'model "test-1" not found, try pulling it first' } };
+    const { message, hint } = await fail([refuse(404, said)]);
+    expect(message).toMatch(/status 404: model "test-1" not found, try pulling it first\.$/);
+    expect(hint).toContain("a model named test-1");
+  });
+
+  test.each([
+    ["a text", "Quota\u0007 \u001b[31mexceeded\u202e\n\n", /status 402: Quota \[31mexceeded\.$/],
+    ["a page", "<html><body>Bad</body></html>", /status 402\.$/],
+    ["an endless text", "x".repeat(200_000), /status 402: x{200}\.$/],
+    ["nothing", "", /status 402\.$/],
+    ["a strange value", "[null]", /status 402: \[null\]\.$/],
+    ["a detail", { detail: "No." }, /status 402: No\.$/],
+  ])("refuses with %s is quoted in a line", async (_, body, expected) => {
+    expect((await fail([refuse(402, body)])).message).toMatch(expected);
+  });
+
+  test.each([429, 500, 503])("answers %i for a moment is asked again", async (status) => {
+    const { baseUrl, requests } = await startModelServer(refuse(status), refuse(status), say("Yes [1]."));
+    expect((await collect(askModel({ baseUrl }))).done?.text).toBe("Yes [1].");
+    expect(requests).toHaveLength(3);
+  });
+
+  test("loses a connection before its response gets the request again", async () => {
+    const { baseUrl, requests } = await startModelServer((response) => void response.destroy(), say("Yes [1]."));
+    expect((await collect(askModel({ baseUrl }))).done?.text).toBe("Yes [1].");
+    expect(requests).toHaveLength(2);
+  });
+
+  test("answers 429 for ever is not asked for ever", async () => {
+    const { message, hint, requests } = await fail([refuse(429, { error: { message: "Slow down" } })]);
+    expect(message).toContain("status 429: Slow down");
+    expect([hint, requests.length]).toEqual([expect.stringContaining("later"), 3]);
+  });
+
+  test("answers 400 is not asked again", async () => {
+    expect((await fail([refuse(400, { error: "No." }), say("Yes.")])).requests).toHaveLength(1);
+  });
+
+  test("says when to ask again is asked then", async () => {
+    const { baseUrl, requests } = await startModelServer(refuse(429, {}, { "retry-after": "0.3" }), say("Yes [1]."));
+    const startedAt = performance.now();
+    expect((await collect(askModel({ baseUrl }))).done?.text).toBe("Yes [1].");
+    expect(performance.now() - startedAt).toBeGreaterThan(295);
+    expect(requests).toHaveLength(2);
+  });
+
+  test.each(["3600", new Date(Date.now() + 3_600_000).toUTCString()])(
+    "wants to be left alone until %s is",
+    async (when) => {
+      expect((await fail([refuse(503, {}, { "retry-after": when })])).requests).toHaveLength(1);
+    },
+  );
+
+  test("sends nothing at all is given up", async () => {
+    const { message } = await fail([() => {}], { limits: { idleMs: 60 } });
+    expect(message).toMatch(/has sent nothing for 0\.06 seconds\.$/);
+  });
+
+  test("stops in the middle of its response is given up", async () => {
+    const { message, names } = await fail(
+      [
+        (response) => {
+          start(response);
+          response.write(chunk({ content: "Well," }));
+        },
+      ],
+      { limits: { idleMs: 60 } },
+    );
+    expect(message).toContain("has sent nothing for");
+    expect(names.slice(-2)).toEqual(["text.delta", "error"]);
+  });
+
+  test("is slow, but sends something in time, is waited for", async () => {
+    const { baseUrl } = await startModelServer(async (response) => {
+      start(response);
+      for (let index = 0; index < 8; index++) {
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        response.write(index < 7 ? ": still here\n\n" : chunk({ content: "Yes [1]." }, { finish_reason: "stop" }));
+      }
+      response.end();
+    });
+    expect((await collect(askModel({ baseUrl, limits: { idleMs: 250 } }))).done?.text).toBe("Yes [1].");
+  });
+
+  test("keeps the connection alive for ever is given up as well", async () => {
+    const { message } = await fail(
+      [
+        (response) => {
+          start(response);
+          const timer = setInterval(() => response.write(": still here\n\n"), 10);
+          response.once("close", () => clearInterval(timer));
+        },
+      ],
+      { limits: { answerMs: 150 } },
+    );
+    expect(message).toMatch(/its response was not complete after 0\.15 seconds\.$/);
+  });
+
+  test.each<[how: string, reply: Reply]>([
+    [
+      "is cut",
+      (response) => {
+        start(response);
+        response.write(chunk({ content: "Well," }), () => response.destroy());
+      },
+    ],
+    ["ends without saying so", send(chunk({ content: "Well," }))],
+  ])("%s in the middle of its response", async (_, reply) => {
+    const { message, names } = await fail([reply]);
+    expect(message).toMatch(/broke off in the middle of its response\.$/);
+    expect(names).toContain("text.delta");
+  });
+
+  test.each<[what: string, reply: Reply, expected: RegExp]>([
+    [
+      "half a chunk",
+      send(chunk({ content: "Well," }), 'data: {"choices": [{"del\n\n'),
+      /sent something else in the middle/,
+    ],
+    ["a chunk of something else", send(event({ hello: "world" })), /sent something else in the middle/],
+    [
+      "a page",
+      (response) => void response.writeHead(200, { "content-type": "text/html" }).end("<p>Hi"),
+      /sent text\/html/,
+    ],
+    [
+      "no stream",
+      (response) => void response.writeHead(200, { "content-type": "application/json" }).end("{}"),
+      /sent application\/json/,
+    ],
+    ["a call without a name", send(chunk({ tool_calls: [{ index: 0, function: { arguments: "{}" } }] })), /broke off/],
+  ])("sends %s", async (_, reply, expected) => {
+    const { message, hint, requests } = await fail([reply]);
+    expect(message).toMatch(expected);
+    expect(hint).toBeTruthy();
+    expect(requests).toHaveLength(1);
+  });
+
+  test("tells of an error in the middle of its response", async () => {
+    const said = event({ error: { message: `CUDA out of memory, ${key}` } });
+    const { message } = await fail([send(chunk({ content: "Well," }), said)], withKey);
+    expect(message).toMatch(/failed in the middle of its response: CUDA out of memory, \*\*\*\.$/);
+  });
+
+  test.each<[what: string, piece: object, limits: Asking["limits"]]>([
+    ["never ends", { content: "la " }, { answerCharacters: 500 }],
+    ["never ends its thoughts", { reasoning_content: "hm " }, { reasoningCharacters: 500 }],
+    ["says what is taken out for ever", { content: "[99]" }, { answerCharacters: 500 }],
+    ["sends for ever what is nothing", { nothing: "x".repeat(1000) }, { turnBytes: 20_000 }],
+  ])("%s is stopped", async (_, piece, limits) => {
+    const { message, requests } = await fail(
+      [
+        (response) => {
+          start(response);
+          const timer = setInterval(() => response.write(chunk(piece).repeat(10)), 1);
+          response.once("close", () => clearInterval(timer));
+        },
+      ],
+      { limits },
+    );
+    expect(message).toContain("was stopped: its response was not complete after");
+    await requests[0]?.left;
+  });
+
+  test("sends a line without an end is stopped", async () => {
+    const { message } = await fail(
+      [
+        (response) => {
+          start(response);
+          response.write(`data: ${"x".repeat(300_000)}`);
+        },
+      ],
+      { limits: { turnBytes: 100_000 } },
+    );
+    expect(message).toContain("was stopped");
+  });
+
+  test.each([
+    ["nothing", say()],
+    ["blanks", say(" ", "\n")],
+    ["nothing but thoughts", send(chunk({ reasoning_content: "Hm." }), chunk({}, { finish_reason: "stop" }))],
+    ["nothing but citations of nothing", say("[99]")],
+  ])("says %s", async (_, reply) => {
+    expect((await fail([reply])).message).toMatch(/ended its response without a word\.$/);
+  });
+
+  test("calls tools also where there are none any more has not answered", async () => {
+    const { message, requests } = await fail([call(["search", { query: "a" }])], { limits: { turns: 2 } });
+    expect([message, requests.length]).toEqual([expect.stringContaining("without a word"), 2]);
+  });
+
+  test("fails in a later turn ends the answer that has begun", async () => {
+    const { names, message } = await fail([call(["search", { query: "a" }]), refuse(400, { error: "Too long." })]);
+    expect(message).toContain("status 400: Too long");
+    expect(names.filter((name) => name === "tool.updated")).toHaveLength(4);
+  });
+
+  test.each([301, 302, 307, 308])("redirects (%i) is not followed: the key would go along", async (status) => {
+    const other = await startModelServer(say("I have your key."));
+    const { message, hint } = await fail(
+      [refuse(status, "", { location: `${other.baseUrl}/chat/completions` })],
+      withKey,
+    );
+    expect(message).toContain(`redirects to ${other.baseUrl}/chat/completions, which is not followed`);
+    expect(hint).toContain("model.baseUrl");
+    expect(other.requests).toEqual([]);
+  });
+});
+
+describe("a key that the model server sends back is in no message", () => {
+  const percent = [...key].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("");
+  const escaped = [...key].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join("");
+  const spellings: Record<string, string> = {
+    "as it is": key,
+    "in other letters": key.toUpperCase(),
+    "over two lines": `${key.slice(0, 9)}\n${key.slice(9)}`,
+    "letter by letter": [...key].join(" "),
+    "with invisible characters": [...key].join("\u200b"),
+    "in percent signs": percent,
+    "in percent signs, twice": percent.replaceAll("%", "%25"),
+    "in escapes": escaped,
+    "in entities": [...key].map((letter) => `&#${letter.charCodeAt(0)};`).join(""),
+    "in base64": Buffer.from(`Bearer ${key}`).toString("base64"),
+    "in base64 over two lines": Buffer.from(`x ${key}`).toString("base64").replace(/.{10}/, "$&\n"),
+    "in hexadecimal digits": Buffer.from(key).toString("hex"),
+    "without its end": key.slice(0, -4),
+    "where the quote is cut": `${"x".repeat(190)} ${key}`,
+  };
+  /** Whether a message has ten characters of the spelled key one after the other, whatever stands between them. */
+  function leaks(message: string, spelled: string): boolean {
+    const squeeze = (text: string) => text.replace(/[^a-z0-9]/gi, "").toLowerCase();
+    const [told, secret] = [squeeze(message), squeeze(spelled).replace(/^x+/, "")];
+    return [...secret.slice(9)].some((_, start) => told.includes(secret.slice(start, start + 10)));
+  }
+
+  test.each(Object.entries(spellings))("%s", async (_, spelled) => {
+    const replies = [
+      refuse(401, { error: { message: `Wrong key: ${spelled}.` } }),
+      refuse(418, `Wrong key: ${spelled}.`),
+      send(chunk({ content: "Well," }), event({ error: { message: `No. ${spelled}` } })),
+      refuse(307, "", { location: `http://other.example/?key=${encodeURIComponent(spelled)}` }),
+    ];
+    for (const reply of replies) {
+      const { message } = await fail([reply], withKey);
+      expect(leaks(message, spelled), message).toBe(false);
+    }
+  });
+
+  test.each([
+    `application/${key}+json`,
+    `text/html; key=${key}`,
+    `text/html; key="${key.slice(0, 9)} ${key.slice(9)}"`,
+    `application/json; ${percent}`,
+    `text/html; ${Buffer.from(key).toString("base64")}`,
+  ])("in the content type %s", async (type) => {
+    const reply: Reply = (response) => void response.writeHead(200, { "content-type": type }).end("<p>Hi");
+    const { message } = await fail([reply], withKey);
+    expect(message).toMatch(/sent (?:text\/html|application\/json)\.$/);
+  });
+
+  test("and what says nothing of it is quoted", async () => {
+    const { message } = await fail([refuse(401, { error: "The key sk-te***6789 has expired." })], withKey);
+    expect(message).toContain("The key sk-te***6789 has expired.");
+  });
+});
+
+describe("a configuration that cannot be used sends nothing anywhere", () => {
+  test.each<[what: string, environment: Record<string, string>, expected: RegExp]>([
+    ["is not set", {}, /^The environment variable TEST_KEY, .* is not set\.$/],
+    ["is empty", { TEST_KEY: "" }, /is not set/],
+    ["holds a line break", { TEST_KEY: `${key}\n` }, /holds a space, a line break or another character/],
+    ["holds another header", { TEST_KEY: `${key}\r\nX-Evil: 1` }, /holds a space, a line break/],
+    ["holds a letter that no header can", { TEST_KEY: `${key}é` }, /holds a space/],
+  ])("a key that %s", async (_, environment, expected) => {
+    const { message, hint, requests } = await fail([say("Yes.")], { ...withKey, environment });
+    expect(message).toMatch(expected);
+    expect(hint).toContain("Set TEST_KEY to the key");
+    expect(requests).toEqual([]);
+  });
+
+  test.each(["toString", "__proto__"])(
+    "a key in a variable named %s, which no environment has",
+    async (apiKeyVariable) => {
+      expect((await fail([say("Yes.")], { config: { apiKeyVariable } })).message).toContain("is not set");
+    },
+  );
+
+  test.each([
+    ["http://api.example.com/v1", true],
+    ["http://8.8.8.8/v1", true],
+    ["http://[2606:4700::1111]/v1", true],
+    ["http://127.0.0.1.example.com/v1", true],
+    ["http://localhost:1/v1", false],
+    ["http://[::1]:1/v1", false],
+  ])("a key to %s: refused: %s", async (baseUrl, isRefused) => {
+    const { error } = await collect(askModel({ baseUrl, ...withKey }));
+    expect(error).toMatchObject({ tag: "ProviderFailed" });
+    expect(error?.message.includes("without encryption")).toBe(isRefused);
+  });
+
+  test("an address that is none", async () => {
+    const { error } = await collect(askModel({ baseUrl: "http://a:99999/v1" }));
+    expect(error?.message).toBe("The address of the model test-1 of tester (http://a:99999/v1) is none.");
+  });
+});
+
+describe("a caller who leaves", () => {
+  const hang: Reply = (response) => {
+    start(response);
+    response.write(chunk({ content: "Well, " }));
+  };
+
+  test.each<[when: string, reply: Reply]>([
+    ["while it writes", hang],
+    ["before it has begun", () => {}],
+  ])("closes the connection to the model %s", async (_, reply) => {
+    const { baseUrl, requests } = await startModelServer(reply);
+    const stop = new AbortController();
+    const answer = collect(askModel({ baseUrl, signal: stop.signal }));
+    await expect.poll(() => requests.length).toBe(1);
+    const startedAt = performance.now();
+    stop.abort(new Error("left"));
+    await requests[0]?.left;
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect((await answer).error).toMatchObject({ tag: "Cancelled" });
+  });
+
+  test("between two events closes it as well", async () => {
+    const { baseUrl, requests } = await startModelServer(hang);
+    for await (const { event } of askModel({ baseUrl })) if (event === "text.delta") break;
+    await requests[0]?.left;
+  });
+
+  test("ends the pause before the next attempt", async () => {
+    const { baseUrl, requests } = await startModelServer(refuse(429, {}, { "retry-after": "4" }));
+    const stop = new AbortController();
+    const answer = collect(askModel({ baseUrl, signal: stop.signal }));
+    await expect.poll(() => requests.length).toBe(1);
+    const startedAt = performance.now();
+    stop.abort(new Error("left"));
+    expect((await answer).error).toMatchObject({ tag: "Cancelled" });
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+
+  test("before the question is answered calls nobody", async () => {
+    const { baseUrl, requests } = await startModelServer(say("Yes."));
+    expect((await collect(askModel({ baseUrl, signal: AbortSignal.abort(new Error("left")) }))).error).toMatchObject({
+      tag: "Cancelled",
+    });
+    expect(requests).toEqual([]);
+  });
+});
+
+test("a server that takes a connection and never answers in HTTP is given up", async () => {
+  const server = createServer(() => {});
+  onTestFinished(() => void server.close());
+  const { error } = await collect(
+    askModel({ baseUrl: `http://127.0.0.1:${await listen(server)}/v1`, limits: { idleMs: 80 } }),
+  );
+  expect(error?.message).toContain("has sent nothing for");
+});
+
+/** A port that nothing listens on. */
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // A server that listens on a port has one.
+  return (server.address() as AddressInfo).port;
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { readPage } from "./readable-page.ts";
+import { createRandom } from "./testing/rendered-markdown.ts";
+
+/** The readable text, with the first line of each block in the source. */
+function read(text: string, path = "a.md", startLine = 1): string[] {
+  return readPage(text, { path, startLine }).map(({ kind, first, lines, language }) => {
+    const shown = lines.map(({ text }) => text).join("\n");
+    return `${first} ${kind}: ${kind === "code" ? `${language}|` : ""}${shown}`;
+  });
+}
+
+describe("a person reads", () => {
+  test.each<[what: string, text: string, expected: string[]]>([
+    [
+      "the text of links",
+      'See [the `use` hook](/a_(b) "t") and [x][y], [z][].',
+      ["1 text: See the `use` hook and x, z."],
+    ],
+    [
+      "no line breaks of components",
+      "Discuss it.\n:br :br\nJoin in :br here.",
+      ["1 text: Discuss it.\n\nJoin in here."],
+    ],
+    ["no images", "![a](b.png) c [![d](e)](f)", ["1 text:  c"]],
+    ["no definitions of links", "a\n\n[b]: http://c\n[d]: <e> 'f'", ["1 text: a"]],
+    ["no citations of the document", "As in [1] and [2, 3][^4].", ["1 text: As in (1) and (2, 3)."]],
+    [
+      "no anchors",
+      "## A `b` {#a}\n\nText { #b .c }\n\n# C {/*c*/}",
+      ["1 heading: A b", "3 text: Text", "5 heading: C"],
+    ],
+    ["no needless escapes", "a\\.b foo\\_bar 1\\-2 \\*c\\* \\<d\\>", ["1 text: a.b foo_bar 1-2 \\*c\\* \\<d>"]],
+    ["no tags and components", "<Tabs items={['a']}>\n<Tab>\n\nb <kbd>c</kbd>\n\n</Tab>\n</Tabs>", ["4 text: b c"]],
+    [
+      "no imports and exports",
+      "import A from './a';\nimport {\n  B,\n} from \"b\";\n\nexport const c = {\n  d: 1,\n\n  e: 2,\n};\n\nf",
+      ["12 text: f"],
+    ],
+    [
+      "a table as a list",
+      "| Name | Type | Text |\n|:--|--|---|\n| `a` | `b \\| c` | What it is, in many words. |\n| d | | |",
+      ["1 text: - `a` — Type: `b | c` — What it is, in many words.\n- d"],
+    ],
+    ["a table without edges", "a | b\n--|--\n1 | 2", ["1 text: - 1 — b: 2"]],
+    [
+      "the title of an admonition",
+      '::: tip Mind this\na\n:::\n\n:::warning\nb\n:::\n\n!!! note "Title"\n    c\n\n    d\n\ne',
+      [
+        "1 text: **Mind this**",
+        "2 text: a",
+        "5 text: **Warning**",
+        "6 text: b",
+        "9 text: **Title**",
+        "10 text: c",
+        "12 text: d",
+        "14 text: e",
+      ],
+    ],
+    ["alerts", "> [!NOTE]\n> a\n\n> [!WARNING]\n> b", ["1 text: \na", "4 text: **Warning:**\nb"]],
+    ["no properties of components", "::card\n---\ntitle: a\n---\nb\n::", ["5 text: b"]],
+    ["no rules", "a\n\n---\n\n***\n\nb", ["1 text: a", "7 text: b"]],
+    ["headings that are underlined", "A\n===\n\nb\n\nC\n---", ["1 heading: A", "4 text: b", "6 heading: C"]],
+    ["code as it is", '```js {1,3} title="a"\n[a](b) <c> \\_ [1]\n```', ["1 code: js|[a](b) <c> \\_ [1]"]],
+    [
+      "code in a list, without its indentation",
+      "1. a\n   ```sh\n   b\n     c\n   ```",
+      ["1 text: 1. a", "2 code: sh|b\n  c"],
+    ],
+    ["code in a quotation", "> a\n> ```\n> b\n> ```", ["1 text: a", "2 code: |b"]],
+    ["code that is indented", "a:\n\n    b\n      c\n\nd", ["1 text: a:", "3 code: |b\n  c", "6 text: d"]],
+    ["code in spans as it is", "`[a](b)` and ``<c> ` [1]``", ["1 text: `[a](b)` and ``<c> ` [1]``"]],
+    [
+      "where a file is included",
+      '{* ../../docs_src/a.py hl[1] *}\n\n<<< @/snippets/a.js{2}\n\n```py\n--8<-- "a.py"\n```',
+      ["1 include: ../../docs_src/a.py", "3 include: @/snippets/a.js{2}", "5 include: a.py"],
+    ],
+    ["characters in place of entities", "a&nbsp;b &lt;c&gt; &amp;", ["1 text: a b <c> &"]],
+    ["nothing in an empty page", "\n<!-- a -->\n\n", []],
+  ])("%s", (_, text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  test("reStructuredText", () => {
+    const text = [
+      ...[
+        "Title",
+        "=====",
+        "",
+        ".. _label:",
+        "",
+        "Call :func:`~a.b` or `c <http://d>`_ with ``e``::",
+        "",
+        "    code",
+        "",
+      ],
+      ...[
+        ".. code-block:: python",
+        "   :linenos:",
+        "",
+        "   x = 1",
+        "",
+        ".. warning:: Mind this.",
+        "",
+        ".. literalinclude:: a.py",
+      ],
+    ].join("\n");
+    expect(read(text, "a.rst")).toEqual([
+      "1 heading: Title",
+      "6 text: Call `~a.b` or c with ``e``:".replace("~", ""),
+      "7 code: |code",
+      "11 code: python|x = 1",
+      "15 text: **Warning:** Mind this.",
+      "17 include: a.py",
+    ]);
+  });
+
+  test("lines with the numbers of the source", () => {
+    const [block] = readPage("<!--\nb\n-->\nc\nd", { path: "a.md", startLine: 10 });
+    expect(block).toMatchObject({
+      first: 13,
+      last: 14,
+      lines: [
+        { number: 13, text: "c" },
+        { number: 14, text: "d" },
+      ],
+    });
+    expect(read("a\r\n\r\n# b\rc")).toEqual(["1 text: a", "3 heading: b", "4 text: c"]);
+  });
+});
+
+test("any text is read, and no line comes twice", () => {
+  const tokens = [
+    "# a",
+    "```",
+    "~~~js",
+    ":::tip",
+    ":::",
+    "!!! note",
+    "    b",
+    "| c | d |",
+    "|---|---|",
+    "---",
+    "- e",
+    "> f",
+    "",
+    "",
+    "<Tabs>",
+    "</Tabs>",
+    "import a from 'b'",
+    "export const c = {",
+    "}",
+    "{* a.py *}",
+    "===",
+    "text",
+    ".. note::",
+    "   ",
+    "::",
+    "```x",
+  ];
+  const random = createRandom(5);
+  const next = (count: number) => Math.floor(random() * count);
+  for (let round = 0; round < 3000; round++) {
+    const text = Array.from({ length: 1 + next(16) }, () => tokens[next(tokens.length)]).join("\n");
+    for (const path of ["a.md", "a.mdx", "a.rst"]) {
+      const blocks = readPage(text, { path, startLine: 1 });
+      const numbers = blocks.flatMap(({ lines }) => lines.map(({ number }) => number));
+      const rows = text.split("\n").length;
+      expect(numbers, JSON.stringify(text)).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+      for (const { first, last } of blocks)
+        expect(first >= 1 && first <= last && last <= rows, JSON.stringify([text, first, last])).toBe(true);
+    }
+  }
+});

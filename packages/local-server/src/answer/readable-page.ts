@@ -1,0 +1,335 @@
+import { removeHiddenMarkup } from "../ingest/hidden-markup.ts";
+import { removeInvisible } from "../ingest/invisible-text.ts";
+import { readHeading } from "../ingest/plain-heading.ts";
+import { readableLine } from "./readable-line.ts";
+
+/** A part of a page as a person reads it, with its lines in the source. */
+export interface PageBlock {
+  kind: "heading" | "text" | "code" | "include";
+  /** Of a heading, from 1. */
+  level: number;
+  /** Readable lines, each with its number in the source. Of an include, the one line is the path. */
+  lines: { number: number; text: string }[];
+  first: number;
+  last: number;
+  /** Of code. */
+  language: string;
+}
+
+/** Formats without the marks of Markdown. */
+const plainFormat = /\.(?:rst|txt|adoc|asciidoc)$/i;
+
+/**
+ * Reads the lines of a page as a person does: without markup that only a renderer needs (link targets, tables, admonitions,
+ * components, anchors, imports), and with the numbers that its lines have in the source.
+ */
+export function readPage(text: string, { path, startLine }: { path: string; startLine: number }): PageBlock[] {
+  const visible = removeInvisible(text.replace(/\r\n?/g, "\n"));
+  const isPlain = plainFormat.test(path);
+  const lines = (isPlain ? visible : removeHiddenMarkup(visible, { removesTags: true })).split("\n");
+  return new PageReader(lines, { startLine, isPlain }).read();
+}
+
+const fence = /^((?:[ \t]*>)*[ \t]*)(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}(?=[^`]*$)|~{3,})[ \t]*(?:\{\.)?([\w+#.-]*)/;
+const heading = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
+const rule = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
+const underline = /^ {0,3}([=\-~^"'*+#`:._])\1{1,}[ \t]*$/;
+const listItem = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
+const tableRule = /^[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+const definition = /^ {0,3}\[[^\]]+\]:[ \t]*\S+/;
+const importLine = /^import\s+(?:[\w*{}\s,$]+\sfrom\s+)?["'][^"']+["'];?\s*$/;
+const templateLine = /^[ \t]*(?:\{%.*%\}|\{\{.*\}\}|\{[^{}]*\}|:[a-z][\w-]*\{[^{}]*\})[ \t]*$/;
+/** Lines in which another file stands: those of FastAPI, MkDocs, VitePress, VuePress, mdBook, reStructuredText. */
+const includes = [
+  /^\s*\{\*\s*(\S+).*\*\}\s*$/,
+  /^\s*-{1,2}8<-{1,2}\s+"([^"]+)"/,
+  /^\s*<<<\s*(\S+)/,
+  /^\s*@\[code[^\]]*\]\(([^)]+)\)/,
+  /^\s*\{\{#include\s+([^\s}]+)/,
+  /^\s*\.\.\s+(?:literalinclude|include)::\s*(\S+)/,
+];
+/** The beginning of an admonition or another container: `::: tip Title`, `!!! note "Title"`, `/// tip | Title`, `> [!NOTE]`. */
+const container =
+  /^[ \t]*(?::{2,}|!!!\+?|\?\?\?\+?|\/\/\/)[ \t]*([\w-]*)[ \t]*(?:\{[^}]*\})?[ \t]*(?:\||\[)?[ \t]*"?([^"\]{}]*)"?\]?[ \t]*(?:\{.*\})?$/;
+const alert = /^\[!(\w+)\][+-]?[ \t]*(.*)$/;
+const severe = /^(?:warning|danger|caution|error|important)$/i;
+
+class PageReader {
+  readonly #lines: readonly string[];
+  readonly #startLine: number;
+  readonly #isPlain: boolean;
+  readonly #blocks: PageBlock[] = [];
+  #open: PageBlock | undefined;
+  #at = 0;
+  /** Columns that the content of an admonition is indented by. */
+  #indent = 0;
+  #isInList = false;
+
+  constructor(lines: readonly string[], { startLine, isPlain }: { startLine: number; isPlain: boolean }) {
+    this.#lines = lines;
+    this.#startLine = startLine;
+    this.#isPlain = isPlain;
+  }
+
+  read(): PageBlock[] {
+    while (this.#at < this.#lines.length) this.#readLine();
+    this.#close();
+    return this.#blocks.filter(({ kind, lines }) => kind === "code" || lines.some(({ text }) => text.trim() !== ""));
+  }
+
+  #line(index: number): string {
+    const line = this.#lines[index] ?? "";
+    return this.#indent > 0 && line.startsWith(" ".repeat(this.#indent)) ? line.slice(this.#indent) : line;
+  }
+
+  #readLine(): void {
+    const raw = this.#lines[this.#at] ?? "";
+    if (this.#indent > 0 && raw.trim() !== "" && !raw.startsWith(" ".repeat(this.#indent))) this.#indent = 0;
+    const line = this.#line(this.#at);
+    if (line.trim() === "") this.#skip();
+    else if (!this.#readFence(line) && !this.#readInclude(line) && !this.#readMarkup(line)) this.#addText(line);
+  }
+
+  #readInclude(line: string): boolean {
+    const target = findInclude(line);
+    if (target !== undefined) this.#push("include", [{ number: this.#number(), text: target }], this.#at + 1);
+    return target !== undefined;
+  }
+
+  #readMarkup(line: string): boolean {
+    if (this.#isPlain ? this.#readPlain(line) : this.#readMarkdown(line)) return true;
+    if (this.#open || this.#isInList || !/^(?: {4}|\t)/.test(line)) return false;
+    this.#readIndented();
+    return true;
+  }
+
+  #readMarkdown(line: string): boolean {
+    const [, marks, title = ""] = heading.exec(line) ?? [];
+    if (marks !== undefined) return this.#pushHeading(title, marks.length, 1);
+    const opened = container.exec(line);
+    if (opened && (/^[ \t]*(?::{2,}|\/\/\/)/.test(line) || /^[ \t]*(?:!!!|\?\?\?)\+?[ \t]*\w/.test(line)))
+      return this.#readContainer(line, opened);
+    const next = this.#line(this.#at + 1);
+    if (
+      !this.#open &&
+      /^ {0,3}(?:=+|-{2,})[ \t]*$/.test(next) &&
+      !rule.test(line) &&
+      !line.includes("|") &&
+      !listItem.test(line)
+    )
+      return this.#pushHeading(line, next.trim().startsWith("=") ? 1 : 2, 2);
+    if (rule.test(line) || (templateLine.test(line) && !/^\s*\{[\w.]+\}/.test(line))) return this.#drop();
+    if (!this.#open && definition.test(line) && !/^ {0,3}\[[ xX^]/.test(line)) return this.#drop();
+    if (importLine.test(line)) return this.#drop();
+    if (!this.#open && /^(?:import|export)\s+(?:\{|const |default |function |async |let |var |type )/.test(line))
+      return this.#dropModule();
+    if (/^[ \t]*\|/.test(line) || (line.includes("|") && tableRule.test(next) && next.includes("|")))
+      return this.#readTable();
+    return false;
+  }
+
+  /** reStructuredText, as far as it is not like Markdown, and AsciiDoc's headings. */
+  #readPlain(line: string): boolean {
+    const next = this.#line(this.#at + 1);
+    if (!this.#open && underline.test(next) && next.trim().length >= line.trim().length)
+      return this.#pushHeading(line, 2, 2);
+    if (underline.test(line)) return this.#drop();
+    const [, marks, title = ""] = /^(={1,6}) (\S.*)$/.exec(line) ?? [];
+    if (marks !== undefined) return this.#pushHeading(title, marks.length, 1);
+    const [, name, rest = ""] = /^\s*\.\. ([\w:-]+?)::\s*(.*)$/.exec(line) ?? [];
+    if (name !== undefined && /^(?:code-block|code|sourcecode|highlight|testcode|prompt|parsed-literal)$/.test(name)) {
+      this.#close();
+      this.#at++;
+      this.#readIndented(rest.split(/\s/)[0] ?? "");
+      return true;
+    }
+    if (name !== undefined && severe.test(name)) this.#addText(`**${capitalize(name)}:** ${rest}`, 0);
+    if (/^\s*\.\. |^\s*:[\w-]+:/.test(line)) return this.#drop();
+    if (/::\s*$/.test(line)) {
+      this.#addText(line.replace(/\s*::\s*$/, ":"));
+      this.#close();
+      this.#readIndented();
+      return true;
+    }
+    return false;
+  }
+
+  #readFence(line: string): boolean {
+    const [whole, prefix = "", run = "", language = ""] = (this.#isPlain ? null : fence.exec(line)) ?? [];
+    if (whole === undefined) return false;
+    const isQuote = prefix.includes(">");
+    const strip = isQuote ? /^(?:[ \t]*>)+ ?/ : new RegExp(`^[ \\t]{0,${whole.indexOf(run)}}`);
+    const lines: PageBlock["lines"] = [];
+    let index = this.#at + 1;
+    for (; index < this.#lines.length; index++) {
+      const line = this.#line(index).replace(strip, "");
+      const closing = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(line)?.[1];
+      if (closing !== undefined && closing[0] === run[0] && closing.length >= run.length) break;
+      lines.push({ number: this.#startLine + index, text: line });
+    }
+    const only = lines.filter(({ text }) => text.trim() !== "");
+    const [target] = only.map(({ text }) => findInclude(text));
+    if (only.length === 1 && target !== undefined)
+      this.#push("include", [{ number: only[0]?.number ?? 0, text: target }], index + 1);
+    else if (only.length > 0) this.#push("code", lines, index + 1, { language });
+    else {
+      this.#close();
+      this.#at = index + 1;
+    }
+    return true;
+  }
+
+  /** A block of code that is indented: by a tab, or by as much as its first line. */
+  #readIndented(language = ""): void {
+    let index = this.#at;
+    while (index < this.#lines.length && /^\s*(?::[\w-]+:.*)?$/.test(this.#line(index))) index++;
+    const indent = /^[ \t]*/.exec(this.#line(index))?.[0] ?? "";
+    if (indent === "") {
+      this.#at = index;
+      return;
+    }
+    const lines: PageBlock["lines"] = [];
+    let end = index;
+    for (; index < this.#lines.length; index++) {
+      const line = this.#line(index);
+      if (line.trim() !== "" && !line.startsWith(indent)) break;
+      lines.push({ number: this.#startLine + index, text: line.slice(indent.length) });
+      if (line.trim() !== "") end = index + 1;
+    }
+    this.#push("code", lines.slice(0, lines.length - (index - end)), end, { language });
+  }
+
+  #readContainer(line: string, [, kind = "", title = ""]: RegExpExecArray): boolean {
+    this.#close();
+    const label = title.trim() || (severe.test(kind) ? capitalize(kind) : "");
+    if (label !== "" && /^[\w-]*$/.test(kind))
+      this.#push("text", [{ number: this.#number(), text: `**${readableLine(label)}**` }], this.#at + 1);
+    else this.#at++;
+    if (/^[ \t]*(?:!!!|\?\?\?)/.test(line)) this.#indent = (/^[ \t]*/.exec(line)?.[0].length ?? 0) + 4;
+    // The properties of a component, between two rules.
+    if (kind !== "" && /^---\s*$/.test(this.#line(this.#at))) {
+      const close = this.#lines.findIndex((next, index) => index > this.#at && /^\s*---\s*$/.test(next));
+      if (close > 0 && close - this.#at < 40) this.#at = close + 1;
+    }
+    return true;
+  }
+
+  #readTable(): boolean {
+    this.#close();
+    const rows: { number: number; cells: string[] }[] = [];
+    let heads: string[] | undefined;
+    let index = this.#at;
+    for (; index < this.#lines.length; index++) {
+      const line = this.#line(index);
+      if (line.trim() === "" || !line.includes("|")) break;
+      if (tableRule.test(line)) heads = rows.pop()?.cells;
+      else rows.push({ number: this.#startLine + index, cells: readCells(line) });
+    }
+    const lines = rows.map(({ number, cells }) => ({ number, text: describeRow(cells, heads ?? []) }));
+    this.#push("text", lines, index);
+    return true;
+  }
+
+  #addText(line: string, taken = 1): void {
+    const unquoted = line.replace(/^(?:[ \t]*>)+[ \t]?/, "");
+    const [, kind, title] = alert.exec(unquoted) ?? [];
+    const text = kind === undefined ? unquoted : title || (severe.test(kind) ? `**${capitalize(kind)}:**` : "");
+    const isItem = listItem.test(text);
+    if (isItem) this.#isInList = true;
+    else if (!this.#open && !/^\s/.test(text)) this.#isInList = false;
+    this.#open ??= this.#newBlock("text");
+    const readable = this.#isPlain ? readableLine(readRoles(text)) : readableLine(text);
+    this.#open.lines.push({ number: this.#number(), text: readable });
+    this.#open.last = this.#number();
+    this.#at += taken;
+  }
+
+  #pushHeading(title: string, level: number, taken: number): boolean {
+    const text = readHeading(title);
+    this.#isInList = false;
+    this.#push("heading", [{ number: this.#number(), text }], this.#at + taken, { level });
+    return true;
+  }
+
+  #push(kind: PageBlock["kind"], lines: PageBlock["lines"], next: number, rest: Partial<PageBlock> = {}): void {
+    this.#close();
+    const last = this.#startLine + Math.max(next, this.#at + 1) - 1;
+    this.#blocks.push({
+      ...this.#newBlock(kind),
+      lines,
+      last: Math.min(last, this.#startLine + this.#lines.length - 1),
+      ...rest,
+    });
+    this.#at = Math.max(next, this.#at + 1);
+  }
+
+  #newBlock(kind: PageBlock["kind"]): PageBlock {
+    return { kind, level: 0, lines: [], first: this.#number(), last: this.#number(), language: "" };
+  }
+
+  #close(): void {
+    if (this.#open) this.#blocks.push(this.#open);
+    this.#open = undefined;
+  }
+
+  #skip(): void {
+    this.#close();
+    this.#at++;
+  }
+
+  #drop(): boolean {
+    this.#skip();
+    return true;
+  }
+
+  /** The code of a module, up to a blank line that no brace holds open. */
+  #dropModule(): boolean {
+    this.#close();
+    let depth = 0;
+    for (; this.#at < this.#lines.length; this.#at++) {
+      const line = this.#line(this.#at);
+      if (line.trim() === "" && depth <= 0) break;
+      depth += (line.match(/[{([]/g)?.length ?? 0) - (line.match(/[})\]]/g)?.length ?? 0);
+    }
+    return true;
+  }
+
+  #number(): number {
+    return this.#startLine + this.#at;
+  }
+}
+
+function findInclude(line: string): string | undefined {
+  return includes.map((pattern) => pattern.exec(line)?.[1]).find((found) => found !== undefined);
+}
+
+function readCells(line: string): string[] {
+  const cells = line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, "")
+    .split(/(?<!\\)\|/);
+  return cells.map((cell) => readableLine(cell.replaceAll("\\|", "|")).trim());
+}
+
+const maxLabelled = 24;
+
+/** A row of a table as an item of a list. A short cell says little without the head of its column. */
+function describeRow(cells: readonly string[], heads: readonly string[]): string {
+  const parts = cells.map((cell, index) => {
+    const head = heads[index] ?? "";
+    return index > 0 && cell !== "" && head !== "" && cell.length <= maxLabelled ? `${head}: ${cell}` : cell;
+  });
+  return `- ${parts.filter((part) => part !== "").join(" — ")}`;
+}
+
+/** Roles and references of reStructuredText. */
+function readRoles(line: string): string {
+  return line
+    .replace(/:[\w:+-]+:`~?([^`<]+?)(?:\s*<[^`>]*>)?`/g, "`$1`")
+    .replace(/(?<!`)`([^`<]+?)\s*<[^`>]*>`__?/g, "$1")
+    .replace(/(?<!`)`([^`]+)`__?(?!`)/g, "$1");
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+}

@@ -1,0 +1,219 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createLocalClient, type Resource } from "@docent/local";
+import { runProgram as runInProcess } from "@docent/terminal";
+import { runInTest } from "@docent/terminal/testing";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { program } from "../command/program.ts";
+import type { ResourceSource } from "../resources/resource-source.ts";
+import { type OpenOptions, openServer } from "../server/open-server.ts";
+import { configPath, makeData, makeFolder, readConfigText, writePages } from "./testing/place.ts";
+
+const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
+
+/** A server whose requests do not pass through a socket, and what a client does with it. */
+async function open(data: string, options: Partial<OpenOptions> = {}) {
+  const reports: string[] = [];
+  const opened = await openServer({ ...options, dataFolder: data, onReport: (message) => reports.push(message) });
+  onTestFinished(() => opened.close({ graceMs: 0 }));
+  const client = createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch: opened.server.fetch });
+  const ask = async (question: string, resources: string[]) => {
+    for await (const { data } of client.askQuestion({ body: { question, resources, quiet: true } })) {
+      if (data.type === "done") return data.sources.map(({ path }) => path);
+      if (data.type === "error") return data.message;
+    }
+    return undefined;
+  };
+  const add = (body: Resource) => client.addResource.result({ body });
+  return { ...opened, add, ask, reports };
+}
+
+async function makePages(): Promise<string> {
+  const pages = await makeFolder();
+  await writePages(pages, 3);
+  return pages;
+}
+
+const run = (args: readonly string[]) => runInTest((terminal) => runInProcess(program, args, terminal));
+
+describe("an addition that cannot be a resource", () => {
+  test.each<Resource>([
+    local("x", "file:///home/a/50%"),
+    local("x", "file:///home/a%2fb"),
+    local("x", "file:///home/a%00b"),
+    local("x", "file:///home/%E0%A4%A"),
+    { type: "website", name: "x", url: "https://exa mple.com/".replace(" ", "%") },
+    { type: "git", name: "x", url: "https://[::1/a" },
+    { type: "git", name: "x", url: "https://example.com:99999/a" },
+    { ...local("x", "/srv"), searchPaths: ["a/../.."] },
+    { type: "git", name: "x", url: "https://example.com/a", branch: "a..b" },
+  ])("is refused, and not stored: %j", async (broken) => {
+    const data = await makeData([]);
+    const { add, ask, config, library, close } = await open(data);
+    const before = await readConfigText(data);
+    expect(await add(broken)).toMatchObject({ status: 400, error: { tag: "InvalidRequest" } });
+    expect([await readConfigText(data), config.config.resources, library.list()]).toEqual([before, [], []]);
+    const good = local("good", await makePages());
+    expect((await add(good)).status).toBe(201);
+    expect(await ask("word1x", ["good"])).toEqual(["page-1.md"]);
+    await close();
+    expect(await (await open(data)).ask("word1x", ["good"])).toEqual(["page-1.md"]);
+  });
+
+  test("is not stored, whatever its check throws", async () => {
+    const data = await makeData([]);
+    const createSource = (): ResourceSource => {
+      throw new TypeError("a defect");
+    };
+    const { add } = await open(data, { createSource });
+    const before = await readConfigText(data);
+    expect((await add(local("x", "/srv"))).status).toBe(500);
+    expect(await readConfigText(data)).toBe(before);
+  });
+});
+
+test("an addition that is stored is acknowledged, whatever happens to its source afterwards", async () => {
+  const data = await makeData([]);
+  let calls = 0;
+  const createSource = (): ResourceSource => {
+    calls += 1;
+    if (calls > 1) throw new TypeError("a defect");
+    return { sync: async () => ({ version: "1", changed: [], removed: [], snapshot: new Map(), skipped: [] }) };
+  };
+  const { add, ask, library, config } = await open(data, { createSource });
+  expect((await add(local("x", "/srv"))).status).toBe(201);
+  expect(config.config.resources).toHaveLength(1);
+  expect(await ask("anything", ["x"])).toMatch(/a defect/);
+  expect(library.get("x")?.state.error?.message).toMatch(/a defect/);
+});
+
+/** What a hand, or an older version, may have left in a configuration, and what is said of it. */
+const brokenEntries: readonly [entry: unknown, name: string, message: RegExp][] = [
+  [local("x", "file:///home/a/50%"), "x", /file:\/\/\/home\/a\/50%/],
+  [local("x", "file:///a%2fb"), "x", /a%2fb/],
+  [local("x", "relative/path"), "x", /\/resources\/1\/url/],
+  [{ ...local("x", "/srv"), searchPaths: ["../.."] }, "x", /\/resources\/1\/searchPaths\/0/],
+  [{ type: "git", name: "x", url: "https://example.com/a", branc: "main" }, "x", /\/resources\/1\/branc/],
+  [{ type: "git", name: "x", url: "https://example.com:99999/a" }, "x", /99999/],
+  [{ type: "svn", name: "x", url: "https://example.com/a" }, "x", /\/resources\/1\/type/],
+  [{ type: "git", name: "x" }, "x", /url/],
+  [{ type: "git", url: "https://example.com/a" }, "resource-2", /name/],
+  [{ type: "git", name: "../x", url: "https://example.com/a" }, "resource-2", /\/resources\/1\/name/],
+  [{ type: "git", name: 5, url: "https://example.com/a" }, "resource-2", /\/resources\/1\/name/],
+  [{ type: "git", name: "good", url: "https://example.com/a" }, "resource-2", /names "good" again/],
+  [null, "resource-2", /\/resources\/1/],
+  ["https://example.com", "resource-2", /\/resources\/1/],
+  [[], "resource-2", /\/resources\/1/],
+];
+
+describe("a broken entry of the configuration", { timeout: 20_000 }, () => {
+  async function makeBrokenData(entry: unknown): Promise<string> {
+    const data = await makeFolder();
+    const text = `{ "resources": [\n${JSON.stringify(local("good", await makePages()))},\n${JSON.stringify(entry)} // mine\n] }`;
+    await writeFile(configPath(data), text);
+    return data;
+  }
+
+  test.each(brokenEntries)("%j stops nothing, says what is wrong, and can be removed", async (entry, name, message) => {
+    const data = await makeBrokenData(entry);
+    const { ask, add, library, config } = await open(data);
+    expect(await ask("word1x", ["good"])).toEqual(["page-1.md"]);
+    expect(library.list().map(({ definition }) => definition.name)).toEqual(["good", name]);
+    const broken = library.get(name);
+    await expect.poll(() => broken?.state).toMatchObject({ isSearchable: false, error: { message } });
+    expect(await ask("word1x", [name])).toMatch(message);
+    expect((await add(local("later", await makePages()))).status).toBe(201);
+    expect(await ask("word2x", ["later"])).toEqual(["page-2.md"]);
+    await config.removeResource(name);
+    expect(config.config.resources.map((resource) => resource.name)).toEqual(["good", "later"]);
+    const text = await readConfigText(data);
+    if (entry) expect(text).not.toContain(JSON.stringify(entry).slice(0, 30));
+  });
+
+  test("names its file and its line, and what to do", async () => {
+    const data = await makeBrokenData({ type: "git", name: "x", url: "https://example.com/a", branc: "main" });
+    const { library } = await open(data);
+    const error = library.get("x")?.state.error;
+    expect(`${error?.message} ${error?.hint}`).toMatch(
+      new RegExp(`^Line 3 of the configuration ${configPath(data)}.*branc is not allowed.*docent-local remove x\\.$`),
+    );
+  });
+
+  test("is shown, is no obstacle to a sync of the others, and is removed by the command line", async () => {
+    const data = await makeBrokenData({ type: "git", name: "x", url: "https://example.com/a", branc: "main" });
+    expect(await run(["sync", "good", "--data", data])).toMatchObject({ code: 0, output: "good: 3 documents\n" });
+    expect(await run(["sync", "--data", data])).toMatchObject({
+      code: 1,
+      output: "good: 3 documents\n",
+      warnings: expect.stringMatching(/^x: Line 3 of the configuration/),
+    });
+    expect((await run(["resources", "--data", data])).output).toMatch(/x +failed: Line 3 of/);
+    expect(await run(["remove", "x", "--data", data])).toMatchObject({ code: 0 });
+    expect(await run(["sync", "--data", data])).toMatchObject({ code: 0, output: "good: 3 documents\n" });
+  });
+
+  test("that is written while the server runs is shown as failed until it is corrected", async () => {
+    const pages = await makePages();
+    const data = await makeData([local("good", pages)]);
+    const { ask, library } = await open(data);
+    expect(await ask("word1x", ["good"])).toEqual(["page-1.md"]);
+    const write = (entry: unknown) =>
+      writeFile(configPath(data), JSON.stringify({ resources: [local("good", pages), entry] }));
+    await write({ ...local("other", pages), searchPth: "a" });
+    await expect.poll(() => library.get("other")?.state.error?.message).toMatch(/searchPth/);
+    expect(await ask("word1x", ["good"])).toEqual(["page-1.md"]);
+    await write(local("other", pages));
+    await expect.poll(() => ask("word2x", ["other"])).toEqual(["page-2.md"]);
+  });
+});
+
+test("a source that throws in every way keeps no other from being searched", async () => {
+  const pages = await makePages();
+  const ways: Record<string, () => ResourceSource> = {
+    construction: () => {
+      throw new TypeError("a defect");
+    },
+    nothing: () => undefined as never,
+    sync: () => ({ sync: () => Promise.reject(new TypeError("a defect")) }),
+    call: () => ({
+      sync: () => {
+        throw new TypeError("a defect");
+      },
+    }),
+    value: () => ({ sync: () => Promise.reject(undefined) }),
+    version: () => ({ sync: async () => undefined as never }),
+  };
+  const document = {
+    path: "a.md",
+    hash: "1",
+    format: "markdown",
+    url: undefined,
+    read: async () => "Zebras.",
+  } as const;
+  const good: ResourceSource = {
+    sync: async () => ({
+      version: "1",
+      changed: [document],
+      removed: [],
+      snapshot: new Map([["a.md", "1"]]),
+      skipped: [],
+    }),
+  };
+  const names = Object.keys(ways);
+  const data = await makeData([...names, "good"].map((name) => local(name, pages)));
+  const { ask, library } = await open(data, { createSource: ({ name }) => (ways[name] ?? (() => good))() });
+  expect(await ask("zebras", ["good"])).toEqual(["a.md"]);
+  for (const name of names) await expect.poll(() => library.get(name)?.state.error, { message: name }).toBeDefined();
+});
+
+test("a data folder whose parts were replaced by others starts all the same", async () => {
+  const data = await makeData([local("good", await makePages())]);
+  const first = await open(data);
+  expect(await first.ask("word1x", ["good"])).toEqual(["page-1.md"]);
+  await first.close();
+  for (const part of ["sources", "index"]) {
+    await rm(join(data, part), { recursive: true });
+    await mkdir(join(data, part, "good"), { recursive: true });
+  }
+  expect(await (await open(data)).ask("word1x", ["good"])).toEqual(["page-1.md"]);
+});

@@ -1,0 +1,89 @@
+import { writeFile } from "node:fs/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { embed, startEmbeddingsServer } from "../embeddings/testing/embeddings-server.ts";
+import { listSent } from "../embeddings/testing/start-embedded-server.ts";
+import { configPath, makeData, makeFolder, writePages } from "./testing/place.ts";
+import { ServerProcess } from "./testing/server-process.ts";
+import { findMissing, makeTmpfs, tmpfsCheck } from "./testing/small-disk.ts";
+
+/** Adds an embeddings section to the configuration of a data folder with these pages. */
+async function configure(seen: string, { pages, baseUrl }: { pages: string; baseUrl: string }): Promise<void> {
+  const resources = [{ type: "local", name: "handbook", url: pages }];
+  await writeFile(configPath(seen), JSON.stringify({ resources, embeddings: { baseUrl, model: "test-1" } }));
+}
+
+const countEmbedded = async (server: ServerProcess) => {
+  const { resources } = await server.client.listResources();
+  return resources[0]?.embeddedDocuments;
+};
+
+test("a server that is killed while it embeds sends no passage twice but those of the request under way", {
+  timeout: 60_000,
+}, async () => {
+  const [pages, count, perRequest] = [await makeFolder(), 500, 64];
+  await writePages(pages, count);
+  const data = await makeData([]);
+  let killed: Promise<unknown> | undefined;
+  let server: ServerProcess | undefined;
+  const kill = async () => {
+    if (endpoint.requests.length % 3 !== 0 || !server) return;
+    killed = server.kill();
+    await killed;
+    server = undefined;
+  };
+  const endpoint = await startEmbeddingsServer(embed({ before: kill }));
+  onTestFinished(() => endpoint.close());
+  await configure(data, { pages, baseUrl: endpoint.baseUrl });
+  let kills = 0;
+  for (; kills < 2; kills++) {
+    killed = undefined;
+    server = await ServerProcess.start(data);
+    await expect.poll(() => killed).toBeDefined();
+    await killed;
+  }
+  endpoint.reply(embed());
+  const last = await ServerProcess.start(data);
+  await expect.poll(() => countEmbedded(last), { timeout: 30_000 }).toBe(count);
+  const sent = listSent(endpoint);
+  expect(new Set(sent).size).toBe(count);
+  expect(sent.length - count).toBeLessThanOrEqual(kills * perRequest);
+  expect(last.warnings).toMatch(
+    /^Embeddings: \d+ of 500 passages are left to embed\.\nEmbeddings: done, \d+ in \d+ s\.\n$/,
+  );
+});
+
+test.skipIf(findMissing(tmpfsCheck) !== undefined)(
+  "a disk that is full costs no passage a second request, and is said once",
+  { timeout: 60_000 },
+  async () => {
+    const pages = await makeFolder();
+    await writePages(pages, 20);
+    const disk = await makeTmpfs();
+    let isSent = () => {};
+    const sent = new Promise<void>((resolve) => {
+      isSent = resolve;
+    });
+    let goOn = () => {};
+    const isFull = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const before = async () => {
+      isSent();
+      await isFull;
+    };
+    const endpoint = await startEmbeddingsServer(embed({ before, dimensions: 4096 }));
+    onTestFinished(() => endpoint.close());
+    await configure(disk.seen, { pages, baseUrl: endpoint.baseUrl });
+    const server = await disk.start();
+    await sent;
+    await disk.fill();
+    goOn();
+    await expect.poll(() => server.warnings).toMatch(/The disk that holds .*vectors\.sqlite is full\./);
+    expect(await server.find("word7x")).toEqual(["page-7.md"]);
+    await disk.free();
+    await expect.poll(() => countEmbedded(server), { timeout: 30_000 }).toBe(20);
+    expect(listSent(endpoint).filter((text) => text.startsWith("Page"))).toHaveLength(20);
+    expect(server.warnings.match(/^Embeddings: .* is full/gm)).toHaveLength(1);
+    expect(server.warnings).toContain("it works again");
+  },
+);

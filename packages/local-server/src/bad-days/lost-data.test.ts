@@ -1,0 +1,47 @@
+import { mkdir, rename, rm } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { listFiles, makeData, makeFolder, writePages } from "./testing/place.ts";
+import { ServerProcess } from "./testing/server-process.ts";
+
+const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
+const lost = /was removed or replaced while the server used it/;
+
+describe.skipIf(process.platform === "win32")("a data folder that is lost under a server", { timeout: 30_000 }, () => {
+  test.each([
+    ["removed", (data: string) => rm(data, { recursive: true })],
+    [
+      "replaced by another one",
+      async (data: string) => {
+        await rename(data, `${data}-moved`);
+        await mkdir(data);
+      },
+    ],
+  ])("because it was %s is told to everybody, and nothing is said to be kept", async (_, lose) => {
+    const pages = await makeFolder();
+    await writePages(pages, 3);
+    const data = await makeData([local("handbook", pages)]);
+    const server = await ServerProcess.start(data);
+    expect(await server.find("word1x", ["handbook"])).toEqual(["page-1.md"]);
+    await lose(data);
+    const refused = await server.client.addResource.result({ body: local("other", pages) });
+    expect([refused.status, refused.error]).toEqual([
+      500,
+      expect.objectContaining({ error: expect.stringMatching(lost), tag: "InternalError" }),
+    ]);
+    await expect
+      .poll(() => server.ask("word1x", ["handbook"]))
+      .toMatchObject({ tag: "ResourceUnavailable", message: expect.stringMatching(lost) });
+    const { resources } = await server.client.listResources();
+    expect(resources).toMatchObject([
+      { name: "handbook", state: "failed", isSearchable: false, failure: { message: expect.stringMatching(lost) } },
+    ]);
+    await expect.poll(() => server.warnings).toMatch(lost);
+    expect(server.process.exitCode).toBe(null);
+    // Another server may have the folder by now.
+    expect(await listFiles(data).catch(() => [])).toEqual([]);
+    await server.kill("SIGTERM");
+    const next = await ServerProcess.start(data);
+    expect((await next.client.addResource.result({ body: local("other", pages) })).status).toBe(201);
+    expect(await next.find("word1x", ["other"])).toEqual(["page-1.md"]);
+  });
+});

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readFile, realpath, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createFolderSource } from "../resources/folder/folder-source.ts";
+import { makeFolder } from "./testing/place.ts";
+import { countRounds } from "./testing/rounds.ts";
+
+/** Swaps a folder, and files, for links to what is outside, and back, as fast as it can. Prints how often when it ends. */
+const swapper = `
+  import { renameSync, symlinkSync, unlinkSync } from "node:fs";
+  const [root, outside] = process.argv.slice(-2);
+  let swaps = 0;
+  process.on("SIGTERM", () => { console.log(swaps); process.exit(0); });
+  const swap = (name) => {
+    renameSync(root + "/" + name, root + "/." + name);
+    symlinkSync(outside + "/" + name, root + "/" + name);
+    unlinkSync(root + "/" + name);
+    renameSync(root + "/." + name, root + "/" + name);
+    swaps += 1;
+  };
+  const swapAll = () => {
+    for (let round = 0; round < 50; round++) { swap("docs"); swap("a.md"); }
+    setImmediate(swapAll);
+  };
+  swapAll();
+`;
+
+test.skipIf(process.platform === "win32")(
+  "links that are swapped for a folder while it is read lead nowhere",
+  {
+    timeout: countRounds(60_000),
+  },
+  async () => {
+    const [root, outside, own] = [await realpath(await makeFolder()), await makeFolder(), await makeFolder()];
+    for (const [folder, text] of [
+      [root, "good"],
+      [outside, "SECRET"],
+    ] as const) {
+      await mkdir(join(folder, "docs"));
+      for (const name of ["a.md", "docs/b.md", "docs/c.md"]) await writeFile(join(folder, name), `# ${text}\n`);
+    }
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", swapper, root, outside], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const printed = once(child.stdout, "data");
+    const source = createFolderSource({ root, searchPaths: [] });
+    const signal = new AbortController().signal;
+    const syncs = countRounds(300);
+    let [read, leaks] = [0, 0];
+    for (let round = 0; round < syncs; round++) {
+      const sync = source.sync({ folder: own, previous: undefined, signal, onProgress: () => {} });
+      // The folder itself is never swapped; what is in it may be gone for a moment.
+      const { changed } = await sync;
+      const texts = await Promise.all(changed.map((document) => document.read()));
+      read += texts.length;
+      leaks += texts.filter((text) => text.includes("SECRET")).length;
+    }
+    child.kill("SIGTERM");
+    const swaps = Number(String((await printed)[0]));
+    console.log(`${swaps} swaps during ${syncs} syncs, ${read} documents read: ${leaks} leaks`);
+    expect(leaks).toBe(0);
+    expect([swaps > syncs, read > 0]).toEqual([true, true]);
+    expect(await readFile(join(outside, "a.md"), "utf8")).toBe("# SECRET\n");
+  },
+);

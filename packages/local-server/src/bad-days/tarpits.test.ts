@@ -1,0 +1,147 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createLocalClient, type Resource } from "@docent/local";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { SyncLane } from "../library/sync-turns.ts";
+import { htmlPage, startSite } from "../resources/website/site-server.ts";
+import { startLocalServer } from "../testing/start-local-server.ts";
+import { makeFolder, writePages } from "./testing/place.ts";
+
+interface Tarpit {
+  url: string;
+  /** Requests that were accepted, and that nothing was ever sent to. */
+  hanging: () => number;
+}
+
+/** A server that accepts everything and says nothing. */
+async function startTarpit(): Promise<Tarpit> {
+  let count = 0;
+  const server: Server = createServer(() => {
+    count += 1;
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  // A TCP server has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, hanging: () => count };
+}
+
+async function startTarpits(type: "git" | "website", count: number) {
+  const tarpits = await Promise.all(Array.from({ length: count }, startTarpit));
+  const resources = tarpits.map(({ url }, number) => ({ type, name: `${type}-tarpit-${number}`, url }) as const);
+  return { tarpits, resources };
+}
+
+async function makeHandbook(): Promise<Resource> {
+  const url = await makeFolder();
+  await writePages(url, 3);
+  return { type: "local", name: "handbook", url };
+}
+
+async function startGoodSite(): Promise<Resource> {
+  const site = await startSite({ "/": htmlPage("Zebras", { text: "They have stripes, as everybody knows." }) });
+  onTestFinished(() => site.close());
+  return { type: "website", name: "site", url: `http://127.0.0.1:${site.port}/` };
+}
+
+const start = async (resources: readonly Resource[], lane?: Partial<SyncLane>) => {
+  const usual: SyncLane = { slots: 4, slotsPerSite: 1, maxMs: Number.POSITIVE_INFINITY, graceMs: 0 };
+  const lanes = lane && { local: usual, git: { ...usual, ...lane }, website: { ...usual, ...lane } };
+  const opened = await startLocalServer({ resources, allow: ["127.0.0.1"], lanes });
+  const client = createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch: opened.server.fetch });
+  const ask = async (question: string, resources: string[]) => {
+    for await (const { data } of client.askQuestion({ body: { question, resources, quiet: true } })) {
+      if (data.type === "done") return data.sources.map(({ path }) => path);
+      if (data.type === "error") return data.message;
+    }
+    return undefined;
+  };
+  return { ...opened, client, ask };
+};
+
+describe("sites that never answer", { timeout: 30_000 }, () => {
+  test("keep neither a folder nor another site from being searched", async () => {
+    const websites = await startTarpits("website", 3);
+    const repositories = await startTarpits("git", 3);
+    const [handbook, site] = [await makeHandbook(), await startGoodSite()];
+    const { ask, client, library } = await start([...websites.resources, ...repositories.resources, site]);
+    const isHanging = () => [...websites.tarpits, ...repositories.tarpits].every(({ hanging }) => hanging() > 0);
+    await expect.poll(isHanging).toBe(true);
+    await client.addResource({ body: handbook });
+    expect(await ask("word1x", ["handbook"])).toEqual(["page-1.md"]);
+    expect(await ask("stripes", ["site"])).toEqual(["index"]);
+    for (const { name } of [...websites.resources, ...repositories.resources])
+      expect(library.get(name)?.state.progress, name).toBeDefined();
+    console.log("with 3 websites and 3 repositories that hang: a folder and a website were searched, 2 of 2");
+  });
+
+  test("end for those that wait, when their time is over, and say why", async () => {
+    const { tarpits, resources } = await startTarpits("website", 4);
+    const { ask, client, library } = await start(resources, { maxMs: 0 });
+    await expect.poll(() => tarpits.every(({ hanging }) => hanging() > 0)).toBe(true);
+    await client.addResource({ body: await startGoodSite() });
+    expect(await ask("stripes", ["site"])).toEqual(["index"]);
+    const errors = resources.map(({ name }) => library.get(name)?.state.error).filter((error) => error !== undefined);
+    expect(errors).toMatchObject([{ code: "limit", message: expect.stringMatching(/others were waiting/) }]);
+  });
+
+  test("and such as never end, are searched as far as they were read when others wait", async () => {
+    const endless = await startSite({});
+    onTestFinished(() => endless.close());
+    endless.other = (request, response) => {
+      const page = Number(request.url?.slice(1)) || 0;
+      response.writeHead(request.url === "/robots.txt" ? 404 : 200, { "content-type": "text/html" });
+      response.end(htmlPage(`Page ${page}`, { text: `It has word${page}x.`, links: [`/${page + 1}`] }));
+    };
+    const resource = { type: "website", name: "endless", url: `http://127.0.0.1:${endless.port}/` } as const;
+    const { ask, client, library } = await start([resource], { slots: 1, maxMs: 0, graceMs: 60_000 });
+    await expect.poll(() => endless.log).toContain("200 /3");
+    await client.addResource({ body: await startGoodSite() });
+    expect(await ask("stripes", ["site"])).toEqual(["index"]);
+    expect(await ask("word2x", ["endless"])).toEqual(["2"]);
+    expect(library.get("endless")?.state).toMatchObject({
+      error: undefined,
+      skipped: [{ path: "*", reason: expect.stringMatching(/because others were waiting\. Pages that were not read/) }],
+    });
+  });
+
+  test("hold no slot of the questions that can be answered, and as many as wait are held in bounds", async () => {
+    const { resources } = await startTarpits("website", 3);
+    const maxWaiting = 20;
+    const [first] = resources;
+    if (!first) throw new Error("There are tarpits.");
+    const opened = await startLocalServer({
+      resources: [...resources, await makeHandbook()],
+      allow: ["127.0.0.1"],
+      maxWaiting,
+      maxAnswers: 1,
+    });
+    const client = createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch: opened.server.fetch });
+    await expect.poll(() => opened.library.get("handbook")?.state.isSearchable).toBe(true);
+    const body = { question: "How?", resources: [first.name] };
+    const waiting = Array.from({ length: maxWaiting }, () => client.askQuestion({ body }));
+    for (const question of waiting) expect((await question.next()).value?.event).toBe("meta");
+    const refused = await client.askQuestion.result({ body });
+    expect([refused.status, refused.response.headers.get("retry-after")]).toEqual([429, "5"]);
+    expect(refused.error).toMatchObject({
+      tag: "TooManyQuestions",
+      error: expect.stringMatching(/wait for resources/),
+    });
+    for (let round = 0; round < 10; round++) {
+      const answer = client.askQuestion({ body: { question: "word1x", resources: ["handbook"], quiet: true } });
+      const events = [];
+      for await (const { event } of answer) events.push(event);
+      expect(events.at(-1)).toBe("done");
+    }
+    console.log(`with ${maxWaiting} questions that wait for a site: 10 of 10 others were answered`);
+    for (const question of waiting) await question.return();
+    const next = client.askQuestion({ body });
+    await expect.poll(async () => (await next.next()).value?.event).toBeDefined();
+    await next.return();
+  });
+});

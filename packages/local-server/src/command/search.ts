@@ -1,0 +1,70 @@
+import { defineCommand, MarkdownRenderer, renderJson, type Terminal, UsageError } from "@docent/terminal";
+import { plainOption, readWords, resourceOption } from "./ask.ts";
+import { serverOptions, useServer } from "./connect.ts";
+import { renderSource } from "./render-source.ts";
+import { itemsOf, textOf } from "./response-parts.ts";
+
+export const search = defineCommand({
+  summary: "Searches for passages, and prints them with their sources, the best first, without an answer",
+  usage: "[QUERY]",
+  details: "Without a query, or for a word that is -, standard input is read.",
+  options: {
+    resource: resourceOption,
+    limit: { type: "string", value: "N", help: "largest number of passages, 1 to 100 (default 10)" },
+    "max-tokens": { type: "string", value: "N", help: "largest sum of their tokens, to fit a prompt (default: any)" },
+    plain: plainOption,
+    json: { type: "boolean", default: false, help: "print the passages as JSON" },
+    ...serverOptions,
+  },
+  examples: [
+    "docent-local search stream a response",
+    "docent-local search 'error handling' --resource hono --max-tokens 2000 --json",
+  ],
+  async run({ values, positionals }, terminal) {
+    const query = await readWords(positionals, terminal, "query");
+    const limit = readNumber("--limit", values.limit, 100);
+    const maxTokens = readNumber("--max-tokens", values["max-tokens"], 1_000_000);
+    const body = {
+      query,
+      ...(values.resource && { resources: values.resource }),
+      ...(limit !== undefined && { limit }),
+      ...(maxTokens !== undefined && { maxTokens }),
+    };
+    await useServer(values, terminal, async ({ client }) => {
+      const result = await client.searchPassages({ body, signal: terminal.signal });
+      if (values.json) return terminal.write(`${renderJson(result, { indent: 2 })}\n`);
+      for (const { resource, reason } of itemsOf(result?.notSearched))
+        terminal.warn(`${textOf(resource) ?? "A resource"} was not searched: ${textOf(reason) ?? "no reason given"}\n`);
+      const notice = textOf(result?.notice);
+      if (notice !== undefined) terminal.warn(`${notice}\n`);
+      showPassages(itemsOf(result?.passages), terminal, { isPlain: values.plain });
+    });
+  },
+});
+
+function readNumber(name: string, text: string | undefined, max: number): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= 1 && number <= max) return number;
+  throw new UsageError(`Expected ${name} from 1 to ${max}, found ${JSON.stringify(text)}.`);
+}
+
+function showPassages(
+  passages: ReturnType<typeof itemsOf>,
+  terminal: Terminal,
+  { isPlain }: { isPlain: boolean },
+): void {
+  if (passages.length === 0) terminal.warn("Nothing was found.\n");
+  for (const [index, passage] of passages.entries()) {
+    if (index > 0) terminal.write("\n");
+    const headings = Array.isArray(passage["headings"]) ? passage["headings"].filter(textOf).join(" › ") : "";
+    const source = headings === "" ? passage : { ...passage, title: headings };
+    terminal.write(...renderSource(source, index + 1), "\n");
+    const text = (textOf(passage["text"]) ?? "").trimEnd();
+    if (isPlain || !terminal.hasColor) terminal.write(`${text}\n`);
+    else {
+      const renderer = new MarkdownRenderer({ width: terminal.width });
+      terminal.write(renderer.push(text), renderer.end(), "\n");
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { existsSync, statSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createLocalClient } from "@docent/local";
+import { runProgram } from "@docent/terminal";
+import { runInTest } from "@docent/terminal/testing";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createSocketFetch } from "../net/socket-fetch.ts";
+import { program } from "./program.ts";
+
+const run = (args: readonly string[], terminal: Parameters<typeof runInTest>[1] = {}) =>
+  runInTest((given) => runProgram(program, args, given), terminal);
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "docent sërve-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs `serve` until `check` is through, which begins when the server listens. */
+async function serveWhile(
+  args: readonly string[],
+  { check, ...terminal }: { check: () => Promise<unknown>; environment?: Record<string, string> },
+) {
+  const stop = new AbortController();
+  let checked: Promise<unknown> | undefined;
+  const onWrite = (output: string) => {
+    if (!output.includes("Ctrl-C")) return;
+    checked ??= check().finally(() => stop.abort());
+  };
+  const ended = await run(["serve", ...args], { ...terminal, onWrite, signal: stop.signal });
+  return { ...ended, checked: await checked };
+}
+
+describe("serve with embeddings", () => {
+  test.each([
+    ["http://127.0.0.1:9/v1", ""],
+    ["http://localhost:9/v1", ""],
+    ["http://[::1]:9/v1", ""],
+    ["https://api.example.invalid/v1", "api.example.invalid"],
+    ["http://127.example.invalid:9/v1", "127.example.invalid"],
+    ["http://10.0.0.1:9/v1", "10.0.0.1"],
+  ])("at %s names the machine that texts are sent to: %j", async (baseUrl, host) => {
+    const data = await makeFolder();
+    const embeddings = { baseUrl, model: "m" };
+    await writeFile(join(data, "docent.config.jsonc"), JSON.stringify({ resources: [], embeddings }));
+    const { code, output, warnings } = await serveWhile(["--data", data, "--port", "0"], { check: async () => {} });
+    expect(code).toBe(0);
+    expect(output).toContain(`Passages are found by their meaning as well: m at ${baseUrl}\n`);
+    if (host === "") expect(warnings).not.toContain("is sent to");
+    else expect(warnings).toContain(`The text of all documents, and of all questions, is sent to ${host}.\n`);
+  });
+});
+
+describe.skipIf(process.platform === "win32")("serve --socket", () => {
+  test.each(["--socket", "DOCENT_SOCKET"])(
+    "of %s listens there alone, and removes the socket at its end",
+    async (by) => {
+      const data = await makeFolder();
+      const socket = join(data, "run", "docent.sock");
+      const { code, output, warnings, checked } = await serveWhile(
+        ["--data", data, ...(by === "--socket" ? ["--socket", socket] : [])],
+        {
+          ...(by === "--socket" ? {} : { environment: { DOCENT_SOCKET: socket } }),
+          async check() {
+            const local = createLocalClient({ baseUrl: "http://localhost", fetch: createSocketFetch(socket) });
+            const { status } = await local.askQuestion.result({ body: { question: "How?" } });
+            return [status, statSync(socket).mode & 0o777];
+          },
+        },
+      );
+      expect([code, checked, existsSync(socket)]).toEqual([0, [400, 0o600], false]);
+      expect(output).toContain(`Docent local server on the socket ${socket}\nOnly this user can call it.\n`);
+      expect(output).toContain(`  docent-local add --socket ${socket} NAME URL\n`);
+      expect([output, warnings].join()).not.toContain("http:");
+    },
+  );
+
+  test("is told by --port that it wants a port", async () => {
+    const data = await makeFolder();
+    const environment = { DOCENT_SOCKET: join(data, "docent.sock") };
+    const { output } = await serveWhile(["--data", data, "--port", "0"], { environment, check: async () => {} });
+    expect(output).toMatch(
+      /^Docent local server on http:\/\/127\.0\.0\.1:\d+\nEvery user of this machine can call it\. With --socket PATH, only you can\.\n/,
+    );
+    expect(existsSync(environment.DOCENT_SOCKET)).toBe(false);
+  });
+
+  test("and --port are not for one server", async () => {
+    const { code, warnings } = await run(["serve", "--socket", "a", "--port", "1", "--data", await makeFolder()]);
+    expect([code, warnings]).toEqual([
+      2,
+      expect.stringMatching(/^Expected --socket, or --port and --host, found both\./),
+    ]);
+  });
+
+  test("ends with 1 where another server listens, and leaves its socket alone", async () => {
+    const [data, other] = [await makeFolder(), await makeFolder()];
+    await mkdir(join(data, "run"));
+    const socket = join(data, "run", "docent.sock");
+    const { checked } = await serveWhile(["--data", data, "--socket", socket], {
+      check: async () => [await run(["serve", "--data", other, "--socket", socket]), existsSync(socket)],
+    });
+    const warnings = expect.stringMatching(
+      /^Another server listens on the socket .*\. Stop it, or choose another path\.$/m,
+    );
+    expect(checked).toEqual([expect.objectContaining({ code: 1, warnings }), true]);
+  });
+});
+
+test.each([
+  ["http://localhost:5173/", /^Expected the origin of a web page, .* Write http:\/\/localhost:5173\./],
+  ["*", /^Expected the origin of a web page, such as http:\/\/localhost:5173, found "\*"\./],
+  ["null", /Any page can make itself one without an origin\./],
+])("serve --origin %s is refused, as no page has it", async (origin, message) => {
+  const args = ["serve", "--port", "0", "--data", await makeFolder()];
+  const { code, warnings } = await run([...args, "--origin", "https://docs.example.com", "--origin", origin]);
+  expect([code, warnings]).toEqual([2, expect.stringMatching(message)]);
+});

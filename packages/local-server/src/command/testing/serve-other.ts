@@ -1,0 +1,38 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** What another server answers, whatever the contract says. */
+export interface OtherAnswer {
+  status?: number;
+  type?: string;
+  body?: unknown;
+  /** In place of a body: events with their data. */
+  events?: readonly (readonly [event: string, data: unknown])[];
+  /** The connection is closed in place of a response. */
+  isClosed?: boolean;
+}
+
+/** Serves answers of a test on a port of loopback, and gives its URL. */
+export async function serveOther(
+  answer: (body: string, request: { method: string; path: string }) => OtherAnswer,
+): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const place = { method: request.method ?? "", path: request.url ?? "" };
+    const { status = 200, type, body, events, isClosed } = answer(Buffer.concat(chunks).toString(), place);
+    if (isClosed) return void response.destroy();
+    const usual = events ? "text/event-stream" : "application/json";
+    response.writeHead(status, { "content-type": type ?? usual });
+    const frames = events?.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    response.end(frames?.join("") ?? (typeof body === "string" ? body : JSON.stringify(body)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  // A server that listens on TCP has an address with a port.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { applyChange } from "./late-edits.ts";
+
+const origin = `{
+  // What is searched.
+  "resources": [
+    { "name": "a" },
+    { "name": "b" }
+  ]
+}
+`;
+
+describe("a change is made to another text", () => {
+  test("that was changed elsewhere", () => {
+    const byHand = origin.replace("What is searched.", "What is searched by us.");
+    const byProgram = origin.replace('{ "name": "b" }', '{ "name": "b" },\n    { "name": "c" }');
+    const both = byProgram.replace("What is searched.", "What is searched by us.");
+    expect(applyChange({ from: origin, to: byHand }, byProgram)).toBe(both);
+    expect(applyChange({ from: origin, to: byProgram }, byHand)).toBe(both);
+  });
+
+  test("that was changed right beside it", () => {
+    const one = `${origin}// one\n`;
+    const other = `${origin}// other\n`;
+    expect(applyChange({ from: origin, to: one }, other)).toBe(`${origin}// one\n// other\n`);
+  });
+
+  test.each([
+    ["adds", "", "words"],
+    ["removes", "words", ""],
+    ["replaces", "words", "others"],
+  ])("that has only one place for it: %s", (_, before, after) => {
+    const text = (middle: string) => `{ "a": 1 } ${middle} { "b": 2 }`;
+    const other = `// more\n${text(before)} // and more`;
+    expect(applyChange({ from: text(before), to: text(after) }, other)).toBe(`// more\n${text(after)} // and more`);
+  });
+
+  test("and is none where there is none", () => {
+    expect(applyChange({ from: origin, to: origin }, origin)).toBe(origin);
+  });
+});
+
+test("a change has no place in a text that has nothing in common, or has it twice", () => {
+  const to = origin.replace('"a"', '"z"');
+  expect(applyChange({ from: origin, to }, "something else")).toBeUndefined();
+  expect(applyChange({ from: "x", to: "xy" }, "x x")).toBeUndefined();
+});

@@ -1,0 +1,209 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { IndexFile } from "../search/read-worker.ts";
+import type { WorkerThread } from "../search/worker-thread.ts";
+import { explainDisk } from "../storage/disk-problem.ts";
+import type { EmbeddingsClient, EmbeddingsError } from "./embeddings-client.ts";
+import type { OutageReport } from "./outage-report.ts";
+import type { EmbeddingProgress, TextToEmbed } from "./vector-index.ts";
+import type { VectorHandlers, VectorSetup } from "./vector-worker.ts";
+
+export interface BackgroundEmbedderOptions {
+  thread: WorkerThread<VectorHandlers>;
+  client: () => Promise<EmbeddingsClient | undefined>;
+  cache: string;
+  isAutomatic: boolean;
+  isComplete: () => boolean;
+  onReport: (message: string) => void;
+  outage: OutageReport;
+  signal: AbortSignal;
+  /** Before the first repetition of what failed; doubled before each further one. Default: 2 s. */
+  retryDelayMs?: number | undefined;
+}
+
+/** Texts of one call: what one request takes, so that no more than one response is lost with the process. */
+const batch = { maxTexts: 64, maxCharacters: 100_000 };
+/** A search waits for a step of loading no longer than this. */
+const loadMs = 20;
+const longestDelayMs = 300_000;
+/** An error that a person has to correct is tried again after so long: the configuration may be right by then. */
+const wrongDelayMs = 60_000;
+const reportEveryMs = 30_000;
+
+/** Gives every chunk of the index a vector, a batch at a time, and stops when none is missing. */
+export class BackgroundEmbedder {
+  readonly #options: BackgroundEmbedderOptions;
+  #index: IndexFile | undefined;
+  #running: Promise<void> | undefined;
+  /** Whether something may have changed since the embedder last looked. */
+  #isWoken = false;
+  /** Since when it has embedded what is missing, over all repetitions; undefined where nothing is. */
+  #pass: { startedAt: number; count: number; reportedAt: number; missing: number } | undefined;
+  /** Ends a delay before a repetition. */
+  #wakeUp = new AbortController();
+  /** How far it is; undefined where no embeddings are configured. */
+  progress: EmbeddingProgress | undefined;
+
+  constructor(options: BackgroundEmbedderOptions) {
+    this.#options = options;
+  }
+
+  follow(index: IndexFile): void {
+    this.#index = index;
+    this.#start();
+  }
+
+  /** Begins at once, also where it waits before it repeats something. */
+  wake(): void {
+    this.#wakeUp.abort();
+    this.#start();
+  }
+
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  /** Reads all that was embedded before. */
+  async load(setup: VectorSetup): Promise<EmbeddingProgress | undefined> {
+    for (;;) {
+      this.#options.signal.throwIfAborted();
+      const loaded = await this.#options.thread.call("load", { setup, budgetMs: loadMs });
+      if (loaded?.damage !== undefined)
+        this.#options.onReport(
+          `Embeddings: the vectors in ${this.#options.cache} cannot be used (${loaded.damage}) and were deleted. All passages are embedded again.`,
+        );
+      this.progress = loaded?.progress;
+      if (!loaded || loaded.progress.isLoaded) return loaded?.progress;
+    }
+  }
+
+  #start(): void {
+    this.#isWoken = true;
+    if (!this.#options.isAutomatic || this.#options.signal.aborted) return;
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+      if (this.#isWoken) this.#start();
+    });
+  }
+
+  async #run(): Promise<void> {
+    const { signal, outage } = this.#options;
+    let failures = 0;
+    while (this.#isWoken && !signal.aborted) {
+      this.#isWoken = false;
+      try {
+        await this.#embedMissing(() => {
+          failures = 0;
+        });
+      } catch (error) {
+        if (signal.aborted) return;
+        outage.fail(error);
+        this.#isWoken = true;
+        await this.#rest(delayOf(error, { failures: failures++, ...this.#options }));
+      }
+    }
+  }
+
+  async #rest(ms: number): Promise<void> {
+    this.#wakeUp = new AbortController();
+    const signal = AbortSignal.any([this.#wakeUp.signal, this.#options.signal]);
+    await pause(ms, undefined, { signal, ref: false }).catch(() => {});
+  }
+
+  async #embedMissing(onProgress: () => void): Promise<void> {
+    const { thread, outage, signal } = this.#options;
+    for (;;) {
+      const client = await this.#options.client();
+      if (!client || !this.#index) {
+        this.progress = undefined;
+        this.#pass = undefined;
+        // It has a copy of all vectors.
+        if (thread.isStarted && !client) await thread.end();
+        return;
+      }
+      const setup = { index: this.#index, cache: this.#options.cache, fingerprint: client.fingerprint };
+      const progress = await this.load(setup);
+      if (!progress) return;
+      const texts = await thread.call("nextTexts", { setup, ...batch });
+      if (texts.length === 0) {
+        this.#reportEnd();
+        await this.#prune(setup);
+        return;
+      }
+      this.#reportProgress(progress);
+      const vectors = await this.#embed(texts, { client, setup });
+      await this.#keep(vectors, setup);
+      if (this.#pass) this.#pass.count += vectors.length;
+      signal.throwIfAborted();
+      outage.recover();
+      onProgress();
+    }
+  }
+
+  /** Reports at the start and every so often, as long as something was embedded since the last report. */
+  #reportProgress({ missing, chunks }: EmbeddingProgress): void {
+    const now = performance.now();
+    const pass = this.#pass;
+    if (pass && (now - pass.reportedAt < reportEveryMs || missing === pass.missing)) return;
+    this.#options.onReport(`Embeddings: ${missing} of ${chunks} passages are left to embed.`);
+    this.#pass = { startedAt: pass?.startedAt ?? now, count: pass?.count ?? 0, reportedAt: now, missing };
+  }
+
+  #reportEnd(): void {
+    if (!this.#pass) return;
+    const { startedAt, count } = this.#pass;
+    this.#options.onReport(`Embeddings: done, ${count} in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
+    this.#pass = undefined;
+  }
+
+  /** A text that the endpoint does not accept is left out. */
+  async #embed(
+    texts: readonly TextToEmbed[],
+    { client, setup }: { client: EmbeddingsClient; setup: VectorSetup },
+  ): Promise<{ hash: Uint8Array; vector: Float32Array }[]> {
+    const { signal, thread, onReport } = this.#options;
+    try {
+      const inputs = texts.map(({ text }) => text);
+      const vectors = await client.embed(inputs, { kind: "document", signal });
+      return texts.flatMap(({ hash }, index) => {
+        const vector = vectors[index];
+        return vector ? [{ hash, vector }] : [];
+      });
+    } catch (error) {
+      const { code, textIndex, message } = Object(error) as Partial<EmbeddingsError>;
+      const refused = code === "text-refused" ? texts[textIndex ?? -1] : undefined;
+      if (!refused) throw error;
+      await thread.call("refuse", { setup, hash: refused.hash });
+      onReport(`Embeddings: a passage is found by its words alone, because it was refused: ${message}`);
+      return [];
+    }
+  }
+
+  /** Tries to write vectors until the disk takes them: no text is sent twice for want of room. */
+  async #keep(vectors: readonly { hash: Uint8Array; vector: Float32Array }[], setup: VectorSetup): Promise<void> {
+    const { thread, signal, outage, cache } = this.#options;
+    for (let failures = 0; vectors.length > 0; failures++) {
+      signal.throwIfAborted();
+      try {
+        return await thread.call("keep", { setup, vectors });
+      } catch (error) {
+        if (signal.aborted) throw error;
+        outage.fail(explainDisk(error, cache));
+        await this.#rest(delayOf(error, { failures, ...this.#options }));
+      }
+    }
+  }
+
+  async #prune(setup: VectorSetup): Promise<void> {
+    if (this.#options.isComplete() && !this.#isWoken) await this.#options.thread.call("prune", { setup });
+  }
+}
+
+function delayOf(
+  error: unknown,
+  { failures, retryDelayMs = 2000 }: { failures: number; retryDelayMs?: number | undefined },
+): number {
+  const { retryAfterMs, isTransient } = Object(error) as Partial<EmbeddingsError>;
+  if (retryAfterMs !== undefined) return retryAfterMs;
+  if (isTransient === false) return Math.max(retryDelayMs, Math.min(wrongDelayMs, retryDelayMs * 30));
+  return Math.min(longestDelayMs, retryDelayMs * 2 ** Math.min(failures, 20));
+}

@@ -1,0 +1,259 @@
+import { createHash } from "node:crypto";
+import type { EmbeddingsConfig } from "../config/config-document.ts";
+import { cutText } from "../ingest/cut-text.ts";
+import { ProviderError, type ProviderErrorCode } from "../provider/provider-error.ts";
+import { EmbeddingsEndpoint, type EndpointOptions } from "./embeddings-endpoint.ts";
+
+/** Turns texts into vectors. Texts that mean about the same have vectors of about the same direction. */
+export interface EmbeddingsClient {
+  /** Equal for two clients whose document vectors can be compared: same address, model, dimensions and document prefix. */
+  readonly fingerprint: string;
+  /**
+   * One unit-length vector for each text, in order. Sends several requests where there are many texts, one after the other,
+   * and cuts a text that is too long.
+   *
+   * @throws {EmbeddingsError} or the reason of the signal. No vector is returned then: pass about
+   *   `embeddingsLimits.textsPerRequest` texts at a time.
+   */
+  embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]>;
+}
+
+export interface EmbedOptions {
+  /** Decides the prefix. */
+  kind: "query" | "document";
+  signal?: AbortSignal | undefined;
+}
+
+/** Texts cannot be embedded. Message and hint are for a person, and never hold a key. */
+export class EmbeddingsError extends Error {
+  override readonly name = "EmbeddingsError";
+  readonly code: Exclude<ProviderErrorCode, "empty">;
+  readonly hint: string;
+  /** Whether the same request may succeed later without a change by a person. */
+  readonly isTransient: boolean;
+  /** How long the endpoint wants to be left alone, at most an hour; undefined where it did not say. */
+  readonly retryAfterMs: number | undefined;
+  /** The text that cannot be embedded, with the code `text-refused`; the others can be without it. */
+  readonly textIndex: number | undefined;
+
+  constructor(
+    code: EmbeddingsError["code"],
+    message: string,
+    { hint, isTransient, retryAfterMs, textIndex, ...options }: EmbeddingsErrorOptions,
+  ) {
+    super(message, options);
+    this.code = code;
+    this.hint = hint;
+    this.isTransient = isTransient;
+    this.retryAfterMs = retryAfterMs;
+    this.textIndex = textIndex;
+  }
+}
+
+interface EmbeddingsErrorOptions extends ErrorOptions {
+  hint: string;
+  isTransient: boolean;
+  retryAfterMs?: number | undefined;
+  textIndex?: number | undefined;
+}
+
+/** What one call may cost. Sizes are in UTF-16 units; four are about a token. */
+export const embeddingsLimits = {
+  textsPerRequest: 64,
+  charactersPerRequest: 100_000,
+  /** The rest of a longer text is left out. */
+  charactersPerText: 8_000,
+  /** How often a text that is refused is cut in half. */
+  cuts: 3,
+  /** Maximum size of a response: 64 vectors of 4,096 numbers take about 6 MB. */
+  maxBytes: 16_000_000,
+  /** Maximum time without a byte: all vectors of a request arrive together, and a processor takes its time for them. */
+  idleMs: 120_000,
+  /** Maximum time of a request with its repetitions. */
+  requestMs: 600_000,
+  retries: 3,
+  /** Before the first repetition, unless the endpoint names a delay; doubled before each further one. */
+  retryDelayMs: 500,
+  /** An endpoint that wants a longer delay gets no repetition: the error has `retryAfterMs`. */
+  longestRetryDelayMs: 30_000,
+};
+
+export type EmbeddingsLimits = Readonly<typeof embeddingsLimits>;
+
+export interface EmbeddingsDependencies extends Pick<EndpointOptions, "environment" | "now" | "pause"> {
+  /** Replaces single default limits. */
+  limits?: Partial<EmbeddingsLimits> | undefined;
+}
+
+/** A client of the configured embeddings API. Sends nothing before the first call, which reports a wrong configuration. */
+export function createEmbeddingsClient(
+  config: EmbeddingsConfig,
+  dependencies: EmbeddingsDependencies,
+): EmbeddingsClient {
+  const limits = { ...embeddingsLimits, ...dependencies.limits };
+  let embedder: BatchEmbedder | undefined;
+  return {
+    fingerprint: fingerprintOf(config),
+    async embed(texts, { kind, signal }) {
+      const prefix = (kind === "query" ? config.queryPrefix : config.documentPrefix) ?? "";
+      const inputs = texts.map((text, index) => ({ text: prepare(prefix + text, limits.charactersPerText), index }));
+      try {
+        signal?.throwIfAborted();
+        embedder ??= new BatchEmbedder(new EmbeddingsEndpoint(config, { ...dependencies, limits }), limits);
+        return await embedder.embed(inputs, signal);
+      } catch (error) {
+        throw toEmbeddingsError(error);
+      }
+    },
+  };
+}
+
+/** Changes with everything that changes the vector of a document. The prefix of a query changes no stored vector. */
+function fingerprintOf({ baseUrl, model, dimensions, documentPrefix }: EmbeddingsConfig): string {
+  const identity = ["docent embeddings 1", baseUrl.replace(/\/+$/, ""), model, dimensions ?? 0, documentPrefix ?? ""];
+  return createHash("sha256").update(JSON.stringify(identity)).digest("hex").slice(0, 32);
+}
+
+/** Half a character, which a broken document may have, is no valid JSON to most servers. */
+function prepare(text: string, maxLength: number): string {
+  return Buffer.from(cutText(text, maxLength), "utf8").toString("utf8");
+}
+
+/** Statuses that may be about what is in a request. Ollama responds with 500 where a vector has NaN. */
+const refusals = new Set([400, 413, 422, 500]);
+const transientStatuses = new Set([408, 409, 425, 429]);
+/** A text that every embedding model accepts. */
+const probeText = "text";
+
+interface Input {
+  text: string;
+  /** Its position in the call. */
+  index: number;
+}
+
+/** Forms requests that an endpoint accepts: it learns how many texts that is, and finds the text that is refused. */
+class BatchEmbedder {
+  readonly #endpoint: EmbeddingsEndpoint;
+  readonly #limits: EmbeddingsLimits;
+  #textsPerRequest: number;
+
+  constructor(endpoint: EmbeddingsEndpoint, limits: EmbeddingsLimits) {
+    this.#endpoint = endpoint;
+    this.#limits = limits;
+    this.#textsPerRequest = limits.textsPerRequest;
+  }
+
+  async embed(inputs: readonly Input[], signal: AbortSignal | undefined): Promise<Float32Array[]> {
+    const vectors: Float32Array[] = [];
+    while (vectors.length < inputs.length)
+      vectors.push(...(await this.#embedBatch(this.#takeBatch(inputs, vectors.length), signal)));
+    return vectors;
+  }
+
+  #takeBatch(inputs: readonly Input[], start: number): readonly Input[] {
+    let end = start;
+    let size = 0;
+    while (end < inputs.length && end - start < this.#textsPerRequest) {
+      size += inputs[end]?.text.length ?? 0;
+      if (end > start && size > this.#limits.charactersPerRequest) break;
+      end += 1;
+    }
+    return inputs.slice(start, end);
+  }
+
+  async #embedBatch(batch: readonly Input[], signal: AbortSignal | undefined): Promise<Float32Array[]> {
+    try {
+      return await this.#request(batch, signal);
+    } catch (error) {
+      if (!isRefusal(error)) {
+        // A slow machine may get through half of it in time.
+        if (isSilence(error)) this.#textsPerRequest = Math.ceil(batch.length / 2);
+        throw error;
+      }
+      await this.#probe(error, signal);
+      return await this.#divide(batch, { error, signal });
+    }
+  }
+
+  /** Whether the endpoint refuses everything, as with a wrong configuration: then no text is to blame. */
+  async #probe(refusal: ProviderError, signal: AbortSignal | undefined): Promise<void> {
+    try {
+      await this.#endpoint.request([probeText], signal);
+    } catch (error) {
+      throw isRefusal(error) ? refusal : error;
+    }
+  }
+
+  async #divide(batch: readonly Input[], { error, signal }: Refusal): Promise<Float32Array[]> {
+    const [first, ...rest] = batch;
+    if (first && rest.length === 0) return [await this.#embedCut(first, { error, signal })];
+    const middle = Math.ceil(batch.length / 2);
+    const vectors: Float32Array[] = [];
+    let isTooLarge = error.status !== 500;
+    for (const half of [batch.slice(0, middle), batch.slice(middle)])
+      try {
+        vectors.push(...(await this.#request(half, signal)));
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        isTooLarge = false;
+        vectors.push(...(await this.#divide(half, { error, signal })));
+      }
+    // Both halves were accepted, so that it was their number.
+    if (isTooLarge) this.#textsPerRequest = Math.min(this.#textsPerRequest, middle);
+    return vectors;
+  }
+
+  async #embedCut({ text, index }: Input, { error: refusal, signal }: Refusal): Promise<Float32Array> {
+    let last = refusal;
+    // A status of 500 may have had another reason than the text: it gets another attempt as it is.
+    for (let cut = refusal.status === 500 ? 0 : 1; cut <= this.#limits.cuts; cut++) {
+      const input = { text: cutText(text, Math.ceil(text.length / 2 ** cut)), index };
+      try {
+        const [vector] = await this.#request([input], signal);
+        if (vector) return vector;
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        last = error;
+      }
+    }
+    throw toEmbeddingsError(last, { textIndex: index });
+  }
+
+  #request(batch: readonly Input[], signal: AbortSignal | undefined): Promise<Float32Array[]> {
+    return this.#endpoint.request(
+      batch.map(({ text }) => text),
+      signal,
+    );
+  }
+}
+
+interface Refusal {
+  error: ProviderError;
+  signal: AbortSignal | undefined;
+}
+
+/** Whether an error may be about the texts of a request, rather than about the endpoint. */
+function isRefusal(error: unknown): error is ProviderError {
+  if (!(error instanceof ProviderError)) return false;
+  return error.code === "bad-vector" || (error.code === "refused" && refusals.has(error.status ?? 0));
+}
+
+function isSilence(error: unknown): boolean {
+  return error instanceof ProviderError && error.code === "silent";
+}
+
+function toEmbeddingsError(error: unknown, { textIndex }: { textIndex?: number } = {}): unknown {
+  if (!(error instanceof ProviderError)) return error;
+  const { code, message, hint, status, retryAfterMs, cause } = error;
+  if (textIndex !== undefined) {
+    const hint = "This text is found by its words alone; the others of the request can be embedded without it.";
+    return new EmbeddingsError("text-refused", message, { hint, isTransient: false, textIndex, cause });
+  }
+  const isTransient =
+    code === "refused"
+      ? status === undefined || status >= 500 || transientStatuses.has(status)
+      : ["unreachable", "silent", "broken", "endless"].includes(code);
+  // Only a conversation ends with an empty answer.
+  const ownCode = code as EmbeddingsError["code"];
+  return new EmbeddingsError(ownCode, message, { hint, isTransient, retryAfterMs, cause });
+}

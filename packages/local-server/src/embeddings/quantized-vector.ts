@@ -1,0 +1,60 @@
+/** A vector of unit length in a quarter of its size: each component is `scale` times an integer. */
+export interface QuantizedVector {
+  scale: number;
+  /** From -127 to 127. */
+  components: Int8Array;
+}
+
+const largestComponent = 127;
+
+/** Rounds each component to 8 bits, by a scale of the vector's own. A vector of zeros keeps the scale 0. */
+export function quantizeVector(vector: Float32Array): QuantizedVector {
+  const { scale, components } = quantize(vector, largestComponent);
+  return { scale, components: Int8Array.from(components) };
+}
+
+/**
+ * Largest component of a query. It has 12 bits, because the kernel widens components to 16 bits anyway. By the
+ * Cauchy-Schwarz inequality, a sum of 4,096 products is at most 127 * 2047 * 4096, which a 32-bit integer can hold.
+ */
+const largestQueryComponent = 2047;
+
+/** Rounds each component of a query to 12 bits. */
+export function quantizeQuery(vector: Float32Array): { scale: number; components: Int16Array } {
+  const { scale, components } = quantize(vector, largestQueryComponent);
+  return { scale, components: Int16Array.from(components) };
+}
+
+function quantize(vector: Float32Array, largest: number): { scale: number; components: Float32Array } {
+  const peak = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  if (!Number.isFinite(peak)) throw new RangeError("A vector has a component that is not a finite number.");
+  // The scale is stored in 32 bits.
+  const scale = Math.fround(peak / largest);
+  return {
+    scale,
+    components: scale === 0 ? new Float32Array(vector.length) : vector.map((value) => Math.round(value / scale)),
+  };
+}
+
+const scaleBytes = Float32Array.BYTES_PER_ELEMENT;
+
+/** Bytes of a vector: its scale as a little-endian 32-bit float, then its components. */
+export function encodeVector({ scale, components }: QuantizedVector): Uint8Array {
+  const bytes = new Uint8Array(scaleBytes + components.length);
+  new DataView(bytes.buffer).setFloat32(0, scale, true);
+  bytes.set(new Uint8Array(components.buffer, components.byteOffset, components.length), scaleBytes);
+  return bytes;
+}
+
+/** Dimensions of a vector that `encodeVector` wrote. */
+export function dimensionsOf(bytes: Uint8Array): number {
+  return Math.max(1, bytes.length - scaleBytes);
+}
+
+/** Reads what `encodeVector` wrote. Undefined for bytes that are not a vector of so many dimensions. */
+export function decodeVector(bytes: Uint8Array, dimensions: number): QuantizedVector | undefined {
+  if (bytes.length !== scaleBytes + dimensions) return undefined;
+  const scale = new DataView(bytes.buffer, bytes.byteOffset).getFloat32(0, true);
+  if (!Number.isFinite(scale)) return undefined;
+  return { scale, components: new Int8Array(bytes.buffer, bytes.byteOffset + scaleBytes, dimensions) };
+}

@@ -1,0 +1,333 @@
+import { existsSync, statSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { dataPaths } from "../library/data-paths.ts";
+import { databasePath, deleteDatabase } from "../search/index-database.ts";
+import { isIdentifier } from "./similarity-search.ts";
+import { embed, keepSilent, refuse, refuseWhere, startEmbeddingsServer } from "./testing/embeddings-server.ts";
+import { listSent, makeFolder, startEmbeddedServer, writeConfig, writePages } from "./testing/start-embedded-server.ts";
+
+const pages = {
+  "fuel.md": "# Fuel\n\nAn automobile needs petrol.\n",
+  "clinic.md": "# Clinic\n\nThe physician sees patients on Monday.\n",
+  "camera.md": "# Camera\n\nIt stores pictures on a card.\n",
+};
+
+async function openEndpoint(...replies: Parameters<typeof startEmbeddingsServer>) {
+  const endpoint = await startEmbeddingsServer(...replies);
+  onTestFinished(() => endpoint.close());
+  return endpoint;
+}
+
+async function openDocumentation(texts: Readonly<Record<string, string>> = pages) {
+  const [data, docs] = [await makeFolder(), await makeFolder()];
+  await writePages(docs, texts);
+  return { data, docs };
+}
+
+describe("a query is found by its meaning", { timeout: 30_000 }, () => {
+  test("where no word of it is in the page", async () => {
+    const { data, docs } = await openDocumentation();
+    const endpoint = await openEndpoint();
+    const { find, search, client, embedded, reports } = await startEmbeddedServer({
+      data,
+      folders: { docs },
+      embeddings: { baseUrl: endpoint.baseUrl },
+    });
+    await embedded({ docs: 3 });
+    expect((await find("car"))[0]).toBe("docs/fuel.md");
+    expect((await find("doctor"))[0]).toBe("docs/clinic.md");
+    const { passages, notice } = await search("photos");
+    expect(passages[0]).toMatchObject({ path: "camera.md", text: expect.stringContaining("pictures"), score: 1 });
+    expect(notice).toBeUndefined();
+    const events = [];
+    for await (const event of client.askQuestion({ body: { question: "petrol" } })) events.push(event);
+    expect(events.at(-1)?.data).toMatchObject({ type: "done", text: expect.stringContaining("automobile") });
+    expect(reports[0]).toBe("Embeddings: 3 of 3 passages are left to embed.");
+    expect(reports[1]).toMatch(/^Embeddings: done, 3 in \d+ s\.$/);
+    // The passages once, in one request, with what they stand under; then each query once.
+    expect(listSent(endpoint).slice(0, 3).sort()).toEqual(
+      ["Camera\n\n# Camera\n\nIt stores", "Clinic\n\n# Clinic\n\nThe phys", "Fuel\n\n# Fuel\n\nAn automob"].map(
+        (start) => expect.stringContaining(start),
+      ),
+    );
+    expect(endpoint.requests).toHaveLength(5);
+    await find("car");
+    expect(endpoint.requests).toHaveLength(5);
+  });
+
+  test("beside a resource that is not indexed and has the name of a property that every object has", async () => {
+    const { data, docs } = await openDocumentation();
+    const endpoint = await openEndpoint();
+    const { client, embedded } = await startEmbeddedServer({
+      data,
+      folders: { docs, constructor: `${docs}/missing` },
+      embeddings: { baseUrl: endpoint.baseUrl },
+    });
+    await embedded({ docs: 3, constructor: 0 });
+    expect((await client.listResources()).resources[1]).toMatchObject({ name: "constructor", embeddedDocuments: 0 });
+  });
+
+  test("in the resources that are searched, and in no other", async () => {
+    const { data, docs } = await openDocumentation();
+    const others = await makeFolder();
+    await writePages(others, { "garage.md": "# Garage\n\nA vehicle is parked here.\n" });
+    const endpoint = await openEndpoint();
+    const { find, embedded } = await startEmbeddedServer({
+      data,
+      folders: { docs, others },
+      embeddings: { baseUrl: endpoint.baseUrl },
+    });
+    await embedded({ docs: 3, others: 1 });
+    expect(await find("car", ["others"])).toEqual(["others/garage.md"]);
+    expect(await find("car", ["docs"])).not.toContain("others/garage.md");
+    expect((await find("car")).slice(0, 2).sort()).toEqual(["docs/fuel.md", "others/garage.md"]);
+  });
+
+  test("until its resource is removed, and its vectors with it", async () => {
+    const { data, docs } = await openDocumentation();
+    const others = await makeFolder();
+    await writePages(others, { "garage.md": "# Garage\n\nA vehicle is parked here.\n" });
+    const endpoint = await openEndpoint();
+    const { find, embedded, client } = await startEmbeddedServer({
+      data,
+      folders: { docs, others },
+      embeddings: { baseUrl: endpoint.baseUrl },
+    });
+    await embedded({ docs: 3, others: 1 });
+    await client.removeResource({ path: { name: "others" } });
+    await embedded({ docs: 3 });
+    expect((await find("car"))[0]).toBe("docs/fuel.md");
+    const sent = listSent(endpoint).length;
+    await client.addResource({ body: { type: "local", name: "others", url: others } });
+    await embedded({ docs: 3, others: 1 });
+    expect(listSent(endpoint).slice(sent)).toHaveLength(1);
+  });
+});
+
+describe("an answer that quotes", { timeout: 30_000 }, () => {
+  const answer = async (texts: Readonly<Record<string, string>>) => {
+    const { data, docs } = await openDocumentation(texts);
+    const endpoint = await openEndpoint();
+    const embeddings = { baseUrl: endpoint.baseUrl };
+    const { client, embedded } = await startEmbeddedServer({ data, folders: { docs }, embeddings });
+    await embedded({ docs: Object.keys(texts).length });
+    let text = "";
+    for await (const { data } of client.askQuestion({ body: { question: "cars", quiet: true } }))
+      if (data.type === "done") text = data.text;
+    return text;
+  };
+
+  test("has a page without the words of the question that stands out by its meaning", async () => {
+    const others = Array.from({ length: 60 }, (_, page) => [`${page}.md`, `# Page${page}\n\nSubject${page} only.\n`]);
+    expect(
+      await answer({ ...Object.fromEntries(others), "fuel.md": "# Automobile\n\nAutomobiles are quick.\n" }),
+    ).toMatch(/^\*\*Automobile\*\*\n\n> Automobiles are quick\./);
+  });
+
+  test("names it as the nearest page where too little can be compared with it", async () => {
+    expect(await answer(pages)).toMatch(
+      /^Nothing that was searched answers this\. The nearest pages:\n\n- Fuel \[1\]\n/,
+    );
+  });
+});
+
+describe("passages are embedded once", { timeout: 30_000 }, () => {
+  test("also over a restart, and where the index is made again", async () => {
+    const { data, docs } = await openDocumentation();
+    const endpoint = await openEndpoint();
+    const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
+    const first = await startEmbeddedServer(options);
+    await first.embedded({ docs: 3 });
+    await first.close();
+    expect(statSync(dataPaths(data).vectors).mode & 0o777).toBe(process.platform === "win32" ? 0o666 : 0o600);
+    const second = await startEmbeddedServer(options);
+    await second.embedded({ docs: 3 });
+    await second.close();
+    deleteDatabase(databasePath(dataPaths(data).index));
+    const third = await startEmbeddedServer(options);
+    await third.embedded({ docs: 3 });
+    expect(endpoint.requests).toHaveLength(1);
+    expect((await third.find("car"))[0]).toBe("docs/fuel.md");
+    expect([...second.reports, ...third.reports]).toEqual([]);
+  });
+
+  test("and an edit of one section embeds that section", async () => {
+    const section = (name: string, text: string) => `## ${name}\n\n${`${text} `.repeat(60)}\n\n`;
+    const text = (last: string) => `# Guide\n\n${section("One", "first part")}${section("Two", last)}`;
+    const { data, docs } = await openDocumentation({ "guide.md": text("second part") });
+    const endpoint = await openEndpoint();
+    const { client, embedded, find } = await startEmbeddedServer({
+      data,
+      folders: { docs },
+      embeddings: { baseUrl: endpoint.baseUrl },
+    });
+    await embedded({ docs: 1 });
+    expect(listSent(endpoint)).toHaveLength(2);
+    await writePages(docs, { "guide.md": text("another automobile") });
+    for await (const _ of client.syncResource({ path: { name: "docs" } }));
+    await embedded({ docs: 1 });
+    expect(listSent(endpoint).slice(2)).toEqual([expect.stringContaining("another automobile")]);
+    expect(await find("vehicle")).toEqual(["docs/guide.md"]);
+  });
+
+  test.each([
+    ["another model", { model: "test-2" }],
+    ["other dimensions", { dimensions: 7 }],
+    ["another prefix", { documentPrefix: "passage: " }],
+  ])("for each model: %s embeds them again, while the server runs", async (_, change) => {
+    const { data, docs } = await openDocumentation();
+    const endpoint = await openEndpoint();
+    const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
+    const { embedded, find } = await startEmbeddedServer(options);
+    await embedded({ docs: 3 });
+    await writeConfig({ ...options, embeddings: { ...options.embeddings, ...change } });
+    await expect.poll(() => listSent(endpoint).length).toBe(6);
+    await embedded({ docs: 3 });
+    expect((await find("car"))[0]).toBe("docs/fuel.md");
+  });
+
+  test("and again where the endpoint changes the dimensions of its model", async () => {
+    const { data, docs } = await openDocumentation();
+    const endpoint = await openEndpoint(embed({ dimensions: 16 }));
+    const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
+    const first = await startEmbeddedServer(options);
+    await first.embedded({ docs: 3 });
+    await first.close();
+    endpoint.reply(embed({ dimensions: 24 }));
+    const second = await startEmbeddedServer(options);
+    await second.embedded({ docs: 3 });
+    await second.find("car");
+    await expect.poll(() => second.find("doctor")).toContain("docs/clinic.md");
+    await second.embedded({ docs: 3 });
+    await expect.poll(async () => (await second.find("photo"))[0]).toBe("docs/camera.md");
+  });
+
+  test("and again where the file of vectors is damaged", async () => {
+    const { data, docs } = await openDocumentation();
+    const endpoint = await openEndpoint();
+    const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
+    const first = await startEmbeddedServer(options);
+    await first.embedded({ docs: 3 });
+    await first.close();
+    await writeFile(dataPaths(data).vectors, "this is no database, and it is long enough to look like one".repeat(100));
+    const second = await startEmbeddedServer(options);
+    await second.embedded({ docs: 3 });
+    expect(second.reports[0]).toMatch(/vectors\.sqlite cannot be used \(.*\) and were deleted/);
+    expect(listSent(endpoint)).toHaveLength(6);
+    expect((await second.find("car"))[0]).toBe("docs/fuel.md");
+  });
+});
+
+describe("words alone decide", { timeout: 30_000 }, () => {
+  test("without configuration: nothing is loaded, and nothing is kept", async () => {
+    const { data, docs } = await openDocumentation();
+    const { find, search, client } = await startEmbeddedServer({ data, folders: { docs }, embeddings: undefined });
+    for await (const _ of client.syncResource({ path: { name: "docs" } }));
+    expect(await find("automobile")).toEqual(["docs/fuel.md"]);
+    expect(await search("car")).toEqual({ passages: [], notSearched: [] });
+    expect((await client.listResources()).resources[0]).not.toHaveProperty("embeddedDocuments");
+    expect(existsSync(dataPaths(data).vectors)).toBe(false);
+  });
+
+  test("while the endpoint fails, which is said once, and over when it works", async () => {
+    const { data, docs } = await openDocumentation();
+    const endpoint = await openEndpoint(refuse(401, { error: { message: "no key" } }));
+    const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
+    const { reports, find, search, embedded } = await startEmbeddedServer(options);
+    await expect.poll(() => reports).toHaveLength(2);
+    expect(reports[1]).toMatch(/^Embeddings: .*401.* Until that is over, passages are found by their words\./);
+    const { passages, notice } = await search("automobile");
+    expect(passages.map(({ path }) => path)).toEqual(["fuel.md"]);
+    expect(notice).toMatch(/^No passage is embedded yet, so passages were found by their words alone\./);
+    // A change of the configuration is tried at once.
+    const attempts = endpoint.requests.length;
+    await writeConfig({ ...options, embeddings: { ...options.embeddings, queryPrefix: "another: " } });
+    await expect.poll(() => endpoint.requests.length).toBeGreaterThan(attempts);
+    endpoint.reply(embed());
+    await writeConfig({ ...options, embeddings: { ...options.embeddings, queryPrefix: "query: " } });
+    await embedded({ docs: 3 });
+    expect((await find("car"))[0]).toBe("docs/fuel.md");
+    expect(reports.filter((report) => report.includes("works again"))).toHaveLength(1);
+    expect(reports.filter((report) => report.includes("401"))).toHaveLength(1);
+    expect(reports.filter((report) => report.includes("left to embed"))).toHaveLength(1);
+  });
+
+  test("for a query whose vector is late, which the result says", async () => {
+    const { data, docs } = await openDocumentation();
+    const endpoint = await openEndpoint(embed(), keepSilent());
+    const { search, reports, embedded, client } = await startEmbeddedServer({
+      data,
+      folders: { docs },
+      embeddings: { baseUrl: endpoint.baseUrl },
+      queryDeadlineMs: 50,
+    });
+    await embedded({ docs: 3 });
+    const { passages, notice } = await search("automobile");
+    expect(passages.map(({ path }) => path)).toEqual(["fuel.md"]);
+    expect(notice).toMatch(/by their words alone/);
+    // The next query does not wait, and an answer says so in its search.
+    const events = [];
+    for await (const event of client.askQuestion({ body: { question: "Where is the physician?" } })) events.push(event);
+    expect(JSON.stringify(events)).toContain("1 passages. The embeddings endpoint did not respond");
+    expect(endpoint.requests).toHaveLength(2);
+    expect(reports.filter((report) => report.includes("did not respond in time"))).toHaveLength(1);
+  });
+
+  test("for identifiers, which are not sent", async () => {
+    const { data, docs } = await openDocumentation({ "a.md": "# A\n\nCall `useState` first.\n" });
+    const endpoint = await openEndpoint();
+    const { find, embedded } = await startEmbeddedServer({
+      data,
+      folders: { docs },
+      embeddings: { baseUrl: endpoint.baseUrl },
+    });
+    await embedded({ docs: 1 });
+    expect(await find("useState")).toEqual(["docs/a.md"]);
+    expect(endpoint.requests).toHaveLength(1);
+  });
+
+  test.each([
+    "useState",
+    "vite.config.ts",
+    "--allow-read",
+    "ERR_MODULE_NOT_FOUND",
+    "$app/env",
+    "ipcRenderer.invoke()",
+    "@astrojs/sitemap useFetch",
+  ])("%s is nothing but identifiers", (query) => {
+    expect(isIdentifier(query)).toBe(true);
+  });
+
+  test.each([
+    "react",
+    "What is useState?",
+    "state",
+    "How do I deploy?",
+    "",
+    "Electron",
+    "pre-render",
+    "e-mail address",
+    "What is vite.config.ts?",
+  ])("%s is not", (query) => {
+    expect(isIdentifier(query)).toBe(false);
+  });
+});
+
+test("passages that the endpoint refuses are found by their words, and the others by their meaning", {
+  timeout: 30_000,
+}, async () => {
+  const { data, docs } = await openDocumentation();
+  const endpoint = await openEndpoint(
+    refuseWhere((input) => (input.some((text) => text.startsWith("Clinic")) ? "No." : undefined)),
+  );
+  const { find, embedded, reports } = await startEmbeddedServer({
+    data,
+    folders: { docs },
+    embeddings: { baseUrl: endpoint.baseUrl },
+  });
+  await embedded({ docs: 2 });
+  expect((await find("car"))[0]).toBe("docs/fuel.md");
+  expect(await find("patients")).toContain("docs/clinic.md");
+  expect(reports.filter((report) => report.includes("was refused"))).toHaveLength(1);
+});

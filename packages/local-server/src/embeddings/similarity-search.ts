@@ -1,0 +1,189 @@
+import type { ChunkSimilarity, SimilarChunks, SimilarityOptions } from "../search/similar-chunks.ts";
+import { workerFiles } from "../search/worker-files.ts";
+import { WorkerThread } from "../search/worker-thread.ts";
+import { BackgroundEmbedder } from "./background-embedder.ts";
+import type { EmbeddingsClient } from "./embeddings-client.ts";
+import { OutageReport } from "./outage-report.ts";
+import type { VectorHandlers, VectorSetup } from "./vector-worker.ts";
+
+export interface SimilaritySearchOptions {
+  /** Gives the client that is configured now; undefined without one: then nothing is started. */
+  client: () => Promise<EmbeddingsClient | undefined>;
+  /** File of the vectors. */
+  cache: string;
+  /** Whether passages are embedded in the background. */
+  isAutomatic: boolean;
+  /** Whether the index has all that it will have, so that vectors of other texts can be deleted. */
+  isComplete: () => boolean;
+  /** Receives sentences for people. */
+  onReport: (message: string) => void;
+  /** Maximum time that a query waits for its vector. Default: 1.5 s. */
+  deadlineMs?: number | undefined;
+  /** After a query without a vector in time, others get none for so long. Default: 10 s. */
+  restMs?: number;
+  /** Delays of the background, for tests. */
+  retryDelayMs?: number;
+}
+
+/** Similar chunks that a query gets: several pages' worth, because pages have many. */
+const maxChunks = 200;
+const maxKeptQueries = 256;
+const maxQueriesUnderWay = 8;
+
+/** A word that is a name in a program: words find it, and its meaning is not known to any model. */
+const identifier = /^(?:--?)?[@$./#\w-]*(?:[a-z\d][A-Z]|[_./:@$#()[\]{}<>=])[-@$./#:()[\]{}<>=\w]*$|^--[\w-]+$/;
+
+/**
+ * Finds chunks by their meaning: embeds queries through the configured endpoint, and compares them with the vectors of a
+ * thread. A query that gets no vector in time is searched by its words alone, and says so.
+ */
+export class SimilaritySearch implements ChunkSimilarity {
+  readonly #options: SimilaritySearchOptions;
+  readonly #thread = new WorkerThread<VectorHandlers>(workerFiles.vector);
+  readonly #embedder: BackgroundEmbedder;
+  readonly #outage: OutageReport;
+  /** Vectors of the last queries, or what they wait for. */
+  readonly #queries = new Map<string, Promise<Float32Array>>();
+  /** The client that made them. Its fingerprint leaves out what changes queries alone: their prefix. */
+  #queriesOf: EmbeddingsClient | undefined;
+  readonly #close = new AbortController();
+  #underWay = 0;
+  #restUntil = 0;
+
+  constructor(options: SimilaritySearchOptions) {
+    this.#options = options;
+    this.#outage = new OutageReport(options.onReport);
+    this.#embedder = new BackgroundEmbedder({
+      ...options,
+      thread: this.#thread,
+      outage: this.#outage,
+      signal: this.#close.signal,
+    });
+  }
+
+  /** Documents of a resource that can be found by their meaning; undefined where no embeddings are configured. */
+  embeddedDocuments(resource: string): number | undefined {
+    const { progress } = this.#embedder;
+    return progress && (progress.documents.get(resource) ?? 0);
+  }
+
+  follow(index: SimilarityOptions["index"]): void {
+    this.#embedder.follow(index);
+  }
+
+  /** Looks again at the configuration. */
+  reconfigure(): void {
+    this.#restUntil = 0;
+    this.#embedder.wake();
+  }
+
+  async find(
+    query: string,
+    { index, resources, signal }: SimilarityOptions,
+  ): Promise<{ similar?: SimilarChunks | undefined; notice?: string }> {
+    signal?.throwIfAborted();
+    const client = await this.#options.client().catch(() => undefined);
+    if (!client || query.trim() === "" || isIdentifier(query)) return {};
+    const { progress } = this.#embedder;
+    // A query tells the endpoint what somebody looks for: it is not sent where nothing can be found by it.
+    const isEmpty = progress ? progress.chunks === progress.missing : this.#options.isAutomatic;
+    if (isEmpty) return progress?.chunks === 0 ? {} : { notice: notEmbedded };
+    const setup = { index, cache: this.#options.cache, fingerprint: client.fingerprint };
+    const deadline = AbortSignal.timeout(this.#options.deadlineMs ?? 1500);
+    const late = new Promise<never>((_, reject) => {
+      deadline.addEventListener("abort", () =>
+        reject(new LateError("The embeddings endpoint did not respond in time.")),
+      );
+    });
+    late.catch(() => {});
+    try {
+      const vector = await Promise.race([this.#embedQuery(query, client), late, rejectOnAbort(signal)]);
+      const similar = await Promise.race([this.#search({ setup, vector, resources }), late, rejectOnAbort(signal)]);
+      this.#outage.recover();
+      return { similar };
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (this.#close.signal.aborted) return {};
+      if (!(error instanceof RestError)) this.#restUntil = performance.now() + (this.#options.restMs ?? 10_000);
+      this.#outage.fail(error);
+      return { notice: wordsAlone };
+    }
+  }
+
+  async release(): Promise<void> {
+    if (this.#thread.isStarted) await this.#thread.call("release", undefined).catch(() => {});
+  }
+
+  async close(): Promise<void> {
+    this.#close.abort();
+    await Promise.all([this.#embedder.idle(), this.#thread.close()]);
+  }
+
+  async #search(search: { setup: VectorSetup; vector: Float32Array; resources: readonly string[] }) {
+    if (!this.#options.isAutomatic) await this.#embedder.load(search.setup);
+    const similar = await this.#thread.call("search", { ...search, limit: maxChunks });
+    // Vectors of other dimensions were dropped: they have to be made again.
+    if (!similar) this.#embedder.wake();
+    return similar;
+  }
+
+  /** The vector of a query. One that comes too late is kept for the next time. */
+  #embedQuery(query: string, client: EmbeddingsClient): Promise<Float32Array> {
+    if (client !== this.#queriesOf) this.#queries.clear();
+    this.#queriesOf = client;
+    const known = this.#queries.get(query);
+    if (known) {
+      this.#queries.delete(query);
+      this.#queries.set(query, known);
+      return known;
+    }
+    if (performance.now() < this.#restUntil || this.#underWay >= maxQueriesUnderWay)
+      return Promise.reject(new RestError("The embeddings endpoint does not respond in time."));
+    this.#underWay++;
+    const vector = client
+      .embed([query], { kind: "query", signal: this.#close.signal })
+      .then(([first]) => {
+        if (!first) throw new Error("The embeddings endpoint returned no vector.");
+        this.#restUntil = 0;
+        return first;
+      })
+      .finally(() => {
+        this.#underWay--;
+      });
+    this.#queries.set(query, vector);
+    vector.catch(() => this.#queries.delete(query));
+    for (const oldest of this.#queries.keys()) {
+      if (this.#queries.size <= maxKeptQueries) break;
+      this.#queries.delete(oldest);
+    }
+    return vector;
+  }
+}
+
+const wordsAlone =
+  "The embeddings endpoint did not respond, so passages were found by their words alone. The log of the server has the reason.";
+
+const notEmbedded =
+  "No passage is embedded yet, so passages were found by their words alone. The log of the server says how far it is.";
+
+/** The vector of a query did not come in time. */
+class LateError extends Error {
+  override readonly name: string = "LateError";
+}
+
+/** The endpoint is not called at the moment. */
+class RestError extends LateError {
+  override readonly name = "RestError";
+}
+
+/** Whether a query is nothing but identifiers, such as `useSyncExternalStore` or `vite.config.ts`. */
+export function isIdentifier(query: string): boolean {
+  const words = query.trim().split(/\s+/);
+  return words.every((word) => identifier.test(word));
+}
+
+function rejectOnAbort(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}

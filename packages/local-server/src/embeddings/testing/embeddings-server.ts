@@ -1,0 +1,153 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { embedText } from "./synonym-vectors.ts";
+
+/** A request as the embeddings server received it. */
+export interface EmbeddingsRequest {
+  path: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: { model: string; input: string[]; dimensions?: number; encoding_format?: string };
+  /** Resolves when the connection is closed before the response was complete. */
+  left: Promise<void>;
+}
+
+/** A response body in the shape of OpenAI, or what a fault makes of it. */
+export interface EmbeddingsBody {
+  object: "list";
+  data: { object: "embedding"; index: number; embedding: number[] }[];
+  model: string;
+  usage: { prompt_tokens: number; total_tokens: number };
+}
+
+/** Writes the response to one request. */
+export type EmbeddingsReply = (response: ServerResponse, request: EmbeddingsRequest) => void | Promise<void>;
+
+export interface EmbeddingsServer {
+  baseUrl: string;
+  /** In order of arrival. */
+  requests: EmbeddingsRequest[];
+  /** Replaces the replies for all later requests: one each, the last one for all that follow. */
+  reply(...replies: EmbeddingsReply[]): void;
+  close(): Promise<void>;
+}
+
+/** A server of the embeddings API of OpenAI on loopback. Responds with the next reply, then with the last one. */
+export async function startEmbeddingsServer(...replies: EmbeddingsReply[]): Promise<EmbeddingsServer> {
+  const requests: EmbeddingsRequest[] = [];
+  let queue = replies.length > 0 ? replies : [embed()];
+  const server = createServer(async (incoming, response) => {
+    let text = "";
+    try {
+      for await (const chunk of incoming) text += chunk;
+    } catch {
+      // The client gave up while it sent the request.
+      return;
+    }
+    const left = once(response, "close").then(() =>
+      response.writableFinished ? new Promise<void>(() => {}) : undefined,
+    );
+    const request = { path: incoming.url, headers: incoming.headers, body: JSON.parse(text), left };
+    requests.push(request);
+    const reply = queue.length > 1 ? queue.shift() : queue[0];
+    await reply?.(response, request);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // A server that listens on a port has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    requests,
+    reply: (...next) => {
+      queue = next;
+    },
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+export interface EmbedOptions {
+  /** Used where the request names none. Default: 64. */
+  dimensions?: number;
+  /** Replaces the response body: how a test makes a vector, an index or a count wrong. */
+  change?: (body: EmbeddingsBody) => unknown;
+  /** Awaited before the response is written. */
+  before?: () => Promise<void>;
+}
+
+/** Embeds the texts of a request, as a server that works does. */
+export function embed({ dimensions = 64, change = (body) => body, before }: EmbedOptions = {}): EmbeddingsReply {
+  return async (response, { body: { model, input, dimensions: wanted = dimensions } }) => {
+    await before?.();
+    const data = input.map((text, index) => {
+      const embedding = [...embedText(text, wanted)];
+      return { object: "embedding" as const, index, embedding };
+    });
+    const tokens = input.reduce((sum, text) => sum + Math.ceil(text.length / 4), 0);
+    const usage = { prompt_tokens: tokens, total_tokens: tokens };
+    sendJson(response, change({ object: "list", data, model, usage }));
+  };
+}
+
+/** Refuses each request for which the function gives a message; embeds the others. */
+export function refuseWhere(
+  explain: (input: readonly string[]) => string | undefined,
+  { status = 400, ...options }: EmbedOptions & { status?: number } = {},
+): EmbeddingsReply {
+  return (response, request) => {
+    const message = explain(request.body.input);
+    return message === undefined
+      ? embed(options)(response, request)
+      : refuse(status, { error: { message } })(response, request);
+  };
+}
+
+/** Responds with this status. A body that is a text is sent as it is. */
+export function refuse(status: number, body: unknown = {}, headers: Record<string, string> = {}): EmbeddingsReply {
+  return (response) => {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(text);
+  };
+}
+
+/** Responds with status 200 and this text, whatever it is. */
+export function sendText(text: string, contentType = "application/json"): EmbeddingsReply {
+  return (response) => void response.writeHead(200, { "content-type": contentType }).end(text);
+}
+
+/** Begins a response with this text, and leaves it open without another byte. */
+export function stall(text = ""): EmbeddingsReply {
+  return (response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.flushHeaders();
+    response.write(text);
+  };
+}
+
+/** Writes the same bytes again every few milliseconds, and never ends. */
+export function drip(bytes: string, everyMs = 5): EmbeddingsReply {
+  return (response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    const timer = setInterval(() => response.write(bytes), everyMs);
+    response.once("close", () => clearInterval(timer));
+  };
+}
+
+/** Closes the connection without a response. */
+export function hangUp(): EmbeddingsReply {
+  return (response) => void response.destroy();
+}
+
+/** Accepts the request, and sends nothing. */
+export function keepSilent(): EmbeddingsReply {
+  return () => {};
+}
+
+function sendJson(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+}

@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createLocalClient } from "@docent/local";
+import { expect, onTestFinished } from "vitest";
+import type { EmbeddingsConfig } from "../../config/config-document.ts";
+import { type OpenOptions, openServer } from "../../server/open-server.ts";
+import type { EmbeddingsServer } from "./embeddings-server.ts";
+
+/** A folder that is gone after the test. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "docent vektören-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+/** Writes pages of Markdown into a folder, by their paths. */
+export async function writePages(folder: string, pages: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(pages)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}
+
+export interface EmbeddedServerOptions {
+  data: string;
+  /** Folders of documentation, by the names of their resources. */
+  folders: Readonly<Record<string, string>>;
+  /** Undefined: no embeddings are configured. */
+  embeddings: Partial<EmbeddingsConfig> | undefined;
+  /** Environment variables, for the key. Default: none. */
+  environment?: Record<string, string>;
+  logger?: OpenOptions["logger"];
+  /** Default: no query is late, however slow the machine is. */
+  queryDeadlineMs?: number;
+}
+
+export async function writeConfig({ data, folders, embeddings }: EmbeddedServerOptions): Promise<void> {
+  const resources = Object.entries(folders).map(([name, url]) => ({ type: "local", name, url }));
+  const section = embeddings && { model: "test-1", ...embeddings };
+  await writeFile(join(data, "docent.config.jsonc"), JSON.stringify({ resources, embeddings: section }));
+}
+
+/** A local server on a port of its own, called over HTTP. */
+export async function startEmbeddedServer(options: EmbeddedServerOptions) {
+  await writeConfig(options);
+  const reports: string[] = [];
+  const { server, ...opened } = await openServer({
+    dataFolder: options.data,
+    environment: options.environment ?? {},
+    logger: options.logger,
+    queryDeadlineMs: options.queryDeadlineMs ?? 60_000,
+    onReport: (message) => reports.push(message),
+  });
+  let isClosed = false;
+  const close = async () => {
+    if (!isClosed) await opened.close({ graceMs: 0 });
+    isClosed = true;
+  };
+  onTestFinished(close);
+  const { url } = await server.listen({ port: 0 });
+  const client = createLocalClient({ baseUrl: url });
+  const search = (query: string, resources?: string[]) =>
+    client.searchPassages({ body: { query, ...(resources && { resources }) } });
+  return {
+    client,
+    reports,
+    close,
+    search,
+    /** Paths of the pages that were found, best first. */
+    async find(query: string, resources?: string[]): Promise<string[]> {
+      const { passages } = await search(query, resources);
+      return passages.map(({ resource, path }) => `${resource}/${path}`);
+    },
+    /** Resolves when every resource has so many documents that can be found by their meaning. */
+    async embedded(counts: Readonly<Record<string, number>>): Promise<void> {
+      const read = async () => {
+        const { resources } = await client.listResources();
+        return Object.fromEntries(resources.map(({ name, embeddedDocuments }) => [name, embeddedDocuments]));
+      };
+      await expect.poll(read, { timeout: 20_000 }).toEqual(counts);
+    },
+  };
+}
+
+/** Texts of documents that an endpoint was sent, in order. */
+export function listSent({ requests }: EmbeddingsServer): string[] {
+  return requests.flatMap(({ body }) => body.input);
+}

@@ -1,0 +1,52 @@
+/** Words that mean about the same. Their vectors are close; a word in no line is close to itself alone. */
+const defaultLexicon: readonly (readonly string[])[] = [
+  ["car", "cars", "automobile", "automobiles", "vehicle", "vehicles"],
+  ["delete", "deletes", "remove", "removes", "erase", "erases"],
+  ["begin", "begins", "start", "starts", "launch", "launches"],
+  ["fast", "quick", "rapid", "speedy"],
+  ["error", "errors", "failure", "failures", "fault", "faults"],
+  ["authentication", "login", "signin", "credentials"],
+  ["throttle", "throttling", "quota", "ratelimit"],
+  ["picture", "pictures", "image", "images", "photo", "photos"],
+  ["buy", "buys", "purchase", "purchases"],
+  ["physician", "doctor", "medic"],
+];
+
+const stopWords = new Set(
+  "a an and are as at be by do for from how i in is it of on or that the to what with".split(" "),
+);
+
+/** How much of a word's vector is its own: what makes the same word closer than a synonym. */
+const ownWeight = 0.4;
+
+/**
+ * A unit-length vector that is a pure function of the text: the sum of the vectors of its words, with synonyms close to
+ * each other. A task prefix such as `search_query: ` counts for nothing, and a text without words gets a vector all the
+ * same.
+ */
+export function embedText(text: string, dimensions: number, lexicon = defaultLexicon): Float32Array {
+  const concepts = new Map(lexicon.flatMap((words) => words.map((word) => [word, words[0] ?? word] as const)));
+  const content = text.toLowerCase().replace(/^\s*search_\w+:/, "");
+  const words = (content.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !stopWords.has(word));
+  const sum = new Float64Array(dimensions);
+  for (const word of words.length > 0 ? words : [`no words: ${text}`]) {
+    addRandom(sum, `concept ${concepts.get(word) ?? word}`, 1);
+    addRandom(sum, `word ${word}`, ownWeight);
+  }
+  const length = Math.hypot(...sum);
+  return Float32Array.from(sum, (value) => value / length);
+}
+
+/** Adds a vector that is the same for the same seed, and about orthogonal to those of other seeds. */
+function addRandom(sum: Float64Array, seed: string, weight: number): void {
+  // FNV-1a for the seed, mulberry32 for the numbers.
+  let state = 0x811c9dc5;
+  for (let index = 0; index < seed.length; index++) state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
+  const scale = weight / Math.sqrt(sum.length / 12);
+  for (let index = 0; index < sum.length; index++) {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    sum[index] = (sum[index] ?? 0) + (((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296 - 0.5) * scale;
+  }
+}

@@ -1,0 +1,130 @@
+import { rmSync } from "node:fs";
+import { findDamage } from "../search/index-database.ts";
+import { createPrivateFile } from "../storage/private-files.ts";
+import { DatabaseSync } from "../storage/sqlite.ts";
+
+/** Bytes of a SHA-256 hash that name a vector. */
+export const hashBytes = 16;
+
+export interface CachedVector {
+  hash: Uint8Array;
+  /** See `encodeVector`. */
+  data: Uint8Array;
+}
+
+const schemaVersion = 1;
+
+/**
+ * Vectors by the hash of what they were made of, in a file beside the index: they survive the index, because they cost more
+ * to make. Vectors of another model have other hashes. A file that is damaged is deleted, and made again.
+ */
+export class VectorCache {
+  readonly #path: string;
+  #database: DatabaseSync;
+  #statements: ReturnType<typeof prepareStatements>;
+  /** Why the file was deleted, if it was. */
+  damage: string | undefined;
+
+  /** @throws {Error} of SQLite or the file system where the file cannot be made. */
+  constructor(path: string) {
+    this.#path = path;
+    try {
+      this.#database = open(path);
+    } catch (error) {
+      this.damage = findDamage(error);
+      if (this.damage === undefined) throw error;
+      deleteCache(path);
+      this.#database = open(path);
+    }
+    this.#statements = prepareStatements(this.#database);
+  }
+
+  get(hash: Uint8Array): Uint8Array | undefined {
+    // The column is a blob.
+    return this.#use(() => this.#statements.get.get(hash)?.["data"] as Uint8Array | undefined);
+  }
+
+  /** Writes all of them or none. */
+  put(vectors: readonly CachedVector[]): void {
+    this.#use(() => {
+      this.#database.exec("BEGIN IMMEDIATE");
+      try {
+        for (const { hash, data } of vectors) this.#statements.put.run(hash, data);
+        this.#database.exec("COMMIT");
+      } catch (error) {
+        // SQLite has ended the transaction itself where the disk is full.
+        if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
+        throw error;
+      }
+    });
+  }
+
+  /** Deletes every vector whose hash is not used. Returns how many. */
+  prune(isUsed: (hash: Uint8Array) => boolean): number {
+    return this.#use(() => {
+      // The column is a blob.
+      const hashes = this.#statements.list.all().map(({ hash }) => hash as Uint8Array);
+      const unused = hashes.filter((hash) => !isUsed(hash));
+      for (const hash of unused) this.#statements.remove.run(hash);
+      if (unused.length > 0) this.#database.exec("PRAGMA incremental_vacuum");
+      return unused.length;
+    });
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  /** Makes a damaged file again, and does it once more. */
+  #use<Result>(use: () => Result): Result {
+    try {
+      return use();
+    } catch (error) {
+      const damage = findDamage(error);
+      if (damage === undefined) throw error;
+      this.damage = damage;
+      this.#database.close();
+      deleteCache(this.#path);
+      this.#database = open(this.#path);
+      this.#statements = prepareStatements(this.#database);
+      return use();
+    }
+  }
+}
+
+function open(path: string): DatabaseSync {
+  // Files that SQLite makes beside it have the mode of this one.
+  createPrivateFile(path);
+  const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
+  try {
+    database.exec("PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+    database.exec(`PRAGMA secure_delete = FAST; PRAGMA journal_size_limit = ${4 * 1024 * 1024}`);
+    const version = database.prepare("PRAGMA user_version").get()?.["user_version"];
+    if (version !== schemaVersion)
+      database.exec(`
+        DROP TABLE IF EXISTS vectors;
+        CREATE TABLE vectors (hash BLOB PRIMARY KEY, data BLOB NOT NULL);
+        PRAGMA user_version = ${schemaVersion};
+      `);
+
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+const busyTimeoutMs = 5000;
+
+function deleteCache(path: string): void {
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
+}
+
+function prepareStatements(database: DatabaseSync) {
+  return {
+    get: database.prepare("SELECT data FROM vectors WHERE hash = ?"),
+    put: database.prepare("INSERT OR REPLACE INTO vectors (hash, data) VALUES (?, ?)"),
+    list: database.prepare("SELECT hash FROM vectors"),
+    remove: database.prepare("DELETE FROM vectors WHERE hash = ?"),
+  };
+}

@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import type { IndexFile } from "../search/read-worker.ts";
+import { serveCalls } from "../search/serve-calls.ts";
+import type { SimilarChunks } from "../search/similar-chunks.ts";
+import { type EmbeddingProgress, type TextToEmbed, VectorIndex } from "./vector-index.ts";
+
+/** What the thread works on. Another value than before closes what was open. */
+export interface VectorSetup {
+  index: IndexFile;
+  /** File of the cache. */
+  cache: string;
+  /** See `EmbeddingsClient`. */
+  fingerprint: string;
+}
+
+interface LoadedVectors {
+  progress: EmbeddingProgress;
+  /** Why the cache was deleted, if it was. */
+  damage: string | undefined;
+}
+
+let open: { key: string; index: VectorIndex } | undefined;
+
+/** The thread that has the vectors. What it does takes milliseconds, so that a search never waits for long. */
+const vectorHandlers = {
+  /** Reads for about `budgetMs`. Undefined as long as nothing has been indexed. */
+  load({ setup, budgetMs }: { setup: VectorSetup; budgetMs: number }): LoadedVectors | undefined {
+    const index = useIndex(setup);
+    const progress = index?.load(budgetMs);
+    return progress && { progress, damage: index?.takeDamage() };
+  },
+
+  nextTexts({ setup, ...limits }: { setup: VectorSetup; maxTexts: number; maxCharacters: number }): TextToEmbed[] {
+    return useIndex(setup)?.nextTexts(limits) ?? [];
+  },
+
+  keep({ setup, vectors }: { setup: VectorSetup; vectors: readonly { hash: Uint8Array; vector: Float32Array }[] }) {
+    useIndex(setup)?.keep(vectors);
+  },
+
+  refuse({ setup, hash }: { setup: VectorSetup; hash: Uint8Array }) {
+    useIndex(setup)?.refuse(hash);
+  },
+
+  search({ setup, vector, ...options }: SimilaritySearch): SimilarChunks | undefined {
+    const found = useIndex(setup)?.search(vector, options);
+    return found && { generation: setup.index.generation, ...found };
+  },
+
+  prune({ setup }: { setup: VectorSetup }): number {
+    return useIndex(setup)?.prune() ?? 0;
+  },
+
+  release(_: undefined): void {
+    open?.index.close();
+    open = undefined;
+  },
+};
+
+interface SimilaritySearch {
+  setup: VectorSetup;
+  vector: Float32Array;
+  resources: readonly string[];
+  limit: number;
+}
+
+export type VectorHandlers = typeof vectorHandlers;
+
+serveCalls(vectorHandlers);
+
+function useIndex({ index, cache, fingerprint }: VectorSetup): VectorIndex | undefined {
+  const key = JSON.stringify([index.path, index.generation, cache, fingerprint]);
+  if (open?.key === key) return open.index;
+  vectorHandlers.release(undefined);
+  if (!existsSync(index.path)) return undefined;
+  const opened = VectorIndex.open({ index: index.path, cache, fingerprint });
+  if (opened) open = { key, index: opened };
+  return opened;
+}

@@ -1,7 +1,0 @@
-// The package has no types of its own.
-declare module "@joplin/turndown-plugin-gfm" {
-  import type TurndownService from "turndown";
-
-  export const strikethrough: TurndownService.Plugin;
-  export const taskListItems: TurndownService.Plugin;
-}

@@ -1,0 +1,289 @@
+import { parse, html as standard, type Token, type TreeAdapter, type TreeAdapterTypeMap } from "parse5";
+
+/** A text of a page. */
+export class PageText {
+  parent: PageElement | undefined;
+  text: string;
+  /** In the source, from 1; 0 where lines are not wanted. */
+  line = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** An element of a page. The document is one as well, without a name. */
+export class PageElement {
+  parent: PageElement | undefined;
+  readonly name: string;
+  attributes: readonly Token.Attribute[];
+  /** Another one within drawings and formulas. */
+  readonly namespace: standard.NS;
+  /** Shared by all elements without any: to be replaced, not filled. */
+  children: PageNode[] = noNodes;
+  depth = 0;
+  /** Of it and the elements within it: bits of whoever goes through the page. */
+  contains = 0;
+  /** Characters of text within it that are no spaces. */
+  textLength = 0;
+  /** Blocks of code within it. */
+  codeCount = 0;
+  /** Taken out of the page. */
+  isGone = false;
+
+  constructor(name: string, attributes: readonly Token.Attribute[], namespace = standard.NS.HTML) {
+    this.name = name;
+    this.attributes = attributes.length === 0 ? noAttributes : attributes.slice();
+    this.namespace = namespace;
+  }
+}
+
+export type PageNode = PageText | PageElement;
+
+// V8 reserves 17 entries for an array at its first `push`: in most elements, 150 bytes for one child. A copy has no spare room.
+const noNodes: PageNode[] = [];
+const noAttributes: readonly Token.Attribute[] = [];
+/** Longer lists have little spare room for their length. */
+const maxTrimmed = 32;
+
+/** Undefined where the element does not have it. */
+export function attributeOf({ attributes }: PageElement, name: string): string | undefined {
+  for (const attribute of attributes) if (attribute.name === name) return attribute.value;
+  return undefined;
+}
+
+export function classesOf(element: PageElement): readonly string[] {
+  const value = attributeOf(element, "class");
+  if (value === undefined || value === "") return noClasses;
+  return value.includes(" ") || /\s/.test(value) ? value.split(/\s+/) : [value];
+}
+
+const noClasses: readonly string[] = [];
+
+/** All text within a node, one after the other. */
+export function textOf(node: PageNode): string {
+  if (node instanceof PageText) return node.text;
+  let text = "";
+  for (const child of node.children) text += textOf(child);
+  return text;
+}
+
+/** Nested deeper than any page that people wrote: browsers end at 512 as well. */
+const maxDepth = 512;
+/** Elements beyond the tags of the source: the standard copies unended formatting into each block. */
+const maxCopies = 200_000;
+
+/**
+ * Parses a page as browsers do. Comments are left out, and so is what is within `template` and `noscript`.
+ *
+ * @throws {RangeError} for a page that is made to keep its parser busy.
+ */
+export function parsePage(html: string, { withLines = false }: { withLines?: boolean } = {}): PageElement {
+  const tree = new TreeBuilder(countTags(html) + maxCopies);
+  return parse<PageTree>(html, { treeAdapter: tree, sourceCodeLocationInfo: withLines });
+}
+
+function countTags(html: string): number {
+  let count = 0;
+  for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at + 1)) count += 1;
+  return count;
+}
+
+interface PageTree extends TreeAdapterTypeMap {
+  node: PageNode;
+  parentNode: PageElement;
+  childNode: PageNode;
+  document: PageElement;
+  documentFragment: PageElement;
+  element: PageElement;
+  commentNode: PageText;
+  textNode: PageText;
+  template: PageElement;
+  documentType: PageText;
+}
+
+type Adapter = TreeAdapter<PageTree>;
+
+/** Where comments, and what is within templates, go. */
+const nowhere = new PageText("");
+
+class TreeBuilder implements Adapter {
+  readonly #maxElements: number;
+  readonly #templates = new WeakMap<PageElement, PageElement>();
+  #mode = standard.DOCUMENT_MODE.NO_QUIRKS;
+  #elements = 0;
+
+  constructor(maxElements: number) {
+    this.#maxElements = maxElements;
+  }
+
+  createDocument(): PageElement {
+    return new PageElement("", []);
+  }
+
+  createDocumentFragment(): PageElement {
+    return new PageElement("", []);
+  }
+
+  createElement(name: string, namespace: standard.NS, attributes: Token.Attribute[]): PageElement {
+    this.#elements += 1;
+    if (this.#elements > this.#maxElements) throw new RangeError("The formatting of the page has no end.");
+    return new PageElement(name, attributes, namespace);
+  }
+
+  createCommentNode(): PageText {
+    return nowhere;
+  }
+
+  createTextNode(text: string): PageText {
+    return new PageText(text);
+  }
+
+  appendChild(parent: PageElement, node: PageNode): void {
+    if (node === nowhere) return;
+    this.#adopt(parent, node);
+    if (parent.children.length === 0) parent.children = [node];
+    else parent.children.push(node);
+  }
+
+  insertBefore(parent: PageElement, node: PageNode, before: PageNode): void {
+    if (node === nowhere) return;
+    this.#adopt(parent, node);
+    if (parent.children === noNodes) parent.children = [];
+    // It is among the last ones: to look from the first one takes hours where a page has many of them.
+    const index = parent.children.lastIndexOf(before);
+    parent.children.splice(index < 0 ? parent.children.length : index, 0, node);
+  }
+
+  insertText(parent: PageElement, text: string): void {
+    const last = parent.children.at(-1);
+    if (last instanceof PageText) last.text += text;
+    else this.appendChild(parent, new PageText(text));
+  }
+
+  insertTextBefore(parent: PageElement, text: string, before: PageNode): void {
+    const index = parent.children.lastIndexOf(before);
+    const previous = parent.children[index - 1];
+    if (previous instanceof PageText) previous.text += text;
+    else this.insertBefore(parent, new PageText(text), before);
+  }
+
+  detachNode(node: PageNode): void {
+    const siblings = node.parent?.children;
+    if (!siblings) return;
+    const index = siblings.lastIndexOf(node);
+    if (index >= 0) siblings.splice(index, 1);
+    node.parent = undefined;
+  }
+
+  adoptAttributes(element: PageElement, attributes: Token.Attribute[]): void {
+    const names = new Set(element.attributes.map(({ name }) => name));
+    element.attributes = [...element.attributes, ...attributes.filter(({ name }) => !names.has(name))];
+  }
+
+  setTemplateContent(template: PageElement, content: PageElement): void {
+    this.#templates.set(template, content);
+  }
+
+  getTemplateContent(template: PageElement): PageElement {
+    // The parser gives each template one.
+    return this.#templates.get(template) as PageElement;
+  }
+
+  setDocumentType(): void {}
+
+  setDocumentMode(_: PageElement, mode: standard.DOCUMENT_MODE): void {
+    this.#mode = mode;
+  }
+
+  getDocumentMode(): standard.DOCUMENT_MODE {
+    return this.#mode;
+  }
+
+  getFirstChild({ children }: PageElement): PageNode | null {
+    return children[0] ?? null;
+  }
+
+  getChildNodes({ children }: PageElement): PageNode[] {
+    return children;
+  }
+
+  getParentNode({ parent }: PageNode): PageElement | null {
+    return parent ?? null;
+  }
+
+  getAttrList({ attributes }: PageElement): Token.Attribute[] {
+    // The parser reads them only.
+    return attributes as Token.Attribute[];
+  }
+
+  getTagName({ name }: PageElement): string {
+    return name;
+  }
+
+  getNamespaceURI({ namespace }: PageElement): standard.NS {
+    return namespace;
+  }
+
+  getTextNodeContent({ text }: PageText): string {
+    return text;
+  }
+
+  getCommentNodeContent(): string {
+    return "";
+  }
+
+  getDocumentTypeNodeName(): string {
+    return "";
+  }
+
+  getDocumentTypeNodePublicId(): string {
+    return "";
+  }
+
+  getDocumentTypeNodeSystemId(): string {
+    return "";
+  }
+
+  isTextNode(node: PageNode): node is PageText {
+    return node instanceof PageText;
+  }
+
+  isCommentNode(node: PageNode): node is PageText {
+    return node === nowhere;
+  }
+
+  isDocumentTypeNode(node: PageNode): node is PageText {
+    return node === nowhere;
+  }
+
+  isElementNode(node: PageNode): node is PageElement {
+    return node instanceof PageElement;
+  }
+
+  getNodeSourceCodeLocation(): undefined {
+    return undefined;
+  }
+
+  /** Asked for each piece of a text: the first one says where it begins. */
+  setNodeSourceCodeLocation(node: PageNode, location: Token.ElementLocation | null): void {
+    if (node instanceof PageText && node.line === 0 && location) node.line = location.startLine;
+  }
+
+  updateNodeSourceCodeLocation(): void {}
+
+  /** Most elements get no more children once they are closed. */
+  onItemPop(element: PageElement): void {
+    const { length } = element.children;
+    if (length > 1 && length <= maxTrimmed) element.children = element.children.slice();
+  }
+
+  #adopt(parent: PageElement, node: PageNode): void {
+    node.parent = parent;
+    if (!(node instanceof PageElement)) return;
+    node.depth = parent.depth + 1;
+    if (node.depth > maxDepth) throw new RangeError("The page is nested too deeply.");
+    const content = node.name === "template" ? this.#templates.get(node) : undefined;
+    if (content) content.depth = node.depth;
+  }
+}

@@ -1,0 +1,270 @@
+/** Lines of Markdown, and where they are from. */
+export interface WrittenMarkdown {
+  lines: string[];
+  /** Of each line, the first and the last line of the source that it shows; 0 where that is not known. */
+  sources: { first: number[]; last: number[] };
+  /** Ids of the source, by the line that begins with them, counted from 0. */
+  anchors: (readonly [line: number, id: string])[];
+}
+
+/** What all lines of a block begin with: a mark of quotation, or the indent of an item below its mark. */
+interface Container {
+  first: string;
+  rest: string;
+  isBegun: boolean;
+}
+
+/** Emphasis or a link. It begins with the first character that is written within it, and has no more lines than one. */
+interface Mark {
+  open: string;
+  close: string;
+  isOpen: boolean;
+}
+
+/**
+ * Writes Markdown from the beginning to the end: blocks with the blank lines between them, and text without the spaces that
+ * a browser does not show. Nothing that was written is looked at again, so a large table costs what its rows cost.
+ */
+export class MarkdownWriter {
+  readonly #lines: string[] = [];
+  readonly #first: number[] = [];
+  readonly #last: number[] = [];
+  readonly #anchors: (readonly [number, string])[] = [];
+  readonly #containers: Container[] = [];
+  readonly #marks: Mark[] = [];
+  #line = "";
+  #isInLine = false;
+  /** Whether the line, or the cell, has more than what it begins with. */
+  #hasText = false;
+  /** Line breaks before what comes next. */
+  #gap = 0;
+  #isSpaceDue = false;
+  #isBreakDue = false;
+  /** Where no line may end: in a heading, and in a cell of a table. */
+  #frame: "heading" | "cell" | undefined;
+  #source = 0;
+  #anchor: { id: string; rank: number } | undefined;
+
+  /** Whether what is written next begins a line. */
+  get isAtStart(): boolean {
+    return !this.#isInLine || this.#isBreakDue;
+  }
+
+  get isInFrame(): boolean {
+    return this.#frame !== undefined;
+  }
+
+  get isInHeading(): boolean {
+    return this.#frame === "heading";
+  }
+
+  /** The next line that begins is known by this id, unless a better one comes before. */
+  setAnchor(id: string, rank: number): void {
+    if (this.#anchor === undefined || rank >= this.#anchor.rank) this.#anchor = { id, rank };
+  }
+
+  /** What follows is from this line of the source. */
+  setSource(line: number): void {
+    this.#source = line;
+  }
+
+  /** What was written last is from as far as this line of the source. */
+  extendSource(line: number): void {
+    this.#source = line;
+    const index = this.#lines.length;
+    if (this.#isInLine && line > (this.#last[index] ?? 0)) this.#last[index] = line;
+  }
+
+  /** Ends a block: what follows is in another line, or below a blank one. */
+  endBlock(gap: 1 | 2): void {
+    if (this.#frame === "heading") this.#isSpaceDue = true;
+    else if (this.#frame === "cell") this.#isBreakDue = true;
+    else {
+      this.#endLine();
+      // An item begins beside its mark.
+      if (this.#containers.at(-1)?.isBegun !== false) this.#gap = Math.max(this.#gap, gap);
+    }
+  }
+
+  enter(first: string, rest: string): void {
+    this.#endLine();
+    this.#containers.push({ first, rest, isBegun: false });
+  }
+
+  leave(): void {
+    this.#endLine();
+    this.#containers.pop();
+  }
+
+  /** Between the items of a list there is no blank line. */
+  closeGap(): void {
+    this.#gap = Math.min(this.#gap, 1);
+  }
+
+  enterHeading(level: number): void {
+    this.enter(`${"#".repeat(level)} `, "");
+    this.#frame = "heading";
+  }
+
+  leaveHeading(): void {
+    this.#frame = undefined;
+    this.leave();
+  }
+
+  beginRow(): void {
+    this.#beginLine(true);
+    this.#line += "|";
+  }
+
+  /** A cell has one line; `write` writes what is in it. */
+  writeCell(write: () => void): void {
+    this.#line += " ";
+    this.#frame = "cell";
+    this.#hasText = false;
+    write();
+    this.#closeMarks();
+    this.#frame = undefined;
+    this.#hasText = true;
+    this.#isSpaceDue = false;
+    this.#isBreakDue = false;
+    this.#line += " |";
+  }
+
+  /** A line of a table that says how many columns it has. */
+  writeRule(columns: number): void {
+    this.#endLine();
+    this.#beginLine(true);
+    this.#line += `|${" --- |".repeat(columns)}`;
+    this.#endLine();
+  }
+
+  /** What is written until `leaveMark` is between these two. Nothing is, where nothing is written. */
+  enterMark(open: string, close: string): void {
+    this.#marks.push({ open, close, isOpen: false });
+  }
+
+  leaveMark(): void {
+    const mark = this.#marks.pop();
+    if (mark?.isOpen) this.#line += mark.close;
+  }
+
+  hasMark(open: string): boolean {
+    return this.#marks.some((mark) => mark.open === open);
+  }
+
+  /** A space, unless it would be at an edge or beside another. */
+  writeSpace(): void {
+    this.#isSpaceDue = true;
+  }
+
+  /** Ends a line within a block. */
+  writeBreak(): void {
+    if (this.#frame === "heading") this.#isSpaceDue = true;
+    else if (this.#hasText) this.#isBreakDue = true;
+  }
+
+  /** Text without spaces at its ends, as it is to stand there. */
+  writeText(text: string): void {
+    if (this.#isBreakDue) this.#writeDueBreak();
+    if (!this.#isInLine) this.#beginLine(false);
+    if (this.#isSpaceDue && this.#hasText) this.#line += " ";
+    this.#isSpaceDue = false;
+    for (const mark of this.#marks) {
+      if (mark.isOpen) continue;
+      this.#line += mark.open;
+      mark.isOpen = true;
+    }
+    this.#line += text;
+    this.#hasText = true;
+    if (this.#source > 0) this.extendSource(this.#source);
+  }
+
+  /** Lines that stand there as they are, below each other. */
+  writeLines(lines: readonly string[], sources: readonly number[] = []): void {
+    this.#endLine();
+    for (const [index, line] of lines.entries()) {
+      this.#source = sources[index] ?? this.#source;
+      this.#beginLine(true);
+      this.#line += line;
+      this.#hasText = true;
+      this.#endLine();
+    }
+  }
+
+  finish(): WrittenMarkdown {
+    this.#endLine();
+    return { lines: this.#lines, sources: { first: this.#first, last: this.#last }, anchors: this.#anchors };
+  }
+
+  #writeDueBreak(): void {
+    this.#isBreakDue = false;
+    if (!this.#isInLine || !this.#hasText) return;
+    this.#isSpaceDue = false;
+    this.#closeMarks();
+    if (this.#frame === "cell") {
+      this.#line += "<br>";
+      return;
+    }
+    this.#line += "  ";
+    this.#pushLine();
+  }
+
+  /** Begins a line, and with `isAlone` one that a mark of an item would hide: that gets a line of its own. */
+  #beginLine(isAlone: boolean): void {
+    if (this.#gap === 2 && this.#lines.length > 0) this.#push(this.#restOf().trimEnd());
+    this.#gap = 0;
+    if (isAlone && this.#containers.some(({ isBegun, first, rest }) => !isBegun && first !== rest))
+      this.#push(this.#prefix().trimEnd());
+    this.#line = this.#prefix();
+    this.#isInLine = true;
+    this.#hasText = false;
+    this.#isSpaceDue = false;
+    const index = this.#lines.length;
+    if (this.#source > 0) this.#first[index] = this.#last[index] = this.#source;
+    if (this.#anchor === undefined) return;
+    this.#anchors.push([index, this.#anchor.id]);
+    this.#anchor = undefined;
+  }
+
+  /** What a blank line begins with. */
+  #restOf(): string {
+    let rest = "";
+    for (const container of this.#containers) if (container.isBegun) rest += container.rest;
+    return rest;
+  }
+
+  #prefix(): string {
+    let prefix = "";
+    for (const container of this.#containers) {
+      prefix += container.isBegun ? container.rest : container.first;
+      container.isBegun = true;
+    }
+    return prefix;
+  }
+
+  #endLine(): void {
+    this.#isBreakDue = false;
+    if (!this.#isInLine) return;
+    this.#closeMarks();
+    this.#pushLine();
+  }
+
+  #pushLine(): void {
+    this.#push(this.#line);
+    this.#isInLine = false;
+    this.#hasText = false;
+  }
+
+  #push(line: string): void {
+    this.#lines.push(line);
+  }
+
+  #closeMarks(): void {
+    for (let index = this.#marks.length - 1; index >= 0; index--) {
+      const mark = this.#marks[index];
+      if (!mark?.isOpen) continue;
+      this.#line += mark.close;
+      mark.isOpen = false;
+    }
+  }
+}

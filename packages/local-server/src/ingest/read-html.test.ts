@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import { readHtml } from "./read-html.ts";
+import { handwrittenPages } from "./testing/handwritten-pages.ts";
+
+const convert = (html: string) => {
+  const page = readHtml({ html, url: "https://docs.example/guide/start" });
+  if (!page) throw new RangeError("The page is too costly.");
+  return { title: page.title, markdown: page.markdown };
+};
+const body = (html: string) =>
+  convert(`<main><h1>T</h1>${html}</main>`)
+    .markdown.replace(/^# T\n\n/, "")
+    .trim();
+
+describe("of a page", () => {
+  test.each(handwrittenPages.map((page) => [page.name, page] as const))(
+    "%s, nothing around the text is left",
+    (_, page) => {
+      const { markdown } = convert(page.html);
+      for (const noise of page.noise) expect(markdown).not.toContain(noise);
+    },
+  );
+
+  test("the words of the text are kept: at least 95 %", () => {
+    let kept = 0;
+    let all = 0;
+    for (const { html, words } of handwrittenPages) {
+      const remaining = counted(wordsOf(convert(html).markdown));
+      for (const word of wordsOf(words)) {
+        all += 1;
+        const count = remaining.get(word) ?? 0;
+        if (count > 0) kept += 1;
+        remaining.set(word, count - 1);
+      }
+    }
+    expect(all).toBeGreaterThan(200);
+    expect(kept / all).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test("the code fences are kept with their language and all of their lines", () => {
+    const missing: string[] = [];
+    let all = 0;
+    for (const { html, fences } of handwrittenPages) {
+      const { markdown } = convert(html);
+      for (const fence of fences) {
+        all += 1;
+        if (!markdown.includes(`${fence}\n\`\`\``)) missing.push(`${fence}\n--- in\n${markdown}`);
+      }
+    }
+    expect(all).toBeGreaterThan(12);
+    expect(missing).toEqual([]);
+  });
+});
+
+test("the title is the first heading, else that of the document, and begins the text", () => {
+  expect(convert("<title>Site</title><main><h1>Page <a href='#p'>¶</a></h1><p>Text</p></main>")).toEqual({
+    title: "Page",
+    markdown: "# Page\n\nText\n",
+  });
+  expect(convert("<title> A\n title</title><p>Text</p>")).toEqual({
+    title: "A title",
+    markdown: "# A title\n\nText\n",
+  });
+  expect(convert("<p>Text</p>")).toEqual({ title: "", markdown: "Text\n" });
+  expect(convert("")).toEqual({ title: "", markdown: "" });
+});
+
+test("links become absolute, by the address of the page or by its base", () => {
+  expect(body('<p><a href="next#a">n</a> <a href="/x?y=1">x</a> <a href="javascript:alert(1)">j</a></p>')).toBe(
+    "[n](https://docs.example/guide/next#a) [x](https://docs.example/x?y=1) j",
+  );
+  const moved = convert('<base href="/v2/"><main><p><a href="next">n</a></p></main>');
+  expect(moved.markdown).toBe("[n](https://docs.example/v2/next)\n");
+});
+
+test("images become what they show", () => {
+  expect(body('<p>See <img src="a.png" alt="the red button">.</p>')).toBe("See the red button.");
+});
+
+test("tables and task lists are those of GFM", () => {
+  expect(
+    body(
+      "<table><thead><tr><th>Operator</th><th>Use</th></tr></thead><tbody><tr><td><code>a || b</code></td><td><ul><li>one</li><li>two</li></ul></td></tr></tbody></table>",
+    ),
+  ).toBe("| Operator | Use |\n| --- | --- |\n| `a \\|\\| b` | • one<br>• two |");
+  expect(body("<ul><li><input type=checkbox checked> done</li><li><input type=checkbox> open</li></ul>")).toMatch(
+    /^- +\[x\] +done\n- +\[ \] +open$/,
+  );
+});
+
+test("a table that holds code is taken apart", () => {
+  const text = body(
+    "<table><tr><td>Before</td><td><pre><code class='language-js'>a();\nb();</code></pre></td></tr></table>",
+  );
+  expect(text).toBe("Before\n\n```js\na();\nb();\n```");
+});
+
+test("code that has a fence in it is in a longer one", () => {
+  expect(body("<pre><code class='lang-md'>```js\n1\n```</code></pre>")).toBe("````md\n```js\n1\n```\n````");
+});
+
+test("names keep their underscores, and text does not become structure", () => {
+  expect(body("<p>snake_case and max_old_space_size</p>")).toBe("snake_case and max_old_space_size");
+  expect(body("<p># no heading</p><p>1. no list</p><p>a &lt;T&gt; and 2 * 3</p>")).toBe(
+    "\\# no heading\n\n1\\. no list\n\na \\<T> and 2 \\* 3",
+  );
+});
+
+test("a page of many teasers is kept as a whole", () => {
+  const teasers = Array.from({ length: 5 }, (_, index) => `<article><h2>Post ${index}</h2><p>About it.</p></article>`);
+  const { markdown } = convert(`<body><nav>Home</nav>${teasers.join("")}</body>`);
+  expect(markdown.match(/## Post/g)).toHaveLength(5);
+  expect(markdown).not.toContain("Home");
+});
+
+describe("a hostile page takes no long time:", () => {
+  const unfinished = Array.from({ length: 200 }, (_, index) => `<b id=${index} data-a=${index}>`).join("");
+  test.each<[what: string, html: string, isRefused: boolean]>([
+    ["deep elements", "<div>".repeat(800_000), true],
+    ["deep formatting", "<b>".repeat(1_000_000), true],
+    ["lists and definitions in each other", "<li><dd>".repeat(400_000), true],
+    ["elements that end themselves, but do not", "<div/>".repeat(500_000), true],
+    ["comments without end", "<!--".repeat(1_000_000), false],
+    ["scripts without end", "<script>".repeat(500_000), false],
+    ["tags without end", "<a ".repeat(1_000_000), false],
+    ["formatting without end", `<p>${unfinished}${"<div>x</div>".repeat(20_000)}`, true],
+    ["formatting that nothing ends within", `${unfinished.slice(0, 1_000)}${"<p>x".repeat(3_000)}`, false],
+    ["paragraphs and cells without end", `<table>${"<tr><td><p>a<td>b".repeat(2_000)}</table>`, false],
+  ])("%s", (_, html, isRefused) => {
+    const startedAt = performance.now();
+    if (isRefused) expect(() => convert(html)).toThrow(RangeError);
+    else convert(html);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+  });
+});
+
+test("a page within one form is not thrown away", () => {
+  expect(convert("<form><main><h1>T</h1><p>Text <input value=x></p></main></form>").markdown).toBe("# T\n\nText\n");
+});
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function counted(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { ResourceStatus } from "./resource-status.ts";
+import { readStatus, StatusFile } from "./status-file.ts";
+
+const resource = (change: Partial<ResourceStatus> = {}): ResourceStatus => ({
+  isSearchable: true,
+  documents: 3,
+  skipped: [],
+  syncedAt: new Date().toISOString(),
+  ...change,
+});
+
+async function makeStatus() {
+  const folder = await mkdtemp(join(tmpdir(), "docent stätus-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, "status.json");
+  const state = { current: { handbook: resource() } };
+  const file = new StatusFile(path, () => state.current);
+  // A file that is written is another one.
+  return { path, state, file, inode: async () => (await stat(path)).ino };
+}
+
+test("a status is written where something is different, and not for the time of a look at a folder", async () => {
+  const { path, state, file, inode } = await makeStatus();
+  await file.flush();
+  const first = await inode();
+  for (let look = 0; look < 20; look++) {
+    state.current = { handbook: resource({ syncedAt: new Date(Date.now() + look).toISOString() }) };
+    file.touch();
+    await file.flush();
+  }
+  expect(await inode()).toBe(first);
+  state.current = { handbook: resource({ documents: 4 }) };
+  await file.flush();
+  expect(await inode()).not.toBe(first);
+  expect(await readStatus(path)).toMatchObject({ handbook: { documents: 4 } });
+});
+
+test("the last one has the times as well", async () => {
+  const { path, state, file } = await makeStatus();
+  await file.flush();
+  const syncedAt = "2031-02-03T04:05:06.000Z";
+  state.current = { handbook: resource({ syncedAt }) };
+  await file.close();
+  expect(JSON.parse(await readFile(path, "utf8"))).toMatchObject({ handbook: { syncedAt } });
+});

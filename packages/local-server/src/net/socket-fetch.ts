@@ -1,0 +1,98 @@
+import { stat } from "node:fs/promises";
+import { isNamedPipe, resolveSocketPath, SocketError, type SocketErrorCode } from "@docent/server/socket-path";
+import { toWebStream } from "@docent/server/to-web-stream";
+import type { Agent, Dispatcher } from "undici";
+
+/** Statuses whose responses have no body (Fetch, "null body status"). */
+const withoutBody = new Set([204, 205, 304]);
+
+/**
+ * A `fetch` that sends every request to a server on a Unix domain socket, whatever the host of the URL. On Windows the path
+ * is that of a named pipe, such as `\\.\pipe\docent`.
+ *
+ * ```ts
+ * const local = createLocalClient({ baseUrl: "http://localhost", fetch: createSocketFetch("/run/user/1000/docent.sock") });
+ * ```
+ *
+ * A socket of another user is not connected to, except by root: where others may make files, such as in `/tmp`, it could be
+ * a server that only collects questions. Requests have a connection each, so nothing has to be closed.
+ *
+ * @throws {SocketError} for a path that is too long; the `fetch` rejects with one where it cannot connect.
+ */
+export function createSocketFetch(
+  socketPath: string,
+): (input: Request | URL | string, init?: RequestInit) => Promise<Response> {
+  const path = resolveSocketPath(socketPath);
+  let agent: Promise<Agent> | undefined;
+  return async (input, init) => {
+    // A request that is given is used as it is: the signal of a copy may be collected before it aborts.
+    const request = input instanceof Request && !init ? input : new Request(input, init);
+    if (!request.url.startsWith("http:"))
+      throw new TypeError(`Expected a URL with http: for a request over a socket, found ${request.url}.`);
+    await checkOwner(path);
+    agent ??= openAgent(path);
+    try {
+      return toResponse(await sendRequest(await agent, request));
+    } catch (error) {
+      throw explainCode(codeOf(error), path) ?? error;
+    }
+  };
+}
+
+async function openAgent(socketPath: string): Promise<Agent> {
+  const { Agent } = await import("undici");
+  return new Agent({ connect: { socketPath }, pipelining: 0 });
+}
+
+async function sendRequest(agent: Agent, request: Request): Promise<Dispatcher.ResponseData> {
+  const { origin, pathname, search } = new URL(request.url);
+  const body = request.body ? Buffer.from(await request.arrayBuffer()) : null;
+  return agent.request({
+    origin,
+    path: pathname + search,
+    // A request of fetch has any method that HTTP has.
+    method: request.method as Dispatcher.HttpMethod,
+    headers: Object.fromEntries(request.headers),
+    body,
+    signal: request.signal,
+  });
+}
+
+function toResponse({ statusCode: status, headers: texts, body }: Dispatcher.ResponseData): Response {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(texts))
+    for (const single of [value ?? []].flat()) headers.append(name, single);
+  if (!withoutBody.has(status)) return new Response(toWebStream(body), { status, headers });
+  body.resume();
+  return new Response(null, { status, headers });
+}
+
+/** @throws {SocketError} where another user made the socket. */
+async function checkOwner(path: string): Promise<void> {
+  const user = process.getuid?.();
+  if (isNamedPipe(path) || user === undefined || user === 0) return;
+  const owner = await stat(path).catch((error) => {
+    throw explainCode(codeOf(error), path) ?? error;
+  });
+  if (owner.uid === user || owner.uid === 0) return;
+  throw explainCode("EPERM", path);
+}
+
+function explainCode(code: string, path: string): SocketError | undefined {
+  const start = `docent-local serve --socket ${path}`;
+  const messages: Readonly<Partial<Record<string, string>>> = {
+    ENOENT: `There is no socket at ${path}. Start the server with ${start}, or give the path that it was started with.`,
+    ECONNREFUSED: `No server listens on the socket ${path}. Start it with ${start}.`,
+    EACCES: `This user may not connect to the socket ${path}: only the user who started the server may. Start a server of your own with docent-local serve --socket and another path.`,
+    EPERM: `Another user made the socket ${path}, so it is not connected to. Start a server of your own with docent-local serve --socket and another path.`,
+    ENOTSOCK: `${path} is no socket. Give the path that docent-local serve --socket was started with.`,
+  };
+  const message = messages[code];
+  // The names of the messages are those of the codes.
+  return message === undefined ? undefined : new SocketError(message, { code: code as SocketErrorCode, path });
+}
+
+function codeOf(error: unknown): string {
+  const { code, cause } = Object(error) as { code?: unknown; cause?: unknown };
+  return typeof code === "string" ? code : cause ? codeOf(cause) : "";
+}

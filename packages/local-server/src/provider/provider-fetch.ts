@@ -1,0 +1,220 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { ProviderError } from "./provider-error.ts";
+import type { ProviderFailures } from "./provider-failures.ts";
+
+export interface ProviderLimits {
+  /** Maximum size of a response. */
+  maxBytes: number;
+  /** Maximum time without a byte. */
+  idleMs: number;
+  /** Attempts after the first one. */
+  retries: number;
+  /** Before the first of them, where the server names no delay; doubled before each further one. */
+  retryDelayMs: number;
+  /** A server that wants a longer delay gets no further attempt. */
+  longestRetryDelayMs: number;
+}
+
+export interface ProviderFetchOptions {
+  limits: ProviderLimits;
+  failures: ProviderFailures;
+  /** What a response may be, by its content type. JSON is accepted under any type but HTML. */
+  accepts: "events" | "json";
+  /** Statuses that may be different in a moment. Default: 429, 500, 502, 503 and 504. */
+  repeats?: ReadonlySet<number> | undefined;
+  /** Replaces the clock: milliseconds since 1970. */
+  now?: (() => number) | undefined;
+  /** Replaces the delay before a further attempt. */
+  pause?: ((ms: number, signal: AbortSignal | undefined) => Promise<void>) | undefined;
+}
+
+const passing = new Set([429, 500, 502, 503, 504]);
+const maxErrorBytes = 64 * 1024;
+/** Maximum of a `Retry-After` that is passed on. */
+const anHourMs = 3_600_000;
+
+/**
+ * A `fetch` for one provider. It follows no redirect, limits the silence and the size of a response, and repeats a request
+ * that failed before its response began: nothing was passed on by then. It resolves to a response with a status of success,
+ * or rejects with a {@link ProviderError}.
+ */
+export function createProviderFetch({
+  limits,
+  failures,
+  accepts,
+  repeats = passing,
+  now = Date.now,
+  pause = (ms, signal) => wait(ms, undefined, signal ? { signal } : {}),
+}: ProviderFetchOptions): typeof globalThis.fetch {
+  return async (address, init = {}) => {
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await send(address, init);
+      if (outcome instanceof Response && outcome.ok) return accept(outcome);
+      const delayMs = findDelay(outcome, attempt);
+      if (delayMs === undefined) throw outcome instanceof Response ? await explain(outcome) : outcome.error;
+      if (outcome instanceof Response) await outcome.body?.cancel();
+      await pause(delayMs, init.signal ?? undefined);
+    }
+  };
+
+  /** A response of any status, or the error of a connection that was lost before one. */
+  async function send(
+    address: Parameters<typeof globalThis.fetch>[0],
+    init: RequestInit,
+  ): Promise<Response | { error: ProviderError }> {
+    const stop = new AbortController();
+    const signal = init.signal ? AbortSignal.any([init.signal, stop.signal]) : stop.signal;
+    try {
+      const sent = globalThis.fetch(address, { ...init, signal, redirect: "manual" });
+      const response = await withinTime(sent, limits.idleMs, () => failures.silent(limits.idleMs));
+      const body = response.body && watchBody(response.body, watch(init.signal));
+      return new Response(body, { status: response.status, headers: response.headers });
+    } catch (error) {
+      stop.abort(error);
+      if (init.signal?.aborted || error instanceof ProviderError) throw error;
+      const code = findNetworkCode(error);
+      const unreachable = failures.unreachable(describeNetworkError(error), error);
+      // The server may have closed an idle connection in the moment in which it was used again.
+      if (code === "ECONNRESET" || code === "UND_ERR_SOCKET") return { error: unreachable };
+      throw unreachable;
+    }
+  }
+
+  function watch(signal: AbortSignal | null | undefined) {
+    return {
+      maxBytes: limits.maxBytes,
+      idleMs: limits.idleMs,
+      onTooLong: () => failures.endless(`${limits.maxBytes} bytes`),
+      onIdle: () => failures.silent(limits.idleMs),
+      // A caller who aborts gets its own reason.
+      onBroken: (cause: unknown) =>
+        cause instanceof ProviderError ? cause : signal?.aborted ? toError(signal.reason) : failures.broken(cause),
+    };
+  }
+
+  function accept(response: Response): Response {
+    const refused = accepts === "json" ? /^(?:text\/html)\b/i : /^(?:text\/html|application\/(?:[\w.-]+\+)?json)\b/i;
+    const [found] = refused.exec(response.headers.get("content-type") ?? "") ?? [];
+    if (found === undefined) return response;
+    response.body?.cancel().catch(() => {});
+    // In our own words: a key fits into a media type.
+    throw failures.unreadable(/html/i.test(found) ? "text/html" : "application/json");
+  }
+
+  async function explain(response: Response): Promise<ProviderError> {
+    const { status, headers } = response;
+    const body = await readBeginning(response);
+    if (status >= 300 && status < 400) return failures.redirected(headers.get("location"));
+    const retryAfterMs = readRetryAfter(headers.get("retry-after"));
+    return failures.refused(status, { body, retryAfterMs: retryAfterMs && Math.min(retryAfterMs, anHourMs) });
+  }
+
+  /** Undefined where a further attempt is not worth its delay. */
+  function findDelay(outcome: Response | { error: ProviderError }, attempt: number): number | undefined {
+    if (attempt >= limits.retries) return undefined;
+    const usualMs = limits.retryDelayMs * 2 ** attempt;
+    if (!(outcome instanceof Response)) return usualMs;
+    if (!repeats.has(outcome.status)) return undefined;
+    const delayMs = readRetryAfter(outcome.headers.get("retry-after")) ?? usualMs;
+    return delayMs <= limits.longestRetryDelayMs ? delayMs : undefined;
+  }
+
+  /** RFC 9110, section 10.2.3: seconds, or a date, which begins with a day of the week. */
+  function readRetryAfter(header: string | null): number | undefined {
+    const value = header?.trim() ?? "";
+    if (/^\d+(?:\.\d+)?$/.test(value)) return Number(value) * 1000;
+    // JavaScript reads almost any text with a number as a date.
+    const ms = /^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(value) ? Date.parse(value) - now() : Number.NaN;
+    return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+  }
+}
+
+/** The beginning of an error, which is longer than what is ever quoted; as far as it comes where the connection is lost. */
+async function readBeginning({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  try {
+    for await (const chunk of body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      if (text.length > maxErrorBytes) break;
+    }
+  } catch {
+    // The status says enough.
+  }
+  return text;
+}
+
+const networkErrors: Readonly<Record<string, string | undefined>> = {
+  ECONNREFUSED: "nothing listens there",
+  ECONNRESET: "the connection was broken off",
+  ENOTFOUND: "there is no such host",
+  EAI_AGAIN: "its name cannot be looked up now",
+  UND_ERR_SOCKET: "the connection was broken off",
+  UND_ERR_CONNECT_TIMEOUT: "no connection came about in time",
+};
+
+function describeNetworkError(error: unknown): string {
+  const { code, message } = findNetworkError(error);
+  return networkErrors[code ?? ""] ?? code ?? message ?? String(error);
+}
+
+function findNetworkCode(error: unknown): string | undefined {
+  return findNetworkError(error).code;
+}
+
+function findNetworkError(error: unknown): { code?: string; message?: string } {
+  const { cause } = Object(error);
+  const found = cause instanceof AggregateError ? cause.errors[0] : cause;
+  return Object(found ?? error);
+}
+
+function toError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
+}
+
+interface BodyWatch {
+  maxBytes: number;
+  idleMs: number;
+  onTooLong: () => Error;
+  onIdle: () => Error;
+  onBroken: (cause: unknown) => Error;
+}
+
+/** A body that fails where it is too long, or where it stays silent for too long while it is read. */
+function watchBody(body: ReadableStream<Uint8Array>, watch: BodyWatch): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let size = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await withinTime(reader.read(), watch.idleMs, watch.onIdle);
+          if (done) return controller.close();
+          size += value.byteLength;
+          if (size > watch.maxBytes) throw watch.onTooLong();
+          controller.enqueue(value);
+        } catch (error) {
+          // Not awaited: a connection that is stuck may take long to close.
+          reader.cancel(error).catch(() => {});
+          controller.error(watch.onBroken(error));
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    // Without reading ahead: silence counts only while the caller waits for more.
+    { highWaterMark: 0 },
+  );
+}
+
+/** Rejects a promise that takes too long. A later value is dropped. */
+async function withinTime<Value>(value: Promise<Value>, ms: number, onLate: () => Error): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(onLate()), ms);
+  });
+  try {
+    return await Promise.race([value, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,98 @@
+import ipaddr from "ipaddr.js";
+import { ProviderError } from "./provider-error.ts";
+
+/** A server of the OpenAI API, as a section of the configuration names it. */
+export interface ProviderConfig {
+  /** Its name for people: `ollama`. */
+  provider?: string;
+  baseUrl: string;
+  model: string;
+  /** The environment variable that holds the key. */
+  apiKeyVariable?: string;
+}
+
+/** What a model of a provider is used for, in the words of messages. */
+export interface ProviderUse {
+  /** The section of the configuration. */
+  section: "model" | "embeddings";
+  /** Names the model: `model`, `embedding model`. */
+  noun: string;
+  /** The expected content of a response. */
+  expected: string;
+  /** What follows "Check that it runs": when the next request is sent. */
+  retry: string;
+  /** Where the provider wants fewer requests, or has failed itself. */
+  later: string;
+  /** Advice for a refused request whose status says nothing else. */
+  checkRequest: (model: string) => string;
+}
+
+/** A provider that can be called. */
+export interface ProviderServer {
+  use: ProviderUse;
+  config: ProviderConfig;
+  /** Undefined where none is configured. */
+  key: string | undefined;
+}
+
+export interface ProviderSettings {
+  use: ProviderUse;
+  config: ProviderConfig;
+  /** Environment variables, for the key. */
+  environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** @throws {ProviderError} where what is configured cannot be used, before anything is sent anywhere. */
+export function findProviderServer(settings: ProviderSettings): ProviderServer {
+  const { use, config } = settings;
+  const url = readAddress(settings);
+  const key = readKey(settings);
+  if (key !== undefined && url.protocol === "http:" && !isOwnNetwork(url.hostname))
+    throw new ProviderError(
+      "unusable",
+      `The key of ${nameModel(settings)} would go through the internet without encryption.`,
+      {
+        hint: `Give an address with https as ${use.section}.baseUrl, or take ${use.section}.apiKeyVariable out of the configuration.`,
+      },
+    );
+  return { use, config, key };
+}
+
+/** A model as messages name it. */
+export function nameModel({ use, config }: Pick<ProviderServer, "use" | "config">): string {
+  const { provider, model, baseUrl } = config;
+  return provider === undefined
+    ? `the ${use.noun} ${model} at ${baseUrl}`
+    : `the ${use.noun} ${model} of ${provider} (${baseUrl})`;
+}
+
+function readAddress({ use, config }: ProviderSettings): URL {
+  if (URL.canParse(config.baseUrl)) return new URL(config.baseUrl);
+  throw new ProviderError("unusable", `The address of ${nameModel({ use, config })} is none.`, {
+    hint: `Correct ${use.section}.baseUrl in the configuration; http://127.0.0.1:11434/v1 is one.`,
+  });
+}
+
+function readKey({ use, config, environment }: ProviderSettings): string | undefined {
+  const { apiKeyVariable } = config;
+  if (apiKeyVariable === undefined) return undefined;
+  const key = Object.hasOwn(environment, apiKeyVariable) ? environment[apiKeyVariable] : undefined;
+  const fail = (what: string) =>
+    new ProviderError(
+      "unusable",
+      `The environment variable ${apiKeyVariable}, the key of ${nameModel({ use, config })}, ${what}.`,
+      { hint: `Set ${apiKeyVariable} to the key, and start the server again.` },
+    );
+  if (!key) throw fail("is not set");
+  // A header can hold nothing else, and the error of a header that is refused shows its value.
+  if (!/^[\x21-\x7e]+$/.test(key)) throw fail("holds a space, a line break or another character that no key has");
+  return key;
+}
+
+/** Whether this is the machine itself, or an address that is not routed on the internet. A name proves neither. */
+function isOwnNetwork(hostname: string): boolean {
+  if (hostname === "localhost" || hostname.endsWith(".localhost")) return true;
+  const address = hostname.replace(/^\[(.*)\]$/, "$1");
+  if (!ipaddr.isValid(address)) return false;
+  return ["loopback", "private", "uniqueLocal"].includes(ipaddr.process(address).range());
+}

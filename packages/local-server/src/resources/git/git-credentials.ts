@@ -1,0 +1,146 @@
+import { join } from "node:path";
+import type { HostCredentials } from "../../config/config-document.ts";
+import { showUrl } from "../../net/show-url.ts";
+import { SourceError } from "../resource-source.ts";
+import type { Credentials } from "./git-environment.ts";
+import { runGit } from "./git-program.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** GitHub, GitLab and Gitea take any user name beside a token; Bitbucket wants `x-token-auth`. */
+const defaultUsername = "x-access-token";
+
+/** A helper that waits for a window which nobody sees is ended after this. */
+const helperTimeoutMs = 30_000;
+
+/** What the configuration has for a repository. */
+export interface FoundCredentials {
+  entry: HostCredentials;
+  /** Whether other repositories of the host have other credentials. */
+  isOfPath: boolean;
+}
+
+/**
+ * Finds the credentials for the host, the port and the path of an address; of several, those with the longest path.
+ * Credentials are sent over https alone.
+ */
+export function findHostCredentials(url: URL, configured: readonly HostCredentials[]): FoundCredentials | undefined {
+  if (url.protocol !== "https:") return undefined;
+  const ofHost = configured.filter(({ host }) => URL.parse(`https://${host}`)?.host === url.host);
+  const fitting = ofHost.filter(({ path }) => path === undefined || isBelow(url, path));
+  const lengthOf = ({ path = "" }: HostCredentials) => path.length;
+  const [entry] = fitting.toSorted((one, other) => lengthOf(other) - lengthOf(one));
+  return entry && { entry, isOfPath: ofHost.some(({ path }) => path !== undefined) };
+}
+
+/** What a host could read as another path than the one that is written. */
+const ambiguous = /%2f|%5c|%2e|\/\//i;
+
+function isBelow({ pathname }: URL, path: string): boolean {
+  return !ambiguous.test(pathname) && `${pathname}/`.startsWith(`/${path}/`);
+}
+
+export interface ReadCredentialsOptions {
+  url: URL;
+  /** Of the server: the token is in it, and what a credential helper needs. */
+  environment: Environment;
+  gitProgram: string;
+  /** A folder of the source's own. */
+  folder: string;
+  signal: AbortSignal;
+  helperTimeoutMs?: number | undefined;
+}
+
+/**
+ * Reads the credentials of a host from where the configuration says they are.
+ *
+ * @throws {SourceError} `refused` where there are none.
+ */
+export async function readCredentials(
+  configured: HostCredentials,
+  options: ReadCredentialsOptions,
+): Promise<Credentials> {
+  const { username, tokenVariable } = configured;
+  if (tokenVariable === undefined) return await askHelper(configured, options);
+  const token = readToken(tokenVariable, options);
+  return { username: username ?? defaultUsername, password: token, name: `the token in ${tokenVariable}` };
+}
+
+function readToken(variable: string, { url, environment }: ReadCredentialsOptions): string {
+  const token = Object.hasOwn(environment, variable) ? (environment[variable]?.trim() ?? "") : "";
+  const fail = (what: string) =>
+    new SourceError(
+      "refused",
+      `${showUrl(url)} asks for credentials, but the environment variable ${variable} ${what}.`,
+      {
+        hint: `Set ${variable} to a token that may read this repository, then start the server again.`,
+      },
+    );
+  if (token === "") throw fail("is not set");
+  if (!/^[\x21-\x7e]+$/.test(token)) throw fail("holds a space, a line break or another character that no token has");
+  return token;
+}
+
+/** Runs `git credential fill` with the user's own configuration, which no other command of git gets to see. */
+async function askHelper({ username }: HostCredentials, options: ReadCredentialsOptions): Promise<Credentials> {
+  const { url, environment, gitProgram, folder, signal } = options;
+  const lines = [`protocol=https`, `host=${url.host}`, `path=${url.pathname.slice(1)}`];
+  if (username !== undefined) lines.push(`username=${username}`);
+  const timeoutMs = options.helperTimeoutMs ?? helperTimeoutMs;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const fail = (what: string) =>
+    new SourceError("refused", `${showUrl(url)} asks for credentials, but the credential helper of git ${what}.`, {
+      hint: `Run "git ls-remote ${showUrl(url)}" once as the user of this server: what git asks for then, the helper keeps.`,
+    });
+  let output = "";
+  try {
+    await runGit({
+      program: gitProgram,
+      // No repository has a say, even where the data folder is inside of one.
+      arguments: [`--git-dir=${join(folder, "none")}`, ...withoutWindows, "credential", "fill"],
+      environment: helperEnvironment(environment),
+      folder,
+      input: `${lines.join("\n")}\n\n`,
+      signal: AbortSignal.any([signal, timeout]),
+      onOutput: (chunk) => {
+        output += chunk.toString("utf8");
+      },
+    });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (timeout.aborted) throw fail(`did not answer within ${timeoutMs / 1000} seconds`);
+    // What git wrote may hold what the helper said: it is no cause.
+    throw fail("has none for this host");
+  }
+  const found = new Map(output.split("\n").map((line) => [line.replace(/=.*$/s, ""), line.replace(/^[^=]*=/, "")]));
+  const password = found.get("password") ?? "";
+  if (password === "") throw fail("has none for this host");
+  return {
+    username: found.get("username") ?? defaultUsername,
+    password,
+    name: "what the credential helper of git gave",
+  };
+}
+
+/** Nobody is there who could type. */
+const withoutWindows = ["core.askPass=", "credential.interactive=false", "credential.guiPrompt=false"].flatMap(
+  (setting) => ["-c", setting],
+);
+
+/** Where programs of the user find their own files and the key store of the desktop. */
+const ofUser =
+  "PATH SYSTEMROOT HOME USER LOGNAME USERPROFILE HOMEDRIVE HOMEPATH APPDATA LOCALAPPDATA PROGRAMDATA TEMP TMP TMPDIR XDG_CONFIG_HOME XDG_CACHE_HOME XDG_DATA_HOME XDG_RUNTIME_DIR DBUS_SESSION_BUS_ADDRESS GNUPGHOME GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM".split(
+    " ",
+  );
+
+function helperEnvironment(surroundings: Environment): Record<string, string> {
+  const kept = ofUser.flatMap((name) => (surroundings[name] === undefined ? [] : [[name, surroundings[name]]]));
+  return {
+    ...Object.fromEntries(kept),
+    LC_ALL: "C",
+    GIT_TERMINAL_PROMPT: "0",
+    // Set and empty, it keeps git from asking SSH_ASKPASS.
+    GIT_ASKPASS: "",
+    GCM_INTERACTIVE: "never",
+  };
+}

@@ -1,0 +1,151 @@
+import { showUrl } from "../../net/show-url.ts";
+import { showPath } from "../document-path.ts";
+import { SourceError } from "../resource-source.ts";
+import { parseSearchPaths, restBelow } from "../search-paths.ts";
+
+/** What a definition of a git resource asks for. */
+export interface GitDefinition {
+  /** What `git clone` takes, or the address of a folder or a file on the website of a host. */
+  url: string;
+  /** A branch, a tag, or the full hash of a commit; the default branch where it is left out. */
+  branch?: string | undefined;
+  /** Folders of the repository, all of which are searched; empty: all of it. */
+  searchPaths: readonly string[];
+}
+
+/** A repository, and what of it may be meant: only its references say where the name of one ends and a path begins. */
+export interface GitTarget {
+  url: URL;
+  /** The longest name first; empty: the default branch. */
+  candidates: readonly GitCandidate[];
+  /** What the names are, where the address says so. */
+  kind: ReferenceKind | undefined;
+  /** As the definition has them. */
+  searchPaths: readonly string[];
+}
+
+export type ReferenceKind = "branch" | "tag" | "commit";
+
+export interface GitCandidate {
+  /** Of a branch or a tag, or a full hash. */
+  name: string;
+  /** The folder or the file that the address names behind it; "" for the root. */
+  path: string;
+}
+
+/** The rules of the contract, which a configuration of another time need not keep. */
+const referenceName = /^[^\0-\x20\x7f~^:?*[\\.-](?:\.?[^\0-\x20\x7f~^:?*[\\.])*$/;
+
+/**
+ * Reads a definition, without a network.
+ *
+ * @throws {SourceError} if nothing can be meant by it.
+ */
+export function parseTarget(definition: GitDefinition): GitTarget {
+  const { branch, searchPaths } = definition;
+  const address = parseUrl(definition.url);
+  const page = parseWebAddress(address);
+  const url = page?.url ?? address;
+  url.hash = "";
+  parseSearchPaths(searchPaths);
+  if (branch !== undefined && !isReferenceName(branch))
+    throw new SourceError("not-found", `${JSON.stringify(showPath(branch))} cannot be a branch, a tag or a commit.`, {
+      hint: "A branch name has no white space, and begins with neither a dash nor a dot.",
+    });
+  if (!page)
+    return { url, candidates: branch === undefined ? [] : [{ name: branch, path: "" }], kind: undefined, searchPaths };
+  const all = splitEverywhere(page.rest).filter(({ name }) => isReferenceName(name));
+  const candidates = branch === undefined ? all : all.filter(({ name }) => name === branch);
+  if (candidates.length > 0) return { url, candidates, kind: page.kind, searchPaths };
+  const found = JSON.stringify(showPath(page.rest));
+  if (branch === undefined)
+    throw new SourceError("not-found", `${found} in the address of ${showUrl(url)} begins with no branch or tag.`, {
+      hint: "Give the address that `git clone` takes, with `branch` and `searchPath` beside it.",
+    });
+  const message = `The address of ${showUrl(url)} names ${found}, but \`branch\` is ${JSON.stringify(showPath(branch))}.`;
+  throw new SourceError("refused", message, { hint: "Leave `branch` out, or correct one of them." });
+}
+
+/**
+ * What is searched, once it is known which candidate is meant.
+ *
+ * @throws {SourceError} if the definition and its address contradict each other.
+ */
+export function searchPathsOf({ url, searchPaths }: GitTarget, path: string): readonly string[] {
+  const parsed = parseSearchPaths(searchPaths);
+  if (path === "") return parsed;
+  const [own = ""] = parseSearchPaths([path]);
+  if (searchPaths.length === 0) return [own];
+  const outside = parsed.find((searchPath) => restBelow(searchPath, own) === undefined);
+  if (outside === undefined) return parsed;
+  const names = `${JSON.stringify(showPath(own))}, but the search path ${JSON.stringify(showPath(outside))} is not in it`;
+  throw new SourceError("refused", `The address of ${showUrl(url)} names the folder ${names}.`, {
+    hint: "Write search paths relative to the root of the repository, or leave them out.",
+  });
+}
+
+/** The hash of a commit, in full. */
+export function isFullHash(name: string): boolean {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(name);
+}
+
+function isReferenceName(name: string): boolean {
+  // The contract counts characters, as JSON Schema does, not UTF-16 units.
+  return [...name].length <= 128 && referenceName.test(name);
+}
+
+function parseUrl(text: string): URL {
+  if (URL.canParse(text)) return new URL(text);
+  throw new SourceError("refused", `${JSON.stringify(showPath(text))} is no address of a repository.`, {
+    hint: "Give an address that begins with https://.",
+  });
+}
+
+interface WebAddress {
+  /** Of the repository. */
+  url: URL;
+  kind: ReferenceKind | undefined;
+  /** The name of a reference and a path, with a slash between them. */
+  rest: string;
+}
+
+/** What the websites of hosts call folders and files. The groups are the repository, the kind, and the rest. */
+const forms: readonly { hosts?: readonly string[]; pattern: RegExp }[] = [
+  // GitLab, whose repositories are in groups of groups.
+  { pattern: /^(?<path>\/.+?)\/-\/(?:tree|blob|raw|blame|edit)\/(?<rest>.+)$/ },
+  // Gitea and Forgejo, Codeberg among them.
+  { pattern: /^(?<path>\/[^/]+\/[^/]+)\/(?:src|raw|media)\/(?<kind>branch|tag|commit)\/(?<rest>.+)$/ },
+  { hosts: ["bitbucket.org"], pattern: /^(?<path>\/[^/]+\/[^/]+)\/(?:src|raw)\/(?<rest>.+)$/ },
+  // GitHub.
+  { pattern: /^(?<path>\/[^/]+\/[^/]+)\/(?:tree|blob|raw|blame|edit)\/(?<rest>.+)$/ },
+];
+
+function parseWebAddress(address: URL): WebAddress | undefined {
+  for (const { hosts, pattern } of forms) {
+    if (hosts && !hosts.includes(address.hostname)) continue;
+    const { path, kind, rest } = pattern.exec(address.pathname)?.groups ?? {};
+    if (path === undefined || rest === undefined) continue;
+    const url = new URL(address);
+    url.pathname = path;
+    url.search = "";
+    // The pattern has no other kinds.
+    return { url, kind: kind as ReferenceKind | undefined, rest: decode(rest).replace(/^\/+|\/+$/g, "") };
+  }
+  return undefined;
+}
+
+/** Every way to cut a text into a name and a path, the longest name first. */
+function splitEverywhere(rest: string): GitCandidate[] {
+  const parts = rest.split("/");
+  const lengths = parts.map((_, index) => parts.length - index);
+  return lengths.map((length) => ({ name: parts.slice(0, length).join("/"), path: parts.slice(length).join("/") }));
+}
+
+/** What cannot be decoded stays as it is, and will not be found. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { makeFolder, openIndex, toDocument } from "./testing/temporary-index.ts";
+
+const prose =
+  "This sentence stands for what a page says about something else, and it is as long as others are. ".repeat(3);
+
+/** Other pages, so that words of the question are rare. */
+const others = Array.from({ length: 20 }, (_, page) => toDocument(`other-${page}.md`, `# Other ${page}\n\n${prose}`));
+
+interface PageOptions {
+  title?: string;
+  /** Of each chunk. */
+  headings?: readonly (readonly string[])[];
+}
+
+/** The chunks of a page, as a search orders them. */
+async function rank(query: string, texts: readonly string[], { title = "Title", headings }: PageOptions = {}) {
+  const { index } = openIndex(await makeFolder(), { readers: 1 });
+  const chunks = texts.map((text, position) => {
+    const startLine = position * 10 + 1;
+    return { headings: headings?.[position] ?? [title], subheadings: [], text, startLine, endLine: startLine };
+  });
+  const page = { path: "page.md", hash: "1", title, description: undefined, chunks };
+  await index.update("docs", { upsert: [page, ...others], remove: [], version: "1" });
+  const found = await index.search(query, { resources: ["docs"], limit: 30, passagesPerPage: texts.length });
+  return found.filter(({ path }) => path === "page.md");
+}
+
+const positions = async (...parameters: Parameters<typeof rank>) =>
+  (await rank(...parameters)).map(({ position }) => position);
+
+test.each<[what: string, query: string, best: string, other: string]>([
+  ["a rule", "title hook state", `The hook keeps state. ${prose}`, "---"],
+  ["a bare heading", "hook state", `The hook keeps state. ${prose}`, "## Hook state"],
+  ["the page's own heading", "hook state", `The hook keeps state. ${prose}`, `# Hook state\n\n${prose}`],
+  ["the end of a list", "hook state", `A hook keeps state. ${prose}`, "* state"],
+  ["a mention of one word", "hook state", `A hook keeps state. ${prose}`, `State, state and state. ${prose}`],
+  ["another word that begins the same", "ref", `A ref is read. ${prose}`, `References refer to others. ${prose}`],
+])("%s is not quoted in place of what answers", async (_, query, best, other) => {
+  expect((await positions(query, [other, best]))[0]).toBe(1);
+  expect((await positions(query, [best, other]))[0]).toBe(0);
+});
+
+test.each([
+  ["installing", "You install it."],
+  ["install", "It is installed."],
+  ["createServer", "Then call `createServer()`."],
+  ["create server", "Then call `createServer()`."],
+  ["vite.config.ts", "Put it into `vite.config.ts`."],
+  ["Übung", "Eine ubung."],
+  ["ubung", "Eine Übung."],
+  ["説明", "これは日本語の説明です。"],
+  ["deploy", "Before the deployment."],
+])("%j is recognised in %j", async (query, text) => {
+  expect((await positions(query, [prose, `${text} ${prose}`]))[0]).toBe(1);
+});
+
+test("own headings count, those that all chunks of the page share do not", async () => {
+  const headings = [["Caching of hooks"], ["Caching of hooks", "Caching"], ["Caching of hooks", "Other"]];
+  const options = { title: "Caching of hooks", headings };
+  expect(await positions("caching", [prose, prose, prose], options)).toEqual([1]);
+  expect(await positions("hooks", [prose, prose, prose], options)).toEqual([0]);
+});
+
+test("a passage without any of the words has a score of 0, and is only there where its page has no better one", async () => {
+  expect(await rank("zebra", [prose, prose], { title: "Zebra" })).toMatchObject([{ position: 0, textScore: 0 }]);
+});
+
+test("the share of a question that a passage has is 1 with all terms, and in between with some", {
+  timeout: 30_000,
+}, async () => {
+  const cover = async (query: string, text: string) => (await rank(query, [`${text} ${prose}`]))[0]?.coverage;
+  expect(await cover("hook state", "The hooks keep their state.")).toBeCloseTo(1, 10);
+  expect(await cover("hook title", "A hook.")).toBeCloseTo(1, 10);
+  expect(await cover("hook state", "A hook.")).toBeLessThan(0.6);
+  expect(await cover("hook zebra", "A hook and state.")).toBeLessThan(0.5);
+  const [often = 0, rare = 0] = [await cover("rarely sentence", "Nothing."), await cover("rarely sentence", "Rarely.")];
+  expect([often < 0.5, rare]).toEqual([true, expect.closeTo(1, 10)]);
+});

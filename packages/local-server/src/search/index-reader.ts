@@ -1,0 +1,336 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { rankPassages, type ScoredPassage } from "./choose-passages.ts";
+import { type FusedPage, fusePages, type SimilarPage } from "./fuse-pages.ts";
+import { grepChunks, type TextSearch } from "./grep-chunks.ts";
+import { chunksPerDocument, openForReading, type ReadableIndex } from "./index-database.ts";
+import { OpenSegments } from "./open-segments.ts";
+import { DamageError, decodePostings, intersectPostings, type Postings } from "./postings.ts";
+import { type ChunkMatch, type PageFacts, placeTogether, rankPages } from "./rank-pages.ts";
+import { type ChunkText, type PageRange, parsePlaces, readLines } from "./read-page.ts";
+import {
+  countTerms,
+  type ScoredChunk,
+  type SearchedRange,
+  type SearchedSegment,
+  type SearchedTerm,
+  scoreChunks,
+  type TermWorth,
+} from "./score-chunks.ts";
+import type { GrepAnswer, IndexedVersion, PageLines, PagePart, Passage } from "./search-index.ts";
+import type { SimilarChunks } from "./similar-chunks.ts";
+import { toTermTokens } from "./text-words.ts";
+import type { EncodedList } from "./token-blocks.ts";
+
+/** What is wanted of a search. */
+export interface SearchWish {
+  /** Names. */
+  resources: readonly string[];
+  terms: readonly string[];
+  /** Pages. */
+  limit: number;
+  passagesPerPage: number;
+  /** Chunks of this very file whose meaning is similar. Without them, words alone decide. */
+  similar?: SimilarChunks | undefined;
+}
+
+/** Chunks that are looked at more closely. A page has its best ones among them. */
+const leastMatches = 100;
+const matchesPerPage = 5;
+/** Pages that say how many of the words of a query are there. */
+const judgedPages = 3;
+/** Chunks of one resource that decide in which order its pages come among those of others. */
+const ownMatches = 100;
+/** Postings that one search reads; a question of usual length to 200,000 chunks has fewer. */
+const maxPostings = 150_000;
+const maxKeptPages = 20_000;
+
+/** Searches the index of all resources. */
+export class IndexReader {
+  readonly #database: DatabaseSync;
+  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #segments: OpenSegments;
+  /** Facts of a document never change, and its id is never that of another one. So it is with resources. */
+  readonly #pages = new Map<number, PageFacts>();
+  readonly #resources = new Map<string, number>();
+  readonly #names = new Map<number, string>();
+  #lastResource = 0;
+  #dataVersion: unknown;
+
+  /** Whether it may stay open while the file is written to. */
+  readonly isShared: boolean;
+
+  private constructor({ database, isShared }: ReadableIndex) {
+    this.isShared = isShared;
+    this.#database = database;
+    this.#segments = new OpenSegments(database);
+    this.#statements = prepareStatements(database);
+  }
+
+  /** The file has to be there. Undefined as long as nothing is in it. */
+  static open(path: string): IndexReader | undefined {
+    const index = openForReading(path);
+    return index && new IndexReader(index);
+  }
+
+  search({ resources, terms: words, limit, passagesPerPage, similar }: SearchWish): Passage[] {
+    return this.#inSnapshot(() => {
+      const ranges = this.#segments.listRanges(new Set(resources.map((name) => this.#resources.get(name))));
+      if (ranges.length === 0) return [];
+      const terms = this.#readTerms(words, ranges);
+      const findPage = (id: number) => this.#findPage(id);
+      const rank = (
+        searched: readonly SearchedRange[],
+        worth: TermWorth,
+        limits: { chunks: number; pages?: number },
+      ) => {
+        const matches = scoreChunks({ ranges: searched, terms, worth, limit: limits.chunks }).map(toMatch);
+        return rankPages({ matches, terms: words, findPage, limit: limits.pages });
+      };
+      const chunks = Math.max(leastMatches, matchesPerPage * limit);
+      const together = rank(ranges, countTerms(ranges, terms), { chunks });
+      const worths = new Map<number, TermWorth>();
+      const worthIn = (resource: number) => {
+        const worth = worths.get(resource) ?? countTerms(this.#segments.listOwnRanges(resource), terms);
+        worths.set(resource, worth);
+        return worth;
+      };
+      const rankOwn = (resource: number, pages: number) =>
+        rank(this.#segments.listOwnRanges(resource), worthIn(resource), { chunks: ownMatches, pages });
+      // Each page has a rank of its own where it is fused with that of another list.
+      const seen = similar ? together.length : limit;
+      const pages = resources.length === 1 ? together : placeTogether(together, { limit, seen, rankOwn });
+      const rankText = (page: PageFacts, { segment, index }: ScoredChunk) =>
+        rankPassages({ segment, index, terms, worth: worthIn(page.resource) });
+      if (similar) {
+        const best = pages.slice(0, judgedPages).map(({ page, match }) => rankText(page, match)[0]?.coverage ?? 0);
+        const coverage = Math.min(1, Math.max(0, ...best));
+        const fused = fusePages(pages, this.#rankSimilar(similar, resources), { coverage });
+        return fused.slice(0, limit).flatMap((page) => this.#quoteFused(page, { passagesPerPage, rankText }));
+      }
+      return pages.slice(0, limit).flatMap(({ page, match, score }) => {
+        const chosen = rankText(page, match)
+          .filter(({ textScore }, place) => place === 0 || textScore > 0)
+          .slice(0, passagesPerPage);
+        return chosen.map((passage) => ({ ...this.#quote(page, match.document, passage.position), ...passage, score }));
+      });
+    });
+  }
+
+  read(resource: string, range: PageRange): PagePart | undefined {
+    return this.#inSnapshot(() => {
+      const id = this.#resources.get(resource);
+      if (id === undefined) return undefined;
+      // The statements select these columns.
+      const page = this.#statements.findPath.get(id, range.path) as unknown as (PageFacts & { id: number }) | undefined;
+      if (!page) return undefined;
+      const chunks = this.#statements.listChunks.all(page.id, page.id) as unknown as ChunkText[];
+      const { headings, ...lines } = readLines(chunks, range);
+      return { ...this.#describe(page, headings), ...lines };
+    });
+  }
+
+  grep(resource: string, wanted: TextSearch): GrepAnswer {
+    return this.#inSnapshot(() => {
+      const id = this.#resources.get(resource);
+      if (id === undefined) return { matches: [], isComplete: true };
+      // The statement selects these columns.
+      const rows = this.#statements.listTexts.iterate(id) as Iterable<unknown> as Iterable<PageFacts & ChunkText>;
+      const { found, isComplete } = grepChunks(rows, wanted);
+      const matches = found.map(({ row, lines }) => {
+        return { ...this.#describe(row, row.headings), ...lines, ...parsePlaces(row.places) };
+      });
+      return { matches, isComplete };
+    });
+  }
+
+  /** The name of the version alone. */
+  versionName(resource: string): string | undefined {
+    // The column is a text.
+    return this.#statements.findVersion.get(resource)?.["version"] as string | undefined;
+  }
+
+  /** Undefined where nothing of the resource was committed. */
+  version(resource: string): IndexedVersion | undefined {
+    return this.#inSnapshot(() => {
+      const row = this.#statements.findVersion.get(resource);
+      if (!row) return undefined;
+      const rows = this.#statements.listHashes.iterate(row["id"] as number);
+      // The columns are texts.
+      const hashes = new Map([...rows].map(({ path, hash }) => [path as string, hash as string]));
+      return { version: row["version"] as string, hashes };
+    });
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  /** One snapshot for all that is read: an update may come in between. */
+  #inSnapshot<Result>(read: () => Result): Result {
+    this.#database.exec("BEGIN");
+    try {
+      this.#refresh();
+      return read();
+    } finally {
+      this.#database.exec("COMMIT");
+    }
+  }
+
+  /** Reads what was written since. */
+  #refresh(): void {
+    const dataVersion = this.#statements.dataVersion.get()?.["data_version"];
+    if (dataVersion === this.#dataVersion) return;
+    // The statement selects these columns.
+    const added = this.#statements.listResources.all(this.#lastResource) as unknown as { id: number; name: string }[];
+    for (const { id, name } of added) {
+      this.#resources.set(name, id);
+      this.#names.set(id, name);
+      this.#lastResource = id;
+    }
+    this.#segments.refresh();
+    this.#dataVersion = dataVersion;
+  }
+
+  /** The terms of a question, without the most frequent ones where it would read too much: they are worth least. */
+  #readTerms(words: readonly string[], ranges: readonly SearchedRange[]): SearchedTerm[] {
+    const segments = [...new Set(ranges.map(({ segment }) => segment))];
+    const found = words.map((word) => {
+      const lists = toTermTokens(word).map((token) => this.#findLists(token, segments));
+      // Those of other resources in these segments are counted as well: they are read with them.
+      const counts = lists.flatMap((bySegment) => [...bySegment.values()].map(({ count }) => count));
+      return { lists, count: counts.reduce((sum, count) => sum + count, 0) };
+    });
+    const chunkCount = ranges.reduce((sum, { first, end }) => sum + end - first, 0);
+    if (chunkCount * words.length <= maxPostings) return found.map(({ lists }) => decodeTerm(lists));
+    let sum = 0;
+    const rare = found
+      .toSorted((a, b) => a.count - b.count)
+      .filter(({ count }, index) => {
+        sum += Math.min(count, chunkCount);
+        return index === 0 || sum <= maxPostings;
+      });
+    return found.filter((term) => rare.includes(term)).map(({ lists }) => decodeTerm(lists));
+  }
+
+  #findLists(token: string, segments: readonly SearchedSegment[]): FoundLists {
+    const found: FoundLists = new Map();
+    for (const segment of segments) {
+      const list = this.#segments.findList(segment, token);
+      if (list) found.set(segment, list);
+    }
+    return found;
+  }
+
+  #findPage(id: number): PageFacts {
+    const known = this.#pages.get(id);
+    if (known) return known;
+    const page = this.#statements.findPage.get(id);
+    if (!page) throw new DamageError("a chunk has no document");
+    // The columns are what the schema says.
+    const facts = page as unknown as PageFacts;
+    if (this.#pages.size >= maxKeptPages) this.#pages.clear();
+    this.#pages.set(id, facts);
+    return facts;
+  }
+
+  /** Pages by their most similar chunk, best first. What was removed since the search by meaning is left out. */
+  #rankSimilar({ chunks, mean, deviation }: SimilarChunks, resources: readonly string[]): SimilarPage[] {
+    const ids = new Set(resources.map((name) => this.#resources.get(name)));
+    const pages = new Map<number, SimilarPage>();
+    for (const { id, similarity } of chunks) {
+      const document = Math.floor(id / chunksPerDocument);
+      if (pages.has(document) || this.#statements.findPage.get(document) === undefined) continue;
+      const page = this.#findPage(document);
+      if (!ids.has(page.resource)) continue;
+      const standout = deviation > 0 ? (similarity - mean) / deviation : 0;
+      pages.set(document, { document, page, position: id % chunksPerDocument, standout });
+    }
+    return [...pages.values()];
+  }
+
+  /** Passages of a page: the most similar one first where meaning found the page, else those with the words of the query. */
+  #quoteFused(
+    { document, page, match, similar, isFoundByMeaning, score }: FusedPage<ChunkMatch & ScoredChunk>,
+    { passagesPerPage, rankText }: { passagesPerPage: number; rankText: RankText },
+  ): Passage[] {
+    const ranked = match ? rankText(page, match) : [];
+    const passages = ranked.filter(({ textScore }, place) => place === 0 || textScore > 0);
+    if (similar && isFoundByMeaning) {
+      const { position } = similar;
+      const found = ranked.find((passage) => passage.position === position) ?? { position, textScore: 0, coverage: 0 };
+      passages.unshift(found);
+    }
+    const standout = similar?.standout;
+    const chosen = [...new Map(passages.map((passage) => [passage.position, passage])).values()];
+    return chosen.slice(0, passagesPerPage).map((passage) => ({
+      ...this.#quote(page, document, passage.position),
+      ...passage,
+      score,
+      ...(standout !== undefined && { standout }),
+    }));
+  }
+
+  #quote(page: PageFacts, document: number, position: number) {
+    const chunk = this.#statements.findChunk.get(document * chunksPerDocument + position);
+    if (!chunk) throw new DamageError("a chunk has no text");
+    // The columns are what the schema says.
+    const { headings, places, ...lines } = chunk as unknown as ChunkText;
+    return { ...this.#describe(page, headings), ...lines, ...parsePlaces(places) };
+  }
+
+  #describe(
+    { resource, path, title, url }: PageFacts,
+    headings: string,
+  ): Omit<PageLines, "startLine" | "endLine" | "text"> {
+    const name = this.#names.get(resource) ?? "";
+    return { resource: name, path, title, headings: JSON.parse(headings), ...(url ? { url } : {}) };
+  }
+}
+
+/** The lists of a token. */
+type FoundLists = Map<SearchedSegment, EncodedList>;
+
+/** The passages of a page by their words. */
+type RankText = (page: PageFacts, match: ScoredChunk) => ScoredPassage[];
+
+/** The chunks that have all tokens of a term. */
+function decodeTerm(lists: readonly FoundLists[]): SearchedTerm {
+  const [first = new Map(), ...others] = lists;
+  const postings = new Map<number, Postings>();
+  for (const [segment, list] of first) {
+    const all = [list, ...others.map((other) => other.get(segment))];
+    if (!all.every((other) => other !== undefined)) continue;
+    const common = intersectPostings(all.map(({ data, count }) => decodePostings(data, count, segment.chunkCount)));
+    if (common.length > 0) postings.set(segment.id, common);
+  }
+  return { postings };
+}
+
+function toMatch(chunk: ScoredChunk): ChunkMatch & ScoredChunk {
+  const { documents } = chunk.segment.table;
+  const document = documents[chunk.index] ?? 0;
+  let first = chunk.index;
+  while (first > 0 && documents[first - 1] === document) first--;
+  return { ...chunk, document, position: chunk.index - first };
+}
+
+function prepareStatements(database: DatabaseSync) {
+  const range = `chunks.id >= documents.id * ${chunksPerDocument} AND chunks.id < (documents.id + 1) * ${chunksPerDocument}`;
+  return {
+    dataVersion: database.prepare("PRAGMA data_version"),
+    listResources: database.prepare("SELECT id, name FROM resources WHERE id > ? ORDER BY id"),
+    findVersion: database.prepare("SELECT id, version FROM resources WHERE name = ?"),
+    listHashes: database.prepare("SELECT path, hash FROM documents WHERE resource = ?"),
+    findPage: database.prepare("SELECT resource, path, title, url FROM documents WHERE id = ?"),
+    findChunk: database.prepare("SELECT headings, startLine, endLine, text, places FROM chunks WHERE id = ?"),
+    findPath: database.prepare("SELECT id, resource, path, title, url FROM documents WHERE resource = ? AND path = ?"),
+    listChunks: database.prepare(
+      `SELECT headings, startLine, endLine, text, places FROM chunks
+       WHERE id >= ? * ${chunksPerDocument} AND id < (? + 1) * ${chunksPerDocument} ORDER BY id`,
+    ),
+    listTexts: database.prepare(
+      `SELECT resource, path, title, url, headings, startLine, endLine, text, places
+       FROM documents CROSS JOIN chunks ON ${range} WHERE resource = ? ORDER BY path, chunks.id`,
+    ),
+  } satisfies Record<string, StatementSync>;
+}

@@ -1,0 +1,162 @@
+import { type PostingLists, PostingsCursor, PostingsWriter } from "./postings.ts";
+import { type ChunkTable, encodeChunkTable, type Segment } from "./segment-builder.ts";
+import type { SegmentPart } from "./segment-parts.ts";
+import { ListCursor, type TokenBlock } from "./token-blocks.ts";
+
+/** A segment with what is deleted of it. */
+export interface MergeSource {
+  chunkCount: number;
+  table: ChunkTable;
+  parts: readonly SegmentPart[];
+  isDeleted: (chunk: number) => boolean;
+  blocks: Iterable<TokenBlock>;
+}
+
+export interface MergedSegment extends Segment {
+  parts: SegmentPart[];
+}
+
+/**
+ * One segment in place of several, without what is deleted. The chunks of a resource are side by side again. Resources come
+ * in the order of the segments, so that lists of segments without a common resource are written one after another.
+ */
+export function mergeSegments(sources: readonly MergeSource[]): MergedSegment {
+  const kept: { table: ChunkTable; chunk: number }[] = [];
+  const parts: SegmentPart[] = [];
+  const newIndexes = sources.map(({ chunkCount }) => new Int32Array(chunkCount).fill(-1));
+  for (const [resource, oldParts] of groupParts(sources)) {
+    const first = kept.length;
+    let wordCount = 0;
+    for (const { index, part } of oldParts) {
+      // They are as many as the sources.
+      const [source, indexes] = [sources[index] as MergeSource, newIndexes[index] as Int32Array];
+      for (let chunk = part.first; chunk < part.first + part.chunkCount; chunk++) {
+        if (source.isDeleted(chunk)) continue;
+        indexes[chunk] = kept.push({ table: source.table, chunk }) - 1;
+        wordCount += source.table.wordCounts[chunk] ?? 0;
+      }
+    }
+    if (kept.length > first) parts.push({ resource, first, chunkCount: kept.length - first, wordCount });
+  }
+  const pick = (of: (table: ChunkTable) => Uint32Array | Uint16Array) =>
+    kept.map(({ table, chunk }) => of(table)[chunk] ?? 0);
+  return {
+    chunkCount: kept.length,
+    wordCount: parts.reduce((sum, { wordCount }) => sum + wordCount, 0),
+    parts,
+    chunks: encodeChunkTable({
+      documents: Uint32Array.from(pick(({ documents }) => documents)),
+      wordCounts: Uint16Array.from(pick(({ wordCounts }) => wordCounts)),
+      bodyCounts: Uint16Array.from(pick(({ bodyCounts }) => bodyCounts)),
+    }),
+    lists: mergeLists(sources, newIndexes),
+  };
+}
+
+/** What each resource has in which source. */
+function groupParts(sources: readonly MergeSource[]): Map<number, { index: number; part: SegmentPart }[]> {
+  const groups = new Map<number, { index: number; part: SegmentPart }[]>();
+  for (const [index, { parts }] of sources.entries())
+    for (const part of parts) {
+      const group = groups.get(part.resource);
+      if (group) group.push({ index, part });
+      else groups.set(part.resource, [{ index, part }]);
+    }
+  return groups;
+}
+
+/** The lists of a segment that is merged, and where its chunks go. */
+interface OpenSource {
+  lists: ListCursor;
+  chunkCount: number;
+  newIndexes: Int32Array;
+}
+
+/** Goes through the lists of all sources side by side, from the first token to the last one. */
+function mergeLists(sources: readonly MergeSource[], newIndexes: readonly Int32Array[]): PostingLists {
+  const writer = new PostingsWriter();
+  const add = isAscending(newIndexes) ? addInOrder : addSorted;
+  let open = sources.map(({ blocks, chunkCount }, index): OpenSource => {
+    return { lists: new ListCursor(blocks), chunkCount, newIndexes: newIndexes[index] as Int32Array };
+  });
+  open = open.filter(({ lists }) => lists.next());
+  while (open.length > 0) {
+    const token = findLeast(open);
+    add(writer, token, open);
+    writer.end(token);
+    open = open.filter(({ lists }) => lists.token !== token || lists.next());
+  }
+  return writer.finish();
+}
+
+/** Whether the kept chunks of each source come after those of the source before it, in their order. */
+function isAscending(newIndexes: readonly Int32Array[]): boolean {
+  let last = -1;
+  for (const indexes of newIndexes)
+    for (const index of indexes) {
+      if (index < 0) continue;
+      if (index < last) return false;
+      last = index;
+    }
+  return true;
+}
+
+/** The first token that any source has. */
+function findLeast(open: readonly OpenSource[]): string {
+  let least = open[0]?.lists.token ?? "";
+  for (const { lists } of open) if (lists.token < least) least = lists.token;
+  return least;
+}
+
+const cursor = new PostingsCursor();
+
+function addInOrder(writer: PostingsWriter, token: string, open: readonly OpenSource[]): void {
+  for (const { lists, chunkCount, newIndexes } of open) {
+    if (lists.token !== token) continue;
+    cursor.open(lists.list, chunkCount);
+    while (cursor.next()) {
+      const chunk = newIndexes[cursor.chunk] as number;
+      if (chunk >= 0) writer.add(chunk, cursor.own, cursor.shared);
+    }
+  }
+}
+
+/** As `addInOrder`, where chunks of different sources take turns. */
+function addSorted(writer: PostingsWriter, token: string, open: readonly OpenSource[]): void {
+  const entries: number[] = [];
+  for (const { lists, chunkCount, newIndexes } of open) {
+    if (lists.token !== token) continue;
+    cursor.open(lists.list, chunkCount);
+    while (cursor.next()) {
+      const chunk = newIndexes[cursor.chunk] as number;
+      if (chunk >= 0) entries.push(chunk, cursor.own, cursor.shared);
+    }
+  }
+  for (const at of sortEntries(entries))
+    writer.add(entries[at] as number, entries[at + 1] as number, entries[at + 2] as number);
+}
+
+/** Where each entry is, in the order of their chunks. Numbers are sorted ten times as fast as objects. */
+function sortEntries(entries: readonly number[]): Float64Array {
+  const keys = new Float64Array(entries.length / 3);
+  for (let index = 0; index < keys.length; index++) keys[index] = (entries[3 * index] as number) * 2 ** 24 + 3 * index;
+  return keys.sort().map((key) => key % 2 ** 24);
+}
+
+/** Which chunks of a segment are deleted: one bit for each. */
+export class DeletedChunks {
+  readonly bits: Uint8Array;
+
+  constructor(chunkCount: number, bits?: Uint8Array | null) {
+    this.bits = new Uint8Array(Math.ceil(chunkCount / 8));
+    if (bits) this.bits.set(bits.subarray(0, this.bits.length));
+  }
+
+  has(chunk: number): boolean {
+    return ((this.bits[chunk >> 3] ?? 0) & (1 << (chunk & 7))) !== 0;
+  }
+
+  add(chunk: number): void {
+    this.bits[chunk >> 3] = (this.bits[chunk >> 3] ?? 0) | (1 << (chunk & 7));
+  }
+}

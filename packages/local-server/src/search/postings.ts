@@ -1,0 +1,155 @@
+/**
+ * The chunks of a segment that have a token, three numbers for each: the chunk's index, what the token weighs in its own
+ * text and headings, and what in the title and path that all chunks of its page share.
+ */
+export type Postings = Uint32Array<ArrayBuffer>;
+
+/** The postings of the tokens of a segment, one list after another. */
+export interface PostingLists {
+  /** Sorted. */
+  tokens: string[];
+  /** Of chunks, by token. */
+  counts: Uint32Array;
+  /** Where each list ends in the data. */
+  ends: Uint32Array;
+  data: Uint8Array;
+}
+
+/** Writes lists of postings, in numbers that take few bytes where they are small. */
+export class PostingsWriter {
+  readonly #tokens: string[] = [];
+  readonly #counts: number[] = [];
+  readonly #ends: number[] = [];
+  #bytes = new Uint8Array(65_536);
+  #length = 0;
+  #count = 0;
+  #last = -1;
+
+  /** Chunks of a list have to come in their order. */
+  add(chunk: number, own: number, shared: number): void {
+    if (this.#length + 24 > this.#bytes.length) {
+      const longer = new Uint8Array(2 * this.#bytes.length);
+      longer.set(this.#bytes);
+      this.#bytes = longer;
+    }
+    this.#write(2 * (chunk - this.#last) + (shared > 0 ? 1 : 0));
+    this.#write(own);
+    if (shared > 0) this.#write(shared);
+    this.#last = chunk;
+    this.#count++;
+  }
+
+  /** Ends the list of a token; one without chunks is left out. */
+  end(token: string): void {
+    if (this.#count > 0) {
+      this.#tokens.push(token);
+      this.#counts.push(this.#count);
+      this.#ends.push(this.#length);
+    }
+    this.#count = 0;
+    this.#last = -1;
+  }
+
+  finish(): PostingLists {
+    const [counts, ends] = [Uint32Array.from(this.#counts), Uint32Array.from(this.#ends)];
+    return { tokens: this.#tokens, counts, ends, data: this.#bytes.subarray(0, this.#length) };
+  }
+
+  #write(value: number): void {
+    let rest = value;
+    while (rest >= 0x80) {
+      this.#bytes[this.#length++] = (rest & 0x7f) | 0x80;
+      rest >>>= 7;
+    }
+    this.#bytes[this.#length++] = rest;
+  }
+}
+
+/** @throws {DamageError} where the bytes are not those of so many postings. */
+export function decodePostings(data: Uint8Array, count: number, chunkCount: number): Postings {
+  const cursor = new PostingsCursor();
+  cursor.open({ data, count }, chunkCount);
+  const postings = new Uint32Array(3 * count);
+  for (let index = 0; cursor.next(); index += 3) {
+    postings[index] = cursor.chunk;
+    postings[index + 1] = cursor.own;
+    postings[index + 2] = cursor.shared;
+  }
+  return postings;
+}
+
+/** Goes through the postings of one list after another. */
+export class PostingsCursor {
+  #data = new Uint8Array(0);
+  #at = 0;
+  #left = 0;
+  #chunkCount = 0;
+  chunk = -1;
+  own = 0;
+  shared = 0;
+
+  /** @throws {DamageError} where there cannot be so many postings. */
+  open({ data, count }: { data: Uint8Array; count: number }, chunkCount: number): void {
+    if (count > chunkCount || count > data.length)
+      throw new DamageError("a list of the index does not fit its segment");
+    this.#data = data as Uint8Array<ArrayBuffer>;
+    this.#at = 0;
+    this.#left = count;
+    this.#chunkCount = chunkCount;
+    this.chunk = -1;
+  }
+
+  /**
+   * Moves to the next posting; false where there is none.
+   *
+   * @throws {DamageError} where the bytes are not those of the list.
+   */
+  next(): boolean {
+    if (this.#left === 0) {
+      if (this.#at !== this.#data.length) throw new DamageError("a list of the index is broken");
+      return false;
+    }
+    this.#left--;
+    const head = this.#read();
+    this.chunk += head >>> 1;
+    if (this.chunk >= this.#chunkCount) throw new DamageError("a list of the index is broken");
+    this.own = this.#read();
+    this.shared = head & 1 ? this.#read() : 0;
+    return true;
+  }
+
+  #read(): number {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = this.#data[this.#at++] ?? 0;
+      value |= (byte & 0x7f) << shift;
+      if (byte < 0x80) return value;
+    }
+  }
+}
+
+/** The content of an index cannot be what was written. */
+export class DamageError extends Error {
+  override readonly name = "DamageError";
+}
+
+/** Chunks that have each of several tokens, with the least that one of them weighs. */
+export function intersectPostings(lists: readonly Postings[]): Postings {
+  const [first, ...others] = lists;
+  if (!first) return new Uint32Array(0);
+  return others.reduce(intersect, first);
+}
+
+function intersect(a: Postings, b: Postings): Postings {
+  const common: number[] = [];
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const [chunkA = 0, chunkB = 0] = [a[i], b[j]];
+    if (chunkA === chunkB) {
+      common.push(chunkA, Math.min(a[i + 1] ?? 0, b[j + 1] ?? 0), Math.min(a[i + 2] ?? 0, b[j + 2] ?? 0));
+      i += 3;
+      j += 3;
+    } else if (chunkA < chunkB) i += 3;
+    else j += 3;
+  }
+  return Uint32Array.from(common);
+}

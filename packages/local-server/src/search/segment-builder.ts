@@ -1,0 +1,230 @@
+import type { Chunk } from "../ingest/chunk.ts";
+import { Dictionary } from "./dictionary.ts";
+import { PostingBlocks } from "./posting-blocks.ts";
+import type { PostingLists } from "./postings.ts";
+import { hasUnspaced, toSearchTexts } from "./search-text.ts";
+import { readWords, type WordVisitor } from "./text-words.ts";
+
+/** What is searched of some documents, in the form in which it is stored. */
+export interface Segment {
+  chunkCount: number;
+  /** Words in all chunks. */
+  wordCount: number;
+  /** See {@link encodeChunkTable}. */
+  chunks: Uint8Array;
+  lists: PostingLists;
+}
+
+/** Of each chunk of a segment: its document, the words of all its fields, and those of its text that are no heading. */
+export interface ChunkTable {
+  documents: Uint32Array;
+  wordCounts: Uint16Array;
+  bodyCounts: Uint16Array;
+}
+
+export interface SegmentDocument {
+  id: number;
+  path: string;
+  title: string;
+  description?: string | undefined;
+  chunks: readonly Chunk[];
+}
+
+/** What a word counts for, by the field in which it stands. */
+const weights = { title: 10, headings: 5, path: 3, text: 1 };
+const maxCount = 0xffff;
+/** Words of an identifier such as `vite.config.ts`; what has more is a path or an address, and found by its words. */
+export const maxChain = 4;
+/** Collects chunks until there are enough for a segment. */
+export class SegmentBuilder implements WordVisitor {
+  #dictionary = new Dictionary();
+  #documents: number[] = [];
+  #wordCounts: number[] = [];
+  #bodyCounts: number[] = [];
+  #wordCount = 0;
+  readonly #blocks = new PostingBlocks();
+  #entryCount = 0;
+  /** Own and shared weight in the chunk that is being read, by token. */
+  #weights = new Uint32Array(2 * 65_536);
+  #touched: number[] = [];
+  #touchedCount = 0;
+  /** Of the field that is being read. */
+  #text = "";
+  #weight = 0;
+  #isOwn = false;
+  #wordsRead = 0;
+  /** Tokens that are joined, up to the last one that was read. */
+  readonly #chain: number[] = [];
+  #chainLength = 0;
+  #isUnspacedText = false;
+
+  /** Tokens of chunks: each takes about five bytes of memory. */
+  get entryCount(): number {
+    return this.#entryCount;
+  }
+
+  get chunkCount(): number {
+    return this.#documents.length;
+  }
+
+  add({ id, path, title, description, chunks }: SegmentDocument): void {
+    const name = this.#readName(title, path);
+    for (const [position, chunk] of chunks.entries()) {
+      const described = position === 0 && description ? [description] : [];
+      const own = [...chunk.headings.filter((heading) => heading !== title), ...chunk.subheadings, ...described];
+      const common = chunk.headings.filter((heading) => heading === title);
+      const [pageHeading, text] = splitPageHeading(chunk.text);
+      this.#isOwn = false;
+      for (let index = 0; index < name.tokens.length; index++) {
+        this.#weight = name.weights[index] as number;
+        this.#add(name.tokens[index] as number);
+      }
+      let words = name.wordCount;
+      words += this.#count(common.join("\n"), weights.headings, false);
+      words += this.#count(pageHeading, weights.text, false);
+      words += this.#count(own.join("\n"), weights.headings, true);
+      const body = this.#count(text, weights.text, true);
+      this.#finishChunk(id, words + body, Math.max(0, body - countHeadingWords(text)));
+    }
+  }
+
+  /** The segment of what was added; the builder is empty afterwards. */
+  build(): Segment {
+    const { tokens } = this.#dictionary;
+    const chunks = encodeChunkTable({
+      documents: Uint32Array.from(this.#documents),
+      wordCounts: Uint16Array.from(this.#wordCounts),
+      bodyCounts: Uint16Array.from(this.#bodyCounts),
+    });
+    const lists = this.#blocks.finish(tokens);
+    const segment = { chunkCount: this.chunkCount, wordCount: this.#wordCount, chunks, lists };
+    this.#documents = [];
+    this.#wordCounts = [];
+    this.#bodyCounts = [];
+    this.#wordCount = 0;
+    this.#entryCount = 0;
+    if (this.#dictionary.isFull) this.#dictionary = new Dictionary();
+    return segment;
+  }
+
+  /** What every chunk of a page has of its title and path. */
+  #readName(title: string, path: string): { tokens: number[]; weights: number[]; wordCount: number } {
+    let wordCount = this.#count(title, weights.title, false);
+    wordCount += this.#count(path, weights.path, false);
+    const tokens = this.#touched.slice(0, this.#touchedCount);
+    const counted = tokens.map((token) => this.#weights[2 * token + 1] ?? 0);
+    for (const token of tokens) this.#weights[2 * token + 1] = 0;
+    this.#touchedCount = 0;
+    return { tokens, weights: counted, wordCount };
+  }
+
+  /** Counts the words of a field for the chunk that is being read; gives how many there are. */
+  #count(text: string, weight: number, isOwn: boolean): number {
+    if (text === "") return 0;
+    this.#weight = weight;
+    this.#isOwn = isOwn;
+    this.#wordsRead = 0;
+    for (const part of toSearchTexts(text)) {
+      this.#text = part;
+      this.#isUnspacedText = hasUnspaced(part);
+      readWords(part, this);
+      this.#endChain();
+    }
+    return this.#wordsRead;
+  }
+
+  /** Counts a word of the field that is being read. */
+  visit(start: number, end: number, hash: number, check: number, isJoined: boolean): void {
+    const known = this.#dictionary.findKnown(hash, check);
+    const token = known >= 0 ? known : this.#dictionary.add(this.#text.slice(start, end), hash, check);
+    this.#add(token);
+    if (!isJoined) this.#endChain();
+    this.#chain[this.#chainLength++] = token;
+    this.#wordsRead++;
+  }
+
+  /** Counts the pairs of neighbours of an identifier. */
+  #endChain(): void {
+    const isIdentifier = this.#chainLength > 1 && (this.#chainLength <= maxChain || this.#isUnspacedText);
+    if (isIdentifier)
+      for (let index = 1; index < this.#chainLength; index++)
+        this.#add(this.#dictionary.findPair(this.#chain[index - 1] as number, this.#chain[index] as number));
+    this.#chainLength = 0;
+  }
+
+  #add(token: number): void {
+    const at = 2 * token;
+    if (at >= this.#weights.length) this.#weights = growArray(this.#weights, at + 2);
+    const counted = this.#weights;
+    if (counted[at] === 0 && counted[at + 1] === 0) this.#touched[this.#touchedCount++] = token;
+    const field = this.#isOwn ? at : at + 1;
+    counted[field] = (counted[field] as number) + this.#weight;
+  }
+
+  #finishChunk(document: number, wordCount: number, bodyCount: number): void {
+    const weights = this.#weights;
+    for (let index = 0; index < this.#touchedCount; index++) {
+      const token = this.#touched[index] as number;
+      const [own, shared] = [weights[2 * token] as number, weights[2 * token + 1] as number];
+      this.#blocks.add(token, this.#documents.length, Math.min(maxCount, own), Math.min(maxCount, shared));
+      weights[2 * token] = 0;
+      weights[2 * token + 1] = 0;
+    }
+    this.#entryCount += this.#touchedCount;
+    this.#touchedCount = 0;
+    this.#documents.push(document);
+    this.#wordCounts.push(Math.min(maxCount, wordCount));
+    this.#bodyCounts.push(Math.min(maxCount, bodyCount));
+    this.#wordCount += wordCount;
+  }
+}
+
+/** A page's own heading says what its title says, and is no part of what a chunk says itself. */
+function splitPageHeading(text: string): [heading: string, rest: string] {
+  if (!text.startsWith("# ")) return ["", text];
+  const end = text.indexOf("\n");
+  return end < 0 ? [text, ""] : [text.slice(0, end), text.slice(end)];
+}
+
+function growArray(array: Uint32Array<ArrayBuffer>, atLeast: number): Uint32Array<ArrayBuffer> {
+  const longer = new Uint32Array(Math.max(2 * array.length, atLeast));
+  longer.set(array);
+  return longer;
+}
+
+function countHeadingWords(text: string): number {
+  let count = 0;
+  for (let start = text.startsWith("#") ? 0 : text.indexOf("\n#") + 1; start > 0 || text.startsWith("#"); ) {
+    const end = text.indexOf("\n", start);
+    count += text.slice(start, end < 0 ? undefined : end).split(/\s+/).length - 1;
+    const next = text.indexOf("\n#", start);
+    if (next < 0) break;
+    start = next + 1;
+  }
+  return count;
+}
+
+const bytesPerChunk = 8;
+
+export function encodeChunkTable({ documents, wordCounts, bodyCounts }: ChunkTable): Uint8Array {
+  const bytes = new Uint8Array(bytesPerChunk * documents.length);
+  bytes.set(toBytes(documents));
+  bytes.set(toBytes(wordCounts), 4 * documents.length);
+  bytes.set(toBytes(bodyCounts), 6 * documents.length);
+  return bytes;
+}
+
+export function decodeChunkTable(bytes: Uint8Array): ChunkTable {
+  const count = bytes.length / bytesPerChunk;
+  // A copy, because these arrays have to begin at a multiple of their size.
+  const { buffer } = bytes.slice();
+  return {
+    documents: new Uint32Array(buffer, 0, count),
+    wordCounts: new Uint16Array(buffer, 4 * count, count),
+    bodyCounts: new Uint16Array(buffer, 6 * count, count),
+  };
+}
+
+function toBytes(array: Uint32Array | Uint16Array): Uint8Array {
+  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+}

@@ -1,0 +1,128 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { operations, SyncProgress as ResourceProgress, ResourceStatus, SyncResourceEvent } from "@docent/local";
+import type { HandlerTable } from "@docent/server";
+import { ConfigError } from "../config/config-error.ts";
+import type { ConfigFile } from "../config/config-file.ts";
+import type { Library } from "../library/library.ts";
+import { maxSkipped } from "../library/resource-status.ts";
+import { isWaiting, type SyncedResource } from "../library/synced-resource.ts";
+import type { SyncProgress } from "../resources/resource-source.ts";
+import { countSkipped, cutSkipped } from "../resources/skipped-files.ts";
+import { refuse, refuseUnknown } from "./refuse.ts";
+
+export interface ResourceHandlerOptions {
+  config: ConfigFile;
+  library: Library;
+  /** Documents of a resource that can be found by their meaning; undefined where no embeddings are configured. */
+  embeddedDocuments: (resource: string) => number | undefined;
+}
+
+/** The operations that list, remove and sync what is configured. */
+export function createResourceHandlers({ config, library, embeddedDocuments }: ResourceHandlerOptions) {
+  const describe = (resource: SyncedResource) =>
+    describeResource(resource, embeddedDocuments(resource.definition.name));
+  return {
+    listResources() {
+      return { status: 200, body: { resources: library.list().map(describe) } };
+    },
+
+    async removeResource({ path: { name } }) {
+      const resource = library.get(name);
+      const removed = resource ? describe(resource) : neverSynced(name);
+      try {
+        await config.removeResource(name);
+      } catch (error) {
+        if (!(error instanceof ConfigError)) throw error;
+        if (error.code === "unknown-resource") return refuseUnknown(name, library);
+        const todo = error.code === "unwritable" ? "When that is done," : `Correct ${config.path}, then`;
+        return refuse(500, "InternalError", [error.message, `${todo} remove the resource again.`]);
+      } finally {
+        // The file may have been edited by hand a moment ago.
+        library.configure(config.config.resources, config.config.problems);
+      }
+      return { status: 200, body: removed };
+    },
+
+    syncResource({ path: { name }, signal }) {
+      const resource = library.get(name);
+      if (!resource) return refuseUnknown(name, library);
+      return { status: 200, body: streamSync(resource, { describe, signal }) };
+    },
+  } satisfies Partial<HandlerTable<operations>>;
+}
+
+/** A resource as the contract describes it. */
+function describeResource(
+  { definition, statedProblem, state }: SyncedResource,
+  embeddedDocuments: number | undefined,
+): ResourceStatus {
+  const { isSearchable, documents, progress, error, skipped, syncedAt } = state;
+  return {
+    name: definition.name,
+    // An entry that was edited by hand may be no resource.
+    ...(statedProblem === undefined && { definition }),
+    state: nameState(state),
+    isSearchable,
+    documents,
+    ...(embeddedDocuments !== undefined && { embeddedDocuments: Math.min(documents, embeddedDocuments) }),
+    ...(syncedAt && { syncedAt: syncedAt.toISOString() }),
+    ...(progress && { progress: toProgress(progress) }),
+    ...(error && { failure: { message: error.message, hint: error.hint } }),
+    skippedCount: countSkipped(skipped),
+    skipped: cutSkipped(skipped, maxSkipped).map(({ path, reason }) => ({ path, reason })),
+  };
+}
+
+function nameState({ progress, error, isSearchable, syncedAt }: SyncedResource["state"]): ResourceStatus["state"] {
+  if (progress) return isWaiting(progress) ? "waiting" : "syncing";
+  if (error) return "failed";
+  return isSearchable || syncedAt ? "ready" : "waiting";
+}
+
+function toProgress({ phase, done, total }: SyncProgress): ResourceProgress {
+  return { phase, done, ...(total !== undefined && { total }) };
+}
+
+/** A resource that was written into the configuration by hand a moment ago. */
+function neverSynced(name: string): ResourceStatus {
+  return { name, state: "waiting", isSearchable: false, documents: 0, skippedCount: 0, skipped: [] };
+}
+
+/** Minimum time between two `progress` events. */
+const progressStepMs = 100;
+
+/** Syncs a resource, and reports how far it is. The sync goes on where the reader leaves. */
+async function* streamSync(
+  resource: SyncedResource,
+  { describe, signal }: { describe: (resource: SyncedResource) => ResourceStatus; signal: AbortSignal },
+): AsyncGenerator<SyncResourceEvent> {
+  let isOver = false;
+  const sync = resource.resync().finally(() => {
+    isOver = true;
+  });
+  // A reader that leaves must not leave a rejection that nothing handles.
+  sync.catch(() => {});
+  for (let sent: unknown; !isOver && !signal.aborted; ) {
+    const progress = resource.state.progress ?? beforeSync;
+    if (progress !== sent) yield { event: "progress", data: { type: "progress", progress: toProgress(progress) } };
+    sent = progress;
+    // A signal that aborts ends the pause.
+    await Promise.race([sync, pause(progressStepMs, undefined, { signal, ref: false }).catch(() => {})]);
+  }
+  // The server stops, or the resource was removed or configured anew.
+  if (!isOver || resource.isStopped) return yield failure("Cancelled", stopped);
+  const { error } = resource.state;
+  if (error) return yield failure("ResourceUnavailable", error);
+  yield { event: "done", data: { type: "done", resource: describe(resource) } };
+}
+
+/** Until the sync says what it does. */
+const beforeSync: SyncProgress = { phase: "Waiting for the sync to begin", done: 0, total: undefined };
+const stopped = { message: "The sync was stopped.", hint: "Sync again." };
+
+function failure(
+  tag: "Cancelled" | "ResourceUnavailable",
+  { message, hint }: { message: string; hint: string },
+): SyncResourceEvent {
+  return { event: "error", data: { type: "error", tag, message, hint } };
+}

@@ -1,0 +1,90 @@
+import type { NotSearched, SearchResult } from "@docent/local";
+import { findPlace } from "../ingest/page-places.ts";
+import type { SyncedResource } from "../library/synced-resource.ts";
+import { describeProgress } from "../resources/describe-progress.ts";
+import type { Passage, SearchIndex } from "../search/search-index.ts";
+
+export interface PassageSearch {
+  query: string;
+  resources: readonly SyncedResource[];
+  /** Largest number of passages. There are fewer where no others fit. */
+  limit: number;
+  /** Largest sum of their estimated tokens. */
+  maxTokens: number;
+  signal: AbortSignal;
+}
+
+const charactersPerToken = 4;
+
+/** The passages that fit a query best, without waiting for resources that were never fetched. */
+export async function searchPassages(
+  index: SearchIndex,
+  { query, resources, limit, maxTokens, signal }: PassageSearch,
+): Promise<SearchResult> {
+  await Promise.all(resources.map((resource) => resource.refresh(signal)));
+  const searched = resources.filter(({ state }) => state.isSearchable);
+  const names = searched.map(({ definition }) => definition.name);
+  let notice: string | undefined;
+  const onNotice = (text: string) => {
+    notice = text;
+  };
+  const found = await findPassages(index, query, { resources: names, limit, onNotice, signal });
+  const passages: SearchResult["passages"] = [];
+  let left = maxTokens;
+  for (const passage of found) {
+    const { resource, path, title, headings, score, text } = passage;
+    const tokens = Math.max(1, Math.ceil(text.length / charactersPerToken));
+    left -= tokens;
+    if (left < 0) break;
+    passages.push({ resource, path, title, headings: [...headings], ...findPlace(passage), score, tokens, text });
+  }
+  // A search that meets a damaged index deletes it.
+  const notSearched = resources.filter((resource) => !searched.includes(resource) || !resource.state.isSearchable);
+  return {
+    passages,
+    notSearched: notSearched.map(explainNotSearched),
+    ...(notice !== undefined && { notice }),
+  };
+}
+
+interface FindOptions {
+  resources: readonly string[];
+  limit: number;
+  onNotice: (notice: string) => void;
+  signal: AbortSignal;
+}
+
+/** A passage with so much less than the best one of its page says something else. */
+const minTextShare = 0.5;
+
+/**
+ * The best passage of each page, best first. Where these are fewer than wanted, because few pages fit, more passages of the
+ * same pages follow.
+ */
+async function findPassages(index: SearchIndex, query: string, options: FindOptions): Promise<Passage[]> {
+  const { limit } = options;
+  const first = await index.search(query, options);
+  const last = first.at(-1);
+  if (!last || first.length >= limit) return first;
+  const all = await index.search(query, { ...options, passagesPerPage: limit });
+  const bestOf = new Map(first.map((passage) => [keyOf(passage), passage]));
+  const more = all.flatMap((passage): Passage[] => {
+    const best = bestOf.get(keyOf(passage));
+    const share = passage.textScore / (best?.textScore || 1);
+    if (!best || passage.position === best.position || share < minTextShare) return [];
+    // Scores are compared within one response: below every page, and there by how well page and passage fit.
+    return [{ ...passage, score: last.score * (best.score / (first[0]?.score ?? 1)) * Math.min(1, share) }];
+  });
+  more.sort((one, other) => other.score - one.score);
+  return [...first, ...more].slice(0, limit);
+}
+
+function keyOf({ resource, path }: Passage): string {
+  return JSON.stringify([resource, path]);
+}
+
+function explainNotSearched({ definition, state: { progress, error } }: SyncedResource): NotSearched {
+  const resource = definition.name;
+  if (progress) return { resource, reason: `It is still being fetched (${describeProgress(progress)}).` };
+  return { resource, reason: error ? `${error.message} ${error.hint}` : "It was never fetched." };
+}

@@ -1,0 +1,67 @@
+import { chmodSync, closeSync, type Dirent, openSync, statSync } from "node:fs";
+import { chmod, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { isMainThread } from "node:worker_threads";
+
+/** What others than the owner may do with a file or a folder. Windows has access control lists instead. */
+const forOthers = 0o077;
+const hasModes = process.platform !== "win32";
+
+/** Of folders that only this user has any business in. */
+export const privateFolderMode = 0o700;
+const privateFileMode = 0o600;
+
+/** Makes a file, where there is none, that no other user can read: for programs that would make it as the umask says. */
+export function createPrivateFile(path: string): void {
+  closeSync(openSync(path, "a", privateFileMode));
+}
+
+/** Whether no other user can do anything with it; also where there is no such file. */
+export function isPrivate(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return !hasModes || !stats || (stats.mode & forOthers) === 0;
+}
+
+/** Takes the access to a folder from other users, and with it that to all that is in it. Does what can be done. */
+export function closeFolder(folder: string): void {
+  if (isPrivate(folder)) return;
+  try {
+    chmodSync(folder, privateFolderMode);
+  } catch {
+    // It is somebody else's.
+  }
+}
+
+/**
+ * Takes the access to a folder and everything in it from other users. Links stay as they are, and so does what they lead to.
+ *
+ * @returns what they still have access to.
+ */
+export async function closeAll(folder: string, { recursive }: { recursive: boolean }): Promise<string[]> {
+  if (!hasModes) return [];
+  const entries = await readdir(folder, { recursive, withFileTypes: true }).catch((): Dirent[] => []);
+  const paths = entries.filter((entry) => !entry.isSymbolicLink()).map((entry) => join(entry.parentPath, entry.name));
+  const open: string[] = [];
+  for (const path of [folder, ...paths]) {
+    const found = await stat(path).catch(() => undefined);
+    if (!found || (found.mode & forOthers) === 0) continue;
+    await chmod(path, found.mode & privateFolderMode).catch(() => {});
+    if (!isPrivate(path)) open.push(path);
+  }
+  return open;
+}
+
+/**
+ * Starts a program whose files no other user can read. The umask is that of the whole process: what other threads make in
+ * this moment is private as well, and no harm is done.
+ */
+export function withPrivateUmask<Result>(start: () => Result): Result {
+  // In other threads it cannot be changed.
+  if (!hasModes || !isMainThread) return start();
+  const before = process.umask(forOthers);
+  try {
+    return start();
+  } finally {
+    process.umask(before);
+  }
+}

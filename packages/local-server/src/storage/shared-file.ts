@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from "node:fs";
+import { type FileHandle, open, readdir, rm, stat } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { syncFolder } from "./write-atomically.ts";
+
+/** What was in a file at one moment, with the file itself: what is written to it later can still be read. */
+export interface FileVersion {
+  readonly text: string;
+  /** Of the file, which a link may lead to. */
+  readonly path: string;
+  /** Undefined on Windows, where a file that is open cannot be replaced. */
+  readonly descriptor: number | undefined;
+  readonly stats: Stats;
+  readonly readAtMs: number;
+}
+
+/**
+ * A text file that people and a program edit at the same time. The program replaces the version that it has read and nothing
+ * else. An edit that came earlier makes {@link SharedFile.replace} return false. An edit that comes later, into the replaced
+ * file, can still be read through the {@link FileVersion}.
+ */
+export class SharedFile {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** Where the path leads to, which may be a link. */
+  get target(): string {
+    return followLinks(this.path);
+  }
+
+  /** Undefined where there is none. To be closed with {@link closeVersion}. @throws {Error} of the file system. */
+  read(): FileVersion | undefined {
+    const path = this.target;
+    let descriptor: number;
+    try {
+      descriptor = openSync(path, "r");
+    } catch (error) {
+      if (isCode(error, "ENOENT")) return undefined;
+      throw error;
+    }
+    let isKept = false;
+    try {
+      const stats = fstatSync(descriptor);
+      const found = { text: readText(descriptor), path, stats, readAtMs: Date.now() };
+      isKept = canReplaceOpen;
+      return { ...found, descriptor: isKept ? descriptor : undefined };
+    } finally {
+      if (!isKept) closeSync(descriptor);
+    }
+  }
+
+  /**
+   * Writes a text in place of a version, or of nothing, as a new file with the same mode and owner. A link stays a link.
+   * For some microseconds there is no file at the path: see `swap`.
+   *
+   * @returns false where something else is there by now, which stays as it is.
+   */
+  async replace(version: FileVersion | undefined, text: string): Promise<boolean> {
+    const path = version?.path ?? this.target;
+    const beside = `${path}.${randomUUID()}.tmp`;
+    try {
+      const file = await open(beside, "wx", 0o600);
+      try {
+        await file.writeFile(text);
+        if (version) await keepOwner(file, version.stats);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      const isPlaced = version ? this.target === path && swap(version, beside) : placeNew(beside, path);
+      if (!isPlaced) return false;
+    } finally {
+      rmSync(beside, { force: true });
+    }
+    await syncFolder(dirname(path));
+    return true;
+  }
+
+  /**
+   * Whether there is a file. Puts the one back that a process in the middle of {@link replace} has moved aside: the process
+   * may have been killed, and one that was not starts again.
+   */
+  exists(): boolean {
+    const path = this.target;
+    if (existsSync(path)) return true;
+    try {
+      const [aside] = readdirSync(dirname(path)).filter((name) => isRemains(name, { of: path, suffix: "old" }));
+      if (aside !== undefined && placeNew(join(dirname(path), aside), path))
+        rmSync(join(dirname(path), aside), { force: true });
+    } catch {
+      // There is no such folder, or this user may not write to it.
+    }
+    return existsSync(path);
+  }
+
+  /** Removes the files that killed processes have left beside it. */
+  async removeRemains(): Promise<void> {
+    const path = this.target;
+    const folder = dirname(path);
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names.filter((name) => isRemains(name, { of: path, suffix: "old|tmp" }))) {
+      const found = await stat(join(folder, name)).catch(() => undefined);
+      // Another server may use the same file.
+      if (found && Date.now() - found.mtimeMs > inUseMs) await rm(join(folder, name), { force: true }).catch(() => {});
+    }
+  }
+}
+
+/**
+ * Replaces the file of a version by another one without losing an edit that comes between two steps, for which Node.js has
+ * no atomic operation. The old file is moved aside, whatever it is by then. It goes back where it is not the version. The
+ * new file is linked to the path, which fails where an editor has put a file there meanwhile.
+ */
+function swap(version: FileVersion, beside: string): boolean {
+  const { path } = version;
+  const aside = `${path}.${randomUUID()}.old`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return false;
+    throw error;
+  }
+  let isPlaced = false;
+  try {
+    isPlaced = isFileOf(aside, version) && readFileSync(aside, "utf8") === version.text && placeNew(beside, path);
+  } finally {
+    // Where an editor has put a file there meanwhile, that one is newer than the file that was moved aside.
+    if (!isPlaced) placeNew(aside, path);
+    rmSync(aside, { force: true });
+  }
+  return isPlaced;
+}
+
+/** Gives a file a second path. @returns false where there is a file already. */
+function placeNew(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (isCode(error, "EEXIST")) return false;
+    if (!noLinkCodes.some((code) => isCode(error, code))) throw error;
+  }
+  if (existsSync(to)) return false;
+  renameSync(from, to);
+  return true;
+}
+
+/** Errors of file systems without hard links, and of links to files of other users (proc_sys_fs(5), protected_hardlinks). */
+const noLinkCodes = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
+
+function isFileOf(path: string, { stats }: FileVersion): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && found.ino === stats.ino && found.dev === stats.dev;
+}
+
+function isRemains(name: string, { of: path, suffix }: { of: string; suffix: string }): boolean {
+  const prefix = `${basename(path)}.`;
+  return name.startsWith(prefix) && new RegExp(`^[0-9a-f-]{36}\\.(?:${suffix})$`).test(name.slice(prefix.length));
+}
+
+/** To write a file takes no longer than this. */
+const inUseMs = 60_000;
+
+const canReplaceOpen = process.platform !== "win32";
+
+/** Whether the file of a version may have been written to since, also where it was replaced. */
+export function mayDiffer({ descriptor, stats, readAtMs }: FileVersion): boolean {
+  if (descriptor === undefined) return false;
+  const now = fstatSync(descriptor);
+  if (now.mtimeMs !== stats.mtimeMs || now.size !== stats.size) return true;
+  // A file system counts time in steps: what was written shortly before it was read may be written again without a trace.
+  return readAtMs - stats.mtimeMs < timeStepMs;
+}
+
+const timeStepMs = 50;
+
+/** What is in the file of a version now, also where it was replaced since. */
+export function rereadVersion({ descriptor, path }: FileVersion): string {
+  return descriptor === undefined ? readFileSync(path, "utf8") : readText(descriptor);
+}
+
+export function closeVersion({ descriptor }: FileVersion): void {
+  if (descriptor !== undefined) closeSync(descriptor);
+}
+
+/** From the beginning, wherever the last reading ended. */
+function readText(descriptor: number): string {
+  const pieces: Buffer[] = [];
+  for (let position = 0; ; ) {
+    const piece = Buffer.allocUnsafe(64 * 1024);
+    const length = readSync(descriptor, piece, 0, piece.length, position);
+    if (length === 0) return Buffer.concat(pieces).toString("utf8");
+    pieces.push(piece.subarray(0, length));
+    position += length;
+  }
+}
+
+/** Where a path leads to, also where there is nothing yet. */
+function followLinks(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch (error) {
+    if (!isCode(error, "ENOENT")) throw error;
+    try {
+      return followLinks(resolve(dirname(path), readlinkSync(path)));
+    } catch {
+      return path;
+    }
+  }
+}
+
+async function keepOwner(file: FileHandle, { mode, uid, gid }: Stats): Promise<void> {
+  const made = await file.stat();
+  const isSame = made.uid === uid && made.gid === gid;
+  const isOwner =
+    isSame ||
+    (await file.chown(uid, gid).then(
+      () => true,
+      () => false,
+    ));
+  // Where the group is another one, its members get no more than anybody else.
+  const others = mode & 0o007;
+  await file.chmod(isOwner ? mode & 0o7777 : (mode & 0o700) | (others << 3) | others);
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return (Object(error) as NodeJS.ErrnoException).code === code;
+}

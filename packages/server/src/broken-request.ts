@@ -1,0 +1,63 @@
+import { maxHeaderSize, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { Problem } from "./problem.ts";
+
+interface BrokenRequestOptions {
+  socket: Socket;
+  /** The contract's own error body. */
+  renderProblem: (problem: Problem) => unknown;
+}
+
+/** Time for a client to read the response before its connection is closed. */
+const lingerMs = 2000;
+
+/** Connections whose client has been answered that it sends no HTTP. */
+const answered = new WeakSet<Socket>();
+
+/** Answers a request that Node's parser refuses, once, with the contract's error body. */
+export function answerBrokenRequest(
+  error: NodeJS.ErrnoException,
+  { socket, renderProblem }: BrokenRequestOptions,
+): void {
+  // The rest of it arrives. To close now would reset the connection, and the response with it.
+  if (answered.has(socket)) return;
+  if (error.code === "ECONNRESET" || !socket.writable || hasBegun(socket)) return void socket.destroy();
+  answered.add(socket);
+  socket.end(write(toProblem(error.code), renderProblem));
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+/** Whether a response is being sent, such as a stream: another in the midst of it would be read as a part of it. */
+function hasBegun(socket: Socket): boolean {
+  // Node's own handler of broken requests asks the same.
+  return (socket as Socket & { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent === true;
+}
+
+function toProblem(code: string | undefined): Problem {
+  switch (code) {
+    case "ERR_HTTP_REQUEST_TIMEOUT":
+      return { status: 408, code: "request-too-slow", message: "The request did not arrive in time." };
+    case "HPE_HEADER_OVERFLOW":
+      return {
+        status: 431,
+        code: "headers-too-large",
+        message: `Expected at most ${maxHeaderSize} bytes of headers, found more.`,
+      };
+    case "HPE_CHUNK_EXTENSIONS_OVERFLOW":
+      return { status: 413, code: "body-too-large", message: "Expected a body without long chunk extensions." };
+    default:
+      return { status: 400, code: "request-malformed", message: "Expected an HTTP request, found something else." };
+  }
+}
+
+function write(problem: Problem, renderProblem: BrokenRequestOptions["renderProblem"]): string {
+  const body = JSON.stringify(renderProblem(problem));
+  return [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    "content-type: application/json",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+    "",
+    body,
+  ].join("\r\n");
+}

@@ -1,0 +1,175 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
+import { createServer as createSocketServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { listenOnSocket } from "./listen-on-socket.ts";
+import { createNotesServer, token } from "./testing/notes-server.ts";
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "docent-socket-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function statusAt(socketPath: string): Promise<number | undefined> {
+  const headers = { authorization: `Bearer ${token}` };
+  const sent = httpRequest({ socketPath, path: "/notes", headers, agent: false }).end();
+  const [response] = await once(sent, "response");
+  await text(response);
+  return response.statusCode;
+}
+
+/** A process that listens at a path and is killed, so that its socket stays. */
+async function leaveSocket(path: string): Promise<void> {
+  const script = `require("node:net").createServer().listen(${JSON.stringify(path)}, () => console.log("listens"))`;
+  const child = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  await once(child.stdout, "data");
+  child.kill("SIGKILL");
+  await once(child, "close");
+  expect(existsSync(path)).toBe(true);
+}
+
+/** A socket of a living server that anyone may connect to. */
+async function leaveOpen(path: string): Promise<void> {
+  const server = createSocketServer().listen({ path, writableAll: true });
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+}
+
+/** What another user of this machine gets who connects: `connected`, or the code of the error. */
+async function connectAs(uid: number, path: string): Promise<string> {
+  const script = `require("node:net").connect(${JSON.stringify(path)})
+    .on("connect", () => { console.log("connected"); process.exit(); }).on("error", ({ code }) => console.log(code))`;
+  const child = spawn(process.execPath, ["-e", script], {
+    uid,
+    gid: uid,
+    cwd: "/",
+    env: {},
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return (await text(child.stdout)).trim();
+}
+
+/** Bytes of the longest path that a socket may have. */
+const longest = process.platform === "linux" ? 107 : 103;
+const isRoot = process.getuid?.() === 0;
+
+describe.skipIf(process.platform === "win32")("a server on a Unix domain socket", () => {
+  test("answers there, in a folder that it makes, and takes the socket away when it closes", async () => {
+    const path = join(await makeFolder(), "run", "docent.sock");
+    const server = createNotesServer();
+    expect(await server.listen({ socketPath: path })).toEqual({ socketPath: path });
+    expect(await statusAt(path)).toBe(200);
+    expect([statSync(dirname(path)).mode & 0o777, statSync(path).mode & 0o777]).toEqual([0o700, 0o600]);
+    await server.close();
+    expect(readdirSync(dirname(path))).toEqual([]);
+  });
+
+  test("makes the socket for its owner alone, and leaves the umask of the process as it was", async () => {
+    const before = process.umask(0);
+    onTestFinished(() => void process.umask(before));
+    const path = join(await makeFolder(), "docent.sock");
+    const server = createSocketServer();
+    onTestFinished(() => void server.close());
+    const listen = server.listen.bind(server);
+    const modes: number[] = [];
+    server.listen = () => {
+      listen(path);
+      // The socket is there since this very call, and nothing else has run.
+      modes.push(statSync(path).mode & 0o777);
+      return server;
+    };
+    await listenOnSocket(server, path);
+    expect([modes, process.umask()]).toEqual([[0o600], 0]);
+  });
+
+  test.skipIf(!isRoot)("lets no other user connect (skipped: only root can become another user)", async () => {
+    const folder = await makeFolder();
+    await chmod(folder, 0o755);
+    const path = join(folder, "docent.sock");
+    await createNotesServer().listen({ socketPath: path });
+    const open = join(folder, "open.sock");
+    await leaveOpen(open);
+    expect(await connectAs(65_534, open)).toBe("connected");
+    expect(await connectAs(65_534, path)).toBe("EACCES");
+  });
+
+  test("replaces the socket of a server that is dead", async () => {
+    const path = join(await makeFolder(), "docent.sock");
+    await leaveSocket(path);
+    await createNotesServer().listen({ socketPath: path });
+    expect(await statusAt(path)).toBe(200);
+  });
+
+  test("is refused where another server listens, which goes on", async () => {
+    const path = join(await makeFolder(), "docent.sock");
+    await createNotesServer().listen({ socketPath: path });
+    const second = createNotesServer();
+    await expect(second.listen({ socketPath: path })).rejects.toMatchObject({
+      name: "SocketError",
+      code: "EADDRINUSE",
+      message: `Another server listens on the socket ${path}. Stop it, or choose another path.`,
+    });
+    await second.close();
+    expect(await statusAt(path)).toBe(200);
+  });
+
+  test("wins alone where ten start at once over a socket that is left", async () => {
+    const path = join(await makeFolder(), "docent.sock");
+    await leaveSocket(path);
+    const servers = Array.from({ length: 10 }, () => createNotesServer());
+    const results = await Promise.allSettled(servers.map((server) => server.listen({ socketPath: path })));
+    const reasons = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
+    expect(reasons).toEqual(Array(9).fill("EADDRINUSE"));
+    expect(await statusAt(path)).toBe(200);
+  });
+
+  test.each<[what: string, prepare: (folder: string) => Promise<string>, code: string, message: RegExp]>([
+    [
+      "a file is in the way",
+      async (folder) => {
+        await writeFile(join(folder, "notes.txt"), "Mine.");
+        return join(folder, "notes.txt");
+      },
+      "ENOTSOCK",
+      /notes\.txt is no socket, so it is not replaced\. Move it away, or choose another path\.$/,
+    ],
+    [
+      "the path is too long",
+      async (folder) => join(folder, "x".repeat(108 - Buffer.byteLength(folder))),
+      "ENAMETOOLONG",
+      /^Expected the path of a socket to have at most \d+ bytes, found \d+: .*xxx\. Choose a shorter one\.$/,
+    ],
+    [
+      "every user could replace the socket",
+      async (folder) => {
+        await chmod(folder, 0o777);
+        return join(folder, "docent.sock");
+      },
+      "EPERM",
+      /^Every user may write to .*Choose a folder that only you may write to\.$/,
+    ],
+  ])("does not listen where %s", async (_, prepare, code, message) => {
+    const folder = await makeFolder();
+    const socketPath = await prepare(folder);
+    const before = readdirSync(folder);
+    const failure = createNotesServer().listen({ socketPath });
+    await expect(failure).rejects.toMatchObject({ name: "SocketError", code, message: expect.stringMatching(message) });
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
+  test("listens in a folder of every user where files are replaced by their owners alone, and at the longest path", async () => {
+    const folder = await makeFolder();
+    await chmod(folder, 0o1777);
+    const socketPath = join(folder, "x".repeat(longest - 1 - Buffer.byteLength(folder)));
+    await createNotesServer().listen({ socketPath });
+    expect(Buffer.byteLength(socketPath)).toBe(longest);
+    expect(await statusAt(socketPath)).toBe(200);
+  });
+});

@@ -1,0 +1,123 @@
+import { once } from "node:events";
+import { type BigIntStats, lstatSync, mkdirSync, statSync, unlinkSync } from "node:fs";
+import { connect, type Server } from "node:net";
+import { dirname } from "node:path";
+import { isMainThread } from "node:worker_threads";
+import { isNamedPipe, resolveSocketPath, SocketError } from "./socket-path.ts";
+
+/** Permission bits that a socket is made without: everything but read and write of its owner. */
+const ownerOnly = 0o177;
+
+/**
+ * Listens on a Unix domain socket that only its owner can connect to, from the moment at which it appears. A socket that a
+ * dead server left behind is replaced. The socket is removed when the server closes.
+ *
+ * @throws {SocketError} where a living server, another user or a file is in the way.
+ */
+export async function listenOnSocket(server: Server, socketPath: string): Promise<string> {
+  const path = resolveSocketPath(socketPath);
+  if (!isNamedPipe(path)) {
+    preparePlace(path);
+    await removeStale(path);
+  }
+  const listening = once(server, "listening");
+  withPermissions(path, () => server.listen(path));
+  try {
+    await listening;
+  } catch (error) {
+    throw explain(error, path);
+  }
+  return path;
+}
+
+/** Makes the folder of the socket, where it is missing, for this user alone. */
+function preparePlace(path: string): void {
+  const folder = dirname(path);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw explain(error, path);
+  }
+  const { mode } = statSync(folder);
+  // In a folder like /tmp, with the sticky bit, files can only be replaced by their owners.
+  if (process.platform === "win32" || !(mode & 0o002) || mode & 0o1000) return;
+  throw new SocketError(
+    `Every user may write to ${folder}, and so replace the socket ${path} by their own. Choose a folder that only you may write to.`,
+    { code: "EPERM", path },
+  );
+}
+
+async function removeStale(path: string): Promise<void> {
+  const found = look(path);
+  if (!found) return;
+  if (!found.isSocket())
+    throw new SocketError(`${path} is no socket, so it is not replaced. Move it away, or choose another path.`, {
+      code: "ENOTSOCK",
+      path,
+    });
+  if (!(await isRefused(path))) throw inUse(path);
+  const now = look(path);
+  // Another server may have replaced it meanwhile.
+  if (now && (now.ino !== found.ino || now.ctimeNs !== found.ctimeNs)) throw inUse(path);
+  try {
+    if (now) unlinkSync(path);
+  } catch (error) {
+    throw explain(error, path);
+  }
+}
+
+function look(path: string): BigIntStats | undefined {
+  return lstatSync(path, { bigint: true, throwIfNoEntry: false });
+}
+
+/** Whether no server listens: a connection is refused by the system itself. */
+function isRefused(path: string): Promise<boolean> {
+  return new Promise((done, fail) => {
+    const socket = connect(path);
+    socket.once("connect", () => {
+      socket.destroy();
+      done(false);
+    });
+    socket.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "ECONNREFUSED" || error.code === "ENOENT") done(true);
+      // The queue of a server that is busy is full.
+      else if (error.code === "EAGAIN") done(false);
+      else fail(explain(error, path));
+    });
+  });
+}
+
+/** Node binds before `listen` returns, so the mask holds for nothing else that this thread does. */
+function withPermissions(path: string, listen: () => void): void {
+  if (isNamedPipe(path)) {
+    listen();
+    return;
+  }
+  if (!isMainThread)
+    throw new TypeError(
+      `Expected to listen on the socket ${path} in the main thread, which alone can set permissions.`,
+    );
+  const before = process.umask(ownerOnly);
+  try {
+    listen();
+  } finally {
+    process.umask(before);
+  }
+}
+
+function explain(error: unknown, path: string): unknown {
+  const { code } = Object(error) as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") return inUse(path);
+  if (code !== "EACCES" && code !== "EPERM") return error;
+  return new SocketError(
+    `This user may not listen on the socket ${path}. Choose a path in a folder that you may write to.`,
+    { code: "EACCES", path },
+  );
+}
+
+function inUse(path: string): SocketError {
+  return new SocketError(`Another server listens on the socket ${path}. Stop it, or choose another path.`, {
+    code: "EADDRINUSE",
+    path,
+  });
+}

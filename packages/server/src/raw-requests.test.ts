@@ -1,0 +1,267 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { pino } from "pino";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Problem } from "./problem.ts";
+import { createNotesServer, token } from "./testing/notes-server.ts";
+
+const host = "host: a\r\n";
+const credentials = `authorization: Bearer ${token}\r\n`;
+const json = "content-type: application/json\r\n";
+const body = '{"words":1}';
+/** What a proxy in front would have to take for a part of the request before it. */
+const hidden = `DELETE /notes/stolen HTTP/1.1\r\n${host}${credentials}\r\n`;
+const post = (headers: string, rest: string) => `POST /reading HTTP/1.1\r\n${host}${json}${headers}\r\n${rest}`;
+const chunked = (rest: string) => post("connection: close\r\ntransfer-encoding: chunked\r\n", rest);
+const length = `content-length: ${body.length}\r\n`;
+const closing = "connection: close\r\n";
+
+/** Requests that two programs may read in two ways, with the one status that each gets. */
+const ambiguous: readonly (readonly [what: string, text: string, status: number])[] = [
+  // Two lengths.
+  ["CL.TE", post(`content-length: ${5 + hidden.length}\r\ntransfer-encoding: chunked\r\n`, `0\r\n\r\n${hidden}`), 400],
+  ["TE.CL", post("transfer-encoding: chunked\r\ncontent-length: 5\r\n", `0\r\n\r\n${hidden}`), 400],
+  ["CL.CL", post(`content-length: ${body.length + hidden.length}\r\n${length}`, body + hidden), 400],
+  ["CL.CL of one value", post(length + length, body + hidden), 400],
+  ["CL as a list", post(`content-length: ${body.length}, ${body.length}\r\n`, body + hidden), 400],
+  ["CL of a plus", post(`content-length: +${body.length}\r\n`, body + hidden), 400],
+  ["CL of a minus", post("content-length: -1\r\n", body + hidden), 400],
+  ["CL in hexadecimal", post("content-length: 0xb\r\n", body + hidden), 400],
+  ["CL of two numbers", post("content-length: 1 1\r\n", body + hidden), 400],
+  ["CL with letters", post("content-length: 11b\r\n", body + hidden), 400],
+  ["CL that overflows", post("content-length: 18446744073709551627\r\n", body + hidden), 400],
+  ["CL of nothing", post("content-length:\r\n", body + hidden), 400],
+  ["CL with a space before its colon", post(`content-length : ${body.length}\r\n`, body + hidden), 400],
+  // Codings that some programs take for chunked.
+  ["TE.TE", post("transfer-encoding: chunked\r\ntransfer-encoding: cow\r\n", `0\r\n\r\n${hidden}`), 400],
+  ["TE of another coding", post("transfer-encoding: xchunked\r\n", `0\r\n\r\n${hidden}`), 400],
+  ["TE identity", post("transfer-encoding: identity\r\n", body + hidden), 400],
+  ["TE with chunked before another", post("transfer-encoding: chunked, identity\r\n", `0\r\n\r\n${hidden}`), 400],
+  ["TE in quotes", post('transfer-encoding: "chunked"\r\n', `0\r\n\r\n${hidden}`), 400],
+  ["TE with a space before its colon", post("transfer-encoding : chunked\r\n", `0\r\n\r\n${hidden}`), 400],
+  ["TE behind a vertical tab", post("transfer-encoding:\vchunked\r\n", `0\r\n\r\n${hidden}`), 400],
+  ["TE behind a fold", post("x: a\r\n transfer-encoding: chunked\r\n", `0\r\n\r\n${hidden}`), 400],
+  ["TE behind a bare LF", post("x: a\ntransfer-encoding: chunked\r\n", `0\r\n\r\n${hidden}`), 400],
+  ["TE behind a bare CR", post("x: a\rtransfer-encoding: chunked\r\n", `0\r\n\r\n${hidden}`), 400],
+  ["TE with a NUL in its name", post("transfer\0-encoding: chunked\r\n", `0\r\n\r\n${hidden}`), 400],
+  ["TE of HTTP/1.0", post("transfer-encoding: chunked\r\n", `0\r\n\r\n${hidden}`).replace("HTTP/1.1", "HTTP/1.0"), 400],
+  // Chunks.
+  ["chunk size in C", chunked(`0xb\r\n${body}\r\n0\r\n\r\n`), 400],
+  ["chunk size with a plus", chunked(`+b\r\n${body}\r\n0\r\n\r\n`), 400],
+  ["chunk size with a minus", chunked(`-b\r\n${body}\r\n0\r\n\r\n`), 400],
+  ["chunk size behind a space", chunked(` b\r\n${body}\r\n0\r\n\r\n`), 400],
+  ["chunk size before a space", chunked(`b \r\n${body}\r\n0\r\n\r\n`), 400],
+  ["chunk size that overflows", chunked(`1000000000000000b\r\n${body}\r\n0\r\n\r\n`), 400],
+  ["chunk size with a bare LF", chunked(`b\n${body}\r\n0\r\n\r\n`), 400],
+  ["chunk size with a bare CR", chunked(`b\r${body}\r\n0\r\n\r\n`), 400],
+  ["chunk longer than its size", chunked(`b\r\n${body}xx\r\n0\r\n\r\n`), 400],
+  ["chunk that ends with a bare LF", chunked(`b\r\n${body}\n0\r\n\r\n`), 400],
+  ["chunk extension with a bare LF", chunked(`b;a\nb\r\n${body}\r\n0\r\n\r\n`), 400],
+  ["chunk extension with a bare CR", chunked(`b;a\rb\r\n${body}\r\n0\r\n\r\n`), 400],
+  ["chunk extension of 20 kB", chunked(`b;${"a".repeat(20_000)}\r\n${body}\r\n0\r\n\r\n`), 413],
+  ["last chunk with a bare LF", chunked(`b\r\n${body}\r\n0\n\n${hidden}`), 400],
+  ["trailers that repeat headers", chunked(`b\r\n${body}\r\n0\r\nhost: b\r\ncontent-length: 3\r\n\r\n`), 400],
+  // Lines.
+  ["bare LF everywhere", post(length, body).replaceAll("\r\n", "\n") + hidden, 400],
+  ["a header that goes on in the next line", post(`${length}x: a\r\n b\r\n`, body + hidden), 400],
+  ["a header without a colon", post(`${length}x\r\n`, body + hidden), 400],
+  ["a header without a name", post(`${length}: a\r\n`, body + hidden), 400],
+  ["a name with a space", post(`${length}x y: a\r\n`, body + hidden), 400],
+  ["a value with a NUL", post(`${length}x: a\0b\r\n`, body + hidden), 400],
+  ["a space in the path", `GET /notes /a HTTP/1.1\r\n${host}${credentials}\r\n${hidden}`, 400],
+  ["a method in lower case", `get /notes HTTP/1.1\r\n${host}${credentials}\r\n${hidden}`, 400],
+  ["a version that there is not", `GET /notes HTTP/1.9\r\n${host}${credentials}\r\n${hidden}`, 400],
+  ["a name of the protocol in lower case", `GET /notes http/1.1\r\n${host}${credentials}\r\n${hidden}`, 400],
+  ["no version", `GET /notes\r\n\r\n${hidden}`, 400],
+  ["two Host headers", `GET /notes HTTP/1.1\r\nhost: b\r\n${host}${credentials}${closing}\r\n`, 400],
+  ["a request behind one that closes", `GET /notes HTTP/1.1\r\n${host}${credentials}${closing}\r\n${hidden}`, 400],
+  // Read in one way, and answered once.
+  ["one chunk with an extension", chunked(`b;a="b\\"c"\r\n${body}\r\n0\r\n\r\n`), 200],
+  ["two spaces behind the method", `GET  /notes HTTP/1.1\r\n${host}${credentials}${closing}\r\n`, 200],
+  ["a coding behind a tab", post(`${closing}transfer-encoding:\tchunked\r\n`, `b\r\n${body}\r\n0\r\n\r\n`), 200],
+  [
+    "a request in the body of a GET",
+    `GET /notes HTTP/1.1\r\n${host}${credentials}${closing}content-length: ${hidden.length}\r\n\r\n${hidden}`,
+    200,
+  ],
+  [
+    "a request in the chunks of a GET",
+    `GET /notes HTTP/1.1\r\n${host}${credentials}${closing}transfer-encoding: chunked\r\n\r\n${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`,
+    200,
+  ],
+  ["a body that is announced", post(`${closing}${length}expect: 100-continue\r\n`, body), 200],
+];
+
+const problemStatuses = (answer: string) =>
+  [...answer.matchAll(/HTTP\/1\.1 (?!100)(\d{3}) /g)].map(([, status]) => Number(status));
+
+/** Sends a text, in pieces of so many bytes, and resolves to all that comes until the server closes. */
+async function talk(port: number, request: string, size = request.length): Promise<string> {
+  const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+  onTestFinished(() => void socket.destroy());
+  const answer = text(socket);
+  for (let start = 0; start < request.length && socket.writable; start += size)
+    socket.write(request.slice(start, start + size), "latin1");
+  return answer;
+}
+
+test("a request that can be read in two ways is refused, and every other one is answered once", {
+  timeout: 60_000,
+}, async () => {
+  const removed: string[] = [];
+  const removeNote = ({ path }: { path: { id: string } }) => {
+    removed.push(path.id);
+    return { status: 204 as const };
+  };
+  const { port } = await createNotesServer({ handlers: { removeNote }, requestTimeoutMs: 2000 }).listen();
+  const statuses = new Map<number, number>();
+  for (const [what, request, status] of ambiguous)
+    for (const size of [request.length, 7]) {
+      const found = problemStatuses(await talk(port, request, size));
+      expect([what, size, found]).toEqual([what, size, [status]]);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  expect(removed).toEqual([]);
+  console.log(
+    `${ambiguous.length * 2} requests that may be read in two ways: ${[...statuses].map(([status, count]) => `${count} times ${status}`).join(", ")}, never two responses`,
+  );
+  // The hidden request is one that would have been carried out, and a second request over a connection is answered.
+  const both = await talk(
+    port,
+    `GET /notes HTTP/1.1\r\n${host}${credentials}\r\n${hidden.replace(host, host + closing)}`,
+  );
+  expect([problemStatuses(both), removed]).toEqual([[200, 204], ["stolen"]]);
+});
+
+describe("a request that gets no further than its headers is answered with the contract's error body", () => {
+  test.each<[what: string, request: string, status: number, message: string]>([
+    ["no Host", `GET /notes HTTP/1.1\r\n${closing}\r\n`, 400, "Expected one Host header, found none."],
+    [
+      "an expectation",
+      `GET /notes HTTP/1.1\r\n${host}${closing}expect: tea\r\n\r\n`,
+      417,
+      'Expected "100-continue" or nothing in the header Expect, found "tea".',
+    ],
+    [
+      "20 kB of headers",
+      `GET /notes HTTP/1.1\r\n${host}x: ${"a".repeat(20_000)}\r\n\r\n`,
+      431,
+      "Expected at most 16384 bytes of headers, found more.",
+    ],
+    [
+      "a megabyte of headers, which the client goes on to send",
+      `GET /notes HTTP/1.1\r\n${host}x: ${"a".repeat(1_000_000)}\r\n\r\n`,
+      431,
+      "Expected at most 16384 bytes of headers, found more.",
+    ],
+    [
+      "a URL of 20 kB",
+      `GET /${"a".repeat(20_000)} HTTP/1.1\r\n${host}\r\n`,
+      431,
+      "Expected at most 16384 bytes of headers, found more.",
+    ],
+    [
+      "a request to a proxy",
+      `CONNECT example.com:443 HTTP/1.1\r\n${host}\r\n`,
+      400,
+      "Expected an HTTP request, found something else.",
+    ],
+  ])("%s", async (_, request, status, message) => {
+    const { port } = await createNotesServer().listen();
+    const answer = await talk(port, request);
+    expect(problemStatuses(answer)).toEqual([status]);
+    const [head = "", found = ""] = answer.split("\r\n\r\n");
+    expect([head.includes("content-type: application/json"), JSON.parse(found)]).toEqual([true, { error: message }]);
+  });
+
+  test("of HTTP/1.0, which knows no Host, gets further", async () => {
+    const { port } = await createNotesServer().listen();
+    expect(problemStatuses(await talk(port, `GET /notes HTTP/1.0\r\n${credentials}\r\n`))).toEqual([200]);
+  });
+
+  test("with an origin behind 2,500 other headers is refused for it", async () => {
+    const { port } = await createNotesServer({ origins: [] }).listen();
+    const request = `GET /notes HTTP/1.1\r\n${host}${credentials}${closing}${"x:\r\n".repeat(2500)}origin: https://evil.example\r\n\r\n`;
+    expect(problemStatuses(await talk(port, request))).toEqual([403]);
+  });
+});
+
+test("a stream is not broken by what follows its request, which is no HTTP", async () => {
+  let go = () => {};
+  const readAloud = () => ({
+    status: 200 as const,
+    body: (async function* () {
+      yield { event: "word", data: "one" } as const;
+      await new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      yield { event: "end", data: {} } as const;
+    })(),
+  });
+  const { port } = await createNotesServer({ handlers: { readAloud } }).listen();
+  const socket = connect(port, "127.0.0.1");
+  const answer = text(socket);
+  socket.write(post(length, body));
+  await once(socket, "data");
+  socket.write("NO HTTP\r\n\r\n");
+  await once(socket, "close");
+  go();
+  expect(problemStatuses(await answer)).toEqual([200]);
+});
+
+describe("a caller that leaves", () => {
+  async function start() {
+    const lines: { level: number; msg: string; code?: string; err?: object }[] = [];
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(JSON.parse(String(chunk)));
+        done();
+      },
+    });
+    const problems: Problem[] = [];
+    const server = createNotesServer({
+      logger: pino({ level: "debug" }, stream),
+      renderProblem(problem) {
+        problems.push(problem);
+        return { error: problem.message };
+      },
+    });
+    const { port } = await server.listen();
+    return { lines, problems, socket: connect(port, "127.0.0.1") };
+  }
+
+  const leave: Record<string, (socket: Socket) => unknown> = {
+    closes: (socket) => socket.destroy(),
+    resets: (socket) => socket.resetAndDestroy(),
+    "ends early": (socket) => socket.end(),
+  };
+
+  test.each(
+    Object.keys(leave).flatMap((how) => [
+      [how, `${length}\r\n{`],
+      [how, "transfer-encoding: chunked\r\n\r\n5\r\n{"],
+    ]),
+  )("%s in the middle of a body, is one line of the log", async (how, rest) => {
+    const { lines, problems, socket } = await start();
+    socket.write(`POST /reading HTTP/1.1\r\n${host}${json}${rest}`);
+    await once(socket, "connect");
+    await wait(50);
+    leave[how]?.(socket);
+    await expect.poll(() => problems.map(({ code }) => code)).toContain("request-aborted");
+    await wait(20);
+    expect(lines.filter(({ level, err }) => level > 30 || err)).toEqual([]);
+    expect(lines.filter(({ code }) => code === "request-aborted")).toHaveLength(1);
+  });
+
+  test("in the middle of a stream, is no error", async () => {
+    const { lines, socket } = await start();
+    socket.write(post(length, '{"words":5}'));
+    await once(socket, "data");
+    socket.resetAndDestroy();
+    await wait(100);
+    expect(lines.filter(({ level, err }) => level > 30 || err)).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Api } from "@docent/openapi/model";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { checkOrigin, type OriginRules } from "./check-origin.ts";
+import { type AccessHeaders, createCrossOrigin } from "./cross-origin.ts";
+import { ProblemError } from "./problem.ts";
+import { toHeaders } from "./to-headers.ts";
+
+/**
+ * Begins the response to a request with what every response has, errors included. Resolves to the headers of the response
+ * to a preflight request, where it is one.
+ *
+ * @throws {ProblemError} with 400, 403 or 417 for a request that gets no further.
+ */
+export type ReceiveRequest = (request: FastifyRequest, reply: FastifyReply) => AccessHeaders | undefined;
+
+export function createReceiver(api: Api, rules: OriginRules): ReceiveRequest {
+  const describeAccess = createCrossOrigin(api, rules.origins);
+  return (request, reply) => {
+    reply.header("x-request-id", request.id);
+    const headers = toHeaders(request.raw.rawHeaders);
+    const access = rules.origins && describeAccess({ method: request.method, url: request.url, headers });
+    if (access) reply.headers(access.headers);
+    checkHost(request);
+    checkOrigin(rules, headers);
+    checkExpectation(headers);
+    return access?.preflight;
+  };
+}
+
+/** "A server MUST respond with a 400 to any HTTP/1.1 request that lacks a Host", or has two (RFC 9112, section 3.2). */
+function checkHost({ raw }: FastifyRequest): void {
+  const found = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
+  if (found === 1 || (found === 0 && raw.httpVersion === "1.0")) return;
+  const message = `Expected one Host header, found ${found === 0 ? "none" : found}.`;
+  throw new ProblemError({ status: 400, code: "request-malformed", message });
+}
+
+/** Node answers `100-continue` by itself, and there is no other expectation (RFC 9110, section 10.1.1). */
+function checkExpectation(headers: Headers): void {
+  const expect = headers.get("expect");
+  if (expect === null || expect.toLowerCase() === "100-continue") return;
+  const message = `Expected "100-continue" or nothing in the header Expect, found ${JSON.stringify(expect)}.`;
+  throw new ProblemError({ status: 417, code: "expectation-failed", message });
+}

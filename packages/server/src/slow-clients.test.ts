@@ -1,0 +1,116 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { createNotesServer, token } from "./testing/notes-server.ts";
+
+const headers = `host: a\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\n`;
+const slow: Record<string, string> = {
+  "send nothing": "",
+  "send headers without an end": `POST /reading HTTP/1.1\r\n${headers}`,
+  "send a body without an end": `POST /reading HTTP/1.1\r\n${headers}content-length: 20\r\n\r\n{`,
+  "send chunks without an end": `POST /reading HTTP/1.1\r\n${headers}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`,
+  "keep a connection after its response": `GET /notes HTTP/1.1\r\n${headers}\r\n`,
+  "keep a connection after a refusal": `GET /lost HTTP/1.1\r\n${headers}\r\n`,
+};
+
+async function open(port: number, request = ""): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  onTestFinished(() => void socket.destroy());
+  await once(socket, "connect");
+  socket.write(request);
+  socket.resume();
+  return socket;
+}
+
+const countOpen = (sockets: readonly Socket[]) => sockets.filter(({ readyState }) => readyState === "open").length;
+
+test.each(Object.entries(slow))("clients that %s hold no more connections than they may", async (_, request) => {
+  const { url, port } = await createNotesServer({ maxIdleConnections: 10 }).listen();
+  const sockets: Socket[] = [];
+  for (let count = 0; count < 40; count++) sockets.push(await open(port, request));
+  await expect.poll(() => countOpen(sockets)).toBe(10);
+  // Those that came last.
+  expect(countOpen(sockets.slice(-10))).toBe(10);
+  const { status } = await fetch(`${url}/notes`, {
+    headers: { authorization: `Bearer ${token}`, connection: "close" },
+  });
+  expect(status).toBe(200);
+});
+
+test("clients that come at the same time are given time to send their requests", async () => {
+  const { port } = await createNotesServer({ maxIdleConnections: 10 }).listen();
+  const sockets = await Promise.all(Array.from({ length: 20 }, () => open(port)));
+  const answers = sockets.map((socket) => once(socket, "data"));
+  for (const socket of sockets) socket.write(`GET /notes HTTP/1.1\r\n${headers}\r\n`);
+  for (const answer of await Promise.all(answers)) expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  const more = await Promise.all(Array.from({ length: 30 }, () => open(port)));
+  await expect.poll(() => countOpen([...sockets, ...more])).toBeLessThanOrEqual(20);
+});
+
+test("a connection on which a response is due is closed for no other", async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const handlers = {
+    readAloud: () => ({
+      status: 200 as const,
+      body: (async function* () {
+        yield { event: "word", data: "one" } as const;
+        await finished;
+        yield { event: "end", data: {} } as const;
+      })(),
+    }),
+    // Not yet begun.
+    listNotes: async () => {
+      await finished;
+      return { status: 200 as const, body: [] };
+    },
+  };
+  const { port, url } = await createNotesServer({ maxIdleConnections: 3, handlers }).listen();
+  const init = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
+  const streams = await Promise.all(Array.from({ length: 5 }, () => fetch(`${url}/reading`, init)));
+  // The first is refused by its headers.
+  const refused = `GET /notes HTTP/1.1\r\nhost: a\r\n\r\n`;
+  const waiting = await open(port, `${refused}GET /notes HTTP/1.1\r\n${headers}\r\n`);
+  await once(waiting, "data");
+  for (let count = 0; count < 20; count++) await open(port);
+  await wait(50);
+  expect(waiting.readyState).toBe("open");
+  const answer = once(waiting, "data");
+  finish();
+  expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 /);
+  for (const stream of streams) expect(await stream.text()).toMatch(/event: end\ndata: \{\}\n\n$/);
+});
+
+test("a reader that takes nothing of a stream is left, and one that takes little is not", async () => {
+  const left: string[] = [];
+  const large = "x".repeat(10_000);
+  const readAloud = ({ signal, headers: given }: { signal: AbortSignal; headers: Headers }) => {
+    signal.addEventListener("abort", () => left.push(given.get("x-name") ?? ""));
+    return {
+      status: 200 as const,
+      body: (async function* () {
+        for (;;) yield { event: "word", data: large } as const;
+      })(),
+    };
+  };
+  const { port } = await createNotesServer({ handlers: { readAloud }, stallTimeoutMs: 500 }).listen();
+  const ask = async (name: string) => {
+    const socket = await open(
+      port,
+      `POST /reading HTTP/1.1\r\n${headers}x-name: ${name}\r\ncontent-length: 2\r\n\r\n{}`,
+    );
+    socket.pause();
+    return socket;
+  };
+  await ask("stalled");
+  const slow = await ask("slow");
+  const timer = setInterval(() => slow.read(), 5);
+  onTestFinished(() => clearInterval(timer));
+  await expect.poll(() => left).toEqual(["stalled"]);
+  await wait(1200);
+  expect(left).toEqual(["stalled"]);
+});

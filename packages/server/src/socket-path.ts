@@ -1,0 +1,57 @@
+import { resolve } from "node:path";
+
+/**
+ * - `ENAMETOOLONG`: the path has more bytes than the system takes.
+ * - `ENOENT`: there is nothing at the path.
+ * - `ECONNREFUSED`: no server listens there.
+ * - `EACCES`: the system forbids it to this user.
+ * - `EPERM`: another user owns the socket, or could replace it.
+ * - `EADDRINUSE`: another server listens there.
+ * - `ENOTSOCK`: there is something else at the path.
+ */
+export type SocketErrorCode =
+  | "ENAMETOOLONG"
+  | "ENOENT"
+  | "ECONNREFUSED"
+  | "EACCES"
+  | "EPERM"
+  | "EADDRINUSE"
+  | "ENOTSOCK";
+
+/**
+ * Why a Unix domain socket cannot be listened on or connected to. It has no `cause`: clients show the innermost message,
+ * and that of the system ("connect ENOENT") says less than this one.
+ */
+export class SocketError extends Error {
+  override readonly name = "SocketError";
+  readonly code: SocketErrorCode;
+  readonly path: string;
+
+  constructor(message: string, { code, path }: { code: SocketErrorCode; path: string }) {
+    super(message);
+    this.code = code;
+    this.path = path;
+  }
+}
+
+/** Bytes of a path in `sockaddr_un`, without the one that ends it (unix(7); 104 in all on macOS and BSD). */
+const maxPathBytes = process.platform === "linux" ? 107 : 103;
+
+/** Whether a path names a pipe of Windows, `\\.\pipe\docent`, which is no file. */
+export const isNamedPipe = (path: string): boolean => process.platform === "win32" && /^\\\\[.?]\\pipe\\/i.test(path);
+
+/**
+ * The absolute form of the path of a Unix domain socket, or of a named pipe on Windows.
+ *
+ * @throws {SocketError} for a path that is too long. Some systems cut it off instead, and listen elsewhere.
+ */
+export function resolveSocketPath(text: string): string {
+  if (isNamedPipe(text)) return text;
+  const path = resolve(text);
+  const bytes = Buffer.byteLength(path);
+  if (bytes <= maxPathBytes) return path;
+  throw new SocketError(
+    `Expected the path of a socket to have at most ${maxPathBytes} bytes, found ${bytes}: ${path}. Choose a shorter one.`,
+    { code: "ENAMETOOLONG", path },
+  );
+}

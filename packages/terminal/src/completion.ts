@@ -1,0 +1,96 @@
+import { parseArgs } from "node:util";
+import { type Command, type CommandOption, defineCommand, type Program } from "./command.ts";
+import { type Terminal, UsageError } from "./terminal.ts";
+
+/** The command that a shell calls, hidden from help: its arguments are the words so far. */
+export const completeCommand = "__complete";
+
+export const shells = ["bash", "zsh", "fish"] as const;
+export type Shell = (typeof shells)[number];
+
+/** What a shell has to read to complete a program's words. The program knows them; the shell asks it. */
+export function renderCompletionScript(shell: Shell, program: string): string {
+  const name = `_${program.replaceAll("-", "_")}`;
+  switch (shell) {
+    case "bash":
+      return `${name}() {
+  local IFS=$'\\n'
+  COMPREPLY=($(${program} ${completeCommand} "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
+}
+complete -o default -F ${name} ${program}
+`;
+    case "zsh":
+      return `#compdef ${program}
+${name}() {
+  local -a found
+  found=("\${(@f)$(${program} ${completeCommand} "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  if [[ -n "$found" ]]; then compadd -- $found; else _files; fi
+}
+compdef ${name} ${program}
+`;
+    case "fish":
+      return `complete -c ${program} -a '(${program} ${completeCommand} (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'
+`;
+  }
+}
+
+/** The command `completion SHELL`, for a program of this name. */
+export function completionCommand(program: string): Command {
+  return defineCommand({
+    summary: "Prints what a shell has to read to complete commands, options and names with the Tab key",
+    usage: shells.join("|"),
+    options: {},
+    examples: [
+      `source <(${program} completion bash)                               # in ~/.bashrc`,
+      `source <(${program} completion zsh)                                # in ~/.zshrc, after compinit`,
+      `${program} completion fish > ~/.config/fish/completions/${program}.fish`,
+    ],
+    suggest: async () => shells,
+    async run({ positionals }, terminal) {
+      const [shell, ...rest] = positionals;
+      if (!isShell(shell) || rest.length > 0)
+        throw new UsageError(`Expected one of ${shells.join(", ")}, found ${JSON.stringify(positionals.join(" "))}.`);
+      terminal.write(renderCompletionScript(shell, program));
+    },
+  });
+}
+
+function isShell(word: string | undefined): word is Shell {
+  return shells.some((shell) => shell === word);
+}
+
+/**
+ * What a shell may offer for the last of these words, which may be empty or half written. Words that come before it are
+ * complete, the name of the program is left out. Empty where the shell should offer files.
+ */
+export async function complete(program: Program, words: readonly string[], terminal: Terminal): Promise<string[]> {
+  const [name, ...rest] = words;
+  if (rest.length === 0) return startingWith(name ?? "", [...Object.keys(program.commands), "--help"]);
+  const command = name !== undefined && Object.hasOwn(program.commands, name) ? program.commands[name] : undefined;
+  if (!command) return [];
+  const last = rest.at(-1) ?? "";
+  const option = optionOf(command, rest.at(-2));
+  const given = () => readGiven(command, rest.slice(0, -1));
+  if (option?.type === "string")
+    return startingWith(last, option.choices ?? (await option.suggest?.(terminal, given())) ?? []);
+  if (last.startsWith("-"))
+    return startingWith(last, [...Object.keys(command.options).map((key) => `--${key}`), "--help"]);
+  return startingWith(last, (await command.suggest?.(terminal, given())) ?? []);
+}
+
+function optionOf({ options }: Command, word: string | undefined): CommandOption | undefined {
+  const name = word?.startsWith("--") ? word.slice(2) : undefined;
+  return name !== undefined && Object.hasOwn(options, name) ? options[name] : undefined;
+}
+
+/** The options so far. What is half written is no mistake yet. */
+function readGiven({ options }: Command, args: readonly string[]): Readonly<Record<string, unknown>> {
+  const types = Object.entries(options).map(([name, { type, multiple = false }]) => [name, { type, multiple }]);
+  return parseArgs({ args: [...args], options: Object.fromEntries(types), allowPositionals: true, strict: false })
+    .values;
+}
+
+function startingWith(start: string, words: readonly string[]): string[] {
+  // A shell reads a word from each line.
+  return words.filter((word) => word.startsWith(start) && !word.includes("\n"));
+}

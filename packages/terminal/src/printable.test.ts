@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { printable, renderJson } from "./printable.ts";
+import { renderParts, styled } from "./styled.ts";
+import { runInTest } from "./testing/run-in-test.ts";
+
+const hostile: readonly [name: string, text: string, shown: string][] = [
+  ["a colour", "a\u001b[31mb", "a[31mb"],
+  ["the clipboard", "a\u001b]52;c;aGk=\u0007b", "a]52;c;aGk=b"],
+  ["a title of the window", "a\u001b]0;b\u001b\\c", "a]0;b\\c"],
+  ["a C1 control", "a\u009b2Jb\u0085c", "a2Jbc"],
+  ["a line that is written over", "safe\revil\bx", "safeevilx"],
+  ["DEL and NUL", "a\u007f\u0000b", "ab"],
+  ["other directions", "a\u202eb\u2066c\u2069\u200f\u061cd", "abcd"],
+  ["deprecated format controls", "a\u206ab\ufffbc", "abc"],
+  ["tags", "a\u{e0001}\u{e0041}\u{e007f}b", "ab"],
+  ["half of a character", "a\ud83db\ude00c", "abc"],
+  ["what is harmless", "a\tb\nç 漢字 👩‍🚀 é", "a\tb\nç 漢字 👩‍🚀 é"],
+];
+
+describe.each(hostile)("%s", (_, text, shown) => {
+  test("is no part of a text that is shown", () => {
+    expect(printable(text)).toBe(shown);
+  });
+
+  test("is no part of anything that is written to a terminal", async () => {
+    const { output, warnings } = await runInTest(
+      async (terminal) => {
+        terminal.write("<", text, ">", styled("bold", text), { ansi: text });
+        terminal.warn(text, { ansi: text });
+        return 0;
+      },
+      { hasColor: true },
+    );
+    // A colour is the only thing that styled text may have.
+    const own = text.includes("[31m") ? text : shown;
+    expect(output).toBe(`<${shown}>\u001b[1m${shown}\u001b[22m${own}`);
+    expect(warnings).toBe(shown + own);
+  });
+
+  test("survives in JSON, escaped", () => {
+    const json = renderJson({ text });
+    expect(printable(json)).toBe(json);
+    expect(JSON.parse(json)).toEqual({ text });
+  });
+});
+
+test("colours are for terminals that have them", () => {
+  const parts = ["a ", styled(["bold", "red"], "b"), { ansi: "\u001b[38;5;12mc\u001b[0m" }];
+  expect(renderParts(parts, { hasColor: false })).toBe("a bc");
+  expect(renderParts(parts, { hasColor: true })).toBe(
+    "a \u001b[1m\u001b[31mb\u001b[39m\u001b[22m\u001b[38;5;12mc\u001b[0m",
+  );
+});

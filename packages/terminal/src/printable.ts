@@ -1,0 +1,21 @@
+/**
+ * What a terminal would act on, or would not show: C0 controls except the line feed and the tab, DEL, C1 controls, controls
+ * of direction (Unicode, `Bidi_Control`), deprecated format controls, annotations, tags and lone surrogates.
+ */
+const controls =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is found.
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f\ufff9-\ufffb\u{e0000}-\u{e007f}\p{Cs}]/gu;
+
+/** Text that others wrote, without the characters that would control a terminal or hide in it. */
+export function printable(text: string): string {
+  return text.replaceAll(controls, "");
+}
+
+/** JSON that a terminal shows as it is: the same characters are escaped, so that whoever parses it gets the value. */
+export function renderJson(value: unknown, { indent }: { indent?: number } = {}): string {
+  const writeOut = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return (JSON.stringify(value, undefined, indent) ?? "null").replaceAll(controls, (found) =>
+    // What is beyond the BMP has two units. JSON.stringify itself has escaped lone surrogates.
+    found.split("").map(writeOut).join(""),
+  );
+}

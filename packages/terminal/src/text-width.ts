@@ -1,0 +1,31 @@
+/** Marks that stand on the character before them, joiners and variation selectors. */
+const withoutWidth = /\p{Mn}|\p{Me}|[\u200b-\u200d\u2060\ufeff]/u;
+/** East Asian wide characters (UAX 11) and emoji, in blocks. */
+const wide =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\p{Emoji_Presentation}\u{20000}-\u{3fffd}]/u;
+const ascii = /^[\u0020-\u007e]*$/;
+
+/** How many columns a text without line breaks takes in a terminal. */
+export function textWidth(text: string): number {
+  if (ascii.test(text)) return text.length;
+  let width = 0;
+  for (const character of text) width += widthOf(character);
+  return width;
+}
+
+/** The beginning of a text that fits into so many columns. */
+export function cutToWidth(text: string, columns: number): string {
+  if (textWidth(text) <= columns) return text;
+  let [width, cut] = [0, ""];
+  for (const character of text) {
+    width += widthOf(character);
+    if (width > columns) return cut;
+    cut += character;
+  }
+  return cut;
+}
+
+function widthOf(character: string): number {
+  if (withoutWidth.test(character)) return 0;
+  return wide.test(character) ? 2 : 1;
+}
