@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { basename } from "node:path";
+import { linkSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { runProgram, type Terminal } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { program } from "../command/program.ts";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
-import { makeData, makeFolder, writePages } from "./testing/place.ts";
+import { makeData, makeFolder } from "./testing/place.ts";
 import { findProcesses } from "./testing/processes.ts";
 import { docentLocal, RunningProgram } from "./testing/program.ts";
 import { isConnected, ServerProcess } from "./testing/server-process.ts";
@@ -45,8 +47,9 @@ describe("Ctrl-C ends within a second", { timeout: 60_000 }, () => {
 
   test("a sync that indexes", async () => {
     const pages = await makeFolder();
-    // So many that its indexing is seen, however busy the machine is.
-    await writePages(pages, 10_000);
+    // Half a minute of indexing, so that a busy machine sees it before it is over.
+    await writeFile(join(pages, "0.md"), `# Long\n\n${"Words that are there to be read. ".repeat(3_000)}\n`);
+    for (let file = 1; file < 4_000; file++) linkSync(join(pages, "0.md"), join(pages, `${file}.md`));
     const data = await makeData([{ type: "local", name: "handbook", url: pages }]);
     const sync = new RunningProgram(["sync", "--data", data]);
     await waitForStatus(data, ({ handbook }) => handbook?.progress?.phase === "Indexing");
