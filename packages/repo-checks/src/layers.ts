@@ -7,6 +7,7 @@ import type { WorkspacePackage } from "./workspace-package.ts";
  */
 const floors: Record<string, number> = {
   "@docent/openapi": 0,
+  "@docent/storage": 0,
   "@docent/terminal": 0,
   "@docent/runtime": 1,
   "@docent/contract": 1,

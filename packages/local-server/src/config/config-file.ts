@@ -3,10 +3,14 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Resource } from "@docent/local";
-import { findDiskProblem } from "../storage/disk-problem.ts";
-import { makeFolder } from "../storage/make-folder.ts";
-import { closeVersion, type FileVersion, SharedFile } from "../storage/shared-file.ts";
-import { writeAtomically } from "../storage/write-atomically.ts";
+import {
+  closeVersion,
+  type FileVersion,
+  findDiskProblem,
+  makeFolder,
+  SharedFile,
+  writeAtomically,
+} from "@docent/storage";
 import { addResource, type Config, emptyConfig, parseConfig, removeResource } from "./config-document.ts";
 import { ConfigError } from "./config-error.ts";
 import { applyChange, type Edit, type LateEdit, LateEdits } from "./late-edits.ts";

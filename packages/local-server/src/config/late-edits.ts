@@ -1,4 +1,4 @@
-import { closeVersion, type FileVersion, mayDiffer, rereadVersion } from "../storage/shared-file.ts";
+import { closeVersion, type FileVersion, mayDiffer, rereadVersion } from "@docent/storage";
 
 /** What this program does to a text. */
 export type Edit = (text: string) => string;

@@ -1,6 +1,5 @@
 import { open, readFile } from "node:fs/promises";
-import { findDiskProblem } from "../storage/disk-problem.ts";
-import { writeAtomically } from "../storage/write-atomically.ts";
+import { findDiskProblem, writeAtomically } from "@docent/storage";
 import { isStatus, type ResourceStatus } from "./resource-status.ts";
 
 export type LibraryStatus = Readonly<Record<string, ResourceStatus>>;

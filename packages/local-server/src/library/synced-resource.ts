@@ -3,6 +3,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Resource } from "@docent/local";
+import { findDiskProblem, privateFolderMode } from "@docent/storage";
 import {
   type ResourceSource,
   type SkippedFile,
@@ -14,8 +15,6 @@ import {
 import type { DocumentChunker } from "../search/document-chunker.ts";
 import type { PageReader } from "../search/page-reader.ts";
 import type { IndexedVersion, SearchIndex } from "../search/search-index.ts";
-import { findDiskProblem } from "../storage/disk-problem.ts";
-import { privateFolderMode } from "../storage/private-files.ts";
 import { readDocuments } from "./read-documents.ts";
 import type { ResourceStatus } from "./resource-status.ts";
 import type { SyncSignals, SyncTurns } from "./sync-turns.ts";

@@ -1,4 +1,4 @@
-import { findFullDisk } from "../storage/disk-problem.ts";
+import { findFullDisk } from "@docent/storage";
 import { showPath } from "./document-path.ts";
 import { maxDocumentBytes, SourceError } from "./resource-source.ts";
 

@@ -1,9 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { findDiskProblem } from "../storage/disk-problem.ts";
-import { createPrivateFile, privateFolderMode } from "../storage/private-files.ts";
-import { DatabaseSync } from "../storage/sqlite.ts";
+import { createPrivateFile, findDiskProblem, privateFolderMode } from "@docent/storage";
+import { DatabaseSync } from "@docent/storage/sqlite";
 import { DamageError } from "./postings.ts";
 
 /** A file of another version is made again: what is in it can be had from the resources. */

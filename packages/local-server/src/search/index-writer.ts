@@ -1,5 +1,5 @@
 import type { StatementSync } from "node:sqlite";
-import type { DatabaseSync } from "../storage/sqlite.ts";
+import type { DatabaseSync } from "@docent/storage/sqlite";
 import { chunksPerDocument, logSize, maxLogBytes, openForWriting } from "./index-database.ts";
 import { SegmentStore } from "./segment-store.ts";
 import type { StagedUpdate } from "./staged-update.ts";

@@ -1,5 +1,5 @@
+import { DatabaseSync } from "@docent/storage/sqlite";
 import { expect, test } from "vitest";
-import { DatabaseSync } from "../storage/sqlite.ts";
 import { stemWord } from "./porter-stemmer.ts";
 
 /** As SQLite's own stemmer has them. */

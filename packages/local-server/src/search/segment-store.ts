@@ -1,5 +1,5 @@
 import type { StatementSync } from "node:sqlite";
-import type { DatabaseSync } from "../storage/sqlite.ts";
+import type { DatabaseSync } from "@docent/storage/sqlite";
 import { blocksPerSegment } from "./index-database.ts";
 import { DeletedChunks, type MergedSegment, type MergeSource, mergeSegments } from "./merge-segments.ts";
 import { decodeChunkTable, encodeChunkTable } from "./segment-builder.ts";

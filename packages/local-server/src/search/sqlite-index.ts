@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { privateFolderMode } from "../storage/private-files.ts";
+import { privateFolderMode } from "@docent/storage";
 import { batchBySize } from "./document-batches.ts";
 import { databasePath } from "./index-database.ts";
 import { isPacked, type PackedDocuments } from "./packed-documents.ts";

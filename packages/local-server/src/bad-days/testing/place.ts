@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Resource } from "@docent/local";
+import { DatabaseSync } from "@docent/storage/sqlite";
 import { onTestFinished } from "vitest";
 import { dataPaths } from "../../library/data-paths.ts";
 import { databasePath } from "../../search/index-database.ts";
-import { DatabaseSync } from "../../storage/sqlite.ts";
 
 /** A folder that goes with the test. */
 export async function makeFolder(name = "docent bäd-"): Promise<string> {

@@ -1,6 +1,6 @@
 import type { BigIntStats } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
-import { writeAtomically } from "../../storage/write-atomically.ts";
+import { writeAtomically } from "@docent/storage";
 
 /** A file as it was when its hash was computed. */
 type Entry = readonly [path: string, size: string, mtimeNs: string, ctimeNs: string, inode: string, hash: string];

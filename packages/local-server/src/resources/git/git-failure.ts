@@ -1,5 +1,5 @@
+import type { DiskProblem } from "@docent/storage";
 import { showUrl } from "../../net/show-url.ts";
-import type { DiskProblem } from "../../storage/disk-problem.ts";
 import { showPath } from "../document-path.ts";
 import { SourceError } from "../resource-source.ts";
 import { GitCommandError } from "./git-program.ts";

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { withPrivateUmask } from "../../storage/private-files.ts";
+import { withPrivateUmask } from "@docent/storage";
 import { type Credentials, type GitEnvironmentOptions, gitConfiguration, gitEnvironment } from "./git-environment.ts";
 
 export interface GitProgramOptions extends Omit<GitEnvironmentOptions, "proxyUrl" | "protocols" | "credentials"> {

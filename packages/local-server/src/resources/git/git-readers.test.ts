@@ -1,5 +1,5 @@
+import type { DiskProblem } from "@docent/storage";
 import { describe, expect, test } from "vitest";
-import type { DiskProblem } from "../../storage/disk-problem.ts";
 import { BlobParser } from "./blob-parser.ts";
 import { documentAddress } from "./document-address.ts";
 import { explainGitFailure } from "./git-failure.ts";

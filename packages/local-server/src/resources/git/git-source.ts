@@ -1,13 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { findFullDisk, privateFolderMode } from "@docent/storage";
 import type { HostCredentials } from "../../config/config-document.ts";
 import { checkUrl, type Lookup } from "../../net/address-guard.ts";
 import { ConnectProxy } from "../../net/connect-proxy.ts";
 import { type Deadline, startDeadline } from "../../net/deadline.ts";
 import type { NetworkRules } from "../../net/network-rules.ts";
 import { showUrl } from "../../net/show-url.ts";
-import { findFullDisk } from "../../storage/disk-problem.ts";
-import { privateFolderMode } from "../../storage/private-files.ts";
 import { type ResourceSource, SourceError, type SourceVersion, type SyncOptions } from "../resource-source.ts";
 import { cancelled, explainUnknown, throwIfCancelled } from "../source-failure.ts";
 import { findHostCredentials, readCredentials } from "./git-credentials.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { writeAtomically } from "../../storage/write-atomically.ts";
+import { writeAtomically } from "@docent/storage";
 import type { DocumentFinding } from "../document-text.ts";
 
 /** What is kept of the last good version. It is written last, so a version becomes current when it is complete. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { findFullDisk } from "@docent/storage";
 import { showUrl } from "../../net/show-url.ts";
-import { findFullDisk } from "../../storage/disk-problem.ts";
 import { showPath } from "../document-path.ts";
 import { SourceError, type SourceVersion, type SyncOptions } from "../resource-source.ts";
 import { explainGitFailure } from "./git-failure.ts";

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { privateFolderMode } from "../../storage/private-files.ts";
-import { removeRemains, writeAtomically } from "../../storage/write-atomically.ts";
+import { privateFolderMode, removeRemains, writeAtomically } from "@docent/storage";
 import { SourceError } from "../resource-source.ts";
 import { emptyState, parseState, type SiteState, serializeState } from "./site-state.ts";
 

@@ -11,7 +11,7 @@ function loadSqlite(): typeof sqlite {
   try {
     const loaded = process.getBuiltinModule?.("node:sqlite");
     if (loaded) return loaded;
-    throw new Error(`The local server needs Node 22.16 or later; this is Node ${process.versions.node}.`);
+    throw new Error(`SQLite needs Node 22.16 or later; this is Node ${process.versions.node}.`);
   } finally {
     process.emitWarning = emitWarning;
   }

@@ -1,0 +1,12 @@
+export { type DiskProblem, explainDisk, findDiskProblem, findFullDisk } from "./disk-problem.ts";
+export { makeFolder } from "./make-folder.ts";
+export {
+  closeAll,
+  closeFolder,
+  createPrivateFile,
+  isPrivate,
+  privateFolderMode,
+  withPrivateUmask,
+} from "./private-files.ts";
+export { closeVersion, type FileVersion, mayDiffer, rereadVersion, SharedFile } from "./shared-file.ts";
+export { removeRemains, syncFolder, writeAtomically } from "./write-atomically.ts";
