@@ -1,1 +1,1 @@
-export {};
+export { StoreError, type StoreErrorCode } from "./store/store-error.ts";

@@ -1,0 +1,224 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { ProjectRow, Tables, ThreadRow, TokenRow } from "./tables.ts";
+
+/** A project without its account. */
+export type StoredProject = Omit<ProjectRow, "account_id">;
+
+/** A thread without its account. */
+export type StoredThread = Omit<ThreadRow, "account_id">;
+
+/** A token as people may see it: without its hash. */
+export type StoredToken = Omit<TokenRow, "account_id" | "hash">;
+
+/** What a batch changed. */
+export interface SaveCounts {
+  inserted: number;
+  updated: number;
+}
+
+/** Rows that one statement reads or writes. Bounds the memory of a long list. */
+export const pageSize = 500;
+
+/**
+ * The projects, threads and tokens of one account. Each query names the account, so that none can reach another one.
+ *
+ * Its methods throw what the engine throws; {@link CloudStore} explains that.
+ */
+export class AccountStore {
+  readonly accountId: string;
+  readonly #database: Kysely<Tables>;
+
+  constructor(database: Kysely<Tables>, accountId: string) {
+    this.#database = database;
+    this.accountId = accountId;
+  }
+
+  /** The JSON text of each project, newest first, in pages. */
+  listProjects(): AsyncGenerator<string[], void, undefined> {
+    return readPages((last) =>
+      this.#projects()
+        .select(["created_us", "id", "body"])
+        .where(isOlderThan(last))
+        .orderBy("created_us", "desc")
+        .orderBy("id", "desc")
+        .limit(pageSize)
+        .execute(),
+    );
+  }
+
+  /**
+   * The JSON text of each thread, newest first, in pages; only those of a project, where one is named. What is written while
+   * pages are read may be in later pages or not; no thread comes twice.
+   */
+  listThreads(project?: string): AsyncGenerator<string[], void, undefined> {
+    return readPages((last) => {
+      const threads = this.#threads().select(["created_us", "id", "body"]).where(isOlderThan(last));
+      return (project === undefined ? threads : threads.where("project", "=", project))
+        .orderBy("created_us", "desc")
+        .orderBy("id", "desc")
+        .limit(pageSize)
+        .execute();
+    });
+  }
+
+  async hasProject(name: string): Promise<boolean> {
+    return (await this.#projects().select("id").where("name", "=", name).executeTakeFirst()) !== undefined;
+  }
+
+  /** The JSON text of a thread. */
+  async findThread(id: string): Promise<string | undefined> {
+    return (await this.#threads().select("body").where("id", "=", id).executeTakeFirst())?.body;
+  }
+
+  /** Threads of each project, for operators. */
+  async countThreads(): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#threads()
+      .select(({ fn }) => ["project", fn.countAll<number>().as("threads")])
+      .groupBy("project")
+      .execute();
+    return new Map(rows.map(({ project, threads }) => [project, threads]));
+  }
+
+  /** Which of these projects are stored under another name. Their threads would lose their project. */
+  async findRenamed(projects: readonly StoredProject[]): Promise<Pick<ProjectRow, "id" | "name">[]> {
+    if (projects.length === 0) return [];
+    const names = new Map(projects.map(({ id, name }) => [id, name]));
+    const rows = await this.#projects()
+      .select(["id", "name"])
+      .where("id", "in", [...names.keys()])
+      .execute();
+    return rows.filter(({ id, name }) => names.get(id) !== name);
+  }
+
+  /** Which of these names no project has. */
+  async findMissingProjects(names: readonly string[]): Promise<string[]> {
+    if (names.length === 0) return [];
+    const rows = await this.#projects().select("name").where("name", "in", names).execute();
+    const known = new Set(rows.map(({ name }) => name));
+    return names.filter((name) => !known.has(name));
+  }
+
+  /** Adds projects, at most {@link pageSize}. One with an id that is stored replaces it. A name that is taken is refused. */
+  async saveProjects(projects: readonly StoredProject[]): Promise<void> {
+    if (projects.length === 0) return;
+    await this.#database
+      .insertInto("projects")
+      .values(projects.map((project) => ({ ...project, account_id: this.accountId })))
+      .onConflict((conflict) =>
+        conflict.columns(["account_id", "id"]).doUpdateSet(({ ref }) => ({
+          created_us: ref("excluded.created_us"),
+          body: ref("excluded.body"),
+        })),
+      )
+      .execute();
+  }
+
+  /**
+   * Adds threads, at most {@link pageSize}, no id twice. A thread that is stored is replaced where the new one was updated
+   * later, and stays as it is otherwise.
+   */
+  async saveThreads(threads: readonly StoredThread[]): Promise<SaveCounts> {
+    if (threads.length === 0) return { inserted: 0, updated: 0 };
+    const before = await this.#threads()
+      .select(({ fn }) => fn.countAll<number>().as("known"))
+      .where(
+        "id",
+        "in",
+        threads.map(({ id }) => id),
+      )
+      .executeTakeFirstOrThrow();
+    const { numInsertedOrUpdatedRows = 0n } = await this.#database
+      .insertInto("threads")
+      .values(threads.map((thread) => ({ ...thread, account_id: this.accountId })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(["account_id", "id"])
+          .doUpdateSet(({ ref }) => ({
+            project: ref("excluded.project"),
+            created_us: ref("excluded.created_us"),
+            updated_us: ref("excluded.updated_us"),
+            body: ref("excluded.body"),
+          }))
+          .whereRef("excluded.updated_us", ">", "threads.updated_us"),
+      )
+      .executeTakeFirstOrThrow();
+    const inserted = threads.length - before.known;
+    return { inserted, updated: Number(numInsertedOrUpdatedRows) - inserted };
+  }
+
+  /** Deletes a project with its threads. False where there is none of that name. */
+  async deleteProject(name: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#database
+      .deleteFrom("projects")
+      .where("account_id", "=", this.accountId)
+      .where("name", "=", name)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  }
+
+  async deleteThread(id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#database
+      .deleteFrom("threads")
+      .where("account_id", "=", this.accountId)
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  }
+
+  async addToken(token: Omit<TokenRow, "account_id" | "revoked_us" | "last_used_us">): Promise<void> {
+    await this.#database
+      .insertInto("tokens")
+      .values({ ...token, account_id: this.accountId, revoked_us: null, last_used_us: null })
+      .execute();
+  }
+
+  /** Every token, the newest first, with those that no longer count. */
+  async listTokens(): Promise<StoredToken[]> {
+    return this.#database
+      .selectFrom("tokens")
+      .where("account_id", "=", this.accountId)
+      .select(["id", "prefix", "label", "created_us", "expires_us", "revoked_us", "last_used_us"])
+      .orderBy("created_us", "desc")
+      .orderBy("id", "desc")
+      .execute();
+  }
+
+  /** Revokes a token for good. The time of an earlier revocation stays. False where there is no token of that id. */
+  async revokeToken(id: string, nowUs: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.#database
+      .updateTable("tokens")
+      .set(({ fn, val }) => ({ revoked_us: fn.coalesce("revoked_us", val(nowUs)) }))
+      .where("account_id", "=", this.accountId)
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  }
+
+  #projects() {
+    return this.#database.selectFrom("projects").where("account_id", "=", this.accountId);
+  }
+
+  #threads() {
+    return this.#database.selectFrom("threads").where("account_id", "=", this.accountId);
+  }
+}
+
+/** The place of a row in a list that has the newest first. */
+type Position = Pick<ThreadRow, "created_us" | "id">;
+
+/** Reads a list page by page, each from where the one before it ended. An empty list is one empty page. */
+async function* readPages(
+  readAfter: (last: Position | undefined) => Promise<readonly (Position & { body: string })[]>,
+): AsyncGenerator<string[], void, undefined> {
+  let last: Position | undefined;
+  do {
+    const rows = await readAfter(last);
+    if (rows.length > 0 || !last) yield rows.map(({ body }) => body);
+    last = rows.length < pageSize ? undefined : rows.at(-1);
+  } while (last);
+}
+
+/** The rows after a position; all of them where there is none. Both engines answer it from an index. */
+function isOlderThan(last: Position | undefined): RawBuilder<SqlBool> {
+  return last ? sql`(created_us, id) < (${last.created_us}, ${last.id})` : sql`true`;
+}

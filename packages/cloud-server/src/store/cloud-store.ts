@@ -1,0 +1,154 @@
+import { type Kysely, sql } from "kysely";
+import { AccountStore } from "./account-store.ts";
+import { checkVersion, type Engine, migrate, readVersion } from "./migrations.ts";
+import { explainStoreError, StoreError } from "./store-error.ts";
+import type { AccountRow, Tables, TokenRow } from "./tables.ts";
+
+/** What a request needs to know about the token that it carries. */
+export type KnownToken = Pick<TokenRow, "hash" | "id" | "account_id" | "expires_us" | "revoked_us" | "last_used_us">;
+
+export interface CloudStoreOptions {
+  engine: Engine;
+  /** The store as people know it: a path, or a URL without its password. */
+  name: string;
+  /** Wall clock, in milliseconds since 1970. */
+  nowMs: () => number;
+}
+
+/** The accounts of a store, and the way to what each of them has. */
+export class CloudStore {
+  readonly engine: Engine;
+  readonly name: string;
+  /** For queries that this class does not have: copies of whole stores, shared counters, tests. */
+  readonly database: Kysely<Tables>;
+  readonly #nowMs: () => number;
+
+  constructor(database: Kysely<Tables>, { engine, name, nowMs }: CloudStoreOptions) {
+    this.database = database;
+    this.engine = engine;
+    this.name = name;
+    this.#nowMs = nowMs;
+  }
+
+  /** @throws {StoreError} `newer` where a newer version of this program migrated the store. */
+  migrate(): Promise<{ from: number; to: number }> {
+    const { engine, name } = this;
+    return this.#explain(() => migrate(this.database, { engine, name, nowUs: this.nowUs() }));
+  }
+
+  /** The version of the store; 0 for an empty one. */
+  readVersion(): Promise<number> {
+    return this.#explain(() => readVersion(this.database, this.engine));
+  }
+
+  /** @throws {StoreError} `newer` or `older` where this program cannot use the store. */
+  async checkVersion(): Promise<void> {
+    checkVersion(await this.readVersion(), this.name);
+  }
+
+  /** @throws {StoreError} `conflict` where the name is taken. */
+  async createAccount(account: Pick<AccountRow, "id" | "name">): Promise<void> {
+    const { numInsertedOrUpdatedRows } = await this.#explain(() =>
+      this.database
+        .insertInto("accounts")
+        .values({ ...account, created_us: this.nowUs() })
+        .onConflict((conflict) => conflict.column("name").doNothing())
+        .executeTakeFirstOrThrow(),
+    );
+    if (numInsertedOrUpdatedRows === 0n)
+      throw new StoreError(
+        "conflict",
+        `There is an account named ${JSON.stringify(account.name)}. Choose another name.`,
+      );
+  }
+
+  /** By name. */
+  listAccounts(): Promise<AccountRow[]> {
+    return this.#explain(() => this.database.selectFrom("accounts").selectAll().orderBy("name").execute());
+  }
+
+  /** @throws {StoreError} `missing` where there is no account of that name. */
+  async findAccount(name: string): Promise<AccountRow> {
+    const found = await this.#explain(() =>
+      this.database.selectFrom("accounts").selectAll().where("name", "=", name).executeTakeFirst(),
+    );
+    if (found) return found;
+    const names = (await this.listAccounts()).slice(0, 20).map((account) => account.name);
+    const hint =
+      names.length > 0 ? `Accounts: ${names.join(", ")}.` : "Create one with docent-cloud accounts create NAME.";
+    throw new StoreError("missing", `There is no account named ${JSON.stringify(name)}. ${hint}`);
+  }
+
+  /** Deletes an account with its projects, threads and tokens. */
+  async deleteAccount(id: string): Promise<void> {
+    await this.#explain(() => this.database.deleteFrom("accounts").where("id", "=", id).execute());
+  }
+
+  /** The token with this hash, whatever its state. */
+  findToken(hash: string): Promise<KnownToken | undefined> {
+    return this.#explain(() =>
+      this.database
+        .selectFrom("tokens")
+        .select(["hash", "id", "account_id", "expires_us", "revoked_us", "last_used_us"])
+        .where("hash", "=", hash)
+        .executeTakeFirst(),
+    );
+  }
+
+  /** Writes when a token was used last. */
+  async markUsed(hash: string, usedUs: number): Promise<void> {
+    await this.#explain(() =>
+      this.database.updateTable("tokens").set({ last_used_us: usedUs }).where("hash", "=", hash).execute(),
+    );
+  }
+
+  /** What one account has. Whether the account exists is not asked. */
+  account(id: string): AccountStore {
+    return new AccountStore(this.database, id);
+  }
+
+  /**
+   * Runs `work` on one account in one transaction: all of it is kept, or nothing.
+   *
+   * @throws {StoreError} for what the engine refuses; errors of `work` itself as they are.
+   */
+  transaction<Result>(
+    accountId: string,
+    work: (account: AccountStore) => Promise<Result>,
+    { isReadOnly = false } = {},
+  ): Promise<Result> {
+    const builder = this.database.transaction();
+    // A reader sees the store as it was when it began.
+    const snapshot = builder.setAccessMode("read only").setIsolationLevel("repeatable read");
+    return this.#explain(() =>
+      (isReadOnly ? snapshot : builder).execute((transaction) => work(new AccountStore(transaction, accountId))),
+    );
+  }
+
+  /** @throws {StoreError} where the store does not answer. */
+  async ping(): Promise<void> {
+    await this.#explain(() => sql`select 1`.execute(this.database));
+  }
+
+  /** Microseconds since 1970. */
+  nowUs(): number {
+    return Math.round(this.#nowMs() * 1000);
+  }
+
+  close(): Promise<void> {
+    return this.database.destroy();
+  }
+
+  /** Explains an error of the engine, of this store or of one of its accounts. */
+  explain(error: unknown): unknown {
+    return explainStoreError(error, this.name);
+  }
+
+  async #explain<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      throw this.explain(error);
+    }
+  }
+}

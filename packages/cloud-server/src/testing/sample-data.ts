@@ -1,0 +1,49 @@
+import type { AccountStore, StoredProject, StoredThread } from "../store/account-store.ts";
+import type { CloudStore } from "../store/cloud-store.ts";
+
+/** 2025-11-20T16:00:00Z, in microseconds since 1970. */
+export const sampleStartUs = Date.UTC(2025, 10, 20, 16) * 1000;
+const minuteUs = 60_000_000;
+
+/** A project as `import` would store it. Each is a minute newer than the one before it. */
+export function sampleProject(number: number, properties: object = {}): StoredProject {
+  const name = `project-${number}`;
+  const createdUs = sampleStartUs + number * minuteUs;
+  const project = { id: `prj_${number}`, name, createdAt: toDateTime(createdUs), ...properties };
+  return { id: project.id, name: project.name, created_us: createdUs, body: JSON.stringify(project) };
+}
+
+/** A thread of a project as `import` would store it. Each is a minute newer than the one before it. */
+export function sampleThread(number: number, { project = "project-1", edition = 0, ...properties } = {}): StoredThread {
+  const createdUs = sampleStartUs + number * minuteUs;
+  const updatedUs = createdUs + edition * minuteUs;
+  const thread = {
+    id: `thr_${String(number).padStart(7, "0")}`,
+    title: `Thread ${number}, edition ${edition}`,
+    project,
+    createdAt: toDateTime(createdUs),
+    updatedAt: toDateTime(updatedUs),
+    ...properties,
+  };
+  return { id: thread.id, project, created_us: createdUs, updated_us: updatedUs, body: JSON.stringify(thread) };
+}
+
+/** An account of this name, with some projects and threads. */
+export async function createSampleAccount(
+  store: CloudStore,
+  name: string,
+  { projects = 1, threads = 2 } = {},
+): Promise<AccountStore> {
+  await store.createAccount({ id: `acc_${name}`, name });
+  const account = store.account(`acc_${name}`);
+  await account.saveProjects(Array.from({ length: projects }, (_, index) => sampleProject(index + 1)));
+  for (let first = 1; first <= threads; first += 500) {
+    const length = Math.min(500, threads - first + 1);
+    await account.saveThreads(Array.from({ length }, (_, index) => sampleThread(first + index)));
+  }
+  return account;
+}
+
+function toDateTime(us: number): string {
+  return new Date(us / 1000).toISOString();
+}
