@@ -84,12 +84,14 @@ test("one whose fetch has failed is not fetched again by every question", async 
   const { gone, quick } = await makeResources({ gone: fail, quick: atOnce });
   if (!gone || !quick) throw new Error("There are two resources.");
   await Promise.all([gone.sync(), quick.sync()]);
+  // The server may have synced it as well when it started.
+  const before = count;
   for (const areNamed of [true, false]) {
     const { told, failures } = await wait([gone, quick], { areNamed });
     expect(told.at(-1)).toBe("gone error: There is no repository.");
     expect(failures).toEqual(["There is no repository."]);
   }
-  expect(count).toBe(1);
+  expect(count).toBe(before);
 });
 
 test("of very many that are missing, only some are told, and all are waited for", async () => {
