@@ -29,6 +29,9 @@ export async function migrate(
   database: Kysely<Tables>,
   { engine, name, nowUs }: { engine: Engine; name: string; nowUs: number },
 ): Promise<{ from: number; to: number }> {
+  // A current store is not locked, so that servers start while a long import runs.
+  const known = await readVersion(database, engine);
+  if (known === currentVersion) return { from: known, to: known };
   return database.transaction().execute(async (transaction) => {
     // SQLite takes its lock when the transaction begins.
     if (engine === "postgres") await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
@@ -144,7 +147,7 @@ async function createTables(database: Transaction<Tables>, text: RawBuilder<unkn
   await schema
     .createTable("rate_counters")
     .addColumn("key", textType, (column) => column.primaryKey())
-    .addColumn("window_start", "bigint", (column) => column.notNull())
+    .addColumn("ends_us", "bigint", (column) => column.notNull())
     .addColumn("used", "bigint", (column) => column.notNull())
     .execute();
 }

@@ -52,7 +52,8 @@ export interface TokenRow {
 /** A count that replicas share. SQLite leaves the table empty: its one server counts in memory. */
 export interface RateCounterRow {
   key: string;
-  window_start: number;
+  /** When its window ends. */
+  ends_us: number;
   used: number;
 }
 

@@ -1,0 +1,69 @@
+import { CommandError, defineCommand, renderJson } from "@docent/terminal";
+import { createId } from "../store/create-id.ts";
+import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
+import { checkName } from "./check-name.ts";
+import { renderTable, renderTime, toDateTime } from "./render-table.ts";
+import { jsonOption, storeOptions, useStore } from "./use-store.ts";
+
+const options = {
+  json: jsonOption,
+  yes: { type: "boolean", default: false, help: "delete without being asked again" },
+  ...storeOptions,
+} as const;
+
+interface Values {
+  json: boolean;
+  yes: boolean;
+  database?: string | undefined;
+}
+
+const actions: Actions<Values> = {
+  create: {
+    words: ["NAME"],
+    async run([name = ""], values, terminal) {
+      checkName(name, "account");
+      const create = async (store: Parameters<Parameters<typeof useStore>[2]>[0]) => {
+        const account = { id: createId("acc"), name };
+        await store.createAccount(account);
+        if (values.json) terminal.write(`${renderJson(account)}\n`);
+        else terminal.write(`The account ${name} was created. Next: docent-cloud tokens create --account ${name}\n`);
+      };
+      await useStore(values, terminal, create, { mayCreate: true });
+    },
+  },
+  list: {
+    words: [],
+    async run(_, values, terminal) {
+      await useStore(values, terminal, async (store) => {
+        const accounts = await store.listAccounts();
+        const rows = accounts.map(({ id, name, created_us }) => ({ id, name, createdAt: toDateTime(created_us) }));
+        if (values.json) return terminal.write(`${renderJson(rows)}\n`);
+        const lines = accounts.map(({ id, name, created_us }) => [name, id, renderTime(created_us)]);
+        terminal.write(renderTable(["NAME", "ID", "CREATED"], lines) || "There are no accounts.\n");
+      });
+    },
+  },
+  delete: {
+    words: ["NAME"],
+    async run([name = ""], values, terminal) {
+      await useStore(values, terminal, async (store) => {
+        const { id } = await store.findAccount(name);
+        if (!values.yes)
+          throw new CommandError(
+            `This deletes the account ${name} with its projects, threads and tokens. Add --yes to do it.`,
+          );
+        await store.deleteAccount(id);
+        terminal.write(values.json ? `${renderJson({ id, name })}\n` : `The account ${name} was deleted.\n`);
+      });
+    },
+  },
+};
+
+export const accounts = defineCommand({
+  summary: "Creates, lists and deletes accounts",
+  usage: describeActions(actions),
+  options,
+  examples: ["docent-cloud accounts create ada", "docent-cloud accounts list --json"],
+  suggest: suggestActions(actions),
+  run: (given, terminal) => runAction(actions, given, terminal),
+});

@@ -1,0 +1,41 @@
+import { didYouMean, type Suggest, type Terminal, UsageError } from "@docent/terminal";
+
+/** What a command does for its first word: `create`, `list`, `delete`. */
+export type Actions<Values> = Readonly<Record<string, Action<Values>>>;
+
+export interface Action<Values> {
+  /** Words that follow it: `["NAME"]`. */
+  words: readonly string[];
+  run(words: readonly string[], values: Values, terminal: Terminal): Promise<void>;
+}
+
+/** `create NAME | list | delete NAME`, as the usage of a command. */
+export function describeActions(actions: Actions<never>): string {
+  return Object.entries(actions)
+    .map(([name, { words }]) => [name, ...words].join(" "))
+    .join(" | ");
+}
+
+export function suggestActions(actions: Actions<never>): Suggest {
+  return async () => Object.keys(actions);
+}
+
+/** @throws {UsageError} for a first word that is no action, and for too few or too many words after it. */
+export async function runAction<Values>(
+  actions: Actions<Values>,
+  { values, positionals }: { values: Values; positionals: readonly string[] },
+  terminal: Terminal,
+): Promise<void> {
+  const [name = "", ...words] = positionals;
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action) {
+    const known = Object.keys(actions);
+    const found = name === "" ? "none" : JSON.stringify(name);
+    throw new UsageError(`Expected one of ${known.join(", ")}, found ${found}.${didYouMean(name, known)}`);
+  }
+  if (words.length !== action.words.length)
+    throw new UsageError(
+      `Expected ${[name, ...action.words].join(" ")}, found ${JSON.stringify(positionals.join(" "))}.`,
+    );
+  await action.run(words, values, terminal);
+}

@@ -1,0 +1,76 @@
+import { CommandError, count, defineCommand, renderJson } from "@docent/terminal";
+import { createId } from "../store/create-id.ts";
+import { StoreError } from "../store/store-error.ts";
+import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
+import { checkName } from "./check-name.ts";
+import { renderTable } from "./render-table.ts";
+import { accountOptions, jsonOption, useAccount } from "./use-store.ts";
+
+const options = {
+  json: jsonOption,
+  yes: { type: "boolean", default: false, help: "delete without being asked again" },
+  ...accountOptions,
+} as const;
+
+interface Values {
+  json: boolean;
+  yes: boolean;
+  account?: string | undefined;
+  database?: string | undefined;
+}
+
+const actions: Actions<Values> = {
+  create: {
+    words: ["NAME"],
+    async run([name = ""], values, terminal) {
+      checkName(name, "project");
+      await useAccount(values, terminal, async (account, store) => {
+        const created_us = store.nowUs();
+        const project = { id: createId("prj"), name, createdAt: new Date(created_us / 1000).toISOString() };
+        if (await account.hasProject(name))
+          throw new StoreError("conflict", `There is a project named ${JSON.stringify(name)}. Choose another name.`);
+        await account.saveProjects([{ id: project.id, name, created_us, body: JSON.stringify(project) }]);
+        terminal.write(values.json ? `${renderJson(project)}\n` : `The project ${name} was created.\n`);
+      });
+    },
+  },
+  list: {
+    words: [],
+    async run(_, values, terminal) {
+      await useAccount(values, terminal, async (account) => {
+        const projects: Record<string, unknown>[] = [];
+        for await (const page of account.listProjects()) projects.push(...page.map((body) => JSON.parse(body)));
+        if (values.json) return terminal.write(`${renderJson(projects)}\n`);
+        const threads = await account.countThreads();
+        const lines = projects.map(({ id, name, createdAt }) =>
+          [name, threads.get(String(name)) ?? 0, id, createdAt].map(String),
+        );
+        terminal.write(renderTable(["NAME", "THREADS", "ID", "CREATED"], lines) || "There are no projects.\n");
+      });
+    },
+  },
+  delete: {
+    words: ["NAME"],
+    async run([name = ""], values, terminal) {
+      await useAccount(values, terminal, async (account) => {
+        const threads = (await account.countThreads()).get(name) ?? 0;
+        if (!values.yes && threads > 0)
+          throw new CommandError(
+            `This deletes the project ${name} with ${count(threads, "thread")}. Add --yes to do it.`,
+          );
+        if (!(await account.deleteProject(name)))
+          throw new CommandError(`There is no project named ${JSON.stringify(name)}. See docent-cloud projects list.`);
+        terminal.write(values.json ? `${renderJson({ name, threads })}\n` : `The project ${name} was deleted.\n`);
+      });
+    },
+  },
+};
+
+export const projects = defineCommand({
+  summary: "Creates, lists and deletes projects of an account",
+  usage: describeActions(actions),
+  options,
+  examples: ["docent-cloud projects create hono-migration --account ada", "docent-cloud projects list --account ada"],
+  suggest: suggestActions(actions),
+  run: (given, terminal) => runAction(actions, given, terminal),
+});

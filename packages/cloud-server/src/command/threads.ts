@@ -1,0 +1,82 @@
+import { CommandError, defineCommand, renderJson, UsageError } from "@docent/terminal";
+import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
+import { renderTable } from "./render-table.ts";
+import { accountOptions, jsonOption, useAccount } from "./use-store.ts";
+
+const options = {
+  project: { type: "string", value: "NAME", help: "list only the threads of this project" },
+  limit: { type: "string", value: "N", default: "20", help: "list at most N threads, the newest (default 20)" },
+  json: jsonOption,
+  ...accountOptions,
+} as const;
+
+interface Values {
+  project?: string | undefined;
+  limit: string;
+  json: boolean;
+  account?: string | undefined;
+  database?: string | undefined;
+}
+
+const actions: Actions<Values> = {
+  list: {
+    words: [],
+    async run(_, values, terminal) {
+      const limit = readLimit(values.limit);
+      await useAccount(values, terminal, async (account) => {
+        const bodies: string[] = [];
+        for await (const page of account.listThreads(values.project)) {
+          bodies.push(...page.slice(0, limit - bodies.length));
+          if (bodies.length >= limit) break;
+        }
+        // The text itself: a number that JavaScript cannot hold stays as it is.
+        if (values.json) return terminal.write(`[${bodies.join()}]\n`);
+        const lines = bodies.map((body) => {
+          const { id, title, project, updatedAt } = JSON.parse(body);
+          return [String(id), String(project), String(updatedAt), String(title)];
+        });
+        terminal.write(renderTable(["ID", "PROJECT", "UPDATED", "TITLE"], lines) || "There are no threads.\n");
+      });
+    },
+  },
+  show: {
+    words: ["ID"],
+    async run([id = ""], values, terminal) {
+      await useAccount(values, terminal, async (account) => {
+        const body = (await account.findThread(id)) ?? refuseUnknown(id);
+        terminal.write(values.json ? `${body}\n` : `${renderJson(JSON.parse(body), { indent: 2 })}\n`);
+      });
+    },
+  },
+  delete: {
+    words: ["ID"],
+    async run([id = ""], values, terminal) {
+      await useAccount(values, terminal, async (account) => {
+        if (!(await account.deleteThread(id))) refuseUnknown(id);
+        terminal.write(values.json ? `${renderJson({ id })}\n` : `The thread ${id} was deleted.\n`);
+      });
+    },
+  },
+};
+
+function readLimit(text: string): number {
+  const limit = Number(text);
+  if (/^\d+$/.test(text) && limit >= 1 && limit <= 1_000_000) return limit;
+  throw new UsageError(`Expected --limit from 1 to 1000000, found ${JSON.stringify(text)}.`);
+}
+
+function refuseUnknown(id: string): never {
+  throw new CommandError(`There is no thread with the id ${JSON.stringify(id)}. See docent-cloud threads list.`);
+}
+
+export const threads = defineCommand({
+  summary: "Lists, shows and deletes threads of an account",
+  usage: describeActions(actions),
+  options,
+  examples: [
+    "docent-cloud threads list --account ada --project hono-migration",
+    "docent-cloud threads show thr_01JD3MZ8Q4 --account ada",
+  ],
+  suggest: suggestActions(actions),
+  run: (given, terminal) => runAction(actions, given, terminal),
+});

@@ -1,0 +1,126 @@
+import { CommandError, defineCommand, renderJson, UsageError } from "@docent/terminal";
+import type { StoredToken } from "../store/account-store.ts";
+import { createId } from "../store/create-id.ts";
+import { createToken } from "../tokens/token.ts";
+import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
+import { renderTable, renderTime, toDateTime } from "./render-table.ts";
+import { accountOptions, jsonOption, useAccount } from "./use-store.ts";
+
+const options = {
+  label: { type: "string", value: "TEXT", default: "", help: "what the token is for, up to 100 characters" },
+  expires: { type: "string", value: "WHEN", help: "90d, 12h, 30m, or a date such as 2027-01-31 (default: never)" },
+  json: jsonOption,
+  ...accountOptions,
+} as const;
+
+interface Values {
+  label: string;
+  expires?: string | undefined;
+  json: boolean;
+  account?: string | undefined;
+  database?: string | undefined;
+}
+
+const actions: Actions<Values> = {
+  create: {
+    words: [],
+    async run(_, values, terminal) {
+      if ([...values.label].length > 100) throw new UsageError("Expected --label with at most 100 characters.");
+      await useAccount(values, terminal, async (account, store) => {
+        const created_us = store.nowUs();
+        const expires_us = values.expires === undefined ? null : readExpiry(values.expires, created_us);
+        const { secret, hash, prefix } = createToken();
+        const token = { id: createId("tok"), hash, prefix, label: values.label, created_us, expires_us };
+        await account.addToken(token);
+        if (values.json)
+          return terminal.write(
+            `${renderJson({ ...describe({ ...token, revoked_us: null, last_used_us: null }), token: secret })}\n`,
+          );
+        terminal.write(`${secret}\n`);
+        terminal.warn("Keep it now: it is not stored, and cannot be shown again.\n");
+      });
+    },
+  },
+  list: {
+    words: [],
+    async run(_, values, terminal) {
+      await useAccount(values, terminal, async (account, store) => {
+        const tokens = await account.listTokens();
+        if (values.json) return terminal.write(`${renderJson(tokens.map(describe))}\n`);
+        const lines = tokens.map((token) => [
+          token.id,
+          `${token.prefix}…`,
+          stateOf(token, store.nowUs()),
+          renderTime(token.created_us),
+          renderTime(token.expires_us),
+          renderTime(token.last_used_us),
+          token.label,
+        ]);
+        const heading = ["ID", "TOKEN", "STATE", "CREATED", "EXPIRES", "LAST USED", "LABEL"];
+        terminal.write(renderTable(heading, lines) || "There are no tokens.\n");
+      });
+    },
+  },
+  revoke: {
+    words: ["ID"],
+    async run([id = ""], values, terminal) {
+      await useAccount(values, terminal, async (account, store) => {
+        if (!(await account.revokeToken(id, store.nowUs())))
+          throw new CommandError(`There is no token with the id ${JSON.stringify(id)}. See docent-cloud tokens list.`);
+        terminal.write(
+          values.json
+            ? `${renderJson({ id })}\n`
+            : `The token ${id} was revoked. Within a second, no server accepts it.\n`,
+        );
+      });
+    },
+  },
+};
+
+const unitsUs: Readonly<Record<string, number>> = { m: 60e6, h: 3600e6, d: 86_400e6 };
+
+function readExpiry(text: string, nowUs: number): number {
+  const [, amount, unit = ""] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
+  const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.test(text);
+  const us =
+    amount === undefined
+      ? isDate
+        ? Date.parse(text) * 1000
+        : Number.NaN
+      : nowUs + Number(amount) * (unitsUs[unit] ?? 0);
+  if (Number.isNaN(us))
+    throw new UsageError(`Expected --expires such as 90d, 12h, 30m or 2027-01-31, found ${JSON.stringify(text)}.`);
+  if (us <= nowUs) throw new UsageError(`Expected --expires in the future, found ${JSON.stringify(text)}.`);
+  return us;
+}
+
+function stateOf({ revoked_us, expires_us }: StoredToken, nowUs: number): string {
+  if (revoked_us !== null) return "revoked";
+  return expires_us !== null && expires_us <= nowUs ? "expired" : "active";
+}
+
+function describe({ id, prefix, label, ...times }: StoredToken) {
+  return {
+    id,
+    prefix,
+    label,
+    createdAt: toDateTime(times.created_us),
+    expiresAt: toDateTime(times.expires_us),
+    revokedAt: toDateTime(times.revoked_us),
+    lastUsedAt: toDateTime(times.last_used_us),
+  };
+}
+
+export const tokens = defineCommand({
+  summary: "Creates, lists and revokes the tokens of an account",
+  usage: describeActions(actions),
+  details: "A token is printed once, when it is created. The time of its last use is exact to the hour.",
+  options,
+  examples: [
+    "docent-cloud tokens create --account ada --label laptop --expires 90d",
+    "docent-cloud tokens list --account ada",
+    "docent-cloud tokens revoke tok_5d1f0c9e2b7a4e3d8c61 --account ada",
+  ],
+  suggest: suggestActions(actions),
+  run: (given, terminal) => runAction(actions, given, terminal),
+});

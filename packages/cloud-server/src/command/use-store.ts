@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { CommandError, type Suggest, type Terminal, UsageError } from "@docent/terminal";
+import type { AccountStore } from "../store/account-store.ts";
+import type { CloudStore } from "../store/cloud-store.ts";
+
+/** Of every command that opens a store. */
+export const storeOptions = {
+  database: {
+    type: "string",
+    value: "PATH|URL",
+    help: "SQLite file, or postgres://user@host:5432/name (default DATABASE_URL, if that is set; otherwise ~/.local/share/docent-cloud/cloud.sqlite)",
+  },
+} as const;
+
+export const jsonOption = { type: "boolean", default: false, help: "print JSON" } as const;
+
+/** Of every command that works on one account. */
+export const accountOptions = {
+  account: {
+    type: "string",
+    value: "NAME",
+    help: "account that it works on (default DOCENT_CLOUD_ACCOUNT, if that is set)",
+    suggest: suggestAccounts,
+  },
+  ...storeOptions,
+} as const;
+
+interface Given {
+  database?: string | undefined;
+  account?: string | undefined;
+}
+
+interface UseOptions {
+  /** Whether an SQLite file may be made where there is none. */
+  mayCreate?: boolean;
+}
+
+/** The database that the command line or the environment names. Its default path follows the XDG Base Directory Specification. */
+export function readDatabase({ database }: Given, { environment }: Pick<Terminal, "environment">): string {
+  const base = environment["XDG_DATA_HOME"];
+  const usual = join(base?.startsWith("/") ? base : join(homedir(), ".local", "share"), "docent-cloud", "cloud.sqlite");
+  return database || environment["DATABASE_URL"] || usual;
+}
+
+/**
+ * Opens the store for a command, and closes it afterwards. An empty store is migrated.
+ *
+ * @throws {CommandError} where there is no store, unless it may be created.
+ */
+export async function useStore(
+  given: Given,
+  terminal: Terminal,
+  work: (store: CloudStore) => Promise<void>,
+  { mayCreate = false }: UseOptions = {},
+): Promise<void> {
+  const database = readDatabase(given, terminal);
+  if (!mayCreate && !database.includes("://") && !existsSync(database))
+    throw new CommandError(`There is no store at ${database}. Create one: docent-cloud accounts create NAME.`);
+  const { openStore } = await import("../store/open-store.ts");
+  const store = await openStore({ database });
+  try {
+    if ((await store.readVersion()) === 0) await store.migrate();
+    await store.checkVersion();
+    await work(store);
+  } catch (error) {
+    throw store.explain(error);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Opens the store and finds the account that the command line or the environment names. */
+export async function useAccount(
+  given: Given,
+  terminal: Terminal,
+  work: (account: AccountStore, store: CloudStore) => Promise<void>,
+): Promise<void> {
+  const name = given.account ?? terminal.environment["DOCENT_CLOUD_ACCOUNT"];
+  if (!name) throw new UsageError("Expected --account NAME, found none.");
+  await useStore(given, terminal, async (store) => work(store.account((await store.findAccount(name)).id), store));
+}
+
+async function suggestAccounts(...[terminal, given]: Parameters<Suggest>): Promise<readonly string[]> {
+  const names: string[] = [];
+  await useStore(given, terminal, async (store) => {
+    for (const { name } of await store.listAccounts()) names.push(name);
+  });
+  return names;
+}

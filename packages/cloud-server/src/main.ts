@@ -1,0 +1,8 @@
+#!/usr/bin/env node
+import { requireNode, runProcess, runProgram } from "@docent/terminal";
+
+// Older versions have no SQLite that tells which statements return rows.
+if (requireNode("22.16", "docent-cloud")) {
+  const { program } = await import("./command/program.ts");
+  await runProcess((args, terminal) => runProgram(program, args, terminal));
+}

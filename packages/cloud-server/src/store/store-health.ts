@@ -1,0 +1,89 @@
+import type { CloudStore } from "./cloud-store.ts";
+import { StoreError } from "./store-error.ts";
+
+export interface StoreHealthOptions {
+  store: Pick<CloudStore, "engine" | "migrate" | "checkVersion">;
+  /** Whether an older store is migrated. Otherwise it is refused. */
+  mayMigrate: boolean;
+  /** Called when the store becomes unusable, and when it is usable again. */
+  onReport: (message: string) => void;
+}
+
+/** Time between two looks at the store, shorter while it cannot be used. */
+const checkMs = 5000;
+const retryMs = 1000;
+
+/** Whether a server may use its store: it can be reached, and has the version that this program knows. */
+export class StoreHealth {
+  readonly #options: StoreHealthOptions;
+  #problem: StoreError | undefined;
+  #isPrepared = false;
+  #timer: NodeJS.Timeout | undefined;
+  #checking: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor(options: StoreHealthOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Migrates the store or checks its version. Where PostgreSQL cannot be reached, that is tried again in the background.
+   *
+   * @throws {StoreError} where waiting does not help: a newer version, an older one that may not be migrated, a damaged file.
+   */
+  async start(): Promise<void> {
+    await this.check();
+    const problem = this.#problem;
+    if (problem && !this.#mayRecover(problem)) throw problem;
+  }
+
+  /** What is wrong with the store at this moment, for operators. */
+  async check(): Promise<string | undefined> {
+    this.#checking ??= this.#look().finally(() => {
+      this.#checking = undefined;
+    });
+    await this.#checking;
+    return this.#problem?.message;
+  }
+
+  /** @throws {StoreError} where requests must not reach the store, as the last look at it found. */
+  assertUsable(): void {
+    // A store that was usable and cannot be reached may be back for this request.
+    if (this.#problem && !(this.#isPrepared && this.#mayRecover(this.#problem))) throw this.#problem;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #look(): Promise<void> {
+    const { store, mayMigrate, onReport } = this.#options;
+    const before = this.#problem;
+    try {
+      if (mayMigrate && !this.#isPrepared) await store.migrate();
+      else await store.checkVersion();
+      this.#isPrepared = true;
+      this.#problem = undefined;
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      this.#problem = error;
+    }
+    if (before?.message !== this.#problem?.message) onReport(this.#problem?.message ?? "The store can be used again.");
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    // Only another process can take SQLite away, and requests notice that by themselves.
+    if (this.#isClosed || (this.#options.store.engine === "sqlite" && !this.#problem)) return;
+    const look = () => void this.check().catch(() => {});
+    this.#timer = setTimeout(look, this.#problem ? retryMs : checkMs).unref();
+  }
+
+  #mayRecover({ code }: StoreError): boolean {
+    // Another process may hold the lock of SQLite for as long as it imports.
+    if (this.#options.store.engine === "sqlite") return code === "busy";
+    return ["unavailable", "busy", "full"].includes(code);
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** What a new token is: the secret itself, which is shown once, and what the store keeps of it. */
+export interface NewToken {
+  secret: string;
+  hash: string;
+  prefix: string;
+}
+
+/** Lets people and secret scanners see what a token is for. */
+const tokenPrefix = "docent_";
+const randomLength = 32;
+/** 32 bytes in base64url, without padding (RFC 4648, section 5). */
+const tokenLength = tokenPrefix.length + Math.ceil((randomLength * 4) / 3);
+/** Characters of a token that lists show. The other 38 hold 228 bits. */
+const shownLength = tokenPrefix.length + 5;
+
+export function createToken(): NewToken {
+  const secret = tokenPrefix + randomBytes(randomLength).toString("base64url");
+  return { secret, hash: hashToken(secret), prefix: secret.slice(0, shownLength) };
+}
+
+/**
+ * The hash by which the store finds a token: SHA-256 in hexadecimal. It takes the same time for every text: what is too long or
+ * too short for a token is not hashed, but the empty text is, which is no token.
+ */
+export function hashToken(secret: string): string {
+  return createHash("sha256")
+    .update(secret.length === tokenLength ? secret : "")
+    .digest("hex");
+}
+
+/** Compares two hashes in a time that does not depend on where they differ. */
+export function isSameHash(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
