@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, inject } from "vitest";
+import { createDatabase, type TestDatabase } from "./test-database.ts";
+
+/** Where the tests of PostgreSQL are skipped: this machine has none. `postgres-setup.ts` has said so. */
+export const hasNoPostgres = inject("postgresUrl") === null;
+
+/** A kind of database that a suite runs on. */
+export interface TestEngine {
+  name: "SQLite" | "PostgreSQL";
+  /** Creates an empty database: the path of a file that is not there yet, or a URL. It is removed after the suite. */
+  createDatabase(): Promise<string>;
+}
+
+/**
+ * Runs a suite twice: on SQLite, and on PostgreSQL, where it is skipped on a machine that has none.
+ *
+ * @example describeEngines("a store", (engine) => {
+ *   test("is empty at first", async () => {
+ *     const database = await engine.createDatabase();
+ */
+export function describeEngines(name: string, body: (engine: TestEngine) => void): void {
+  describe(`${name} on SQLite`, () => body({ name: "SQLite", createDatabase: collect(createFile) }));
+  describe.skipIf(hasNoPostgres)(`${name} on PostgreSQL${hasNoPostgres ? " (not installed)" : ""}`, () => {
+    body({ name: "PostgreSQL", createDatabase: collect(createShared) });
+  });
+}
+
+/** Drops after the suite what was created in it. */
+function collect(create: () => Promise<TestDatabase>): () => Promise<string> {
+  const databases: TestDatabase[] = [];
+  afterAll(() => Promise.all(databases.splice(0).map((database) => database.drop())));
+  return async () => {
+    const database = await create();
+    databases.push(database);
+    return database.url;
+  };
+}
+
+async function createFile(): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), "docent-clöud "));
+  return { url: join(folder, "cloud.sqlite"), drop: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function createShared(): Promise<TestDatabase> {
+  const adminUrl = inject("postgresUrl");
+  if (adminUrl === null) throw new Error("A test that needs PostgreSQL was not skipped.");
+  return createDatabase(adminUrl);
+}

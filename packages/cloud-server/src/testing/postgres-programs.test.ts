@@ -1,0 +1,45 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { findPostgres } from "./postgres-programs.ts";
+
+/** A folder with programs below these folders. */
+async function makePrograms(paths: readonly string[]): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), "postgres-programs-"));
+  onTestFinished(() => rm(root, { recursive: true }));
+  for (const path of paths) {
+    await mkdir(join(root, path, ".."), { recursive: true });
+    await writeFile(join(root, path), "#!/bin/sh\n");
+    await chmod(join(root, path), 0o755);
+  }
+  return root;
+}
+
+test("takes the newest version of Debian's packages that has a server", async () => {
+  const root = await makePrograms([
+    "9/bin/initdb",
+    "9/bin/postgres",
+    "16/bin/initdb",
+    "16/bin/postgres",
+    "17/bin/psql",
+  ]);
+  expect(findPostgres({ PATH: "/nowhere" }, root)).toEqual({
+    initdb: join(root, "16/bin/initdb"),
+    postgres: join(root, "16/bin/postgres"),
+  });
+});
+
+test("prefers programs on the PATH", async () => {
+  const root = await makePrograms(["first/postgres", "second/initdb", "second/postgres", "16/bin/initdb"]);
+  const path = ["first", "second"].map((name) => join(root, name)).join(delimiter);
+  expect(findPostgres({ PATH: path }, root)).toEqual({
+    initdb: join(root, "second/initdb"),
+    postgres: join(root, "second/postgres"),
+  });
+});
+
+test("finds nothing where there is no server", async () => {
+  expect(findPostgres({}, await makePrograms(["16/bin/psql"]))).toBe(undefined);
+  expect(findPostgres({}, "/nowhere")).toBe(undefined);
+});

@@ -1,0 +1,72 @@
+import { execFileSync } from "node:child_process";
+import { accessSync, constants, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** The programs of one PostgreSQL installation, as absolute paths. */
+export interface PostgresPrograms {
+  initdb: string;
+  postgres: string;
+}
+
+/** User and group id of a process. */
+export interface ProcessOwner {
+  uid: number;
+  gid: number;
+}
+
+/** The message for a machine without PostgreSQL: what is missing, where it was looked for, how to install it. */
+export const missingPostgres = `There is no PostgreSQL on this machine, so the tests that need one cannot run.
+Expected initdb and postgres, version 15 or later, on the PATH or in /usr/lib/postgresql/*/bin.
+On Debian or Ubuntu: apt-get install --no-install-recommends postgresql`;
+
+/** The server programs on the PATH, or else the newest that Debian's packages installed; undefined where there are none. */
+export function findPostgres(
+  environment: NodeJS.ProcessEnv = process.env,
+  debianFolder = "/usr/lib/postgresql",
+): PostgresPrograms | undefined {
+  const onPath = (environment["PATH"] ?? "").split(delimiter).filter(Boolean);
+  // Debian keeps server programs off the PATH, in one folder for each major version.
+  const versions = listNames(debianFolder).filter((name) => Number(name) > 0);
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a)).map((name) => join(debianFolder, name, "bin"));
+  return [...onPath, ...newestFirst]
+    .map((folder) => ({ initdb: join(folder, "initdb"), postgres: join(folder, "postgres") }))
+    .find(({ initdb, postgres }) => isExecutable(initdb) && isExecutable(postgres));
+}
+
+/**
+ * The owner that PostgreSQL's processes need here: it refuses to run as root. Undefined: the user of this process.
+ *
+ * @throws {Error} for root on a machine that has neither a user `postgres` nor a user `nobody`.
+ */
+export function findProcessOwner(): ProcessOwner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const user of ["postgres", "nobody"]) {
+    try {
+      return { uid: readId(user, "-u"), gid: readId(user, "-g") };
+    } catch {
+      // No such user.
+    }
+  }
+  throw new Error("PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.");
+}
+
+function readId(user: string, flag: "-u" | "-g"): number {
+  return Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+import type { TestProject } from "vitest/node";
+import { startPostgres } from "./postgres.ts";
+import { findPostgres, missingPostgres } from "./postgres-programs.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The superuser's URL of the PostgreSQL server that all test files share, or null where there is none. */
+    postgresUrl: string | null;
+  }
+}
+
+/** Starts one PostgreSQL server for all test files. In CI, PostgreSQL must be there. */
+export default async function setUpPostgres({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (!findPostgres()) {
+    if (process.env["CI"]) throw new Error(missingPostgres);
+    console.warn(`${missingPostgres}\nUntil then they are skipped.`);
+    provide("postgresUrl", null);
+    return undefined;
+  }
+  const server = await startPostgres();
+  provide("postgresUrl", server.adminUrl);
+  return () => server.close();
+}

@@ -1,0 +1,243 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { randomBytes, randomInt } from "node:crypto";
+import { once } from "node:events";
+import { chown, mkdtemp, open, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { findPostgres, findProcessOwner, missingPostgres, type PostgresPrograms } from "./postgres-programs.ts";
+import { createDatabase, databaseOwner, runAsAdmin, type TestDatabase } from "./test-database.ts";
+
+export interface PostgresOptions {
+  /** Whether a commit waits for the disk, as in production. Default: false, which survives all but a power failure. */
+  fsync?: boolean;
+  /** Further settings of postgresql.conf, such as `{ max_connections: "10" }`. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** `fast` ends connections and writes everything out; `immediate` is a crash that the next start recovers from. */
+export type StopMode = "fast" | "immediate";
+
+const runFile = promisify(execFile);
+
+/**
+ * Starts a PostgreSQL server in a temporary directory, on a loopback port, with a random password. Takes about a second.
+ *
+ * @throws {Error} where PostgreSQL is not installed, with what to install; where it does not start, with its log.
+ */
+export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
+  const programs = findPostgres();
+  if (!programs) throw new Error(missingPostgres);
+  const server = new PostgresServer(programs, await makeDirectory(), await findFreePort(), options);
+  try {
+    await server.initialize();
+    return server;
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+/** A PostgreSQL server of its own. It ends when this process does, and its directory is removed then. */
+export class PostgresServer {
+  /** Stays the same when the server is stopped and started. */
+  readonly port: number;
+  /** The superuser's URL, for `createDatabase` in another process. */
+  readonly adminUrl: string;
+  readonly #programs: PostgresPrograms;
+  /** Holds everything that the server has. */
+  readonly directory: string;
+  readonly #settings: Readonly<Record<string, string>>;
+  // Every user of the machine can connect to a loopback port.
+  readonly #password = randomBytes(16).toString("hex");
+  readonly #watcher: ChildProcess;
+  #process: ChildProcess | undefined;
+  #pausedPids: readonly number[] = [];
+
+  /** Use `startPostgres`. */
+  constructor(programs: PostgresPrograms, directory: string, port: number, options: PostgresOptions) {
+    this.port = port;
+    this.adminUrl = `postgres://postgres:${this.#password}@127.0.0.1:${port}/postgres`;
+    this.#programs = programs;
+    this.directory = directory;
+    this.#settings = { ...defaultSettings, fsync: options.fsync ? "on" : "off", ...options.settings };
+    this.#watcher = watchDirectory(directory);
+  }
+
+  /** Creates the data directory, starts the server and creates the role that owns test databases. */
+  async initialize(): Promise<void> {
+    const passwordFile = join(this.directory, "password");
+    await writeFile(passwordFile, this.#password, { mode: 0o600 });
+    const owner = findProcessOwner();
+    if (owner) await chown(passwordFile, owner.uid, owner.gid);
+    const data = join(this.directory, "data");
+    const flags = ["--no-sync", "--username=postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
+    // A linguistic order of text, as most deployed databases have: a query that relies on byte order fails its test.
+    const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
+    await runFile(this.#programs.initdb, [...flags, ...locale, data], spawnOptions());
+    await this.start();
+    await runAsAdmin(this.adminUrl, `CREATE ROLE ${databaseOwner} LOGIN PASSWORD '${this.#password}'`);
+  }
+
+  /** Creates an empty database with a name of its own. */
+  createDatabase(): Promise<TestDatabase> {
+    return createDatabase(this.adminUrl);
+  }
+
+  /** Starts a server that was stopped, with the data that it had. Resolves when it accepts connections. */
+  async start(): Promise<void> {
+    const log = await open(join(this.directory, "log"), "a");
+    const settings = { ...this.#settings, port: `${this.port}` };
+    const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const words = ["-D", join(this.directory, "data"), ...flags];
+    // Detached: Ctrl-C in a terminal stops the tests, and they stop the server.
+    const child = spawn(this.#programs.postgres, words, {
+      ...spawnOptions(),
+      detached: true,
+      stdio: ["ignore", log.fd, log.fd],
+    });
+    child.unref();
+    this.#process = child;
+    await log.close();
+    while (!(await this.#acceptsConnections())) {
+      if (hasEnded(child)) throw new Error(`PostgreSQL did not start: ${await this.readLog()}`);
+      await pause(20);
+    }
+  }
+
+  /** Stops the server, in which its clients see broken connections. The data stays for `start`. */
+  async stop({ mode = "fast" }: { mode?: StopMode } = {}): Promise<void> {
+    const child = this.#process;
+    if (!child || hasEnded(child)) return;
+    const isEnded = once(child, "exit");
+    child.ref();
+    child.kill(mode === "fast" ? "SIGINT" : "SIGQUIT");
+    this.resume();
+    await isEnded;
+  }
+
+  async restart(options?: { mode?: StopMode }): Promise<void> {
+    await this.stop(options);
+    await this.start();
+  }
+
+  /** Suspends all processes of the server: connections stay open and are accepted, and nothing responds. */
+  async pause(): Promise<void> {
+    const pid = this.#process?.pid;
+    if (pid === undefined) throw new Error("A server that was never started cannot be paused.");
+    // First the one that starts the others.
+    process.kill(pid, "SIGSTOP");
+    this.#pausedPids = [pid, ...(await listChildren(pid))];
+    signalAll(this.#pausedPids, "SIGSTOP");
+  }
+
+  /** Continues after `pause`. */
+  resume(): void {
+    signalAll(this.#pausedPids, "SIGCONT");
+    this.#pausedPids = [];
+  }
+
+  /** What the server has logged since it was created. */
+  readLog(): Promise<string> {
+    return readFile(join(this.directory, "log"), "utf8");
+  }
+
+  /** Stops the server and removes everything that it had. */
+  async close(): Promise<void> {
+    await this.stop({ mode: "immediate" });
+    if (hasEnded(this.#watcher)) return;
+    const isEnded = once(this.#watcher, "exit");
+    this.#watcher.ref();
+    this.#watcher.stdin?.end();
+    await isEnded;
+  }
+
+  async #acceptsConnections(): Promise<boolean> {
+    return runAsAdmin(this.adminUrl, "SELECT 1").then(
+      () => true,
+      () => false,
+    );
+  }
+}
+
+/** Small, on loopback only, and with nothing outside its directory: no socket file, no shared memory object. */
+const defaultSettings = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  dynamic_shared_memory_type: "mmap",
+  shared_buffers: "16MB",
+  max_connections: "100",
+};
+
+/** PostgreSQL runs with no other rights, and with no variable of this process (PGOPTIONS, LC_MESSAGES and others). */
+function spawnOptions() {
+  return { ...findProcessOwner(), cwd: "/", env: { PATH: process.env["PATH"], LC_ALL: "C" } };
+}
+
+async function makeDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "docent-postgres-"));
+  const owner = findProcessOwner();
+  if (owner) await chown(directory, owner.uid, owner.gid);
+  return directory;
+}
+
+/**
+ * A process that stops the server and removes the directory as soon as its standard input ends. The system closes that
+ * when this process ends in any way, SIGKILL included.
+ */
+function watchDirectory(directory: string): ChildProcess {
+  const script = `
+    cat >/dev/null
+    file="$0/data/postmaster.pid"
+    if read -r pid <"$file"; then kill -QUIT "$pid"; kill -CONT "$pid"; fi
+    tries=0
+    while [ -e "$file" ] && [ "$tries" -lt 100 ]; do sleep 0.1; tries=$((tries + 1)); done
+    rm -rf "$0"`;
+  // With the rights of this process, because the directory above may be writable for them alone.
+  const watcher = spawn("sh", ["-c", script, directory], {
+    cwd: "/",
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  watcher.unref();
+  return watcher;
+}
+
+/**
+ * A port that nothing listens on. It is below the ports that systems give to outgoing connections (from 32768 on Linux,
+ * 49152 elsewhere), so that none of those takes it while the server is stopped.
+ */
+async function findFreePort(): Promise<number> {
+  const port = randomInt(20_000, 32_768);
+  const probe = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+  return isFree ? port : findFreePort();
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+async function listChildren(pid: number): Promise<number[]> {
+  // Linux lists them in a file; other systems have pgrep, which a small Linux lacks.
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(async () => {
+    const { stdout } = await runFile("pgrep", ["-P", `${pid}`]);
+    return stdout;
+  });
+  return list.split(/\s+/).filter(Boolean).map(Number);
+}
+
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
