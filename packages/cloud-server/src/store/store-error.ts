@@ -35,6 +35,9 @@ export class StoreError extends Error {
 
 type Kind = readonly [code: StoreErrorCode, problem: string, remedy: string];
 
+const restart = "Start it, or correct DATABASE_URL.";
+const lookAtFolder = "Look whether its folder exists, and whether this user may write there.";
+
 /** Primary result codes of SQLite: https://sqlite.org/rescode.html */
 const sqliteKinds: Readonly<Record<number, Kind>> = {
   5: ["busy", "is locked by another process", "Wait until that process is done, and try again."],
@@ -43,11 +46,19 @@ const sqliteKinds: Readonly<Record<number, Kind>> = {
   10: ["unavailable", "cannot be read or written", "Look at the disk that holds it."],
   11: ["damaged", "is damaged", "Restore it from a backup."],
   13: ["full", "is on a disk that is full", "Free some space on it."],
-  14: ["unavailable", "cannot be opened", "Look whether its folder exists, and whether this user may write there."],
+  14: ["unavailable", "cannot be opened", lookAtFolder],
   26: ["damaged", "is no SQLite database", "Name another file with --database."],
 };
 
-const restart = "Start it, or correct DATABASE_URL; this program connects again by itself.";
+/** Codes of Node's file system, for the file of SQLite and its folder. */
+const fileKinds: Readonly<Record<string, Kind>> = {
+  EACCES: ["read-only", "cannot be opened", lookAtFolder],
+  EPERM: ["read-only", "cannot be opened", lookAtFolder],
+  EROFS: ["read-only", "is on a disk that is read-only", "Name a file on another disk with --database."],
+  ENOTDIR: ["unavailable", "cannot be opened", lookAtFolder],
+  EISDIR: ["unavailable", "is a folder", "Name a file with --database."],
+  ENOSPC: sqliteKinds[13] as Kind,
+};
 
 /** Codes of Node's sockets and SQLSTATE codes of PostgreSQL (PostgreSQL documentation, appendix A). */
 const postgresKinds: Readonly<Record<string, Kind>> = {
@@ -71,7 +82,7 @@ const postgresKinds: Readonly<Record<string, Kind>> = {
   "57014": ["busy", "took too long", "Try again when it has less to do."],
   "57P01": ["unavailable", "is being stopped", restart],
   "57P02": ["unavailable", "has crashed", restart],
-  "57P03": ["unavailable", "is starting", "Wait a moment; this program connects again by itself."],
+  "57P03": ["unavailable", "is starting", "Wait a moment."],
 };
 
 /** Messages of pg, which has no codes for them. */
@@ -105,7 +116,8 @@ function findKind(error: unknown): Kind | undefined {
   // An extended result code has the primary one in its low byte.
   if (code === "ERR_SQLITE_ERROR" && typeof errcode === "number")
     return sqliteKinds[errcode & 0xff] ?? ["failed", "refused a statement", "This is a mistake of the program."];
-  const known = typeof code === "string" ? (postgresKinds[code] ?? findClass(code, error)) : undefined;
+  const known =
+    typeof code === "string" ? (postgresKinds[code] ?? fileKinds[code] ?? findClass(code, error)) : undefined;
   return known ?? postgresMessages.find(([pattern]) => pattern.test(message))?.[1];
 }
 

@@ -1,0 +1,133 @@
+import { type Terminal, UsageError } from "@docent/terminal";
+
+/** A setting of `serve`: an option, and the environment variable that holds where the option is not given. */
+interface Setting {
+  value: string;
+  help: string;
+  variable: string;
+  /** What holds where neither is given. */
+  default: string;
+}
+
+/** In the order of the help. */
+export const settings = {
+  port: { value: "N", variable: "DOCENT_CLOUD_PORT", default: "4010", help: "port of the API; 0: any that is free" },
+  host: { value: "ADDRESS", variable: "DOCENT_CLOUD_HOST", default: "127.0.0.1", help: "address of the API" },
+  "operations-port": {
+    value: "N",
+    variable: "DOCENT_CLOUD_OPERATIONS_PORT",
+    default: "4019",
+    help: "port of /livez, /readyz and /metrics; 0: any that is free",
+  },
+  "operations-host": {
+    value: "ADDRESS",
+    variable: "DOCENT_CLOUD_OPERATIONS_HOST",
+    default: "127.0.0.1",
+    help: "address of that port",
+  },
+  "token-limit": {
+    value: "N",
+    variable: "DOCENT_CLOUD_TOKEN_LIMIT",
+    default: "600",
+    help: "requests of each token in a minute",
+  },
+  "address-limit": {
+    value: "N",
+    variable: "DOCENT_CLOUD_ADDRESS_LIMIT",
+    default: "60",
+    help: "requests in a minute from each address without an accepted token",
+  },
+  "trust-proxy": {
+    value: "LIST",
+    variable: "DOCENT_CLOUD_TRUST_PROXY",
+    default: "",
+    help: "proxies whose X-Forwarded-For names the client: addresses and CIDR ranges with commas between them",
+  },
+  connections: {
+    value: "N",
+    variable: "DOCENT_CLOUD_CONNECTIONS",
+    default: "10",
+    help: "connections to PostgreSQL",
+  },
+  "drain-delay": {
+    value: "SECONDS",
+    variable: "DOCENT_CLOUD_DRAIN_DELAY",
+    default: "0",
+    help: "time between a failing /readyz and the end of new requests, for load balancers",
+  },
+  grace: {
+    value: "SECONDS",
+    variable: "DOCENT_CLOUD_GRACE",
+    default: "10",
+    help: "time for responses that have begun when the server stops",
+  },
+  log: {
+    value: "LEVEL",
+    variable: "DOCENT_CLOUD_LOG",
+    default: "warn",
+    help: "JSON lines on standard error: trace, debug, info, warn, error or silent",
+  },
+} as const satisfies Record<string, Setting>;
+
+type Name = keyof typeof settings;
+
+/** The settings as options of a command. */
+export const settingOptions = Object.fromEntries(
+  Object.entries(settings).map(([name, { value, help, variable, default: fallback }]) => [
+    name,
+    { type: "string", value, help: `${help} (default ${variable}${fallback && `, or ${fallback}`})` },
+  ]),
+) as { [Key in Name]: { type: "string"; value: string; help: string } };
+
+/** What a server is started with. */
+export interface ServeSettings {
+  api: { host: string; port: number };
+  operations: { host: string; port: number };
+  tokenLimit: number;
+  addressLimit: number;
+  trustedProxies: string[];
+  maxConnections: number;
+  drainDelayMs: number;
+  graceMs: number;
+  logLevel: string;
+}
+
+const maxPort = 65_535;
+const logLevels = ["trace", "debug", "info", "warn", "error", "silent"];
+
+/** @throws {UsageError} for a value that makes no sense, with the option or the variable that has it. */
+export function readServeSettings(
+  given: { readonly [Key in Name]?: string | undefined },
+  { environment }: Pick<Terminal, "environment">,
+): ServeSettings {
+  const read = (name: Name) => {
+    const { variable, default: fallback } = settings[name];
+    const option = given[name];
+    if (option !== undefined) return { text: option, source: `--${name}` };
+    // Compose files pass variables that are set to nothing.
+    return { text: environment[variable] || fallback, source: variable };
+  };
+  const integer = (name: Name, { min, max }: { min: number; max: number }) => {
+    const { text, source } = read(name);
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    throw new UsageError(`Expected ${source} from ${min} to ${max}, found ${JSON.stringify(text)}.`);
+  };
+  const { text: logLevel, source: logSource } = read("log");
+  if (!logLevels.includes(logLevel))
+    throw new UsageError(`Expected ${logSource} ${logLevels.join(", ")}, found ${JSON.stringify(logLevel)}.`);
+  return {
+    api: { host: read("host").text, port: integer("port", { min: 0, max: maxPort }) },
+    operations: { host: read("operations-host").text, port: integer("operations-port", { min: 0, max: maxPort }) },
+    tokenLimit: integer("token-limit", { min: 1, max: 1_000_000_000 }),
+    addressLimit: integer("address-limit", { min: 1, max: 1_000_000_000 }),
+    trustedProxies: read("trust-proxy")
+      .text.split(",")
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ""),
+    maxConnections: integer("connections", { min: 1, max: 1000 }),
+    drainDelayMs: 1000 * integer("drain-delay", { min: 0, max: 3600 }),
+    graceMs: 1000 * integer("grace", { min: 0, max: 3600 }),
+    logLevel,
+  };
+}
