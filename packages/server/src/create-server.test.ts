@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { Writable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
-import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { createServer } from "./create-server.ts";
+import { logTo } from "./testing/log-to.ts";
 import { notesContract } from "./testing/notes-contract.ts";
 import { createNotesServer, notesHandlers, request, token } from "./testing/notes-server.ts";
 
@@ -419,13 +418,3 @@ describe("a contract that cannot be kept does not start", () => {
     expect(create({ contract: { ...notesContract, paths: { [path]: { get } } } })).toThrow(message);
   });
 });
-
-function logTo(lines: string[]) {
-  const stream = new Writable({
-    write: (chunk, _encoding, done) => {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  return pino({}, stream);
-}

@@ -1,3 +1,5 @@
+import type { JsonText } from "./json-text.ts";
+
 /**
  * One function for each operation of a contract: what a server implements. `Operations` is the generated `operations`.
  * Write a table with `satisfies HandlerTable<operations>`; it stops compiling as soon as the contract asks for more.
@@ -31,7 +33,7 @@ export type HandlerAnswer<Op> = Op extends { responses: infer Responses }
 export type ErrorBody<Operations> = {
   [Id in keyof Operations]: Extract<HandlerAnswer<Operations[Id]>, { status: ErrorStatus }>;
 }[keyof Operations] extends { body: infer Body }
-  ? Body
+  ? Exclude<Body, JsonText<unknown>>
   : unknown;
 
 /**
@@ -71,12 +73,18 @@ type RequestBody<Op> = Op extends { requestBody: { content: infer Content } }
 type StatusAnswer<Status, Response> = { status: Status extends number ? Status : number } & BodyPart<Response> &
   HeaderPart<Response>;
 
-/** A stream is an iterable of its events; `event` tells the type of `data`. */
+/** A stream is an iterable of its events; `event` tells the type of `data`. JSON is a value, or its text. */
 type BodyPart<Response> = Response extends { content: infer Content }
   ? { body: { [Type in keyof Content]: BodyOf<Type, Content[Type]> }[keyof Content] }
   : { body?: undefined };
 
-type BodyOf<Type, Content> = Type extends `text/event-stream${string}` ? AsyncIterable<Content> : Content;
+type BodyOf<Type, Content> = Type extends `text/event-stream${string}`
+  ? AsyncIterable<Content>
+  : Type extends JsonMediaType
+    ? Content | JsonText<Content>
+    : Content;
+
+type JsonMediaType = `${string}${"/" | "+"}json${"" | `;${string}`}`;
 
 /** Headers that the contract names; those that it does not name are the server's own affair. */
 type HeaderPart<Response> = Response extends { headers: infer Headers }

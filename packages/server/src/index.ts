@@ -11,5 +11,6 @@ export type {
   HandlerTable,
   ProblemBody,
 } from "./handler-table.ts";
+export { JsonText } from "./json-text.ts";
 export type { Problem, ProblemCode } from "./problem.ts";
 export { SocketError, type SocketErrorCode } from "./socket-path.ts";

@@ -1,0 +1,168 @@
+import type { ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { findResponse } from "@docent/contract/find-response";
+import type { EventStream, Operation } from "@docent/openapi/model";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type ServerEvent, type StreamFailure, writeEvents } from "./event-stream.ts";
+import { JsonText } from "./json-text.ts";
+
+/** What a handler returns, whatever its operation. */
+export interface AnyAnswer {
+  status: number;
+  headers?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+export interface ResponseContext {
+  renderFailure: ((failure: StreamFailure) => unknown) | undefined;
+  heartbeatMs: number;
+  stallTimeoutMs: number;
+  /** Aborts when the server's patience with running answers ends. */
+  stopped: AbortSignal;
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Sends what a handler returned, in the form that the contract has for its status.
+ *
+ * @throws {Error} for a status that is not documented, and for a body that fails before its first part.
+ */
+export async function sendResponse(
+  operation: Operation,
+  context: ResponseContext,
+  { answer, request, reply }: Exchange & { answer: AnyAnswer },
+): Promise<FastifyReply> {
+  const { status, headers = {}, body } = answer;
+  const response = findResponse(operation, status);
+  if (!response) throw new Error(`Expected a documented status from the handler of ${operation.id}, found ${status}.`);
+  const [mediaType] = response.content;
+  const texts = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  reply.code(status).headers(Object.fromEntries(texts));
+  if (!mediaType) return reply.send();
+  reply.header("content-type", mediaType.name);
+  if (mediaType.stream) {
+    // The contract has a stream there, so the type of the table asks for an iterable of events.
+    const events = body as AsyncIterable<ServerEvent>;
+    return sendEvents(events, context, { stream: mediaType.stream, request, reply });
+  }
+  const content = body instanceof JsonText ? body.content : JSON.stringify(body);
+  if (typeof content === "string") return reply.send(Buffer.from(content));
+  if (content instanceof Uint8Array) return reply.send(content);
+  return sendParts(content, context, { request, reply });
+}
+
+async function sendEvents(
+  body: AsyncIterable<ServerEvent>,
+  { stopped, heartbeatMs, stallTimeoutMs, renderFailure }: ResponseContext,
+  { stream, request, reply }: Exchange & { stream: EventStream },
+): Promise<FastifyReply> {
+  const events = body[Symbol.asyncIterator]();
+  // What fails before the first event is an error with a status of its own.
+  const first = await events.next();
+  if (reply.raw.destroyed) return leave(events, reply);
+  const text = writeEvents(prepend(first, events), {
+    stream,
+    heartbeatMs,
+    renderFailure: (error) => {
+      request.log[stopped.aborted ? "info" : "error"]({ err: error }, "a stream ended before its end");
+      // The type of the option asks for an event of the contract.
+      return renderFailure?.(stopped.aborted ? stoppedFailure : internalFailure) as ServerEvent | undefined;
+    },
+  });
+  reply.header("cache-control", "no-store");
+  endWhereStalled(reply.raw, stallTimeoutMs);
+  return reply.send(Readable.from(text, { objectMode: false }));
+}
+
+async function sendParts(
+  body: AsyncIterable<string>,
+  { stopped, stallTimeoutMs }: ResponseContext,
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
+  const parts = body[Symbol.asyncIterator]();
+  // What fails before the first part is an error with a status of its own.
+  const first = await parts.next();
+  if (first.done) throw new Error("Expected JSON text as the body of a response, found no part of it.");
+  if (reply.raw.destroyed) return leave(parts, reply);
+  // Fastify would read the whole body of a response to HEAD.
+  if (request.method === "HEAD") {
+    stop(parts);
+    return reply.send(Readable.from([]));
+  }
+  const fail = (error: unknown) =>
+    request.log[stopped.aborted ? "info" : "error"]({ err: error }, "a response ended before its end");
+  endWhereStalled(reply.raw, stallTimeoutMs);
+  return reply.send(streamParts(prepend(first, parts), fail));
+}
+
+/** The parts as a stream. Where they fail, it ends in an error, with which Fastify closes the connection. */
+function streamParts(parts: AsyncIterator<string>, onFailure: (error: unknown) => void): Readable {
+  const stream: Readable = new Readable({
+    read() {
+      parts.next().then(
+        ({ done, value }) => stream.push(done ? null : value),
+        (error) => {
+          onFailure(error);
+          stream.destroy(error);
+        },
+      );
+    },
+    destroy(error, done) {
+      stop(parts);
+      done(error);
+    },
+  });
+  return stream;
+}
+
+/** Ends what was about to be sent: the close of the connection, which would end it later, has passed. */
+function leave(body: AsyncIterator<unknown>, reply: FastifyReply): FastifyReply {
+  stop(body);
+  return reply.hijack();
+}
+
+/** Not awaited: a handler that hangs must not keep the connection. */
+function stop(body: AsyncIterator<unknown>): void {
+  void body.return?.()?.catch(() => {});
+}
+
+/**
+ * Closes the connection of a reader that takes nothing, so that it holds no slot of the handler for ever. The system takes more
+ * only when about a third of its buffer is free, so a reader that is very slow may seem to take nothing.
+ */
+function endWhereStalled(response: ServerResponse, stallTimeoutMs: number): void {
+  const { socket } = response;
+  // In process there is none, and the reader is the program itself.
+  if (!socket) return;
+  let before = -1;
+  const timer = setInterval(() => {
+    // What has been written, without what is still in a buffer of Node.
+    const sent = socket.bytesWritten - socket.writableLength;
+    if (response.writableNeedDrain && sent === before) socket.destroy();
+    before = response.writableNeedDrain ? sent : -1;
+  }, stallTimeoutMs);
+  timer.unref();
+  response.once("close", () => clearInterval(timer));
+}
+
+const stoppedFailure: StreamFailure = { code: "stopped", message: "The server stops." };
+const internalFailure: StreamFailure = { code: "internal", message: "The server failed in the middle of this answer." };
+
+/** An iterator whose first result has been taken already. */
+function prepend<Value>(first: IteratorResult<Value>, rest: AsyncIterator<Value>): AsyncIterator<Value> {
+  let isTaken = false;
+  return {
+    next: () => {
+      if (isTaken) return rest.next();
+      isTaken = true;
+      return Promise.resolve(first);
+    },
+    return: () => rest.return?.() ?? Promise.resolve({ done: true, value: undefined }),
+  };
+}
