@@ -1,0 +1,196 @@
+import assert from "node:assert/strict";
+import {
+  type BinaryOperationNode,
+  type Kysely,
+  type KyselyPlugin,
+  type OperationNode,
+  OperationNodeTransformer,
+  RawNode,
+  type RootOperationNode,
+} from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { describeEngines } from "../testing/engines.ts";
+import { createSampleAccount, sampleProject, sampleThread } from "../testing/sample-data.ts";
+import { AccountStore } from "./account-store.ts";
+import type { CloudStore } from "./cloud-store.ts";
+import { openStore } from "./open-store.ts";
+import type { Tables } from "./tables.ts";
+
+/** Two accounts that have projects, threads and tokens with the same and with other ids. */
+interface Scene {
+  ada: AccountStore;
+  bob: AccountStore;
+}
+
+type Method = Exclude<keyof AccountStore, "accountId">;
+
+/** For each method: what ada must not see of what bob has, and must not do to it. A new method does not compile without. */
+const checks: { readonly [Name in Method]: (scene: Scene) => Promise<void> } = {
+  async listProjects({ ada }) {
+    assert.deepEqual(await readIds(ada.listProjects()), ["prj_1"]);
+  },
+  async listThreads({ ada }) {
+    const own = await readIds(ada.listThreads());
+    assert.equal(own.length, adaThreads);
+    assert.deepEqual([...new Set(own)].length, adaThreads);
+    assert.equal((await readIds(ada.listThreads("project-1"))).length, adaThreads);
+    assert.deepEqual(await readIds(ada.listThreads("project-2")), []);
+  },
+  async hasProject({ ada }) {
+    assert.equal(await ada.hasProject("project-2"), false);
+  },
+  async findThread({ ada }) {
+    assert.equal(await ada.findThread(onlyBobs), undefined);
+  },
+  async countThreads({ ada }) {
+    assert.deepEqual(await ada.countThreads(), new Map([["project-1", adaThreads]]));
+  },
+  async findRenamed({ ada }) {
+    assert.deepEqual(await ada.findRenamed([{ ...sampleProject(2), name: "other" }]), []);
+  },
+  async findMissingProjects({ ada }) {
+    assert.deepEqual(await ada.findMissingProjects(["project-2"]), ["project-2"]);
+  },
+  async saveProjects({ ada, bob }) {
+    await ada.saveProjects([sampleProject(2, { from: "ada" })]);
+    assert.deepEqual(await readBodies(bob.listProjects()), [sampleProject(2).body, sampleProject(1).body]);
+    await ada.deleteProject("project-2");
+  },
+  async saveThreads({ ada, bob }) {
+    const before = await bob.findThread(onlyBobs);
+    const thread = { ...sampleThread(1, { edition: 9 }), id: onlyBobs };
+    assert.deepEqual(await ada.saveThreads([thread]), { inserted: 1, updated: 0 });
+    assert.equal(await bob.findThread(onlyBobs), before);
+    await ada.deleteThread(onlyBobs);
+  },
+  async deleteProject({ ada, bob }) {
+    assert.equal(await ada.deleteProject("project-2"), false);
+    assert.equal(await bob.hasProject("project-2"), true);
+  },
+  async deleteThread({ ada, bob }) {
+    assert.equal(await ada.deleteThread(onlyBobs), false);
+    assert.notEqual(await bob.findThread(onlyBobs), undefined);
+  },
+  async addToken({ ada, bob }) {
+    assert.deepEqual([(await ada.listTokens()).length, (await bob.listTokens()).length], [1, 1]);
+  },
+  async listTokens({ ada }) {
+    assert.deepEqual(
+      (await ada.listTokens()).map(({ id }) => id),
+      [`tok_${ada.accountId}`],
+    );
+  },
+  async revokeToken({ ada, bob }) {
+    assert.equal(await ada.revokeToken(`tok_${bob.accountId}`, 1), false);
+    assert.equal((await bob.listTokens())[0]?.revoked_us, null);
+  },
+};
+
+/** More than a page. */
+const adaThreads = 501;
+const onlyBobs = "thr_only-bobs";
+
+let scenes = 0;
+
+async function setScene(store: CloudStore): Promise<Scene> {
+  scenes += 1;
+  const ada = await createSampleAccount(store, `ada-${scenes}`, { threads: adaThreads });
+  const bob = await createSampleAccount(store, `bob-${scenes}`, { projects: 2, threads: 3 });
+  await bob.saveThreads([{ ...sampleThread(4, { project: "project-2" }), id: onlyBobs }]);
+  for (const { accountId } of [ada, bob]) {
+    const id = `tok_${accountId}`;
+    const token = { id, hash: id, prefix: "docent_", label: "", created_us: 1, expires_us: null };
+    await store.account(accountId).addToken(token);
+  }
+  return { ada, bob };
+}
+
+/** Runs every check with the queries of a store as a plugin changes them. */
+async function runChecks(store: CloudStore, { ada, bob }: Scene, plugin: KyselyPlugin): Promise<void> {
+  const changed = store.database.withPlugin(plugin);
+  const scene = { ada: new AccountStore(changed, ada.accountId), bob: store.account(bob.accountId) };
+  for (const check of Object.values(checks)) await check(scene);
+}
+
+describeEngines("an account", (engine) => {
+  let store: CloudStore;
+  let queries: string[];
+
+  beforeAll(async () => {
+    store = await openStore({ database: await engine.createDatabase() });
+    await store.migrate();
+    const seen = new Set<string>();
+    const record = (node: RootOperationNode) => {
+      seen.add(toText(store.database, node));
+      return node;
+    };
+    await runChecks(store, await setScene(store), createPlugin(record));
+    queries = [...seen];
+    return () => store.close();
+  });
+
+  test("sees and changes only what it has: every method is checked", () => {
+    expect(Object.keys(checks).sort()).toEqual(
+      Object.getOwnPropertyNames(AccountStore.prototype)
+        .filter((name) => name !== "constructor")
+        .sort(),
+    );
+  });
+
+  test("is named by every query", () => {
+    expect(queries.length).toBeGreaterThan(12);
+    expect(queries.filter((text) => !text.includes('"account_id"'))).toEqual([]);
+  });
+
+  test("is seen by others as soon as one query does not name it", async () => {
+    const bound = queries.filter((text) => /where .*"account_id" =/.test(text));
+    expect(bound.length).toBeGreaterThan(10);
+    const unnoticed: string[] = [];
+    for (const query of bound) {
+      const scene = await setScene(store);
+      const unbind = (node: RootOperationNode) =>
+        toText(store.database, node) === query ? new PredicateRemover().transformNode(node) : node;
+      const isNoticed = await runChecks(store, scene, createPlugin(unbind)).then(
+        () => false,
+        (error: unknown) => error instanceof assert.AssertionError,
+      );
+      if (!isNoticed) unnoticed.push(query);
+      await store.deleteAccount(scene.ada.accountId);
+      await store.deleteAccount(scene.bob.accountId);
+    }
+    expect(unnoticed).toEqual([]);
+  });
+});
+
+function createPlugin(transform: (node: RootOperationNode) => RootOperationNode): KyselyPlugin {
+  return { transformQuery: ({ node }) => transform(node), transformResult: async ({ result }) => result };
+}
+
+/** SQL of a query, the same for lists of any length. */
+function toText(database: Kysely<Tables>, node: RootOperationNode): string {
+  const { sql } = database.getExecutor().compileQuery(node, { queryId: "isolation" });
+  return sql.replaceAll(/\$\d+/g, "?").replaceAll(/\((\?, )*\?\)(, \((\?, )*\?\))*/g, "(…)");
+}
+
+class PredicateRemover extends OperationNodeTransformer {
+  protected override transformBinaryOperation(node: BinaryOperationNode): BinaryOperationNode {
+    // A condition may be any node.
+    return isAccountId(node.leftOperand)
+      ? (RawNode.createWithSql("1 = 1") as never)
+      : super.transformBinaryOperation(node);
+  }
+}
+
+function isAccountId(node: OperationNode): boolean {
+  return node.kind === "ReferenceNode" && JSON.stringify(node).includes('"account_id"');
+}
+
+async function readBodies(pages: AsyncIterable<readonly string[]>): Promise<string[]> {
+  const all: string[] = [];
+  for await (const page of pages) all.push(...page);
+  return all;
+}
+
+async function readIds(pages: AsyncIterable<readonly string[]>): Promise<string[]> {
+  return (await readBodies(pages)).map((body) => JSON.parse(body).id);
+}
