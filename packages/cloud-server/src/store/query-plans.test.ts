@@ -1,0 +1,64 @@
+import { type Kysely, sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { describeEngines } from "../testing/engines.ts";
+import { createSampleAccount } from "../testing/sample-data.ts";
+import { AccountStore } from "./account-store.ts";
+import type { CloudStore } from "./cloud-store.ts";
+import { openStore } from "./open-store.ts";
+import type { Tables } from "./tables.ts";
+
+describeEngines("a list of an account", (engine) => {
+  let store: CloudStore;
+  let account: AccountStore;
+  beforeAll(async () => {
+    store = await openStore({ database: await engine.createDatabase() });
+    await store.migrate();
+    // PostgreSQL sorts what is few: an account of some pages beside others that have as much.
+    for (let number = 0; number < 10; number++)
+      await createSampleAccount(store, `other-${number}`, { projects: 20, threads: 1000 });
+    account = await createSampleAccount(store, "large", { projects: 20, threads: 6000 });
+    await sql`analyze`.execute(store.database);
+    return () => store.close();
+  });
+
+  const lists: Record<string, [(account: AccountStore) => AsyncIterable<unknown>, expected: RegExp[]]> = {
+    "its projects": [(from) => from.listProjects(), [/projects_(key|name)|autoindex_projects|scan on projects/i]],
+    "all its threads": [(from) => from.listThreads(), [/threads_of_account/]],
+    "the threads of a project": [(from) => from.listThreads("project-1"), [/threads_of_project/]],
+  };
+
+  test.each(Object.entries(lists))(
+    "reads %s from an index, in their order, page by page",
+    async (name, [list, expected]) => {
+      const plans = await explain(store, account, list);
+      expect(plans).toHaveLength(name === "its projects" ? 1 : 13);
+      for (const plan of plans) {
+        for (const pattern of expected) expect(plan).toMatch(pattern);
+        if (name === "its projects") continue;
+        // Neither the whole table nor a sort: time grows with what is returned, not with what is stored.
+        expect(plan).not.toMatch(/Seq Scan|SCAN threads(?! USING)|Sort|TEMP B-TREE/);
+      }
+    },
+  );
+});
+
+/** The plans of the statements that a list sends. */
+async function explain(
+  { database, engine }: CloudStore,
+  { accountId }: AccountStore,
+  list: (account: AccountStore) => AsyncIterable<unknown>,
+): Promise<string[]> {
+  const plans: Promise<string>[] = [];
+  const command = engine === "sqlite" ? "explain query plan" : "explain";
+  const explaining: Kysely<Tables> = database.withPlugin({
+    transformQuery({ node, queryId }) {
+      const { sql: text, parameters } = database.getExecutor().compileQuery(node, queryId);
+      const plan = database.executeQuery({ ...sql.raw(`${command} ${text}`).compile(database), parameters });
+      plans.push(plan.then(({ rows }) => rows.map((row) => Object.values(Object(row)).join(" ")).join("\n")));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  for await (const _ of list(new AccountStore(explaining, accountId)));
+  return Promise.all(plans);
+}

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { KnownToken } from "../store/cloud-store.ts";
+import { createAuthenticator } from "./authenticator.ts";
+import { createToken, hashToken, isSameHash } from "./token.ts";
+
+describe("a new token", () => {
+  test("is a prefix and 32 random bytes, of which the hash is stored and the start is shown", () => {
+    const { secret, hash, prefix } = createToken();
+    expect(secret).toMatch(/^docent_[A-Za-z0-9_-]{43}$/);
+    expect(Buffer.from(secret.slice(7), "base64url")).toHaveLength(32);
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(prefix).toBe(secret.slice(0, 12));
+    expect(createToken().secret).not.toBe(secret);
+  });
+
+  test("is found by the hash of the whole of it alone", () => {
+    const { secret, hash } = createToken();
+    expect(isSameHash(hashToken(secret), hash)).toBe(true);
+    for (const other of [secret.slice(0, -1), `${secret}x`, secret.toUpperCase(), ` ${secret}`, "", "x".repeat(1e6)])
+      expect(isSameHash(hashToken(other), hash)).toBe(false);
+  });
+});
+
+const hourUs = 3600 * 1_000_000;
+
+/** A store of one token that counts what is asked of it, with clocks of the test. */
+class CountingStore {
+  readonly secret: string;
+  readonly token: KnownToken;
+  lookups: string[] = [];
+  used: number[] = [];
+  nowMicroseconds = 1000 * hourUs;
+  monotonicMs = 0;
+  failure: Error | undefined;
+  readonly reports: string[] = [];
+
+  constructor() {
+    const { secret, hash } = createToken();
+    this.secret = secret;
+    this.token = { hash, id: "tok_1", account_id: "acc_1", expires_us: null, revoked_us: null, last_used_us: null };
+  }
+
+  nowUs = () => this.nowMicroseconds;
+
+  findToken = async (hash: string) => {
+    this.lookups.push(hash);
+    if (this.failure) throw this.failure;
+    return hash === this.token.hash ? { ...this.token } : undefined;
+  };
+
+  markUsed = async (_: string, usedUs: number) => {
+    if (this.failure) throw this.failure;
+    this.used.push(usedUs);
+    this.token.last_used_us = usedUs;
+  };
+
+  authenticator() {
+    return createAuthenticator({
+      store: this,
+      monotonicMs: () => this.monotonicMs,
+      onReport: (message) => this.reports.push(message),
+    });
+  }
+}
+
+describe("an authenticator", () => {
+  let store: CountingStore;
+  let authenticate: (value?: string) => Promise<unknown>;
+  beforeEach(() => {
+    store = new CountingStore();
+    const created = store.authenticator();
+    authenticate = async (value) => created(value === undefined ? [] : [{ scheme: "bearerToken", value }]);
+  });
+
+  test("tells the account and the id of a good token, and neither the token nor its hash", async () => {
+    expect(await authenticate(store.secret)).toEqual({ accountId: "acc_1", tokenId: "tok_1" });
+  });
+
+  const refused: Record<string, (token: KnownToken, secret: string) => string | undefined> = {
+    "is missing": () => undefined,
+    "is empty": () => "",
+    "is malformed": () => "docent_!",
+    "is unknown": () => createToken().secret,
+    "is cut short": (_, secret) => secret.slice(0, -1),
+    "has other letters than the token": (_, secret) => secret.toLowerCase(),
+    "has a megabyte": () => "x".repeat(1_000_000),
+    "has expired": (token, secret) => {
+      token.expires_us = store.nowMicroseconds;
+      return secret;
+    },
+    "was revoked": (token, secret) => {
+      token.revoked_us = 1;
+      return secret;
+    },
+  };
+
+  test.each(Object.entries(refused))("refuses a token that %s, after one lookup", async (_, change) => {
+    expect(await authenticate(change(store.token, store.secret))).toBe(undefined);
+    expect(store.lookups).toHaveLength(1);
+    expect(store.used).toEqual([]);
+  });
+
+  test("looks a token up once in half a second, good or bad", async () => {
+    for (const value of [store.secret, "docent_bad"]) {
+      store.lookups = [];
+      for (const ms of [0, 499]) {
+        store.monotonicMs = ms;
+        await authenticate(value);
+      }
+      expect(store.lookups).toHaveLength(1);
+      store.monotonicMs = 500;
+      await authenticate(value);
+      expect(store.lookups).toHaveLength(2);
+      store.monotonicMs = 10_000;
+    }
+  });
+
+  test("refuses a revoked token half a second later, and an expired one at once", async () => {
+    await authenticate(store.secret);
+    store.token.revoked_us = store.nowMicroseconds;
+    store.monotonicMs = 500;
+    expect(await authenticate(store.secret)).toBe(undefined);
+    store.token.revoked_us = null;
+    store.token.expires_us = store.nowMicroseconds + 1;
+    store.monotonicMs = 1000;
+    expect(await authenticate(store.secret)).toBeDefined();
+    store.nowMicroseconds += 1;
+    expect(await authenticate(store.secret)).toBe(undefined);
+  });
+
+  test("looks up once for requests at the same time", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => authenticate(store.secret)));
+    expect(store.lookups).toHaveLength(1);
+  });
+
+  test("does not remember a failure of the store", async () => {
+    store.failure = new Error("The store is away.");
+    await expect(authenticate(store.secret)).rejects.toThrow("The store is away.");
+    store.failure = undefined;
+    expect(await authenticate(store.secret)).toBeDefined();
+  });
+
+  test("forgets the oldest of very many tokens", async () => {
+    await authenticate(store.secret);
+    for (let number = 0; number < 10_000; number++) await authenticate(String(number).padStart(50, "x"));
+    await authenticate(store.secret);
+    expect(store.lookups.filter((hash) => hash === store.token.hash)).toHaveLength(2);
+  });
+
+  test("writes the last use once an hour", async () => {
+    for (const us of [0, hourUs - 1, hourUs, hourUs + 1]) {
+      store.nowMicroseconds = 1000 * hourUs + us;
+      store.monotonicMs += 500;
+      await authenticate(store.secret);
+    }
+    expect(store.used).toEqual([1000 * hourUs, 1001 * hourUs]);
+  });
+
+  test("writes the last use after the clock was set back", async () => {
+    await authenticate(store.secret);
+    store.nowMicroseconds -= 24 * hourUs;
+    store.monotonicMs += 500;
+    await authenticate(store.secret);
+    expect(store.used).toEqual([1000 * hourUs, 976 * hourUs]);
+  });
+
+  test("serves a request whose last use cannot be written, and tries again a minute later", async () => {
+    store.markUsed = async () => {
+      throw new Error("It is read-only.");
+    };
+    for (const ms of [0, 500, 59_000, 60_500]) {
+      store.monotonicMs = ms;
+      expect(await authenticate(store.secret)).toBeDefined();
+      await Promise.resolve();
+    }
+    expect(store.reports).toEqual(Array(2).fill("The last use of a token cannot be written. It is read-only."));
+  });
+});
