@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { describeEngines } from "../testing/engines.ts";
-import { createSampleAccount } from "../testing/sample-data.ts";
+import { createSampleAccount, sampleThread } from "../testing/sample-data.ts";
 import { AccountStore } from "./account-store.ts";
 import type { CloudStore } from "./cloud-store.ts";
 import { openStore } from "./open-store.ts";
@@ -16,7 +16,11 @@ describeEngines("a list of an account", (engine) => {
     // PostgreSQL sorts what is few: an account of some pages beside others that have as much.
     for (let number = 0; number < 10; number++)
       await createSampleAccount(store, `other-${number}`, { projects: 20, threads: 1000 });
-    account = await createSampleAccount(store, "large", { projects: 20, threads: 6000 });
+    account = await createSampleAccount(store, "large", { projects: 20, threads: 3000 });
+    for (let first = 3001; first < 9000; first += 500) {
+      const threads = Array.from({ length: 500 }, (_, index) => sampleThread(first + index, { project: "project-2" }));
+      await account.saveThreads(threads);
+    }
     await sql`analyze`.execute(store.database);
     return () => store.close();
   });
