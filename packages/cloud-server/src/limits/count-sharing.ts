@@ -1,0 +1,102 @@
+import type { CountTable } from "./count-table.ts";
+import type { SharedCounters } from "./shared-counters.ts";
+
+export interface CountSharingOptions {
+  /** In the order in which their counts are shared when there are more than one statement takes. */
+  tables: readonly { table: CountTable; windowSeconds: number }[];
+  shared: SharedCounters;
+  nowMs: () => number;
+  /** Receives one message when an outage of the shared counters begins and one when it ends. */
+  onReport: (message: string) => void;
+}
+
+/** Least time between the starts of two flushes. */
+const flushPauseMs = 1000;
+
+/** Bounds the time of a statement. What is left is shared a second later. */
+const maxKeysPerFlush = 1000;
+
+/**
+ * Sends the counts of this process to the shared counters, and takes over what other replicas have counted. A flush
+ * starts at once after a quiet second, so that the first request of a key already learns of other replicas. It is one
+ * statement for all keys, and there is none while nothing is counted.
+ */
+export class CountSharing {
+  readonly #options: CountSharingOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #nextFlushMs = Number.NEGATIVE_INFINITY;
+  #isFailing = false;
+  #isClosed = false;
+
+  constructor(options: CountSharingOptions) {
+    this.#options = options;
+  }
+
+  /** Plans a flush where none is planned or running. It is called for each request that is counted. */
+  schedule(): void {
+    if (this.#timer || this.#running || this.#isClosed) return;
+    const waitMs = Math.max(0, this.#nextFlushMs - this.#options.nowMs());
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#running = this.#flush().finally(() => {
+        this.#running = undefined;
+        if (this.#options.tables.some(({ table }) => table.hasChanged)) this.schedule();
+      });
+    }, waitMs).unref();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  async #flush(): Promise<void> {
+    const { shared, nowMs } = this.#options;
+    this.#nextFlushMs = nowMs() + flushPauseMs;
+    const batch = this.#takeBatch();
+    if (batch.length === 0) return;
+    const deltas = batch.map(({ count, requests, windowSeconds }) => ({
+      key: count.key,
+      amount: requests,
+      windowSeconds,
+    }));
+    try {
+      const states = new Map((await shared.add(deltas)).map((state) => [state.key, state]));
+      for (const { table, count } of batch) {
+        const state = states.get(count.key);
+        if (state) table.adopt(count, state, nowMs());
+      }
+      this.#reportRecovery();
+    } catch (error) {
+      // The statement may have been carried out before its connection broke. These requests then count twice.
+      for (const { table, count, requests } of batch) table.markUnshared(count, requests);
+      this.#reportOutage(error);
+    }
+  }
+
+  #takeBatch() {
+    let left = maxKeysPerFlush;
+    return this.#options.tables.flatMap(({ table, windowSeconds }) => {
+      const taken = table.takeUnshared(left, this.#options.nowMs());
+      left -= taken.length;
+      return taken.map((entry) => ({ ...entry, table, windowSeconds }));
+    });
+  }
+
+  #reportOutage(error: unknown): void {
+    if (this.#isFailing || this.#isClosed) return;
+    this.#isFailing = true;
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#options.onReport(
+      `Rate limits cannot be shared with other replicas: ${reason}. Until the database is back, each replica applies them to its own requests.`,
+    );
+  }
+
+  #reportRecovery(): void {
+    if (!this.#isFailing) return;
+    this.#isFailing = false;
+    this.#options.onReport("Rate limits are shared with other replicas again.");
+  }
+}

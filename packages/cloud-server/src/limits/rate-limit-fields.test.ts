@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { createFieldRenderer } from "./rate-limit-fields.ts";
+
+test("renders the fields as Structured Field lists", () => {
+  const render = createFieldRenderer("token", { quota: 600, windowSeconds: 60 });
+  expect(render({ remaining: 599, resetSeconds: 60 })).toEqual({
+    "RateLimit-Policy": '"token";q=600;w=60',
+    RateLimit: '"token";r=599;t=60',
+  });
+});
+
+test.each([
+  [{ quota: -1, windowSeconds: 60 }, "quota"],
+  [{ quota: 0.5, windowSeconds: 60 }, "quota"],
+  [{ quota: Number.POSITIVE_INFINITY, windowSeconds: 60 }, "quota"],
+  [{ quota: 1e15, windowSeconds: 60 }, "quota"],
+  [{ quota: 1, windowSeconds: 0 }, "window"],
+  [{ quota: 1, windowSeconds: Number.NaN }, "window"],
+])("refuses what the fields cannot express: %j", (policy, named) => {
+  expect(() => createFieldRenderer("token", policy)).toThrow(
+    new RegExp(`^Expected the ${named} of the "token" rate limit to be a whole number`),
+  );
+});

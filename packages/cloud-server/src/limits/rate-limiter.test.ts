@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { createRateLimiter, type LimitKind, type RateLimiter } from "./rate-limiter.ts";
+
+const policies = { token: { quota: 3, windowSeconds: 60 }, address: { quota: 2, windowSeconds: 10 } };
+
+function startLimiter() {
+  const clock = { nowMs: 5000 };
+  const limiter = createRateLimiter({ policies, nowMs: () => clock.nowMs });
+  return { clock, limiter };
+}
+
+function countAll(limiter: RateLimiter, kind: LimitKind, keys: readonly string[]) {
+  return keys.map((key) => limiter.count(kind, key));
+}
+
+test("lets the quota through, and refuses what follows in the same window", () => {
+  const { limiter } = startLimiter();
+  const decisions = countAll(limiter, "token", ["a", "a", "a", "a", "a"]);
+  expect(decisions.map(({ retryAfterSeconds }) => retryAfterSeconds)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    60,
+    60,
+  ]);
+  expect(decisions.map(({ headers }) => headers["RateLimit"])).toEqual([
+    '"token";r=2;t=60',
+    '"token";r=1;t=60',
+    '"token";r=0;t=60',
+    '"token";r=0;t=60',
+    '"token";r=0;t=60',
+  ]);
+  expect(decisions[4]?.headers["RateLimit-Policy"]).toBe('"token";q=3;w=60');
+});
+
+test("starts a window with the first request of a key, and another one when it has ended", () => {
+  const { clock, limiter } = startLimiter();
+  countAll(limiter, "token", ["a", "a", "a"]);
+  clock.nowMs += 59_001;
+  expect(limiter.count("token", "a")).toMatchObject({
+    retryAfterSeconds: 1,
+    headers: { RateLimit: '"token";r=0;t=1' },
+  });
+  clock.nowMs += 998;
+  expect(limiter.count("token", "a").retryAfterSeconds).toBe(1);
+  clock.nowMs += 1;
+  expect(limiter.count("token", "a")).toEqual({
+    headers: { "RateLimit-Policy": '"token";q=3;w=60', RateLimit: '"token";r=2;t=60' },
+  });
+});
+
+test("counts each key and each kind for itself", () => {
+  const { limiter } = startLimiter();
+  countAll(limiter, "token", ["a", "a", "a"]);
+  expect(limiter.count("token", "b").retryAfterSeconds).toBeUndefined();
+  expect(limiter.count("address", "a").headers).toEqual({
+    "RateLimit-Policy": '"address";q=2;w=10',
+    RateLimit: '"address";r=1;t=10',
+  });
+  expect(limiter.count("token", "a").retryAfterSeconds).toBe(60);
+});
+
+test("refuses every request where the quota is zero", () => {
+  const limiter = createRateLimiter({ policies: { ...policies, address: { quota: 0, windowSeconds: 10 } } });
+  expect(limiter.count("address", "192.0.2.1").retryAfterSeconds).toBe(10);
+});
+
+test("names the limit whose policy is no whole number", () => {
+  const broken = { ...policies, address: { quota: 1.5, windowSeconds: 10 } };
+  expect(() => createRateLimiter({ policies: broken })).toThrow(/quota of the "address" rate limit/);
+});
+
+test("keeps the count of a token while very many addresses come", () => {
+  const { limiter } = startLimiter();
+  countAll(limiter, "token", ["busy", "busy", "busy"]);
+  for (let address = 0; address < 250_000; address += 1) limiter.count("address", `address ${address}`);
+  expect(limiter.count("token", "busy").retryAfterSeconds).toBe(60);
+});
