@@ -6,6 +6,14 @@ import { runAsAdmin } from "./test-database.ts";
 const created: string[] = [];
 
 describeEngines("databases of a suite", (engine) => {
+  test("hold a store that can be opened twice", async () => {
+    const database = await engine.createDatabase();
+    const [first, second] = [await engine.openStore({ database }), await engine.openStore({ database })];
+    await first.createAccount({ id: "acc_1", name: "ada" });
+    expect(await second.listAccounts()).toMatchObject([{ id: "acc_1", name: "ada" }]);
+    expect(await (await engine.openStore()).listAccounts()).toEqual([]);
+  });
+
   test("are empty, and not the same", async () => {
     const databases = await Promise.all([engine.createDatabase(), engine.createDatabase()]);
     created.push(...databases);

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, inject } from "vitest";
+import { afterAll, describe, inject, onTestFinished } from "vitest";
+import type { CloudStore } from "../store/cloud-store.ts";
+import { openStore, type StoreOptions } from "../store/open-store.ts";
 import { createDatabase, type TestDatabase } from "./test-database.ts";
 
 /** Where the tests of PostgreSQL are skipped: this machine has none. `postgres-setup.ts` has said so. */
@@ -12,6 +14,8 @@ export interface TestEngine {
   name: "SQLite" | "PostgreSQL";
   /** Creates an empty database: the path of a file that is not there yet, or a URL. It is removed after the suite. */
   createDatabase(): Promise<string>;
+  /** Opens a migrated store on a new database, or on the one that is named. It is closed at the end of the test. */
+  openStore(options?: Partial<StoreOptions>): Promise<CloudStore>;
 }
 
 /**
@@ -19,23 +23,32 @@ export interface TestEngine {
  *
  * @example describeEngines("a store", (engine) => {
  *   test("is empty at first", async () => {
- *     const database = await engine.createDatabase();
+ *     const store = await engine.openStore();
  */
 export function describeEngines(name: string, body: (engine: TestEngine) => void): void {
-  describe(`${name} on SQLite`, () => body({ name: "SQLite", createDatabase: collect(createFile) }));
+  describe(`${name} on SQLite`, () => body(createEngine("SQLite", createFile)));
   describe.skipIf(hasNoPostgres)(`${name} on PostgreSQL${hasNoPostgres ? " (not installed)" : ""}`, () => {
-    body({ name: "PostgreSQL", createDatabase: collect(createShared) });
+    body(createEngine("PostgreSQL", createShared));
   });
 }
 
-/** Drops after the suite what was created in it. */
-function collect(create: () => Promise<TestDatabase>): () => Promise<string> {
+function createEngine(name: TestEngine["name"], create: () => Promise<TestDatabase>): TestEngine {
   const databases: TestDatabase[] = [];
   afterAll(() => Promise.all(databases.splice(0).map((database) => database.drop())));
-  return async () => {
+  async function createCollected(): Promise<string> {
     const database = await create();
     databases.push(database);
     return database.url;
+  }
+  return {
+    name,
+    createDatabase: createCollected,
+    async openStore(options) {
+      const store = await openStore({ database: options?.database ?? (await createCollected()), ...options });
+      onTestFinished(() => store.close());
+      await store.migrate();
+      return store;
+    },
   };
 }
 
