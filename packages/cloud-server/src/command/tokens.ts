@@ -26,9 +26,9 @@ const actions: Actions<Values> = {
     words: [],
     async run(_, values, terminal) {
       if ([...values.label].length > 100) throw new UsageError("Expected --label with at most 100 characters.");
-      await useAccount(values, terminal, async (account, store) => {
-        const created_us = store.nowUs();
-        const expires_us = values.expires === undefined ? null : readExpiry(values.expires, created_us);
+      const created_us = Date.now() * 1000;
+      const expires_us = values.expires === undefined ? null : readExpiry(values.expires, created_us);
+      await useAccount(values, terminal, async (account) => {
         const { secret, hash, prefix } = createToken();
         const token = { id: createId("tok"), hash, prefix, label: values.label, created_us, expires_us };
         await account.addToken(token);

@@ -1,0 +1,202 @@
+import { existsSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { runProgram } from "@docent/terminal";
+import { runInTest } from "@docent/terminal/testing";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openStore } from "../store/open-store.ts";
+import { describeEngines } from "../testing/engines.ts";
+import { sampleThread } from "../testing/sample-data.ts";
+import { hashToken } from "../tokens/token.ts";
+import { program } from "./program.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const run = (line: string | readonly string[], environment: Environment = {}) => {
+  const words = typeof line === "string" ? line.split(" ") : line;
+  return runInTest((terminal) => runProgram(program, words, terminal), { environment });
+};
+
+const names = Object.keys(program.commands);
+
+test("help names every command", async () => {
+  const { code, output } = await run([]);
+  expect(code).toBe(0);
+  for (const name of names) expect(output).toContain(`docent-cloud ${name}`);
+});
+
+test.each(names)("help of %s has an example, and fits a terminal", async (name) => {
+  const { code, output } = await run([name, "--help"]);
+  expect(code).toBe(0);
+  expect(output).toMatch(new RegExp(`Examples:\n.*docent-cloud ${name}`));
+  for (const line of output.split("\n")) expect(line.length).toBeLessThanOrEqual(120);
+});
+
+describe("a command line that is wrong ends with 2, and says what was expected", () => {
+  test.each([
+    ["acounts list", /^There is no command "acounts"\. Did you mean accounts\?/],
+    ["accounts", /^Expected one of create, list, delete, found none\. See docent-cloud accounts --help\.$/m],
+    ["accounts creat ada", /^Expected one of create, list, delete, found "creat"\. Did you mean create\?/],
+    ["accounts create", /^Expected create NAME, found "create"\./],
+    ["accounts create ada lovelace", /^Expected create NAME, found "create ada lovelace"\./],
+    [
+      `accounts create ${"x".repeat(201)}`,
+      /^Expected the name of the account to have 1 to 200 characters, found 201\./,
+    ],
+    ["accounts create a\u0000b", /^Expected the name of the account to have no control characters/],
+    ["projects list", /^Expected --account NAME, found none\./],
+    [
+      "tokens create --account ada --expires soon",
+      /^Expected --expires such as 90d, 12h, 30m or 2027-01-31, found "soon"\./,
+    ],
+    ["tokens create --account ada --expires 2020-01-01", /^Expected --expires in the future, found "2020-01-01"\./],
+    ["threads list --account ada --limit 0", /^Expected --limit from 1 to 1000000, found "0"\./],
+    ["migrate now", /^Expected options only, found "now"\./],
+  ])("%s", async (line, message) => {
+    const { code, output, warnings } = await run(line, { DATABASE_URL: "/no/such/store" });
+    expect([code, output]).toEqual([2, ""]);
+    expect(warnings).toMatch(message);
+  });
+});
+
+describeEngines("the commands", (engine) => {
+  let environment: Environment;
+  beforeEach(async () => {
+    environment = { DATABASE_URL: await engine.createDatabase() };
+    expect((await run("accounts create ada", environment)).code).toBe(0);
+  });
+
+  test("create, list and delete accounts", async () => {
+    expect((await run("accounts create bob --json", environment)).output).toMatch(
+      /^\{"id":"acc_\w{20}","name":"bob"\}\n$/,
+    );
+    const { output } = await run("accounts list", environment);
+    expect(output).toMatch(/^NAME {2}ID +CREATED\nada {3}acc_\w{20} {2}\d{4}-\d\d-\d\d \d\d:\d\d\nbob {3}acc_/);
+    const kept = await run("accounts delete bob", environment);
+    expect([kept.code, kept.warnings]).toEqual([
+      1,
+      "This deletes the account bob with its projects, threads and tokens. Add --yes to do it.\n",
+    ]);
+    expect((await run("accounts delete bob --yes", environment)).output).toBe("The account bob was deleted.\n");
+    const listed = JSON.parse((await run("accounts list --json", environment)).output);
+    expect(listed).toEqual([{ id: expect.any(String), name: "ada", createdAt: expect.stringMatching(/Z$/) }]);
+  });
+
+  test("refuse an account twice, and name the accounts where one is unknown", async () => {
+    const twice = await run("accounts create ada", environment);
+    expect([twice.code, twice.warnings]).toEqual([1, 'There is an account named "ada". Choose another name.\n']);
+    const unknown = await run("tokens list --account eve", environment);
+    expect([unknown.code, unknown.warnings]).toEqual([1, 'There is no account named "eve". Accounts: ada.\n']);
+  });
+
+  test("create, list and delete projects", async () => {
+    const created = await run(["projects", "create", "Ünïcode 😀", "--account", "ada"], environment);
+    expect(created.output).toBe("The project Ünïcode 😀 was created.\n");
+    const again = await run(["projects", "create", "Ünïcode 😀", "--account", "ada"], environment);
+    expect([again.code, again.warnings]).toEqual([1, 'There is a project named "Ünïcode 😀". Choose another name.\n']);
+    const listed = JSON.parse((await run("projects list --account ada --json", environment)).output);
+    expect(listed).toEqual([{ id: expect.stringMatching(/^prj_/), name: "Ünïcode 😀", createdAt: expect.any(String) }]);
+    expect((await run(["projects", "delete", "Ünïcode 😀", "--account", "ada"], environment)).code).toBe(0);
+    expect((await run("projects list --account ada", environment)).output).toBe("There are no projects.\n");
+    const missing = await run("projects delete docs --account ada", environment);
+    expect([missing.code, missing.warnings]).toMatchObject([
+      1,
+      expect.stringMatching(/^There is no project named "docs"/),
+    ]);
+  });
+
+  test("list, show and delete threads, in their exact text", async () => {
+    await run("projects create docs --account ada", environment);
+    const store = await openStore({ database: environment["DATABASE_URL"] ?? "" });
+    const account = store.account((await store.findAccount("ada")).id);
+    const body = '{"id":"thr_1","title":"Big\\u001b[31m","project":"docs","updatedAt":"2026","n":12345678901234567890}';
+    await account.saveThreads([
+      { ...sampleThread(1, { project: "docs" }), id: "thr_1", body },
+      sampleThread(2, { project: "docs" }),
+    ]);
+    await store.close();
+    const line = "--account ada --project docs";
+    expect((await run(`threads list ${line} --json`, environment)).output).toContain(body);
+    expect((await run(`threads list ${line} --limit 1`, environment)).output.split("\n")).toHaveLength(3);
+    // A title cannot control the terminal.
+    expect((await run(`threads list ${line}`, environment)).output).toContain("2026                      Big[31m\n");
+    expect((await run("threads show thr_1 --account ada --json", environment)).output).toBe(`${body}\n`);
+    const refused = await run("projects delete docs --account ada", environment);
+    expect(refused.warnings).toBe("This deletes the project docs with 2 threads. Add --yes to do it.\n");
+    expect((await run("threads delete thr_1 --account ada", environment)).output).toBe(
+      "The thread thr_1 was deleted.\n",
+    );
+    for (const action of ["show", "delete"])
+      expect((await run(`threads ${action} thr_1 --account ada`, environment)).warnings).toBe(
+        'There is no thread with the id "thr_1". See docent-cloud threads list.\n',
+      );
+  });
+
+  test("print a token once, and store its hash alone", async () => {
+    const created = await run("tokens create --account ada --label laptop --expires 90d", environment);
+    expect(created.output).toMatch(/^docent_[\w-]{43}\n$/);
+    expect(created.warnings).toMatch(/^Keep it now/);
+    const secret = created.output.trim();
+    const listed = await run("tokens list --account ada", environment);
+    expect(listed.output).toMatch(
+      /^ID +TOKEN +STATE +CREATED +EXPIRES +LAST USED +LABEL\ntok_\w{20} {2}docent_[\w-]{5}… {2}active/,
+    );
+    expect(listed.output).not.toContain(secret.slice(0, 14));
+    const store = await openStore({ database: environment["DATABASE_URL"] ?? "" });
+    const rows = await store.database.selectFrom("tokens").selectAll().execute();
+    await store.close();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.hash).toBe(hashToken(secret));
+    expect(JSON.stringify(rows)).not.toContain(secret.slice(12));
+  });
+
+  test("revoke a token by its id", async () => {
+    const { id, token } = JSON.parse((await run("tokens create --account ada --json", environment)).output);
+    expect(token).toMatch(/^docent_/);
+    const revoked = await run(`tokens revoke ${id} --account ada`, environment);
+    expect(revoked.output).toBe(`The token ${id} was revoked. Within a second, no server accepts it.\n`);
+    const [listed] = JSON.parse((await run("tokens list --account ada --json", environment)).output);
+    expect(listed).toMatchObject({ id, revokedAt: expect.stringMatching(/Z$/), expiresAt: null, lastUsedAt: null });
+    const unknown = await run("tokens revoke tok_x --account ada", environment);
+    expect([unknown.code, unknown.warnings]).toMatchObject([
+      1,
+      expect.stringMatching(/^There is no token with the id "tok_x"/),
+    ]);
+  });
+
+  test("complete actions and accounts", async () => {
+    expect((await run(["__complete", "accounts", "c"], environment)).output).toBe("create\n");
+    expect((await run(["__complete", "tokens", "list", "--account", ""], environment)).output).toBe("ada\n");
+  });
+
+  test("migrate says what it did, and does nothing twice", async () => {
+    const empty = { DATABASE_URL: await engine.createDatabase() };
+    expect((await run("migrate --json", empty)).output).toMatch(/"from":0,"to":\d+\}\n$/);
+    expect((await run("migrate", empty)).output).toMatch(/^The store .* has version \d+ already\.\n$/);
+  });
+
+  test("refuse a store that a newer version migrated, and name the remedy", async () => {
+    const store = await openStore({ database: environment["DATABASE_URL"] ?? "" });
+    await store.database.insertInto("schema_version").values({ version: 99, applied_us: 0 }).execute();
+    await store.close();
+    for (const line of ["accounts list", "migrate"]) {
+      const { code, warnings } = await run(line, environment);
+      expect(code).toBe(1);
+      expect(warnings).toMatch(
+        /^The store .* has version 99, and this program knows versions up to \d+\. Use the newer version of @docent\/cloud-server that migrated it\.\n$/,
+      );
+    }
+  });
+});
+
+test("a store that is missing is created by accounts create alone, for this user", async () => {
+  const environment = { XDG_DATA_HOME: `${process.env["TMPDIR"] ?? "/tmp"}/docent-clöud ${crypto.randomUUID()}` };
+  const listed = await run("accounts list", environment);
+  expect(listed.code).toBe(1);
+  expect(listed.warnings).toMatch(
+    /^There is no store at .*docent-cloud\/cloud\.sqlite\. Create one: docent-cloud accounts/,
+  );
+  const path = `${environment.XDG_DATA_HOME}/docent-cloud/cloud.sqlite`;
+  expect(existsSync(dirname(path))).toBe(false);
+  expect((await run("accounts create ada", environment)).code).toBe(0);
+  expect([statSync(path).mode & 0o777, statSync(dirname(path)).mode & 0o777]).toEqual([0o600, 0o700]);
+});
