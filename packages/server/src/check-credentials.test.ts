@@ -63,3 +63,41 @@ test("a refusal names every way in that HTTP has a name for", async () => {
     problem: { status: 401, headers: { "www-authenticate": 'Bearer, Basic realm="api"' } },
   });
 });
+
+describe("authenticate", () => {
+  async function listCalls(security: string[][], sent: Parameters<typeof check>[1]) {
+    const calls: unknown[] = [];
+    const authenticate = (credentials: readonly { value: string }[]) => {
+      calls.push(credentials.map(({ value }) => value));
+      return credentials.some(({ value }) => value === "bad") ? undefined : "somebody";
+    };
+    const { headers = {}, query = "" } = sent;
+    const parts = { headers: new Headers(headers), query: new URLSearchParams(query) };
+    const identity = await checkCredentials({ securitySchemes }, { security }, { parts, authenticate }).catch(
+      () => "refused",
+    );
+    return { calls, identity };
+  }
+
+  test.each<[what: string, headers: Record<string, string>]>([
+    ["are missing", {}],
+    ["are empty", { authorization: "" }],
+    ["are a scheme alone", { authorization: "Bearer" }],
+    ["are of another scheme", { authorization: "Basic good" }],
+    ["come twice", { authorization: "Bearer good, Bearer good" }],
+    ["have 1 MB", { authorization: `Bearer ${"a".repeat(1_000_000)}` }],
+  ])("is called once, with nothing, for credentials that %s, and its result is ignored", async (_, headers) => {
+    expect(await listCalls([["bearer"]], { headers })).toEqual({ calls: [[]], identity: "refused" });
+  });
+
+  test("is called with what there is, where one of the alternatives is missing", async () => {
+    const security = [["bearer"], ["key"]];
+    expect(await listCalls(security, { query: "key=bad" })).toEqual({ calls: [["bad"]], identity: "refused" });
+    expect(await listCalls(security, {})).toEqual({ calls: [[]], identity: "refused" });
+  });
+
+  test("is not called where no credentials are needed", async () => {
+    expect(await listCalls([], {})).toEqual({ calls: [], identity: undefined });
+    expect(await listCalls([["bearer"], []], {})).toEqual({ calls: [], identity: undefined });
+  });
+});

@@ -9,7 +9,11 @@ export interface Credentials {
   value: string;
 }
 
-/** Says who sends credentials; undefined where they are not good. Must take as long for bad ones as for good ones. */
+/**
+ * Finds the identity that credentials stand for; undefined where they are not good. Must take as long for bad ones as for good
+ * ones. Where a request has no credentials, or malformed ones, the list is empty and the result is ignored: spend the time of a
+ * check there too, or the time of a response tells how far the credentials got.
+ */
 export type Authenticate = (credentials: readonly Credentials[]) => unknown | Promise<unknown>;
 
 /** What a request carries that may be credentials. */
@@ -17,6 +21,9 @@ export interface CredentialParts {
   headers: Headers;
   query: URLSearchParams;
 }
+
+/** What Node takes of all the headers of a request. Only requests in process can have more. */
+const maxCredentialsLength = 16_384;
 
 /**
  * The identity that the credentials of a request stand for; undefined where the operation asks for none.
@@ -29,14 +36,18 @@ export async function checkCredentials(
   { parts, authenticate }: { parts: CredentialParts; authenticate: Authenticate },
 ): Promise<unknown> {
   if (security.length === 0) return undefined;
+  let isChecked = false;
   for (const names of security) {
     // An empty alternative lets anyone in (OpenAPI, "Security Requirement Object").
     if (names.length === 0) return undefined;
     const schemes = names.map((name) => securitySchemes.find((scheme) => scheme.name === name));
     const credentials = schemes.flatMap((scheme) => (scheme ? readCredentials(scheme, parts) : []));
-    const identity = credentials.length === names.length ? await authenticate(credentials) : undefined;
+    if (credentials.length !== names.length) continue;
+    isChecked = true;
+    const identity = await authenticate(credentials);
     if (identity !== undefined) return identity;
   }
+  if (!isChecked) await authenticate([]);
   const challenges = securitySchemes.filter(({ name }) => security.flat().includes(name)).flatMap(writeChallenge);
   throw new ProblemError({
     status: 401,
@@ -49,7 +60,9 @@ export async function checkCredentials(
 
 function readCredentials(scheme: SecurityScheme, { headers, query }: CredentialParts): Credentials[] {
   const value = readValue(scheme, { headers, query });
-  return value === undefined || value === "" ? [] : [{ scheme: scheme.name, value }];
+  return value === undefined || value === "" || value.length > maxCredentialsLength
+    ? []
+    : [{ scheme: scheme.name, value }];
 }
 
 function readValue(scheme: SecurityScheme, { headers, query }: CredentialParts): string | undefined {

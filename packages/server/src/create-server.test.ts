@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { text as readText } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { createServer } from "./create-server.ts";
@@ -75,23 +76,60 @@ describe("a body is refused", () => {
 });
 
 describe("credentials", () => {
-  test.each([
-    "",
-    "Bearer",
-    "Bearer ",
-    "Basic s3cret-of-ada",
-    "Bearer wrong",
-    `Bearer ${token} more`,
-    `Bearer x${token}`,
-  ])("%j are refused like all others", async (authorization) => {
-    const { status, headers, body } = await answerOf(
-      createNotesServer().fetch(request("GET", "/notes", { headers: { authorization } })),
-    );
-    expect([status, headers.get("www-authenticate"), body.error]).toEqual([
-      401,
-      "Bearer",
-      "The request carries no credentials that this operation accepts.",
+  test.each<[what: string, sent: string[]]>([
+    ["missing", []],
+    ["empty", [""]],
+    ["a scheme alone", ["Bearer"]],
+    ["a scheme and a space", ["Bearer "]],
+    ["the token alone", [token]],
+    ["of another scheme", [`Basic ${token}`]],
+    ["wrong", ["Bearer wrong"]],
+    ["too long", [`Bearer ${token}x`]],
+    ["too short", [`Bearer ${token.slice(0, -1)}`]],
+    ["differently cased", [`Bearer ${token.toUpperCase()}`]],
+    ["followed by more", [`Bearer ${token} more`]],
+    ["a list", [`Bearer ${token}, Bearer ${token}`]],
+    ["doubled", [`Bearer ${token}`, `Bearer ${token}`]],
+    ["doubled, the first being bad", ["Bearer wrong", `Bearer ${token}`]],
+    ["doubled, the first being empty", ["", `Bearer ${token}`]],
+    ["split over two lines", ["Bearer", token]],
+  ])("that are %s are refused with the same bytes as all others", async (_, sent) => {
+    const { port } = await createNotesServer().listen();
+    const socket = connect(port, "127.0.0.1");
+    const lines = sent.map((value) => `authorization: ${value}\r\n`).join("");
+    socket.write(`GET /notes HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${lines}\r\n`);
+    const response = (await readText(socket)).replaceAll(/^(x-request-id|date): .*/gim, "$1: …");
+    expect(response.split("\r\n")).toEqual([
+      "HTTP/1.1 401 Unauthorized",
+      "x-request-id: …",
+      "www-authenticate: Bearer",
+      "content-type: application/json",
+      "content-length: 75",
+      "Date: …",
+      "Connection: close",
+      "",
+      '{"error":"The request carries no credentials that this operation accepts."}',
     ]);
+  });
+
+  test("of 1 MB are refused like all others, in process", async () => {
+    const { fetch } = createNotesServer();
+    const refuse = async (authorization: string) => {
+      const response = await answerOf(fetch(request("GET", "/notes", { headers: { authorization } })));
+      for (const name of ["x-request-id", "date"]) response.headers.delete(name);
+      return { ...response, headers: [...response.headers] };
+    };
+    const wrong = await refuse("Bearer wrong");
+    expect(wrong.status).toBe(401);
+    expect(await refuse(`Bearer ${"a".repeat(1_000_000)}`)).toEqual(wrong);
+    expect(await refuse(`Bearer ${" ".repeat(1_000_000)}a b`)).toEqual(wrong);
+    expect(await refuse("a".repeat(1_000_000))).toEqual(wrong);
+  });
+
+  test.each(["Bearer", "bearer", "BEARER", "bEaReR"])("of the scheme %s are accepted", async (scheme) => {
+    const authorization = `${scheme} ${token}`;
+    const { status } = await createNotesServer().fetch(request("GET", "/notes", { headers: { authorization } }));
+    expect(status).toBe(200);
   });
 
   test("are looked at before the body", async () => {
