@@ -5,12 +5,15 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { answerBrokenRequest } from "./broken-request.ts";
 import type { Authenticate } from "./check-credentials.ts";
 import { findOriginProblem, type OriginRules } from "./check-origin.ts";
+import { createAddressFinder } from "./client-address.ts";
 import type { StreamFailure } from "./event-stream.ts";
 import type { EventOf, HandlerTable, ProblemBody } from "./handler-table.ts";
 import { trackIdleConnections } from "./idle-connections.ts";
+import type { Limit } from "./limit.ts";
 import { listenOnSocket } from "./listen-on-socket.ts";
 import { findMisdirection } from "./misdirection.ts";
-import { type AnyHandler, createRoute } from "./operation-route.ts";
+import { type Observe, observeEnd } from "./observe.ts";
+import { type AnyHandler, createRoute, type RouteConfig } from "./operation-route.ts";
 import { type Problem, ProblemError } from "./problem.ts";
 import { createReceiver, type ReceiveRequest } from "./receive-request.ts";
 import { createInProcessRequests, type InProcessRequests } from "./send-in-process.ts";
@@ -33,6 +36,18 @@ export interface ServerOptions<Operations> extends OriginRules {
   renderFailure?: ((failure: StreamFailure) => EventOf<Operations>) | undefined;
   /** Says whose the credentials of a request are. Needed where the contract asks for any. */
   authenticate?: Authenticate | undefined;
+  /**
+   * Limits the requests of a caller. Called after `authenticate`, also where that refused the credentials: a refusal of the
+   * limit then comes before that of the credentials, as 429 instead of 401.
+   */
+  limit?: Limit | undefined;
+  /**
+   * Proxies whose `X-Forwarded-For` is believed: IP addresses and CIDR ranges, such as `10.0.0.0/8`. Needed for `limit` where the
+   * server is behind a proxy. Default: none, and the address of a client is that of its connection.
+   */
+  trustedProxies?: readonly string[] | undefined;
+  /** Called once for each response that has ended or was cut off. Not called for what is no HTTP request. */
+  observe?: Observe | undefined;
   /** Of pino, or of its kind. Default: nothing is logged. */
   logger?: FastifyBaseLogger | undefined;
   /** A stream that is silent for so long gets a comment. Default: 15,000. */
@@ -95,11 +110,12 @@ const maxPathValueLength = 16_384;
  * @throws {TypeError} where the contract asks for something that the server cannot do, or an option that it needs is missing.
  */
 export function createServer<Operations>(options: ServerOptions<Operations>): ContractServer {
-  const { renderProblem, renderFailure, authenticate, heartbeatMs = defaultHeartbeatMs } = options;
+  const { renderProblem, renderFailure, authenticate, limit, observe, heartbeatMs = defaultHeartbeatMs } = options;
   const { stallTimeoutMs = defaultStallTimeoutMs } = options;
   const api = readApi(options.contract, { name: "contract", files: [] });
   const originProblem = options.origins?.map(findOriginProblem).find((problem) => problem !== undefined);
   if (originProblem !== undefined) throw new TypeError(originProblem);
+  const findAddress = createAddressFinder(options.trustedProxies ?? []);
   refuseUnsupported(api, { ...options, hasFailure: renderFailure !== undefined });
   const stop = new AbortController();
   const receive = createReceiver(api, options);
@@ -109,6 +125,9 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   const inProcess = createInProcessRequests(app);
   app.addHook("onRequest", async (request, reply) => {
     inProcess.begin(reply.raw);
+    // Every route was made with this configuration.
+    const { operationId } = request.routeOptions.config as RouteConfig;
+    if (observe) observeEnd(observe, { request, reply, operationId });
     const preflight = receive(request, reply);
     if (preflight) return reply.code(204).headers(preflight).send();
   });
@@ -134,6 +153,8 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
       checker,
       handle,
       authenticate,
+      limit,
+      findAddress,
       renderFailure,
       heartbeatMs,
       stallTimeoutMs,
@@ -160,7 +181,7 @@ async function listen(app: FastifyInstance, { host = "127.0.0.1", port = 0, sock
 }
 
 function createApp<Operations>(
-  { logger, renderProblem, requestTimeoutMs = defaultRequestTimeoutMs }: ServerOptions<Operations>,
+  { logger, renderProblem, observe, requestTimeoutMs = defaultRequestTimeoutMs }: ServerOptions<Operations>,
   receive: ReceiveRequest,
 ): FastifyInstance {
   const app = Fastify({
@@ -184,6 +205,7 @@ function createApp<Operations>(
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, { socket, renderProblem }),
     // No hook runs before these, such as a URL that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
+      if (observe) observeEnd(observe, { request, reply, operationId: undefined });
       try {
         receive(request, reply);
         return sendProblem(error, { request, reply, renderProblem });

@@ -1,7 +1,10 @@
+import type { IncomingMessage } from "node:http";
 import type { SchemaChecker } from "@docent/contract/schema-checker";
 import type { Api, Operation } from "@docent/openapi/model";
 import type { FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from "fastify";
 import { type Authenticate, checkCredentials } from "./check-credentials.ts";
+import { enforceLimit, type Limit } from "./limit.ts";
+import { ProblemError } from "./problem.ts";
 import { checkBodyHeaders, readBody } from "./read-body.ts";
 import { readParameters } from "./read-parameters.ts";
 import { type AnyAnswer, type ResponseContext, sendResponse } from "./send-response.ts";
@@ -23,6 +26,14 @@ export interface RouteContext extends ResponseContext {
   checker: SchemaChecker;
   handle: AnyHandler;
   authenticate: Authenticate | undefined;
+  limit: Limit | undefined;
+  findAddress: (request: IncomingMessage) => string;
+}
+
+/** What Fastify keeps of each route. */
+export interface RouteConfig {
+  /** Missing in the route of requests that belong to no operation. */
+  operationId?: string;
 }
 
 /** Where the contract sets no `x-max-body-bytes`. */
@@ -35,10 +46,15 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
     // Methods come from the contract in upper case.
     method: operation.method as HTTPMethods,
     url: operation.path.replaceAll(":", "::").replaceAll(/\{([^{}]+)\}/g, ":$1"),
+    config: { operationId: operation.id } satisfies RouteConfig,
     bodyLimit: operation.requestBody?.maxBytes ?? defaultMaxBytes,
     // Before a byte of the body is read: who may not ask need not be listened to.
-    async onRequest(request) {
-      identities.set(request, await authenticateRequest(operation, context, request));
+    async onRequest(request, reply) {
+      const { identity, refusal } = await identify(operation, context, request);
+      const { limit, findAddress } = context;
+      if (limit) await enforceLimit(limit, { identity, address: findAddress(request.raw) }, reply);
+      if (refusal) throw refusal;
+      identities.set(request, identity);
       if (operation.requestBody) checkBodyHeaders(operation.requestBody, readBodyHeaders(request));
     },
     async handler(request, reply) {
@@ -52,6 +68,16 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
       return sendResponse(operation, context, { answer, request, reply });
     },
   };
+}
+
+/** The identity of the sender, or why its credentials are refused. */
+async function identify(operation: Operation, context: RouteContext, request: FastifyRequest) {
+  try {
+    return { identity: await authenticateRequest(operation, context, request) };
+  } catch (error) {
+    if (error instanceof ProblemError) return { identity: undefined, refusal: error };
+    throw error;
+  }
 }
 
 function authenticateRequest(operation: Operation, { api, authenticate }: RouteContext, request: FastifyRequest) {

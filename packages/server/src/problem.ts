@@ -5,6 +5,7 @@ export type ProblemCode =
   | "not-found"
   | "method-not-allowed"
   | "credentials-refused"
+  | "too-many-requests"
   | "parameter-invalid"
   | "media-type-unsupported"
   | "body-too-large"
@@ -28,7 +29,10 @@ export interface Problem {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Thrown where a request is refused. */
+/**
+ * Refuses a request with a problem instead of a response of the handler. May be thrown by handlers, `authenticate` and `limit`
+ * too. A status of 500 or more is logged with its `cause`.
+ */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly problem: Problem;

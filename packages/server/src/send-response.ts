@@ -21,7 +21,7 @@ export interface ResponseContext {
   stopped: AbortSignal;
 }
 
-interface Exchange {
+interface RequestAndReply {
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -34,7 +34,7 @@ interface Exchange {
 export async function sendResponse(
   operation: Operation,
   context: ResponseContext,
-  { answer, request, reply }: Exchange & { answer: AnyAnswer },
+  { answer, request, reply }: RequestAndReply & { answer: AnyAnswer },
 ): Promise<FastifyReply> {
   const { status, headers = {}, body } = answer;
   const response = findResponse(operation, status);
@@ -60,7 +60,7 @@ export async function sendResponse(
 async function sendEvents(
   body: AsyncIterable<ServerEvent>,
   { stopped, heartbeatMs, stallTimeoutMs, renderFailure }: ResponseContext,
-  { stream, request, reply }: Exchange & { stream: EventStream },
+  { stream, request, reply }: RequestAndReply & { stream: EventStream },
 ): Promise<FastifyReply> {
   const events = body[Symbol.asyncIterator]();
   // What fails before the first event is an error with a status of its own.
@@ -83,7 +83,7 @@ async function sendEvents(
 async function sendParts(
   body: AsyncIterable<string>,
   { stopped, stallTimeoutMs }: ResponseContext,
-  { request, reply }: Exchange,
+  { request, reply }: RequestAndReply,
 ): Promise<FastifyReply> {
   const parts = body[Symbol.asyncIterator]();
   // What fails before the first part is an error with a status of its own.

@@ -1,0 +1,102 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIPv4, isIPv6, SocketAddress } from "node:net";
+
+/** Elements of `X-Forwarded-For` that are looked at. Each costs some microseconds, and a header has space for thousands. */
+const maxForwarded = 32;
+
+/** The address of a request that comes over a Unix domain socket, or in process. */
+const ownAddress = "127.0.0.1";
+
+/**
+ * Why a text names no proxy: what was expected, and what was found. Undefined for an IP address and for a range of them in
+ * CIDR notation, such as `10.0.0.0/8` and `2001:db8::/32`.
+ */
+export function findProxyProblem(text: string): string | undefined {
+  if (parseRange(text)) return undefined;
+  return `Expected the IP address of a proxy or a range such as 10.0.0.0/8, found ${JSON.stringify(text)}.`;
+}
+
+/**
+ * Makes a function that finds the IP address of the client of a request: that of the connection, or, where that is a trusted
+ * proxy, the rightmost address of `X-Forwarded-For` that is not. Every proxy appends the address of its own client, so
+ * everything further left may be invented. An element that is no address ends the search: the address is then that of the proxy
+ * which sent it. At most 32 elements are looked at.
+ *
+ * Addresses have their canonical form; IPv4 addresses that are mapped to IPv6 are given as IPv4.
+ *
+ * @throws {TypeError} for a trusted proxy that `findProxyProblem` refuses.
+ */
+export function createAddressFinder(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  const trusted = createBlockList(trustedProxies);
+  return ({ socket, headers }) => {
+    let address = parseAddress(socket.remoteAddress ?? ownAddress) ?? ownAddress;
+    if (trustedProxies.length === 0) return address;
+    // Node joins the lines of this header with commas.
+    let forwarded = String(headers["x-forwarded-for"] ?? "");
+    for (let count = 0; count < maxForwarded && forwarded !== ""; count++) {
+      if (!trusted.check(address, familyOf(address))) break;
+      const start = forwarded.lastIndexOf(",") + 1;
+      const element = forwarded.slice(start).trim();
+      forwarded = forwarded.slice(0, Math.max(0, start - 1));
+      // Empty elements of a list mean nothing (RFC 9110, section 5.6.1).
+      if (element === "") continue;
+      const parsed = parseForwarded(element);
+      if (parsed === undefined) break;
+      address = parsed;
+    }
+    return address;
+  };
+}
+
+interface Range {
+  address: string;
+  /** Undefined for a single address. */
+  prefix: number | undefined;
+}
+
+function createBlockList(texts: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const text of texts) {
+    const range = parseRange(text);
+    if (!range) throw new TypeError(findProxyProblem(text));
+    const { address, prefix } = range;
+    if (prefix === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, prefix, familyOf(address));
+  }
+  return list;
+}
+
+/** Bits before those of the IPv4 address in a mapped one: `::ffff:10.0.0.0/104` is `10.0.0.0/8`. */
+const mappedBits = 96;
+
+function parseRange(text: string): Range | undefined {
+  const [, written = "", digits] = /^([\d.:a-f]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
+  const address = parseAddress(written);
+  if (address === undefined) return undefined;
+  if (digits === undefined) return { address, prefix: undefined };
+  const prefix = Number(digits);
+  if (isIPv4(written)) return prefix <= 32 ? { address, prefix } : undefined;
+  if (prefix > 128) return undefined;
+  if (isIPv6(address)) return { address, prefix };
+  return prefix < mappedBits ? { address: written, prefix } : { address, prefix: prefix - mappedBits };
+}
+
+/** `192.0.2.1`, `2001:db8::1`, and both with a port: `192.0.2.1:80`, `[2001:db8::1]:80`. */
+function parseForwarded(element: string): string | undefined {
+  const [, bracketed, plain] = /^(?:\[([^[\]]+)\]|([^:]+))(?::\d{1,5})?$/.exec(element) ?? [];
+  if (bracketed !== undefined) return isIPv6(bracketed) ? parseAddress(bracketed) : undefined;
+  return parseAddress(plain ?? element);
+}
+
+/** The canonical form of an IP address, without its zone. */
+function parseAddress(text: string): string | undefined {
+  if (isIPv4(text)) return text;
+  if (!isIPv6(text)) return undefined;
+  const { address } = new SocketAddress({ address: text, family: "ipv6" });
+  const mapped = address.startsWith("::ffff:") ? address.slice("::ffff:".length) : "";
+  return isIPv4(mapped) ? mapped : address;
+}
+
+function familyOf(address: string): "ipv4" | "ipv6" {
+  return isIPv4(address) ? "ipv4" : "ipv6";
+}

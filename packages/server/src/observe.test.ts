@@ -1,0 +1,132 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text as readText } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import type { ObservedResponse } from "./observe.ts";
+import { logTo } from "./testing/log-to.ts";
+import { createNotesServer, request, token } from "./testing/notes-server.ts";
+
+function serve(options: Parameters<typeof createNotesServer>[0] = {}) {
+  const seen: ObservedResponse[] = [];
+  const server = createNotesServer({ observe: (response) => void seen.push(response), ...options });
+  return { seen, server };
+}
+
+/** A handler of a list that is never made. */
+const hang = { listNotes: () => new Promise<never>(() => {}) };
+
+/** A handler of a stream that never ends. */
+const endless = {
+  readAloud: () => ({
+    status: 200 as const,
+    body: (async function* () {
+      yield { event: "word", data: "one" } as const;
+      await new Promise(() => {});
+    })(),
+  }),
+};
+
+describe("a server reports", () => {
+  test.each<[what: string, sent: Request, reported: Partial<ObservedResponse>]>([
+    ["a response", request("GET", "/notes"), { operationId: "listNotes", method: "GET", status: 200 }],
+    ["one without a body", request("DELETE", "/notes/a"), { operationId: "removeNote", status: 204 }],
+    ["a head", request("HEAD", "/notes"), { operationId: "listNotes", method: "HEAD", status: 200 }],
+    ["a stream", request("POST", "/reading", { body: {} }), { operationId: "readAloud", method: "POST", status: 200 }],
+    ["a refused parameter", request("GET", "/notes?limit=0"), { operationId: "listNotes", status: 400 }],
+    [
+      "refused credentials",
+      request("GET", "/notes", { headers: { authorization: "" } }),
+      { operationId: "listNotes", status: 401 },
+    ],
+    ["an unknown path", request("GET", "/lost"), { operationId: undefined, status: 404 }],
+    [
+      "an unknown method",
+      request("PUT", "/notes", { body: {} }),
+      { operationId: undefined, method: "PUT", status: 405 },
+    ],
+    ["a URL that cannot be decoded", request("GET", "/%E0%A4%A"), { operationId: undefined, status: 400 }],
+  ])("%s, once", async (_, sent, reported) => {
+    const { seen, server } = serve();
+    await (await server.fetch(sent)).text();
+    await expect.poll(() => seen).toEqual([expect.objectContaining(reported)]);
+    expect(seen[0]?.durationMs).toBeGreaterThanOrEqual(0);
+    await server.close();
+    expect(seen.length).toBe(1);
+  });
+
+  test("the time until the end of a response", async () => {
+    let finish = () => {};
+    const done = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const listNotes = async () => {
+      await done;
+      return { status: 200 as const, body: [] };
+    };
+    const { seen, server } = serve({ handlers: { listNotes } });
+    const response = server.fetch(request("GET", "/notes"));
+    const timer = setTimeout(finish, 100);
+    await (await response).text();
+    clearTimeout(timer);
+    await expect.poll(() => seen.length).toBe(1);
+    // Timers may be early by a millisecond.
+    expect(seen[0]?.durationMs).toBeGreaterThan(98);
+  });
+
+  test.each<[what: string, handlers: object, sent: string, reported: Partial<ObservedResponse>]>([
+    [
+      "before the response",
+      hang,
+      `GET /notes HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`,
+      { operationId: "listNotes", status: 499 },
+    ],
+    [
+      "in the middle of a stream",
+      endless,
+      "POST /reading HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}",
+      { operationId: "readAloud", status: 200 },
+    ],
+    [
+      "in the middle of the request",
+      {},
+      "POST /reading HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{}",
+      { operationId: "readAloud", status: 499 },
+    ],
+  ])("a client that leaves %s", async (_, handlers, sent, reported) => {
+    let isReceived = false;
+    const limit = () => {
+      isReceived = true;
+      return { headers: {} };
+    };
+    const { seen, server } = serve({ handlers, limit });
+    const { port } = await server.listen();
+    const socket = connect(port, "127.0.0.1");
+    socket.write(sent);
+    if (reported.status === 200) await once(socket, "data");
+    else await expect.poll(() => isReceived).toBe(true);
+    expect(seen).toEqual([]);
+    socket.destroy();
+    await expect.poll(() => seen).toEqual([expect.objectContaining(reported)]);
+  });
+
+  test("every response of a connection that is kept", async () => {
+    const { seen, server } = serve();
+    const { port } = await server.listen();
+    const socket = connect(port, "127.0.0.1");
+    const get = (target: string, connection: string) =>
+      `GET ${target} HTTP/1.1\r\nhost: a\r\nconnection: ${connection}\r\nauthorization: Bearer ${token}\r\n\r\n`;
+    socket.write(get("/notes", "keep-alive") + get("/lost", "keep-alive") + get("/notes", "close"));
+    await readText(socket);
+    await expect.poll(() => seen.map(({ status }) => status)).toEqual([200, 404, 200]);
+  });
+});
+
+test("a reporter that fails is for the log alone", async () => {
+  const lines: string[] = [];
+  const observe = () => {
+    throw new Error("no metrics today");
+  };
+  const { server } = serve({ observe, logger: logTo(lines) });
+  expect((await server.fetch(request("GET", "/notes"))).status).toBe(200);
+  await expect.poll(() => lines.join("")).toContain("no metrics today");
+});

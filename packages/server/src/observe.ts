@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** A response that has ended, with what metrics need of its request. */
+export interface ObservedResponse {
+  /** Undefined for a request that belongs to no operation, such as one with an unknown path. */
+  operationId: string | undefined;
+  method: string;
+  /** 499 where the connection was closed before the response began. */
+  status: number;
+  /** From the headers of the request to the end of its response. */
+  durationMs: number;
+}
+
+/** Counts or measures a response. What it throws is logged. */
+export type Observe = (response: ObservedResponse) => void;
+
+/** The status with which nginx logs a client that left, which no response can have. */
+const leftStatus = 499;
+
+/** Calls `observe` when the response has ended. */
+export function observeEnd(
+  observe: Observe,
+  { request, reply, operationId }: { request: FastifyRequest; reply: FastifyReply; operationId: string | undefined },
+): void {
+  reply.raw.once("close", () => {
+    const status = reply.raw.headersSent ? reply.statusCode : leftStatus;
+    try {
+      observe({ operationId, method: request.method, status, durationMs: reply.elapsedTime });
+    } catch (error) {
+      request.log.error({ err: error }, "the option observe failed");
+    }
+  });
+}
