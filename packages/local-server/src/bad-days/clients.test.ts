@@ -3,10 +3,10 @@ import { readdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { readPeakMemory } from "@docent/storage/testing";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
 import { configPath, makeData, makeFolder, writePages } from "./testing/place.ts";
-import { readPeakMemory } from "./testing/processes.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 
 async function makeHandbook() {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createLocalClient, type Resource } from "@docent/local";
+import { countRounds } from "@docent/storage/testing";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Config } from "../config/config-document.ts";
 import { ConfigFile } from "../config/config-file.ts";
@@ -22,7 +23,6 @@ import {
   writePages,
 } from "./testing/place.ts";
 import { runProgram } from "./testing/program.ts";
-import { countRounds } from "./testing/rounds.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 import { waitForIndexing, waitForStatus } from "./testing/wait-for-status.ts";
 

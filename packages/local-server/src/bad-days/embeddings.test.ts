@@ -1,10 +1,11 @@
 import { writeFile } from "node:fs/promises";
+import { findMissing, makeTmpfs, tmpfsCheck } from "@docent/storage/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { embed, startEmbeddingsServer } from "../embeddings/testing/embeddings-server.ts";
 import { listSent } from "../embeddings/testing/start-embedded-server.ts";
+import { makeDataDisk } from "./testing/data-disk.ts";
 import { configPath, makeData, makeFolder, writePages } from "./testing/place.ts";
 import { ServerProcess } from "./testing/server-process.ts";
-import { findMissing, makeTmpfs, tmpfsCheck } from "./testing/small-disk.ts";
 
 /** Adds an embeddings section to the configuration of a data folder with these pages. */
 async function configure(seen: string, { pages, baseUrl }: { pages: string; baseUrl: string }): Promise<void> {
@@ -58,7 +59,7 @@ test.skipIf(findMissing(tmpfsCheck) !== undefined)(
   async () => {
     const pages = await makeFolder();
     await writePages(pages, 20);
-    const disk = await makeTmpfs();
+    const disk = await makeDataDisk(makeTmpfs);
     let isSent = () => {};
     const sent = new Promise<void>((resolve) => {
       isSent = resolve;

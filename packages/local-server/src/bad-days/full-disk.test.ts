@@ -2,13 +2,14 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { AskQuestionEvent } from "@docent/local";
+import { findMissing, limitCheck, makeLimitedDisk, makeTmpfs, tmpfsCheck } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dataPaths } from "../library/data-paths.ts";
 import { readStatus } from "../library/status-file.ts";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
+import { makeDataDisk } from "./testing/data-disk.ts";
 import { listFiles, makeFolder, writeConfig, writePages } from "./testing/place.ts";
 import type { ServerProcess } from "./testing/server-process.ts";
-import { findMissing, limitCheck, makeLimitedDisk, makeTmpfs, tmpfsCheck } from "./testing/small-disk.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";
 
 const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
@@ -43,7 +44,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
     test("is told to everybody, the last good version answers, and the next sync succeeds", async () => {
       const pages = await makeFolder();
       await writePages(pages, 100);
-      const disk = await make();
+      const disk = await makeDataDisk(make);
       await writeConfig(disk.seen, [local("handbook", pages)]);
       const server = await disk.start();
       expect(await server.find("word7x", ["handbook"])).toEqual(["page-7.md"]);
@@ -71,7 +72,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
     test("is indexed without further ado when there is room", async () => {
       const pages = await makeFolder();
       await writePages(pages, 100);
-      const disk = await make();
+      const disk = await makeDataDisk(make);
       await writeConfig(disk.seen, [local("handbook", pages)]);
       const server = await disk.start({ isEager: true });
       expect(await server.find("word7x", ["handbook"])).toEqual(["page-7.md"]);
@@ -103,7 +104,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
     ])("of a resource that is %s leaves nothing behind", async (_, earlier) => {
       const pages = await makeFolder();
       await writePages(pages, 100);
-      const [big, disk] = [await makeFolder(), await make()];
+      const [big, disk] = [await makeFolder(), await makeDataDisk(make)];
       await writePages(big, earlier);
       await writeConfig(disk.seen, [local("handbook", pages), local("big", big)]);
       const server = await disk.start();
@@ -124,7 +125,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
 
   when("a configuration", { timeout: 30_000 }, () => {
     test("that cannot be written is as it was, which is told, and is written when there is room", async () => {
-      const disk = await make();
+      const disk = await makeDataDisk(make);
       await writeConfig(disk.seen, [local("first", "/no/such")]);
       const server = await disk.start();
       const before = await readFile(dataPaths(disk.seen).config, "utf8");
@@ -149,7 +150,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
     });
 
     test("that cannot be made keeps the server from starting, which says why", async () => {
-      const disk = await make();
+      const disk = await makeDataDisk(make);
       await disk.fill();
       const { code, warnings } = await disk.run(["serve", "--port", "0"]);
       expect([code, warnings]).toEqual([1, expect.stringMatching(/^The disk that holds .* (is full|does not take)/)]);
@@ -160,7 +161,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
     test("that cannot be written costs nothing, and is written when there is room", async () => {
       const pages = await makeFolder();
       await writePages(pages, 3);
-      const disk = await make();
+      const disk = await makeDataDisk(make);
       await writeConfig(disk.seen, [local("handbook", pages)]);
       expect(await disk.run(["sync"])).toMatchObject({ code: 0 });
       await writeConfig(disk.seen, [local("handbook", pages), local("gone", "/no/such")]);
@@ -182,7 +183,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
       const noise = () => crypto.getRandomValues(Buffer.alloc(30_000)).toString("base64");
       const files = Array.from({ length: 10 }, (_, number) => [`${number}.md`, `# Page ${number}\n\n${noise()}\n`]);
       bed.repository.commit({ ...Object.fromEntries(files), "word.md": "# Alpacas\n\nThey are woolly.\n" });
-      const disk = await make();
+      const disk = await makeDataDisk(make);
       await writeConfig(disk.seen, [{ type: "git", name: "docs", url: bed.url }], { allow: ["127.0.0.1"] });
       // Some is left: git makes its files first, and writes into them what it fetches.
       await disk.fill({ bytes: 30_000 });
@@ -204,7 +205,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
     test("is as any other: what was indexed answers", async () => {
       const pages = await makeFolder();
       await writePages(pages, 100);
-      const disk = await make();
+      const disk = await makeDataDisk(make);
       await writeConfig(disk.seen, [local("handbook", pages)]);
       expect(await disk.run(["sync"])).toMatchObject({ code: 0 });
       // SQLite makes these anew for whoever reads, for which there will be no room.

@@ -4,16 +4,15 @@ import { linkSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { findMissing, findProcesses } from "@docent/storage/testing";
 import { runProgram, type Terminal } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { program } from "../command/program.ts";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
 import { makeData, makeFolder } from "./testing/place.ts";
-import { findProcesses } from "./testing/processes.ts";
 import { docentLocal, RunningProgram } from "./testing/program.ts";
 import { isConnected, ServerProcess } from "./testing/server-process.ts";
-import { findMissing } from "./testing/small-disk.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";
 
 let bed: GitTestBed;

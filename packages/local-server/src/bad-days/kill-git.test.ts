@@ -1,9 +1,9 @@
 import { basename } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { findProcesses } from "@docent/storage/testing";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
 import { listFiles, makeData } from "./testing/place.ts";
-import { findProcesses } from "./testing/processes.ts";
 import { runProgram } from "./testing/program.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";

@@ -1,13 +1,12 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { countRounds, findProcesses } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "../config/config-document.ts";
 import { dataPaths } from "../library/data-paths.ts";
 import { listFiles, listIndexed, makeData, makeFolder, readConfigText, writePages } from "./testing/place.ts";
-import { findProcesses } from "./testing/processes.ts";
 import { RunningProgram } from "./testing/program.ts";
-import { countRounds } from "./testing/rounds.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";
 

@@ -1,8 +1,8 @@
 import { linkSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readPeakMemory } from "@docent/storage/testing";
 import { expect, test } from "vitest";
 import { makeData, makeFolder, writePages } from "./testing/place.ts";
-import { readPeakMemory } from "./testing/processes.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";
 

@@ -1,13 +1,13 @@
 import { chmod, mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { findMissing } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readDataPlace } from "../command/connect.ts";
 import { dataPaths } from "../library/data-paths.ts";
 import { makeData, makeFolder, writeConfig, writePages } from "./testing/place.ts";
 import { runProgram } from "./testing/program.ts";
 import { ServerProcess } from "./testing/server-process.ts";
-import { findMissing } from "./testing/small-disk.ts";
 
 /** The superuser may read and write everything, unless this is taken away. */
 const asOthers = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"];

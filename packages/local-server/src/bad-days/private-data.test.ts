@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chmod, lstat, readdir, rename, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { findMissing } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dataPaths } from "../library/data-paths.ts";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
@@ -8,7 +9,6 @@ import { htmlPage, startSite } from "../resources/website/site-server.ts";
 import { configPath, makeData, makeFolder, writeConfig, writePages } from "./testing/place.ts";
 import { RunningProgram, runProgram } from "./testing/program.ts";
 import { ServerProcess } from "./testing/server-process.ts";
-import { findMissing } from "./testing/small-disk.ts";
 
 /** Runs a program that would give what it makes to everybody. */
 const openHanded = ["sh", "-c", 'umask 000; exec "$@"', "sh"];

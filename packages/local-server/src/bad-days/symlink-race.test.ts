@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { countRounds } from "@docent/storage/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { createFolderSource } from "../resources/folder/folder-source.ts";
 import { makeFolder } from "./testing/place.ts";
-import { countRounds } from "./testing/rounds.ts";
 
 /** Swaps a folder, and files, for links to what is outside, and back, as fast as it can. Prints how often when it ends. */
 const swapper = `

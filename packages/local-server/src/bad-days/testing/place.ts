@@ -1,19 +1,13 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Resource } from "@docent/local";
 import { DatabaseSync } from "@docent/storage/sqlite";
-import { onTestFinished } from "vitest";
+import { makeTestFolder as makeFolder } from "@docent/storage/testing";
 import { dataPaths } from "../../library/data-paths.ts";
 import { databasePath } from "../../search/index-database.ts";
 
-/** A folder that goes with the test. */
-export async function makeFolder(name = "docent bäd-"): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), name));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
-  return folder;
-}
+export { makeFolder };
 
 /** A handbook of so many pages, each with a word that no other has: `word7x`. */
 export async function writePages(folder: string, count: number, { edition = "x", start = 0 } = {}): Promise<void> {

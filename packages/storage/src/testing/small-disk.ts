@@ -4,26 +4,25 @@ import { appendFile, rm, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { onTestFinished } from "vitest";
-import { makeFolder } from "./place.ts";
-import { type Ended, RunningProgram } from "./program.ts";
-import { ServerProcess, type ServerProcessOptions } from "./server-process.ts";
+import { makeTestFolder } from "./make-test-folder.ts";
+import type { RunningProcess } from "./running-process.ts";
 
-/** A data folder on a disk that can be made full, and programs that have theirs there. */
+/** A folder on a disk that can be made full, for programs that run through it. */
 export interface SmallDisk {
-  /** As programs on this disk see it. */
-  data: string;
+  /** The folder, as programs on this disk see it. */
+  folder: string;
   /** The same folder, as the test sees it. */
   seen: string;
-  start(options?: ServerProcessOptions): Promise<ServerProcess>;
-  run(words: readonly string[]): Promise<Ended>;
-  /** Leaves room for so many bytes: of everything, or of each file where only the size of files can be limited. */
+  /** Starts a program that has this disk, when `start` runs it through the command that it gets. */
+  launch<Program extends RunningProcess>(start: (through: readonly string[]) => Program): Program;
+  /** Leaves room for this many bytes: in total, or in each file where only the size of files can be limited. */
   fill(room?: { bytes: number }): Promise<void>;
   free(): Promise<void>;
 }
 
 const runTool = promisify(execFile);
 
-/** Why there are no disks of this kind here; undefined where there are. */
+/** Why a command fails on this machine, such as one of the checks below; undefined where it succeeds. */
 export function findMissing(words: readonly string[]): string | undefined {
   const [program = "", ...rest] = words;
   try {
@@ -34,23 +33,22 @@ export function findMissing(words: readonly string[]): string | undefined {
   }
 }
 
-/** A disk of a few megabytes that other processes do not see. Needs a kernel that lets this user make one. */
+/** Succeeds where this user may mount a disk of a few megabytes that other processes do not see. */
 export const tmpfsCheck = ["unshare", "-Urm", "mount", "-t", "tmpfs", "none", "/mnt"];
 
+/** A disk of 8 MiB. */
 export async function makeTmpfs(): Promise<SmallDisk> {
-  const data = await makeFolder();
+  const folder = await makeTestFolder();
   const script = 'mount -t tmpfs -o size=8m none "$0" && echo mounted && exec sleep 1000';
-  const holder = spawn("unshare", ["-Urm", "sh", "-c", script, data], { stdio: ["ignore", "pipe", "inherit"] });
+  const holder = spawn("unshare", ["-Urm", "sh", "-c", script, folder], { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void holder.kill("SIGKILL"));
   await once(holder.stdout, "data");
-  const seen = `/proc/${holder.pid}/root${data}`;
-  const through = ["nsenter", "-t", `${holder.pid}`, "-U", "-m", "--preserve-credentials"];
+  const seen = `/proc/${holder.pid}/root${folder}`;
   const filler = join(seen, "filler");
   return {
-    data,
+    folder,
     seen,
-    start: (options) => ServerProcess.start(data, { through, ...options }),
-    run: (words) => new RunningProgram([...words, "--data", data], { through }).ended,
+    launch: (start) => start(["nsenter", "-t", `${holder.pid}`, "-U", "-m", "--preserve-credentials"]),
     async fill({ bytes } = { bytes: 0 }) {
       // The last bytes as well.
       for (const size of [1024 * 1024, 4096, 1]) while (await append(filler, size));
@@ -68,28 +66,27 @@ function append(path: string, bytes: number): Promise<boolean> {
   );
 }
 
-/** The size of files can be limited everywhere. */
+/** Succeeds where the size of files can be limited, as on every Linux. */
 export const limitCheck = ["prlimit", "--version"];
 
+/** A folder where programs cannot make files larger than a limit. */
 export async function makeLimitedDisk(): Promise<SmallDisk> {
-  const data = await makeFolder();
-  const servers = new Set<ServerProcess>();
+  const folder = await makeTestFolder();
+  const programs = new Set<RunningProcess>();
   let limit = "unlimited";
-  const through = () => ["prlimit", `--fsize=${limit}:unlimited`];
   const setLimit = async (bytes: string) => {
     limit = bytes;
-    const running = [...servers].filter((server) => server.process.exitCode === null && !server.process.killed);
+    const running = [...programs].filter(({ process }) => process.exitCode === null && !process.killed);
     for (const { pid } of running) await runTool("prlimit", [`--pid=${pid}`, `--fsize=${limit}:unlimited`]);
   };
   return {
-    data,
-    seen: data,
-    async start(options) {
-      const server = await ServerProcess.start(data, { through: through(), ...options });
-      servers.add(server);
-      return server;
+    folder,
+    seen: folder,
+    launch(start) {
+      const program = start(["prlimit", `--fsize=${limit}:unlimited`]);
+      programs.add(program);
+      return program;
     },
-    run: (words) => new RunningProgram([...words, "--data", data], { through: through() }).ended,
     fill: ({ bytes } = { bytes: 1 }) => setLimit(`${bytes}`),
     free: () => setLimit("unlimited"),
   };

@@ -1,6 +1,6 @@
 import { readdir, readFile, readlink } from "node:fs/promises";
 
-/** Processes whose command line or working folder names this; none where the system has no `/proc`. */
+/** Command lines of processes whose command line or working folder contains a text; none where the system has no `/proc`. */
 export async function findProcesses(text: string): Promise<string[]> {
   const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
@@ -14,7 +14,7 @@ export async function findProcesses(text: string): Promise<string[]> {
   return found.flat();
 }
 
-/** The most memory that a process ever had, in bytes; undefined where the system does not tell. */
+/** Peak memory of a process in bytes; undefined where the system has no `/proc`. */
 export async function readPeakMemory(pid: number): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
