@@ -1,3 +1,4 @@
 import { packageTests } from "../../vitest.base.ts";
 
-export default packageTests();
+// The cloud server is tested on PostgreSQL as well.
+export default packageTests({ globalSetup: "../cloud-server/src/testing/postgres-setup.ts" });

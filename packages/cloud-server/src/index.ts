@@ -1,1 +1,2 @@
+export { type CloudServerSettings, openCloudServer } from "./server/open-cloud-server.ts";
 export { StoreError, type StoreErrorCode } from "./store/store-error.ts";

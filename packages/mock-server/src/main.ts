@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { openDemo as openCloudDemo } from "@docent/cloud-server/internal";
 import { openDemo } from "@docent/local-server/internal";
 import { runStart } from "./start.ts";
 
@@ -9,6 +10,10 @@ process.exitCode = await runStart(
   process.argv.slice(2),
   { root, scope: "@docent" },
   {
+    cloud: {
+      open: ({ port }) =>
+        openCloudDemo({ database: port === 0 ? undefined : join(root, ".docent", `cloud-${port}.sqlite`) }),
+    },
     local: {
       open: ({ port }) =>
         openDemo({

@@ -61,10 +61,21 @@ test("serves the mocks of every API on loopback, a curl line for each operation,
   expect(await exit).toBe(0);
 });
 
-test("serves the real server of an API that has one, whose curl line streams an answer with sources", async () => {
+const runLine = async (line = "") => (await promisify(execFile)("bash", ["-c", line])).stdout;
+
+test("serves the real servers, whose curl lines work as they are printed", async () => {
   const { child, exit, printed, output } = start("--port", "0");
   await printed(/Ctrl-C/);
-  expect(output()).toMatch(/ \(mocks\) on http.*\n.*local.*[^)] on http/is);
+  expect(output()).not.toContain("(mocks)");
+  const [, token = ""] = /^ {2}token: (docent_\S+)$/m.exec(output()) ?? [];
+  const cloudLines = output().match(/^ {2}curl .*\/api\/cli\/.*$/gm) ?? [];
+  expect(cloudLines).toHaveLength(2);
+  for (const line of cloudLines) expect(line).toContain(`Bearer ${token}`);
+  const lists = await Promise.all(cloudLines.map(async (line) => JSON.parse(await runLine(line))));
+  expect(lists.map((list) => Object.entries(list).map(([name, items]) => [name, Object(items).length]))).toEqual([
+    [["threads", 3]],
+    [["projects", 2]],
+  ]);
   const [line = ""] = /^ {2}curl -sN .*$/m.exec(output()) ?? [];
   const { stdout } = await promisify(execFile)("bash", ["-c", line]);
   expect(stdout).toMatch(/^event: meta\ndata: .*"model":"extractive"/);
@@ -80,7 +91,7 @@ test("serves the real server of an API that has one, whose curl line streams an 
 });
 
 test("lets in only the token that it is given, and prints it", async () => {
-  const { child, exit, printed, output } = start("--port", "0", "--token", "s3cret");
+  const { child, exit, printed, output } = start("--port", "0", "--mocks", "--token", "s3cret");
   await printed(/Ctrl-C/);
   const [cloud] = addressesOf(output());
   const list = (token: string) => fetch(`${cloud}/api/cli/threads`, { headers: { authorization: `Bearer ${token}` } });

@@ -40,6 +40,8 @@ export interface Service {
 }
 
 export interface ListeningService {
+  /** What its callers send, where its contract asks for a token. */
+  token?: string;
   listen(address: { port: number }): Promise<{ url: string; port: number }>;
   close(options?: { graceMs?: number }): Promise<void>;
 }
@@ -155,24 +157,28 @@ interface ServeApiOptions {
 }
 
 async function serveApi(plan: ApiPlan, { port, token, workspace, service }: ServeApiOptions): Promise<Listening> {
-  const open = service ? () => serveReally(service, port) : () => serveMocks(plan, { port, token, workspace });
+  const open = async (): Promise<Listening & { token?: string | undefined }> =>
+    service ? serveReally(service, port) : serveMocks(plan, { port, token, workspace });
   const server = await open().catch(async (error) => {
     throw await explainListenError(error, plan, port);
   });
   process.stdout.write(`\n${plan.api.title}${service ? "" : " (mocks)"} on ${server.url}\n`);
+  const sent = server.token ?? token;
+  if (server.token !== undefined) process.stdout.write(`  token: ${server.token}\n`);
   for (const { operation } of plan.operations) {
     const own = { body: service?.bodies?.[operation.id], path: service?.paths?.[operation.id] };
-    process.stdout.write(`  ${renderCurl(plan.api, operation, { url: server.url, token, ...own })}\n`);
+    process.stdout.write(`  ${renderCurl(plan.api, operation, { url: server.url, token: sent, ...own })}\n`);
   }
   return server;
 }
 
-async function serveReally({ open }: Service, port: number): Promise<Listening> {
+async function serveReally({ open }: Service, port: number): Promise<Listening & { token?: string | undefined }> {
   const server = await open({ port }).catch((cause: Error) => {
     throw new StartError(cause.message, { cause });
   });
   try {
-    return { ...(await server.listen({ port })), close: (graceMs = 500) => server.close({ graceMs }) };
+    const { token } = server;
+    return { ...(await server.listen({ port })), token, close: (graceMs = 500) => server.close({ graceMs }) };
   } catch (error) {
     await server.close({ graceMs: 0 });
     throw error;

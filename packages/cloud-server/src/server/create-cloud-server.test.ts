@@ -1,0 +1,150 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { AccountStore } from "../store/account-store.ts";
+import { createId } from "../store/create-id.ts";
+import { describeEngines } from "../testing/engines.ts";
+import { createSampleAccount, sampleThread } from "../testing/sample-data.ts";
+import { createToken } from "../tokens/token.ts";
+import { type OpenCloudServer, openServer } from "./open-cloud-server.ts";
+
+let accounts = 0;
+
+describeEngines("a cloud server", (engine) => {
+  let opened: OpenCloudServer;
+  let account: AccountStore;
+  let secret: string;
+
+  beforeAll(async () => {
+    opened = await openServer({ database: await engine.createDatabase(), addressLimit: 1_000_000 });
+    return () => opened.close({ graceMs: 0 });
+  });
+  beforeEach(async () => {
+    accounts += 1;
+    account = await createSampleAccount(opened.store, `account-${accounts}`, { projects: 2, threads: 3 });
+    secret = await addToken();
+  });
+
+  async function addToken(times: { expires_us?: number } = {}): Promise<string> {
+    const { secret, hash, prefix } = createToken();
+    const token = { id: createId("tok"), hash, prefix, label: "", created_us: 1, expires_us: null, ...times };
+    await account.addToken(token);
+    return secret;
+  }
+
+  const get = (path: string, authorization: string | undefined = `Bearer ${secret}`, headers: object = {}) =>
+    opened.server.fetch(
+      new Request(`http://127.0.0.1${path}`, { headers: { ...(authorization && { authorization }), ...headers } }),
+    );
+  const list = async (path: string): Promise<string[]> => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    const [items = []] = Object.values((await response.json()) as Record<string, { id: string }[]>);
+    return items.map(({ id }) => id);
+  };
+
+  test("lists projects and threads, the newest first", async () => {
+    expect(await list("/api/cli/projects")).toEqual(["prj_2", "prj_1"]);
+    expect(await list("/api/cli/threads")).toEqual(["thr_0000003", "thr_0000002", "thr_0000001"]);
+    expect(await list("/api/cli/threads?project=project-1")).toHaveLength(3);
+    expect(await list("/api/cli/threads?project=project-2")).toEqual([]);
+  });
+
+  test("sends a thread byte by byte as it was stored", async () => {
+    const body = '{"id":"t", "n":12345678901234567890.10, "2":0,"1":0, "__proto__":{"x":1},"s":"\\ud800 \\u0000 é😀"}';
+    await account.saveThreads([{ ...sampleThread(9), id: "t", body }]);
+    expect(await (await get("/api/cli/threads")).text()).toContain(`{"threads":[${body},`);
+  });
+
+  test("sends a list of many pages whole", async () => {
+    for (let first = 1; first <= 2000; first += 500)
+      await account.saveThreads(Array.from({ length: 500 }, (_, index) => sampleThread(first + index)));
+    const ids = await list("/api/cli/threads?project=project-1");
+    expect(ids).toHaveLength(2000);
+    expect(new Set(ids).size).toBe(2000);
+  });
+
+  const hostileNames = {
+    "SQL in its name": "' OR '1'='1'; DROP TABLE threads --",
+    "a wildcard as its name": "%",
+    "a NUL in its name": "project-1\u0000",
+    "combining characters": "projecté",
+    "200 characters beyond the BMP": "\u{1f600}".repeat(200),
+  };
+  test.each(Object.entries(hostileNames))("gives an empty list for a project with %s", async (_, name) => {
+    const response = await get(`/api/cli/threads?project=${encodeURIComponent(name)}`);
+    expect([response.status, await response.text()]).toEqual([200, '{"threads":[]}']);
+  });
+
+  const mistakes = {
+    "an empty project": "/api/cli/threads?project=",
+    "a project of 10 kB": `/api/cli/threads?project=${"p".repeat(10_000)}`,
+    "a project given twice": "/api/cli/threads?project=a&project=b",
+    "half a surrogate pair": "/api/cli/threads?project=%ED%A0%80",
+    "an escape that is none": "/api/cli/threads?project=%zz",
+    "an unknown parameter": "/api/cli/threads?limit=5",
+    "any parameter of projects": "/api/cli/projects?project=docs",
+  };
+  test.each(Object.entries(mistakes))("refuses %s with 400", async (name, path) => {
+    const response = await get(path);
+    const body = await response.json();
+    // Text that is no UTF-8 becomes U+FFFD (WHATWG URL, percent-decoding), which is a name like any other.
+    if (name === "half a surrogate pair" || name === "an escape that is none")
+      return expect([response.status, body]).toEqual([200, { threads: [] }]);
+    expect([response.status, body]).toEqual([400, { error: "invalid_query", message: expect.any(String) }]);
+  });
+
+  describe("has one and the same response", () => {
+    const refusals: Record<string, (good: string) => Promise<string | undefined> | string | undefined> = {
+      "without a token": () => "",
+      "to a scheme alone": () => "Bearer",
+      "to a malformed token": () => "Bearer docent_",
+      "to an unknown token": () => `Bearer ${createToken().secret}`,
+      "to a token that is cut short": (good) => `Bearer ${good.slice(0, -1)}`,
+      "to a token with more behind it": (good) => `Bearer ${good}x`,
+      "to a token in other letters": (good) => `Bearer ${good.toUpperCase()}`,
+      "to a token given twice": (good) => `Bearer ${good}, Bearer ${good}`,
+      "to a token of another scheme": (good) => `Basic ${good}`,
+      "to a token without a scheme": (good) => good,
+      "to a megabyte": () => `Bearer ${"x".repeat(1_000_000)}`,
+      "to an expired token": async () => `Bearer ${await addToken({ expires_us: opened.store.nowUs() - 1 })}`,
+      "to a revoked token": async () => {
+        const revoked = await addToken();
+        for (const { id } of await account.listTokens()) await account.revokeToken(id, 1);
+        return `Bearer ${revoked}`;
+      },
+    };
+
+    test.each(Object.entries(refusals))("%s", async (_, make) => {
+      const response = await get("/api/cli/projects", (await make(secret)) ?? "");
+      const { "x-request-id": id, date, ratelimit, ...headers } = Object.fromEntries(response.headers);
+      expect([response.status, await response.json()]).toEqual([
+        401,
+        { error: "unauthorized", message: 'A valid token is needed: send it as "Authorization: Bearer <token>".' },
+      ]);
+      expect(headers).toEqual({
+        "www-authenticate": "Bearer",
+        "content-type": "application/json",
+        "content-length": "107",
+        "ratelimit-policy": '"address";q=1000000;w=60',
+        ...(headers["connection"] && { connection: headers["connection"] }),
+      });
+    });
+  });
+
+  test("accepts the scheme in any case", async () => {
+    for (const scheme of ["bearer", "BEARER", "bEaReR"])
+      expect((await get("/api/cli/projects", `${scheme} ${secret}`)).status).toBe(200);
+  });
+
+  test("answers 500, and not 401, where the store fails", async () => {
+    const { findToken } = opened.store;
+    opened.store.findToken = async () => {
+      throw opened.store.explain(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }));
+    };
+    const response = await get("/api/cli/projects", `Bearer ${createToken().secret}`);
+    opened.store.findToken = findToken;
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      { error: "internal_error", message: "The server could not read its store. Try again." },
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { operations, ProjectList, ThreadList } from "@docent/cloud";
+import contract from "@docent/cloud/openapi.json" with { type: "json" };
+import {
+  type ContractServer,
+  createServer,
+  type HandlerTable,
+  JsonText,
+  type Problem,
+  type ProblemBody,
+  ProblemError,
+  type ServerOptions,
+} from "@docent/server";
+import { pageSize } from "../store/account-store.ts";
+import type { CloudStore } from "../store/cloud-store.ts";
+import { StoreError } from "../store/store-error.ts";
+import type { Identity } from "../tokens/authenticator.ts";
+
+export interface CloudServerOptions
+  extends Pick<
+    ServerOptions<operations>,
+    "authenticate" | "limit" | "observe" | "trustedProxies" | "hosts" | "logger" | "maxIdleConnections"
+  > {
+  store: Pick<CloudStore, "account" | "explain">;
+}
+
+/** The cloud API over a store. */
+export function createCloudServer({ store, ...options }: CloudServerOptions): ContractServer {
+  return createServer<operations>({ ...options, contract, handlers: createHandlers(store), renderProblem });
+}
+
+function createHandlers(store: CloudServerOptions["store"]) {
+  return {
+    async listProjects({ identity }) {
+      const pages = accountOf(store, identity).listProjects();
+      return { status: 200, body: new JsonText<ProjectList>(await renderList("projects", pages, store)) };
+    },
+
+    async listThreads({ identity, query }) {
+      const pages = accountOf(store, identity).listThreads(query.project);
+      return { status: 200, body: new JsonText<ThreadList>(await renderList("threads", pages, store)) };
+    },
+  } satisfies HandlerTable<operations>;
+}
+
+function accountOf(store: CloudServerOptions["store"], identity: unknown) {
+  // What the authenticator of this server says, and the contract asks for credentials everywhere.
+  return store.account((identity as Identity).accountId);
+}
+
+/**
+ * JSON text of an object with one list, made of the texts of its items. A list of one page is whole. A longer one is in parts,
+ * which are read as fast as the client takes them.
+ *
+ * @throws {ProblemError} where the first page cannot be read.
+ */
+async function renderList(
+  property: string,
+  pages: AsyncGenerator<readonly string[], void>,
+  store: CloudServerOptions["store"],
+): Promise<string | AsyncIterable<string>> {
+  const start = `{"${property}":[`;
+  try {
+    const first = (await pages.next()).value ?? [];
+    if (first.length < pageSize) return `${start}${first.join()}]}`;
+    return renderParts(`${start}${first.join()}`, pages);
+  } catch (error) {
+    throw toProblem(store.explain(error));
+  }
+}
+
+async function* renderParts(
+  start: string,
+  rest: AsyncIterable<readonly string[]>,
+): AsyncGenerator<string, void, undefined> {
+  yield start;
+  for await (const page of rest) if (page.length > 0) yield `,${page.join()}`;
+  yield "]}";
+}
+
+/** What a client is told of a store that fails. The details are for the log, which gets the cause. */
+export function toProblem(error: unknown): unknown {
+  if (!(error instanceof StoreError)) return error;
+  const message = "The server could not read its store. Try again.";
+  return new ProblemError({ status: 500, code: "internal", message }, { cause: error });
+}
+
+/** The kinds of error that the contract names, by status. Others are what a request outside of the contract gets. */
+const kinds: Readonly<Record<number, string>> = {
+  400: "invalid_query",
+  401: "unauthorized",
+  403: "forbidden",
+  404: "not_found",
+  405: "method_not_allowed",
+  408: "request_timeout",
+  413: "content_too_large",
+  415: "unsupported_media_type",
+  417: "expectation_failed",
+  429: "too_many_requests",
+  431: "headers_too_large",
+  500: "internal_error",
+};
+
+const unauthorized = 'A valid token is needed: send it as "Authorization: Bearer <token>".';
+
+/** The error body of the contract for what the server refuses by itself. */
+export function renderProblem({ status, message }: Problem): ProblemBody<operations> {
+  return { error: kinds[status] ?? "invalid_request", message: status === 401 ? unauthorized : message };
+}

@@ -1,0 +1,120 @@
+import type { ContractServer, ServerOptions } from "@docent/server";
+import { toAddressKey } from "../limits/address-key.ts";
+import { createRateLimiter } from "../limits/rate-limiter.ts";
+import { createPostgresCounters } from "../limits/shared-counters.ts";
+import type { CloudStore } from "../store/cloud-store.ts";
+import { openStore } from "../store/open-store.ts";
+import { StoreHealth } from "../store/store-health.ts";
+import { createAuthenticator, type Identity } from "../tokens/authenticator.ts";
+import { createCloudServer, toProblem } from "./create-cloud-server.ts";
+
+/** Where a cloud server keeps its data, and how much it lets each client do. */
+export interface CloudServerSettings
+  extends Pick<ServerOptions<never>, "trustedProxies" | "hosts" | "logger" | "observe"> {
+  /** Path of an SQLite database, or the URL of a PostgreSQL database: `postgres://…`. */
+  database: string;
+  /** Whether an empty or older store is migrated. Default: true. */
+  migrate?: boolean | undefined;
+  /** Requests of each token in a minute. Default: 600. */
+  tokenLimit?: number | undefined;
+  /** Requests of each address without an accepted token in a minute. Default: 60. */
+  addressLimit?: number | undefined;
+  /** Connections to PostgreSQL. Default: 10. */
+  maxConnections?: number | undefined;
+  /** Longest time that a request waits for PostgreSQL, in milliseconds. Default: 5,000. */
+  storeTimeoutMs?: number | undefined;
+  /** Called when the store becomes unusable, and when it is usable again. */
+  onReport?: ((message: string) => void) | undefined;
+}
+
+/** A cloud server with what it stands on. */
+export interface OpenCloudServer {
+  server: ContractServer;
+  store: CloudStore;
+  /** What is wrong with the store at this moment, for operators. */
+  check(): Promise<string | undefined>;
+  /** Lets responses that have begun come to their end for `graceMs`, and closes the store. */
+  close(options?: { graceMs?: number }): Promise<void>;
+}
+
+export const defaultTokenLimit = 600;
+export const defaultAddressLimit = 60;
+const windowSeconds = 60;
+const defaultStoreTimeoutMs = 5000;
+/** A lock of SQLite blocks the thread, and only the time of a token's last use waits for one. */
+const sqliteTimeoutMs = 50;
+/** More would use up the memory of a small machine. */
+const maxIdleConnections = 10_000;
+
+/**
+ * Opens a store and the cloud API over it. Nothing listens yet. Where PostgreSQL cannot be reached, the server opens all the
+ * same: it answers with status 500 until it can.
+ *
+ * @throws {StoreError} where the store cannot be used, and waiting does not help.
+ */
+export async function openServer(settings: CloudServerSettings): Promise<OpenCloudServer> {
+  const { database, migrate = true, maxConnections, storeTimeoutMs = defaultStoreTimeoutMs } = settings;
+  const { tokenLimit = defaultTokenLimit, addressLimit = defaultAddressLimit, onReport = () => {} } = settings;
+  const isPostgres = /^postgres(ql)?:/i.test(database);
+  const store = await openStore({
+    database,
+    maxConnections,
+    timeoutMs: isPostgres ? storeTimeoutMs : sqliteTimeoutMs,
+  });
+  const health = new StoreHealth({ store, mayMigrate: migrate, onReport });
+  const limiter = createRateLimiter({
+    policies: {
+      token: { quota: tokenLimit, windowSeconds },
+      address: { quota: addressLimit, windowSeconds },
+    },
+    shared: isPostgres ? createPostgresCounters(store.database) : undefined,
+    onReport,
+  });
+  const authenticate = createAuthenticator({ store, onReport });
+  const { trustedProxies, hosts, logger, observe } = settings;
+  const server = createCloudServer({
+    store,
+    async authenticate(credentials) {
+      try {
+        health.assertUsable();
+        return await authenticate(credentials);
+      } catch (error) {
+        throw toProblem(error);
+      }
+    },
+    limit({ identity, address }) {
+      // What the authenticator of this server returns.
+      const known = identity as Identity | undefined;
+      return known ? limiter.count("token", known.tokenId) : limiter.count("address", toAddressKey(address));
+    },
+    trustedProxies,
+    hosts,
+    logger,
+    observe,
+    maxIdleConnections,
+  });
+  const close = async (options?: { graceMs?: number }) => {
+    health.close();
+    await server.close(options);
+    await limiter.close();
+    await store.close();
+  };
+  try {
+    await health.start();
+  } catch (error) {
+    await close({ graceMs: 0 });
+    throw error;
+  }
+  return { server, store, check: () => health.check(), close };
+}
+
+/**
+ * A cloud server for a program of your own: the same as `docent-cloud serve` starts, without the operations port. Nothing
+ * listens yet; `close` lets responses that have begun come to their end, and closes the store.
+ *
+ * @throws {StoreError} where the store cannot be used, and waiting does not help.
+ */
+export async function openCloudServer(settings: CloudServerSettings): Promise<ContractServer> {
+  const { server, close } = await openServer(settings);
+  return { routes: server.routes, fetch: server.fetch, listen: server.listen, close };
+}

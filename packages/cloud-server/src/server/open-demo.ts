@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ContractServer } from "@docent/server";
+import type { AccountStore, StoredProject, StoredThread } from "../store/account-store.ts";
+import { createId } from "../store/create-id.ts";
+import { createToken } from "../tokens/token.ts";
+import { openServer } from "./open-cloud-server.ts";
+
+export interface DemoOptions {
+  /** Path of the SQLite database; undefined: one that is removed with the server. */
+  database: string | undefined;
+}
+
+const accountName = "demo";
+const tokenLabel = "made by the demo";
+
+/** A cloud server that has an account with two projects and some threads, and a token for it. */
+export async function openDemo({ database }: DemoOptions): Promise<ContractServer & { token: string }> {
+  const folder = database === undefined ? await mkdtemp(join(tmpdir(), "docent-demo-")) : undefined;
+  const { server, store, close } = await openServer({ database: database ?? join(folder ?? "", "cloud.sqlite") });
+  const known = (await store.listAccounts()).find(({ name }) => name === accountName);
+  const id = known?.id ?? createId("acc");
+  if (!known) await store.createAccount({ id, name: accountName });
+  const account = store.account(id);
+  await account.saveProjects(projects);
+  await account.saveThreads(threads);
+  const token = await replaceToken(account, store.nowUs());
+  return {
+    routes: server.routes,
+    fetch: server.fetch,
+    listen: server.listen,
+    token,
+    async close(closing) {
+      await close(closing);
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A token cannot be shown twice, so each demo makes one, and revokes that of the one before. */
+async function replaceToken(account: AccountStore, nowUs: number): Promise<string> {
+  for (const { id, label, revoked_us } of await account.listTokens())
+    if (label === tokenLabel && revoked_us === null) await account.revokeToken(id, nowUs);
+  const { secret, hash, prefix } = createToken();
+  await account.addToken({ id: createId("tok"), hash, prefix, label: tokenLabel, created_us: nowUs, expires_us: null });
+  return secret;
+}
+
+const projects = [createProject("docs", "2025-11-17T13:22:45Z"), createProject("release", "2025-11-21T07:40:00Z")];
+
+const threads = [
+  createThread("life", "docs", "What is the life of a spec change?", "2025-11-18T09:30:00Z"),
+  createThread("drift", "docs", "How is drift found?", "2025-11-20T16:04:09Z"),
+  createThread("bump", "release", "Which bump does a new property make?", "2025-11-21T07:45:10Z"),
+];
+
+function createProject(name: string, createdAt: string): StoredProject {
+  const project = { id: `prj_demo_${name}`, name, createdAt };
+  return { id: project.id, name, created_us: Date.parse(createdAt) * 1000, body: JSON.stringify(project) };
+}
+
+function createThread(key: string, project: string, title: string, createdAt: string): StoredThread {
+  const thread = { id: `thr_demo_${key}`, title, project, createdAt, updatedAt: createdAt };
+  const us = Date.parse(createdAt) * 1000;
+  return { id: thread.id, project, created_us: us, updated_us: us, body: JSON.stringify(thread) };
+}
