@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { createMetrics } from "./metrics.ts";
+
+async function readSamples(metrics: ReturnType<typeof createMetrics>, prefix: string): Promise<string[]> {
+  const { text } = await metrics.render();
+  return text.split("\n").filter((line) => line.startsWith(prefix));
+}
+
+test("counts responses by operation and status, and the refused ones by reason", async () => {
+  const metrics = createMetrics();
+  for (const status of [200, 200, 401, 429, 400, 500])
+    metrics.observe({ operationId: "listThreads", status, durationMs: 3 });
+  metrics.observe({ operationId: undefined, status: 404, durationMs: 1 });
+  expect(await readSamples(metrics, "docent_requests_total{")).toEqual([
+    'docent_requests_total{operation="listThreads",status="200"} 2',
+    'docent_requests_total{operation="listThreads",status="401"} 1',
+    'docent_requests_total{operation="listThreads",status="429"} 1',
+    'docent_requests_total{operation="listThreads",status="400"} 1',
+    'docent_requests_total{operation="listThreads",status="500"} 1',
+    'docent_requests_total{operation="none",status="404"} 1',
+  ]);
+  expect(await readSamples(metrics, "docent_refused_total{")).toEqual([
+    'docent_refused_total{reason="unauthorized"} 1',
+    'docent_refused_total{reason="too_many_requests"} 1',
+    'docent_refused_total{reason="invalid_request"} 2',
+  ]);
+});
+
+test("measures durations in seconds", async () => {
+  const metrics = createMetrics();
+  metrics.observe({ operationId: "listProjects", status: 200, durationMs: 3 });
+  const samples = await readSamples(metrics, "docent_request_duration_seconds");
+  expect(samples).toContain('docent_request_duration_seconds_bucket{le="0.0025",operation="listProjects"} 0');
+  expect(samples).toContain('docent_request_duration_seconds_bucket{le="0.005",operation="listProjects"} 1');
+  expect(samples).toContain('docent_request_duration_seconds_sum{operation="listProjects"} 0.003');
+});
+
+test("says whether the store is up, and what the process uses", async () => {
+  const metrics = createMetrics();
+  metrics.setStoreUp(true);
+  expect(await readSamples(metrics, "docent_store_up")).toEqual(["docent_store_up 1"]);
+  metrics.setStoreUp(false);
+  expect(await readSamples(metrics, "docent_store_up")).toEqual(["docent_store_up 0"]);
+  expect(await readSamples(metrics, "process_resident_memory_bytes")).toHaveLength(1);
+  expect(await readSamples(metrics, "nodejs_eventloop_lag_seconds ")).toHaveLength(1);
+});
+
+test("counts for each server of a process apart", async () => {
+  const [first, second] = [createMetrics(), createMetrics()];
+  first.observe({ operationId: "listThreads", status: 200, durationMs: 1 });
+  expect(await readSamples(second, "docent_requests_total{")).toEqual([]);
+});

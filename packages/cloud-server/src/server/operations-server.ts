@@ -1,0 +1,150 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Metrics } from "./metrics.ts";
+
+export interface OperationsServerOptions {
+  metrics: Pick<Metrics, "render" | "setStoreUp">;
+  /** Why this process should get no requests now; undefined where it should. It may throw, and may take its time. */
+  readiness: () => Promise<string | undefined>;
+  /** Longest time, in milliseconds, that a request waits for `readiness`. Default: 2,000. */
+  timeLimitMs?: number | undefined;
+}
+
+/** A server for those who operate the cloud server: for probes of a supervisor, and for Prometheus. */
+export interface OperationsServer {
+  /** Listens on 127.0.0.1 unless told otherwise; port 0 is any that is free. Rejects with the error of Node. */
+  listen(address?: { host?: string; port?: number }): Promise<{ url: string; port: number }>;
+  /** Lets responses that have begun come to their end for half a second, and ends all connections. */
+  close(): Promise<void>;
+}
+
+interface Page {
+  status: number;
+  text: string;
+  contentType?: string;
+}
+
+const defaultTimeLimitMs = 2000;
+const closeGraceMs = 500;
+const plainText = "text/plain; charset=utf-8";
+
+/**
+ * `GET /livez` says that the process runs, `GET /readyz` whether it should get requests, and `GET /metrics` has its
+ * counters. There is no authentication: the port belongs on loopback, or in a network of its own.
+ */
+export function createOperationsServer(options: OperationsServerOptions): OperationsServer {
+  const respond = createListener(options);
+  const pending = new Set<ServerResponse>();
+  const server = createServer({ headersTimeout: 5000, requestTimeout: 5000 }, (request, response) => {
+    pending.add(response);
+    response.once("close", () => pending.delete(response));
+    respond(request, response);
+  });
+  // Probes and scrapes are few. More than that is a mistake, which must not take file descriptors from clients.
+  server.maxConnections = 256;
+  return {
+    async listen({ host = "127.0.0.1", port = 0 } = {}) {
+      server.listen(port, host);
+      await once(server, "listening");
+      // A server that listens on a port has an address.
+      const { port: chosen } = server.address() as AddressInfo;
+      return { url: `http://${host.includes(":") ? `[${host}]` : host}:${chosen}`, port: chosen };
+    },
+    async close() {
+      if (!server.listening) return;
+      const timer = setTimeout(() => server.closeAllConnections(), closeGraceMs);
+      const closed = once(server, "close");
+      server.close();
+      server.closeIdleConnections();
+      // A connection that is kept alive after its response would hold up the end.
+      for (const response of pending) response.shouldKeepAlive = false;
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function createListener({ metrics, readiness, timeLimitMs = defaultTimeLimitMs }: OperationsServerOptions) {
+  const checkReadiness = shareCheck(readiness);
+  const readPages: Readonly<Record<string, () => Page | Promise<Page>>> = {
+    "/livez": () => ({ status: 200, text: "ok\n" }),
+    async "/readyz"() {
+      const problem = await withTimeLimit(checkReadiness(), timeLimitMs);
+      return problem === undefined ? { status: 200, text: "ok\n" } : { status: 503, text: `${problem}\n` };
+    },
+    async "/metrics"() {
+      // The check takes note of the state of the store.
+      await withTimeLimit(checkReadiness(), timeLimitMs, () => metrics.setStoreUp(false));
+      const { contentType, text } = await metrics.render();
+      return { status: 200, text, contentType };
+    },
+  };
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const [path = ""] = (request.url ?? "").split("?", 1);
+    const readPage = Object.hasOwn(readPages, path) ? readPages[path] : undefined;
+    if (!readPage) return send(response, { status: 404, text: "Expected /livez, /readyz or /metrics.\n" });
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.setHeader("Allow", "GET, HEAD");
+      return send(response, { status: 405, text: "Expected GET or HEAD.\n" });
+    }
+    return send(response, await readPage());
+  };
+  return ((request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      send(response, { status: 500, text: `${describe(error)}\n` });
+    });
+  }) satisfies RequestListener;
+}
+
+/** Node leaves out the body of a response to HEAD. */
+function send(response: ServerResponse, { status, text, contentType = plainText }: Page): void {
+  response.writeHead(status, {
+    "Content-Type": contentType,
+    "Content-Length": Buffer.byteLength(text),
+    "Cache-Control": "no-store",
+  });
+  response.end(text);
+}
+
+/** Requests that come while a check runs get its result, so that many probes are no load for the store. */
+function shareCheck(check: () => Promise<string | undefined>): () => Promise<string | undefined> {
+  let running: Promise<string | undefined> | undefined;
+  return () => {
+    running ??= runCheck(check).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+async function runCheck(check: () => Promise<string | undefined>): Promise<string | undefined> {
+  try {
+    return await check();
+  } catch (error) {
+    return describe(error);
+  }
+}
+
+async function withTimeLimit(
+  check: Promise<string | undefined>,
+  timeLimitMs: number,
+  onTimeout: () => void = () => {},
+): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<string>((resolve) => {
+    timer = setTimeout(() => {
+      onTimeout();
+      resolve(`The check of the store took longer than ${timeLimitMs} ms.`);
+    }, timeLimitMs);
+  });
+  try {
+    return await Promise.race([check, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
