@@ -8,6 +8,7 @@
  * - `older`: it has to be migrated first
  * - `conflict`: the name is taken
  * - `missing`: there is nothing of that name
+ * - `malformed`: what is imported is not what it has to be
  * - `failed`: anything else that the database refused
  */
 export type StoreErrorCode =
@@ -20,6 +21,7 @@ export type StoreErrorCode =
   | "older"
   | "conflict"
   | "missing"
+  | "malformed"
   | "failed";
 
 /** A store that cannot do what was asked. The message is for operators: it names the store, the cause and the remedy. */

@@ -1,0 +1,26 @@
+/** RFC 3339, section 5.6. */
+const dateTime = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:[Zz]|([+-])([01]\d|2[0-3]):([0-5]\d))$/;
+
+/** The years that a store holds: 1970 to 2200, in which microseconds are exact as numbers of JavaScript. */
+const endUs = Date.UTC(2201, 0, 1) * 1000;
+
+/**
+ * Microseconds since 1970 of a time of RFC 3339. Further digits are cut off. Undefined for what is no time, or not one that
+ * a store holds. A leap second counts as the second after it.
+ */
+export function readTimeUs(text: string): number | undefined {
+  const found = dateTime.exec(text);
+  if (!found) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found.slice(1, 7).map(Number);
+  // `Date.UTC` takes years before 100 for others.
+  if (year < 1969) return undefined;
+  const isDate = month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (!isDate || hour > 23 || minute > 59 || second > 60) return undefined;
+  const [, , , , , , , fraction = "", sign, offsetHours, offsetMinutes] = found;
+  const offsetMs = sign ? Number(`${sign}1`) * (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000 : 0;
+  const timeMs = Date.UTC(year, month - 1, day, hour, minute, second) - offsetMs;
+  // Leap seconds come at the end of a day of UTC.
+  if (second === 60 && timeMs % 86_400_000 !== 0) return undefined;
+  const timeUs = timeMs * 1000 + Number(fraction.slice(0, 6).padEnd(6, "0"));
+  return timeUs >= 0 && timeUs < endUs ? timeUs : undefined;
+}

@@ -1,0 +1,166 @@
+import type { Line } from "@docent/storage";
+import { StoreError } from "../store/store-error.ts";
+import { findDepth, findRepeatedKey } from "./json-structure.ts";
+import { readTimeUs } from "./read-time.ts";
+
+/** Longest line of an import, in bytes. */
+export const maxLineBytes = 4 * 1024 * 1024;
+
+/** Deepest nesting of objects and lists in a project or thread, which some clients read recursively. */
+const maxDepth = 100;
+
+/** A project as a line of an import describes it. Times are whole microseconds since 1970. */
+export interface ProjectRecord {
+  kind: "project";
+  id: string;
+  name: string;
+  createdUs: number;
+  /** Undefined where the project has no `updatedAt` that is a time. The contract does not name that property. */
+  updatedUs: number | undefined;
+  /** JSON text of the project, character by character as in the line. */
+  body: string;
+}
+
+/** A thread as a line of an import describes it. Times are whole microseconds since 1970. */
+export interface ThreadRecord {
+  kind: "thread";
+  id: string;
+  title: string;
+  project: string;
+  createdUs: number;
+  updatedUs: number;
+  /** JSON text of the thread, character by character as in the line. */
+  body: string;
+}
+
+export type TransferRecord = ProjectRecord | ThreadRecord;
+
+/**
+ * Reads a line of an import, `{"project":{…}}` or `{"thread":{…}}`. The properties that the contract documents are checked;
+ * all others are kept in the body, whatever they are.
+ *
+ * @param file Name of the file, for messages.
+ * @throws {StoreError} `malformed`: the message names file, line, property, what was expected and what was found.
+ */
+export function readRecord({ text, number }: Line, file: string): TransferRecord {
+  const refuse: Refuse = (problem, property) => {
+    const place = property === undefined ? "" : `, ${property}`;
+    throw new StoreError("malformed", `Line ${number} of ${file}${place}: ${problem}.`);
+  };
+  const value = parseLine(text, refuse);
+  const [kind = "", ...others] = Object.keys(value);
+  if ((kind !== "project" && kind !== "thread") || others.length > 0)
+    return refuse(`expected one key, project or thread, found ${renderFound(Object.keys(value))}`);
+  const repeated = findRepeatedKey(text);
+  if (repeated !== undefined) return refuse("expected each key once, found it twice", repeated);
+  const inner = value[kind];
+  if (!isObject(inner)) return refuse(`expected an object, found ${renderFound(inner)}`, kind);
+  const depth = findDepth(inner, maxDepth);
+  if (depth > maxDepth) return refuse(`expected at most ${maxDepth} levels of nesting, found more`, kind);
+  const properties: Properties = { properties: inner, kind, refuse };
+  const body = readBody(text);
+  const id = readName("id", properties);
+  if (kind === "project") {
+    const { updatedAt } = inner;
+    const updatedUs = typeof updatedAt === "string" ? readTimeUs(updatedAt) : undefined;
+    return {
+      kind,
+      id,
+      name: readName("name", properties),
+      createdUs: readTime("createdAt", properties),
+      updatedUs,
+      body,
+    };
+  }
+  return {
+    kind,
+    id,
+    title: readText("title", properties),
+    project: readName("project", properties),
+    createdUs: readTime("createdAt", properties),
+    updatedUs: readTime("updatedAt", properties),
+    body,
+  };
+}
+
+/** Throws what is wrong with a line, or with one of its properties. */
+type Refuse = (problem: string, property?: string) => never;
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function parseLine(text: string, refuse: Refuse): JsonObject {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return refuse(`expected JSON, found an error (${error instanceof Error ? error.message : error})`);
+  }
+  return isObject(value)
+    ? value
+    : refuse(`expected an object with the key project or thread, found ${renderFound(value)}`);
+}
+
+/** The key of an object that has one key, up to its value. */
+const envelopeStart = /^\s*\{\s*"(?:[^"\\]|\\.)*"\s*:\s*/;
+
+/** The value of the only key, in a line that is known to be JSON. */
+function readBody(text: string): string {
+  const start = envelopeStart.exec(text)?.[0].length;
+  return text.trimEnd().slice(start, -1).trimEnd();
+}
+
+interface Properties {
+  properties: JsonObject;
+  kind: TransferRecord["kind"];
+  refuse: Refuse;
+}
+
+function readText(name: string, { properties, kind, refuse }: Properties): string {
+  const value = properties[name];
+  return typeof value === "string"
+    ? value
+    : refuse(`expected a string, found ${renderFound(value)}`, `${kind}.${name}`);
+}
+
+const maxNameCharacters = 200;
+/** What PostgreSQL does not store, and what UTF-8 does not have. */
+const unstorable = /[\0\p{Cs}]/u;
+const control = /\p{Cc}/u;
+
+function readName(name: string, given: Properties): string {
+  const value = readText(name, given);
+  const property = `${given.kind}.${name}`;
+  // A character has one or two code units.
+  const isLong = value.length > maxNameCharacters && [...value].length > maxNameCharacters;
+  if (value === "" || isLong)
+    return given.refuse(`expected 1 to ${maxNameCharacters} characters, found ${renderFound(value)}`, property);
+  if (unstorable.test(value))
+    return given.refuse(`expected no NUL and no half of a surrogate pair, found ${renderFound(value)}`, property);
+  if (name === "id" && control.test(value))
+    return given.refuse(`expected no control characters, found ${renderFound(value)}`, property);
+  return value;
+}
+
+function readTime(name: string, given: Properties): number {
+  const value = readText(name, given);
+  return (
+    readTimeUs(value) ??
+    given.refuse(
+      `expected a time of RFC 3339 from 1970 to 2200, such as "2025-11-20T16:04:09Z", found ${renderFound(value)}`,
+      `${given.kind}.${name}`,
+    )
+  );
+}
+
+const maxFoundCharacters = 60;
+
+function renderFound(value: unknown): string {
+  if (value === undefined) return "none";
+  const text = JSON.stringify(value);
+  const characters = [...text.slice(0, 2 * maxFoundCharacters)];
+  return characters.length > maxFoundCharacters ? `${characters.slice(0, maxFoundCharacters).join("")}…` : text;
+}
