@@ -45,8 +45,9 @@ const checks: { readonly [Name in Method]: (scene: Scene) => Promise<void> } = {
   async countThreads({ ada }) {
     assert.deepEqual(await ada.countThreads(), new Map([["project-1", adaThreads]]));
   },
-  async findRenamed({ ada }) {
-    assert.deepEqual(await ada.findRenamed([{ ...sampleProject(2), name: "other" }]), []);
+  async findProjects({ ada }) {
+    assert.deepEqual(await ada.findProjects({ ids: ["prj_2"], names: [] }), []);
+    assert.deepEqual(await ada.findProjects({ ids: [], names: ["project-2"] }), []);
   },
   async findMissingProjects({ ada }) {
     assert.deepEqual(await ada.findMissingProjects(["project-2"]), ["project-2"]);
@@ -55,6 +56,10 @@ const checks: { readonly [Name in Method]: (scene: Scene) => Promise<void> } = {
     await ada.saveProjects([sampleProject(2, { from: "ada" })]);
     assert.deepEqual(await readBodies(bob.listProjects()), [sampleProject(2).body, sampleProject(1).body]);
     await ada.deleteProject("project-2");
+  },
+  async replaceProject({ ada, bob }) {
+    await ada.replaceProject(sampleProject(2, { from: "ada" }));
+    assert.deepEqual(await readBodies(bob.listProjects()), [sampleProject(2).body, sampleProject(1).body]);
   },
   async saveThreads({ ada, bob }) {
     const before = await bob.findThread(onlyBobs);

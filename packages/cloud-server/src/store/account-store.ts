@@ -81,15 +81,15 @@ export class AccountStore {
     return new Map(rows.map(({ project, threads }) => [project, threads]));
   }
 
-  /** Which of these projects are stored under another name. Their threads would lose their project. */
-  async findRenamed(projects: readonly StoredProject[]): Promise<Pick<ProjectRow, "id" | "name">[]> {
-    if (projects.length === 0) return [];
-    const names = new Map(projects.map(({ id, name }) => [id, name]));
-    const rows = await this.#projects()
-      .select(["id", "name"])
-      .where("id", "in", [...names.keys()])
-      .execute();
-    return rows.filter(({ id, name }) => names.get(id) !== name);
+  /** The projects that have one of these ids, or one of these names. At most {@link pageSize} of each. */
+  async findProjects({ ids, names }: { ids: readonly string[]; names: readonly string[] }): Promise<StoredProject[]> {
+    const find = (column: "id" | "name", values: readonly string[]) =>
+      this.#projects().select(["id", "name", "created_us", "body"]).where(column, "in", values).execute();
+    const found = [
+      ...(ids.length > 0 ? await find("id", ids) : []),
+      ...(names.length > 0 ? await find("name", names) : []),
+    ];
+    return [...new Map(found.map((project) => [project.id, project])).values()];
   }
 
   /** Which of these names no project has. */
@@ -112,6 +112,16 @@ export class AccountStore {
           body: ref("excluded.body"),
         })),
       )
+      .execute();
+  }
+
+  /** Puts a project in the place of the one that has its name, whose threads it gets. */
+  async replaceProject({ name, ...project }: StoredProject): Promise<void> {
+    await this.#database
+      .updateTable("projects")
+      .set(project)
+      .where("account_id", "=", this.accountId)
+      .where("name", "=", name)
       .execute();
   }
 

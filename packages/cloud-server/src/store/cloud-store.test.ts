@@ -122,10 +122,19 @@ describeEngines("a store", (engine) => {
     expect(seen).toEqual([1, 1]);
   });
 
-  test("finds projects that are stored under another name", async () => {
-    const account = await createSampleAccount(store, "renamed", { projects: 2 });
-    const projects = [{ ...sampleProject(1), name: "new name" }, sampleProject(2), sampleProject(3)];
-    expect(await account.findRenamed(projects)).toEqual([{ id: "prj_1", name: "project-1" }]);
+  test("finds projects by their ids and names, each once", async () => {
+    const account = await createSampleAccount(store, "found", { projects: 3 });
+    const ids = ["prj_1", "prj_2", "prj_9"];
+    const found = await account.findProjects({ ids, names: ["project-2", "project-3"] });
+    expect(found.sort((a, b) => a.created_us - b.created_us)).toEqual([1, 2, 3].map((number) => sampleProject(number)));
+    expect(await account.findProjects({ ids: [], names: [] })).toEqual([]);
+  });
+
+  test("puts a project in the place of another one, whose threads it gets", async () => {
+    const account = await createSampleAccount(store, "replaced", { projects: 2, threads: 3 });
+    await account.replaceProject({ ...sampleProject(7), name: "project-1" });
+    expect(await readAll(account.listProjects())).toEqual([sampleProject(7).body, sampleProject(2).body]);
+    expect(await readAll(account.listThreads("project-1"))).toHaveLength(3);
   });
 
   test("deletes a project with its threads, and an account with all that it has", async () => {

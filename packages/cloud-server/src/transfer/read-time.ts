@@ -11,12 +11,13 @@ const endUs = Date.UTC(2201, 0, 1) * 1000;
 export function readTimeUs(text: string): number | undefined {
   const found = dateTime.exec(text);
   if (!found) return undefined;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found.slice(1, 7).map(Number);
+  const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
+  const [hour, minute, second] = [Number(found[4]), Number(found[5]), Number(found[6])];
   // `Date.UTC` takes years before 100 for others.
   if (year < 1969) return undefined;
   const isDate = month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (!isDate || hour > 23 || minute > 59 || second > 60) return undefined;
-  const [, , , , , , , fraction = "", sign, offsetHours, offsetMinutes] = found;
+  const [fraction = "", sign, offsetHours, offsetMinutes] = found.slice(7);
   const offsetMs = sign ? Number(`${sign}1`) * (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000 : 0;
   const timeMs = Date.UTC(year, month - 1, day, hour, minute, second) - offsetMs;
   // Leap seconds come at the end of a day of UTC.

@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import { type AccountStore, pageSize, type StoredProject } from "../store/account-store.ts";
+import { StoreError } from "../store/store-error.ts";
+import { readTimeUs } from "./read-time.ts";
+import type { ProjectRecord, ThreadRecord, TransferRecord } from "./records.ts";
+
+/** What became of the projects and threads of a file. */
+export interface ImportSummary {
+  inserted: number;
+  /** Stored in an older version before. */
+  updated: number;
+  /** Stored already, in the same version or a newer one. */
+  unchanged: number;
+  /** Projects that threads name, and that neither the account nor the file has. They are not among the inserted ones. */
+  createdProjects: number;
+}
+
+/** Text beyond which a batch is saved before it has {@link pageSize} records. It bounds the memory of an import. */
+const maxBatchCharacters = 4 * 1024 * 1024;
+
+interface NumberedProject {
+  record: ProjectRecord;
+  line: number;
+}
+
+/** Records that are saved with a few statements. */
+export class ImportBatch {
+  readonly summary: ImportSummary = { inserted: 0, updated: 0, unchanged: 0, createdProjects: 0 };
+  readonly #account: AccountStore;
+  readonly #file: string;
+  #projects: NumberedProject[] = [];
+  #threads: ThreadRecord[] = [];
+  /** What the records of the batch are known by: a batch has nothing twice. */
+  #keys = new Set<string>();
+  #characters = 0;
+  /** Names of projects that the account has. */
+  readonly #known = new Set<string>();
+  /** Names of projects that this import has created for threads. */
+  readonly #created = new Set<string>();
+
+  /** @param file For messages. */
+  constructor(account: AccountStore, file: string) {
+    this.#account = account;
+    this.#file = file;
+  }
+
+  /** Adds a record, and saves what was added before where the batch is full. @throws {StoreError} as {@link save} does. */
+  async add(record: TransferRecord, line: number): Promise<void> {
+    const keys = record.kind === "project" ? [`project ${record.id}`, `name ${record.name}`] : [`thread ${record.id}`];
+    const isFull = this.#projects.length + this.#threads.length >= pageSize || this.#characters > maxBatchCharacters;
+    if (isFull || keys.some((key) => this.#keys.has(key))) await this.save();
+    for (const key of keys) this.#keys.add(key);
+    this.#characters += record.body.length;
+    if (record.kind === "project") this.#projects.push({ record, line });
+    else this.#threads.push(record);
+  }
+
+  /** Saves what was added. @throws {StoreError} `malformed` for a project that contradicts one of the account. */
+  async save(): Promise<void> {
+    await this.#saveProjects();
+    await this.#createMissing();
+    const threads = this.#threads.map(({ id, project, createdUs, updatedUs, body }) => ({
+      id,
+      project,
+      created_us: createdUs,
+      updated_us: updatedUs,
+      body,
+    }));
+    const { inserted, updated } = await this.#account.saveThreads(threads);
+    this.#count({ inserted, updated, unchanged: threads.length - inserted - updated });
+    this.#projects = [];
+    this.#threads = [];
+    this.#keys = new Set();
+    this.#characters = 0;
+  }
+
+  async #saveProjects(): Promise<void> {
+    if (this.#projects.length === 0) return;
+    const records = this.#projects.map(({ record }) => record);
+    const stored = await this.#account.findProjects({
+      ids: records.map(({ id }) => id),
+      names: records.map(({ name }) => name),
+    });
+    const byId = new Map(stored.map((project) => [project.id, project]));
+    const byName = new Map(stored.map((project) => [project.name, project]));
+    const saved: StoredProject[] = [];
+    for (const { record, line } of this.#projects) {
+      const [sameId, sameName] = [byId.get(record.id), byName.get(record.name)];
+      this.#checkProject({ record, line }, { sameId, sameName });
+      this.#known.add(record.name);
+      const { id, name, createdUs, body } = record;
+      const project = { id, name, created_us: createdUs, body };
+      if (sameId ? isCurrent(sameId, record) : sameName && id === makeProjectId(name)) this.#count({ unchanged: 1 });
+      else if (!sameId && sameName) await this.#replaceCreated(project);
+      else {
+        saved.push(project);
+        this.#count(sameId ? { updated: 1 } : { inserted: 1 });
+      }
+    }
+    await this.#account.saveProjects(saved);
+  }
+
+  /** A project that an import created gives way to one that a file describes. */
+  async #replaceCreated(project: StoredProject): Promise<void> {
+    await this.#account.replaceProject(project);
+    this.#count(this.#created.delete(project.name) ? { inserted: 1, createdProjects: -1 } : { updated: 1 });
+  }
+
+  #checkProject(
+    { record: { id, name }, line }: NumberedProject,
+    { sameId, sameName }: { sameId: StoredProject | undefined; sameName: StoredProject | undefined },
+  ): void {
+    const quote = JSON.stringify;
+    const refuse = (property: string, problem: string) => {
+      throw new StoreError("malformed", `Line ${line} of ${this.#file}, project.${property}: ${problem}`);
+    };
+    if (sameId && sameId.name !== name)
+      refuse(
+        "name",
+        `expected ${quote(sameId.name)}, under which the account has the project ${quote(id)}, found ${quote(name)}. A project keeps its name.`,
+      );
+    const mayReplace = id === makeProjectId(name) || sameName?.id === makeProjectId(name);
+    if (sameName && sameName.id !== id && !mayReplace)
+      refuse(
+        "id",
+        `expected ${quote(sameName.id)}, which the project ${quote(name)} of the account has, found ${quote(id)}. Leave the line out to add its threads to that project.`,
+      );
+  }
+
+  /** Creates the projects that threads name and the account lacks, as old as the first thread that names each. */
+  async #createMissing(): Promise<void> {
+    const firsts = new Map<string, ThreadRecord>();
+    for (const thread of this.#threads)
+      if (!this.#known.has(thread.project) && !firsts.has(thread.project)) firsts.set(thread.project, thread);
+    const missing = await this.#account.findMissingProjects([...firsts.keys()]);
+    await this.#account.saveProjects(missing.map((name) => makeProject(name, firsts.get(name)?.createdUs ?? 0)));
+    for (const name of firsts.keys()) this.#known.add(name);
+    for (const name of missing) this.#created.add(name);
+    this.#count({ createdProjects: missing.length });
+  }
+
+  #count(counts: Partial<ImportSummary>): void {
+    for (const [name, value] of Object.entries(counts)) this.summary[name as keyof ImportSummary] += value;
+  }
+}
+
+/** Whether a stored project stays as it is. One without `updatedAt` is replaced by whatever is imported later. */
+function isCurrent(stored: StoredProject, { body, updatedUs }: ProjectRecord): boolean {
+  if (stored.body === body) return true;
+  const { updatedAt } = JSON.parse(stored.body) as { updatedAt?: unknown };
+  const storedUs = typeof updatedAt === "string" ? readTimeUs(updatedAt) : undefined;
+  return storedUs !== undefined && updatedUs !== undefined && updatedUs <= storedUs;
+}
+
+function makeProject(name: string, createdUs: number): StoredProject {
+  const createdMs = Math.floor(createdUs / 1000);
+  const project = { id: makeProjectId(name), name, createdAt: new Date(createdMs).toISOString() };
+  return { id: project.id, name, created_us: createdMs * 1000, body: JSON.stringify(project) };
+}
+
+/**
+ * The id of a project that an import creates. It follows from the name, so that such projects are recognized, and so that
+ * the exports of two stores agree on them.
+ */
+function makeProjectId(name: string): string {
+  return `prj_${createHash("sha256").update(`project ${name}`).digest("hex").slice(0, 20)}`;
+}
