@@ -1,5 +1,6 @@
 import { realpath } from "node:fs/promises";
-import { delimiter, join } from "node:path";
+import { createRequire } from "node:module";
+import { delimiter, dirname, join } from "node:path";
 import { mustRun } from "./run-command.ts";
 
 /** A Node that programs can be run with. */
@@ -19,6 +20,16 @@ export async function findNodes(): Promise<HostNode[]> {
     if (node && !found.some(({ major }) => major === node.major)) found.push(node);
   }
   return found;
+}
+
+/** The oldest Node that the servers promise to run on; undefined where the registry has none for this machine. */
+export function findOldestServerNode(): HostNode | undefined {
+  try {
+    const folder = dirname(createRequire(import.meta.url).resolve("node-22.16/package.json"));
+    return { path: join(folder, "bin/node"), version: "22.16.0", major: 22 };
+  } catch {
+    return undefined;
+  }
 }
 
 async function readNode(path: string): Promise<HostNode | undefined> {

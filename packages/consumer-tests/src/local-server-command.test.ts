@@ -1,24 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { findNodes, type HostNode } from "./host-nodes.ts";
+import { findNodes, findOldestServerNode } from "./host-nodes.ts";
 import { runCommand } from "./run-command.ts";
+import { startProgram } from "./start-program.ts";
 
 const project = () => inject("projects")["without-msw"];
 const program = () => join(project(), "node_modules/@docent/local-server/dist/main.js");
-
-/** The oldest Node that the server promises to run on; undefined where the registry has none for this machine. */
-function findOldestNode(): HostNode | undefined {
-  try {
-    const folder = dirname(createRequire(import.meta.url).resolve("node-22.16/package.json"));
-    return { path: join(folder, "bin/node"), version: "22.16.0", major: 22 };
-  } catch {
-    return undefined;
-  }
-}
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "docent sérver-"));
@@ -29,29 +18,10 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts the server, and gives its address, and what stops it as Ctrl-C does. */
-async function serve(node: string, data: string) {
-  const child: ChildProcess = spawn(node, [program(), "serve", "--port", "0", "--data", data], { stdio: "pipe" });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  let output = "";
-  child.stdout?.on("data", (chunk) => {
-    output += chunk;
-  });
-  child.stderr?.on("data", (chunk) => {
-    output += chunk;
-  });
-  await expect.poll(() => output).toContain("Ctrl-C");
-  const [url = ""] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
-  const stop = async () => {
-    child.kill("SIGINT");
-    return { code: await ended, output };
-  };
-  return { url, stop };
-}
+const serve = (node: string, data: string) => startProgram([node, program(), "serve", "--port", "0", "--data", data]);
 
 const all = await findNodes();
-const oldest = findOldestNode();
+const oldest = findOldestServerNode();
 const able = [...all.filter(({ major }) => major >= 24), ...(oldest ? [oldest] : [])];
 
 describe.each(able)("docent-local on Node $version", ({ path }) => {

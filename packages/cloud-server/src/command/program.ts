@@ -3,6 +3,7 @@ import { completionCommand, type Program } from "@docent/terminal";
 import { accounts } from "./accounts.ts";
 import { migrate } from "./migrate.ts";
 import { projects } from "./projects.ts";
+import { serve } from "./serve.ts";
 import { threads } from "./threads.ts";
 import { tokens } from "./tokens.ts";
 
@@ -24,5 +25,16 @@ export const program: Program = {
     return readVersion();
   },
   summary: "Serves projects and threads behind bearer tokens, and manages who may read them.",
-  commands: { migrate, accounts, projects, threads, tokens, completion: completionCommand(name) },
+  commands: { serve, migrate, accounts, projects, threads, tokens, completion: completionCommand(name) },
+  explain: explainError,
 };
+
+/** A port that cannot be listened on, in a sentence; undefined where the message of the error is one. */
+function explainError(error: unknown): string | undefined {
+  const { code, address, port } = Object(error) as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (port === undefined) return undefined;
+  const remedy = "Choose another port with --port or --operations-port.";
+  if (code === "EADDRINUSE") return `Another program listens on ${address}:${port}. ${remedy}`;
+  if (code === "EACCES") return `This user may not listen on ${address}:${port}. ${remedy}`;
+  return undefined;
+}

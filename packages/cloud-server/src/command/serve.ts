@@ -1,0 +1,76 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { defineCommand, type Terminal, UsageError } from "@docent/terminal";
+import { readServeSettings, settingOptions } from "./serve-settings.ts";
+import { readDatabase, storeOptions } from "./use-store.ts";
+
+export const serve = defineCommand({
+  summary: "Starts the cloud server",
+  usage: "",
+  details:
+    "Speaks plain HTTP: put a proxy with TLS in front of it where other machines call it. At SIGTERM or Ctrl-C, /readyz fails at once, new requests are refused after --drain-delay, and responses that have begun have --grace to come to their end. A second Ctrl-C stops at once.",
+  options: {
+    ...settingOptions,
+    "no-migrate": {
+      type: "boolean",
+      default: false,
+      help: "refuse an empty or older store, and leave it to docent-cloud migrate",
+    },
+    ...storeOptions,
+  },
+  examples: [
+    "docent-cloud serve",
+    "docent-cloud serve --port 8080 --database ./cloud.sqlite --log info",
+    "DATABASE_URL=postgres://docent@db.internal/docent docent-cloud serve --host 0.0.0.0 --trust-proxy 10.0.0.0/8",
+  ],
+  async run({ values, positionals }, terminal) {
+    if (positionals.length > 0) throw new UsageError(`Expected options only, found ${JSON.stringify(positionals[0])}.`);
+    const { api, operations, graceMs, drainDelayMs, logLevel, ...settings } = readServeSettings(values, terminal);
+    const [{ openServer }, { createOperationsServer }, { createMetrics }, { findProxyProblem }, { pino }] =
+      await Promise.all([
+        import("../server/open-cloud-server.ts"),
+        import("../server/operations-server.ts"),
+        import("../server/metrics.ts"),
+        import("@docent/server"),
+        import("pino"),
+      ]);
+    const proxyProblem = settings.trustedProxies.map(findProxyProblem).find((problem) => problem !== undefined);
+    if (proxyProblem) throw new UsageError(proxyProblem);
+    const metrics = createMetrics();
+    const opened = await openServer({
+      ...settings,
+      database: readDatabase(values, terminal),
+      migrate: !values["no-migrate"],
+      logger: pino({ level: logLevel }, { write: (line) => terminal.warn(line) }),
+      observe: metrics.observe,
+      onReport: (message) => terminal.warn(`${message}\n`),
+    });
+    let isDraining = false;
+    const operationsServer = createOperationsServer({
+      metrics,
+      readiness: async () => (isDraining ? "The server is stopping." : opened.check()),
+    });
+    try {
+      const { url } = await opened.server.listen(api);
+      const { url: operationsUrl } = await operationsServer.listen(operations);
+      terminal.write(`Docent cloud server on ${url}\n`);
+      terminal.write(`  store: ${opened.store.name}\n`);
+      terminal.write(`  operations: ${operationsUrl}/livez, /readyz, /metrics\n`);
+      terminal.write(`  curl -s -H 'Authorization: Bearer TOKEN' '${url}/api/cli/projects'\n`);
+      terminal.write("Ctrl-C stops.\n");
+      await aborted(terminal.signal);
+      isDraining = true;
+      terminal.warn("Stopping …\n");
+      await pause(drainDelayMs);
+    } finally {
+      await opened.close({ graceMs });
+      await operationsServer.close();
+    }
+  },
+});
+
+function aborted(signal: Terminal["signal"]): Promise<void> {
+  return new Promise((done) => {
+    if (signal.aborted) done();
+    signal.addEventListener("abort", () => done(), { once: true });
+  });
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { findNodes, findOldestServerNode } from "./host-nodes.ts";
+import { runCommand } from "./run-command.ts";
+import { startProgram } from "./start-program.ts";
+
+const project = () => inject("projects")["without-msw"];
+const program = () => join(project(), "node_modules/@docent/cloud-server/dist/main.js");
+
+const all = await findNodes();
+const oldest = findOldestServerNode();
+const able = [...all.filter(({ major }) => major >= 24), ...(oldest ? [oldest] : [])];
+
+describe.each(able)("docent-cloud on Node $version", ({ path }) => {
+  test("creates an account and a token, serves them, and stops without a word too many", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "docent clöud-"));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const database = ["--database", join(folder, "cloud.sqlite")];
+    const run = (...args: string[]) => runCommand([path, program(), ...args, ...database], { cwd: folder });
+    expect(await run("accounts", "create", "ada")).toMatchObject({ exitCode: 0 });
+    expect(await run("projects", "create", "docs", "--account", "ada")).toMatchObject({ exitCode: 0 });
+    const { output: created } = await run("tokens", "create", "--account", "ada", "--json");
+    const ports = ["--port", "0", "--operations-port", "0"];
+    const { url, stop } = await startProgram([path, program(), "serve", ...ports, ...database]);
+    const headers = { authorization: `Bearer ${JSON.parse(created).token}` };
+    const response = await fetch(`${url}/api/cli/projects`, { headers });
+    expect([response.status, await response.json()]).toMatchObject([200, { projects: [{ name: "docs" }] }]);
+    expect((await fetch(`${url}/api/cli/projects`)).status).toBe(401);
+    const { code, output } = await stop();
+    expect(code).toBe(0);
+    expect(output).not.toContain("Warning");
+  });
+});
+
+describe.each(all.filter(({ major }) => major < 22))("docent-cloud on Node $version", ({ path, version }) => {
+  test("says which Node it needs", async () => {
+    const { exitCode, output } = await runCommand([path, program(), "serve"], { cwd: project() });
+    expect(output).toMatch(new RegExp(`^docent-cloud needs Node 22\\.16 or later; this is Node ${version}`));
+    expect(exitCode).toBe(1);
+  });
+});
+
+test("docent-cloud is a command of the project that installs it", async () => {
+  const { exitCode, output } = await runCommand(["npx", "--no-install", "docent-cloud", "--help"], {
+    cwd: project(),
+    env: { PATH: [dirname(process.execPath), process.env["PATH"]].join(":") },
+  });
+  expect(output).toContain("docent-cloud tokens");
+  expect(exitCode).toBe(0);
+});
