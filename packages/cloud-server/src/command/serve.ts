@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { defineCommand, type Terminal, UsageError } from "@docent/terminal";
+import { redactTokens } from "../tokens/token.ts";
 import { readServeSettings, settingOptions } from "./serve-settings.ts";
 import { readDatabase, storeOptions } from "./use-store.ts";
 
@@ -40,14 +41,18 @@ export const serve = defineCommand({
       ...settings,
       database: readDatabase(values, terminal),
       migrate: !values["no-migrate"],
-      logger: pino({ level: logLevel }, { write: (line) => terminal.warn(line) }),
+      logger: pino({ level: logLevel }, { write: (line) => terminal.warn(redactTokens(line)) }),
       observe: metrics.observe,
       onReport: (message) => terminal.warn(`${message}\n`),
     });
     let isDraining = false;
     const operationsServer = createOperationsServer({
       metrics,
-      readiness: async () => (isDraining ? "The server is stopping." : opened.check()),
+      async readiness() {
+        const problem = await opened.check();
+        metrics.setStoreUp(problem === undefined);
+        return isDraining ? "The server is stopping." : problem;
+      },
     });
     try {
       const { url } = await opened.server.listen(api);

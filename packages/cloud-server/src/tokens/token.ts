@@ -35,3 +35,10 @@ export function isSameHash(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
+
+const tokensInText = new RegExp(`(${tokenPrefix}[\\w-]{${shownLength - tokenPrefix.length}})[\\w-]+`, "g");
+
+/** Text without the secret part of tokens: a client may put one where it does not belong, such as into a path. */
+export function redactTokens(text: string): string {
+  return text.replaceAll(tokensInText, "$1…");
+}

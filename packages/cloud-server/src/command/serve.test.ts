@@ -1,0 +1,149 @@
+import { runProgram, type Terminal } from "@docent/terminal";
+import { runInTest, type TestRun } from "@docent/terminal/testing";
+import { expect, onTestFinished, test } from "vitest";
+import { openStore } from "../store/open-store.ts";
+import { describeEngines } from "../testing/engines.ts";
+import { createSampleAccount } from "../testing/sample-data.ts";
+import { createToken } from "../tokens/token.ts";
+import { program } from "./program.ts";
+
+/** A server that a command runs in this process. */
+interface RunningServer {
+  url: string;
+  operationsUrl: string;
+  stop(): Promise<TestRun>;
+}
+
+async function startServer(words: readonly string[], environment: Record<string, string>): Promise<RunningServer> {
+  const stop = new AbortController();
+  let output = "";
+  const args = ["serve", "--port", "0", "--operations-port", "0", ...words];
+  const ended = runInTest((terminal: Terminal) => runProgram(program, args, terminal), {
+    environment,
+    signal: stop.signal,
+    onWrite: (text) => {
+      output = text;
+    },
+  });
+  onTestFinished(() => stop.abort());
+  const failed = ended.then(({ warnings }) => Promise.reject(new Error(`It ended: ${warnings}`)));
+  await Promise.race([expect.poll(() => output).toContain("Ctrl-C stops."), failed]);
+  failed.catch(() => {});
+  const [url = "", operationsUrl = ""] = output.match(/http:\/\/127\.0\.0\.1:\d+/g) ?? [];
+  return {
+    url,
+    operationsUrl,
+    stop() {
+      stop.abort();
+      return ended;
+    },
+  };
+}
+
+async function createAccount(database: string): Promise<string> {
+  const store = await openStore({ database });
+  await store.migrate();
+  const account = await createSampleAccount(store, "ada");
+  const { secret, hash, prefix } = createToken();
+  await account.addToken({ id: "tok_ada", hash, prefix, label: "", created_us: 1, expires_us: null });
+  await store.close();
+  return secret;
+}
+
+describeEngines("docent-cloud serve", (engine) => {
+  test("serves, limits, reports its state, and stops", async () => {
+    const database = await engine.createDatabase();
+    const secret = await createAccount(database);
+    const environment = { DATABASE_URL: database, DOCENT_CLOUD_TOKEN_LIMIT: "2" };
+    const { url, operationsUrl, stop } = await startServer([], environment);
+    const list = () => fetch(`${url}/api/cli/threads`, { headers: { authorization: `Bearer ${secret}` } });
+    expect(((await (await list()).json()) as { threads: unknown[] }).threads).toHaveLength(2);
+    expect((await list()).headers.get("ratelimit")).toMatch(/^"token";r=0;t=\d+$/);
+    const refused = await list();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await (await fetch(`${operationsUrl}/readyz`)).text()).toBe("ok\n");
+    const metrics = await (await fetch(`${operationsUrl}/metrics`)).text();
+    expect(metrics).toContain('docent_requests_total{operation="listThreads",status="429"} 1\n');
+    expect(metrics).toContain("docent_store_up 1\n");
+    const { code, warnings } = await stop();
+    expect([code, warnings]).toEqual([0, "Stopping …\n"]);
+    await expect(fetch(url)).rejects.toThrow();
+    await expect(fetch(operationsUrl)).rejects.toThrow();
+  });
+
+  test("is not ready while it drains, and serves meanwhile", async () => {
+    const database = await engine.createDatabase();
+    const secret = await createAccount(database);
+    const { url, operationsUrl, stop } = await startServer(["--drain-delay", "2"], { DATABASE_URL: database });
+    const ended = stop();
+    await expect.poll(async () => (await fetch(`${operationsUrl}/readyz`)).status).toBe(503);
+    const response = await fetch(`${url}/api/cli/projects`, { headers: { authorization: `Bearer ${secret}` } });
+    expect(response.status).toBe(200);
+    expect((await ended).code).toBe(0);
+  });
+
+  test("writes no token anywhere: not to its log, its metrics, its errors or its store", async () => {
+    const database = await engine.createDatabase();
+    const secret = await createAccount(database);
+    const unknown = createToken().secret;
+    const { url, operationsUrl, stop } = await startServer(["--log", "trace"], { DATABASE_URL: database });
+    const bodies: string[] = [];
+    for (const token of [secret, unknown, secret.slice(0, -1), `${secret}x`]) {
+      for (const path of [
+        "/api/cli/threads",
+        "/api/cli/projects",
+        "/nowhere",
+        `/${token}`,
+        `/api/cli/threads?${token}`,
+      ]) {
+        const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+        bodies.push(JSON.stringify([...response.headers]), path.includes(token) ? "" : await response.text());
+      }
+    }
+    bodies.push(await (await fetch(`${operationsUrl}/metrics`)).text());
+    const { output, warnings } = await stop();
+    expect(warnings).toContain('"path":"/docent_');
+    const store = await openStore({ database });
+    const rows = await store.database.selectFrom("tokens").selectAll().execute();
+    await store.close();
+    const written = [output, warnings, JSON.stringify(rows), ...bodies].join("\n");
+    for (const token of [secret, unknown]) expect(written).not.toContain(token.slice(12, 40));
+  });
+
+  test("refuses to start on a store that it may not migrate", async () => {
+    const environment = { DATABASE_URL: await engine.createDatabase() };
+    await expect(startServer(["--no-migrate"], environment)).rejects.toThrow(
+      /has version 0, and this program needs version \d+\. Run docent-cloud migrate\./,
+    );
+    const { stop } = await startServer([], environment);
+    expect((await stop()).code).toBe(0);
+  });
+});
+
+test.each([
+  [["--port", "http"], {}, /^Expected --port from 0 to 65535, found "http"\. See docent-cloud serve --help\.$/m],
+  [[], { DOCENT_CLOUD_PORT: "70000" }, /^Expected DOCENT_CLOUD_PORT from 0 to 65535, found "70000"\./],
+  [["--token-limit", "0"], {}, /^Expected --token-limit from 1 to 1000000000, found "0"\./],
+  [["--trust-proxy", "10.0.0.0/99"], {}, /10\.0\.0\.0\/99/],
+  [["--log", "loud"], {}, /^Expected --log trace, debug, info, warn, error, silent, found "loud"\./],
+  [[], { DOCENT_CLOUD_LOG: "loud" }, /^Expected DOCENT_CLOUD_LOG trace, debug/],
+  [["now"], {}, /^Expected options only, found "now"\./],
+])("serve %j with %j ends with 2, and says what was expected", async (words, environment, message) => {
+  const run = (terminal: Terminal) => runProgram(program, ["serve", ...words], terminal);
+  const { code, warnings } = await runInTest(run, { environment: { DATABASE_URL: "/no/such/store", ...environment } });
+  expect(warnings).toMatch(message);
+  expect(code).toBe(2);
+});
+
+test("serve says which port is taken", async () => {
+  const environment = { XDG_DATA_HOME: `${process.env["TMPDIR"] ?? "/tmp"}/docent-taken ${crypto.randomUUID()}` };
+  const { url } = await startServer([], environment);
+  const { port } = new URL(url);
+  const run = (terminal: Terminal) => runProgram(program, ["serve", "--port", port], terminal);
+  const { code, warnings } = await runInTest(run, { environment });
+  expect([code, warnings]).toEqual([
+    1,
+    `Another program listens on 127.0.0.1:${port}. Choose another port with --port or --operations-port.\n`,
+  ]);
+});
