@@ -4,9 +4,12 @@ import { dirname, join } from "node:path";
 
 /**
  * Writes a file so that every reader, and every start after a crash, sees either the old text or the new one: writes
- * beside, flushes, renames, and flushes the folder.
+ * beside, flushes, renames, and flushes the folder. Text that comes in pieces may fail: then the old text stays.
  */
-export async function writeAtomically(path: string, text: string | Uint8Array): Promise<void> {
+export async function writeAtomically(
+  path: string,
+  text: string | Uint8Array | AsyncIterable<string | Uint8Array>,
+): Promise<void> {
   const beside = `${path}.${randomUUID()}.tmp`;
   try {
     const file = await open(beside, "wx", 0o600);

@@ -13,7 +13,8 @@ function terminalOf({ isInteractive = true } = {}) {
     width: 12,
     hasColor: false,
     isInteractive,
-    input: { isPiped: false, read: async () => "" },
+    input: { isPiped: false, read: async () => "", chunks: async function* () {} },
+    pipe: async () => {},
     environment: {},
     signal: new AbortController().signal,
   });

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 const file = new URL("run-process.ts", import.meta.url).href;
 
@@ -78,4 +78,39 @@ test("reading standard input ends with a signal", async () => {
     isAsked ||= pid > 0;
   });
   expect(exitCode).toBe(7);
+});
+
+test("standard input is read piece by piece, and ends with a signal", async () => {
+  const body = `let bytes = 0; for await (const chunk of terminal.input.chunks()) bytes += chunk.length;
+    terminal.write(String(bytes)); return 0;`;
+  expect((await runLine(body, "head -c 3000000 /dev/zero | PROGRAM")).output).toBe("3000000");
+  const endless =
+    'try { for await (const chunk of terminal.input.chunks()) terminal.write("pid " + process.pid); } catch { return 7; }';
+  let isAsked = false;
+  const { exitCode } = await runLine(endless, "PROGRAM < <(echo a; sleep 10 2> /dev/null)", (pid) => {
+    if (!isAsked && pid > 0) process.kill(pid, "SIGTERM");
+    isAsked ||= pid > 0;
+  });
+  expect(exitCode).toBe(7);
+});
+
+describe("data for another program", () => {
+  const pipe = (text: string, after = "") => `let written = 0;
+    await terminal.pipe((async function* () { for (; written < 1000; written++) yield ${text}; })());
+    ${after}; return 0;`;
+
+  test("is written as it is, and no faster than that program reads", async () => {
+    const text = "String.fromCharCode(27, 155) + written";
+    expect((await runLine(pipe(text), "PROGRAM | tail -c 6")).output).toBe("\u001b\u009b999");
+    const slow = pipe('"x".repeat(10000)', "terminal.warn(String(written))");
+    const { output, warnings } = await runLine(slow, "PROGRAM | { head -c 1; echo; }; echo $PIPESTATUS");
+    expect(output).toBe("x\n0\n");
+    // A pipe and a stream hold some more than what was read.
+    expect(Number(warnings)).toBeLessThan(100);
+  });
+
+  test.runIf(existsSync("/dev/full"))("that does not fit on a disk is a failure", async () => {
+    const { exitCode, warnings } = await runLine(pipe('"x"'), "PROGRAM > /dev/full");
+    expect([exitCode, warnings]).toEqual([1, expect.stringContaining("ENOSPC")]);
+  });
 });

@@ -1,3 +1,4 @@
+import { printable } from "./printable.ts";
 import { createTerminal, type Terminal } from "./terminal.ts";
 
 /**
@@ -30,6 +31,10 @@ export async function runProcess(run: (args: string[], terminal: Terminal) => Pr
         return process.stdin.isTTY !== true;
       },
       read: (maxBytes) => readInput(maxBytes, stop.signal),
+      chunks: () => readChunks(stop.signal),
+    },
+    pipe: async (chunks) => {
+      for await (const chunk of chunks) if (!(await writeChunk(chunk))) return;
     },
     environment,
     signal: stop.signal,
@@ -40,17 +45,28 @@ export async function runProcess(run: (args: string[], terminal: Terminal) => Pr
   process.exitCode = isLost && code === 0 ? 1 : code;
 }
 
+/** Resolves when there is room for more; false where nobody reads. */
+function writeChunk(chunk: string): Promise<boolean> {
+  const text = process.stdout.isTTY ? printable(chunk) : chunk;
+  return new Promise((resolve) => process.stdout.write(text, (error) => resolve(!error)));
+}
+
 async function readInput(maxBytes: number, signal: AbortSignal): Promise<string> {
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
+  for await (const chunk of readChunks(signal)) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > maxBytes) break;
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+async function* readChunks(signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const stop = () => process.stdin.destroy();
   signal.addEventListener("abort", stop, { once: true });
   try {
-    for await (const chunk of process.stdin) {
-      chunks.push(chunk);
-      bytes += chunk.length;
-      if (bytes > maxBytes) break;
-    }
+    yield* process.stdin;
   } catch (error) {
     signal.throwIfAborted();
     throw error;
@@ -58,5 +74,4 @@ async function readInput(maxBytes: number, signal: AbortSignal): Promise<string>
     signal.removeEventListener("abort", stop);
   }
   signal.throwIfAborted();
-  return new TextDecoder().decode(Buffer.concat(chunks));
 }

@@ -6,6 +6,11 @@ export interface Terminal {
   write(...parts: readonly Part[]): void;
   /** Everything else goes here: progress, errors. */
   warn(...parts: readonly Part[]): void;
+  /**
+   * Writes data for another program, as it is, and no faster than that program reads. On a terminal, controls are taken out.
+   * Ends early where the reader has gone.
+   */
+  pipe(chunks: AsyncIterable<string>): Promise<void>;
   /** Sends control sequences as they are: for what this package writes itself, and nothing else. */
   control(sequence: string): void;
   /** Columns; undefined where there is no terminal. */
@@ -25,6 +30,8 @@ export interface TerminalInput {
   isPiped: boolean;
   /** Reads it to its end, or until there is more than so many bytes. */
   read(maxBytes: number): Promise<string>;
+  /** Reads it piece by piece. */
+  chunks(): AsyncIterable<Uint8Array>;
 }
 
 export interface TerminalOptions extends Omit<Terminal, "write" | "warn" | "control"> {

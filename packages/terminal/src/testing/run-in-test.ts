@@ -34,6 +34,12 @@ export async function runInTest(
     input: {
       isPiped: input !== undefined,
       read: async (maxBytes) => (input ?? "").slice(0, maxBytes + 1),
+      async *chunks() {
+        yield Buffer.from(input ?? "");
+      },
+    },
+    pipe: async (chunks) => {
+      for await (const chunk of chunks) output += chunk;
     },
     environment: {},
     signal: new AbortController().signal,
