@@ -36,6 +36,13 @@ const checks: { readonly [Name in Method]: (scene: Scene) => Promise<void> } = {
     assert.equal((await readIds(ada.listThreads("project-1"))).length, adaThreads);
     assert.deepEqual(await readIds(ada.listThreads("project-2")), []);
   },
+  async exportProjects({ ada }) {
+    assert.deepEqual(await readIds(ada.exportProjects()), ["prj_1"]);
+  },
+  async exportThreads({ ada }) {
+    assert.deepEqual(await readIds(ada.exportThreads()), (await readIds(ada.listThreads())).reverse());
+    assert.equal((await readIds(ada.exportThreads())).length, adaThreads);
+  },
   async hasProject({ ada }) {
     assert.equal(await ada.hasProject("project-2"), false);
   },

@@ -63,6 +63,32 @@ export class AccountStore {
     });
   }
 
+  /** The JSON text of each project, oldest first, in pages. */
+  exportProjects(): AsyncGenerator<string[], void, undefined> {
+    return readPages((last) =>
+      this.#projects()
+        .select(["created_us", "id", "body"])
+        .where(isNewerThan(last))
+        .orderBy("created_us")
+        .orderBy("id")
+        .limit(pageSize)
+        .execute(),
+    );
+  }
+
+  /** The JSON text of each thread, oldest first, in pages. */
+  exportThreads(): AsyncGenerator<string[], void, undefined> {
+    return readPages((last) =>
+      this.#threads()
+        .select(["created_us", "id", "body"])
+        .where(isNewerThan(last))
+        .orderBy("created_us")
+        .orderBy("id")
+        .limit(pageSize)
+        .execute(),
+    );
+  }
+
   async hasProject(name: string): Promise<boolean> {
     return (await this.#projects().select("id").where("name", "=", name).executeTakeFirst()) !== undefined;
   }
@@ -215,7 +241,7 @@ export class AccountStore {
   }
 }
 
-/** The place of a row in a list that has the newest first. */
+/** The place of a row in a list by time. */
 type Position = Pick<ThreadRow, "created_us" | "id">;
 
 /** Reads a list page by page, each from where the one before it ended. An empty list is one empty page. */
@@ -233,4 +259,9 @@ async function* readPages(
 /** The rows after a position; all of them where there is none. Both engines answer it from an index. */
 function isOlderThan(last: Position | undefined): RawBuilder<SqlBool> {
   return last ? sql`(created_us, id) < (${last.created_us}, ${last.id})` : sql`true`;
+}
+
+/** As {@link isOlderThan}, for a list that has the oldest first. */
+function isNewerThan(last: Position | undefined): RawBuilder<SqlBool> {
+  return last ? sql`(created_us, id) > (${last.created_us}, ${last.id})` : sql`true`;
 }

@@ -1,0 +1,80 @@
+import { findDiskProblem, writeAtomically } from "@docent/storage";
+import type { AccountStore } from "../store/account-store.ts";
+import type { CloudStore } from "../store/cloud-store.ts";
+import { StoreError } from "../store/store-error.ts";
+
+export interface ExportOptions {
+  /** Ends the export. */
+  signal?: AbortSignal;
+  /** Called after each page. */
+  onProgress?: (exported: ExportSummary) => void;
+}
+
+/** What was exported. */
+export interface ExportSummary {
+  projects: number;
+  threads: number;
+}
+
+/**
+ * Exports an account as JSON lines that {@link importFile} reads: its projects, then its threads, the oldest first, all as
+ * they were when the export began.
+ *
+ * @param consume Writes the text, which comes in pieces of several lines. The export ends when it returns.
+ */
+export async function exportAccount(
+  store: CloudStore,
+  accountId: string,
+  { consume, ...options }: ExportOptions & { consume: (text: AsyncIterable<string>) => Promise<void> },
+): Promise<ExportSummary> {
+  const exported = { projects: 0, threads: 0 };
+  await store.transaction(accountId, (account) => consume(readLines(account, { ...options, exported, store })), {
+    isReadOnly: true,
+  });
+  return exported;
+}
+
+/**
+ * Exports an account to a file, which only its owner can read. The file appears, or is replaced, when the export is whole.
+ *
+ * @throws {StoreError} where the file cannot be written, and what the store throws.
+ */
+export function exportToFile(
+  store: CloudStore,
+  accountId: string,
+  { path, ...options }: ExportOptions & { path: string },
+): Promise<ExportSummary> {
+  const consume = (text: AsyncIterable<string>) =>
+    writeAtomically(path, text).catch((error: unknown) => {
+      if (error instanceof StoreError || options.signal?.aborted) throw error;
+      const { message, hint } = findDiskProblem(error, path) ?? {
+        message: `${path} cannot be written (${error instanceof Error ? error.message : error}).`,
+        hint: "Look whether its folder exists, and whether this user may write there.",
+      };
+      throw new StoreError("failed", `${message} ${hint}`, { cause: error });
+    });
+  return exportAccount(store, accountId, { ...options, consume });
+}
+
+interface Reading extends ExportOptions {
+  store: CloudStore;
+  exported: ExportSummary;
+}
+
+async function* readLines(account: AccountStore, { signal, onProgress, exported, store }: Reading) {
+  try {
+    for (const [kind, pages] of [
+      ["project", account.exportProjects()],
+      ["thread", account.exportThreads()],
+    ] as const)
+      for await (const bodies of pages) {
+        signal?.throwIfAborted();
+        if (bodies.length > 0) yield bodies.map((body) => `{"${kind}":${body}}\n`).join("");
+        exported[`${kind}s`] += bodies.length;
+        onProgress?.({ ...exported });
+      }
+  } catch (error) {
+    // Explained here, so that an error of the store is not taken for one of the file.
+    throw store.explain(error);
+  }
+}
