@@ -32,5 +32,8 @@ export function createPostgresDialect({ url, maxConnections, timeoutMs, onIdleEr
   };
   const pool = new Pool(config);
   pool.on("error", (error) => onIdleError?.(error));
+  // The pool handles errors of connections that are idle. One that is in use, between two statements, would end the process;
+  // its next statement fails.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new PostgresDialect({ pool });
 }

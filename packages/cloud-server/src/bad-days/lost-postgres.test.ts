@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { hasNoPostgres } from "../testing/engines.ts";
+import { type PostgresServer, startPostgres } from "../testing/postgres.ts";
+import { fillStore } from "./testing/fill-store.ts";
+import { ServerProcess, storeFailure } from "./testing/server-process.ts";
+
+describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
+  let postgres: PostgresServer;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.close());
+  let database: string;
+  beforeEach(async () => {
+    database = (await postgres.createDatabase()).url;
+    onTestFinished(() => makeUsable(postgres));
+  });
+
+  test("is absent at the start answers 500, and migrates and serves the store when it is there", async () => {
+    await postgres.stop();
+    const server = await ServerProcess.start(database);
+    const token = `docent_${"x".repeat(43)}`;
+    expect(await server.list(token)).toEqual(storeFailure);
+    expect(await server.readStatus("readyz")).toMatchObject({
+      status: 503,
+      text: expect.stringMatching(/does not accept connections \(.*ECONNREFUSED.*\)\. Start it, or correct/),
+    });
+    expect(await server.readStatus("livez")).toMatchObject({ status: 200 });
+    await postgres.start();
+    await expect.poll(() => server.readStatus("readyz")).toMatchObject({ status: 200 });
+    const filled = await fillStore(database);
+    await expect.poll(() => server.list(filled.token)).toMatchObject({ status: 200 });
+    expect(await server.list(token)).toMatchObject({ status: 401 });
+    expect(server.warnings).toMatch(/does not accept connections.*The store can be used again\./s);
+  });
+
+  test.each(["fast", "immediate"] as const)("is stopped (%s) answers 500 until it is back", async (mode) => {
+    const { token } = await fillStore(database);
+    const server = await ServerProcess.start(database);
+    const list = await server.list(token);
+    expect(list).toMatchObject({ status: 200, text: expect.stringContaining("prj_1") });
+    await postgres.stop({ mode });
+    await expect.poll(() => server.list(token)).toEqual(storeFailure);
+    expect(await server.readStatus("readyz")).toMatchObject({ status: 503 });
+    expect(await server.list(token, "threads")).toEqual(storeFailure);
+    await postgres.start();
+    await expect.poll(() => server.list(token)).toEqual(list);
+    await expect.poll(() => server.readStatus("readyz")).toMatchObject({ status: 200 });
+    expect(server.process.exitCode).toBe(null);
+  });
+
+  test("hangs answers 500 to every request within its time limit, and serves again when it continues", async () => {
+    const { token } = await fillStore(database);
+    const server = await ServerProcess.start(database);
+    expect(await server.list(token)).toMatchObject({ status: 200 });
+    await postgres.pause();
+    const startMs = performance.now();
+    // More than there are connections, each with a token of its own, so that no lookup is shared.
+    const tokens = Array.from({ length: 200 }, (_, number) => `docent_${String(number).padStart(43, "x")}`);
+    const received = await Promise.all([token, ...tokens].map((each) => server.list(each)));
+    const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
+    expect(new Set(received.map(({ text }) => text))).toEqual(new Set([storeFailure.text]));
+    console.log(`200 requests to a server whose database hangs: 500 for all of them after ${seconds} s`);
+    expect(await server.readStatus("readyz")).toMatchObject({ status: 503 });
+    expect(await server.readStatus("livez")).toMatchObject({ status: 200 });
+    postgres.resume();
+    await expect.poll(() => server.list(token)).toMatchObject({ status: 200 });
+    await expect.poll(() => server.readStatus("readyz")).toMatchObject({ status: 200 });
+  });
+
+  test("is restarted under load answers 200 or 500 only, and 200 afterwards", async () => {
+    const { token } = await fillStore(database);
+    const server = await ServerProcess.start(database);
+    const { text } = await server.list(token, "threads");
+    const seen: Record<string, number> = {};
+    let isOver = false;
+    const client = async () => {
+      while (!isOver) {
+        const received = await server.list(token, "threads");
+        const isKnown = received.status === 200 ? received.text === text : received.text === storeFailure.text;
+        const kind = `${received.status}${isKnown ? "" : ` ${received.text}`}`;
+        seen[kind] = (seen[kind] ?? 0) + 1;
+      }
+    };
+    const clients = Promise.all(Array.from({ length: 20 }, client));
+    onTestFinished(() => {
+      isOver = true;
+      return clients.then(
+        () => {},
+        () => {},
+      );
+    });
+    for (const mode of ["fast", "immediate", "fast", "immediate"] as const) {
+      await postgres.stop({ mode });
+      // Requests are seen to fail, and to succeed.
+      const failures = seen["500"] ?? 0;
+      await expect.poll(() => seen["500"] ?? 0).toBeGreaterThan(failures);
+      await postgres.start();
+      const successes = seen["200"] ?? 0;
+      await expect.poll(() => seen["200"] ?? 0).toBeGreaterThan(successes);
+    }
+    isOver = true;
+    await clients;
+    console.log(`4 restarts of PostgreSQL under load: ${JSON.stringify(seen)}`);
+    expect(Object.keys(seen).sort()).toEqual(["200", "500"]);
+    expect(await server.list(token, "threads")).toEqual({ status: 200, text });
+  });
+});
+
+/** Whatever a test did to it. */
+async function makeUsable(postgres: PostgresServer): Promise<void> {
+  postgres.resume();
+  await postgres.stop();
+  await postgres.start();
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { type ProcessOptions, RunningProcess } from "@docent/storage/testing";
+
+/** The command that runs `docent-cloud` from source. */
+export const cloudProgram: readonly string[] = runSource("../../main.ts");
+
+function runSource(path: string): string[] {
+  return [process.execPath, "--conditions=@docent/source", fileURLToPath(new URL(path, import.meta.url))];
+}
+
+export function startProgram(words: readonly string[], options?: ProcessOptions): RunningProcess {
+  return new RunningProcess([...cloudProgram, ...words], options);
+}
+
+/** A program of this folder, such as `migrate-at.ts`. */
+export function startScript(name: string, words: readonly string[], options?: ProcessOptions): RunningProcess {
+  return new RunningProcess([...runSource(`./${name}`), ...words], options);
+}
