@@ -25,7 +25,8 @@ const defaultTimeoutMs = 60_000;
 const defaultMaxConnections = 10;
 
 /**
- * Opens a store. SQLite is opened at once; PostgreSQL is connected to by the first query. Nothing is migrated.
+ * Opens a store. SQLite is opened at once, unless another process has locked it; PostgreSQL is connected to by the first query.
+ * Nothing is migrated.
  *
  * @throws {StoreError} where an SQLite database cannot be opened, or the URL cannot be read.
  */
@@ -60,7 +61,12 @@ async function open(
   options: { engine: Engine; name: string; nowMs: () => number },
 ): Promise<CloudStore> {
   const store = new CloudStore(new Kysely<Tables>({ dialect }), options);
-  if (options.engine === "sqlite") await store.ping();
+  if (options.engine === "sqlite") {
+    await store.ping().catch((error: unknown) => {
+      // The first query after the lock is gone opens it.
+      if (!(error instanceof StoreError && error.code === "busy")) throw error;
+    });
+  }
   return store;
 }
 

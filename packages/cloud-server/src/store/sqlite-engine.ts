@@ -50,8 +50,14 @@ function openDatabase({ path, busyTimeoutMs }: SqliteOptions): SqliteDatabase {
   makeFolder(dirname(path), privateFolderMode);
   createPrivateFile(path);
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
-  // A reader never waits for a writer. Each commit reaches the disk, so that nothing acknowledged is lost.
-  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000");
+  try {
+    // A reader never waits for a writer. Each commit reaches the disk, so that nothing acknowledged is lost.
+    database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000");
+  } catch (error) {
+    // Opened again by the next query.
+    database.close();
+    throw error;
+  }
   const statements = new Map<string, SqliteStatement>();
   return {
     prepare(text) {

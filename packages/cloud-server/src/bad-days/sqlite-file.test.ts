@@ -1,0 +1,101 @@
+import { chmod, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "@docent/storage/sqlite";
+import { findMissing, makeTestFolder } from "@docent/storage/testing";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { fillStore } from "./testing/fill-store.ts";
+import { startProgram } from "./testing/program.ts";
+import { ServerProcess, storeFailure } from "./testing/server-process.ts";
+
+async function makeFile(): Promise<string> {
+  return join(await makeTestFolder(), "cloud.sqlite");
+}
+
+/** Another process, to SQLite: a connection of its own. */
+function openOther(path: string): DatabaseSync {
+  const other = new DatabaseSync(path);
+  onTestFinished(() => {
+    if (other.isOpen) other.close();
+  });
+  return other;
+}
+
+/** Keeps all others from reading and writing, as a program does that repairs the file. */
+function lockForAll(other: DatabaseSync): void {
+  other.exec("pragma locking_mode = exclusive; begin exclusive; select * from accounts");
+}
+
+describe("an SQLite store that another process", () => {
+  test("writes to serves all requests meanwhile", async () => {
+    const path = await makeFile();
+    const { token } = await fillStore(path);
+    const server = await ServerProcess.start(path);
+    const other = openOther(path);
+    other.exec("begin immediate; delete from projects");
+    // The time of the first use of the token is to be written, and cannot be.
+    expect(await server.list(token)).toMatchObject({ status: 200, text: expect.stringContaining("prj_1") });
+    expect(await server.readStatus("readyz")).toMatchObject({ status: 200 });
+    other.exec("rollback");
+    expect(server.warnings).toMatch(/last use .* cannot be written\. .* is locked by another process/);
+  });
+
+  test("locks for all answers 500 until the lock is gone", async () => {
+    const path = await makeFile();
+    const { token } = await fillStore(path);
+    const other = openOther(path);
+    lockForAll(other);
+    const server = await ServerProcess.start(path);
+    expect(await server.list(token)).toEqual(storeFailure);
+    expect(await server.readStatus("readyz")).toMatchObject({
+      status: 503,
+      text: expect.stringContaining("is locked by another process"),
+    });
+    other.close();
+    await expect.poll(() => server.list(token)).toMatchObject({ status: 200 });
+    await expect.poll(() => server.readStatus("readyz")).toMatchObject({ status: 200 });
+  });
+});
+
+/** The superuser may write everything, unless this is taken away. */
+const asOthers = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"];
+const isSuperuser = process.getuid?.() === 0;
+const noOthers = isSuperuser ? findMissing([...asOthers, "true"]) : undefined;
+if (noOthers) console.warn(`Not tested with permissions: ${noOthers}`);
+const through = isSuperuser ? asOthers : [];
+
+describe.skipIf(noOthers !== undefined)("an SQLite store that this user", () => {
+  async function forbid(path: string, mode: number): Promise<void> {
+    await chmod(path, mode);
+    onTestFinished(() => chmod(path, 0o700));
+  }
+
+  test("may read only is refused, with what to do", async () => {
+    const path = await makeFile();
+    await fillStore(path);
+    await forbid(path, 0o400);
+    const { code, output, warnings } = await new ServerProcess(path, { through }).ended;
+    expect([code, output]).toEqual([1, ""]);
+    expect(warnings).toMatch(
+      /^The store .*cloud\.sqlite cannot be opened \(EACCES.*\)\. .*whether this user may write there/,
+    );
+    const created = await startProgram(["accounts", "create", "bob", "--database", path], { through }).ended;
+    expect(created).toMatchObject({ code: 1, warnings: expect.stringContaining("whether this user may write there") });
+  });
+
+  test("may not have in its folder is refused, with what to do", async () => {
+    const path = await makeFile();
+    await forbid(join(path, ".."), 0o500);
+    const { code, warnings } = await new ServerProcess(path, { through }).ended;
+    expect(code).toBe(1);
+    expect(warnings).toMatch(
+      /^The store .*cloud\.sqlite cannot be opened \(EACCES.*\)\. .*whether this user may write there/,
+    );
+  });
+});
+
+test("a file that is no SQLite database is refused, and stays as it is", async () => {
+  const path = await makeFile();
+  await writeFile(path, "Dear diary, ".repeat(1000));
+  const { code, warnings } = await new ServerProcess(path).ended;
+  expect([code, warnings]).toEqual([1, expect.stringMatching(/is no SQLite database .*Name another file/)]);
+});
