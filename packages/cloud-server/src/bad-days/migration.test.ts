@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { currentVersion } from "../store/migrations.ts";
+import { openStore } from "../store/open-store.ts";
+import { describeEngines } from "../testing/engines.ts";
+import { createSampleAccount } from "../testing/sample-data.ts";
+import { startScript } from "./testing/program.ts";
+
+describeEngines("a migration", (engine) => {
+  test("of four processes at once is done once, and all of them succeed", async () => {
+    for (let round = 0; round < 5; round++) {
+      const database = await engine.createDatabase();
+      // Enough for all of them to start.
+      const timeMs = Date.now() + 1500;
+      const processes = Array.from({ length: 4 }, () => startScript("migrate-at.ts", [database, `${timeMs}`]));
+      const ended = await Promise.all(processes.map((process) => process.ended));
+      expect(ended.map(({ warnings }) => warnings)).toEqual(["", "", "", ""]);
+      const versions = ended.map(({ output }) => JSON.parse(output)).sort((a, b) => a.from - b.from);
+      const done = { from: currentVersion, to: currentVersion };
+      expect(versions).toEqual([{ from: 0, to: currentVersion }, done, done, done]);
+      const store = await engine.openStore({ database });
+      const applied = await store.database.selectFrom("schema_version").select("version").execute();
+      expect(applied.map(({ version }) => version)).toEqual(Array.from({ length: currentVersion }, (_, i) => i + 1));
+    }
+  });
+
+  test("that is killed before any of its statements is done by the next one, and was not acknowledged", async () => {
+    let rounds = 0;
+    for (let isDone = false; !isDone; ) {
+      rounds++;
+      const database = await engine.createDatabase();
+      const { output } = await startScript("killed-migration.ts", [database, `${rounds}`]).ended;
+      isDone = output !== "";
+      expect(await readVersion(database)).toBe(isDone ? currentVersion : 0);
+      const store = await engine.openStore({ database });
+      const account = await createSampleAccount(store, "ada");
+      expect(await account.countThreads()).toEqual(new Map([["project-1", 2]]));
+    }
+    console.log(`${engine.name}: kill -9 in ${rounds - 1} rounds of a migration, one for each statement`);
+    expect(rounds).toBeGreaterThan(10);
+  });
+});
+
+async function readVersion(database: string): Promise<number> {
+  const store = await openStore({ database });
+  try {
+    return await store.readVersion();
+  } finally {
+    await store.close();
+  }
+}
