@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { DatabaseSync } from "@docent/storage/sqlite";
 // By path: the package has no entry for its inner parts, which no one else is to use.
 import { createEmbeddingsClient } from "../../../local-server/src/embeddings/embeddings-client.ts";
 import { SimilaritySearch } from "../../../local-server/src/embeddings/similarity-search.ts";
@@ -9,7 +10,6 @@ import { DocumentChunker } from "../../../local-server/src/search/document-chunk
 import { chunksPerDocument, databasePath } from "../../../local-server/src/search/index-database.ts";
 import type { SimilarChunks } from "../../../local-server/src/search/similar-chunks.ts";
 import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";
-import { DatabaseSync } from "../../../local-server/src/storage/sqlite.ts";
 import type { Tell } from "../progress.ts";
 import { type EvaluationQuery, type EvaluationSet, readEvaluationSet } from "../retrieval/evaluation-set.ts";
 import { indexPages } from "../retrieval/index-pages.ts";

@@ -19,7 +19,17 @@ export const bareServer: ServerProgram = {
 
 /** The local server as it was built, or else from its source. */
 export function localServer(dataFolder: string): ServerProgram {
-  const folder = join(root, "packages/local-server");
+  return ownServer("local-server", ["--port", "0", "--data", dataFolder]);
+}
+
+/** The cloud server as it was built, or else from its source, with a limit that no benchmark reaches. */
+export function cloudServer(database: string): ServerProgram {
+  const limits = ["--token-limit", "1000000000"];
+  return ownServer("cloud-server", ["--port", "0", "--operations-port", "0", "--database", database, ...limits]);
+}
+
+function ownServer(packageName: string, args: readonly string[]): ServerProgram {
+  const folder = join(root, "packages", packageName);
   const built = join(folder, "dist/main.js");
   const isBuilt = existsSync(built);
   const program = isBuilt ? [built] : ["--conditions=@docent/source", join(folder, "src/main.ts")];
@@ -28,10 +38,10 @@ export function localServer(dataFolder: string): ServerProgram {
     : isStale(built, join(folder, "src"))
       ? "built before its last change"
       : "as built";
-  return { name: `local server, ${how}`, args: [...program, "serve", "--port", "0", "--data", dataFolder] };
+  return { name: `${packageName.replace("-", " ")}, ${how}`, args: [...program, "serve", ...args] };
 }
 
-/** Whoever reads the figures has to know that they may be those of yesterday. */
+/** Whether the source has changed since, so that figures are not those of this source. */
 function isStale(built: string, source: string): boolean {
   const builtMs = statSync(built).mtimeMs;
   const files = readdirSync(source, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

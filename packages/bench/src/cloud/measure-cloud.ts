@@ -1,0 +1,220 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { openStore } from "@docent/cloud-server/internal";
+import type { Tell } from "../progress.ts";
+import { bareServer, cloudServer, ServerProcess, type ServerProgram } from "../serve/server-process.ts";
+import { type Cell, median, renderTable } from "../table.ts";
+import {
+  accountCount,
+  addThreads,
+  createAccounts,
+  largeProject,
+  makeThread,
+  measuredId,
+  smallProject,
+} from "./fill-store.ts";
+
+const clients = 50;
+const secondsEach = 4;
+const rounds = 5;
+const threadCounts = [10_000, 100_000, 1_000_000];
+const smallPath = `/api/cli/threads?project=${smallProject.name}`;
+const largePath = `/api/cli/threads?project=${largeProject.name}`;
+const starts = 9;
+const idleMs = 5000;
+const importedThreads = 100_000;
+
+interface Load {
+  rate: number;
+  p50Ms: number;
+  p99Ms: number;
+  bytes: number;
+}
+
+/** The cloud server on SQLite as a program: lists in stores of any size, beside bare Fastify; memory, start and import. */
+export async function* measureCloud(tell: Tell): AsyncGenerator<string> {
+  const folder = await mkdtemp(join(tmpdir(), "docent-bench-cloud-"));
+  const database = join(folder, "cloud.sqlite");
+  try {
+    tell(`creating ${accountCount.toLocaleString("en")} accounts`);
+    const store = await openStore({ database });
+    await store.migrate();
+    const token = await createAccounts(store);
+    await store.close();
+    yield await measureSizes(database, { token, tell });
+    yield await measureRates(folder, { database, token, tell });
+    yield await measureLargeResponse(database, { token, tell });
+    yield await measureStart(database, tell);
+    yield await measureImport(folder, tell);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Measured {
+  token: string;
+  tell: Tell;
+}
+
+async function measureSizes(database: string, { token, tell }: Measured): Promise<string> {
+  const rows: Cell[][] = [];
+  let each = 0;
+  for (const count of threadCounts) {
+    tell(`adding threads until there are ${count.toLocaleString("en")}`);
+    const store = await openStore({ database });
+    await addThreads(store, { from: each, to: count / accountCount });
+    await store.close();
+    each = count / accountCount;
+    const server = await ServerProcess.start(cloudServer(database));
+    const idle = await load(server.origin, { path: smallPath, token, connections: 1 });
+    const busy = await load(server.origin, { path: smallPath, token, connections: clients });
+    await server.close();
+    rows.push([count, idle.p50Ms, idle.p99Ms, busy.rate, busy.p50Ms, busy.p99Ms, busy.p99Ms - idle.p50Ms]);
+  }
+  const heads = [
+    "threads",
+    "alone p50, ms",
+    "p99, ms",
+    `${clients} clients, requests/s`,
+    "p50, ms",
+    "p99, ms",
+    "p99 over alone, ms",
+  ];
+  return `## Cloud: the ${smallProject.threads} threads of a project, in stores of ${accountCount.toLocaleString("en")} accounts on SQLite (target: p99 at most 10 ms over a client that is alone)\n\n${renderTable(heads, rows)}`;
+}
+
+async function measureRates(
+  folder: string,
+  { database, token, tell }: Measured & { database: string },
+): Promise<string> {
+  tell("comparing with bare Fastify");
+  const cloud = cloudServer(database);
+  const server = await ServerProcess.start(cloud);
+  const response = await fetch(server.origin + smallPath, { headers: { authorization: `Bearer ${token}` } });
+  const body = join(folder, "body.json");
+  await writeFile(body, new Uint8Array(await response.arrayBuffer()));
+  await server.close();
+  const programs: ServerProgram[] = [
+    { name: "bare Fastify, the same bytes", args: [fileURLToPath(new URL("bare-fastify.mjs", import.meta.url)), body] },
+    {
+      name: "the same handler, without tokens and limits",
+      args: [
+        "--conditions=@docent/source",
+        fileURLToPath(new URL("open-server.ts", import.meta.url)),
+        database,
+        measuredId,
+      ],
+    },
+    cloud,
+  ];
+  const running = await Promise.all(programs.map((program) => ServerProcess.start(program)));
+  const rates = programs.map((): number[] => []);
+  const cpu = programs.map((): number[] => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [index, process] of running.entries()) {
+      const before = (await process.usage())?.cpuSeconds ?? 0;
+      const { rate } = await load(process.origin, { path: smallPath, token, connections: clients });
+      rates[index]?.push(rate);
+      cpu[index]?.push((((await process.usage())?.cpuSeconds ?? 0) - before) / (rate * secondsEach));
+    }
+  await Promise.all(running.map((process) => process.close()));
+  const [bare = 1, open = 1] = rates.map(median);
+  const rows = programs.map(({ name }, index): Cell[] => {
+    const rate = median(rates[index] ?? []);
+    return [name, rate, rate / bare, rate / open, 1e6 * median(cpu[index] ?? [])];
+  });
+  const heads = ["server", "requests/s", "of bare Fastify", "of the handler alone", "CPU µs each"];
+  return `## Cloud: requests a second for the same ${smallProject.threads} threads, ${clients} clients, median of ${rounds} rounds (targets: 0.8 of bare Fastify, 0.9 of the handler alone)\n\n${renderTable(heads, rows)}`;
+}
+
+async function measureLargeResponse(database: string, { token, tell }: Measured): Promise<string> {
+  tell(`reading ${largeProject.threads.toLocaleString("en")} threads at once`);
+  const rows: Cell[][] = [];
+  for (const readers of [1, 8]) {
+    const server = await ServerProcess.start(cloudServer(database));
+    const before = (await server.residentBytes()) ?? 0;
+    const startedAt = performance.now();
+    const read = async () => {
+      const response = await fetch(server.origin + largePath, { headers: { authorization: `Bearer ${token}` } });
+      return (await response.arrayBuffer()).byteLength;
+    };
+    const [bytes = 0] = await Promise.all(Array.from({ length: readers }, read));
+    const tookMs = performance.now() - startedAt;
+    const peak = (await server.usage())?.peakBytes ?? 0;
+    await server.close();
+    rows.push([readers, bytes / 1e6, tookMs, before / 1e6, peak / 1e6]);
+  }
+  const heads = ["at the same time", "MB each", "ms", "memory before, MB", "peak, MB"];
+  return `## Cloud: ${largeProject.threads.toLocaleString("en")} threads in one response\n\n${renderTable(heads, rows)}`;
+}
+
+async function measureStart(database: string, tell: Tell): Promise<string> {
+  tell(`starting ${starts} times`);
+  const programs = [bareServer, cloudServer(database)];
+  const times = programs.map((): number[] => []);
+  for (let round = 0; round < starts; round++)
+    for (const [index, program] of programs.entries()) {
+      const server = await ServerProcess.start(program);
+      times[index]?.push(server.startMs);
+      await server.close();
+    }
+  const memory: (number | undefined)[] = [];
+  for (const program of programs) {
+    const server = await ServerProcess.start(program);
+    await wait(idleMs);
+    memory.push(await server.residentBytes());
+    await server.close();
+  }
+  const rows = programs.map(({ name }, index): Cell[] => {
+    const own = times[index] ?? [];
+    const bytes = memory[index];
+    return [name, median(own), Math.max(...own), median(own) / median(times[0] ?? []), bytes && bytes / 1e6];
+  });
+  const heads = ["server", "start, ms", "most, ms", "ratio", "idle, MB"];
+  return `## Cloud: from its start until it listens, the median of ${starts} (target: 300 ms), and its memory when idle (target: 100 MB)\n\n${renderTable(heads, rows)}`;
+}
+
+async function measureImport(folder: string, tell: Tell): Promise<string> {
+  tell(`importing ${importedThreads.toLocaleString("en")} threads`);
+  const file = join(folder, "threads.jsonl");
+  const lines = Array.from(
+    { length: importedThreads },
+    (_, number) => `{"thread":${makeThread(number, "docs").body}}\n`,
+  );
+  await writeFile(file, lines.join(""));
+  const database = ["--database", join(folder, "import.sqlite")];
+  const main = cloudServer("").args.slice(0, -7);
+  const run = promisify(execFile);
+  const program = (...args: string[]) =>
+    run(process.execPath, [...main.filter((word) => word !== "serve"), ...args, ...database]);
+  await program("accounts", "create", "ada");
+  const rows: Cell[][] = [];
+  for (const what of ["into an empty store", "once more, nothing is new"]) {
+    const startedAt = performance.now();
+    await program("import", file, "--account", "ada");
+    const seconds = (performance.now() - startedAt) / 1000;
+    rows.push([what, importedThreads, seconds, importedThreads / seconds]);
+  }
+  const heads = ["import", "threads", "s", "threads/s"];
+  return `## Cloud: importing a file on SQLite, the start of the program included (target: 20,000 threads/s)\n\n${renderTable(heads, rows)}`;
+}
+
+/** Closed loop: each connection sends its next request when it has its response. */
+async function load(
+  origin: string,
+  { path, token, connections }: { path: string; token: string; connections: number },
+): Promise<Load> {
+  const program = fileURLToPath(new URL("load.mjs", import.meta.url));
+  const send = async (seconds: number): Promise<Load> => {
+    const args = [program, JSON.stringify({ origin, path, token, connections, seconds })];
+    return JSON.parse((await promisify(execFile)(process.execPath, args)).stdout);
+  };
+  // V8 compiles what runs often.
+  await send(1);
+  return send(secondsEach);
+}
