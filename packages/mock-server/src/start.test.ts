@@ -114,10 +114,10 @@ test("says who has the port when it is taken", async () => {
 });
 
 test("says so when it serves already", async () => {
-  const first = start("--port", "0");
+  const first = start("--mocks", "--port", "0");
   await first.printed(/Ctrl-C/);
   const [cloud = ""] = addressesOf(first.output());
-  const second = start("--port", "0", "--port", `cloud=${new URL(cloud).port}`);
+  const second = start("--mocks", "--port", "0", "--port", `cloud=${new URL(cloud).port}`);
   expect(await second.exit).toBe(1);
   expect(second.output()).toMatch(/Docent already serves cloud on port/);
   first.child.kill("SIGTERM");

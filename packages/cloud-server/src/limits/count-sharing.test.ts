@@ -1,5 +1,6 @@
+import type { LimitDecision } from "@docent/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createRateLimiter, type LimitDecision, type RateLimiter } from "./rate-limiter.ts";
+import { createRateLimiter, type RateLimiter } from "./rate-limiter.ts";
 import type { CounterDelta, CounterState, SharedCounters } from "./shared-counters.ts";
 
 const policies = { token: { quota: 100, windowSeconds: 60 }, address: { quota: 100, windowSeconds: 60 } };

@@ -1,3 +1,4 @@
+import type { LimitDecision } from "@docent/server";
 import { CountSharing } from "./count-sharing.ts";
 import { CountTable } from "./count-table.ts";
 import { createFieldRenderer, type RateLimitPolicy } from "./rate-limit-fields.ts";
@@ -5,13 +6,6 @@ import type { SharedCounters } from "./shared-counters.ts";
 
 /** What a limit applies to: an accepted token, or the address of a client without one. It names the policy in header fields. */
 export type LimitKind = "token" | "address";
-
-/** What a response should carry, and whether the request is refused. */
-export interface LimitDecision {
-  headers: Readonly<Record<string, string>>;
-  /** Whole seconds for `Retry-After` of the response with status 429. Absent where the request is let through. */
-  retryAfterSeconds?: number;
-}
 
 export interface RateLimiterOptions {
   policies: Readonly<Record<LimitKind, RateLimitPolicy>>;

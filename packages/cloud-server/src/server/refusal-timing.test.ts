@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from "vitest";
+import type { AccountStore } from "../store/account-store.ts";
+import { createId } from "../store/create-id.ts";
+import { describeEngines } from "../testing/engines.ts";
+import { createSampleAccount } from "../testing/sample-data.ts";
+import { createToken } from "../tokens/token.ts";
+import { type OpenCloudServer, openServer } from "./open-cloud-server.ts";
+
+const rounds = 5;
+const requestsPerRound = 60;
+/** Difference from the median of all kinds that counts, as a factor. Noise of a busy machine reaches it in single rounds. */
+const noticeable = 1.5;
+
+describeEngines("the time of a refusal", (engine) => {
+  let opened: OpenCloudServer;
+  let account: AccountStore;
+  beforeAll(async () => {
+    opened = await openServer({ database: await engine.createDatabase(), addressLimit: 1_000_000_000 });
+    account = await createSampleAccount(opened.store, "ada");
+    return () => opened.close({ graceMs: 0 });
+  });
+
+  async function addToken(expires_us: number | null): Promise<string> {
+    const { secret, hash, prefix } = createToken();
+    await account.addToken({ id: createId("tok"), hash, prefix, label: "", created_us: 1, expires_us });
+    return secret;
+  }
+
+  async function measure(authorization: string): Promise<number> {
+    const headers = authorization === "" ? {} : { authorization };
+    const request = new Request("http://127.0.0.1/api/cli/projects", { headers });
+    const startMs = performance.now();
+    const response = await opened.server.fetch(request);
+    const tookMs = performance.now() - startMs;
+    expect(response.status).toBe(401);
+    await response.arrayBuffer();
+    return tookMs;
+  }
+
+  // Fails only where a kind stands out in the same direction in every round, which noise does not do.
+  test("does not say why the token was refused", async () => {
+    const good = await addToken(null);
+    const expired = await addToken(1);
+    const revoked = await addToken(null);
+    for (const { id, prefix } of await account.listTokens())
+      if (revoked.startsWith(prefix)) await account.revokeToken(id, 1);
+    const kinds: Record<string, () => string> = {
+      missing: () => "",
+      malformed: () => "Bearer docent_",
+      unknown: () => `Bearer ${createToken().secret}`,
+      "cut short": () => `Bearer ${good.slice(0, -1)}`,
+      "other letters": () => `Bearer ${good.toLowerCase()}`,
+      "another scheme": () => `Basic ${good}`,
+      expired: () => `Bearer ${expired}`,
+      revoked: () => `Bearer ${revoked}`,
+    };
+    const names = Object.keys(kinds);
+    for (const make of Object.values(kinds)) await measure(make());
+    const factors = new Map(names.map((name) => [name, [] as number[]]));
+    for (let round = 0; round < rounds; round++) {
+      const times = new Map(names.map((name) => [name, [] as number[]]));
+      for (let request = 0; request < requestsPerRound; request++)
+        for (const name of names) times.get(name)?.push(await measure(kinds[name]?.() ?? ""));
+      const medians = new Map([...times].map(([name, list]) => [name, median(list)]));
+      const usual = median([...medians.values()]);
+      for (const [name, ms] of medians) factors.get(name)?.push(ms / usual);
+    }
+    const lines = [...factors].map(([name, list]) => `${name}: ${list.map((factor) => factor.toFixed(2)).join(" ")}`);
+    console.info(
+      `Medians of ${rounds} rounds, relative to the median of all kinds, on ${engine.name}:\n${lines.join("\n")}`,
+    );
+    const conspicuous = [...factors].filter(
+      ([, list]) => list.every((factor) => factor > noticeable) || list.every((factor) => factor < 1 / noticeable),
+    );
+    expect(conspicuous).toEqual([]);
+  });
+});
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,80 @@
+import { fileURLToPath } from "node:url";
+import { createHandlerSender, loadSpec, type Send, verify } from "@docent/contract/internal";
+import { expect, onTestFinished, test } from "vitest";
+import { openStore } from "../store/open-store.ts";
+import { describeEngines } from "../testing/engines.ts";
+import { createSampleAccount } from "../testing/sample-data.ts";
+import { createToken } from "../tokens/token.ts";
+import { type OpenCloudServer, openServer } from "./open-cloud-server.ts";
+
+const api = await loadSpec(fileURLToPath(import.meta.resolve("../../../../specs/cloud.openapi.yaml")));
+
+describeEngines("the cloud contract, sent from every side,", (engine) => {
+  /** So many servers over one store, and a token of an account in it. */
+  async function openReplicas(count: number): Promise<{ replicas: OpenCloudServer[]; token: string }> {
+    const database = await engine.createDatabase();
+    const store = await openStore({ database });
+    await store.migrate();
+    const account = await createSampleAccount(store, "ada", { projects: 3, threads: 5 });
+    const { secret, hash, prefix } = createToken();
+    await account.addToken({ id: "tok_ada", hash, prefix, label: "", created_us: 1, expires_us: null });
+    await store.close();
+    const limits = { tokenLimit: 1_000_000, addressLimit: 1_000_000 };
+    const opening = Array.from({ length: count }, () => openServer({ database, migrate: false, ...limits }));
+    const replicas = await Promise.all(opening);
+    onTestFinished(async () => {
+      for (const replica of replicas) await replica.close({ graceMs: 0 });
+    });
+    return { replicas, token: secret };
+  }
+
+  async function expectNoFinding(replicas: readonly OpenCloudServer[], token: string, send?: Send) {
+    const [first] = replicas;
+    const { url } = (await first?.server.listen()) ?? { url: "" };
+    const routes = first?.server.routes ?? [];
+    const { findings, coverage, requests } = await verify(api, { url, token, routes, ...(send && { send }) });
+    expect(findings).toEqual([]);
+    expect(requests.sent).toBeGreaterThan(50);
+    const provoked = coverage.filter(({ provokedBy }) => provokedBy !== undefined);
+    expect(provoked.map(({ operationId, status }) => `${operationId} ${status}`)).toEqual([
+      "listThreads 200",
+      "listThreads 400",
+      "listThreads 401",
+      "listProjects 200",
+      "listProjects 400",
+      "listProjects 401",
+    ]);
+  }
+
+  test("is kept in process", async () => {
+    const { replicas, token } = await openReplicas(1);
+    const send = createHandlerSender(async (request) => replicas[0]?.server.fetch(request) ?? Response.error());
+    await expectNoFinding(replicas, token, send);
+  });
+
+  test("is kept on a socket", async () => {
+    const { replicas, token } = await openReplicas(1);
+    await expectNoFinding(replicas, token);
+  });
+
+  test("is kept by two servers that take turns", async () => {
+    const { replicas, token } = await openReplicas(2);
+    let turn = 0;
+    const send = createHandlerSender(async (request) => {
+      turn += 1;
+      return replicas[turn % 2]?.server.fetch(request) ?? Response.error();
+    });
+    await expectNoFinding(replicas, token, send);
+  });
+
+  test("refuses a revoked token on every server within a second", async () => {
+    const { replicas, token } = await openReplicas(2);
+    const list = (replica: OpenCloudServer) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return replica.server.fetch(new Request("http://127.0.0.1/api/cli/projects", { headers }));
+    };
+    for (const replica of replicas) expect((await list(replica)).status).toBe(200);
+    await replicas[0]?.store.account("acc_ada").revokeToken("tok_ada", 1);
+    for (const replica of replicas) await expect.poll(async () => (await list(replica)).status).toBe(401);
+  });
+});
