@@ -36,7 +36,7 @@ export class CountSharing {
   /** Plans a flush where none is planned or running. It is called for each request that is counted. */
   schedule(): void {
     if (this.#timer || this.#running || this.#isClosed) return;
-    const waitMs = Math.max(0, this.#nextFlushMs - this.#options.nowMs());
+    const waitMs = Math.max(0, Math.ceil(this.#nextFlushMs - this.#options.nowMs()));
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#running = this.#flush().finally(() => {
