@@ -70,7 +70,7 @@ test("an answer is printed as without --save, and saved with its sources for its
   const [saved, ...others] = await readThreads();
   expect(others).toEqual([]);
   const { id, title, project, createdAt, updatedAt, messages } = saved;
-  expect(Object.keys(saved)).toEqual(["id", "title", "project", "messages", "createdAt", "updatedAt"]);
+  expect(Object.keys(saved)).toEqual(["id", "title", "project", "createdAt", "updatedAt", "messages"]);
   expect(id).toMatch(/^thr_[0-9A-HJKMNP-TV-Z]{26}$/);
   expect([title, project]).toEqual(["How do I stream?", "hono"]);
   expect(messages).toEqual([

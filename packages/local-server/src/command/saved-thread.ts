@@ -36,7 +36,8 @@ export interface Exchange {
 /** A thread with this exchange as its only one. */
 export function startThread({ title, project }: ThreadName, exchange: Exchange): SavedThread {
   const id = makeThreadId(exchange.askedAt.getTime());
-  return addExchange({ id, title, project, messages: [] }, exchange);
+  // All properties, so that they are written in this order.
+  return addExchange({ id, title, project, createdAt: undefined, updatedAt: undefined, messages: [] }, exchange);
 }
 
 /**
@@ -48,7 +49,7 @@ export function continueThread(thread: SavedThread, exchange: Exchange): SavedTh
 }
 
 function addExchange(
-  thread: Omit<SavedThread, "createdAt" | "updatedAt"> & Partial<SavedThread>,
+  thread: Omit<SavedThread, "createdAt" | "updatedAt"> & Record<"createdAt" | "updatedAt", string | undefined>,
   { question, askedAt, text, model, sources, answeredAt }: Exchange,
 ): SavedThread {
   // A time of more digits than milliseconds is older than the next millisecond.
