@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { completionCommand, type Program } from "@docent/terminal";
 import { accounts } from "./accounts.ts";
+import { copy } from "./copy.ts";
+import { exportCommand } from "./export.ts";
+import { importCommand } from "./import.ts";
 import { migrate } from "./migrate.ts";
 import { projects } from "./projects.ts";
 import { serve } from "./serve.ts";
@@ -25,7 +28,18 @@ export const program: Program = {
     return readVersion();
   },
   summary: "Serves projects and threads behind bearer tokens, and manages who may read them.",
-  commands: { serve, migrate, accounts, projects, threads, tokens, completion: completionCommand(name) },
+  commands: {
+    serve,
+    migrate,
+    accounts,
+    projects,
+    threads,
+    tokens,
+    import: importCommand,
+    export: exportCommand,
+    copy,
+    completion: completionCommand(name),
+  },
   explain: explainError,
 };
 
