@@ -1,4 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { openStore } from "../store/open-store.ts";
+import { maxWaiting } from "../store/postgres-engine.ts";
 import { hasNoPostgres } from "../testing/engines.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres.ts";
 import { fillStore } from "./testing/fill-store.ts";
@@ -66,6 +69,43 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
     postgres.resume();
     await expect.poll(() => server.list(token)).toMatchObject({ status: 200 });
     await expect.poll(() => server.readStatus("readyz")).toMatchObject({ status: 200 });
+  });
+
+  test("hangs lets so many queries wait, and refuses further ones at once", async () => {
+    const store = await openStore({ database, maxConnections: 1 });
+    onTestFinished(() => store.close());
+    await store.ping();
+    await postgres.pause();
+    const running = store.ping();
+    // It has its connection in the next turn.
+    await setImmediate();
+    const waiting = Array.from({ length: maxWaiting }, () => store.ping());
+    await expect(store.ping()).rejects.toMatchObject({
+      code: "busy",
+      message: expect.stringMatching(/has too many queries that wait for a connection/),
+    });
+    postgres.resume();
+    await Promise.all([running, ...waiting]);
+    await store.ping();
+  });
+
+  test("ends in the middle of a long list breaks that response, and serves the next one", async () => {
+    const { token } = await fillStore(database, { threads: 2000, properties: { text: "x".repeat(20_000) } });
+    const server = await ServerProcess.start(database);
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${server.url}/api/cli/threads`, { headers });
+    expect(response.status).toBe(200);
+    const reader = response.body?.getReader();
+    await reader?.read();
+    // The server reads the store as fast as its client reads the response, and 40 MB fit into no buffer.
+    await postgres.stop();
+    const readAll = async () => {
+      while (!(await reader?.read())?.done);
+    };
+    await expect(readAll()).rejects.toThrow();
+    await postgres.start();
+    await expect.poll(async () => (await server.list(token, "threads")).text.length).toBeGreaterThan(40_000_000);
+    expect(server.process.exitCode).toBe(null);
   });
 
   test("is restarted under load answers 200 or 500 only, and 200 afterwards", async () => {

@@ -14,6 +14,12 @@ export interface PostgresOptions {
 /** `int8`, which pg gives as text, because it may be larger than a number can be. No value of this store is. */
 const bigintType = 20;
 
+/**
+ * Queries that may wait for a connection. It bounds the memory of a server whose database hangs, and is more than a database
+ * that works leaves waiting.
+ */
+export const maxWaiting = 2000;
+
 export function createPostgresDialect({ url, maxConnections, timeoutMs, onIdleError }: PostgresOptions): Dialect {
   const config: PoolConfig = {
     connectionString: url,
@@ -35,5 +41,14 @@ export function createPostgresDialect({ url, maxConnections, timeoutMs, onIdleEr
   // The pool handles errors of connections that are idle. One that is in use, between two statements, would end the process;
   // its next statement fails.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({
+    pool: {
+      options: pool.options,
+      connect: async () => {
+        if (pool.waitingCount >= maxWaiting) throw new Error("Too many queries wait for a connection.");
+        return pool.connect();
+      },
+      end: () => pool.end(),
+    },
+  });
 }

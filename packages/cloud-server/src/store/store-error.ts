@@ -87,12 +87,16 @@ const postgresKinds: Readonly<Record<string, Kind>> = {
   "57P03": ["unavailable", "is starting", "Wait a moment."],
 };
 
-/** Messages of pg, which has no codes for them. */
+/** Messages of pg and of our engine, which have no codes. */
 const postgresMessages: readonly (readonly [RegExp, Kind])[] = [
   [/timeout exceeded when trying to connect/, ["unavailable", "does not answer in time", restart]],
   [
     /Connection terminated|Client has encountered a connection error|not queryable/,
     postgresKinds["ECONNRESET"] as Kind,
+  ],
+  [
+    /Too many queries wait for a connection/,
+    ["busy", "has too many queries that wait for a connection", "Raise --connections, or run more replicas."],
   ],
   [/Query read timeout/, postgresKinds["57014"] as Kind],
 ];

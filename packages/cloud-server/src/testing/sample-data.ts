@@ -28,18 +28,18 @@ export function sampleThread(number: number, { project = "project-1", edition = 
   return { id: thread.id, project, created_us: createdUs, updated_us: updatedUs, body: JSON.stringify(thread) };
 }
 
-/** An account of this name, with some projects and threads. */
+/** An account of this name, with some projects and threads, each of which has these properties as well. */
 export async function createSampleAccount(
   store: CloudStore,
   name: string,
-  { projects = 1, threads = 2 } = {},
+  { projects = 1, threads = 2, properties = {} } = {},
 ): Promise<AccountStore> {
   await store.createAccount({ id: `acc_${name}`, name });
   const account = store.account(`acc_${name}`);
   await account.saveProjects(Array.from({ length: projects }, (_, index) => sampleProject(index + 1)));
   for (let first = 1; first <= threads; first += 500) {
     const length = Math.min(500, threads - first + 1);
-    await account.saveThreads(Array.from({ length }, (_, index) => sampleThread(first + index)));
+    await account.saveThreads(Array.from({ length }, (_, index) => sampleThread(first + index, properties)));
   }
   return account;
 }

@@ -11,12 +11,12 @@ export interface FilledStore {
 /** Migrates a store and adds an account with one project, a few threads and a token. */
 export async function fillStore(
   database: string,
-  { name = "ada", threads = 2 }: { name?: string; threads?: number } = {},
+  { name = "ada", threads = 2, properties = {} } = {},
 ): Promise<FilledStore> {
   const store = await openStore({ database });
   try {
     await store.migrate();
-    const account = await createSampleAccount(store, name, { threads });
+    const account = await createSampleAccount(store, name, { threads, properties });
     const { secret, hash, prefix } = createToken();
     const created_us = store.nowUs();
     await account.addToken({ id: `tok_${name}`, hash, prefix, label: "test", created_us, expires_us: null });
