@@ -10,7 +10,7 @@ export interface Terminal {
    * Writes data for another program, as it is, and no faster than that program reads. On a terminal, controls are taken out.
    * Ends early where the reader has gone.
    */
-  pipe(chunks: AsyncIterable<string>): Promise<void>;
+  pipe(chunks: AsyncIterable<string> | Iterable<string>): Promise<void>;
   /** Sends control sequences as they are: for what this package writes itself, and nothing else. */
   control(sequence: string): void;
   /** Columns; undefined where there is no terminal. */

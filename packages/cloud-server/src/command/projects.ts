@@ -38,13 +38,15 @@ const actions: Actions<Values> = {
     words: [],
     async run(_, values, terminal) {
       await useAccount(values, terminal, async (account) => {
-        const projects: Record<string, unknown>[] = [];
-        for await (const page of account.listProjects()) projects.push(...page.map((body) => JSON.parse(body)));
-        if (values.json) return terminal.write(`${renderJson(projects)}\n`);
+        const bodies: string[] = [];
+        for await (const page of account.listProjects()) bodies.push(...page);
+        // The text itself: a number that JavaScript cannot hold stays as it is.
+        if (values.json) return terminal.pipe([`[${bodies.join()}]\n`]);
         const threads = await account.countThreads();
-        const lines = projects.map(({ id, name, createdAt }) =>
-          [name, threads.get(String(name)) ?? 0, id, createdAt].map(String),
-        );
+        const lines = bodies.map((body) => {
+          const { id, name, createdAt } = JSON.parse(body);
+          return [name, threads.get(name) ?? 0, id, createdAt].map(String);
+        });
         terminal.write(renderTable(["NAME", "THREADS", "ID", "CREATED"], lines) || "There are no projects.\n");
       });
     },

@@ -30,7 +30,7 @@ const actions: Actions<Values> = {
           if (bodies.length >= limit) break;
         }
         // The text itself: a number that JavaScript cannot hold stays as it is.
-        if (values.json) return terminal.write(`[${bodies.join()}]\n`);
+        if (values.json) return terminal.pipe([`[${bodies.join()}]\n`]);
         const lines = bodies.map((body) => {
           const { id, title, project, updatedAt } = JSON.parse(body);
           return [String(id), String(project), String(updatedAt), String(title)];
@@ -44,7 +44,8 @@ const actions: Actions<Values> = {
     async run([id = ""], values, terminal) {
       await useAccount(values, terminal, async (account) => {
         const body = (await account.findThread(id)) ?? refuseUnknown(id);
-        terminal.write(values.json ? `${body}\n` : `${renderJson(JSON.parse(body), { indent: 2 })}\n`);
+        if (values.json) return terminal.pipe([`${body}\n`]);
+        terminal.write(`${renderJson(JSON.parse(body), { indent: 2 })}\n`);
       });
     },
   },

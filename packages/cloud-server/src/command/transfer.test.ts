@@ -154,6 +154,15 @@ describeEngines("the commands", (engine) => {
     expect(JSON.parse(output)).toEqual({ file: path, projects: 1, threads: 4 });
   });
 
+  test("list projects and threads as JSON character by character", async () => {
+    const own = '{"big":12345678901234567890,"a" : "\u007f\u202e",';
+    const bodies = [sampleProject(1), sampleThread(1)].map(({ body }) => own + body.slice(1));
+    await runHere(["import", "-"], { input: `{"project":${bodies[0]}}\n{"thread":${bodies[1]}}\n` });
+    expect((await runHere(split("projects list --json"))).output).toBe(`[${bodies[0]}]\n`);
+    expect((await runHere(split("threads list --json"))).output).toBe(`[${bodies[1]}]\n`);
+    expect((await runHere(["threads", "show", idOf(1), "--json"])).output).toBe(`${bodies[1]}\n`);
+  });
+
   test("say which file cannot be exported to", async () => {
     const { code, warnings } = await runHere(["export", join(folder, "no", "a.jsonl")]);
     expect([code, warnings]).toEqual([1, expect.stringMatching(/no\/a\.jsonl cannot be written \(ENOENT/)]);
