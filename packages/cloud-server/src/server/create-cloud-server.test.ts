@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AccountStore } from "../store/account-store.ts";
 import { createId } from "../store/create-id.ts";
+import { openStore } from "../store/open-store.ts";
 import { describeEngines } from "../testing/engines.ts";
 import { createSampleAccount, sampleThread } from "../testing/sample-data.ts";
 import { createToken } from "../tokens/token.ts";
@@ -9,12 +10,14 @@ import { type OpenCloudServer, openServer } from "./open-cloud-server.ts";
 let accounts = 0;
 
 describeEngines("a cloud server", (engine) => {
+  let database: string;
   let opened: OpenCloudServer;
   let account: AccountStore;
   let secret: string;
 
   beforeAll(async () => {
-    opened = await openServer({ database: await engine.createDatabase(), addressLimit: 1_000_000 });
+    database = await engine.createDatabase();
+    opened = await openServer({ database, addressLimit: 1_000_000 });
     return () => opened.close({ graceMs: 0 });
   });
   beforeEach(async () => {
@@ -60,6 +63,18 @@ describeEngines("a cloud server", (engine) => {
     const ids = await list("/api/cli/threads?project=project-1");
     expect(ids).toHaveLength(2000);
     expect(new Set(ids).size).toBe(2000);
+  });
+
+  test("shows at once what this process and another connection changed", async () => {
+    expect(await list("/api/cli/threads")).toHaveLength(3);
+    await account.saveThreads([sampleThread(10)]);
+    expect(await list("/api/cli/threads")).toHaveLength(4);
+    const other = await openStore({ database });
+    await other.account(account.accountId).deleteThread(sampleThread(10).id);
+    expect(await list("/api/cli/threads")).toHaveLength(3);
+    await other.account(account.accountId).saveThreads([sampleThread(1, { edition: 1 })]);
+    expect(await (await get("/api/cli/threads")).text()).toContain("edition 1");
+    await other.close();
   });
 
   const hostileNames = {

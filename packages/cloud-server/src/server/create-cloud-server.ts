@@ -14,13 +14,14 @@ import { pageSize } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
 import { StoreError } from "../store/store-error.ts";
 import type { Identity } from "../tokens/authenticator.ts";
+import { ListCache } from "./list-cache.ts";
 
 export interface CloudServerOptions
   extends Pick<
     ServerOptions<operations>,
     "authenticate" | "limit" | "observe" | "trustedProxies" | "hosts" | "logger" | "maxIdleConnections"
   > {
-  store: Pick<CloudStore, "account" | "explain">;
+  store: Pick<CloudStore, "account" | "explain" | "readChangeMark">;
 }
 
 /** The cloud API over a store. */
@@ -29,22 +30,26 @@ export function createCloudServer({ store, ...options }: CloudServerOptions): Co
 }
 
 function createHandlers(store: CloudServerOptions["store"]) {
+  const cache = new ListCache(() => store.readChangeMark());
   return {
     async listProjects({ identity }) {
-      const pages = accountOf(store, identity).listProjects();
-      return { status: 200, body: new JsonText<ProjectList>(await renderList("projects", pages, store)) };
+      const id = accountIdOf(identity);
+      const render = () => renderList("projects", store.account(id).listProjects(), store);
+      return { status: 200, body: new JsonText<ProjectList>(await cache.get(`${id}/projects`, render)) };
     },
 
-    async listThreads({ identity, query }) {
-      const pages = accountOf(store, identity).listThreads(query.project);
-      return { status: 200, body: new JsonText<ThreadList>(await renderList("threads", pages, store)) };
+    async listThreads({ identity, query: { project } }) {
+      const id = accountIdOf(identity);
+      const render = () => renderList("threads", store.account(id).listThreads(project), store);
+      const key = project === undefined ? `${id}/threads` : `${id}/threads/${project}`;
+      return { status: 200, body: new JsonText<ThreadList>(await cache.get(key, render)) };
     },
   } satisfies HandlerTable<operations>;
 }
 
-function accountOf(store: CloudServerOptions["store"], identity: unknown) {
+function accountIdOf(identity: unknown): string {
   // What the authenticator of this server says, and the contract asks for credentials everywhere.
-  return store.account((identity as Identity).accountId);
+  return (identity as Identity).accountId;
 }
 
 /**
@@ -57,11 +62,11 @@ async function renderList(
   property: string,
   pages: AsyncGenerator<readonly string[], void>,
   store: CloudServerOptions["store"],
-): Promise<string | AsyncIterable<string>> {
+): Promise<Uint8Array | AsyncIterable<string>> {
   const start = `{"${property}":[`;
   try {
     const first = (await pages.next()).value ?? [];
-    if (first.length < pageSize) return `${start}${first.join()}]}`;
+    if (first.length < pageSize) return Buffer.from(`${start}${first.join()}]}`);
     return renderParts(`${start}${first.join()}`, pages);
   } catch (error) {
     throw toProblem(store.explain(error));

@@ -13,6 +13,8 @@ export interface CloudStoreOptions {
   name: string;
   /** Wall clock, in milliseconds since 1970. */
   nowMs: () => number;
+  /** See {@link CloudStore.readChangeMark}. */
+  readChangeMark?: () => string | undefined;
 }
 
 /** The accounts of a store, and the way to what each of them has. */
@@ -21,10 +23,16 @@ export class CloudStore {
   readonly name: string;
   /** For queries that this class does not have: copies of whole stores, shared counters, tests. */
   readonly database: Kysely<Tables>;
+  /**
+   * A text that is different after each change of the store, whoever made it. Undefined where that cannot be known without a
+   * query over the network.
+   */
+  readonly readChangeMark: () => string | undefined;
   readonly #nowMs: () => number;
 
-  constructor(database: Kysely<Tables>, { engine, name, nowMs }: CloudStoreOptions) {
+  constructor(database: Kysely<Tables>, { engine, name, nowMs, readChangeMark }: CloudStoreOptions) {
     this.database = database;
+    this.readChangeMark = readChangeMark ?? (() => undefined);
     this.engine = engine;
     this.name = name;
     this.#nowMs = nowMs;

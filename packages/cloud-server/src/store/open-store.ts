@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { type Dialect, Kysely } from "kysely";
-import { CloudStore } from "./cloud-store.ts";
-import type { Engine } from "./migrations.ts";
+import { CloudStore, type CloudStoreOptions } from "./cloud-store.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
 
@@ -36,8 +35,9 @@ export async function openStore(options: StoreOptions): Promise<CloudStore> {
   const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(database)?.[1]?.toLowerCase();
   if (scheme === undefined) {
     const path = resolve(database);
-    const { createSqliteDialect } = await import("./sqlite-engine.ts");
-    return open(createSqliteDialect({ path, busyTimeoutMs: timeoutMs }), { engine: "sqlite", name: path, nowMs });
+    const { createSqliteEngine } = await import("./sqlite-engine.ts");
+    const { dialect, readChangeMark } = createSqliteEngine({ path, busyTimeoutMs: timeoutMs });
+    return open(dialect, { engine: "sqlite", name: path, nowMs, readChangeMark });
   }
   const name = withoutPassword(database);
   if (scheme !== "postgres" && scheme !== "postgresql")
@@ -56,10 +56,7 @@ export async function openStore(options: StoreOptions): Promise<CloudStore> {
   return open(dialect, { engine: "postgres", name, nowMs });
 }
 
-async function open(
-  dialect: Dialect,
-  options: { engine: Engine; name: string; nowMs: () => number },
-): Promise<CloudStore> {
+async function open(dialect: Dialect, options: CloudStoreOptions): Promise<CloudStore> {
   const store = new CloudStore(new Kysely<Tables>({ dialect }), options);
   if (options.engine === "sqlite") {
     await store.ping().catch((error: unknown) => {

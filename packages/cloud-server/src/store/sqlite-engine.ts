@@ -25,14 +25,32 @@ export interface SqliteOptions {
 /** Statements that stay prepared. There are fewer than that in this program. */
 const maxStatements = 200;
 
-/** SQLite of Node as a dialect of Kysely. Kysely's own expects the interface of better-sqlite3, which has to be compiled. */
-export function createSqliteDialect(options: SqliteOptions): Dialect {
-  return {
-    createDriver: () => new ImmediateDriver({ database: async () => openDatabase(options) }),
+/** A connection to SQLite. */
+export interface SqliteEngine {
+  /** Kysely's own dialect expects the interface of better-sqlite3, which has to be compiled. */
+  dialect: Dialect;
+  /**
+   * A text that is different after each change of the database, by this process or by another one. Undefined while the database
+   * is not open.
+   */
+  readChangeMark(): string | undefined;
+}
+
+/** SQLite of Node for Kysely. It is opened by the first query. */
+export function createSqliteEngine(options: SqliteOptions): SqliteEngine {
+  let readChangeMark: () => string | undefined = () => undefined;
+  const open = () => {
+    const opened = openDatabase(options);
+    readChangeMark = opened.readChangeMark;
+    return opened;
+  };
+  const dialect: Dialect = {
+    createDriver: () => new ImmediateDriver({ database: async () => open() }),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (database) => new SqliteIntrospector(database),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
+  return { dialect, readChangeMark: () => readChangeMark() };
 }
 
 /**
@@ -46,7 +64,7 @@ class ImmediateDriver extends SqliteDriver implements Driver {
   }
 }
 
-function openDatabase({ path, busyTimeoutMs }: SqliteOptions): SqliteDatabase {
+function openDatabase({ path, busyTimeoutMs }: SqliteOptions): SqliteDatabase & Pick<SqliteEngine, "readChangeMark"> {
   makeFolder(dirname(path), privateFolderMode);
   createPrivateFile(path);
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
@@ -59,8 +77,12 @@ function openDatabase({ path, busyTimeoutMs }: SqliteOptions): SqliteDatabase {
     throw error;
   }
   const statements = new Map<string, SqliteStatement>();
+  let ownWrites = 0;
+  const readForeignChanges = oncePerTurn(watchForeignChanges(database));
   return {
+    readChangeMark: () => `${ownWrites} ${readForeignChanges()}`,
     prepare(text) {
+      if (!/^select\b/i.test(text)) ownWrites += 1;
       const known = statements.get(text);
       if (known) return known;
       const statement = database.prepare(text);
@@ -76,5 +98,28 @@ function openDatabase({ path, busyTimeoutMs }: SqliteOptions): SqliteDatabase {
       return prepared;
     },
     close: () => database.close(),
+  };
+}
+
+/** A number that changes with each commit of another connection (SQLite, "PRAGMA data_version"). Costs 6 µs. */
+function watchForeignChanges(database: DatabaseSync): () => unknown {
+  const statement = database.prepare("pragma data_version");
+  return () => statement.get()?.["data_version"];
+}
+
+/**
+ * Calls a function once in a turn of the event loop. All requests of a turn had arrived before it began, so none of them can
+ * know of a commit of another process that came later.
+ */
+function oncePerTurn<Value>(read: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    if (!known) {
+      known = { value: read() };
+      setImmediate(() => {
+        known = undefined;
+      });
+    }
+    return known.value;
   };
 }

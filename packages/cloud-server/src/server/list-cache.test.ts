@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { ListCache } from "./list-cache.ts";
+
+const kilobyte = (text: string) => Buffer.from(text.padEnd(1000));
+
+/** A cache over a store of which the test says when it changes. */
+function createCache(size = 1) {
+  const state = { mark: "1" as string | undefined, reads: 0 };
+  const cache = new ListCache(() => state.mark);
+  const get = (key: string, render?: () => void) =>
+    cache.get(key, async () => {
+      render?.();
+      state.reads += 1;
+      return kilobyte(`${key} at ${state.mark}`.padEnd(size * 1000));
+    });
+  return { state, cache, get };
+}
+
+test("a list is read once while nothing changes", async () => {
+  const { state, get } = createCache();
+  const [first, second] = [await get("ada"), await get("ada")];
+  expect(second).toBe(first);
+  expect(state.reads).toBe(1);
+});
+
+test("a list is read again after a change", async () => {
+  const { state, get } = createCache();
+  await get("ada");
+  state.mark = "2";
+  expect(String(await get("ada")).trim()).toBe("ada at 2");
+  expect(String(await get("ada")).trim()).toBe("ada at 2");
+  expect(state.reads).toBe(2);
+});
+
+test("a change while a list is read makes that list old", async () => {
+  const { state, get } = createCache();
+  await get("ada", () => {
+    state.mark = "2";
+  });
+  await get("ada");
+  expect(state.reads).toBe(2);
+});
+
+test("lists of different keys are kept apart", async () => {
+  const { get } = createCache();
+  expect([String(await get("ada")).trim(), String(await get("bob")).trim()]).toEqual(["ada at 1", "bob at 1"]);
+});
+
+test("nothing is remembered without a mark", async () => {
+  const { state, get } = createCache();
+  state.mark = undefined;
+  await get("ada");
+  await get("ada");
+  expect(state.reads).toBe(2);
+});
+
+test("a list in parts and a very long one are not remembered", async () => {
+  const { state, get, cache } = createCache(300);
+  await get("long");
+  await get("long");
+  expect(state.reads).toBe(2);
+  const parts = (async function* () {
+    yield "a";
+  })();
+  expect(await cache.get("parts", async () => parts)).toBe(parts);
+  expect(await cache.get("parts", async () => kilobyte("b"))).not.toBe(parts);
+});
+
+test("the lists that were used last fit into 16 MiB", async () => {
+  const { state, get } = createCache(200);
+  await get("first");
+  for (let number = 0; number < 80; number++) await get(`other ${number}`);
+  await get("first");
+  expect(state.reads).toBe(81);
+  for (let number = 80; number < 90; number++) await get(`other ${number}`);
+  await get("first");
+  expect(state.reads).toBe(91);
+  await get("other 0");
+  expect(state.reads).toBe(92);
+});
