@@ -108,8 +108,8 @@ function watchForeignChanges(database: DatabaseSync): () => unknown {
 }
 
 /**
- * Calls a function once in a turn of the event loop. All requests of a turn had arrived before it began, so none of them can
- * know of a commit of another process that came later.
+ * Calls a function once in a turn of the event loop. Requests over a socket had all arrived before their turn began, so none of
+ * them can know of a commit that came later.
  */
 function oncePerTurn<Value>(read: () => Value): () => Value {
   let known: { value: Value } | undefined;
