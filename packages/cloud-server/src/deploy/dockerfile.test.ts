@@ -1,0 +1,95 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { validate } from "dockerfile-utils";
+import { expect, test } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
+import { settings } from "../command/serve-settings.ts";
+import { createMetrics } from "../server/metrics.ts";
+import { createOperationsServer } from "../server/operations-server.ts";
+
+const text = await readFile(new URL("../../deploy/Dockerfile", import.meta.url), "utf8");
+const instructions = readInstructions(text);
+
+test("a linter finds nothing in the Dockerfile", () => {
+  expect(validate(text)).toEqual([]);
+  expect(validate(text.replace("STOPSIGNAL", "STOPSIGNALS"))).not.toEqual([]);
+});
+
+test("the image has the version of this package that is named, from npm", () => {
+  expect(findAll("RUN")[0]).toContain(`"${manifest.name}@\${VERSION:?`);
+  const main = `/app/node_modules/${manifest.name}/${manifest.bin["docent-cloud"].replace("./", "")}`;
+  expect(JSON.parse(find("ENTRYPOINT"))).toEqual(["node", main]);
+  expect(find("CMD")).toBe('["serve"]');
+});
+
+test("the version of Node is one that the package takes", () => {
+  const images = findAll("FROM").map((words) => words.split(" ")[0]);
+  expect(new Set(images)).toEqual(new Set(["node:24-slim"]));
+  expect(manifest.engines.node).toBe(">=22.16");
+});
+
+test("the server runs without the rights of root, with nothing to write but /data", () => {
+  expect(find("USER")).toBe("node");
+  expect(find("WORKDIR")).toBe("/data");
+  expect(readEnvironment()["XDG_DATA_HOME"]).toBe("/data");
+});
+
+test("the image exposes the default ports, and sets variables of the program", () => {
+  expect(find("EXPOSE").split(" ")).toEqual([settings.port.default, settings["operations-port"].default]);
+  const { NODE_ENV, XDG_DATA_HOME, ...own } = readEnvironment();
+  const variables: readonly string[] = Object.values(settings).map(({ variable }) => variable);
+  expect(Object.keys(own).filter((name) => !variables.includes(name))).toEqual([]);
+});
+
+test("the health check passes while the process runs, and fails when it does not respond", async () => {
+  const server = createOperationsServer({
+    metrics: createMetrics(),
+    readiness: async () => "The store is gone, which a restart does not change.",
+  });
+  const { port } = await server.listen();
+  expect(await runHealthCheck(port)).toBe(0);
+  await server.close();
+  expect(await runHealthCheck(port)).toBe(1);
+});
+
+test("the health check looks at the default port where no variable names another one", () => {
+  expect(find("HEALTHCHECK")).toContain(`|| ${settings["operations-port"].default}}/livez`);
+});
+
+async function runHealthCheck(port: number): Promise<number> {
+  const [, command = "[]"] = find("HEALTHCHECK").split(" CMD ");
+  const [program, ...words] = JSON.parse(command) as string[];
+  expect(program).toBe("node");
+  const env = { ...process.env, DOCENT_CLOUD_OPERATIONS_PORT: `${port}` };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, words, { env }, () => resolve(child.exitCode ?? -1));
+  });
+}
+
+/** Instructions with their words, in order: comments are left out, and continued lines joined. */
+function readInstructions(dockerfile: string): { keyword: string; words: string }[] {
+  const lines = dockerfile
+    .replaceAll(/^#.*\n/gm, "")
+    .replaceAll(/\s*\\\n\s*/g, " ")
+    .split("\n");
+  return lines
+    .filter((line) => line.trim() !== "")
+    .map((line) => ({ keyword: line.split(" ", 1)[0] ?? "", words: line.slice(line.indexOf(" ") + 1) }));
+}
+
+function findAll(keyword: string): string[] {
+  return instructions.filter((instruction) => instruction.keyword === keyword).map(({ words }) => words);
+}
+
+/** Words of the last instruction of a kind, which is the one that holds. */
+function find(keyword: string): string {
+  return findAll(keyword).at(-1) ?? "";
+}
+
+function readEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    find("ENV")
+      .split(" ")
+      .map((entry) => entry.split("=", 2)),
+  );
+}

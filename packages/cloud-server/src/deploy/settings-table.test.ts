@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { serve } from "../command/serve.ts";
+import { settings } from "../command/serve-settings.ts";
+
+const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
+
+/** Option, environment variable, default and meaning, as the README should have them. */
+function listSettings(): string[][] {
+  const rows = Object.entries(settings).map(([name, { value, variable, default: fallback, help }]) => [
+    `--${name} ${value}`,
+    variable,
+    fallback,
+    help,
+  ]);
+  const path = "~/.local/share/docent-cloud/cloud.sqlite";
+  const database = ["--database PATH|URL", "DATABASE_URL", path, "SQLite file, or postgres://user@host:5432/name"];
+  const noMigrate = ["--no-migrate", "", "", serve.options["no-migrate"]?.help ?? ""];
+  return [database, ...rows, noMigrate];
+}
+
+/** Cells of the table with this title in its first column, without the marks of code. */
+function readTable(title: string): string[][] {
+  const lines = readme.split("\n");
+  const start = lines.findIndex((line) => line.startsWith(`| ${title} `));
+  const length = lines.slice(start).findIndex((line) => !line.startsWith("|"));
+  return lines.slice(start + 2, start + length).map((line) =>
+    line
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll("`", "").replaceAll("\\|", "|")),
+  );
+}
+
+test("the README lists every option of serve with its variable, its default and its meaning", () => {
+  expect(readTable("option")).toEqual(listSettings());
+});
+
+test("the list has all options of serve, and says what their help says", () => {
+  const listed = listSettings().map(([option = "", variable = "", fallback = "", help = ""]) => ({
+    name: option.split(" ", 1)[0]?.replace("--", "") ?? "",
+    words: [variable, fallback, help],
+  }));
+  expect(listed.map(({ name }) => name).toSorted()).toEqual(Object.keys(serve.options).toSorted());
+  for (const { name, words } of listed)
+    for (const word of words) expect(serve.options[name]?.help, `--${name}`).toContain(word);
+});
