@@ -72,6 +72,15 @@ test("forgets unshared requests of a window that has ended", () => {
   expect(table.takeUnshared(9, 120_001).map(({ requests }) => requests)).toEqual([1]);
 });
 
+test("takes no requests for a count that it has dropped, so that an outage cannot fill the memory", () => {
+  const table = createTable(1);
+  use(table, ["a"], 0);
+  const [taken] = table.takeUnshared(9, 1);
+  use(table, ["b"], 2);
+  if (taken) table.markUnshared(taken.count, taken.requests);
+  expect(table.takeUnshared(9, 3).map(({ count }) => count.key)).toEqual(["token:b"]);
+});
+
 test("adds requests that were counted during a flush to what the flush returns", () => {
   const table = createTable(10);
   use(table, ["a", "a"], 0);
