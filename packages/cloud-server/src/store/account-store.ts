@@ -16,8 +16,11 @@ export interface SaveCounts {
   updated: number;
 }
 
-/** Rows that one statement reads or writes. Bounds the memory of a long list. */
-export const pageSize = 500;
+/** Rows that one statement reads: with the length of bodies, the memory of a list. */
+export const pageSize = 200;
+
+/** Rows that one statement writes at most. */
+export const batchSize = 500;
 
 /**
  * The projects, threads and tokens of one account. Each query names the account, so that none can reach another one.
@@ -107,7 +110,7 @@ export class AccountStore {
     return new Map(rows.map(({ project, threads }) => [project, threads]));
   }
 
-  /** The projects that have one of these ids, or one of these names. At most {@link pageSize} of each. */
+  /** The projects that have one of these ids, or one of these names. At most {@link batchSize} of each. */
   async findProjects({ ids, names }: { ids: readonly string[]; names: readonly string[] }): Promise<StoredProject[]> {
     const find = (column: "id" | "name", values: readonly string[]) =>
       this.#projects().select(["id", "name", "created_us", "body"]).where(column, "in", values).execute();
@@ -126,7 +129,7 @@ export class AccountStore {
     return names.filter((name) => !known.has(name));
   }
 
-  /** Adds projects, at most {@link pageSize}. One with an id that is stored replaces it. A name that is taken is refused. */
+  /** Adds projects, at most {@link batchSize}. One with an id that is stored replaces it. A name that is taken is refused. */
   async saveProjects(projects: readonly StoredProject[]): Promise<void> {
     if (projects.length === 0) return;
     await this.#database
@@ -152,7 +155,7 @@ export class AccountStore {
   }
 
   /**
-   * Adds threads, at most {@link pageSize}, no id twice. A thread that is stored is replaced where the new one was updated
+   * Adds threads, at most {@link batchSize}, no id twice. A thread that is stored is replaced where the new one was updated
    * later, and stays as it is otherwise.
    */
   async saveThreads(threads: readonly StoredThread[]): Promise<SaveCounts> {

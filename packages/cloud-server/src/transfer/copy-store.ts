@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { pageSize } from "../store/account-store.ts";
+import { batchSize } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
 import { StoreError } from "../store/store-error.ts";
 import type { Tables } from "../store/tables.ts";
@@ -154,10 +154,10 @@ async function* readRows(database: Kysely<Tables>, table: CopiedTable): AsyncGen
   do {
     const after = last ? sql`where (${refs(key)}) > (${sql.join(key.map((name) => last?.[name]))})` : sql``;
     const query = sql<Record<string, Values[number]>>`
-      select ${refs(columns)} from ${sql.table(table)} ${after} order by ${refs(key)} limit ${sql.lit(pageSize)}`;
+      select ${refs(columns)} from ${sql.table(table)} ${after} order by ${refs(key)} limit ${sql.lit(batchSize)}`;
     const { rows } = await query.execute(database);
     if (rows.length > 0) yield rows.map((row) => columns.map((name) => row[name] ?? null));
-    last = rows.length < pageSize ? undefined : rows.at(-1);
+    last = rows.length < batchSize ? undefined : rows.at(-1);
   } while (last);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type AccountStore, pageSize, type StoredProject } from "../store/account-store.ts";
+import { type AccountStore, batchSize, type StoredProject } from "../store/account-store.ts";
 import { StoreError } from "../store/store-error.ts";
 import { readTimeUs } from "./read-time.ts";
 import type { ProjectRecord, ThreadRecord, TransferRecord } from "./records.ts";
@@ -15,7 +15,7 @@ export interface ImportSummary {
   createdProjects: number;
 }
 
-/** Text beyond which a batch is saved before it has {@link pageSize} records. It bounds the memory of an import. */
+/** Text beyond which a batch is saved before it has {@link batchSize} records. It bounds the memory of an import. */
 const maxBatchCharacters = 4 * 1024 * 1024;
 
 interface NumberedProject {
@@ -47,7 +47,7 @@ export class ImportBatch {
   /** Adds a record, and saves what was added before where the batch is full. @throws {StoreError} as {@link save} does. */
   async add(record: TransferRecord, line: number): Promise<void> {
     const keys = record.kind === "project" ? [`project ${record.id}`, `name ${record.name}`] : [`thread ${record.id}`];
-    const isFull = this.#projects.length + this.#threads.length >= pageSize || this.#characters > maxBatchCharacters;
+    const isFull = this.#projects.length + this.#threads.length >= batchSize || this.#characters > maxBatchCharacters;
     if (isFull || keys.some((key) => this.#keys.has(key))) await this.save();
     for (const key of keys) this.#keys.add(key);
     this.#characters += record.body.length;
