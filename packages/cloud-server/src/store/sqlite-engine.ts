@@ -62,6 +62,16 @@ class ImmediateDriver extends SqliteDriver implements Driver {
     const isReadOnly = settings?.accessMode === "read only";
     await connection.executeQuery(CompiledQuery.raw(isReadOnly ? "begin" : "begin immediate"));
   }
+
+  /**
+   * Some errors end a transaction by themselves, such as that of a full disk (https://sqlite.org/lang_transaction.html). The
+   * error of a second rollback would hide them.
+   */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: Error) => {
+      if (!error.message.includes("no transaction is active")) throw error;
+    });
+  }
 }
 
 function openDatabase({ path, busyTimeoutMs }: SqliteOptions): SqliteDatabase & Pick<SqliteEngine, "readChangeMark"> {

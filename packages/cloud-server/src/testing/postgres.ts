@@ -15,6 +15,8 @@ export interface PostgresOptions {
   fsync?: boolean;
   /** Further settings of postgresql.conf, such as `{ max_connections: "10" }`. */
   settings?: Readonly<Record<string, string>>;
+  /** A command that the server runs through, such as `prlimit --nofile=100`. It must become the server with `exec`. */
+  through?: readonly string[];
 }
 
 /** `fast` ends connections and writes everything out; `immediate` is a crash that the next start recovers from. */
@@ -50,6 +52,7 @@ export class PostgresServer {
   /** Holds everything that the server has. */
   readonly directory: string;
   readonly #settings: Readonly<Record<string, string>>;
+  readonly #through: readonly string[];
   // Every user of the machine can connect to a loopback port.
   readonly #password = randomBytes(16).toString("hex");
   readonly #watcher: ChildProcess;
@@ -63,6 +66,7 @@ export class PostgresServer {
     this.#programs = programs;
     this.directory = directory;
     this.#settings = { ...defaultSettings, fsync: options.fsync ? "on" : "off", ...options.settings };
+    this.#through = options.through ?? [];
     this.#watcher = watchDirectory(directory);
   }
 
@@ -91,9 +95,10 @@ export class PostgresServer {
     const log = await open(join(this.directory, "log"), "a");
     const settings = { ...this.#settings, port: `${this.port}` };
     const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    const words = ["-D", join(this.directory, "data"), ...flags];
+    const server = [this.#programs.postgres, "-D", join(this.directory, "data"), ...flags];
+    const [program = "", ...words] = [...this.#through, ...server];
     // Detached: Ctrl-C in a terminal stops the tests, and they stop the server.
-    const child = spawn(this.#programs.postgres, words, {
+    const child = spawn(program, words, {
       ...spawnOptions(),
       detached: true,
       stdio: ["ignore", log.fd, log.fd],

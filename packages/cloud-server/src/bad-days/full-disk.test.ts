@@ -1,0 +1,100 @@
+import { join } from "node:path";
+import { findMissing, makeTmpfs, type RunningProcess, tmpfsCheck } from "@docent/storage/testing";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { hasNoPostgres } from "../testing/engines.ts";
+import { startPostgres } from "../testing/postgres.ts";
+import { runAsAdmin } from "../testing/test-database.ts";
+import { startProgram } from "./testing/program.ts";
+import { ServerProcess } from "./testing/server-process.ts";
+import { writeThreads } from "./testing/write-threads.ts";
+
+/** A database on a disk that can be made full. */
+interface Place {
+  database: string;
+  launch<Program extends RunningProcess>(start: (through: readonly string[]) => Program): Program;
+  fill(): Promise<void>;
+  free(): Promise<void>;
+}
+
+async function makeSqlite(): Promise<Place> {
+  const disk = await makeTmpfs();
+  const { launch, free } = disk;
+  return { database: join(disk.folder, "cloud.sqlite"), launch, free, fill: () => disk.fill() };
+}
+
+/** Mounts a disk that only the server sees, and becomes the server. */
+const mount = 'mount -t tmpfs -o size=32m,mode=700 none /mnt && mkdir /mnt/small && exec "$0" "$@"';
+const throughDisk = ["unshare", "-mU", "--map-current-user", "--keep-caps", "sh", "-c", mount];
+
+async function makePostgres(): Promise<Place> {
+  const postgres = await startPostgres({ through: throughDisk });
+  onTestFinished(() => postgres.close());
+  await runAsAdmin(postgres.adminUrl, "CREATE TABLESPACE small LOCATION '/mnt/small'");
+  const { url } = await postgres.createDatabase();
+  await runAsAdmin(postgres.adminUrl, `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET TABLESPACE small`);
+  const run = (statement: string) => runAsAdmin(url, statement);
+  return {
+    database: url,
+    launch: (start) => start([]),
+    async fill() {
+      await run("CREATE TABLE filler (text text)");
+      await run("ALTER TABLE filler ALTER text SET STORAGE plain");
+      // A megabyte, then a page at a time.
+      for (const rows of [256, 1]) {
+        const statement = `INSERT INTO filler SELECT repeat('x', 4000) FROM generate_series(1, ${rows})`;
+        let isFull = false;
+        while (!isFull) {
+          isFull = await run(statement).then(
+            () => false,
+            () => true,
+          );
+        }
+      }
+    },
+    free: () => run("DROP TABLE filler"),
+  };
+}
+
+const noTmpfs = findMissing(tmpfsCheck);
+if (noTmpfs) console.warn(`Not tested with a full disk: ${noTmpfs}`);
+
+describe.each([
+  { name: "SQLite", make: makeSqlite, isMissing: noTmpfs !== undefined },
+  { name: "PostgreSQL", make: makePostgres, isMissing: noTmpfs !== undefined || hasNoPostgres },
+])("on a full disk, with $name,", ({ make, isMissing }) => {
+  test.skipIf(isMissing)(
+    "reads go on, writes are refused with what to do, and succeed when there is room",
+    async () => {
+      const place = await make();
+      const environment = { DATABASE_URL: place.database, DOCENT_CLOUD_ACCOUNT: "ada" };
+      // SQLite in another process would not find the disk.
+      const run = (words: readonly string[]) =>
+        place.launch((through) => startProgram(words, { through, environment })).ended;
+      await run(["accounts", "create", "ada"]);
+      await run(["import", await writeThreads(2)]);
+      const { token } = JSON.parse((await run(["tokens", "create", "--json"])).output);
+      const server = place.launch((through) => new ServerProcess(place.database, { through }));
+      await server.listening();
+      await place.fill();
+      const list = await server.list(token, "threads");
+      expect(list).toMatchObject({ status: 200, text: expect.stringContaining("thr_0000002") });
+      const file = await writeThreads(300, { first: 3, text: "x".repeat(10_000) });
+      expect(await run(["import", file])).toEqual({
+        code: 1,
+        output: "",
+        warnings: expect.stringMatching(
+          /^Nothing of .* was imported\.\nThe store .* is on a disk that is full \(.*Free/s,
+        ),
+      });
+      expect(await server.list(token, "threads")).toEqual(list);
+      await place.free();
+      expect(await run(["import", file])).toMatchObject({
+        code: 0,
+        output: expect.stringContaining("300 inserted, 0 updated"),
+      });
+      const { text } = await server.list(token, "threads");
+      expect(JSON.parse(text).threads).toHaveLength(302);
+      expect(await server.readStatus("readyz")).toMatchObject({ status: 200 });
+    },
+  );
+});
