@@ -1,0 +1,21 @@
+import { createReadStream } from "node:fs";
+import { openStore } from "../../store/open-store.ts";
+import { copyStore } from "../../transfer/copy-store.ts";
+import { importFile } from "../../transfer/import-file.ts";
+
+/** Imports a file or copies a store, and prints a line when it begins and one when it is done. For tests that kill it. */
+const [kind, database = "", other = ""] = process.argv.slice(2);
+
+const store = await openStore({ database });
+if (kind === "import") {
+  const chunks = createReadStream(other);
+  console.log("begun");
+  await importFile(store, "acc_ada", { name: other, chunks });
+} else {
+  const target = await openStore({ database: other });
+  console.log("begun");
+  await target.migrate();
+  await copyStore(store, target);
+}
+console.log("done");
+process.exit();
