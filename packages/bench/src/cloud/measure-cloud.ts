@@ -188,10 +188,9 @@ async function measureImport(folder: string, tell: Tell): Promise<string> {
   );
   await writeFile(file, lines.join(""));
   const database = ["--database", join(folder, "import.sqlite")];
-  const main = cloudServer("").args.slice(0, -7);
-  const run = promisify(execFile);
-  const program = (...args: string[]) =>
-    run(process.execPath, [...main.filter((word) => word !== "serve"), ...args, ...database]);
+  const { args } = cloudServer("");
+  const main = args.slice(0, args.indexOf("serve"));
+  const program = (...words: string[]) => promisify(execFile)(process.execPath, [...main, ...words, ...database]);
   await program("accounts", "create", "ada");
   const rows: Cell[][] = [];
   for (const what of ["into an empty store", "once more, nothing is new"]) {

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { defineCommand, type Terminal, UsageError } from "@docent/terminal";
+import type { Metrics, ObservedExchange } from "../server/metrics.ts";
+import type { OperationsServer } from "../server/operations-server.ts";
 import { redactTokens } from "../tokens/token.ts";
 import { readServeSettings, settingOptions } from "./serve-settings.ts";
 import { readDatabase, storeOptions } from "./use-store.ts";
@@ -26,39 +28,43 @@ export const serve = defineCommand({
   async run({ values, positionals }, terminal) {
     if (positionals.length > 0) throw new UsageError(`Expected options only, found ${JSON.stringify(positionals[0])}.`);
     const { api, operations, graceMs, drainDelayMs, logLevel, ...settings } = readServeSettings(values, terminal);
-    const [{ openServer }, { createOperationsServer }, { createMetrics }, { findProxyProblem }, { pino }] =
-      await Promise.all([
-        import("../server/open-cloud-server.ts"),
-        import("../server/operations-server.ts"),
-        import("../server/metrics.ts"),
-        import("@docent/server"),
-        import("pino"),
-      ]);
+    const [{ openServer }, { findProxyProblem }, { pino }] = await Promise.all([
+      import("../server/open-cloud-server.ts"),
+      import("@docent/server"),
+      import("pino"),
+    ]);
     const proxyProblem = settings.trustedProxies.map(findProxyProblem).find((problem) => problem !== undefined);
     if (proxyProblem) throw new UsageError(proxyProblem);
-    const metrics = createMetrics();
+    const early: ObservedExchange[] = [];
+    let observe: Metrics["observe"] = (exchange) => void early.push(exchange);
     const opened = await openServer({
       ...settings,
       database: readDatabase(values, terminal),
       migrate: !values["no-migrate"],
       logger: pino({ level: logLevel }, { write: (line) => terminal.warn(redactTokens(line)) }),
-      observe: metrics.observe,
+      observe: (exchange) => observe(exchange),
       onReport: (message) => terminal.warn(`${message}\n`),
     });
     let isDraining = false;
-    const operationsServer = createOperationsServer({
-      metrics,
-      async readiness() {
-        const problem = await opened.check();
-        metrics.setStoreUp(problem === undefined);
-        return isDraining ? "The server is stopping." : problem;
-      },
-    });
+    let operationsServer: OperationsServer | undefined;
     try {
       const { url } = await opened.server.listen(api);
-      const { url: operationsUrl } = await operationsServer.listen(operations);
       terminal.write(`Docent cloud server on ${url}\n`);
       terminal.write(`  store: ${opened.store.name}\n`);
+      // The metrics take as long to load as all the rest, so the API is there first.
+      const metrics = (await import("../server/metrics.ts")).createMetrics();
+      observe = metrics.observe;
+      for (const exchange of early.splice(0)) observe(exchange);
+      const { createOperationsServer } = await import("../server/operations-server.ts");
+      operationsServer = createOperationsServer({
+        metrics,
+        async readiness() {
+          const problem = await opened.check();
+          metrics.setStoreUp(problem === undefined);
+          return isDraining ? "The server is stopping." : problem;
+        },
+      });
+      const { url: operationsUrl } = await operationsServer.listen(operations);
       terminal.write(`  operations: ${operationsUrl}/livez, /readyz, /metrics\n`);
       terminal.write(`  curl -s -H 'Authorization: Bearer TOKEN' '${url}/api/cli/projects'\n`);
       terminal.write("Ctrl-C stops.\n");
@@ -68,7 +74,7 @@ export const serve = defineCommand({
       await pause(drainDelayMs);
     } finally {
       await opened.close({ graceMs });
-      await operationsServer.close();
+      await operationsServer?.close();
     }
   },
 });
