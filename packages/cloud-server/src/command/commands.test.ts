@@ -48,7 +48,15 @@ describe("a command line that is wrong ends with 2, and says what was expected",
       "tokens create --account ada --expires soon",
       /^Expected --expires such as 90d, 12h, 30m or 2027-01-31, found "soon"\./,
     ],
-    ["tokens create --account ada --expires 2020-01-01", /^Expected --expires in the future, found "2020-01-01"\./],
+    [
+      "tokens create --account ada --expires 9999-12-31",
+      /^Expected --expires in the future and before 2201, found "9999-12-31"\./,
+    ],
+    ["tokens create --account ada --expires 999999d", /^Expected --expires in the future and before 2201/],
+    [
+      "tokens create --account ada --expires 2020-01-01",
+      /^Expected --expires in the future and before 2201, found "2020-01-01"\./,
+    ],
     ["threads list --account ada --limit 0", /^Expected --limit from 1 to 1000000, found "0"\./],
     ["migrate now", /^Expected options only, found "now"\./],
   ])("%s", async (line, message) => {

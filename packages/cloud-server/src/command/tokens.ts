@@ -1,6 +1,7 @@
 import { CommandError, defineCommand, renderJson, UsageError } from "@docent/terminal";
 import type { StoredToken } from "../store/account-store.ts";
 import { createId } from "../store/create-id.ts";
+import { endUs } from "../store/tables.ts";
 import { createToken } from "../tokens/token.ts";
 import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
 import { renderTable, renderTime, toDateTime } from "./render-table.ts";
@@ -90,7 +91,8 @@ function readExpiry(text: string, nowUs: number): number {
       : nowUs + Number(amount) * (unitsUs[unit] ?? 0);
   if (Number.isNaN(us))
     throw new UsageError(`Expected --expires such as 90d, 12h, 30m or 2027-01-31, found ${JSON.stringify(text)}.`);
-  if (us <= nowUs) throw new UsageError(`Expected --expires in the future, found ${JSON.stringify(text)}.`);
+  if (us <= nowUs || us >= endUs)
+    throw new UsageError(`Expected --expires in the future and before 2201, found ${JSON.stringify(text)}.`);
   return us;
 }
 

@@ -1,3 +1,9 @@
+/**
+ * The first time that a store does not hold: 2201. Until then, microseconds are exact as numbers of JavaScript, and SQLite of
+ * Node refuses to read any that are not.
+ */
+export const endUs: number = Date.UTC(2201, 0, 1) * 1000;
+
 /** Rows of the store, as Kysely types its queries. Times are whole microseconds since 1970. */
 export interface Tables {
   accounts: AccountRow;

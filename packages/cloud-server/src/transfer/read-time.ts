@@ -1,8 +1,7 @@
+import { endUs } from "../store/tables.ts";
+
 /** RFC 3339, section 5.6. */
 const dateTime = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:[Zz]|([+-])([01]\d|2[0-3]):([0-5]\d))$/;
-
-/** The years that a store holds: 1970 to 2200, in which microseconds are exact as numbers of JavaScript. */
-const endUs = Date.UTC(2201, 0, 1) * 1000;
 
 /**
  * Microseconds since 1970 of a time of RFC 3339. Further digits are cut off. Undefined for what is no time, or not one that
