@@ -4,7 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { FolderInUseError, lockFolder } from "./folder-lock.ts";
+import { FolderInUseError } from "./folder-error.ts";
+import { lockFolder } from "./folder-lock.ts";
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "docent löck-"));

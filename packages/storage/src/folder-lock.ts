@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { findDiskProblem } from "./disk-problem.ts";
+import { FolderError, FolderInUseError } from "./folder-error.ts";
 import { makeFolder } from "./make-folder.ts";
 import { closeFolder, createPrivateFile, privateFolderMode } from "./private-files.ts";
 import { DatabaseSync } from "./sqlite.ts";
@@ -77,33 +77,4 @@ const [sqliteBusy, sqliteLocked] = [5, 6];
 function isBusy(error: unknown): boolean {
   const { errcode = 0 } = Object(error) as { errcode?: number };
   return [sqliteBusy, sqliteLocked].includes(errcode & 0xff);
-}
-
-export class FolderInUseError extends Error {
-  override readonly name = "FolderInUseError";
-  readonly folder: string;
-
-  constructor(folder: string, options?: ErrorOptions) {
-    super(
-      `Another docent-local uses the folder ${folder}. Stop it, or give this one a folder of its own with --data.`,
-      options,
-    );
-    this.folder = folder;
-  }
-}
-
-/** A folder cannot be used, whoever else uses it. */
-export class FolderError extends Error {
-  override readonly name = "FolderError";
-
-  constructor(folder: string, { cause }: { cause: unknown }) {
-    const { message, hint } = findDiskProblem(cause, folder) ?? describe(cause, folder);
-    super(`${message} ${hint}`, { cause });
-  }
-}
-
-function describe(cause: unknown, folder: string) {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  const hint = "Look whether it is a folder that this user may write to, or give another one with --data.";
-  return { message: `${folder} cannot be used: ${reason}.`, hint };
 }
