@@ -1,4 +1,4 @@
-import { chmod, writeFile } from "node:fs/promises";
+import { chmod, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "@docent/storage/sqlite";
 import { findMissing, makeTestFolder } from "@docent/storage/testing";
@@ -53,6 +53,45 @@ describe("an SQLite store that another process", () => {
     other.close();
     await expect.poll(() => server.list(token)).toMatchObject({ status: 200 });
     await expect.poll(() => server.readStatus("readyz")).toMatchObject({ status: 200 });
+  });
+});
+
+describe("an SQLite file of a server that runs", () => {
+  /** With what SQLite keeps beside it. */
+  const removeStore = (path: string) => Promise.all(["", "-wal", "-shm"].map((end) => rm(path + end, { force: true })));
+
+  test("that is removed is missed, and one in its place is served", async () => {
+    const path = await makeFile();
+    const { token } = await fillStore(path);
+    const server = await ServerProcess.start(path);
+    expect(await server.list(token)).toMatchObject({ status: 200 });
+    await removeStore(path);
+    await expect.poll(() => server.list(token)).toEqual(storeFailure);
+    expect(await server.readStatus("readyz")).toMatchObject({
+      status: 503,
+      text: expect.stringMatching(/^The store .*cloud\.sqlite was removed\. Put it back/),
+    });
+    const other = await fillStore(path, { name: "bob" });
+    await expect.poll(() => server.list(other.token)).toMatchObject({ status: 200 });
+    // A token is remembered for half a second.
+    await expect.poll(() => server.list(token)).toMatchObject({ status: 401 });
+    await expect.poll(() => server.readStatus("readyz")).toMatchObject({ status: 200 });
+  });
+
+  test("that a backup replaces is not served any more", async () => {
+    const [path, backup] = [await makeFile(), await makeFile()];
+    const { token } = await fillStore(path);
+    const server = await ServerProcess.start(path);
+    const list = await server.list(token, "threads");
+    // The same account, with other threads.
+    const other = await fillStore(backup, { threads: 3 });
+    await removeStore(path);
+    await rename(backup, path);
+    await expect
+      .poll(() => server.list(other.token, "threads"))
+      .toMatchObject({ status: 200, text: expect.stringContaining("thr_0000003") });
+    expect(list.text).not.toContain("thr_0000003");
+    await expect.poll(() => server.list(token)).toMatchObject({ status: 401 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { createPrivateFile, makeFolder, privateFolderMode } from "@docent/storage";
 import { DatabaseSync } from "@docent/storage/sqlite";
@@ -14,6 +15,7 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from "kysely";
+import { StoreError } from "./store-error.ts";
 
 export interface SqliteOptions {
   /** File of the database. It is made where it is missing, for this user alone. */
@@ -36,21 +38,38 @@ export interface SqliteEngine {
   readChangeMark(): string | undefined;
 }
 
-/** SQLite of Node for Kysely. It is opened by the first query. */
+/** SQLite of Node for Kysely. It is opened by the first query, and again where another file has taken the place of its file. */
 export function createSqliteEngine(options: SqliteOptions): SqliteEngine {
-  let readChangeMark: () => string | undefined = () => undefined;
+  let opened: OpenDatabase | undefined;
+  let openings = 0;
   const open = () => {
-    const opened = openDatabase(options);
-    readChangeMark = opened.readChangeMark;
+    opened = openDatabase(options);
+    openings += 1;
     return opened;
   };
+  const database: SqliteDatabase = {
+    prepare(text) {
+      if (opened && !opened.isReplaced()) return opened.prepare(text);
+      opened?.close();
+      opened = undefined;
+      return open().prepare(text);
+    },
+    close: () => opened?.close(),
+  };
+  const createDriver = () =>
+    new ImmediateDriver({
+      database: async () => {
+        open();
+        return database;
+      },
+    });
   const dialect: Dialect = {
-    createDriver: () => new ImmediateDriver({ database: async () => open() }),
+    createDriver,
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (database) => new SqliteIntrospector(database),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
-  return { dialect, readChangeMark: () => readChangeMark() };
+  return { dialect, readChangeMark: () => opened && `${openings} ${opened.readChangeMark()}` };
 }
 
 /**
@@ -74,7 +93,14 @@ class ImmediateDriver extends SqliteDriver implements Driver {
   }
 }
 
-function openDatabase({ path, busyTimeoutMs }: SqliteOptions): SqliteDatabase & Pick<SqliteEngine, "readChangeMark"> {
+/** A database whose file is open. */
+interface OpenDatabase extends SqliteDatabase {
+  readChangeMark(): string;
+  /** Whether another file has its name. @throws {StoreError} where none has. */
+  isReplaced(): boolean;
+}
+
+function openDatabase({ path, busyTimeoutMs }: SqliteOptions): OpenDatabase {
   makeFolder(dirname(path), privateFolderMode);
   createPrivateFile(path);
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
@@ -88,9 +114,12 @@ function openDatabase({ path, busyTimeoutMs }: SqliteOptions): SqliteDatabase & 
   }
   const statements = new Map<string, SqliteStatement>();
   let ownWrites = 0;
+  const isReplaced = watchFile(path);
   const readForeignChanges = oncePerTurn(watchForeignChanges(database));
   return {
     readChangeMark: () => `${ownWrites} ${readForeignChanges()}`,
+    // A transaction ends in the file in which it began.
+    isReplaced: () => !database.isTransaction && isReplaced(),
     prepare(text) {
       if (!/^select\b/i.test(text)) ownWrites += 1;
       const known = statements.get(text);
@@ -108,6 +137,32 @@ function openDatabase({ path, busyTimeoutMs }: SqliteOptions): SqliteDatabase & 
       return prepared;
     },
     close: () => database.close(),
+  };
+}
+
+/** Shortest time between two looks at the name of the file. */
+const watchMs = 500;
+
+/**
+ * A function that looks whether a path still leads to the file that it leads to now. A process does not notice when an open file
+ * is removed or replaced: it would serve the old one until it is restarted.
+ */
+function watchFile(path: string): () => boolean {
+  const identify = () => {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats && `${stats.dev} ${stats.ino}`;
+  };
+  const opened = identify();
+  let lookedMs = performance.now();
+  return () => {
+    const nowMs = performance.now();
+    if (nowMs - lookedMs < watchMs) return false;
+    const found = identify();
+    if (!found)
+      throw new StoreError("unavailable", `The store ${path} was removed. Put it back, or restart the server.`);
+    // After a file that was removed, each query looks.
+    lookedMs = nowMs;
+    return found !== opened;
   };
 }
 
