@@ -21,6 +21,23 @@ export function libraryBuild(entry: Record<string, string>): Options {
   };
 }
 
+/** How a published server is built: a library with a program, which brings along what is private. */
+export function serverBuild(entry: Record<string, string>, bundled: RegExp): Options {
+  return {
+    ...libraryBuild(entry),
+    platform: "node",
+    target: "node22",
+    noExternal: [bundled],
+    // There is no `sqlite` but `node:sqlite`.
+    removeNodeProtocol: false,
+    // They are in the workspace as source.
+    esbuildOptions: (options) => {
+      options.conditions = ["@docent/source"];
+    },
+    dts: { entry: { index: "src/index.ts" }, resolve: [bundled] },
+  };
+}
+
 /** Licences ask to come along with the code that they cover, so bundled packages leave theirs beside it. */
 const licencePlugin: Plugin = {
   name: "third-party-licences",

@@ -1,5 +1,5 @@
 import { defineConfig } from "tsup";
-import { libraryBuild } from "../../tsup.base.ts";
+import { serverBuild } from "../../tsup.base.ts";
 
 /**
  * What is private, and what only the other packages of this workspace see of a published one, comes along; so does the
@@ -7,25 +7,18 @@ import { libraryBuild } from "../../tsup.base.ts";
  */
 const bundled = /^@docent\/(storage|terminal|contract|server\/to-web-stream|local\/openapi\.json)/;
 
-export default defineConfig({
+export default defineConfig(
   // Threads begin in files of their own, beside the one that starts them.
-  ...libraryBuild({
-    index: "src/index.ts",
-    main: "src/main.ts",
-    "write-worker": "src/search/write-worker.ts",
-    "read-worker": "src/search/read-worker.ts",
-    "chunk-worker": "src/search/chunk-worker.ts",
-    "page-worker": "src/search/page-worker.ts",
-    "vector-worker": "src/embeddings/vector-worker.ts",
-  }),
-  platform: "node",
-  target: "node22",
-  noExternal: [bundled],
-  // There is no `sqlite` but `node:sqlite`.
-  removeNodeProtocol: false,
-  // They are in the workspace as source.
-  esbuildOptions: (options) => {
-    options.conditions = ["@docent/source"];
-  },
-  dts: { entry: { index: "src/index.ts" }, resolve: [bundled] },
-});
+  serverBuild(
+    {
+      index: "src/index.ts",
+      main: "src/main.ts",
+      "write-worker": "src/search/write-worker.ts",
+      "read-worker": "src/search/read-worker.ts",
+      "chunk-worker": "src/search/chunk-worker.ts",
+      "page-worker": "src/search/page-worker.ts",
+      "vector-worker": "src/embeddings/vector-worker.ts",
+    },
+    bundled,
+  ),
+);

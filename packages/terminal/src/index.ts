@@ -6,5 +6,6 @@ export { count, ProgressLines, renderProgress } from "./progress-lines.ts";
 export { requireNode } from "./require-node.ts";
 export { runProcess } from "./run-process.ts";
 export { didYouMean, runProgram } from "./run-program.ts";
+export { explainListenError, readPackageVersion, untilAborted } from "./server-command.ts";
 export { type Part, type Style, type Styled, styled } from "./styled.ts";
 export { CommandError, createTerminal, type Terminal, UsageError } from "./terminal.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { defineCommand, type Terminal, UsageError } from "@docent/terminal";
+import { defineCommand, UsageError, untilAborted } from "@docent/terminal";
 import type { Metrics, ObservedExchange } from "../server/metrics.ts";
 import type { OperationsServer } from "../server/operations-server.ts";
 import { redactTokens } from "../tokens/token.ts";
@@ -68,7 +68,7 @@ export const serve = defineCommand({
       terminal.write(`  operations: ${operationsUrl}/livez, /readyz, /metrics\n`);
       terminal.write(`  curl -s -H 'Authorization: Bearer TOKEN' '${url}/api/cli/projects'\n`);
       terminal.write("Ctrl-C stops.\n");
-      await aborted(terminal.signal);
+      await untilAborted(terminal.signal);
       isDraining = true;
       terminal.warn("Stopping …\n");
       await pause(drainDelayMs);
@@ -78,10 +78,3 @@ export const serve = defineCommand({
     }
   },
 });
-
-function aborted(signal: Terminal["signal"]): Promise<void> {
-  return new Promise((done) => {
-    if (signal.aborted) done();
-    signal.addEventListener("abort", () => done(), { once: true });
-  });
-}

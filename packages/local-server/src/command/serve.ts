@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { ContractServer } from "@docent/server";
-import { count, defineCommand, type Terminal, UsageError } from "@docent/terminal";
+import { count, defineCommand, type Terminal, UsageError, untilAborted } from "@docent/terminal";
 import type { EmbeddingsConfig } from "../config/config-document.ts";
 import type { LibraryOptions } from "../library/library.ts";
 import { dataOptions, readDataPlace } from "./connect.ts";
@@ -72,7 +72,7 @@ export const serve = defineCommand({
       );
       announceEmbeddings(opened.config.config.embeddings, terminal);
       terminal.write("Ctrl-C stops.\n");
-      await aborted(terminal.signal);
+      await untilAborted(terminal.signal);
       terminal.warn("Stopping …\n");
     } finally {
       await opened.close();
@@ -147,11 +147,4 @@ function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new UsageError(`Expected a port from 0 to 65535, found ${JSON.stringify(text)}.`);
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    if (signal.aborted) done();
-    signal.addEventListener("abort", () => done(), { once: true });
-  });
 }

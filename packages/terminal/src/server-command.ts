@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/**
+ * The version in the `package.json` of a program, which is one folder above what is built, and two above its source. `moduleUrl`:
+ * `import.meta.url` of a module that is one folder below the entry of the source.
+ */
+export function readPackageVersion(moduleUrl: string): string {
+  for (const path of ["../package.json", "../../package.json"]) {
+    const file = new URL(path, moduleUrl);
+    if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")).version;
+  }
+  return "unknown";
+}
+
+/** Explains why a server cannot listen on its port; undefined for any other error. `options`: those that name the port. */
+export function explainListenError(error: unknown, options: string): string | undefined {
+  const { code, address, port } = Object(error) as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (port === undefined) return undefined;
+  const remedy = `Choose another port with ${options}.`;
+  if (code === "EADDRINUSE") return `Another program listens on ${address}:${port}. ${remedy}`;
+  if (code === "EACCES") return `This user may not listen on ${address}:${port}. ${remedy}`;
+  return undefined;
+}
+
+/** Resolves when a signal aborts: for a command that runs until it is stopped. */
+export function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
