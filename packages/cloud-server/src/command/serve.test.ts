@@ -136,6 +136,23 @@ test.each([
   expect(code).toBe(2);
 });
 
+test("serve prints where it listens as JSON", async () => {
+  const stop = new AbortController();
+  const environment = { XDG_DATA_HOME: `${process.env["TMPDIR"] ?? "/tmp"}/docent-json ${crypto.randomUUID()}` };
+  const args = ["serve", "--port", "0", "--operations-port", "0", "--json"];
+  const { code, output } = await runInTest((terminal) => runProgram(program, args, terminal), {
+    environment,
+    signal: stop.signal,
+    onWrite: () => stop.abort(),
+  });
+  expect(code).toBe(0);
+  expect(JSON.parse(output)).toEqual({
+    url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    operationsUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    store: `${environment.XDG_DATA_HOME}/docent-cloud/cloud.sqlite`,
+  });
+});
+
 test("serve says which port is taken", async () => {
   const environment = { XDG_DATA_HOME: `${process.env["TMPDIR"] ?? "/tmp"}/docent-taken ${crypto.randomUUID()}` };
   const { url } = await startServer([], environment);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { defineCommand, UsageError, untilAborted } from "@docent/terminal";
+import { defineCommand, renderJson, UsageError, untilAborted } from "@docent/terminal";
 import type { Metrics, ObservedExchange } from "../server/metrics.ts";
 import type { OperationsServer } from "../server/operations-server.ts";
 import { redactTokens } from "../tokens/token.ts";
@@ -18,6 +18,7 @@ export const serve = defineCommand({
       default: false,
       help: "refuse an empty or older store, and leave it to docent-cloud migrate",
     },
+    json: { type: "boolean", default: false, help: "print where it listens as a line of JSON" },
     ...storeOptions,
   },
   examples: [
@@ -49,8 +50,7 @@ export const serve = defineCommand({
     let operationsServer: OperationsServer | undefined;
     try {
       const { url } = await opened.server.listen(api);
-      terminal.write(`Docent cloud server on ${url}\n`);
-      terminal.write(`  store: ${opened.store.name}\n`);
+      if (!values.json) terminal.write(`Docent cloud server on ${url}\n  store: ${opened.store.name}\n`);
       // The metrics take as long to load as all the rest, so the API is there first.
       const metrics = (await import("../server/metrics.ts")).createMetrics();
       observe = metrics.observe;
@@ -65,9 +65,13 @@ export const serve = defineCommand({
         },
       });
       const { url: operationsUrl } = await operationsServer.listen(operations);
-      terminal.write(`  operations: ${operationsUrl}/livez, /readyz, /metrics\n`);
-      terminal.write(`  curl -s -H 'Authorization: Bearer TOKEN' '${url}/api/cli/projects'\n`);
-      terminal.write("Ctrl-C stops.\n");
+      if (values.json) {
+        terminal.write(`${renderJson({ url, operationsUrl, store: opened.store.name })}\n`);
+      } else {
+        terminal.write(`  operations: ${operationsUrl}/livez, /readyz, /metrics\n`);
+        terminal.write(`  curl -s -H 'Authorization: Bearer TOKEN' '${url}/api/cli/projects'\n`);
+        terminal.write("Ctrl-C stops.\n");
+      }
       await untilAborted(terminal.signal);
       isDraining = true;
       terminal.warn("Stopping …\n");
