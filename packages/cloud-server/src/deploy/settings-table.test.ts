@@ -15,8 +15,8 @@ function listSettings(): string[][] {
   ]);
   const path = "~/.local/share/docent-cloud/cloud.sqlite";
   const database = ["--database PATH|URL", "DATABASE_URL", path, "SQLite file, or postgres://user@host:5432/name"];
-  const noMigrate = ["--no-migrate", "", "", serve.options["no-migrate"]?.help ?? ""];
-  return [database, ...rows, noMigrate];
+  const flags = ["no-migrate", "json"].map((name) => [`--${name}`, "", "", serve.options[name]?.help ?? ""]);
+  return [database, ...rows, ...flags];
 }
 
 /** Cells of the table with this title in its first column, without the marks of code. */
