@@ -1,6 +1,6 @@
 import type { Api } from "@docent/openapi/model";
 import { describe, expect, test } from "vitest";
-import { checkCredentials } from "./check-credentials.ts";
+import { createCredentialCheck } from "./check-credentials.ts";
 
 const securitySchemes: Api["securitySchemes"] = [
   { name: "bearer", kind: "http", scheme: "bearer" },
@@ -20,7 +20,7 @@ function check(
     credentials.every(({ value }) => value.startsWith("good"))
       ? credentials.map(({ scheme, value }) => `${scheme} ${value}`).join()
       : undefined;
-  return checkCredentials({ securitySchemes }, { security }, { parts, authenticate });
+  return createCredentialCheck({ securitySchemes }, { security }, authenticate)?.(parts);
 }
 
 describe("credentials are read", () => {
@@ -73,9 +73,8 @@ describe("authenticate", () => {
     };
     const { headers = {}, query = "" } = sent;
     const parts = { headers: new Headers(headers), query: new URLSearchParams(query) };
-    const identity = await checkCredentials({ securitySchemes }, { security }, { parts, authenticate }).catch(
-      () => "refused",
-    );
+    const identify = createCredentialCheck({ securitySchemes }, { security }, authenticate);
+    const identity = await identify?.(parts).catch(() => "refused");
     return { calls, identity };
   }
 

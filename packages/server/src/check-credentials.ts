@@ -1,5 +1,7 @@
 import type { Api, Operation, SecurityScheme } from "@docent/openapi";
-import { ProblemError } from "./problem.ts";
+import { type Problem, ProblemError } from "./problem.ts";
+import type { HeaderLookup } from "./raw-headers.ts";
+import type { QueryLookup } from "./raw-query.ts";
 
 /** Credentials as they came, for whoever knows which are good. */
 export interface Credentials {
@@ -18,56 +20,70 @@ export type Authenticate = (credentials: readonly Credentials[]) => unknown | Pr
 
 /** What a request carries that may be credentials. */
 export interface CredentialParts {
-  headers: Headers;
-  query: URLSearchParams;
+  headers: HeaderLookup;
+  query: QueryLookup;
 }
+
+/**
+ * Finds the identity that the credentials of a request stand for; undefined where none are needed.
+ *
+ * @throws {ProblemError} with 401, the same for credentials that are missing, malformed and wrong.
+ */
+export type CheckCredentials = (parts: CredentialParts) => Promise<unknown>;
 
 /** What Node takes of all the headers of a request. Only requests in process can have more. */
 const maxCredentialsLength = 16_384;
 
-/**
- * The identity that the credentials of a request stand for; undefined where the operation asks for none.
- *
- * @throws {ProblemError} with 401, the same for credentials that are missing, malformed and wrong.
- */
-export async function checkCredentials(
+/** Makes the check of an operation. Undefined where the operation asks for no credentials. */
+export function createCredentialCheck(
   { securitySchemes }: Pick<Api, "securitySchemes">,
   { security }: Pick<Operation, "security">,
-  { parts, authenticate }: { parts: CredentialParts; authenticate: Authenticate },
-): Promise<unknown> {
+  authenticate: Authenticate,
+): CheckCredentials | undefined {
   if (security.length === 0) return undefined;
-  let isChecked = false;
-  for (const names of security) {
-    // An empty alternative lets anyone in (OpenAPI, "Security Requirement Object").
-    if (names.length === 0) return undefined;
-    const schemes = names.map((name) => securitySchemes.find((scheme) => scheme.name === name));
-    const credentials = schemes.flatMap((scheme) => (scheme ? readCredentials(scheme, parts) : []));
-    if (credentials.length !== names.length) continue;
-    isChecked = true;
-    const identity = await authenticate(credentials);
-    if (identity !== undefined) return identity;
-  }
-  if (!isChecked) await authenticate([]);
+  const alternatives = security.map((names) => names.map((name) => securitySchemes.find((one) => one.name === name)));
   const challenges = securitySchemes.filter(({ name }) => security.flat().includes(name)).flatMap(writeChallenge);
-  throw new ProblemError({
+  const refusal: Problem = {
     status: 401,
     code: "credentials-refused",
     message: "The request carries no credentials that this operation accepts.",
     // "A server generating a 401 response MUST send a WWW-Authenticate header field" (RFC 9110, section 15.5.2).
     headers: { "www-authenticate": challenges.join(", ") || "Bearer" },
-  });
+  };
+  return async (parts) => {
+    let isChecked = false;
+    for (const schemes of alternatives) {
+      // An empty alternative lets anyone in (OpenAPI, "Security Requirement Object").
+      if (schemes.length === 0) return undefined;
+      const credentials = readCredentials(schemes, parts);
+      if (!credentials) continue;
+      isChecked = true;
+      const identity = await authenticate(credentials);
+      if (identity !== undefined) return identity;
+    }
+    if (!isChecked) await authenticate([]);
+    throw new ProblemError(refusal);
+  };
 }
 
-function readCredentials(scheme: SecurityScheme, { headers, query }: CredentialParts): Credentials[] {
-  const value = readValue(scheme, { headers, query });
-  return value === undefined || value === "" || value.length > maxCredentialsLength
-    ? []
-    : [{ scheme: scheme.name, value }];
+/** One for each scheme; undefined where one of them is missing or malformed. */
+function readCredentials(
+  schemes: readonly (SecurityScheme | undefined)[],
+  parts: CredentialParts,
+): Credentials[] | undefined {
+  const credentials: Credentials[] = [];
+  for (const scheme of schemes) {
+    const value = scheme && readValue(scheme, parts);
+    if (!scheme || !value || value.length > maxCredentialsLength) return undefined;
+    credentials.push({ scheme: scheme.name, value });
+  }
+  return credentials;
 }
 
-function readValue(scheme: SecurityScheme, { headers, query }: CredentialParts): string | undefined {
+function readValue(scheme: SecurityScheme, parts: CredentialParts): string | undefined {
+  const { headers } = parts;
   if (scheme.kind === "apiKey") {
-    if (scheme.in === "query") return query.get(scheme.parameter) ?? undefined;
+    if (scheme.in === "query") return parts.query.get(scheme.parameter) ?? undefined;
     if (scheme.in === "header") return headers.get(scheme.parameter) ?? undefined;
     const cookies = (headers.get("cookie") ?? "").split(/; */);
     return cookies.find((pair) => pair.startsWith(`${scheme.parameter}=`))?.slice(scheme.parameter.length + 1);

@@ -1,4 +1,5 @@
 import { ProblemError } from "./problem.ts";
+import type { HeaderLookup } from "./raw-headers.ts";
 
 /** Which requests a server answers. Undefined: all. */
 export interface OriginRules {
@@ -15,7 +16,8 @@ export interface OriginRules {
 }
 
 /** @throws {ProblemError} with 403 for a request that a foreign web page makes, or makes a browser make. */
-export function checkOrigin({ hosts, origins }: OriginRules, headers: Headers): void {
+export function checkOrigin({ hosts, origins }: OriginRules, headers: HeaderLookup): void {
+  if (!hosts && !origins) return;
   const host = (headers.get("host") ?? "").toLowerCase();
   if (hosts && !hosts.some((known) => isHost(known.toLowerCase(), host)))
     throw forbidden("host-forbidden", `The host ${JSON.stringify(host)} is not one that this server answers for.`);
@@ -42,7 +44,7 @@ export function findOriginProblem(text: string): string | undefined {
 }
 
 /** Whether an image, a script or the like of another origin is loaded, for which browsers send no `Origin` with a GET. */
-function isEmbedded(headers: Headers): boolean {
+function isEmbedded(headers: HeaderLookup): boolean {
   const isForeign = ["cross-site", "same-site"].includes(headers.get("sec-fetch-site") ?? "");
   return isForeign && headers.get("sec-fetch-dest") !== "document";
 }

@@ -1,7 +1,13 @@
+import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
 import { SchemaChecker } from "@docent/contract/schema-checker";
 import { readApi } from "@docent/openapi/model";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type onResponseHookHandler,
+} from "fastify";
 import { answerBrokenRequest } from "./broken-request.ts";
 import type { Authenticate } from "./check-credentials.ts";
 import { findOriginProblem, type OriginRules } from "./check-origin.ts";
@@ -13,9 +19,10 @@ import type { Limit } from "./limit.ts";
 import { listenOnSocket } from "./listen-on-socket.ts";
 import { findMisdirection } from "./misdirection.ts";
 import { type Observe, observeEnd } from "./observe.ts";
-import { type AnyHandler, createRoute, type RouteConfig } from "./operation-route.ts";
+import { type AnyHandler, createRoute } from "./operation-route.ts";
 import { type Problem, ProblemError } from "./problem.ts";
 import { createReceiver, type ReceiveRequest } from "./receive-request.ts";
+import type { StatefulRequest } from "./request-state.ts";
 import { createInProcessRequests, type InProcessRequests } from "./send-in-process.ts";
 import { sendProblem } from "./send-problem.ts";
 import { refuseUnsupported } from "./supported-contract.ts";
@@ -123,22 +130,27 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   const checker = new SchemaChecker(api.document, { isFirstOnly: true });
   const connections = trackIdleConnections(app.server, options.maxIdleConnections ?? Number.POSITIVE_INFINITY);
   const inProcess = createInProcessRequests(app);
-  app.addHook("onRequest", async (request, reply) => {
+  // Hooks call back: each promise of a hook would cost every request some microseconds.
+  app.addHook("onRequest", (request, reply, done) => {
     inProcess.begin(reply.raw);
-    // Every route was made with this configuration.
-    const { operationId } = request.routeOptions.config as RouteConfig;
-    if (observe) observeEnd(observe, { request, reply, operationId });
+    if (observe) observeEnd(observe, { request, reply });
     const preflight = receive(request, reply);
-    if (preflight) return reply.code(204).headers(preflight).send();
+    if (preflight) reply.code(204).headers(preflight).send();
+    else done();
   });
-  // The body has been read by now.
-  app.addHook("preHandler", async ({ raw }) => connections.begin(raw));
-  app.addHook("onResponse", async ({ raw }) => connections.end(raw));
-  app.addHook("onResponse", async (request, reply) => {
-    const [path] = request.url.split("?");
-    const { method } = request;
-    request.log.info({ method, path, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime) }, "answered");
-  });
+  if (options.maxIdleConnections !== undefined) {
+    // The body has been read by now.
+    app.addHook("preHandler", (request: StatefulRequest, _reply, done) => {
+      request.hasBegun = true;
+      connections.begin(request.raw.socket);
+      done();
+    });
+    app.addHook("onResponse", ({ raw, hasBegun = false }: StatefulRequest, _reply, done) => {
+      connections.end(raw.socket, { hasBegun });
+      done();
+    });
+  }
+  if (options.logger) app.addHook("onResponse", logResponse);
   app.setNotFoundHandler((request) => {
     throw new ProblemError(findMisdirection(api, request));
   });
@@ -171,6 +183,13 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   };
 }
 
+const logResponse: onResponseHookHandler = (request, reply, done) => {
+  const [path] = request.url.split("?");
+  const { method } = request;
+  request.log.info({ method, path, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime) }, "answered");
+  done();
+};
+
 async function listen(app: FastifyInstance, { host = "127.0.0.1", port = 0, socketPath }: Address = {}) {
   if (socketPath === undefined) {
     const url = await app.listen({ host, port });
@@ -186,7 +205,7 @@ function createApp<Operations>(
 ): FastifyInstance {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
-    genReqId: () => crypto.randomUUID(),
+    genReqId: () => randomUUID(),
     requestTimeout: requestTimeoutMs,
     http: {
       // Node looks at the option of its own server alone.
@@ -201,11 +220,15 @@ function createApp<Operations>(
     forceCloseConnections: "idle",
     // A request that came in time is answered, and never with a body that the contract does not have.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: maxPathValueLength },
+    routerOptions: {
+      maxParamLength: maxPathValueLength,
+      // A query is read with the parameters of its operation.
+      querystringParser: () => ({}),
+    },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, { socket, renderProblem }),
     // No hook runs before these, such as a URL that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
-      if (observe) observeEnd(observe, { request, reply, operationId: undefined });
+      if (observe) observeEnd(observe, { request, reply });
       try {
         receive(request, reply);
         return sendProblem(error, { request, reply, renderProblem });

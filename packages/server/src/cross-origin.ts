@@ -1,5 +1,6 @@
 import type { Api } from "@docent/openapi/model";
 import { findMethods } from "./misdirection.ts";
+import type { HeaderLookup } from "./raw-headers.ts";
 
 /** Headers that let pages of other origins read a response (Fetch, "HTTP-CORS protocol"). */
 export type AccessHeaders = Readonly<Record<string, string>>;
@@ -7,7 +8,7 @@ export type AccessHeaders = Readonly<Record<string, string>>;
 export interface CrossOriginRequest {
   method: string;
   url: string;
-  headers: Headers;
+  headers: HeaderLookup;
 }
 
 /** What a response says to browsers, beside what it says anyway. */
@@ -43,11 +44,11 @@ export function createCrossOrigin(
   };
 }
 
-function isPreflight(method: string, headers: Headers): boolean {
+function isPreflight(method: string, headers: HeaderLookup): boolean {
   return method === "OPTIONS" && headers.has("access-control-request-method");
 }
 
-function describePreflight(methods: readonly string[], headers: Headers): AccessHeaders {
+function describePreflight(methods: readonly string[], headers: HeaderLookup): AccessHeaders {
   const names = headers.get("access-control-request-headers");
   return {
     vary: "Origin, Access-Control-Request-Headers, Access-Control-Request-Private-Network",

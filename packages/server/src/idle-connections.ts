@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from "node:http";
+import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
 /** The connections of a server that no response is due on. */
@@ -9,9 +9,9 @@ export interface IdleConnections {
    */
   readonly silent: ReadonlySet<Socket>;
   /** The whole of a request has come. */
-  begin(request: IncomingMessage): void;
-  /** The response to a request has been sent, or its connection has closed. */
-  end(request: IncomingMessage): void;
+  begin(socket: Socket): void;
+  /** The response to a request has been sent. `hasBegun` is false for one that was refused before the whole of it came. */
+  end(socket: Socket, options: { hasBegun: boolean }): void;
 }
 
 /** Clients that come at the same time have so long to send their requests before they count as slow. */
@@ -50,7 +50,7 @@ export function trackIdleConnections(server: Server, max: number): IdleConnectio
     idle.delete(socket);
     if (before + by > 0) return;
     idle.set(socket, performance.now());
-    if (idle.size > 2 * max || !timer) prune();
+    if (idle.size > max && (idle.size > 2 * max || !timer)) prune();
   };
   server.on("connection", (socket) => {
     silent.add(socket);
@@ -63,16 +63,9 @@ export function trackIdleConnections(server: Server, max: number): IdleConnectio
     });
   });
   server.on("request", ({ socket }) => silent.delete(socket));
-  const begun = new WeakSet<IncomingMessage>();
   return {
     silent,
-    begin(request) {
-      begun.add(request);
-      change(request.socket, 1);
-    },
-    // One that is refused by its headers has never begun.
-    end(request) {
-      change(request.socket, begun.delete(request) ? -1 : 0);
-    },
+    begin: (socket) => change(socket, 1),
+    end: (socket, { hasBegun }) => change(socket, hasBegun ? -1 : 0),
   };
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text as readText } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { ObservedResponse } from "./observe.ts";
 import { logTo } from "./testing/log-to.ts";
@@ -55,19 +56,12 @@ describe("a server reports", () => {
   });
 
   test("the time until the end of a response", async () => {
-    let finish = () => {};
-    const done = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
     const listNotes = async () => {
-      await done;
+      await wait(100);
       return { status: 200 as const, body: [] };
     };
     const { seen, server } = serve({ handlers: { listNotes } });
-    const response = server.fetch(request("GET", "/notes"));
-    const timer = setTimeout(finish, 100);
-    await (await response).text();
-    clearTimeout(timer);
+    await (await server.fetch(request("GET", "/notes"))).text();
     await expect.poll(() => seen.length).toBe(1);
     // Timers may be early by a millisecond.
     expect(seen[0]?.durationMs).toBeGreaterThan(98);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { RouteConfig } from "./operation-route.ts";
 
 /** A response that has ended, with what metrics need of its request. */
 export interface ObservedResponse {
@@ -20,12 +21,15 @@ const leftStatus = 499;
 /** Calls `observe` when the response has ended. */
 export function observeEnd(
   observe: Observe,
-  { request, reply, operationId }: { request: FastifyRequest; reply: FastifyReply; operationId: string | undefined },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): void {
+  const startMs = performance.now();
   reply.raw.once("close", () => {
+    // Routes of operations are made with this configuration. A request whose URL cannot be read has no route at all.
+    const { operationId } = (request.routeOptions?.config ?? {}) as RouteConfig;
     const status = reply.raw.headersSent ? reply.statusCode : leftStatus;
     try {
-      observe({ operationId, method: request.method, status, durationMs: reply.elapsedTime });
+      observe({ operationId, method: request.method, status, durationMs: performance.now() - startMs });
     } catch (error) {
       request.log.error({ err: error }, "the option observe failed");
     }

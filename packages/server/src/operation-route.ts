@@ -1,25 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import type { SchemaChecker } from "@docent/contract/schema-checker";
 import type { Api, Operation } from "@docent/openapi/model";
-import type { FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from "fastify";
-import { type Authenticate, checkCredentials } from "./check-credentials.ts";
+import type { FastifyRequest, HTTPMethods, RouteOptions } from "fastify";
+import { type Authenticate, createCredentialCheck } from "./check-credentials.ts";
+import { AnyHandlerRequest, RequestTexts } from "./handler-request.ts";
 import { enforceLimit, type Limit } from "./limit.ts";
 import { ProblemError } from "./problem.ts";
 import { checkBodyHeaders, readBody } from "./read-body.ts";
-import { readParameters } from "./read-parameters.ts";
-import { type AnyAnswer, type ResponseContext, sendResponse } from "./send-response.ts";
-import { toHeaders } from "./to-headers.ts";
+import { createParameterReader } from "./read-parameters.ts";
+import type { StatefulRequest } from "./request-state.ts";
+import { type AnyAnswer, createResponder, type ResponseContext } from "./send-response.ts";
 
 /** A handler as the server sees it, whatever its operation. */
-export type AnyHandler = (request: {
-  path: unknown;
-  query: unknown;
-  headers: Headers;
-  body: unknown;
-  signal: AbortSignal;
-  requestId: string;
-  identity: unknown;
-}) => AnyAnswer | Promise<AnyAnswer>;
+export type AnyHandler = (request: AnyHandlerRequest) => AnyAnswer | Promise<AnyAnswer>;
 
 export interface RouteContext extends ResponseContext {
   api: Api;
@@ -41,54 +34,38 @@ const defaultMaxBytes = 1024 * 1024;
 
 /** The route of one operation: everything between a request that is HTTP and an answer that is of the contract. */
 export function createRoute(operation: Operation, context: RouteContext): RouteOptions {
-  const identities = new WeakMap<FastifyRequest, unknown>();
+  const { api, checker, handle, authenticate, limit, findAddress, stopped } = context;
+  const { requestBody } = operation;
+  const identify = authenticate && createCredentialCheck(api, operation, authenticate);
+  const readParameters = createParameterReader(checker, operation);
+  const sendResponse = createResponder(operation, context);
   return {
     // Methods come from the contract in upper case.
     method: operation.method as HTTPMethods,
     url: operation.path.replaceAll(":", "::").replaceAll(/\{([^{}]+)\}/g, ":$1"),
     config: { operationId: operation.id } satisfies RouteConfig,
-    bodyLimit: operation.requestBody?.maxBytes ?? defaultMaxBytes,
+    bodyLimit: requestBody?.maxBytes ?? defaultMaxBytes,
     // Before a byte of the body is read: who may not ask need not be listened to.
-    async onRequest(request, reply) {
-      const { identity, refusal } = await identify(operation, context, request);
-      const { limit, findAddress } = context;
-      if (limit) await enforceLimit(limit, { identity, address: findAddress(request.raw) }, reply);
+    async onRequest(request: StatefulRequest, reply) {
+      let refusal: ProblemError | undefined;
+      try {
+        request.identity = await identify?.(new RequestTexts(request));
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        refusal = error;
+      }
+      if (limit) await enforceLimit(limit, { identity: request.identity, address: findAddress(request.raw) }, reply);
       if (refusal) throw refusal;
-      identities.set(request, identity);
-      if (operation.requestBody) checkBodyHeaders(operation.requestBody, readBodyHeaders(request));
+      if (requestBody) checkBodyHeaders(requestBody, readBodyHeaders(request));
     },
-    async handler(request, reply) {
-      const headers = toHeaders(request.raw.rawHeaders);
-      const texts = { path: request.params as Record<string, string>, query: readQuery(request), headers };
-      const values = readParameters(context.checker, operation, texts);
-      const body = readRequestBody(operation, context.checker, request);
-      const signal = AbortSignal.any([watchCaller(reply), context.stopped]);
-      const identity = identities.get(request);
-      const answer = await context.handle({ ...values, headers, body, signal, requestId: request.id, identity });
-      return sendResponse(operation, context, { answer, request, reply });
+    async handler(request: StatefulRequest, reply) {
+      const { path, query } = readParameters(new RequestTexts(request));
+      const body = readRequestBody(operation, checker, request);
+      const valid = { path, query, body, identity: request.identity };
+      const answer = await handle(new AnyHandlerRequest(valid, reply, stopped));
+      return sendResponse(answer, { request, reply });
     },
   };
-}
-
-/** The identity of the sender, or why its credentials are refused. */
-async function identify(operation: Operation, context: RouteContext, request: FastifyRequest) {
-  try {
-    return { identity: await authenticateRequest(operation, context, request) };
-  } catch (error) {
-    if (error instanceof ProblemError) return { identity: undefined, refusal: error };
-    throw error;
-  }
-}
-
-function authenticateRequest(operation: Operation, { api, authenticate }: RouteContext, request: FastifyRequest) {
-  if (!authenticate) return undefined;
-  const parts = { headers: toHeaders(request.raw.rawHeaders), query: readQuery(request) };
-  return checkCredentials(api, operation, { parts, authenticate });
-}
-
-function readQuery({ url }: FastifyRequest): URLSearchParams {
-  const start = url.indexOf("?");
-  return new URLSearchParams(start < 0 ? "" : url.slice(start));
 }
 
 function readBodyHeaders({ headers }: FastifyRequest) {
@@ -109,13 +86,4 @@ function readRequestBody(
   // The only parser that there is gives bytes.
   const bytes = (body as Uint8Array | undefined) ?? new Uint8Array();
   return readBody(checker, requestBody, { bytes, contentType: headers["content-type"] });
-}
-
-/** Aborts when the connection ends before the answer does. */
-function watchCaller({ raw }: FastifyReply): AbortSignal {
-  const left = new AbortController();
-  raw.once("close", () => {
-    if (!raw.writableFinished) left.abort(new Error("The caller left before the answer was complete."));
-  });
-  return left.signal;
 }

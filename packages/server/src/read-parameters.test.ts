@@ -1,7 +1,7 @@
 import { SchemaChecker } from "@docent/contract/schema-checker";
 import { readApi } from "@docent/openapi/model";
 import { describe, expect, test } from "vitest";
-import { readParameters } from "./read-parameters.ts";
+import { createParameterReader } from "./read-parameters.ts";
 
 const checker = new SchemaChecker({});
 
@@ -11,7 +11,8 @@ function read(parameter: object, { query = "", path = {}, headers = {} }: Sent) 
   const document = { openapi: "3.1.0", info: { title: "T", version: "1" }, paths: { "/{p}": { get } } };
   const [operation] = readApi(document, { name: "t", files: [] }).operations;
   if (!operation) throw new Error("Expected an operation.");
-  return readParameters(checker, operation, { query: new URLSearchParams(query), path, headers: new Headers(headers) });
+  const texts = { query: new URLSearchParams(query), path, headers: new Headers(headers) };
+  return createParameterReader(checker, operation)(texts);
 }
 
 interface Sent {

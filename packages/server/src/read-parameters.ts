@@ -1,12 +1,14 @@
 import type { SchemaChecker } from "@docent/contract/schema-checker";
 import type { Operation, Parameter } from "@docent/openapi";
 import { ProblemError } from "./problem.ts";
+import type { HeaderLookup } from "./raw-headers.ts";
+import type { QueryLookup } from "./raw-query.ts";
 
 /** The parts of a request that parameters come in, as text. */
 export interface ParameterTexts {
   path: Readonly<Record<string, string>>;
-  query: URLSearchParams;
-  headers: Headers;
+  query: QueryLookup;
+  headers: HeaderLookup;
 }
 
 /** The values of an operation's parameters, by place and name. */
@@ -21,41 +23,49 @@ export interface ParameterValues {
  *
  * @throws {ProblemError} with 400.
  */
-export function readParameters(
+export type ReadParameters = (texts: ParameterTexts) => ParameterValues;
+
+export function createParameterReader(
   checker: SchemaChecker,
   { parameters }: Pick<Operation, "parameters">,
-  texts: ParameterTexts,
-): ParameterValues {
-  const known = parameters.filter((parameter) => parameter.in === "query");
-  const stranger = [...texts.query.keys()].find((name) => !known.some((parameter) => parameter.name === name));
-  if (stranger !== undefined) {
-    const names = known.map(({ name }) => name).join(", ") || "none";
-    throw invalid(`Expected only the query parameters of the contract (${names}), found ${JSON.stringify(stranger)}.`);
-  }
-  const values: ParameterValues = { path: {}, query: {} };
-  for (const parameter of parameters) {
-    const value = readParameter(checker, parameter, texts);
-    if (value === undefined) continue;
-    // Headers and cookies are valid now, and handlers read them from the request itself.
-    if (parameter.in === "path" || parameter.in === "query") values[parameter.in][parameter.name] = value;
-  }
-  return values;
+): ReadParameters {
+  const known = new Set(parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name));
+  return (texts) => {
+    for (const name of texts.query.keys()) if (!known.has(name)) throw stranger(name, known);
+    const values: ParameterValues = { path: {}, query: {} };
+    for (const parameter of parameters) {
+      const value = readParameter(checker, parameter, texts);
+      if (value === undefined) continue;
+      // Headers and cookies are valid now, and handlers read them from the request itself.
+      if (parameter.in === "path" || parameter.in === "query") values[parameter.in][parameter.name] = value;
+    }
+    return values;
+  };
+}
+
+function stranger(name: string, known: ReadonlySet<string>): ProblemError {
+  const names = [...known].join(", ") || "none";
+  return invalid(`Expected only the query parameters of the contract (${names}), found ${JSON.stringify(name)}.`);
 }
 
 function readParameter(checker: SchemaChecker, parameter: Parameter, texts: ParameterTexts): unknown {
-  const { name, in: place, isRequired, schema, pointer } = parameter;
   const found = listTexts(parameter, texts);
-  const where = `The ${place} parameter ${JSON.stringify(name)}`;
   if (found.length === 0) {
-    if (isRequired) throw invalid(`${where} is missing.`);
+    if (parameter.isRequired) throw invalid(`${nameOf(parameter)} is missing.`);
     return undefined;
   }
-  if (found.length > 1 && !isList(parameter)) throw invalid(`${where} came ${found.length} times, expected once.`);
+  if (found.length > 1 && !isList(parameter))
+    throw invalid(`${nameOf(parameter)} came ${found.length} times, expected once.`);
+  const { schema, pointer } = parameter;
   const meanings = listMeanings(parameter, found);
   const value = meanings.find((meaning) => checker.isValid(schema, meaning));
   if (value !== undefined) return value;
   const [problem] = checker.check({ schema, pointer }, meanings.at(-1));
-  throw invalid(`${where} is not what the contract asks for: ${problem?.message ?? "it is refused"}.`);
+  throw invalid(`${nameOf(parameter)} is not what the contract asks for: ${problem?.message ?? "it is refused"}.`);
+}
+
+function nameOf({ in: place, name }: Parameter): string {
+  return `The ${place} parameter ${JSON.stringify(name)}`;
 }
 
 function listTexts({ name, in: place }: Parameter, { path, query, headers }: ParameterTexts): string[] {

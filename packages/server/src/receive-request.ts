@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { checkOrigin, type OriginRules } from "./check-origin.ts";
 import { type AccessHeaders, createCrossOrigin } from "./cross-origin.ts";
 import { ProblemError } from "./problem.ts";
-import { toHeaders } from "./to-headers.ts";
+import { type HeaderLookup, RawHeaders } from "./raw-headers.ts";
 
 /**
  * Begins the response to a request with what every response has, errors included. Resolves to the headers of the response
@@ -17,7 +17,7 @@ export function createReceiver(api: Api, rules: OriginRules): ReceiveRequest {
   const describeAccess = createCrossOrigin(api, rules.origins);
   return (request, reply) => {
     reply.header("x-request-id", request.id);
-    const headers = toHeaders(request.raw.rawHeaders);
+    const headers = new RawHeaders(request.raw.rawHeaders);
     const access = rules.origins && describeAccess({ method: request.method, url: request.url, headers });
     if (access) reply.headers(access.headers);
     checkHost(request);
@@ -36,7 +36,7 @@ function checkHost({ raw }: FastifyRequest): void {
 }
 
 /** Node answers `100-continue` by itself, and there is no other expectation (RFC 9110, section 10.1.1). */
-function checkExpectation(headers: Headers): void {
+function checkExpectation(headers: HeaderLookup): void {
   const expect = headers.get("expect");
   if (expect === null || expect.toLowerCase() === "100-continue") return;
   const message = `Expected "100-continue" or nothing in the header Expect, found ${JSON.stringify(expect)}.`;

@@ -46,6 +46,21 @@ describe("a caller in process that leaves", () => {
     await expect.poll(() => signals[0]?.aborted).toBe(true);
   });
 
+  test("is told from others that came at the same time", async () => {
+    const { signals, handlers } = hang();
+    const { fetch } = createNotesServer({ handlers });
+    const callers = [0, 1, 2].map(() => new AbortController());
+    const responses = callers.map(({ signal }) => fetch(request("GET", "/notes", { signal })));
+    await expect.poll(() => signals.length).toBe(3);
+    const isAborted = () => signals.map(({ aborted }) => aborted);
+    callers[1]?.abort();
+    await expect(responses[1]).rejects.toMatchObject({ name: "AbortError" });
+    await expect.poll(isAborted).toEqual([false, true, false]);
+    for (const index of [0, 2]) callers[index]?.abort();
+    await Promise.allSettled(responses);
+    await expect.poll(isAborted).toEqual([true, true, true]);
+  });
+
   test("after its body was read is not kept waiting either", async () => {
     const asked: string[] = [];
     const { fetch } = createNotesServer({

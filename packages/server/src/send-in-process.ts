@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import type { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { toWebStream } from "./to-web-stream.ts";
@@ -34,7 +34,7 @@ const withoutBody = new Set([101, 204, 205, 304]);
  */
 export function createInProcessRequests(app: FastifyInstance): InProcessRequests {
   const due = new Set<Sending>();
-  const current = new AsyncLocalStorage<Sending>();
+  let current: AsyncLocalStorage<Sending> | undefined;
   return {
     async send(request) {
       request.signal.throwIfAborted();
@@ -54,6 +54,9 @@ export function createInProcessRequests(app: FastifyInstance): InProcessRequests
       try {
         const options = await Promise.race([toInjectOptions(request), left.promise]);
         // The request is sent with the first `then`.
+        const storage = await createStorage();
+        // Another request may have come meanwhile.
+        current ??= storage;
         const injected = current.run(sending, async () => await app.inject(options));
         const { headers, statusCode, raw, stream } = await Promise.race([injected, left.promise]);
         const body = stream();
@@ -78,7 +81,7 @@ export function createInProcessRequests(app: FastifyInstance): InProcessRequests
       }
     },
     begin(response) {
-      const sending = current.getStore();
+      const sending = current?.getStore();
       if (!sending) return;
       sending.response = response;
       response.once("close", () => sending.end.resolve());
@@ -91,6 +94,15 @@ export function createInProcessRequests(app: FastifyInstance): InProcessRequests
       for (const sending of due) sending.leave(new Error("The server stopped."));
     },
   };
+}
+
+/**
+ * Not imported before the first request in process. From then on every callback of the program carries a context with it, which
+ * takes more time than all else that a server does with a request on a socket.
+ */
+async function createStorage(): Promise<AsyncLocalStorage<Sending>> {
+  const { AsyncLocalStorage } = await import("node:async_hooks");
+  return new AsyncLocalStorage();
 }
 
 interface Deferred<Value> {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { findResponse } from "@docent/contract/find-response";
-import type { EventStream, Operation } from "@docent/openapi/model";
+import type { EventStream, Operation, OperationResponse } from "@docent/openapi";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ServerEvent, type StreamFailure, writeEvents } from "./event-stream.ts";
 import { JsonText } from "./json-text.ts";
@@ -27,34 +27,38 @@ interface RequestAndReply {
 }
 
 /**
- * Sends what a handler returned, in the form that the contract has for its status.
+ * Sends what a handler of an operation returned, in the form that the contract has for its status.
  *
  * @throws {Error} for a status that is not documented, and for a body that fails before its first part.
  */
-export async function sendResponse(
-  operation: Operation,
-  context: ResponseContext,
-  { answer, request, reply }: RequestAndReply & { answer: AnyAnswer },
-): Promise<FastifyReply> {
-  const { status, headers = {}, body } = answer;
-  const response = findResponse(operation, status);
-  if (!response) throw new Error(`Expected a documented status from the handler of ${operation.id}, found ${status}.`);
-  const [mediaType] = response.content;
-  const texts = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  reply.code(status).headers(Object.fromEntries(texts));
-  if (!mediaType) return reply.send();
-  reply.header("content-type", mediaType.name);
-  if (mediaType.stream) {
-    // The contract has a stream there, so the type of the table asks for an iterable of events.
-    const events = body as AsyncIterable<ServerEvent>;
-    return sendEvents(events, context, { stream: mediaType.stream, request, reply });
-  }
-  const content = body instanceof JsonText ? body.content : JSON.stringify(body);
-  if (typeof content === "string") return reply.send(Buffer.from(content));
-  if (content instanceof Uint8Array) return reply.send(content);
-  return sendParts(content, context, { request, reply });
+export type SendResponse = (answer: AnyAnswer, to: RequestAndReply) => FastifyReply | Promise<FastifyReply>;
+
+export function createResponder(operation: Operation, context: ResponseContext): SendResponse {
+  const responses = new Map<number, OperationResponse>();
+  const find = (status: number) => {
+    const response = responses.get(status) ?? findResponse(operation, status);
+    if (!response)
+      throw new Error(`Expected a documented status from the handler of ${operation.id}, found ${status}.`);
+    responses.set(status, response);
+    return response;
+  };
+  return ({ status, headers, body }, { request, reply }) => {
+    const [mediaType] = find(status).content;
+    reply.code(status);
+    if (headers)
+      for (const [name, value] of Object.entries(headers)) if (value !== undefined) reply.header(name, String(value));
+    if (!mediaType) return reply.send();
+    reply.header("content-type", mediaType.name);
+    if (mediaType.stream) {
+      // The contract has a stream there, so the type of the table asks for an iterable of events.
+      const events = body as AsyncIterable<ServerEvent>;
+      return sendEvents(events, context, { stream: mediaType.stream, request, reply });
+    }
+    const content = body instanceof JsonText ? body.content : JSON.stringify(body);
+    if (typeof content === "string") return reply.send(Buffer.from(content));
+    if (content instanceof Uint8Array) return reply.send(content);
+    return sendParts(content, context, { request, reply });
+  };
 }
 
 async function sendEvents(

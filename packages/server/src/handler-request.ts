@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { RawHeaders, toHeaders } from "./raw-headers.ts";
+import { RawQuery } from "./raw-query.ts";
+
+/** The parts of a request as text. Its query is read only where it is asked for. */
+export class RequestTexts {
+  readonly headers: RawHeaders;
+  readonly path: Readonly<Record<string, string>>;
+  readonly #url: string;
+  #query: RawQuery | undefined;
+
+  constructor({ raw, params, url }: FastifyRequest) {
+    this.headers = new RawHeaders(raw.rawHeaders);
+    // Parameters of a path are text.
+    this.path = params as Record<string, string>;
+    this.#url = url;
+  }
+
+  get query(): RawQuery {
+    this.#query ??= new RawQuery(this.#url);
+    return this.#query;
+  }
+}
+
+/** What is known of a request when its handler is called. */
+export interface ValidRequest {
+  path: unknown;
+  query: unknown;
+  body: unknown;
+  identity: unknown;
+}
+
+/**
+ * A request as handlers see it. `headers` and `signal` take long to make, and few handlers need them, so they are made when they
+ * are read. They are properties of the object itself, so that a copy (`{ ...request }`) has them too.
+ */
+export class AnyHandlerRequest implements ValidRequest {
+  readonly path: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly identity: unknown;
+  readonly requestId: string;
+  declare readonly headers: Headers;
+  declare readonly signal: AbortSignal;
+  readonly #reply: FastifyReply;
+  readonly #stopped: AbortSignal;
+  #headers: Headers | undefined;
+  #signal: AbortSignal | undefined;
+
+  /** @param stopped Aborts when the server's patience with running handlers ends. */
+  constructor({ path, query, body, identity }: ValidRequest, reply: FastifyReply, stopped: AbortSignal) {
+    this.path = path;
+    this.query = query;
+    this.body = body;
+    this.identity = identity;
+    this.requestId = reply.request.id;
+    this.#reply = reply;
+    this.#stopped = stopped;
+    Object.defineProperty(this, "headers", AnyHandlerRequest.#headersProperty);
+    Object.defineProperty(this, "signal", AnyHandlerRequest.#signalProperty);
+  }
+
+  // Shared by all requests: two functions for each request would take longer to make than the rest of it.
+  static readonly #headersProperty: PropertyDescriptor & ThisType<AnyHandlerRequest> = {
+    enumerable: true,
+    get() {
+      this.#headers ??= toHeaders(this.#reply.request.raw.rawHeaders);
+      return this.#headers;
+    },
+  };
+
+  static readonly #signalProperty: PropertyDescriptor & ThisType<AnyHandlerRequest> = {
+    enumerable: true,
+    get() {
+      this.#signal ??= AbortSignal.any([watchCaller(this.#reply), this.#stopped]);
+      return this.#signal;
+    },
+  };
+}
+
+/** Aborts when the connection ends before the response does. */
+function watchCaller({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  const check = () => {
+    if (!raw.writableFinished) left.abort(new Error("The caller left before the answer was complete."));
+  };
+  if (raw.destroyed) check();
+  else raw.once("close", check);
+  return left.signal;
+}

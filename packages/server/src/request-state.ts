@@ -1,0 +1,12 @@
+import type { FastifyRequest } from "fastify";
+
+/** What the hooks of a request find out for those that run later. */
+export interface RequestState {
+  /** What `authenticate` returned. */
+  identity?: unknown;
+  /** Whether the whole of the request has come. */
+  hasBegun?: boolean;
+}
+
+/** A request on the way through the hooks. Its state is kept on itself, where that costs least. */
+export type StatefulRequest = FastifyRequest & RequestState;
