@@ -12,11 +12,19 @@ export function readPackageVersion(moduleUrl: string): string {
   return "unknown";
 }
 
-/** Explains why a server cannot listen on its port; undefined for any other error. `options`: those that name the port. */
-export function explainListenError(error: unknown, options: string): string | undefined {
-  const { code, address, port } = Object(error) as NodeJS.ErrnoException & { address?: string; port?: number };
+type ListenError = NodeJS.ErrnoException & { address?: string; port?: number; hostname?: string };
+
+/**
+ * Explains why a server cannot listen; undefined for any other error.
+ *
+ * @param options Those that name the port and the address: `{ port: "--port", host: "--host" }`.
+ */
+export function explainListenError(error: unknown, options: { port: string; host: string }): string | undefined {
+  const { code, address, port, hostname = address } = Object(error) as ListenError;
+  if (code === "EADDRNOTAVAIL" || (code === "ENOTFOUND" && hostname !== undefined))
+    return `Expected an address of this machine, found ${hostname}. Correct ${options.host}.`;
   if (port === undefined) return undefined;
-  const remedy = `Choose another port with ${options}.`;
+  const remedy = `Choose another port with ${options.port}.`;
   if (code === "EADDRINUSE") return `Another program listens on ${address}:${port}. ${remedy}`;
   if (code === "EACCES") return `This user may not listen on ${address}:${port}. ${remedy}`;
   return undefined;

@@ -54,6 +54,10 @@ describe("a command line that is wrong ends with 2, and says what was expected",
     ],
     ["tokens create --account ada --expires 999999d", /^Expected --expires in the future and before 2201/],
     [
+      "tokens create --account ada --expires 999999999d",
+      /^Expected --expires in the future and before 2201, found "999999999d"\./,
+    ],
+    [
       "tokens create --account ada --expires 2020-01-01",
       /^Expected --expires in the future and before 2201, found "2020-01-01"\./,
     ],
@@ -133,6 +137,11 @@ describeEngines("the commands", (engine) => {
     expect((await run("threads delete thr_1 --account ada", environment)).output).toBe(
       "The thread thr_1 was deleted.\n",
     );
+    const misspelt = await run("threads list --account ada --project dosc", environment);
+    expect([misspelt.code, misspelt.warnings]).toMatchObject([
+      1,
+      expect.stringMatching(/^There is no project named "dosc"/),
+    ]);
     for (const action of ["show", "delete"])
       expect((await run(`threads ${action} thr_1 --account ada`, environment)).warnings).toBe(
         'There is no thread with the id "thr_1". See docent-cloud threads list.\n',

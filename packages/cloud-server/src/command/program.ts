@@ -30,5 +30,6 @@ export const program: Program = {
     copy,
     completion: completionCommand(name),
   },
-  explain: (error) => explainListenError(error, "--port or --operations-port"),
+  explain: (error) =>
+    explainListenError(error, { port: "--port or --operations-port", host: "--host or --operations-host" }),
 };

@@ -136,6 +136,19 @@ test.each([
   expect(code).toBe(2);
 });
 
+test.each(["--host", "--operations-host"])(
+  "serve explains an address in %s that this machine does not have",
+  async (option) => {
+    const environment = { XDG_DATA_HOME: `${process.env["TMPDIR"] ?? "/tmp"}/docent-host ${crypto.randomUUID()}` };
+    const args = ["serve", "--port", "0", "--operations-port", "0", option, "192.0.2.1"];
+    const { code, warnings } = await runInTest((terminal) => runProgram(program, args, terminal), { environment });
+    expect(warnings).toBe(
+      "Expected an address of this machine, found 192.0.2.1. Correct --host or --operations-host.\n",
+    );
+    expect(code).toBe(1);
+  },
+);
+
 test("serve prints where it listens as JSON", async () => {
   const stop = new AbortController();
   const environment = { XDG_DATA_HOME: `${process.env["TMPDIR"] ?? "/tmp"}/docent-json ${crypto.randomUUID()}` };

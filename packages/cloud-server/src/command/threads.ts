@@ -24,6 +24,10 @@ const actions: Actions<Values> = {
     async run(_, values, terminal) {
       const limit = readLimit(values.limit);
       await useAccount(values, terminal, async (account) => {
+        if (values.project !== undefined && !(await account.hasProject(values.project)))
+          throw new CommandError(
+            `There is no project named ${JSON.stringify(values.project)}. See docent-cloud projects list.`,
+          );
         const bodies: string[] = [];
         for await (const page of account.listThreads(values.project)) {
           bodies.push(...page.slice(0, limit - bodies.length));

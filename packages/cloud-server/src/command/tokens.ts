@@ -81,7 +81,7 @@ const actions: Actions<Values> = {
 const unitsUs: Readonly<Record<string, number>> = { m: 60e6, h: 3600e6, d: 86_400e6 };
 
 function readExpiry(text: string, nowUs: number): number {
-  const [, amount, unit = ""] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
+  const [, amount, unit = ""] = /^(\d{1,12})([mhd])$/.exec(text) ?? [];
   const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.test(text);
   const us =
     amount === undefined

@@ -67,14 +67,14 @@ async function open(dialect: Dialect, options: CloudStoreOptions): Promise<Cloud
   return store;
 }
 
-/** @throws {StoreError} for what is no URL. */
+/** @throws {StoreError} for what is no URL, or names no database. */
 function withoutPassword(text: string): string {
   const url = URL.parse(text);
   // The text may hold a password, so the message does not.
-  if (!url)
-    throw new StoreError(
-      "failed",
-      "The URL of the database cannot be read. Expected postgres://user:password@host:5432/name.",
-    );
+  const expected = "Expected postgres://user:password@host:5432/name.";
+  if (!url) throw new StoreError("failed", `The URL of the database cannot be read. ${expected}`);
+  // Otherwise it would be a database that has the name of its user.
+  if (url.pathname.length <= 1 && /^postgres/i.test(url.protocol))
+    throw new StoreError("failed", `The URL of the database names no database. ${expected}`);
   return `${url.protocol}//${url.username && `${url.username}@`}${url.host}${url.pathname}`;
 }

@@ -64,6 +64,7 @@ describe("a database that cannot be used is explained", () => {
 
   test.each([
     ["mysql://localhost/docs", /^Expected a path, or a URL such as postgres:.*found the scheme "mysql"\.$/],
+    ["postgres://ada:s3cret@localhost", /^The URL of the database names no database\. Expected postgres:/],
     ["postgres://ada:s3cret@[::1/docs", /^The URL of the database cannot be read\. Expected postgres:/],
   ])("where its URL is %s", async (database, message) => {
     await expect(openStore({ database })).rejects.toThrow(message);

@@ -37,7 +37,7 @@ export class StoreError extends Error {
 
 type Kind = readonly [code: StoreErrorCode, problem: string, remedy: string];
 
-const restart = "Start it, or correct DATABASE_URL.";
+const restart = "Start it, or correct its URL.";
 const lookAtFolder = "Look whether its folder exists, and whether this user may write there.";
 
 /** Primary result codes of SQLite: https://sqlite.org/rescode.html */
@@ -73,9 +73,9 @@ const postgresKinds: Readonly<Record<string, Kind>> = {
   ETIMEDOUT: ["unavailable", "does not answer", restart],
   EHOSTUNREACH: ["unavailable", "cannot be reached", restart],
   ENETUNREACH: ["unavailable", "cannot be reached", restart],
-  "28P01": ["unavailable", "refuses the password", "Correct DATABASE_URL."],
-  "28000": ["unavailable", "refuses this user", "Correct DATABASE_URL, or pg_hba.conf of the server."],
-  "3D000": ["unavailable", "has no such database", "Create it with createdb, or correct DATABASE_URL."],
+  "28P01": ["unavailable", "refuses the password", "Correct its URL, or PGPASSWORD."],
+  "28000": ["unavailable", "refuses this user", "Correct its URL, or pg_hba.conf of the server."],
+  "3D000": ["unavailable", "has no such database", "Create it with createdb, or correct its URL."],
   "42501": ["read-only", "does not allow this user to do that", "Grant this user the rights, or use its owner."],
   "53100": ["full", "is on a disk that is full", "Free some space on it."],
   "53300": ["unavailable", "has no connection left", "Raise max_connections, or run fewer replicas."],

@@ -97,7 +97,9 @@ function parseLine(text: string, refuse: Refuse): JsonObject {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return refuse(`expected JSON, found an error (${error instanceof Error ? error.message : error})`);
+    // V8 counts lines within this one.
+    const problem = error instanceof Error ? error.message.replace(/ \(line \d+ column \d+\)$/, "") : error;
+    return refuse(`expected JSON, found an error (${problem})`);
   }
   return isObject(value)
     ? value

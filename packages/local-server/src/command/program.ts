@@ -34,5 +34,5 @@ function explainError(error: unknown): string | undefined {
     const hint = "Is this the address of a Docent local server, and is it as new as this command?";
     return ["protocol", "response"].includes(error.code) ? `${error.message} ${hint}` : undefined;
   }
-  return explainListenError(error, "--port");
+  return explainListenError(error, { port: "--port", host: "--host" });
 }
