@@ -1,5 +1,4 @@
 export { type DiskProblem, explainDisk, findDiskProblem, findFullDisk } from "./disk-problem.ts";
-export { FolderError, FolderInUseError } from "./folder-error.ts";
 export { type Line, LineError, LineSplitter, readLines } from "./lines.ts";
 export { makeFolder } from "./make-folder.ts";
 export {

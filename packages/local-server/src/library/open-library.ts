@@ -1,6 +1,5 @@
 import type { Resource } from "@docent/local";
 import { closeAll, isPrivate, removeRemains } from "@docent/storage";
-import { type FolderLock, lockFolder } from "@docent/storage/folder-lock";
 import { ConfigError } from "../config/config-error.ts";
 import { ConfigFile } from "../config/config-file.ts";
 import { type ConfiguredEmbeddings, openEmbeddings } from "../embeddings/open-embeddings.ts";
@@ -14,6 +13,7 @@ import { DocumentChunker } from "../search/document-chunker.ts";
 import { PageReader } from "../search/page-reader.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import { createSqliteIndex } from "../search/sqlite-index.ts";
+import { type FolderLock, lockFolder } from "../storage/folder-lock.ts";
 import { dataPaths } from "./data-paths.ts";
 import { Library, type LibraryOptions } from "./library.ts";
 import { readStatus, StatusFile } from "./status-file.ts";

@@ -1,4 +1,4 @@
-import { findDiskProblem } from "./disk-problem.ts";
+import { findDiskProblem } from "@docent/storage";
 
 export class FolderInUseError extends Error {
   override readonly name = "FolderInUseError";

@@ -1,9 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { closeFolder, createPrivateFile, makeFolder, privateFolderMode } from "@docent/storage";
+import { DatabaseSync } from "@docent/storage/sqlite";
 import { FolderError, FolderInUseError } from "./folder-error.ts";
-import { makeFolder } from "./make-folder.ts";
-import { closeFolder, createPrivateFile, privateFolderMode } from "./private-files.ts";
-import { DatabaseSync } from "./sqlite.ts";
 
 /** A folder belongs to this process until it is released, or the process is gone, however it went. */
 export interface FolderLock {
