@@ -166,7 +166,7 @@ function watchFile(path: string): () => boolean {
   };
 }
 
-/** A number that changes with each commit of another connection (SQLite, "PRAGMA data_version"). Costs 6 µs. */
+/** A number that changes with each commit of another connection (SQLite, "PRAGMA data_version"). */
 function watchForeignChanges(database: DatabaseSync): () => unknown {
   const statement = database.prepare("pragma data_version");
   return () => statement.get()?.["data_version"];
