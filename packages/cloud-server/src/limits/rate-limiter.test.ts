@@ -49,6 +49,14 @@ test("starts a window with the first request of a key, and another one when it h
   });
 });
 
+test("promises no longer wait than a window, at any reading of the clock", () => {
+  const { clock, limiter } = startLimiter();
+  for (let key = 0; key < 1000; key += 1) {
+    clock.nowMs += 1234.567891;
+    expect(limiter.count("token", `${key}`).headers["RateLimit"]).toBe('"token";r=2;t=60');
+  }
+});
+
 test("counts each key and each kind for itself", () => {
   const { limiter } = startLimiter();
   countAll(limiter, "token", ["a", "a", "a"]);

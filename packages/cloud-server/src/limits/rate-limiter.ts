@@ -46,7 +46,7 @@ export function createRateLimiter({ policies, shared, ...options }: RateLimiterO
   const sharing = shared && new CountSharing({ tables: [limits.token, limits.address], shared, nowMs, onReport });
   return {
     count(kind, key) {
-      const { table, quota, renderFields } = limits[kind];
+      const { table, quota, windowSeconds, renderFields } = limits[kind];
       const now = nowMs();
       const count = table.get(key, now);
       const isRefused = count.used >= quota;
@@ -57,7 +57,8 @@ export function createRateLimiter({ policies, shared, ...options }: RateLimiterO
           sharing.schedule();
         }
       }
-      const resetSeconds = Math.max(1, Math.ceil((count.endsMs - now) / 1000));
+      // The sum of a time and a window is rounded, so that their difference may exceed the window.
+      const resetSeconds = Math.min(windowSeconds, Math.max(1, Math.ceil((count.endsMs - now) / 1000)));
       const headers = renderFields({ remaining: Math.max(0, quota - count.used), resetSeconds });
       return isRefused ? { headers, retryAfterSeconds: resetSeconds } : { headers };
     },
