@@ -1,4 +1,4 @@
-import { CommandError, defineCommand, renderJson, UsageError } from "@docent/terminal";
+import { CommandError, defineCommand, readInteger, renderJson } from "@docent/terminal";
 import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
 import { renderTable } from "./render-table.ts";
 import { accountOptions, jsonOption, useAccount } from "./use-store.ts";
@@ -22,7 +22,7 @@ const actions: Actions<Values> = {
   list: {
     words: [],
     async run(_, values, terminal) {
-      const limit = readLimit(values.limit);
+      const limit = readInteger(values.limit, { name: "--limit", min: 1, max: 1_000_000 });
       await useAccount(values, terminal, async (account) => {
         if (values.project !== undefined && !(await account.hasProject(values.project)))
           throw new CommandError(
@@ -63,12 +63,6 @@ const actions: Actions<Values> = {
     },
   },
 };
-
-function readLimit(text: string): number {
-  const limit = Number(text);
-  if (/^\d+$/.test(text) && limit >= 1 && limit <= 1_000_000) return limit;
-  throw new UsageError(`Expected --limit from 1 to 1000000, found ${JSON.stringify(text)}.`);
-}
 
 function refuseUnknown(id: string): never {
   throw new CommandError(`There is no thread with the id ${JSON.stringify(id)}. See docent-cloud threads list.`);

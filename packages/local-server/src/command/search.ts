@@ -1,4 +1,4 @@
-import { defineCommand, MarkdownRenderer, renderJson, type Terminal, UsageError } from "@docent/terminal";
+import { defineCommand, MarkdownRenderer, readInteger, renderJson, type Terminal } from "@docent/terminal";
 import { plainOption, readWords, resourceOption } from "./ask.ts";
 import { serverOptions, useServer } from "./connect.ts";
 import { renderSource } from "./render-source.ts";
@@ -22,8 +22,8 @@ export const search = defineCommand({
   ],
   async run({ values, positionals }, terminal) {
     const query = await readWords(positionals, terminal, "query");
-    const limit = readNumber("--limit", values.limit, 100);
-    const maxTokens = readNumber("--max-tokens", values["max-tokens"], 1_000_000);
+    const limit = readCount("--limit", values.limit, 100);
+    const maxTokens = readCount("--max-tokens", values["max-tokens"], 1_000_000);
     const body = {
       query,
       ...(values.resource && { resources: values.resource }),
@@ -42,11 +42,8 @@ export const search = defineCommand({
   },
 });
 
-function readNumber(name: string, text: string | undefined, max: number): number | undefined {
-  if (text === undefined) return undefined;
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= 1 && number <= max) return number;
-  throw new UsageError(`Expected ${name} from 1 to ${max}, found ${JSON.stringify(text)}.`);
+function readCount(name: string, text: string | undefined, max: number): number | undefined {
+  return text === undefined ? undefined : readInteger(text, { name, min: 1, max });
 }
 
 function showPassages(

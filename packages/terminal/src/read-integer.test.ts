@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { readInteger } from "./read-integer.ts";
+
+test.each([
+  ["1", 1],
+  ["100", 100],
+  ["007", 7],
+])("reads %s", (text, value) => {
+  expect(readInteger(text, { name: "--limit", min: 1, max: 100 })).toBe(value);
+});
+
+test.each(["", " 7", "0", "101", "-1", "+1", "1.0", "1e1", "0x10", "٣", "99999999999999999999", "all"])(
+  "refuses %j, and says what was expected",
+  (text) => {
+    expect(() => readInteger(text, { name: "--limit", min: 1, max: 100 })).toThrow(
+      `Expected --limit from 1 to 100, found ${JSON.stringify(text)}.`,
+    );
+  },
+);
