@@ -1,4 +1,4 @@
-import { type Terminal, UsageError } from "@docent/terminal";
+import { readInteger, type Terminal, UsageError } from "@docent/terminal";
 
 /** A setting of `serve`: an option, and the environment variable that holds where the option is not given. */
 interface Setting {
@@ -103,19 +103,20 @@ export function readServeSettings(
   const read = (name: Name) => {
     const { variable, default: fallback } = settings[name];
     const option = given[name];
-    if (option !== undefined) return { text: option, source: `--${name}` };
+    // A shell passes an empty option for a variable that is not set. An empty host would mean every address.
+    if (option) return { text: option, source: `--${name}` };
     // Compose files pass variables that are set to nothing.
     return { text: environment[variable] || fallback, source: variable };
   };
-  const integer = (name: Name, { min, max }: { min: number; max: number }) => {
+  const integer = (name: Name, range: { min: number; max: number }) => {
     const { text, source } = read(name);
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
-    throw new UsageError(`Expected ${source} from ${min} to ${max}, found ${JSON.stringify(text)}.`);
+    return readInteger(text, { name: source, ...range });
   };
   const { text: logLevel, source: logSource } = read("log");
   if (!logLevels.includes(logLevel))
-    throw new UsageError(`Expected ${logSource} ${logLevels.join(", ")}, found ${JSON.stringify(logLevel)}.`);
+    throw new UsageError(
+      `Expected ${logSource} to be one of ${logLevels.join(", ")}, found ${JSON.stringify(logLevel)}.`,
+    );
   return {
     api: { host: read("host").text, port: integer("port", { min: 0, max: maxPort }) },
     operations: { host: read("operations-host").text, port: integer("operations-port", { min: 0, max: maxPort }) },

@@ -126,8 +126,8 @@ test.each([
   [[], { DOCENT_CLOUD_PORT: "70000" }, /^Expected DOCENT_CLOUD_PORT from 0 to 65535, found "70000"\./],
   [["--token-limit", "0"], {}, /^Expected --token-limit from 1 to 1000000000, found "0"\./],
   [["--trust-proxy", "10.0.0.0/99"], {}, /10\.0\.0\.0\/99/],
-  [["--log", "loud"], {}, /^Expected --log trace, debug, info, warn, error, silent, found "loud"\./],
-  [[], { DOCENT_CLOUD_LOG: "loud" }, /^Expected DOCENT_CLOUD_LOG trace, debug/],
+  [["--log", "loud"], {}, /^Expected --log to be one of trace, debug, info, warn, error, silent, found "loud"\./],
+  [[], { DOCENT_CLOUD_LOG: "loud" }, /^Expected DOCENT_CLOUD_LOG to be one of trace, debug/],
   [["now"], {}, /^Expected options only, found "now"\./],
 ])("serve %j with %j ends with 2, and says what was expected", async (words, environment, message) => {
   const run = (terminal: Terminal) => runProgram(program, ["serve", ...words], terminal);

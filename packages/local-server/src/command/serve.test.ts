@@ -109,6 +109,12 @@ describe.skipIf(process.platform === "win32")("serve --socket", () => {
   });
 });
 
+test("an empty address is like none, which a shell makes of a variable that is not set", async () => {
+  const args = ["--data", await makeFolder(), "--host", "", "--socket", "", "--port", "0"];
+  const { code, output } = await serveWhile(args, { check: async () => {} });
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Docent local server on http:\/\/127\.0\.0\.1:\d+\n/)]);
+});
+
 test.each([
   ["http://localhost:5173/", /^Expected the origin of a web page, .* Write http:\/\/localhost:5173\./],
   ["*", /^Expected the origin of a web page, such as http:\/\/localhost:5173, found "\*"\./],

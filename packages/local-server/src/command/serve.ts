@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { ContractServer } from "@docent/server";
-import { count, defineCommand, type Terminal, UsageError, untilAborted } from "@docent/terminal";
+import { count, defineCommand, readInteger, type Terminal, UsageError, untilAborted } from "@docent/terminal";
 import type { EmbeddingsConfig } from "../config/config-document.ts";
 import type { LibraryOptions } from "../library/library.ts";
 import { dataOptions, readDataPlace } from "./connect.ts";
@@ -110,14 +110,16 @@ interface Address {
 }
 
 function readAddress(
-  { port, host, socket }: { port?: string | undefined; host?: string | undefined; socket?: string | undefined },
+  given: { port?: string | undefined; host?: string | undefined; socket?: string | undefined },
   { environment }: Pick<Terminal, "environment">,
 ): Address {
+  // A shell passes an empty option for a variable that is not set. An empty host would mean every address.
+  const [port, host, socket] = [given.port, given.host, given.socket].map((text) => text || undefined);
   const hasPort = port !== undefined || host !== undefined;
   if (socket !== undefined && hasPort)
     throw new UsageError("Expected --socket, or --port and --host, found both. A server listens on one of them.");
   return {
-    port: readPort(port ?? "4011"),
+    port: readInteger(port ?? "4011", { name: "--port", min: 0, max: 65_535 }),
     host: host ?? "127.0.0.1",
     socket: socket ?? (hasPort ? undefined : environment["DOCENT_SOCKET"] || undefined),
   };
@@ -141,10 +143,4 @@ async function listen(
       "Whoever reaches this machine can ask it, and add resources: there is no token to keep others out.\n",
     );
   return `--url ${url}`;
-}
-
-function readPort(text: string): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new UsageError(`Expected a port from 0 to 65535, found ${JSON.stringify(text)}.`);
 }
