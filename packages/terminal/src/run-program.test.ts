@@ -102,9 +102,9 @@ test.each<[args: string[], message: string]>([
   [["lend", "Emma", "--colour"], "Unknown option '--colour'. See shelf lend --help.\n"],
   [
     ["lend", "Emma", "--mode", "hmoe"],
-    'Expected --mode home, room, found "hmoe". Did you mean home? See shelf lend --help.\n',
+    'Expected --mode to be one of home, room, found "hmoe". Did you mean home? See shelf lend --help.\n',
   ],
-  [["lend", "Emma", "--mode", "car"], 'Expected --mode home, room, found "car". See shelf lend --help.\n'],
+  [["lend", "Emma", "--mode", "car"], 'Expected --mode to be one of home, room, found "car". See shelf lend --help.\n'],
   [["completion", "csh"], 'Expected one of bash, zsh, fish, found "csh". See shelf completion --help.\n'],
 ])("%j is a wrong command line", async (args, warnings) => {
   expect(await run(args)).toEqual({ code: 2, output: "", warnings });

@@ -47,7 +47,7 @@ function parseCommandLine(args: readonly string[], { options }: Pick<Command, "o
     const wrong = choices && values.find((value) => !choices.includes(String(value)));
     if (wrong !== undefined)
       throw new UsageError(
-        `Expected --${name} ${choices?.join(", ")}, found ${JSON.stringify(wrong)}.${didYouMean(String(wrong), choices ?? [])}`,
+        `Expected --${name} to be one of ${choices?.join(", ")}, found ${JSON.stringify(wrong)}.${didYouMean(String(wrong), choices ?? [])}`,
       );
   }
   return given;

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Resource } from "@docent/local";
-import { CommandError, defineCommand, renderJson, UsageError } from "@docent/terminal";
+import { CommandError, count, defineCommand, renderJson, UsageError } from "@docent/terminal";
 import { serverOptions, type UsedServer, useServer } from "./connect.ts";
 import { textOf } from "./response-parts.ts";
 
@@ -35,7 +35,7 @@ export const add = defineCommand({
   async run({ values, positionals }, terminal) {
     const [name, address, ...rest] = positionals;
     if (name === undefined || address === undefined || rest.length > 0)
-      throw new UsageError(`Expected a name and an address, found ${positionals.length} words.`);
+      throw new UsageError(`Expected a name and an address, found ${count(positionals.length, "word")}.`);
     const type = values.type ?? guessType(address);
     const url = type === "local" && !address.startsWith("file:") ? resolve(address) : address;
     const resource = {
