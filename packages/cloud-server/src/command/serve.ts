@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Observe, ObservedResponse } from "@docent/server";
 import { defineCommand, renderJson, UsageError, untilAborted } from "@docent/terminal";
-import type { Metrics, ObservedExchange } from "../server/metrics.ts";
 import type { OperationsServer } from "../server/operations-server.ts";
 import { redactTokens } from "../tokens/token.ts";
 import { readServeSettings, settingOptions } from "./serve-settings.ts";
@@ -10,7 +10,7 @@ export const serve = defineCommand({
   summary: "Starts the cloud server",
   usage: "",
   details:
-    "Speaks plain HTTP: put a proxy with TLS in front of it where other machines call it. At SIGTERM or Ctrl-C, /readyz fails at once, new requests are refused after --drain-delay, and responses that have begun have --grace to come to their end. A second Ctrl-C stops at once.",
+    "Speaks plain HTTP: put a proxy with TLS in front of it where other machines call it. At SIGTERM or Ctrl-C, /readyz fails at once, new requests are refused after --drain-delay, and running responses get --grace to finish. A second Ctrl-C stops at once.",
   options: {
     ...settingOptions,
     "no-migrate": {
@@ -36,14 +36,14 @@ export const serve = defineCommand({
     ]);
     const proxyProblem = settings.trustedProxies.map(findProxyProblem).find((problem) => problem !== undefined);
     if (proxyProblem) throw new UsageError(proxyProblem);
-    const early: ObservedExchange[] = [];
-    let observe: Metrics["observe"] = (exchange) => void early.push(exchange);
+    const early: ObservedResponse[] = [];
+    let observe: Observe = (response) => void early.push(response);
     const opened = await openServer({
       ...settings,
       database: readDatabase(values, terminal),
       migrate: !values["no-migrate"],
       logger: pino({ level: logLevel }, { write: (line) => terminal.warn(redactTokens(line)) }),
-      observe: (exchange) => observe(exchange),
+      observe: (response) => observe(response),
       onReport: (message) => terminal.warn(`${message}\n`),
     });
     let isDraining = false;
@@ -54,7 +54,7 @@ export const serve = defineCommand({
       // The metrics take as long to load as all the rest, so the API is there first.
       const metrics = (await import("../server/metrics.ts")).createMetrics();
       observe = metrics.observe;
-      for (const exchange of early.splice(0)) observe(exchange);
+      for (const response of early.splice(0)) observe(response);
       const { createOperationsServer } = await import("../server/operations-server.ts");
       operationsServer = createOperationsServer({
         metrics,

@@ -26,6 +26,19 @@ test("counts responses by operation and status, and the refused ones by reason",
   ]);
 });
 
+test("counts no refusal where the client left before the response began", async () => {
+  const metrics = createMetrics();
+  metrics.observe({ operationId: "listThreads", status: 499, durationMs: 3 });
+  expect(await readSamples(metrics, "docent_requests_total{")).toEqual([
+    'docent_requests_total{operation="listThreads",status="499"} 1',
+  ]);
+  expect(await readSamples(metrics, "docent_refused_total{")).toEqual([
+    'docent_refused_total{reason="unauthorized"} 0',
+    'docent_refused_total{reason="too_many_requests"} 0',
+    'docent_refused_total{reason="invalid_request"} 0',
+  ]);
+});
+
 test("measures durations in seconds", async () => {
   const metrics = createMetrics();
   metrics.observe({ operationId: "listProjects", status: 200, durationMs: 3 });

@@ -1,17 +1,10 @@
+import type { ObservedResponse } from "@docent/server";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-
-/** A response that ended. */
-export interface ObservedExchange {
-  /** Undefined for a request that no operation of the contract takes. */
-  operationId: string | undefined;
-  status: number;
-  durationMs: number;
-}
 
 /** What Prometheus reads about one process. */
 export interface Metrics {
   /** Takes note of a response that ended. */
-  observe(exchange: ObservedExchange): void;
+  observe(response: Pick<ObservedResponse, "operationId" | "status" | "durationMs">): void;
   /** Takes note of whether the store could be used when that was last checked. */
   setStoreUp(isUp: boolean): void;
   /** Everything in the text format of Prometheus. */
@@ -21,9 +14,12 @@ export interface Metrics {
 /** Upper bounds in seconds. A list takes a few milliseconds, and the largest ones some seconds. */
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Reasons of `docent_refused_total`, by status. The words are those of the contract's errors. */
+/** Reasons of `docent_refused_total`, by status, in words of the contract's errors. */
 const refusals: Readonly<Record<number, string>> = { 401: "unauthorized", 429: "too_many_requests" };
+/** All other refusals: the status in `docent_requests_total` tells them apart. */
 const otherRefusal = "invalid_request";
+/** The client left before the response began, so nothing was refused. */
+const leftStatus = 499;
 
 /**
  * Counters of the cloud server, with those of the process that prom-client has. Labels are operations of the contract,
@@ -49,7 +45,7 @@ export function createMetrics(): Metrics {
   });
   const refused = new Counter({
     name: "docent_refused_total",
-    help: "Responses with a status from 400 to 499, by reason.",
+    help: "Responses with a status from 400 to 498, by reason.",
     labelNames: ["reason"],
     registers,
   });
@@ -71,7 +67,7 @@ export function createMetrics(): Metrics {
       const operation = operationId ?? "none";
       requestsOf(`${operation} ${status}`).inc();
       durationsOf(operation).observe(durationMs / 1000);
-      if (status >= 400 && status < 500) refused.inc({ reason: refusals[status] ?? otherRefusal });
+      if (status >= 400 && status < leftStatus) refused.inc({ reason: refusals[status] ?? otherRefusal });
     },
     setStoreUp: (isUp) => storeUp.set(isUp ? 1 : 0),
     render: async () => ({ contentType: register.contentType, text: await register.metrics() }),
