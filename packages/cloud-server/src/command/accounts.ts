@@ -7,7 +7,7 @@ import { jsonOption, storeOptions, useStore } from "./use-store.ts";
 
 const options = {
   json: jsonOption,
-  yes: { type: "boolean", default: false, help: "delete without being asked again" },
+  yes: { type: "boolean", default: false, help: "confirm the deletion" },
   ...storeOptions,
 } as const;
 

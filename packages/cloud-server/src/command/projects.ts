@@ -8,7 +8,7 @@ import { accountOptions, jsonOption, useAccount } from "./use-store.ts";
 
 const options = {
   json: jsonOption,
-  yes: { type: "boolean", default: false, help: "delete without being asked again" },
+  yes: { type: "boolean", default: false, help: "confirm the deletion" },
   ...accountOptions,
 } as const;
 

@@ -9,7 +9,7 @@ import { isLoopback, listHosts } from "./host-names.ts";
 export const serve = defineCommand({
   summary: "Starts the local server",
   usage: "",
-  details: "Ctrl-C stops it: answers under way have five seconds to come to their end.",
+  details: "Ctrl-C stops it: running answers get five seconds to finish.",
   options: {
     port: { type: "string", value: "N", help: "port that it listens on (default 4011; 0: any that is free)" },
     host: {
