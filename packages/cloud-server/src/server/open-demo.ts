@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ContractServer } from "@docent/server";
 import type { AccountStore, StoredProject, StoredThread } from "../store/account-store.ts";
+import type { CloudStore } from "../store/cloud-store.ts";
 import { createId } from "../store/create-id.ts";
 import { createToken } from "../tokens/token.ts";
 import { openServer } from "./open-cloud-server.ts";
@@ -15,27 +16,43 @@ export interface DemoOptions {
 const accountName = "demo";
 const tokenLabel = "made by the demo";
 
+/** The cloud API over a store with sample data. */
+type Demo = ContractServer & { token: string };
+
 /** A cloud server that has an account with two projects and some threads, and a token for it. */
-export async function openDemo({ database }: DemoOptions): Promise<ContractServer & { token: string }> {
-  const folder = database === undefined ? await mkdtemp(join(tmpdir(), "docent-demo-")) : undefined;
-  const { server, store, close } = await openServer({ database: database ?? join(folder ?? "", "cloud.sqlite") });
+export async function openDemo({ database }: DemoOptions): Promise<Demo> {
+  if (database !== undefined) return openFilled(database);
+  const folder = await mkdtemp(join(tmpdir(), "docent-demo-"));
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    const demo = await openFilled(join(folder, "cloud.sqlite"));
+    return { ...demo, close: (closing) => demo.close(closing).finally(removeFolder) };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}
+
+async function openFilled(database: string): Promise<Demo> {
+  const { server, store, close } = await openServer({ database });
+  try {
+    const token = await fillStore(store);
+    return { routes: server.routes, fetch: server.fetch, listen: server.listen, close, token };
+  } catch (error) {
+    await close({ graceMs: 0 });
+    throw error;
+  }
+}
+
+/** Returns the token. */
+async function fillStore(store: CloudStore): Promise<string> {
   const known = (await store.listAccounts()).find(({ name }) => name === accountName);
   const id = known?.id ?? createId("acc");
   if (!known) await store.createAccount({ id, name: accountName });
   const account = store.account(id);
   await account.saveProjects(projects);
   await account.saveThreads(threads);
-  const token = await replaceToken(account, store.nowUs());
-  return {
-    routes: server.routes,
-    fetch: server.fetch,
-    listen: server.listen,
-    token,
-    async close(closing) {
-      await close(closing);
-      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return replaceToken(account, store.nowUs());
 }
 
 /** A token cannot be shown twice, so each demo makes one, and revokes that of the one before. */
