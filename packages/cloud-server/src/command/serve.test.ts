@@ -95,15 +95,17 @@ describeEngines("docent-cloud serve", (engine) => {
         "/api/cli/projects",
         "/nowhere",
         `/${token}`,
+        `/${token.replace("_", "%5F")}`,
         `/api/cli/threads?${token}`,
       ]) {
         const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
-        bodies.push(JSON.stringify([...response.headers]), path.includes(token) ? "" : await response.text());
+        bodies.push(JSON.stringify([...response.headers]), path.includes(token.slice(12)) ? "" : await response.text());
       }
     }
     bodies.push(await (await fetch(`${operationsUrl}/metrics`)).text());
     const { output, warnings } = await stop();
     expect(warnings).toContain('"path":"/docent_');
+    expect(warnings).toContain('"path":"/docent%5F');
     const store = await openStore({ database });
     const rows = await store.database.selectFrom("tokens").selectAll().execute();
     await store.close();

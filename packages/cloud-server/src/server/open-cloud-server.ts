@@ -9,8 +9,9 @@ import { createAuthenticator, type Identity } from "../tokens/authenticator.ts";
 import { createCloudServer, toProblem } from "./create-cloud-server.ts";
 
 /** Where a cloud server keeps its data, and how much it lets each client do. */
-export interface CloudServerSettings
-  extends Pick<ServerOptions<never>, "trustedProxies" | "hosts" | "logger" | "observe"> {
+export interface CloudServerSettings extends Pick<ServerOptions<never>, "trustedProxies" | "hosts" | "observe"> {
+  /** Gets paths as clients send them, with a token that one puts there. `docent-cloud serve` removes such tokens itself. */
+  logger?: ServerOptions<never>["logger"];
   /** Path of an SQLite database, or the URL of a PostgreSQL database: `postgres://…`. */
   database: string;
   /** Whether an empty or older store is migrated. Default: true. */

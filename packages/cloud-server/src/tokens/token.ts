@@ -36,9 +36,20 @@ export function isSameHash(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-const tokensInText = new RegExp(`(${tokenPrefix}[\\w-]{${shownLength - tokenPrefix.length}})[\\w-]+`, "g");
+/** In a URL, any character may be percent-encoded, and the percent sign of that again. */
+const encoded = (digits: string) => `%(?:25)*${digits}`;
+const prefixInText = [...tokenPrefix].map((character) => {
+  const digits = character.charCodeAt(0).toString(16);
+  return `(?:${character}|${encoded(digits)})`;
+});
+const randomInText = `(?:[\\w-]|${encoded("[0-9a-f]{2}")})`;
+const shownInText = `${prefixInText.join("")}${randomInText}{${shownLength - tokenPrefix.length}}`;
+const tokensInText = new RegExp(`(${shownInText})${randomInText}+`, "gi");
 
-/** Text without the secret part of tokens: a client may put one where it does not belong, such as into a path. */
+/**
+ * Text without the secret part of tokens, also of those that are percent-encoded: a client may put one where it does not
+ * belong, such as into a path.
+ */
 export function redactTokens(text: string): string {
   return text.replaceAll(tokensInText, "$1…");
 }
