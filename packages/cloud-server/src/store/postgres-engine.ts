@@ -1,13 +1,13 @@
-import { type Dialect, PostgresDialect } from "kysely";
-import { Pool, type PoolConfig, types } from "pg";
+import { type Dialect, PostgresDialect, type PostgresPoolClient } from "kysely";
+import { Client, Pool, type PoolClient, type PoolConfig, types } from "pg";
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`, as libpq reads it. */
   url: string;
   maxConnections: number;
-  /** Longest time that a request waits for a connection, and then for a statement. */
+  /** Longest time to wait for a connection, and again for each statement. */
   timeoutMs: number;
-  /** Called for a connection that fails while nobody uses it. */
+  /** Called when an idle connection fails. */
   onIdleError?: (error: Error) => void;
 }
 
@@ -20,6 +20,12 @@ const bigintType = 20;
  */
 export const maxWaiting = 2000;
 
+/**
+ * Idle time before TCP checks whether the server is still there. Node then sends a probe each second, and gives up after ten
+ * (https://nodejs.org/api/net.html#socketsetkeepaliveenable-initialdelay).
+ */
+const keepAliveDelayMs = 10_000;
+
 export function createPostgresDialect({ url, maxConnections, timeoutMs, onIdleError }: PostgresOptions): Dialect {
   const config: PoolConfig = {
     connectionString: url,
@@ -31,6 +37,8 @@ export function createPostgresDialect({ url, maxConnections, timeoutMs, onIdleEr
     query_timeout: timeoutMs + 1000,
     application_name: "docent-cloud",
     keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelayMs,
+    Client: ClosingClient,
     types: {
       getTypeParser: (type, format) =>
         type === bigintType && format !== "binary" ? Number : types.getTypeParser(type, format),
@@ -46,9 +54,45 @@ export function createPostgresDialect({ url, maxConnections, timeoutMs, onIdleEr
       options: pool.options,
       connect: async () => {
         if (pool.waitingCount >= maxWaiting) throw new Error("Too many queries wait for a connection.");
-        return pool.connect();
+        return closeAfterTimeout(await pool.connect());
       },
       end: () => pool.end(),
     },
   });
+}
+
+/** Closes its connection where authentication fails on this side. pg leaves it open until the server gives up on it. */
+class ClosingClient extends Client {
+  override connect(): Promise<Client>;
+  override connect(callback: (error: Error | null, client?: Client) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<Client> | undefined {
+    if (!callback) return super.connect();
+    super.connect((error: Error) => {
+      if (error) this.end().catch(() => {});
+      callback(error);
+    });
+    return undefined;
+  }
+}
+
+/**
+ * Closes a connection on which the response to a query has not come in time. pg leaves that query active, so that the next one
+ * would wait behind it.
+ */
+function closeAfterTimeout(client: PoolClient): PostgresPoolClient {
+  let timeout: Error | undefined;
+  const query: unknown = async (text: string, parameters: readonly unknown[]) => {
+    if (timeout) throw timeout;
+    try {
+      return await client.query(text, [...parameters]);
+    } catch (error) {
+      if (error instanceof Error && error.message === "Query read timeout") timeout = error;
+      throw error;
+    }
+  };
+  // Kysely calls the other overload for cursors alone, which this dialect has none of.
+  return {
+    query: query as PostgresPoolClient["query"],
+    release: (isDiscarded) => client.release(timeout ?? isDiscarded),
+  };
 }

@@ -1,0 +1,110 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { createDatabase } from "../testing/test-database.ts";
+import type { CloudStore } from "./cloud-store.ts";
+import { openStore } from "./open-store.ts";
+
+const adminUrl = inject("postgresUrl");
+
+describe.skipIf(adminUrl === null)("a connection to PostgreSQL", () => {
+  /** A store with one connection, through a proxy that can lose what it carries. */
+  async function openThroughProxy(): Promise<{ store: CloudStore; proxy: LossyProxy }> {
+    const database = await createDatabase(adminUrl ?? "");
+    onTestFinished(() => database.drop());
+    const url = new URL(database.url);
+    const proxy = await LossyProxy.start(url);
+    url.host = proxy.host;
+    const store = await openStore({ database: url.href, maxConnections: 1, timeoutMs: 200 });
+    onTestFinished(() => store.close());
+    await store.migrate();
+    return { store, proxy };
+  }
+
+  test("that has lost a response is closed, and the next statement has a new one", async () => {
+    const { store, proxy } = await openThroughProxy();
+    expect(proxy.connections).toBe(1);
+    proxy.loseAll();
+    await expect(store.ping()).rejects.toMatchObject({ code: "busy" });
+    await store.ping();
+    expect(proxy.connections).toBe(2);
+  });
+
+  test("that has lost a response in a transaction is not waited for again", async () => {
+    const { store, proxy } = await openThroughProxy();
+    const work = store.transaction("acc_1", async (account) => {
+      proxy.loseAll();
+      await account.listTokens().catch(() => {});
+      // Neither a timer nor the network is waited for.
+      const next = account.listTokens().catch(() => "refused");
+      expect(await Promise.race([next, setImmediate("waiting")])).toBe("refused");
+    });
+    await expect(work).rejects.toMatchObject({ code: "busy" });
+    await store.ping();
+    expect(proxy.connections).toBe(2);
+  });
+
+  test("that fails a statement stays", async () => {
+    const { store, proxy } = await openThroughProxy();
+    await expect(sql`select * from nowhere`.execute(store.database)).rejects.toThrow(/nowhere/);
+    await store.ping();
+    expect(proxy.connections).toBe(1);
+  });
+
+  test("whose password is missing is closed", async () => {
+    const { proxy } = await openThroughProxy();
+    const url = new URL(adminUrl ?? "");
+    url.password = "";
+    url.host = proxy.host;
+    const store = await openStore({ database: url.href });
+    onTestFinished(() => store.close());
+    await expect(store.ping()).rejects.toMatchObject({ code: "unavailable" });
+    await expect.poll(() => proxy.openConnections).toBe(1);
+  });
+});
+
+/** Forwards connections to a server. Those that have lost what they carry stay open, as after a failover without a reset. */
+class LossyProxy {
+  connections = 0;
+  readonly host: string;
+  readonly #sockets: ReadonlySet<Socket>;
+
+  constructor(host: string, sockets: ReadonlySet<Socket>) {
+    this.host = host;
+    this.#sockets = sockets;
+  }
+
+  static async start({ hostname, port }: URL): Promise<LossyProxy> {
+    const sockets = new Set<Socket>();
+    const server = createServer((client) => {
+      const target = connect(Number(port), hostname);
+      proxy.connections += 1;
+      sockets.add(client);
+      client.once("close", () => sockets.delete(client));
+      for (const socket of [client, target]) socket.on("error", () => {});
+      client.pipe(target).pipe(client);
+      onTestFinished(() => {
+        client.destroy();
+        target.destroy();
+      });
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    onTestFinished(() => void server.close());
+    // A server that listens on a port has an address.
+    const proxy = new LossyProxy(`127.0.0.1:${(server.address() as AddressInfo).port}`, sockets);
+    return proxy;
+  }
+
+  get openConnections(): number {
+    return this.#sockets.size;
+  }
+
+  loseAll(): void {
+    for (const socket of this.#sockets) {
+      socket.unpipe();
+      socket.resume();
+    }
+  }
+}
