@@ -1,7 +1,9 @@
 import { statfsSync } from "node:fs";
 
-/** A disk that does not take what is written to it. Both are sentences for a person. */
+/** A disk that does not take what is written to it, in sentences for a person. */
 export interface DiskProblem {
+  /** `failing`: it is damaged, or a limit on the size of files applies. `refused`: this user may not write there. */
+  kind: "full" | "failing" | "refused";
   message: string;
   /** What to do about it. */
   hint: string;
@@ -66,7 +68,11 @@ export function explainDisk(error: unknown, path: string): unknown {
 }
 
 function full(path: string): DiskProblem {
-  return { message: `The disk that holds ${path} is full.`, hint: "Make room on it, then do it again." };
+  return {
+    kind: "full",
+    message: `The disk that holds ${path} is full.`,
+    hint: "Make room on it, then do it again.",
+  };
 }
 
 function failing(path: string, { reason, isFull }: { reason: string; isFull: boolean | undefined }): DiskProblem {
@@ -75,11 +81,16 @@ function failing(path: string, { reason, isFull }: { reason: string; isFull: boo
     isFull === undefined
       ? "Look whether it is full or damaged, then do it again."
       : "It is not full: look for damage, a quota, and a limit on the size of files, then do it again.";
-  return { message: `The disk that holds ${path} does not take what is written to it (${reason}).`, hint };
+  return {
+    kind: "failing",
+    message: `The disk that holds ${path} does not take what is written to it (${reason}).`,
+    hint,
+  };
 }
 
 function refused(path: string): DiskProblem {
   return {
+    kind: "refused",
     message: `This user may not write to ${path}, or not to all that is in it.`,
     hint: "Give it to this user, or use another folder.",
   };

@@ -83,7 +83,7 @@ describe.each([
         code: 1,
         output: "",
         warnings: expect.stringMatching(
-          /^Nothing of .* was imported\.\nThe store .* is on a disk that is full \(.*Free/s,
+          /^Nothing of .* was imported\.\nThe (store .* is on a disk that is full \(.*Free|disk that holds .*sqlite is full\. Make room)/s,
         ),
       });
       expect(await server.list(token, "threads")).toEqual(list);

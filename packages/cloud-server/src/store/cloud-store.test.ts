@@ -101,7 +101,7 @@ describeEngines("a store", (engine) => {
       await inside.saveProjects([sampleProject(7)]);
       await inside.saveThreads([sampleThread(1, { project: "nowhere" })]);
     };
-    await expect(store.transaction(account.accountId, work)).rejects.toMatchObject({ code: "failed" });
+    await expect(store.transaction(account.accountId, work)).rejects.toMatchObject({ code: "conflict" });
     expect(await account.hasProject("project-7")).toBe(false);
     expect(await account.findMissingProjects(["project-7", "project-1"])).toEqual(["project-7"]);
   });

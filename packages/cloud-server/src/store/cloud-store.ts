@@ -17,7 +17,7 @@ export interface CloudStoreOptions {
   readChangeMark?: () => string | undefined;
 }
 
-/** The accounts of a store, and the way to what each of them has. */
+/** A store: accounts, tokens and migrations. `account` gives the data of one account. */
 export class CloudStore {
   readonly engine: Engine;
   readonly name: string;
@@ -149,7 +149,7 @@ export class CloudStore {
 
   /** Explains an error of the engine, of this store or of one of its accounts. */
   explain(error: unknown): unknown {
-    return explainStoreError(error, this.name);
+    return explainStoreError(error, this);
   }
 
   async #explain<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@docent/storage/sqlite";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { createDatabase } from "../testing/test-database.ts";
 import { openStore } from "./open-store.ts";
 import { explainStoreError, StoreError } from "./store-error.ts";
 
@@ -71,25 +72,82 @@ describe("a database that cannot be used is explained", () => {
   });
 });
 
+const sqliteError = (errcode: number) => Object.assign(new Error("unhappy"), { code: "ERR_SQLITE_ERROR", errcode });
+const fileError = (code: string) => Object.assign(new Error("unhappy"), { code });
+const postgresError = (code: string) => Object.assign(new Error("unhappy"), { code, severity: "ERROR" });
+
+const bug = /This is a bug: please report it\.$/;
+
 test.each([
-  [Object.assign(new Error("full"), { code: "ERR_SQLITE_ERROR", errcode: 13 }), "full"],
-  [Object.assign(new Error("I/O"), { code: "ERR_SQLITE_ERROR", errcode: 778 }), "unavailable"],
-  [Object.assign(new Error("starting up"), { code: "57P03", severity: "FATAL" }), "unavailable"],
-  [Object.assign(new Error("lost"), { code: "08006", severity: "FATAL" }), "unavailable"],
-  [Object.assign(new Error("no room"), { code: "53200", severity: "ERROR" }), "unavailable"],
-  [Object.assign(new Error("wrong"), { code: "42703", severity: "ERROR" }), "failed"],
-  [new AggregateError([Object.assign(new Error("refused"), { code: "ECONNREFUSED" })]), "unavailable"],
-  [new Error("Connection terminated unexpectedly"), "unavailable"],
-  [new Error("timeout exceeded when trying to connect"), "unavailable"],
-  [new Error("Query read timeout"), "busy"],
-])("%s has the code %s", (error, code) => {
-  const explained = explainStoreError(error, "docs");
+  ["sqlite", sqliteError(13), "full", /disk that holds docs is full\. Make room/],
+  ["sqlite", sqliteError(778), "unavailable", /disk that holds docs does not take/],
+  ["sqlite", sqliteError(1032), "read-only", /may not write to docs/],
+  ["sqlite", sqliteError(261), "busy", /is locked by another process/],
+  ["sqlite", sqliteError(787), "conflict", /Look what it has/],
+  ["sqlite", sqliteError(1), "failed", bug],
+  ["sqlite", fileError("ENOENT"), "unavailable", /cannot be opened .*whether its folder exists/],
+  ["sqlite", fileError("EROFS"), "read-only", /may not write to docs/],
+  ["sqlite", fileError("EDQUOT"), "full", /is full/],
+  ["postgres", fileError("ENOENT"), "unavailable", /has no socket there/],
+  ["postgres", fileError("EACCES"), "unavailable", /has a socket that this user may not use/],
+  ["postgres", postgresError("57P03"), "unavailable", /Wait a moment/],
+  ["postgres", postgresError("08006"), "unavailable", /Start it, or correct its URL/],
+  ["postgres", postgresError("53200"), "unavailable", /Look at its log/],
+  ["postgres", postgresError("40P01"), "busy", /at the same time .*Try again/],
+  ["postgres", postgresError("40001"), "busy", /at the same time .*Try again/],
+  ["postgres", postgresError("23505"), "conflict", /Look what it has/],
+  ["postgres", postgresError("23503"), "conflict", /Look what it has/],
+  ["postgres", postgresError("42703"), "failed", bug],
+  ["postgres", postgresError("28000"), "unavailable", /where it wants TLS/],
+  ["postgres", fileError("SELF_SIGNED_CERT_IN_CHAIN"), "unavailable", /is not trusted .*sslrootcert=FILE/],
+  ["postgres", fileError("DEPTH_ZERO_SELF_SIGNED_CERT"), "unavailable", /is not trusted .*sslrootcert=FILE/],
+  ["postgres", fileError("ERR_TLS_CERT_ALTNAME_INVALID"), "unavailable", /certificate of another host/],
+  ["postgres", fileError("CERT_HAS_EXPIRED"), "unavailable", /has expired .*Renew it/],
+  ["postgres", new AggregateError([fileError("ECONNREFUSED")]), "unavailable", /does not accept connections/],
+  ["postgres", new Error("Connection terminated unexpectedly"), "unavailable", /closed the connection/],
+  ["postgres", new Error("timeout exceeded when trying to connect"), "unavailable", /does not answer in time/],
+  ["postgres", new Error("Query read timeout"), "busy", /took too long/],
+] as const)("of %s, %s has the code %s", (engine, error, code, message) => {
+  const explained = explainStoreError(error, { engine, name: "docs" });
   expect(explained).toBeInstanceOf(StoreError);
-  expect(explained).toMatchObject({ code, message: expect.stringMatching(/^The store docs .*\.$/) });
+  expect(explained).toMatchObject({ code, message: expect.stringMatching(message), cause: error });
 });
 
-test("a mistake of the program stays as it is", () => {
+test("an error that no database made stays as it is", () => {
   const error = new TypeError("x is not a function");
-  expect(explainStoreError(error, "docs")).toBe(error);
-  expect(explainStoreError("text", "docs")).toBe("text");
+  for (const engine of ["sqlite", "postgres"] as const) {
+    expect(explainStoreError(error, { engine, name: "docs" })).toBe(error);
+    expect(explainStoreError("text", { engine, name: "docs" })).toBe("text");
+  }
+});
+
+const adminUrl = inject("postgresUrl");
+
+describe.skipIf(adminUrl === null)("a PostgreSQL server that cannot be used is explained", () => {
+  async function ping(change: (url: URL) => void): Promise<unknown> {
+    const database = await createDatabase(adminUrl ?? "");
+    onTestFinished(() => database.drop());
+    const url = new URL(database.url);
+    change(url);
+    const store = await openStore({ database: url.href });
+    onTestFinished(() => store.close());
+    return store.ping().catch((error: unknown) => error);
+  }
+
+  test("where it wants a password", async () => {
+    const withoutPassword = (url: URL) => {
+      url.password = "";
+    };
+    expect(await ping(withoutPassword)).toMatchObject({
+      code: "unavailable",
+      message: expect.stringMatching(/ wants a password \(.*\)\. Set PGPASSWORD, or .* DATABASE_URL\.$/),
+    });
+  });
+
+  test("where it does not speak TLS", async () => {
+    expect(await ping((url) => url.searchParams.set("sslmode", "verify-full"))).toMatchObject({
+      code: "unavailable",
+      message: expect.stringMatching(/ does not speak TLS \(.*\)\. .*leave sslmode out of its URL\.$/),
+    });
+  });
 });

@@ -1,3 +1,6 @@
+import { type DiskProblem, findDiskProblem } from "@docent/storage";
+import type { Engine } from "./migrations.ts";
+
 /**
  * - `unavailable`: the database does not answer, or refuses the connection
  * - `busy`: another process holds a lock for too long, or a statement took too long
@@ -6,7 +9,7 @@
  * - `damaged`: the file is no SQLite database, or is broken
  * - `newer`: a newer version of this program migrated it
  * - `older`: it has to be migrated first
- * - `conflict`: the name is taken
+ * - `conflict`: the name is taken, or another row contradicts the change
  * - `missing`: there is nothing of that name
  * - `malformed`: what is imported is not what it has to be
  * - `failed`: anything else that the database refused
@@ -37,44 +40,64 @@ export class StoreError extends Error {
 
 type Kind = readonly [code: StoreErrorCode, problem: string, remedy: string];
 
-const restart = "Start it, or correct its URL.";
-const lookAtFolder = "Look whether its folder exists, and whether this user may write there.";
+const checkServer = "Start it, or correct its URL.";
+const checkFolder = "Look whether its folder exists, and whether this user may write there.";
+const checkCertificate =
+  "Name the file of its authority with ?sslmode=verify-full&sslrootcert=FILE, and the server as its certificate does.";
 
-/** Primary result codes of SQLite: https://sqlite.org/rescode.html */
+const conflict: Kind = ["conflict", "has something that contradicts this change", "Look what it has, and try again."];
+const refused: Kind = ["failed", "refused a statement", "This is a bug: please report it."];
+const locked: Kind = ["busy", "is locked by another process", "Wait until that process is done, and try again."];
+
+/** Primary result codes of SQLite that do not come from the disk: https://sqlite.org/rescode.html */
 const sqliteKinds: Readonly<Record<number, Kind>> = {
-  5: ["busy", "is locked by another process", "Wait until that process is done, and try again."],
-  6: ["busy", "is locked by another process", "Wait until that process is done, and try again."],
-  8: ["read-only", "cannot be written", "Give this user the right to write the file and its folder."],
-  10: ["unavailable", "cannot be read or written", "Look at the disk that holds it."],
+  5: locked,
+  6: locked,
   11: ["damaged", "is damaged", "Restore it from a backup."],
-  13: ["full", "is on a disk that is full", "Free some space on it."],
-  14: ["unavailable", "cannot be opened", lookAtFolder],
+  14: ["unavailable", "cannot be opened", checkFolder],
+  19: conflict,
   26: ["damaged", "is no SQLite database", "Name another file with --database."],
 };
 
 /** Codes of Node's file system, for the file of SQLite and its folder. */
 const fileKinds: Readonly<Record<string, Kind>> = {
-  EACCES: ["read-only", "cannot be opened", lookAtFolder],
-  EPERM: ["read-only", "cannot be opened", lookAtFolder],
-  EROFS: ["read-only", "is on a disk that is read-only", "Name a file on another disk with --database."],
-  ENOTDIR: ["unavailable", "cannot be opened", lookAtFolder],
+  ENOENT: ["unavailable", "cannot be opened", checkFolder],
+  ENOTDIR: ["unavailable", "cannot be opened", checkFolder],
   EISDIR: ["unavailable", "is a folder", "Name a file with --database."],
-  ENOSPC: sqliteKinds[13] as Kind,
 };
 
-/** Codes of Node's sockets and SQLSTATE codes of PostgreSQL (PostgreSQL documentation, appendix A). */
+const untrusted: Kind = ["unavailable", "has a certificate that is not trusted", checkCertificate];
+
+/** Codes of Node's sockets and of TLS, and SQLSTATE codes of PostgreSQL (PostgreSQL documentation, appendix A). */
 const postgresKinds: Readonly<Record<string, Kind>> = {
-  ECONNREFUSED: ["unavailable", "does not accept connections", restart],
-  ENOENT: ["unavailable", "has no socket there", restart],
-  ENOTFOUND: ["unavailable", "has a host name that is not known", restart],
-  EAI_AGAIN: ["unavailable", "has a host name that cannot be looked up now", restart],
-  ECONNRESET: ["unavailable", "closed the connection", restart],
-  EPIPE: ["unavailable", "closed the connection", restart],
-  ETIMEDOUT: ["unavailable", "does not answer", restart],
-  EHOSTUNREACH: ["unavailable", "cannot be reached", restart],
-  ENETUNREACH: ["unavailable", "cannot be reached", restart],
+  ECONNREFUSED: ["unavailable", "does not accept connections", checkServer],
+  ENOENT: ["unavailable", "has no socket there", checkServer],
+  EACCES: ["unavailable", "has a socket that this user may not use", checkServer],
+  ENOTFOUND: ["unavailable", "has a host name that is not known", checkServer],
+  EAI_AGAIN: ["unavailable", "has a host name that cannot be looked up now", checkServer],
+  ECONNRESET: ["unavailable", "closed the connection", checkServer],
+  EPIPE: ["unavailable", "closed the connection", checkServer],
+  ETIMEDOUT: ["unavailable", "does not answer", checkServer],
+  EHOSTUNREACH: ["unavailable", "cannot be reached", checkServer],
+  ENETUNREACH: ["unavailable", "cannot be reached", checkServer],
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+  CERT_HAS_EXPIRED: ["unavailable", "has a certificate that has expired", "Renew it."],
+  CERT_NOT_YET_VALID: [
+    "unavailable",
+    "has a certificate that is not valid yet",
+    "Look at the clocks of both machines.",
+  ],
+  ERR_TLS_CERT_ALTNAME_INVALID: ["unavailable", "has a certificate of another host", checkCertificate],
   "28P01": ["unavailable", "refuses the password", "Correct its URL, or PGPASSWORD."],
-  "28000": ["unavailable", "refuses this user", "Correct its URL, or pg_hba.conf of the server."],
+  "28000": [
+    "unavailable",
+    "refuses this user",
+    "Correct its URL, with ?sslmode=verify-full where it wants TLS, or pg_hba.conf of the server.",
+  ],
   "3D000": ["unavailable", "has no such database", "Create it with createdb, or correct its URL."],
   "42501": ["read-only", "does not allow this user to do that", "Grant this user the rights, or use its owner."],
   "53100": ["full", "is on a disk that is full", "Free some space on it."],
@@ -82,14 +105,22 @@ const postgresKinds: Readonly<Record<string, Kind>> = {
   "25006": ["read-only", "accepts no changes", "Connect to the primary server, not to a standby."],
   "55P03": ["busy", "holds a lock for too long", "Wait until the other process is done, and try again."],
   "57014": ["busy", "took too long", "Try again when it has less to do."],
-  "57P01": ["unavailable", "is being stopped", restart],
-  "57P02": ["unavailable", "has crashed", restart],
+  "57P01": ["unavailable", "is being stopped", checkServer],
+  "57P02": ["unavailable", "has crashed", checkServer],
   "57P03": ["unavailable", "is starting", "Wait a moment."],
+};
+
+/** Classes of SQLSTATE codes: their first two characters. */
+const postgresClasses: Readonly<Record<string, Kind>> = {
+  "08": ["unavailable", "closed the connection", checkServer],
+  "23": conflict,
+  "40": ["busy", "undid this change, because another one was made at the same time", "Try again."],
+  "53": ["unavailable", "has no resources left", "Look at its log."],
 };
 
 /** Messages of pg and of our engine, which have no codes. */
 const postgresMessages: readonly (readonly [RegExp, Kind])[] = [
-  [/timeout exceeded when trying to connect/, ["unavailable", "does not answer in time", restart]],
+  [/timeout exceeded when trying to connect/, ["unavailable", "does not answer in time", checkServer]],
   [
     /Connection terminated|Client has encountered a connection error|not queryable/,
     postgresKinds["ECONNRESET"] as Kind,
@@ -99,39 +130,59 @@ const postgresMessages: readonly (readonly [RegExp, Kind])[] = [
     ["busy", "has too many queries that wait for a connection", "Raise --connections, or run more replicas."],
   ],
   [/Query read timeout/, postgresKinds["57014"] as Kind],
+  [
+    /client password must be/,
+    ["unavailable", "wants a password", "Set PGPASSWORD, or put the password into DATABASE_URL."],
+  ],
+  [
+    /does not support SSL connections/,
+    [
+      "unavailable",
+      "does not speak TLS",
+      "Turn ssl on in postgresql.conf of the server, or leave sslmode out of its URL.",
+    ],
+  ],
+  [/error establishing an SSL connection/, ["unavailable", "does not begin TLS", "Look at its log, and at its URL."]],
 ];
 
 /**
  * What an error of a database means to an operator. An error that no database made is returned as it is.
  *
- * @param name The store as people know it, without a password.
+ * @param store Its name as people know it: the path of SQLite, or a URL without a password.
  */
-export function explainStoreError(error: unknown, name: string): unknown {
+export function explainStoreError(error: unknown, { engine, name }: { engine: Engine; name: string }): unknown {
   if (error instanceof StoreError) return error;
   // Node wraps the attempts at several addresses of one host.
   const first = error instanceof AggregateError ? error.errors[0] : error;
-  const kind = findKind(first);
+  const disk = engine === "sqlite" ? findDiskProblem(first, name) : undefined;
+  if (disk) return new StoreError(diskCodes[disk.kind], `${disk.message} ${disk.hint}`, { cause: error });
+  const kind = engine === "sqlite" ? findSqliteKind(first) : findPostgresKind(first);
   if (!kind) return error;
   const [code, problem, remedy] = kind;
   const detail = first instanceof Error ? first.message : String(first);
   return new StoreError(code, `The store ${name} ${problem} (${detail}). ${remedy}`, { cause: error });
 }
 
-function findKind(error: unknown): Kind | undefined {
-  const { code, errcode, message = "" } = Object(error) as { code?: unknown; errcode?: unknown; message?: string };
+const diskCodes = { full: "full", failing: "unavailable", refused: "read-only" } as const satisfies Record<
+  DiskProblem["kind"],
+  StoreErrorCode
+>;
+
+function findSqliteKind(error: unknown): Kind | undefined {
+  const { code, errcode } = Object(error) as { code?: unknown; errcode?: unknown };
   // An extended result code has the primary one in its low byte.
-  if (code === "ERR_SQLITE_ERROR" && typeof errcode === "number")
-    return sqliteKinds[errcode & 0xff] ?? ["failed", "refused a statement", "This is a mistake of the program."];
-  const known =
-    typeof code === "string" ? (postgresKinds[code] ?? fileKinds[code] ?? findClass(code, error)) : undefined;
+  if (code === "ERR_SQLITE_ERROR" && typeof errcode === "number") return sqliteKinds[errcode & 0xff] ?? refused;
+  return typeof code === "string" ? fileKinds[code] : undefined;
+}
+
+function findPostgresKind(error: unknown): Kind | undefined {
+  const { code, message = "" } = Object(error) as { code?: unknown; message?: string };
+  const known = typeof code === "string" ? (postgresKinds[code] ?? findClass(code, error)) : undefined;
   return known ?? postgresMessages.find(([pattern]) => pattern.test(message))?.[1];
 }
 
-/** By the first two characters, its class, where the code itself is not listed. */
+/** The kind of a code that is not listed itself. */
 function findClass(code: string, error: unknown): Kind | undefined {
   // Only errors of PostgreSQL have a severity.
-  if (!("severity" in Object(error))) return undefined;
-  if (code.startsWith("08")) return ["unavailable", "closed the connection", restart];
-  if (code.startsWith("53")) return ["unavailable", "has no resources left", "Look at its log."];
-  return ["failed", "refused a statement", "This is a mistake of the program."];
+  return "severity" in Object(error) ? (postgresClasses[code.slice(0, 2)] ?? refused) : undefined;
 }

@@ -68,7 +68,7 @@ describe("a pack that was not written to its end", () => {
   const last = "fatal: fetch-pack: invalid index-pack output";
   const explain = (output: string, fullDisk?: DiskProblem) =>
     explainGitFailure(new GitCommandError("fetch", { output }), { url, fullDisk });
-  const fullDisk = { message: "The disk that holds /data is full.", hint: "Make room on it." };
+  const fullDisk = { kind: "full", message: "The disk that holds /data is full.", hint: "Make room on it." } as const;
 
   test("is a full disk where the disk is full", () => {
     expect(explain(last, fullDisk)).toMatchObject({
