@@ -10,7 +10,8 @@ const securitySchemes: Api["securitySchemes"] = [
   { name: "cookie", kind: "apiKey", in: "cookie", parameter: "session" },
 ];
 
-function check(
+/** The identity behind the credentials of a request. */
+async function check(
   security: string[][],
   { headers = {}, query = "" }: { headers?: Record<string, string>; query?: string },
 ) {
@@ -20,7 +21,9 @@ function check(
     credentials.every(({ value }) => value.startsWith("good"))
       ? credentials.map(({ scheme, value }) => `${scheme} ${value}`).join()
       : undefined;
-  return createCredentialCheck({ securitySchemes }, { security }, authenticate)?.(parts);
+  const checked = await createCredentialCheck({ securitySchemes }, { security }, authenticate)?.(parts);
+  if (checked?.refusal) throw checked.refusal;
+  return checked?.identity;
 }
 
 describe("credentials are read", () => {
@@ -74,8 +77,8 @@ describe("authenticate", () => {
     const { headers = {}, query = "" } = sent;
     const parts = { headers: new Headers(headers), query: new URLSearchParams(query) };
     const identify = createCredentialCheck({ securitySchemes }, { security }, authenticate);
-    const identity = await identify?.(parts).catch(() => "refused");
-    return { calls, identity };
+    const checked = await identify?.(parts);
+    return { calls, identity: checked?.refusal ? "refused" : checked?.identity };
   }
 
   test.each<[what: string, headers: Record<string, string>]>([

@@ -2,6 +2,7 @@ import type { Api, Operation, SecurityScheme } from "@docent/openapi";
 import { type Problem, ProblemError } from "./problem.ts";
 import type { HeaderLookup } from "./raw-headers.ts";
 import type { QueryLookup } from "./raw-query.ts";
+import { whenReady } from "./when-ready.ts";
 
 /** Credentials as they came, for whoever knows which are good. */
 export interface Credentials {
@@ -24,12 +25,16 @@ export interface CredentialParts {
   query: QueryLookup;
 }
 
-/**
- * Finds the identity that the credentials of a request stand for; undefined where none are needed.
- *
- * @throws {ProblemError} with 401, the same for credentials that are missing, malformed and wrong.
- */
-export type CheckCredentials = (parts: CredentialParts) => Promise<unknown>;
+/** What came of the credentials of a request. */
+export interface CheckedCredentials {
+  /** Undefined where none are needed, and where they are refused. */
+  identity: unknown;
+  /** Status 401, the same for credentials that are missing, malformed and wrong. */
+  refusal?: ProblemError;
+}
+
+/** Finds the identity that the credentials of a request stand for. Throws, or rejects, where that cannot be found out. */
+export type CheckCredentials = (parts: CredentialParts) => CheckedCredentials | Promise<CheckedCredentials>;
 
 /** What Node takes of all the headers of a request. Only requests in process can have more. */
 const maxCredentialsLength = 16_384;
@@ -50,19 +55,17 @@ export function createCredentialCheck(
     // "A server generating a 401 response MUST send a WWW-Authenticate header field" (RFC 9110, section 15.5.2).
     headers: { "www-authenticate": challenges.join(", ") || "Bearer" },
   };
-  return async (parts) => {
-    let isChecked = false;
-    for (const schemes of alternatives) {
-      // An empty alternative lets anyone in (OpenAPI, "Security Requirement Object").
-      if (schemes.length === 0) return undefined;
-      const credentials = readCredentials(schemes, parts);
-      if (!credentials) continue;
-      isChecked = true;
-      const identity = await authenticate(credentials);
-      if (identity !== undefined) return identity;
-    }
-    if (!isChecked) await authenticate([]);
-    throw new ProblemError(refusal);
+  const refuse = (): CheckedCredentials => ({ identity: undefined, refusal: new ProblemError(refusal) });
+  return function check(parts, index = 0, isChecked = false): CheckedCredentials | Promise<CheckedCredentials> {
+    const schemes = alternatives[index];
+    if (!schemes) return whenReady(isChecked ? undefined : authenticate([]), refuse);
+    // An empty alternative makes credentials optional (OpenAPI, "Security Requirement Object").
+    if (schemes.length === 0) return { identity: undefined };
+    const credentials = readCredentials(schemes, parts);
+    if (!credentials) return check(parts, index + 1, isChecked);
+    return whenReady(authenticate(credentials), (identity) =>
+      identity === undefined ? check(parts, index + 1, true) : { identity },
+    );
   };
 }
 

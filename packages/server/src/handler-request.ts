@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { RawHeaders, toHeaders } from "./raw-headers.ts";
+import { NodeHeaders, toHeaders } from "./raw-headers.ts";
 import { RawQuery } from "./raw-query.ts";
 
 /** The parts of a request as text. Its query is read only where it is asked for. */
 export class RequestTexts {
-  readonly headers: RawHeaders;
+  readonly headers: NodeHeaders;
   readonly path: Readonly<Record<string, string>>;
   readonly #url: string;
   #query: RawQuery | undefined;
 
   constructor({ raw, params, url }: FastifyRequest) {
-    this.headers = new RawHeaders(raw.rawHeaders);
+    this.headers = new NodeHeaders(raw.headers);
     // Parameters of a path are text.
     this.path = params as Record<string, string>;
     this.#url = url;
@@ -47,7 +47,7 @@ export class AnyHandlerRequest implements ValidRequest {
   #headers: Headers | undefined;
   #signal: AbortSignal | undefined;
 
-  /** @param stopped Aborts when the server's patience with running handlers ends. */
+  /** @param stopped Aborts when the grace period of `close` ends. */
   constructor({ path, query, body, identity }: ValidRequest, reply: FastifyReply, stopped: AbortSignal) {
     this.path = path;
     this.query = query;
@@ -82,7 +82,7 @@ export class AnyHandlerRequest implements ValidRequest {
 function watchCaller({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   const check = () => {
-    if (!raw.writableFinished) left.abort(new Error("The caller left before the answer was complete."));
+    if (!raw.writableFinished) left.abort(new Error("The client disconnected before the response was complete."));
   };
   if (raw.destroyed) check();
   else raw.once("close", check);

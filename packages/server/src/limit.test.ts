@@ -5,6 +5,10 @@ import type { Caller, LimitDecision } from "./limit.ts";
 import { ProblemError } from "./problem.ts";
 import { createNotesServer, request, token } from "./testing/notes-server.ts";
 
+function raise(error: unknown): never {
+  throw error;
+}
+
 const bad = { authorization: "Bearer wrong" };
 
 /** A server with a limit that always decides the same, and the callers that it was given. */
@@ -107,13 +111,16 @@ describe("a limit", () => {
     expect([response.status, await response.json()]).toEqual([500, { error: "The server failed at this request." }]);
   });
 
-  test("is not asked where the credentials could not be checked", async () => {
-    const authenticate = () => {
-      throw new Error("the store is gone");
-    };
-    const { callers, server } = serve({ headers: policy }, { authenticate });
-    expect((await server.fetch(request("GET", "/notes"))).status).toBe(500);
-    expect(callers).toEqual([]);
+  test.each<[what: string, error: unknown]>([
+    ["an error", new Error("the store is gone")],
+    ["a problem of the server", new ProblemError({ status: 500, code: "internal", message: "The store is gone." })],
+    ["nothing at all", undefined],
+  ])("is not asked where the check of the credentials ended with %s", async (_, error) => {
+    for (const authenticate of [() => raise(error), () => Promise.reject(error)]) {
+      const { callers, server } = serve({ headers: policy }, { authenticate });
+      expect((await server.fetch(request("GET", "/notes"))).status).toBe(500);
+      expect(callers).toEqual([]);
+    }
   });
 });
 

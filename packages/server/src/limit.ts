@@ -26,8 +26,7 @@ export interface LimitDecision {
 export type Limit = (caller: Caller) => LimitDecision | Promise<LimitDecision>;
 
 /** @throws {ProblemError} with 429 for a request that the limit refuses. */
-export async function enforceLimit(limit: Limit, caller: Caller, reply: FastifyReply): Promise<void> {
-  const { headers, retryAfterSeconds } = await limit(caller);
+export function enforceLimit({ headers, retryAfterSeconds }: LimitDecision, reply: FastifyReply): void {
   reply.headers(headers);
   if (retryAfterSeconds === undefined) return;
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RouteConfig } from "./operation-route.ts";
+import type { RequestLog } from "./request-log.ts";
 
 /** A response that has ended, with what metrics need of its request. */
 export interface ObservedResponse {
@@ -18,20 +19,25 @@ export type Observe = (response: ObservedResponse) => void;
 /** The status with which nginx logs a client that left, which no response can have. */
 const leftStatus = 499;
 
-/** Calls `observe` when the response has ended. */
-export function observeEnd(
-  observe: Observe,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+/** Reports a response when it has ended, to `observe` and to the log. */
+export function reportEnd(
+  { request, reply, startMs }: { request: FastifyRequest; reply: FastifyReply; startMs: number },
+  { observe, log }: { observe: Observe | undefined; log: RequestLog },
 ): void {
-  const startMs = performance.now();
-  reply.raw.once("close", () => {
-    // Routes of operations are made with this configuration. A request whose URL cannot be read has no route at all.
-    const { operationId } = (request.routeOptions?.config ?? {}) as RouteConfig;
-    const status = reply.raw.headersSent ? reply.statusCode : leftStatus;
-    try {
-      observe({ operationId, method: request.method, status, durationMs: performance.now() - startMs });
-    } catch (error) {
-      request.log.error({ err: error }, "the option observe failed");
-    }
-  });
+  const { method, url } = request;
+  const status = reply.raw.headersSent ? reply.statusCode : leftStatus;
+  const durationMs = performance.now() - startMs;
+  log.info(
+    request,
+    () => ({ method, path: url.split("?")[0], status, durationMs: Math.round(durationMs) }),
+    "answered",
+  );
+  if (!observe) return;
+  // Routes of operations are made with this configuration. A request whose URL cannot be read has no route at all.
+  const { operationId } = (request.routeOptions?.config ?? {}) as RouteConfig;
+  try {
+    observe({ operationId, method, status, durationMs });
+  } catch (error) {
+    log.error(request, error, "the option observe failed");
+  }
 }

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import type { SchemaChecker } from "@docent/contract/schema-checker";
 import type { Api, Operation } from "@docent/openapi/model";
-import type { FastifyRequest, HTTPMethods, RouteOptions } from "fastify";
-import { type Authenticate, createCredentialCheck } from "./check-credentials.ts";
+import type { FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from "fastify";
+import { type Authenticate, type CheckedCredentials, createCredentialCheck } from "./check-credentials.ts";
 import { AnyHandlerRequest, RequestTexts } from "./handler-request.ts";
 import { enforceLimit, type Limit } from "./limit.ts";
-import { ProblemError } from "./problem.ts";
 import { checkBodyHeaders, readBody } from "./read-body.ts";
 import { createParameterReader } from "./read-parameters.ts";
 import type { StatefulRequest } from "./request-state.ts";
 import { type AnyAnswer, createResponder, type ResponseContext } from "./send-response.ts";
+import { whenReady } from "./when-ready.ts";
 
 /** A handler as the server sees it, whatever its operation. */
 export type AnyHandler = (request: AnyHandlerRequest) => AnyAnswer | Promise<AnyAnswer>;
@@ -29,41 +29,58 @@ export interface RouteConfig {
   operationId?: string;
 }
 
+/** Of a request to an operation without security. */
+const unidentified: CheckedCredentials = { identity: undefined };
+
 /** Where the contract sets no `x-max-body-bytes`. */
 const defaultMaxBytes = 1024 * 1024;
 
-/** The route of one operation: everything between a request that is HTTP and an answer that is of the contract. */
+/** The route of one operation: everything between a request that is HTTP and a response that is of the contract. */
 export function createRoute(operation: Operation, context: RouteContext): RouteOptions {
   const { api, checker, handle, authenticate, limit, findAddress, stopped } = context;
   const { requestBody } = operation;
   const identify = authenticate && createCredentialCheck(api, operation, authenticate);
   const readParameters = createParameterReader(checker, operation);
   const sendResponse = createResponder(operation, context);
+  const admit = (request: StatefulRequest, reply: FastifyReply) =>
+    whenReady(identify ? identify(new RequestTexts(request)) : unidentified, ({ identity, refusal }) => {
+      request.identity = identity;
+      const enter = () => {
+        if (refusal) throw refusal;
+        if (requestBody) checkBodyHeaders(requestBody, readBodyHeaders(request));
+      };
+      if (!limit) return enter();
+      return whenReady(limit({ identity, address: findAddress(request.raw) }), (decision) => {
+        enforceLimit(decision, reply);
+        enter();
+      });
+    });
   return {
     // Methods come from the contract in upper case.
     method: operation.method as HTTPMethods,
     url: operation.path.replaceAll(":", "::").replaceAll(/\{([^{}]+)\}/g, ":$1"),
     config: { operationId: operation.id } satisfies RouteConfig,
     bodyLimit: requestBody?.maxBytes ?? defaultMaxBytes,
-    // Before a byte of the body is read: who may not ask need not be listened to.
-    async onRequest(request: StatefulRequest, reply) {
-      let refusal: ProblemError | undefined;
+    // Runs before the body is read, so that a refused request costs little.
+    onRequest(request, reply, done) {
       try {
-        request.identity = await identify?.(new RequestTexts(request));
+        const admitted = admit(request, reply);
+        if (!admitted) done();
+        return admitted;
       } catch (error) {
-        if (!(error instanceof ProblemError)) throw error;
-        refusal = error;
+        // To a callback, an error that is undefined would be none.
+        return Promise.reject(error);
       }
-      if (limit) await enforceLimit(limit, { identity: request.identity, address: findAddress(request.raw) }, reply);
-      if (refusal) throw refusal;
-      if (requestBody) checkBodyHeaders(requestBody, readBodyHeaders(request));
     },
-    async handler(request: StatefulRequest, reply) {
+    handler(request: StatefulRequest, reply) {
       const { path, query } = readParameters(new RequestTexts(request));
       const body = readRequestBody(operation, checker, request);
       const valid = { path, query, body, identity: request.identity };
-      const answer = await handle(new AnyHandlerRequest(valid, reply, stopped));
-      return sendResponse(answer, { request, reply });
+      const sent = whenReady(handle(new AnyHandlerRequest(valid, reply, stopped)), (response) =>
+        sendResponse(response, { request, reply }),
+      );
+      // Fastify waits for a promise, and a reply that has been sent looks like one.
+      return sent instanceof Promise ? sent : undefined;
     },
   };
 }

@@ -1,25 +1,24 @@
+import type { IncomingHttpHeaders } from "node:http";
+
 /** The headers of a request, as far as the server itself reads them. */
 export type HeaderLookup = Pick<Headers, "get" | "has">;
 
-/** Looks headers up where they came, as `Headers` does, but is made for nothing: most requests have few that are looked up. */
-export class RawHeaders implements HeaderLookup {
-  readonly #lines: readonly string[];
+/**
+ * Looks headers up as `Headers` does, without making one. The lines of a header must have been joined: Node does so for every
+ * header where its option `joinDuplicateHeaders` is set.
+ */
+export class NodeHeaders implements HeaderLookup {
+  readonly #headers: IncomingHttpHeaders;
 
-  /** @param lines Names and values in turn, the `rawHeaders` of Node. */
-  constructor(lines: readonly string[]) {
-    this.#lines = lines;
+  constructor(headers: IncomingHttpHeaders) {
+    this.#headers = headers;
   }
 
   get(name: string): string | null {
-    const wanted = name.toLowerCase();
-    let found: string | null = null;
-    for (let index = 0; index + 1 < this.#lines.length; index += 2) {
-      const line = this.#lines[index] ?? "";
-      if (line.length !== wanted.length || line.toLowerCase() !== wanted) continue;
-      const value = this.#lines[index + 1] ?? "";
-      found = found === null ? value : `${found}${wanted === "cookie" ? "; " : ", "}${value}`;
-    }
-    return found;
+    const value = this.#headers[name.toLowerCase()];
+    if (typeof value === "string") return value;
+    // Cookies that a server would set, in a request by mistake.
+    return Array.isArray(value) ? value.join(", ") : null;
   }
 
   has(name: string): boolean {

@@ -1,9 +1,10 @@
+import type { IncomingMessage } from "node:http";
 import type { Api } from "@docent/openapi/model";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { checkOrigin, type OriginRules } from "./check-origin.ts";
 import { type AccessHeaders, createCrossOrigin } from "./cross-origin.ts";
 import { ProblemError } from "./problem.ts";
-import { type HeaderLookup, RawHeaders } from "./raw-headers.ts";
+import { type HeaderLookup, NodeHeaders } from "./raw-headers.ts";
 
 /**
  * Begins the response to a request with what every response has, errors included. Resolves to the headers of the response
@@ -17,21 +18,23 @@ export function createReceiver(api: Api, rules: OriginRules): ReceiveRequest {
   const describeAccess = createCrossOrigin(api, rules.origins);
   return (request, reply) => {
     reply.header("x-request-id", request.id);
-    const headers = new RawHeaders(request.raw.rawHeaders);
+    const headers = new NodeHeaders(request.raw.headers);
     const access = rules.origins && describeAccess({ method: request.method, url: request.url, headers });
     if (access) reply.headers(access.headers);
-    checkHost(request);
+    checkHost(request.raw);
     checkOrigin(rules, headers);
     checkExpectation(headers);
     return access?.preflight;
   };
 }
 
-/** "A server MUST respond with a 400 to any HTTP/1.1 request that lacks a Host", or has two (RFC 9112, section 3.2). */
-function checkHost({ raw }: FastifyRequest): void {
-  const found = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
-  if (found === 1 || (found === 0 && raw.httpVersion === "1.0")) return;
-  const message = `Expected one Host header, found ${found === 0 ? "none" : found}.`;
+/**
+ * "A server MUST respond with a 400 to any HTTP/1.1 request that lacks a Host", or has two (RFC 9112, section 3.2). Node joins two
+ * with a comma and a space, which the name of a host cannot have.
+ */
+function checkHost({ headers: { host }, httpVersion }: IncomingMessage): void {
+  if (host === undefined ? httpVersion === "1.0" : !host.includes(" ")) return;
+  const message = `Expected one Host header, found ${host === undefined ? "none" : JSON.stringify(host)}.`;
   throw new ProblemError({ status: 400, code: "request-malformed", message });
 }
 

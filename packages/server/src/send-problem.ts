@@ -1,21 +1,24 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { internalProblem, type Problem, ProblemError } from "./problem.ts";
+import type { RequestLog } from "./request-log.ts";
 
 interface ProblemRenderer {
   /** The contract's own error body. */
   renderProblem: (problem: Problem) => unknown;
+  log: RequestLog;
 }
 
-/** Answers with the contract's error body for whatever was thrown. What went wrong inside is for the log alone. */
+/** Responds with the contract's error body to whatever was thrown. What went wrong inside is for the log alone. */
 export function sendProblem(
   error: unknown,
-  { request, reply, renderProblem }: ProblemRenderer & { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, renderProblem, log }: ProblemRenderer & { request: FastifyRequest; reply: FastifyReply },
 ): FastifyReply {
   const problem = toProblem(error, request);
-  if (problem.status >= 500) request.log.error({ err: error }, "the request failed");
-  else request.log.info({ status: problem.status, code: problem.code }, problem.message);
+  const { status, code, message } = problem;
+  if (status >= 500) log.error(request, error, "the request failed");
+  else log.info(request, () => ({ status, code }), message);
   return reply
-    .code(problem.status)
+    .code(status)
     .headers({ ...problem.headers, "content-type": "application/json" })
     .send(Buffer.from(JSON.stringify(renderProblem(problem))));
 }

@@ -5,6 +5,7 @@ import type { EventStream, Operation, OperationResponse } from "@docent/openapi"
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ServerEvent, type StreamFailure, writeEvents } from "./event-stream.ts";
 import { JsonText } from "./json-text.ts";
+import type { RequestLog } from "./request-log.ts";
 
 /** What a handler returns, whatever its operation. */
 export interface AnyAnswer {
@@ -17,8 +18,9 @@ export interface ResponseContext {
   renderFailure: ((failure: StreamFailure) => unknown) | undefined;
   heartbeatMs: number;
   stallTimeoutMs: number;
-  /** Aborts when the server's patience with running answers ends. */
+  /** Aborts when the grace period of `close` ends. */
   stopped: AbortSignal;
+  log: RequestLog;
 }
 
 interface RequestAndReply {
@@ -63,7 +65,7 @@ export function createResponder(operation: Operation, context: ResponseContext):
 
 async function sendEvents(
   body: AsyncIterable<ServerEvent>,
-  { stopped, heartbeatMs, stallTimeoutMs, renderFailure }: ResponseContext,
+  { stopped, heartbeatMs, stallTimeoutMs, renderFailure, log }: ResponseContext,
   { stream, request, reply }: RequestAndReply & { stream: EventStream },
 ): Promise<FastifyReply> {
   const events = body[Symbol.asyncIterator]();
@@ -74,7 +76,7 @@ async function sendEvents(
     stream,
     heartbeatMs,
     renderFailure: (error) => {
-      request.log[stopped.aborted ? "info" : "error"]({ err: error }, "a stream ended before its end");
+      logFailure({ log, stopped }, request, { error, message: "a stream ended before its end" });
       // The type of the option asks for an event of the contract.
       return renderFailure?.(stopped.aborted ? stoppedFailure : internalFailure) as ServerEvent | undefined;
     },
@@ -86,7 +88,7 @@ async function sendEvents(
 
 async function sendParts(
   body: AsyncIterable<string>,
-  { stopped, stallTimeoutMs }: ResponseContext,
+  { stopped, stallTimeoutMs, log }: ResponseContext,
   { request, reply }: RequestAndReply,
 ): Promise<FastifyReply> {
   const parts = body[Symbol.asyncIterator]();
@@ -100,9 +102,19 @@ async function sendParts(
     return reply.send(Readable.from([]));
   }
   const fail = (error: unknown) =>
-    request.log[stopped.aborted ? "info" : "error"]({ err: error }, "a response ended before its end");
+    logFailure({ log, stopped }, request, { error, message: "a response ended before its end" });
   endWhereStalled(reply.raw, stallTimeoutMs);
   return reply.send(streamParts(prepend(first, parts), fail));
+}
+
+/** What fails because the server stops is no error. */
+function logFailure(
+  { log, stopped }: Pick<ResponseContext, "log" | "stopped">,
+  request: FastifyRequest,
+  { error, message }: { error: unknown; message: string },
+): void {
+  if (stopped.aborted) log.info(request, () => ({ err: error }), message);
+  else log.error(request, error, message);
 }
 
 /** The parts as a stream. Where they fail, it ends in an error, with which Fastify closes the connection. */
