@@ -2,7 +2,7 @@ import type { CloudStore } from "./cloud-store.ts";
 import { StoreError } from "./store-error.ts";
 
 export interface StoreHealthOptions {
-  store: Pick<CloudStore, "engine" | "migrate" | "checkVersion">;
+  store: Pick<CloudStore, "engine" | "name" | "migrate" | "checkVersion">;
   /** Whether an older store is migrated. Otherwise it is refused. */
   mayMigrate: boolean;
   /** Called when the store becomes unusable, and when it is usable again. */
@@ -66,11 +66,10 @@ export class StoreHealth {
       this.#isPrepared = true;
       this.#problem = undefined;
     } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      this.#problem = error;
+      this.#problem = error instanceof StoreError ? error : toStoreError(error, store.name);
     }
-    if (before?.message !== this.#problem?.message) onReport(this.#problem?.message ?? "The store can be used again.");
     this.#schedule();
+    if (before?.message !== this.#problem?.message) onReport(this.#problem?.message ?? "The store can be used again.");
   }
 
   #schedule(): void {
@@ -86,4 +85,12 @@ export class StoreHealth {
     if (this.#options.store.engine === "sqlite") return code === "busy";
     return ["unavailable", "busy", "full"].includes(code);
   }
+}
+
+/** An error that the store could not explain. */
+function toStoreError(cause: unknown, name: string): StoreError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new StoreError("failed", `The store ${name} cannot be used (${reason}). This is a bug: please report it.`, {
+    cause,
+  });
 }
