@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { describeEngines } from "../testing/engines.ts";
 import { createSampleAccount, sampleProject, sampleStartUs, sampleThread } from "../testing/sample-data.ts";
 import type { AccountStore } from "./account-store.ts";
@@ -25,6 +26,14 @@ describeEngines("a store", (engine) => {
     const names = (await store.listAccounts()).map(({ name }) => name);
     expect(names.filter((name) => ["ada", "Zoë"].includes(name))).toEqual(["Zoë", "ada"]);
     await expect(store.createAccount({ id: "acc_other", name: "ada" })).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test.skipIf(engine.name === "SQLite")("is empty beside another schema that has such tables", async () => {
+    const other = await openStore({ database: await engine.createDatabase() });
+    onTestFinished(() => other.close());
+    await sql`create schema backup create table schema_version (version integer)`.execute(other.database);
+    expect(await other.readVersion()).toBe(0);
+    expect(await other.migrate()).toEqual({ from: 0, to: 1 });
   });
 
   test("names the accounts that there are where one is missing", async () => {

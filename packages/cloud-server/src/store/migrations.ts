@@ -51,8 +51,12 @@ export async function migrate(
 
 /** The version of the store; 0 where nothing was migrated. */
 export async function readVersion(database: Kysely<Tables>, engine: Engine): Promise<number> {
-  const catalog = { sqlite: sql`sqlite_schema where name`, postgres: sql`pg_tables where tablename` }[engine];
-  const { rows } = await sql`select 1 from ${catalog} = 'schema_version'`.execute(database);
+  // Other schemas of PostgreSQL may have a table of that name.
+  const find = {
+    sqlite: sql`select 1 from sqlite_schema where name = 'schema_version'`,
+    postgres: sql`select 1 where to_regclass('schema_version') is not null`,
+  }[engine];
+  const { rows } = await find.execute(database);
   if (rows.length === 0) return 0;
   const { version } = await database
     .selectFrom("schema_version")
