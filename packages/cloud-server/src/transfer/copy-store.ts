@@ -64,8 +64,8 @@ export async function copyStore(
       // Another copy waits, and finds that the target is not empty. SQLite locks the whole store.
       if (target.engine === "postgres") await sql`lock table accounts in exclusive mode`.execute(to);
       await requireEmpty(to, target.name);
-      const copied = await proveTables(from, { phase: "copying", to, ...options });
-      const written = await proveTables(to, { phase: "checking", ...options });
+      const copied = await proveTables(from, { store: source, phase: "copying", to, ...options });
+      const written = await proveTables(to, { store: target, phase: "checking", ...options });
       requireEqual(copied, written, target.name);
       return written;
     });
@@ -75,7 +75,7 @@ export async function copyStore(
 
 /** What a store has, as it is at one moment. */
 export function proveStore(store: CloudStore, options: CopyOptions = {}): Promise<StoreProof> {
-  return readSnapshot(store, (database) => proveTables(database, { phase: "checking", ...options }));
+  return readSnapshot(store, (database) => proveTables(database, { store, phase: "checking", ...options }));
 }
 
 function readSnapshot<Result>(store: CloudStore, read: (database: Kysely<Tables>) => Promise<Result>): Promise<Result> {
@@ -114,6 +114,8 @@ function requireEqual(expected: StoreProof, found: StoreProof, name: string): vo
 }
 
 interface Proving extends CopyOptions {
+  /** What is read, for messages. */
+  store: CloudStore;
   phase: "copying" | "checking";
   /** Where the rows are written to as well. */
   to?: Kysely<Tables>;
@@ -129,11 +131,11 @@ async function proveTables(database: Kysely<Tables>, options: Proving): Promise<
 async function proveTable(
   database: Kysely<Tables>,
   table: CopiedTable,
-  { phase, to, signal, onProgress }: Proving,
+  { store, phase, to, signal, onProgress }: Proving,
 ): Promise<TableProof> {
   const hash = createHash("sha256");
   let count = 0;
-  for await (const rows of readRows(database, table)) {
+  for await (const rows of readRows(database, { store, table })) {
     signal?.throwIfAborted();
     for (const row of rows) hash.update(`${JSON.stringify(row)}\n`);
     if (to) await insertRows(to, table, rows);
@@ -146,8 +148,11 @@ async function proveTable(
 /** The values of a row in the order of its columns. */
 type Values = readonly (string | number | null)[];
 
-/** All rows in the order of their keys, page by page. */
-async function* readRows(database: Kysely<Tables>, table: CopiedTable): AsyncGenerator<Values[]> {
+/** All rows in the order of their keys, page by page. Errors are explained here: those of the target have another name. */
+async function* readRows(
+  database: Kysely<Tables>,
+  { store, table }: { store: CloudStore; table: CopiedTable },
+): AsyncGenerator<Values[]> {
   const { key, columns } = shapes[table];
   const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
   let last: Record<string, Values[number]> | undefined;
@@ -155,7 +160,7 @@ async function* readRows(database: Kysely<Tables>, table: CopiedTable): AsyncGen
     const after = last ? sql`where (${refs(key)}) > (${sql.join(key.map((name) => last?.[name]))})` : sql``;
     const query = sql<Record<string, Values[number]>>`
       select ${refs(columns)} from ${sql.table(table)} ${after} order by ${refs(key)} limit ${sql.lit(batchSize)}`;
-    const { rows } = await query.execute(database);
+    const { rows } = await explained(store, query.execute(database));
     if (rows.length > 0) yield rows.map((row) => columns.map((name) => row[name] ?? null));
     last = rows.length < batchSize ? undefined : rows.at(-1);
   } while (last);
