@@ -3,9 +3,14 @@ import { readFile } from "node:fs/promises";
 import { validate } from "dockerfile-utils";
 import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
-import { settings } from "../command/serve-settings.ts";
+import { readServeSettings, settings } from "../command/serve-settings.ts";
 import { createMetrics } from "../server/metrics.ts";
 import { createOperationsServer } from "../server/operations-server.ts";
+
+/** Time between SIGTERM and SIGKILL of `docker stop`, where nothing else is said. */
+const dockerStopMs = 10_000;
+/** Time after the grace for the last words of streams, and for the operations port. */
+const closingMs = 1500;
 
 const text = await readFile(new URL("../../deploy/Dockerfile", import.meta.url), "utf8");
 const instructions = readInstructions(text);
@@ -23,9 +28,22 @@ test("the image has the version of this package that is named, from npm", () => 
 });
 
 test("the version of Node is one that the package takes", () => {
-  const images = findAll("FROM").map((words) => words.split(" ")[0]);
-  expect(new Set(images)).toEqual(new Set(["node:24-slim"]));
-  expect(manifest.engines.node).toBe(">=22.16");
+  const images = findAll("FROM").map((words) => words.split(" ")[0] ?? "");
+  expect(images).toHaveLength(2);
+  const [, ...least] = /^>=(\d+)\.(\d+)$/.exec(manifest.engines.node) ?? [];
+  const [leastMajor = Number.NaN, leastMinor = Number.NaN] = least.map(Number);
+  for (const image of images) {
+    const [, major, minor] = /^node:(\d+)(?:\.(\d+))?\S*-slim$/.exec(image) ?? [];
+    // An image that names a major version has its newest minor version.
+    const isNewest = minor === undefined && Number(major) >= leastMajor;
+    const isTaken = Number(major) > leastMajor || (Number(major) === leastMajor && Number(minor) >= leastMinor);
+    expect(isNewest || isTaken, `${image} for ${manifest.engines.node}`).toBe(true);
+  }
+});
+
+test("the server ends by itself before Docker kills it", () => {
+  const { drainDelayMs, graceMs } = readServeSettings({}, { environment: readEnvironment() });
+  expect(drainDelayMs + graceMs + closingMs).toBeLessThan(dockerStopMs);
 });
 
 test("the server runs without the rights of root, with nothing to write but /data", () => {
