@@ -82,14 +82,17 @@ describeEngines("a cloud server", (engine) => {
   });
 
   const hostileNames = {
-    "SQL in its name": "' OR '1'='1'; DROP TABLE threads --",
-    "a wildcard as its name": "%",
-    "a NUL in its name": "project-1\u0000",
-    "combining characters": "projecté",
-    "200 characters beyond the BMP": "\u{1f600}".repeat(200),
+    "SQL in its name": encodeURIComponent("' OR '1'='1'; DROP TABLE threads --"),
+    "a wildcard as its name": encodeURIComponent("%"),
+    "a NUL in its name": encodeURIComponent("project-1\u0000"),
+    "a combining character": encodeURIComponent("projecte\u0301"),
+    "200 characters beyond the BMP": encodeURIComponent("\u{1f600}".repeat(200)),
+    // Text that is no UTF-8 becomes U+FFFD (WHATWG URL, percent-decoding), which is a name like any other.
+    "half a surrogate pair": "%ED%A0%80",
+    "an escape that is none": "%zz",
   };
   test.each(Object.entries(hostileNames))("gives an empty list for a project with %s", async (_, name) => {
-    const response = await get(`/api/cli/threads?project=${encodeURIComponent(name)}`);
+    const response = await get(`/api/cli/threads?project=${name}`);
     expect([response.status, await response.text()]).toEqual([200, '{"threads":[]}']);
   });
 
@@ -97,18 +100,15 @@ describeEngines("a cloud server", (engine) => {
     "an empty project": "/api/cli/threads?project=",
     "a project of 10 kB": `/api/cli/threads?project=${"p".repeat(10_000)}`,
     "a project given twice": "/api/cli/threads?project=a&project=b",
-    "half a surrogate pair": "/api/cli/threads?project=%ED%A0%80",
-    "an escape that is none": "/api/cli/threads?project=%zz",
     "an unknown parameter": "/api/cli/threads?limit=5",
     "any parameter of projects": "/api/cli/projects?project=docs",
   };
-  test.each(Object.entries(mistakes))("refuses %s with 400", async (name, path) => {
+  test.each(Object.entries(mistakes))("refuses %s with 400", async (_, path) => {
     const response = await get(path);
-    const body = await response.json();
-    // Text that is no UTF-8 becomes U+FFFD (WHATWG URL, percent-decoding), which is a name like any other.
-    if (name === "half a surrogate pair" || name === "an escape that is none")
-      return expect([response.status, body]).toEqual([200, { threads: [] }]);
-    expect([response.status, body]).toEqual([400, { error: "invalid_query", message: expect.any(String) }]);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { error: "invalid_query", message: expect.any(String) },
+    ]);
   });
 
   describe("has one and the same response", () => {
