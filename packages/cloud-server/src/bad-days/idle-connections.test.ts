@@ -3,31 +3,62 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { readPeakMemory } from "@docent/storage/testing";
 import { expect, onTestFinished, test } from "vitest";
+import { createCloudServer } from "../server/create-cloud-server.ts";
 import { describeEngines } from "../testing/engines.ts";
+import { createSampleAccount } from "../testing/sample-data.ts";
 import { fillStore } from "./testing/fill-store.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 
+/** Of `docent-cloud serve`. */
+const maxIdleConnections = 10_000;
 /** What this process and the server may each have open, less what they need for themselves. */
 const maxOpenFiles = Number(execFileSync("sh", ["-c", "ulimit -n"], { encoding: "utf8" })) || Number.POSITIVE_INFINITY;
-const count = Math.min(10_000, maxOpenFiles - 500);
+const count = Math.min(maxIdleConnections + 500, maxOpenFiles - 500);
+/** Memory of one idle connection. It takes a third of that, and what Node collects late. */
+const maxBytesPerConnection = 40 * 1024;
 
 describeEngines("a server with very many idle connections", (engine) => {
-  test("serves those who send requests", { timeout: 120_000 }, async () => {
+  test("serves those who send requests, and keeps within its memory", { timeout: 120_000 }, async () => {
     const database = await engine.createDatabase();
     const { token } = await fillStore(database);
     const server = await ServerProcess.start(database);
+    for (let request = 0; request < 20; request++) await server.list(token);
+    const usualPeak = await readPeakMemory(server.pid);
     const sockets = await openConnections(new URL(server.url), count);
     // Half of them send the start of a request.
     for (const socket of sockets.slice(0, count / 2)) socket.write("GET /api/cli/projects HTTP/1.1\r\nHost: local");
     for (let request = 0; request < 20; request++)
       expect(await server.list(token)).toMatchObject({ status: 200, text: expect.stringContaining("prj_1") });
     expect(await server.readStatus("readyz")).toMatchObject({ status: 200 });
-    const open = sockets.filter((socket) => !socket.closed).length;
-    const mebibytes = Math.round(((await readPeakMemory(server.pid)) ?? 0) / 2 ** 20);
-    console.log(`${engine.name}: ${open} of ${count} idle connections are open; the server's peak is ${mebibytes} MiB`);
-    expect(open).toBeGreaterThan(0);
+    await expect.poll(() => countOpen(sockets)).toBeLessThanOrEqual(maxIdleConnections);
+    const peak = await readPeakMemory(server.pid);
+    const mebibytes = Math.round((peak ?? 0) / 2 ** 20);
+    console.log(
+      `${engine.name}: ${countOpen(sockets)} of ${count} idle connections are open; the server's peak is ${mebibytes} MiB`,
+    );
+    if (peak !== undefined && usualPeak !== undefined)
+      expect((peak - usualPeak) / count).toBeLessThan(maxBytesPerConnection);
+  });
+
+  test("closes those that have been idle for the longest time", async () => {
+    const store = await engine.openStore();
+    const { accountId } = await createSampleAccount(store, "ada");
+    const authenticate = async () => ({ accountId });
+    const server = createCloudServer({ store, authenticate, maxIdleConnections: 50 });
+    onTestFinished(() => server.close({ graceMs: 0 }));
+    const { url } = await server.listen();
+    const sockets = await openConnections(new URL(url), 300);
+    await expect.poll(() => countOpen(sockets)).toBe(50);
+    // They were opened in batches of 100, whose connections may arrive in any order.
+    expect(countOpen(sockets.slice(-100))).toBe(50);
+    const headers = { authorization: "Bearer any", connection: "close" };
+    expect((await fetch(`${url}/api/cli/projects`, { headers })).status).toBe(200);
   });
 });
+
+function countOpen(sockets: readonly Socket[]): number {
+  return sockets.filter(({ closed }) => !closed).length;
+}
 
 async function openConnections({ hostname, port }: URL, wanted: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
