@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
+import { makeTestFolder } from "@docent/storage/testing";
 import { runProgram } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -206,7 +207,7 @@ describeEngines("the commands", (engine) => {
 });
 
 test("a store that is missing is created by accounts create alone, for this user", async () => {
-  const environment = { XDG_DATA_HOME: `${process.env["TMPDIR"] ?? "/tmp"}/docent-clöud ${crypto.randomUUID()}` };
+  const environment = { XDG_DATA_HOME: join(await makeTestFolder(), "data") };
   const listed = await run("accounts list", environment);
   expect(listed.code).toBe(1);
   expect(listed.warnings).toMatch(

@@ -1,9 +1,11 @@
+import { makeTestFolder } from "@docent/storage/testing";
 import { runProgram, type Terminal } from "@docent/terminal";
 import { runInTest, type TestRun } from "@docent/terminal/testing";
 import { expect, onTestFinished, test } from "vitest";
+import { fillStore } from "../bad-days/testing/fill-store.ts";
+import { ServerProcess } from "../bad-days/testing/server-process.ts";
 import { openStore } from "../store/open-store.ts";
 import { describeEngines } from "../testing/engines.ts";
-import { createSampleAccount } from "../testing/sample-data.ts";
 import { createToken } from "../tokens/token.ts";
 import { program } from "./program.ts";
 
@@ -25,7 +27,10 @@ async function startServer(words: readonly string[], environment: Record<string,
       output = text;
     },
   });
-  onTestFinished(() => stop.abort());
+  onTestFinished(async () => {
+    stop.abort();
+    await ended;
+  });
   const failed = ended.then(({ warnings }) => Promise.reject(new Error(`It ended: ${warnings}`)));
   await Promise.race([expect.poll(() => output).toContain("Ctrl-C stops."), failed]);
   failed.catch(() => {});
@@ -40,20 +45,10 @@ async function startServer(words: readonly string[], environment: Record<string,
   };
 }
 
-async function createAccount(database: string): Promise<string> {
-  const store = await openStore({ database });
-  await store.migrate();
-  const account = await createSampleAccount(store, "ada");
-  const { secret, hash, prefix } = createToken();
-  await account.addToken({ id: "tok_ada", hash, prefix, label: "", created_us: 1, expires_us: null });
-  await store.close();
-  return secret;
-}
-
 describeEngines("docent-cloud serve", (engine) => {
   test("serves, limits, reports its state, and stops", async () => {
     const database = await engine.createDatabase();
-    const secret = await createAccount(database);
+    const { token: secret } = await fillStore(database);
     const environment = { DATABASE_URL: database, DOCENT_CLOUD_TOKEN_LIMIT: "2" };
     const { url, operationsUrl, stop } = await startServer([], environment);
     const list = () => fetch(`${url}/api/cli/threads`, { headers: { authorization: `Bearer ${secret}` } });
@@ -74,18 +69,21 @@ describeEngines("docent-cloud serve", (engine) => {
 
   test("is not ready while it drains, and serves meanwhile", async () => {
     const database = await engine.createDatabase();
-    const secret = await createAccount(database);
-    const { url, operationsUrl, stop } = await startServer(["--drain-delay", "2"], { DATABASE_URL: database });
-    const ended = stop();
-    await expect.poll(async () => (await fetch(`${operationsUrl}/readyz`)).status).toBe(503);
-    const response = await fetch(`${url}/api/cli/projects`, { headers: { authorization: `Bearer ${secret}` } });
-    expect(response.status).toBe(200);
-    expect((await ended).code).toBe(0);
+    const { token } = await fillStore(database);
+    // Longer than any test: the second signal ends it.
+    const server = await ServerProcess.start(database, { flags: ["--drain-delay", "3600"] });
+    expect(await server.readStatus("readyz")).toMatchObject({ status: 200 });
+    process.kill(server.pid, "SIGTERM");
+    await expect.poll(() => server.readStatus("readyz")).toEqual({ status: 503, text: "The server is stopping.\n" });
+    expect(await server.list(token)).toMatchObject({ status: 200 });
+    process.kill(server.pid, "SIGTERM");
+    await server.ended;
+    expect(server.process.signalCode).toBe("SIGTERM");
   });
 
   test("writes no token anywhere: not to its log, its metrics, its errors or its store", async () => {
     const database = await engine.createDatabase();
-    const secret = await createAccount(database);
+    const { token: secret } = await fillStore(database);
     const unknown = createToken().secret;
     const { url, operationsUrl, stop } = await startServer(["--log", "trace"], { DATABASE_URL: database });
     const bodies: string[] = [];
@@ -141,7 +139,7 @@ test.each([
 test.each(["--host", "--operations-host"])(
   "serve explains an address in %s that this machine does not have",
   async (option) => {
-    const environment = { XDG_DATA_HOME: `${process.env["TMPDIR"] ?? "/tmp"}/docent-host ${crypto.randomUUID()}` };
+    const environment = { XDG_DATA_HOME: await makeTestFolder() };
     const args = ["serve", "--port", "0", "--operations-port", "0", option, "192.0.2.1"];
     const { code, warnings } = await runInTest((terminal) => runProgram(program, args, terminal), { environment });
     expect(warnings).toBe(
@@ -153,7 +151,7 @@ test.each(["--host", "--operations-host"])(
 
 test("serve prints where it listens as JSON", async () => {
   const stop = new AbortController();
-  const environment = { XDG_DATA_HOME: `${process.env["TMPDIR"] ?? "/tmp"}/docent-json ${crypto.randomUUID()}` };
+  const environment = { XDG_DATA_HOME: await makeTestFolder() };
   const args = ["serve", "--port", "0", "--operations-port", "0", "--json"];
   const { code, output } = await runInTest((terminal) => runProgram(program, args, terminal), {
     environment,
@@ -169,7 +167,7 @@ test("serve prints where it listens as JSON", async () => {
 });
 
 test("serve says which port is taken", async () => {
-  const environment = { XDG_DATA_HOME: `${process.env["TMPDIR"] ?? "/tmp"}/docent-taken ${crypto.randomUUID()}` };
+  const environment = { XDG_DATA_HOME: await makeTestFolder() };
   const { url } = await startServer([], environment);
   const { port } = new URL(url);
   const run = (terminal: Terminal) => runProgram(program, ["serve", "--port", port], terminal);
