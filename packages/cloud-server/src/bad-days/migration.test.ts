@@ -3,18 +3,19 @@ import { currentVersion } from "../store/migrations.ts";
 import { openStore } from "../store/open-store.ts";
 import { describeEngines } from "../testing/engines.ts";
 import { createSampleAccount } from "../testing/sample-data.ts";
+import { waitForLine } from "./testing/kill-rounds.ts";
 import { startScript } from "./testing/program.ts";
 
 describeEngines("a migration", (engine) => {
   test("of four processes at once is done once, and all of them succeed", async () => {
     for (let round = 0; round < 5; round++) {
       const database = await engine.createDatabase();
-      // Enough for all of them to start.
-      const timeMs = Date.now() + 1500;
-      const processes = Array.from({ length: 4 }, () => startScript("migrate-at.ts", [database, `${timeMs}`]));
-      const ended = await Promise.all(processes.map((process) => process.ended));
+      const processes = Array.from({ length: 4 }, () => startScript("migrate-on-signal.ts", [database]));
+      await Promise.all(processes.map((process) => waitForLine(process, "ready")));
+      const ended = await Promise.all(processes.map((process) => process.kill("SIGUSR2")));
       expect(ended.map(({ warnings }) => warnings)).toEqual(["", "", "", ""]);
-      const versions = ended.map(({ output }) => JSON.parse(output)).sort((a, b) => a.from - b.from);
+      const versions = ended.map(({ output }) => JSON.parse(output.slice("ready".length)));
+      versions.sort((a, b) => a.from - b.from);
       const done = { from: currentVersion, to: currentVersion };
       expect(versions).toEqual([{ from: 0, to: currentVersion }, done, done, done]);
       const store = await engine.openStore({ database });

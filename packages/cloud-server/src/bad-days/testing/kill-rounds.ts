@@ -38,8 +38,8 @@ export async function killOften(
   return acknowledged;
 }
 
-/** Resolves at the end of the program as well. */
-async function waitForLine(program: RunningProcess, line: string): Promise<void> {
+/** Resolves when a program has written a line, and at its end as well. */
+export async function waitForLine(program: RunningProcess, line: string): Promise<void> {
   while (!program.output.includes(`${line}\n`) && program.process.stdout?.readable)
     await Promise.race([once(program.process.stdout, "data"), program.ended]);
 }
