@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AccountStore } from "../store/account-store.ts";
 import { createId } from "../store/create-id.ts";
 import { openStore } from "../store/open-store.ts";
+import { StoreError } from "../store/store-error.ts";
 import { describeEngines } from "../testing/engines.ts";
 import { createSampleAccount, sampleThread } from "../testing/sample-data.ts";
 import { createToken } from "../tokens/token.ts";
@@ -157,7 +158,7 @@ describeEngines("a cloud server", (engine) => {
   test("answers 500, and not 401, where the store fails", async () => {
     const { findToken } = opened.store;
     opened.store.findToken = async () => {
-      throw opened.store.explain(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }));
+      throw new StoreError("unavailable", "The store is away.");
     };
     const response = await get("/api/cli/projects", `Bearer ${createToken().secret}`);
     opened.store.findToken = findToken;

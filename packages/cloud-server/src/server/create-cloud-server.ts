@@ -14,7 +14,7 @@ import { pageSize } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
 import { StoreError } from "../store/store-error.ts";
 import type { Identity } from "../tokens/authenticator.ts";
-import { ListCache } from "./list-cache.ts";
+import { ListCache, type RenderedList } from "./list-cache.ts";
 
 export interface CloudServerOptions
   extends Pick<
@@ -32,19 +32,31 @@ export function createCloudServer({ store, ...options }: CloudServerOptions): Co
 function createHandlers(store: CloudServerOptions["store"]) {
   const cache = new ListCache(() => store.readChangeMark());
   return {
-    async listProjects({ identity }) {
+    listProjects({ identity }) {
       const id = accountIdOf(identity);
       const render = () => renderList("projects", store.account(id).listProjects(), store);
-      return { status: 200, body: new JsonText<ProjectList>(await cache.get(`${id}/projects`, render)) };
+      return respond<ProjectList>(cache.get(`${id}/projects`, render));
     },
 
-    async listThreads({ identity, query: { project } }) {
+    listThreads({ identity, query: { project } }) {
       const id = accountIdOf(identity);
       const render = () => renderList("threads", store.account(id).listThreads(project), store);
-      const key = project === undefined ? `${id}/threads` : `${id}/threads/${project}`;
-      return { status: 200, body: new JsonText<ThreadList>(await cache.get(key, render)) };
+      return respond<ThreadList>(
+        cache.get(project === undefined ? `${id}/threads` : `${id}/threads/${project}`, render),
+      );
     },
   } satisfies HandlerTable<operations>;
+}
+
+interface ListResponse<List> {
+  status: 200;
+  body: JsonText<List>;
+}
+
+/** A list that is known takes no promise: each costs as much as the lookup. */
+function respond<List>(list: RenderedList | Promise<RenderedList>): ListResponse<List> | Promise<ListResponse<List>> {
+  if (list instanceof Promise) return list.then(respond<List>);
+  return { status: 200, body: new JsonText<List>(list) };
 }
 
 function accountIdOf(identity: unknown): string {
@@ -62,7 +74,7 @@ async function renderList(
   property: string,
   pages: AsyncGenerator<readonly string[], void>,
   store: CloudServerOptions["store"],
-): Promise<Uint8Array | AsyncIterable<string>> {
+): Promise<RenderedList> {
   const start = `{"${property}":[`;
   try {
     const first = (await pages.next()).value ?? [];

@@ -66,15 +66,36 @@ test("a list in parts and a very long one are not remembered", async () => {
   expect(await cache.get("parts", async () => kilobyte("b"))).not.toBe(parts);
 });
 
-test("the lists that were used last fit into 16 MiB", async () => {
+test("a list that is in use stays, whatever else is read", async () => {
   const { state, get } = createCache(200);
-  await get("first");
-  for (let number = 0; number < 80; number++) await get(`other ${number}`);
-  await get("first");
-  expect(state.reads).toBe(81);
-  for (let number = 80; number < 90; number++) await get(`other ${number}`);
-  await get("first");
-  expect(state.reads).toBe(91);
-  await get("other 0");
-  expect(state.reads).toBe(92);
+  for (let number = 0; number < 200; number++) {
+    await get("in use");
+    await get(`other ${number}`);
+  }
+  expect(state.reads).toBe(201);
+});
+
+test.each([
+  ["long lists", 200_000, 10],
+  ["short lists with long keys", 14, 235],
+])("%s fit into 16 MiB together", async (_, bytes, keyLength) => {
+  let reads = 0;
+  const cache = new ListCache(() => "1");
+  const get = (number: number) =>
+    cache.get(String(number).padStart(keyLength), async () => {
+      reads += 1;
+      return Buffer.alloc(bytes);
+    });
+  // Strings have up to two bytes for each character, and an entry of a map has some hundreds.
+  const most = Math.ceil((16 * 1024 * 1024) / (bytes + 2 * keyLength + 300));
+  const count = 3 * most;
+  for (let number = 0; number < count; number++) await get(number);
+  reads = 0;
+  let kept = 0;
+  for (let number = count - 1; reads === 0; number--) {
+    await get(number);
+    kept += 1;
+  }
+  expect(kept).toBeGreaterThan(most / 3);
+  expect(kept).toBeLessThanOrEqual(most + 1);
 });

@@ -7,20 +7,26 @@ interface Entry {
   mark: string;
 }
 
-/** Bytes of all lists together. */
+/** Memory of all lists together, in bytes. */
 const maxTotalBytes = 16 * 1024 * 1024;
-/** Bytes of one list. A longer one takes so long to send that reading it matters little. */
+/** Longest list that is kept, in bytes. A longer one takes so long to send that reading it matters little. */
 const maxBytes = 256 * 1024;
+/** Memory of an entry beside its bytes and its key, rounded up. */
+const entryBytes = 300;
 
 /**
  * Lists that were sent before, as long as nothing in the store has changed since. A client that polls then costs neither a
- * query nor the encoding of its response. Nothing is remembered where the store has no change mark.
+ * query nor the encoding of its response. Nothing is kept where the store has no change mark.
  */
 export class ListCache {
   readonly #readMark: () => string | undefined;
-  /** In order of their last use. */
-  readonly #entries = new Map<string, Entry>();
-  #totalBytes = 0;
+  /**
+   * Two generations. The recent one becomes the former one when it has half of the memory; a list that is asked for again comes
+   * back into the recent one, and the others go with the former one. So a list in use costs one lookup.
+   */
+  #recent = new Map<string, Entry>();
+  #former = new Map<string, Entry>();
+  #recentBytes = 0;
 
   /** `readMark`: a text that is different after each change of the store. */
   constructor(readMark: () => string | undefined) {
@@ -28,37 +34,34 @@ export class ListCache {
   }
 
   /** The list of a key, which names the account. `render` reads it where it is not known, or may have changed. */
-  async get(key: string, render: () => Promise<RenderedList>): Promise<RenderedList> {
+  get(key: string, render: () => Promise<RenderedList>): RenderedList | Promise<RenderedList> {
     const mark = this.#readMark();
     if (mark === undefined) return render();
-    const known = this.#entries.get(key);
-    this.#remove(key, known);
-    if (known?.mark === mark) {
-      this.#add(key, known);
-      return known.bytes;
-    }
+    const recent = this.#recent.get(key);
+    if (recent?.mark === mark) return recent.bytes;
+    const former = this.#former.get(key);
+    if (former?.mark !== mark) return this.#render(key, { mark, render });
+    this.#add(key, former);
+    return former.bytes;
+  }
+
+  async #render(key: string, { mark, render }: { mark: string; render: () => Promise<RenderedList> }) {
     const bytes = await render();
-    if (bytes instanceof Uint8Array && bytes.length <= maxBytes) {
-      // Another request may have added it meanwhile.
-      this.#remove(key, this.#entries.get(key));
-      this.#add(key, { bytes, mark });
-    }
+    if (bytes instanceof Uint8Array && bytes.length <= maxBytes) this.#add(key, { bytes, mark });
     return bytes;
   }
 
   #add(key: string, entry: Entry): void {
-    this.#entries.set(key, entry);
-    this.#totalBytes += entry.bytes.length;
-    for (const [oldest, { bytes }] of this.#entries) {
-      if (this.#totalBytes <= maxTotalBytes) return;
-      this.#entries.delete(oldest);
-      this.#totalBytes -= bytes.length;
-    }
+    const known = this.#recent.get(key);
+    this.#recentBytes += memoryOf(key, entry) - (known ? memoryOf(key, known) : 0);
+    this.#recent.set(key, entry);
+    if (this.#recentBytes <= maxTotalBytes / 2) return;
+    this.#former = this.#recent;
+    this.#recent = new Map();
+    this.#recentBytes = 0;
   }
+}
 
-  #remove(key: string, entry: Entry | undefined): void {
-    if (!entry) return;
-    this.#entries.delete(key);
-    this.#totalBytes -= entry.bytes.length;
-  }
+function memoryOf(key: string, { bytes }: Entry): number {
+  return bytes.length + 2 * key.length + entryBytes;
 }

@@ -75,10 +75,11 @@ export async function openServer(settings: CloudServerSettings): Promise<OpenClo
   const { trustedProxies, hosts, logger, observe } = settings;
   const server = createCloudServer({
     store,
-    async authenticate(credentials) {
+    authenticate(credentials) {
       try {
         health.assertUsable();
-        return await authenticate(credentials);
+        const identity = authenticate(credentials);
+        return identity instanceof Promise ? identity.catch((error) => Promise.reject(toProblem(error))) : identity;
       } catch (error) {
         throw toProblem(error);
       }

@@ -27,13 +27,14 @@ const usedStepUs = 3600 * 1_000_000;
 const retryMs = 60_000;
 
 interface Remembered {
-  token: Promise<KnownToken | undefined>;
+  token: KnownToken;
+  identity: Identity;
   untilMs: number;
 }
 
 /**
- * Tells whose token a request carries. Accepted tokens are remembered for half a second. Tokens that are missing, malformed,
- * unknown, expired and revoked take the same time: one hash and one lookup, each time.
+ * Finds the account and the id of a bearer token. Accepted tokens are remembered for half a second, and found without a promise
+ * then. Tokens that are missing, malformed, unknown, expired and revoked take the same time: one hash and one lookup, each time.
  */
 export function createAuthenticator({
   store,
@@ -41,36 +42,44 @@ export function createAuthenticator({
   onReport = () => {},
 }: AuthenticatorOptions): Authenticate {
   const remembered = new Map<string, Remembered>();
+  /** Lookups that are under way, so that many requests with one token cause one query. */
+  const pending = new Map<string, Promise<KnownToken | undefined>>();
   let markAfterMs = 0;
 
-  function look(hash: string): Promise<KnownToken | undefined> {
-    const nowMs = monotonicMs();
+  return ([credentials]) => {
+    const hash = hashToken(credentials?.value ?? "");
     const known = remembered.get(hash);
-    if (known && nowMs < known.untilMs) return known.token;
-    const token = store.findToken(hash);
-    // Map keeps the order of insertion, so the first entries are the oldest.
+    if (!known || monotonicMs() >= known.untilMs) return look(hash);
+    return accept(known);
+  };
+
+  async function look(hash: string): Promise<Identity | undefined> {
+    // What is found may be as old as the beginning of the lookup.
+    const nowMs = monotonicMs();
+    const lookup = pending.get(hash) ?? store.findToken(hash).finally(() => pending.delete(hash));
+    pending.set(hash, lookup);
+    const token = await lookup;
+    if (!token || !isSameHash(token.hash, hash)) return undefined;
+    const identity = { accountId: token.account_id, tokenId: token.id };
+    // A map keeps the order of insertion, so the first entries are the oldest.
     remembered.delete(hash);
     for (const [oldest, { untilMs }] of remembered) {
       if (remembered.size < maxRemembered && nowMs < untilMs) break;
       remembered.delete(oldest);
     }
-    remembered.set(hash, { token, untilMs: nowMs + rememberMs });
-    // A failure is not remembered: the store may be back for the next request.
-    token.catch(() => remembered.delete(hash));
-    return token;
+    const entry = { token, identity, untilMs: nowMs + rememberMs };
+    remembered.set(hash, entry);
+    return accept(entry);
   }
-
-  return async ([credentials]) => {
-    const hash = hashToken(credentials?.value ?? "");
-    const token = await look(hash);
+  function accept({ token, identity }: Remembered): Identity | undefined {
     const nowUs = store.nowUs();
-    if (!token || !isSameHash(token.hash, hash) || !isUsable(token, nowUs)) {
-      remembered.delete(hash);
+    if (!isUsable(token, nowUs)) {
+      remembered.delete(token.hash);
       return undefined;
     }
     markUse(token, nowUs);
-    return { accountId: token.account_id, tokenId: token.id } satisfies Identity;
-  };
+    return identity;
+  }
 
   function markUse(token: KnownToken, nowUs: number): void {
     // A clock that was set back leaves a last use in the future.

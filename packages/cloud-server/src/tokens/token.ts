@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** What a new token is: the secret itself, which is shown once, and what the store keeps of it. */
 export interface NewToken {
@@ -25,9 +25,7 @@ export function createToken(): NewToken {
  * too short for a token is not hashed, but the empty text is, which is no token.
  */
 export function hashToken(secret: string): string {
-  return createHash("sha256")
-    .update(secret.length === tokenLength ? secret : "")
-    .digest("hex");
+  return hash("sha256", secret.length === tokenLength ? secret : "", "hex");
 }
 
 /** Compares two hashes in a time that does not depend on where they differ. */
