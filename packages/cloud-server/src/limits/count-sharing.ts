@@ -88,9 +88,9 @@ export class CountSharing {
   #reportOutage(error: unknown): void {
     if (this.#isFailing || this.#isClosed) return;
     this.#isFailing = true;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = (error instanceof Error ? error.message : String(error)).replace(/\.?$/, ".");
     this.#options.onReport(
-      `Rate limits cannot be shared with other replicas: ${reason}. Until the database is back, each replica applies them to its own requests.`,
+      `Rate limits cannot be shared with other replicas. ${reason} Until the database is back, each replica applies them to its own requests.`,
     );
   }
 

@@ -29,7 +29,7 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
   });
   beforeEach(async () => {
     await store.database.deleteFrom("rate_counters").execute();
-    counters = createPostgresCounters(store.database);
+    counters = createPostgresCounters(store);
   });
 
   const readRows = () => store.database.selectFrom("rate_counters").selectAll().orderBy("key").execute();
@@ -41,7 +41,7 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
   /** A replica with a store of its own, and what it has done. */
   async function startReplica() {
     const own = await openStore({ database: url, timeoutMs: 1000, onIdleError: () => {} });
-    const shared = createPostgresCounters(own.database);
+    const shared = createPostgresCounters(own);
     const replica = {
       reports: [] as string[],
       accepted: 0,
@@ -125,7 +125,7 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
 
   test("deletes counters whose windows ended a minute ago, at most once a minute", async () => {
     const clock = { nowMs: 0 };
-    counters = createPostgresCounters(store.database, { nowMs: () => clock.nowMs });
+    counters = createPostgresCounters(store, { nowMs: () => clock.nowMs });
     const add = (key: string) => counters.add([{ key, amount: 1, windowSeconds: 60 }]);
     const readKeys = async () => (await readRows()).map(({ key }) => key);
     await add("token:old");
@@ -186,6 +186,26 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
     expect(replica.reports[1]).toBe("Rate limits are shared with other replicas again.");
     expect((await readRows())[0]?.used).toBeGreaterThanOrEqual(600);
   });
+});
+
+test("an outage has a reason, whatever addresses a host has", async () => {
+  const store = await openStore({ database: "postgres://docent@localhost:1/docs" });
+  onTestFinished(() => store.close());
+  const reports: string[] = [];
+  const limiter = createRateLimiter({
+    policies: { token: policy, address: policy },
+    shared: createPostgresCounters(store),
+    onReport: (message) => reports.push(message),
+  });
+  onTestFinished(() => limiter.close());
+  limiter.count("token", "a");
+  await expect
+    .poll(() => reports)
+    .toEqual([
+      expect.stringMatching(
+        /^Rate limits cannot be shared with other replicas\. The store .* does not accept connections \(.*ECONNREFUSED.*\)\. .*\. Until the database is back/,
+      ),
+    ]);
 });
 
 function pause(ms: number): Promise<void> {

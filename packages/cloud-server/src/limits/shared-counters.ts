@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from "kysely";
+import type { CloudStore } from "../store/cloud-store.ts";
 
 /** Requests to add to the counter of a key. */
 export interface CounterDelta {
@@ -47,13 +48,13 @@ const goesOn = sql<boolean>`rate_counters.ends_us > ${nowUs}
  * @param nowMs Monotonic clock for the pause between deletions of old counters.
  */
 export function createPostgresCounters(
-  database: QueryExecutorProvider,
+  store: Pick<CloudStore, "database" | "explain">,
   { nowMs = () => performance.now() }: { nowMs?: () => number } = {},
 ): SharedCounters {
   let nextPruneMs = Number.NEGATIVE_INFINITY;
   return {
     async add(deltas) {
-      const { rows } = await sql<{ key: string; used: number; remaining_us: number }>`
+      const adding = sql<{ key: string; used: number; remaining_us: number }>`
         insert into rate_counters (key, ends_us, used)
         select key, ${nowUs} + window_us, amount
         from unnest(
@@ -65,10 +66,13 @@ export function createPostgresCounters(
         on conflict (key) do update set
           ends_us = case when ${goesOn} then rate_counters.ends_us else excluded.ends_us end,
           used = excluded.used + case when ${goesOn} then rate_counters.used else 0 end
-        returning key, used, ends_us - ${nowUs} as remaining_us`.execute(database);
+        returning key, used, ends_us - ${nowUs} as remaining_us`.execute(store.database);
+      const { rows } = await adding.catch((error: unknown) => {
+        throw store.explain(error);
+      });
       if (nowMs() >= nextPruneMs) {
         nextPruneMs = nowMs() + prunePauseMs;
-        await prune(database).catch(() => {}); // The next one deletes what this one has left.
+        await prune(store.database).catch(() => {}); // The next one deletes what this one has left.
       }
       return rows.map(({ key, used, remaining_us }) => ({ key, used, remainingMs: remaining_us / 1000 }));
     },

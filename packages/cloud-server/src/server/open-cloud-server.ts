@@ -68,7 +68,7 @@ export async function openServer(settings: CloudServerSettings): Promise<OpenClo
       token: { quota: tokenLimit, windowSeconds },
       address: { quota: addressLimit, windowSeconds },
     },
-    shared: isPostgres ? createPostgresCounters(store.database) : undefined,
+    shared: isPostgres ? createPostgresCounters(store) : undefined,
     onReport,
   });
   const authenticate = createAuthenticator({ store, onReport });
