@@ -3,6 +3,7 @@ import { toAddressKey } from "../limits/address-key.ts";
 import { createRateLimiter } from "../limits/rate-limiter.ts";
 import { createPostgresCounters } from "../limits/shared-counters.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
+import { findEngine } from "../store/find-engine.ts";
 import { openStore } from "../store/open-store.ts";
 import { StoreHealth } from "../store/store-health.ts";
 import { createAuthenticator, type Identity } from "../tokens/authenticator.ts";
@@ -22,7 +23,10 @@ export interface CloudServerSettings extends Pick<ServerOptions<never>, "trusted
   addressLimit?: number | undefined;
   /** Connections to PostgreSQL. Default: 10. */
   maxConnections?: number | undefined;
-  /** Longest time that a request waits for PostgreSQL, in milliseconds. Default: 5,000. */
+  /**
+   * Longest time, in milliseconds, that a request waits for a connection to PostgreSQL, and again for each statement. Default:
+   * 5,000.
+   */
   storeTimeoutMs?: number | undefined;
   /** Called when the store becomes unusable, and when it is usable again. */
   onReport?: ((message: string) => void) | undefined;
@@ -56,11 +60,10 @@ const maxIdleConnections = 10_000;
 export async function openServer(settings: CloudServerSettings): Promise<OpenCloudServer> {
   const { database, migrate = true, maxConnections, storeTimeoutMs = defaultStoreTimeoutMs } = settings;
   const { tokenLimit = defaultTokenLimit, addressLimit = defaultAddressLimit, onReport = () => {} } = settings;
-  const isPostgres = /^postgres(ql)?:/i.test(database);
   const store = await openStore({
     database,
     maxConnections,
-    timeoutMs: isPostgres ? storeTimeoutMs : sqliteTimeoutMs,
+    timeoutMs: findEngine(database) === "postgres" ? storeTimeoutMs : sqliteTimeoutMs,
   });
   const health = new StoreHealth({ store, mayMigrate: migrate, onReport });
   const limiter = createRateLimiter({
@@ -68,7 +71,7 @@ export async function openServer(settings: CloudServerSettings): Promise<OpenClo
       token: { quota: tokenLimit, windowSeconds },
       address: { quota: addressLimit, windowSeconds },
     },
-    shared: isPostgres ? createPostgresCounters(store) : undefined,
+    shared: store.engine === "postgres" ? createPostgresCounters(store) : undefined,
     onReport,
   });
   const authenticate = createAuthenticator({ store, onReport });

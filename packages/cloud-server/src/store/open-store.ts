@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type Dialect, Kysely } from "kysely";
 import { CloudStore, type CloudStoreOptions } from "./cloud-store.ts";
+import { expectedUrl, findEngine } from "./find-engine.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
 
@@ -10,13 +11,13 @@ export interface StoreOptions {
   /** Connections to PostgreSQL. Default: 10. */
   maxConnections?: number | undefined;
   /**
-   * Longest time, in milliseconds, that a statement waits for PostgreSQL, or for the lock of another process on SQLite, where
-   * it blocks the thread. Default: 60,000, for programs that nobody waits for.
+   * Longest time, in milliseconds, to wait for a connection to PostgreSQL, and again for each statement; on SQLite, for the
+   * lock of another process, where it blocks the thread. Default: 60,000, for commands.
    */
   timeoutMs?: number | undefined;
   /** Wall clock, in milliseconds since 1970. Default: that of the system. */
   nowMs?: (() => number) | undefined;
-  /** Called for a connection to PostgreSQL that fails while nobody uses it. */
+  /** Called when an idle connection to PostgreSQL fails. */
   onIdleError?: ((error: Error) => void) | undefined;
 }
 
@@ -32,19 +33,14 @@ const defaultMaxConnections = 10;
 export async function openStore(options: StoreOptions): Promise<CloudStore> {
   const { database, timeoutMs = defaultTimeoutMs, maxConnections = defaultMaxConnections, onIdleError } = options;
   const { nowMs = Date.now } = options;
-  const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(database)?.[1]?.toLowerCase();
-  if (scheme === undefined) {
+  const engine = findEngine(database);
+  if (engine === "sqlite") {
     const path = resolve(database);
     const { createSqliteEngine } = await import("./sqlite-engine.ts");
     const { dialect, readChangeMark } = createSqliteEngine({ path, busyTimeoutMs: timeoutMs });
-    return open(dialect, { engine: "sqlite", name: path, nowMs, readChangeMark });
+    return open(dialect, { engine, name: path, nowMs, readChangeMark });
   }
   const name = withoutPassword(database);
-  if (scheme !== "postgres" && scheme !== "postgresql")
-    throw new StoreError(
-      "failed",
-      `Expected a path, or a URL such as postgres://user@host:5432/docent, found the scheme ${JSON.stringify(scheme)}.`,
-    );
   // A server on SQLite does not load pg.
   const { createPostgresDialect } = await import("./postgres-engine.ts");
   const dialect = createPostgresDialect({
@@ -53,7 +49,7 @@ export async function openStore(options: StoreOptions): Promise<CloudStore> {
     timeoutMs,
     ...(onIdleError && { onIdleError }),
   });
-  return open(dialect, { engine: "postgres", name, nowMs });
+  return open(dialect, { engine, name, nowMs });
 }
 
 async function open(dialect: Dialect, options: CloudStoreOptions): Promise<CloudStore> {
@@ -71,10 +67,9 @@ async function open(dialect: Dialect, options: CloudStoreOptions): Promise<Cloud
 function withoutPassword(text: string): string {
   const url = URL.parse(text);
   // The text may hold a password, so the message does not.
-  const expected = "Expected postgres://user:password@host:5432/name.";
-  if (!url) throw new StoreError("failed", `The URL of the database cannot be read. ${expected}`);
+  if (!url) throw new StoreError("failed", `The URL of the database cannot be read. ${expectedUrl}`);
   // Otherwise it would be a database that has the name of its user.
-  if (url.pathname.length <= 1 && /^postgres/i.test(url.protocol))
-    throw new StoreError("failed", `The URL of the database names no database. ${expected}`);
+  if (url.pathname.length <= 1)
+    throw new StoreError("failed", `The URL of the database names no database. ${expectedUrl}`);
   return `${url.protocol}//${url.username && `${url.username}@`}${url.host}${url.pathname}`;
 }
