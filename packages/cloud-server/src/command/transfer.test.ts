@@ -1,9 +1,12 @@
+import { once } from "node:events";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runProgram } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { openStore } from "../store/open-store.ts";
 import { describeEngines } from "../testing/engines.ts";
 import { sampleProject, sampleThread } from "../testing/sample-data.ts";
 import { program } from "./program.ts";
@@ -54,6 +57,32 @@ test("a shell offers files for a file, and accounts for an account", async () =>
     expect((await run(["__complete", command, ""])).output).toBe("");
     expect((await run(["__complete", command, "--database", database, "--account", ""])).output).toBe("ada\n");
   }
+});
+
+describeEngines("a shell that completes the name of an account", (engine) => {
+  test("leaves an empty store as it is", async () => {
+    const database = await engine.createDatabase();
+    const store = await openStore({ database });
+    onTestFinished(() => store.close());
+    const { output } = await run(["__complete", "export", "--database", database, "--account", ""]);
+    expect([output, await store.readVersion()]).toEqual(["", 0]);
+  });
+});
+
+test("a shell does not wait for a PostgreSQL that does not answer", async () => {
+  const silent = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const sockets: Socket[] = [];
+  silent.on("connection", (socket) => sockets.push(socket));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+  // A server that listens on a port has an address.
+  const { port } = silent.address() as AddressInfo;
+  const database = `postgres://docent@127.0.0.1:${port}/docs`;
+  expect((await run(["__complete", "export", "--database", database, "--account", ""])).output).toBe("");
+  expect(sockets).toHaveLength(1);
 });
 
 describeEngines("the commands", (engine) => {

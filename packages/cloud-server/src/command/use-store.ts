@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { CommandError, type Suggest, type Terminal, UsageError } from "@docent/terminal";
 import type { AccountStore } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
+import { findEngine } from "../store/find-engine.ts";
 
 /** Of every command that opens a store. */
 export const storeOptions = {
@@ -56,7 +57,7 @@ export async function useStore(
   { mayCreate = false }: UseOptions = {},
 ): Promise<void> {
   const database = readDatabase(given, terminal);
-  if (!mayCreate && !database.includes("://") && !existsSync(database))
+  if (!mayCreate && isMissing(database))
     throw new CommandError(`There is no store at ${database}. Create one: docent-cloud accounts create NAME.`);
   const { openStore } = await import("../store/open-store.ts");
   const store = await openStore({ database });
@@ -82,10 +83,24 @@ export async function useAccount(
   await useStore(given, terminal, async (store) => work(store.account((await store.findAccount(name)).id), store));
 }
 
+/** Longest time that the Tab key waits for a connection, and again for each statement. */
+const suggestTimeoutMs = 1000;
+
+/** The names of accounts, where the store can be used as it is. */
 async function suggestAccounts(...[terminal, given]: Parameters<Suggest>): Promise<readonly string[]> {
-  const names: string[] = [];
-  await useStore(given, terminal, async (store) => {
-    for (const { name } of await store.listAccounts()) names.push(name);
-  });
-  return names;
+  const database = readDatabase(given, terminal);
+  if (isMissing(database)) return [];
+  const { openStore } = await import("../store/open-store.ts");
+  const store = await openStore({ database, timeoutMs: suggestTimeoutMs });
+  try {
+    await store.checkVersion();
+    return (await store.listAccounts()).map(({ name }) => name);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Whether a database is a file that is not there. */
+function isMissing(database: string): boolean {
+  return findEngine(database) === "sqlite" && !existsSync(database);
 }
