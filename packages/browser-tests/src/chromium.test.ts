@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { findChromium } from "./chromium.ts";
 
 let folder: string;
@@ -14,6 +14,7 @@ beforeAll(async () => {
   await chmod(program, 0o755);
   await writeFile(join(folder, "no-program"), "");
 });
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("takes the browser that the environment names", () => {
   expect(findChromium({ CHROME_PATH: program, PATH: "/usr/bin" })).toBe(program);

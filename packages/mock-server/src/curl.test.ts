@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { loadSpec } from "@docent/openapi";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { renderCurl } from "./curl.ts";
 import { listen } from "./listen.ts";
 
@@ -79,7 +79,9 @@ test.each([
 });
 
 async function loadOperation(operationId: string) {
-  const file = join(await mkdtemp(join(tmpdir(), "docent-curl-")), "books.openapi.json");
+  const folder = await mkdtemp(join(tmpdir(), "docent-curl-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, "books.openapi.json");
   await writeFile(file, JSON.stringify(document));
   const api = await loadSpec(file);
   const operation = api.operations.find(({ id }) => id === operationId);

@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { addTotals, readTestReport, renderTotals } from "./test-report.ts";
 
 async function reportOf(report: unknown) {
   const folder = await mkdtemp(join(tmpdir(), "docent-report-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   if (report !== undefined) {
     await mkdir(join(folder, "reports"));
     await writeFile(

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { appendFile, cp, mkdtemp, symlink } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -35,6 +35,7 @@ beforeAll(async () => {
   await Promise.all(files.map((file) => cp(join(root, file), join(copy, file)).catch(() => {})));
   await symlink(join(root, "node_modules"), join(copy, "node_modules"));
 }, 60_000);
+afterAll(() => rm(copy, { recursive: true, force: true }));
 
 test("editing one specification generates one API anew, and rebuilds it with its server when its files follow", async () => {
   const edited = () => appendFile(join(copy, "specs/local.openapi.yaml"), "# edited\n");

@@ -45,6 +45,8 @@ export async function openProvingGround(committed: CommittedContract): Promise<P
   const checker = new SchemaChecker(api.document);
   const source = createAnswerSource(api, checker);
   const client = await loadGenerated(base);
+  // What has been imported needs its files no longer.
+  await client.dispose();
   const mocks = rememberAnswers(sendToMocks(name, client));
   const seeds = listSeeds(api.operations);
   const createServer = async ({ isSeeded }: { isSeeded: boolean }) => {

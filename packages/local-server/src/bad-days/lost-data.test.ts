@@ -1,4 +1,5 @@
 import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { listFiles, makeData, makeFolder, writePages } from "./testing/place.ts";
 import { ServerProcess } from "./testing/server-process.ts";
@@ -12,7 +13,7 @@ describe.skipIf(process.platform === "win32")("a data folder that is lost under 
     [
       "replaced by another one",
       async (data: string) => {
-        await rename(data, `${data}-moved`);
+        await rename(data, join(await makeFolder(), "moved"));
         await mkdir(data);
       },
     ],

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
 export interface ProcessOptions {
@@ -19,6 +18,9 @@ export interface Ended {
   warnings: string;
 }
 
+/** Compilation is a third of a start from source. */
+const compileCache = fileURLToPath(new URL("../../node_modules/.cache/compile", import.meta.url));
+
 /** A program that runs in a process group of its own. What is left of it at the end of the test is killed. */
 export class RunningProcess {
   readonly process: ChildProcess;
@@ -29,8 +31,7 @@ export class RunningProcess {
   constructor(command: readonly string[], { through = [], environment, cwd }: ProcessOptions = {}) {
     const [program = "", ...rest] = [...through, ...command];
     const { PATH, HOME } = process.env;
-    // Compilation is a third of a start from source.
-    const env = { PATH, HOME, NODE_COMPILE_CACHE: join(tmpdir(), "docent-compile-cache"), ...environment };
+    const env = { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...environment };
     this.process = spawn(program, rest, { detached: true, cwd, env, stdio: ["ignore", "pipe", "pipe"] });
     this.process.stdout?.on("data", (chunk: Buffer) => {
       this.output += chunk;
