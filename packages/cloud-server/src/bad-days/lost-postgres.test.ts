@@ -52,18 +52,16 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
     expect(server.process.exitCode).toBe(null);
   });
 
-  test("hangs answers 500 to every request within its time limit, and serves again when it continues", async () => {
+  test("hangs answers 500 to every request meanwhile, and serves again when it continues", async () => {
     const { token } = await fillStore(database);
     const server = await ServerProcess.start(database);
     expect(await server.list(token)).toMatchObject({ status: 200 });
     await postgres.pause();
-    const startMs = performance.now();
     // More than there are connections, each with a token of its own, so that no lookup is shared.
     const tokens = Array.from({ length: 200 }, (_, number) => `docent_${String(number).padStart(43, "x")}`);
     const received = await Promise.all([token, ...tokens].map((each) => server.list(each)));
-    const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
-    expect(new Set(received.map(({ text }) => text))).toEqual(new Set([storeFailure.text]));
-    console.log(`200 requests to a server whose database hangs: 500 for all of them after ${seconds} s`);
+    // It still hangs: nothing but the time limit of the server has ended these requests.
+    expect(received).toEqual(Array.from({ length: 201 }, () => storeFailure));
     expect(await server.readStatus("readyz")).toMatchObject({ status: 503 });
     expect(await server.readStatus("livez")).toMatchObject({ status: 200 });
     postgres.resume();

@@ -84,12 +84,13 @@ const checks: { readonly [Name in Method]: (scene: Scene) => Promise<void> } = {
     assert.notEqual(await bob.findThread(onlyBobs), undefined);
   },
   async addToken({ ada, bob }) {
-    assert.deepEqual([(await ada.listTokens()).length, (await bob.listTokens()).length], [1, 1]);
+    await addToken(ada, `tok_other_${ada.accountId}`);
+    assert.deepEqual([(await ada.listTokens()).length, (await bob.listTokens()).length], [2, 1]);
   },
   async listTokens({ ada }) {
     assert.deepEqual(
       (await ada.listTokens()).map(({ id }) => id),
-      [`tok_${ada.accountId}`],
+      [`tok_other_${ada.accountId}`, `tok_${ada.accountId}`].sort().reverse(),
     );
   },
   async revokeToken({ ada, bob }) {
@@ -109,12 +110,14 @@ async function setScene(store: CloudStore): Promise<Scene> {
   const ada = await createSampleAccount(store, `ada-${scenes}`, { threads: adaThreads });
   const bob = await createSampleAccount(store, `bob-${scenes}`, { projects: 2, threads: 3 });
   await bob.saveThreads([{ ...sampleThread(4, { project: "project-2" }), id: onlyBobs }]);
-  for (const { accountId } of [ada, bob]) {
-    const id = `tok_${accountId}`;
-    const token = { id, hash: id, prefix: "docent_", label: "", created_us: 1, expires_us: null };
-    await store.account(accountId).addToken(token);
+  for (const account of [ada, bob]) {
+    await addToken(account, `tok_${account.accountId}`);
   }
   return { ada, bob };
+}
+
+function addToken(account: AccountStore, id: string): Promise<void> {
+  return account.addToken({ id, hash: id, prefix: "docent_", label: "", created_us: 1, expires_us: null });
 }
 
 /** Runs every check with the queries of a store as a plugin changes them. */

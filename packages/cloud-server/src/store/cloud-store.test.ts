@@ -13,9 +13,11 @@ async function readAll(pages: AsyncIterable<readonly string[]>): Promise<string[
 }
 
 describeEngines("a store", (engine) => {
+  let database: string;
   let store: CloudStore;
   beforeAll(async () => {
-    store = await openStore({ database: await engine.createDatabase() });
+    database = await engine.createDatabase();
+    store = await openStore({ database });
     await store.migrate();
     return () => store.close();
   });
@@ -117,18 +119,20 @@ describeEngines("a store", (engine) => {
 
   test("reads from one snapshot while others write", async () => {
     const account = await createSampleAccount(store, "snapshot", { threads: 1 });
+    const other = await openStore({ database });
+    onTestFinished(() => other.close());
     const seen = await store.transaction(
       account.accountId,
       async (inside) => {
         const before = (await readAll(inside.listThreads())).length;
-        // SQLite has one connection in this process, so another one writes.
-        const other = engine.name === "PostgreSQL" ? store : undefined;
-        await other?.account(account.accountId).saveThreads([sampleThread(2)]);
+        // SQLite has one connection for each store.
+        await other.account(account.accountId).saveThreads([sampleThread(2)]);
         return [before, (await readAll(inside.listThreads())).length];
       },
       { isReadOnly: true },
     );
     expect(seen).toEqual([1, 1]);
+    expect(await readAll(account.listThreads())).toHaveLength(2);
   });
 
   test("finds projects by their ids and names, each once", async () => {

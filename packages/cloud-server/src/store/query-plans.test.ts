@@ -25,21 +25,19 @@ describeEngines("a list of an account", (engine) => {
     return () => store.close();
   });
 
-  const lists: Record<string, [(account: AccountStore) => AsyncIterable<unknown>, expected: RegExp[]]> = {
-    "its projects": [(from) => from.listProjects(), [/projects_(key|name)|autoindex_projects|scan on projects/i]],
-    "all its threads": [(from) => from.listThreads(), [/threads_of_account/]],
-    "the threads of a project": [(from) => from.listThreads("project-1"), [/threads_of_project/]],
+  const lists: Record<string, [(account: AccountStore) => AsyncIterable<unknown>, expected: RegExp]> = {
+    "all its threads": [(from) => from.listThreads(), /threads_of_account/],
+    "the threads of a project": [(from) => from.listThreads("project-1"), /threads_of_project/],
   };
 
   test.each(Object.entries(lists))(
     "reads %s from an index, in their order, page by page",
-    async (name, [list, expected]) => {
+    async (_, [list, expected]) => {
       const plans = await explain(store, account, list);
       // A plan for each page.
-      if (name !== "its projects") expect(plans.length).toBeGreaterThan(1);
+      expect(plans.length).toBeGreaterThan(1);
       for (const plan of plans) {
-        for (const pattern of expected) expect(plan).toMatch(pattern);
-        if (name === "its projects") continue;
+        expect(plan).toMatch(expected);
         // Neither the whole table nor a sort: time grows with what is returned, not with what is stored.
         expect(plan).not.toMatch(/Seq Scan|SCAN threads(?! USING)|Sort|TEMP B-TREE/);
       }

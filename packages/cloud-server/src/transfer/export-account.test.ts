@@ -11,10 +11,12 @@ import { exportAccount, exportToFile } from "./export-account.ts";
 import { importFile } from "./import-file.ts";
 
 describeEngines("an export", (engine) => {
+  let database: string;
   let store: CloudStore;
 
   beforeAll(async () => {
-    store = await openStore({ database: await engine.createDatabase() });
+    database = await engine.createDatabase();
+    store = await openStore({ database });
     await store.migrate();
     return () => store.close();
   });
@@ -73,20 +75,23 @@ describeEngines("an export", (engine) => {
 
   test("is of one moment", async () => {
     const account = await createSampleAccount(store, "moment", { threads: 1001 });
+    const other = await openStore({ database });
+    onTestFinished(() => other.close());
     let exported = "";
     let pieces = 0;
     const consume = async (text: AsyncIterable<string>) => {
       for await (const piece of text) {
         exported += piece;
         pieces += 1;
-        // SQLite has one connection in this process; another process could not change what is read either.
-        if (engine.name === "PostgreSQL" && pieces === 2)
-          await store.account(account.accountId).saveThreads([sampleThread(2000), sampleThread(1001, { edition: 1 })]);
+        // SQLite has one connection for each store.
+        if (pieces === 2)
+          await other.account(account.accountId).saveThreads([sampleThread(2000), sampleThread(1001, { edition: 1 })]);
       }
     };
     await exportAccount(store, account.accountId, { consume });
     expect(exported.trimEnd().split("\n")).toHaveLength(1002);
     expect(exported).toContain(sampleThread(1001).body);
+    expect(await readExport(account.accountId)).toContain(sampleThread(1001, { edition: 1 }).body);
   });
 
   test("that is stopped or fails leaves the file that was there, and nothing beside it", async () => {
