@@ -160,17 +160,24 @@ export class AccountStore {
    */
   async saveThreads(threads: readonly StoredThread[]): Promise<SaveCounts> {
     if (threads.length === 0) return { inserted: 0, updated: 0 };
-    const before = await this.#threads()
-      .select(({ fn }) => fn.countAll<number>().as("known"))
-      .where(
-        "id",
-        "in",
-        threads.map(({ id }) => id),
-      )
-      .executeTakeFirstOrThrow();
+    const rows = threads.map((thread) => ({ ...thread, account_id: this.accountId }));
+    // Two statements, because one does not say which of its rows it has inserted.
+    const inserted = await this.#database
+      .insertInto("threads")
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(["account_id", "id"]).doNothing())
+      .returning("id")
+      .execute();
+    const ids = new Set(inserted.map(({ id }) => id));
+    const known = rows.filter(({ id }) => !ids.has(id));
+    return { inserted: ids.size, updated: known.length === 0 ? 0 : await this.#updateThreads(known) };
+  }
+
+  /** Replaces threads that are stored by those that were updated later. Returns how many these are. */
+  async #updateThreads(rows: readonly ThreadRow[]): Promise<number> {
     const { numInsertedOrUpdatedRows = 0n } = await this.#database
       .insertInto("threads")
-      .values(threads.map((thread) => ({ ...thread, account_id: this.accountId })))
+      .values(rows)
       .onConflict((conflict) =>
         conflict
           .columns(["account_id", "id"])
@@ -183,8 +190,7 @@ export class AccountStore {
           .whereRef("excluded.updated_us", ">", "threads.updated_us"),
       )
       .executeTakeFirstOrThrow();
-    const inserted = threads.length - before.known;
-    return { inserted, updated: Number(numInsertedOrUpdatedRows) - inserted };
+    return Number(numInsertedOrUpdatedRows);
   }
 
   /** Deletes a project with its threads. False where there is none of that name. */

@@ -106,6 +106,20 @@ describeEngines("a store", (engine) => {
     expect(await account.findThread(sampleThread(1).id)).toBe(sampleThread(1, { edition: 1 }).body);
   });
 
+  // SQLite has one writer at a time.
+  test.skipIf(engine.name === "SQLite")("counts what two writers save at once", async () => {
+    const account = await createSampleAccount(store, "overlap", { threads: 0 });
+    const waiting = sql<object>`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    let saving: Promise<unknown> | undefined;
+    await store.transaction(account.accountId, async (inside) => {
+      await inside.saveThreads([sampleThread(1), sampleThread(2)]);
+      saving = account.saveThreads([sampleThread(1), sampleThread(2, { edition: 1 }), sampleThread(3)]);
+      await expect.poll(async () => (await waiting.execute(store.database)).rows).toHaveLength(1);
+    });
+    expect(await saving).toEqual({ inserted: 1, updated: 1 });
+  });
+
   test("refuses a thread whose project is missing, and keeps nothing of a transaction that fails", async () => {
     const account = await createSampleAccount(store, "atomic", { threads: 0 });
     const work = async (inside: AccountStore) => {
