@@ -67,6 +67,18 @@ describeEngines("a cloud server", (engine) => {
     expect(new Set(ids).size).toBe(2000);
   });
 
+  test("sends a list with long items whole, in its order", async () => {
+    const long = "x".repeat(100_000);
+    const withText = (thread: ReturnType<typeof sampleThread>) => ({
+      ...thread,
+      body: JSON.stringify({ ...JSON.parse(thread.body), long }),
+    });
+    await account.saveThreads([withText(sampleThread(4))]);
+    expect(await list("/api/cli/threads")).toEqual([4, 3, 2, 1].map((number) => sampleThread(number).id));
+    await account.saveThreads([sampleThread(5), withText(sampleThread(6)), withText(sampleThread(7)), sampleThread(8)]);
+    expect(await list("/api/cli/threads")).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((number) => sampleThread(number).id));
+  });
+
   test("shows at once what this process and another connection changed", async () => {
     expect(await list("/api/cli/threads")).toHaveLength(3);
     await account.saveThreads([sampleThread(10)]);

@@ -78,8 +78,11 @@ async function renderList(
   const start = `{"${property}":[`;
   try {
     const first = (await pages.next()).value ?? [];
-    if (first.length < pageSize) return Buffer.from(`${start}${first.join()}]}`);
-    return renderParts(`${start}${first.join()}`, pages);
+    if (first.length === pageSize) return renderParts(`${start}${first.join()}`, [pages]);
+    // A page with less is the last one, or is followed by a long item.
+    const second = await pages.next();
+    if (second.done) return Buffer.from(`${start}${first.join()}]}`);
+    return renderParts(`${start}${first.join()}`, [[second.value], pages]);
   } catch (error) {
     throw toProblem(store.explain(error));
   }
@@ -87,10 +90,10 @@ async function renderList(
 
 async function* renderParts(
   start: string,
-  rest: AsyncIterable<readonly string[]>,
+  rest: readonly (Iterable<readonly string[]> | AsyncIterable<readonly string[]>)[],
 ): AsyncGenerator<string, void, undefined> {
   yield start;
-  for await (const page of rest) if (page.length > 0) yield `,${page.join()}`;
+  for (const pages of rest) for await (const page of pages) if (page.length > 0) yield `,${page.join()}`;
   yield "]}";
 }
 

@@ -61,12 +61,12 @@ const checks: { readonly [Name in Method]: (scene: Scene) => Promise<void> } = {
   },
   async saveProjects({ ada, bob }) {
     await ada.saveProjects([sampleProject(2, { from: "ada" })]);
-    assert.deepEqual(await readBodies(bob.listProjects()), [sampleProject(2).body, sampleProject(1).body]);
+    assert.deepEqual(await readBodies(bob.listProjects()), [sampleProject(2).body, sampleProject(1, { long }).body]);
     await ada.deleteProject("project-2");
   },
   async replaceProject({ ada, bob }) {
     await ada.replaceProject(sampleProject(2, { from: "ada" }));
-    assert.deepEqual(await readBodies(bob.listProjects()), [sampleProject(2).body, sampleProject(1).body]);
+    assert.deepEqual(await readBodies(bob.listProjects()), [sampleProject(2).body, sampleProject(1, { long }).body]);
   },
   async saveThreads({ ada, bob }) {
     const before = await bob.findThread(onlyBobs);
@@ -102,6 +102,7 @@ const checks: { readonly [Name in Method]: (scene: Scene) => Promise<void> } = {
 /** More than a page. */
 const adaThreads = 501;
 const onlyBobs = "thr_only-bobs";
+const long = "x".repeat(100_000);
 
 let scenes = 0;
 
@@ -111,6 +112,9 @@ async function setScene(store: CloudStore): Promise<Scene> {
   const bob = await createSampleAccount(store, `bob-${scenes}`, { projects: 2, threads: 3 });
   await bob.saveThreads([{ ...sampleThread(4, { project: "project-2" }), id: onlyBobs }]);
   for (const account of [ada, bob]) {
+    // Bodies that are read one at a time.
+    await account.replaceProject(sampleProject(1, { long }));
+    await account.saveThreads([{ ...sampleThread(1, { edition: 1 }), body: JSON.stringify({ id: "long", long }) }]);
     await addToken(account, `tok_${account.accountId}`);
   }
   return { ada, bob };

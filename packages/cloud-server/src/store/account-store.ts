@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { fillBodies, shortBody } from "./long-bodies.ts";
 import type { ProjectRow, Tables, ThreadRow, TokenRow } from "./tables.ts";
 
 /** A project without its account. */
@@ -16,7 +17,7 @@ export interface SaveCounts {
   updated: number;
 }
 
-/** Rows that one statement reads: with the length of bodies, the memory of a list. */
+/** Rows that one statement of a list reads. */
 export const pageSize = 200;
 
 /** Rows that one statement writes at most. */
@@ -38,15 +39,7 @@ export class AccountStore {
 
   /** The JSON text of each project, newest first, in pages. */
   listProjects(): AsyncGenerator<string[], void, undefined> {
-    return readPages((last) =>
-      this.#projects()
-        .select(["created_us", "id", "body"])
-        .where(isOlderThan(last))
-        .orderBy("created_us", "desc")
-        .orderBy("id", "desc")
-        .limit(pageSize)
-        .execute(),
-    );
+    return this.#readBodies("projects", { order: "desc" });
   }
 
   /**
@@ -54,42 +47,17 @@ export class AccountStore {
    * pages are read may be in later pages or not; no thread comes twice.
    */
   listThreads(project?: string): AsyncGenerator<string[], void, undefined> {
-    return readPages(async (last) => {
-      // PostgreSQL has no text with NUL, and fails where it is asked for one.
-      if (project?.includes("\u0000")) return [];
-      const threads = this.#threads().select(["created_us", "id", "body"]).where(isOlderThan(last));
-      return (project === undefined ? threads : threads.where("project", "=", project))
-        .orderBy("created_us", "desc")
-        .orderBy("id", "desc")
-        .limit(pageSize)
-        .execute();
-    });
+    return this.#readBodies("threads", { order: "desc", project });
   }
 
   /** The JSON text of each project, oldest first, in pages. */
   exportProjects(): AsyncGenerator<string[], void, undefined> {
-    return readPages((last) =>
-      this.#projects()
-        .select(["created_us", "id", "body"])
-        .where(isNewerThan(last))
-        .orderBy("created_us")
-        .orderBy("id")
-        .limit(pageSize)
-        .execute(),
-    );
+    return this.#readBodies("projects", { order: "asc" });
   }
 
   /** The JSON text of each thread, oldest first, in pages. */
   exportThreads(): AsyncGenerator<string[], void, undefined> {
-    return readPages((last) =>
-      this.#threads()
-        .select(["created_us", "id", "body"])
-        .where(isNewerThan(last))
-        .orderBy("created_us")
-        .orderBy("id")
-        .limit(pageSize)
-        .execute(),
-    );
+    return this.#readBodies("threads", { order: "asc" });
   }
 
   async hasProject(name: string): Promise<boolean> {
@@ -144,7 +112,7 @@ export class AccountStore {
       .execute();
   }
 
-  /** Puts a project in the place of the one that has its name, whose threads it gets. */
+  /** Replaces the project of the same name. Its threads stay. */
   async replaceProject({ name, ...project }: StoredProject): Promise<void> {
     await this.#database
       .updateTable("projects")
@@ -241,6 +209,31 @@ export class AccountStore {
     return numUpdatedRows > 0n;
   }
 
+  /** Reads a list page by page, each from where the one before it ended. An empty list is one empty page. */
+  async *#readBodies(
+    table: "projects" | "threads",
+    { order, project }: { order: "asc" | "desc"; project?: string | undefined },
+  ): AsyncGenerator<string[], void, undefined> {
+    // PostgreSQL has no text with NUL, and fails where it is asked for one.
+    if (project?.includes("\u0000")) return yield [];
+    const all = this.#database.selectFrom(table).where("account_id", "=", this.accountId);
+    const listed = project === undefined ? all : all.where("project", "=", project);
+    let last: Position | undefined;
+    do {
+      const rows = await listed
+        .select(["created_us", "id", shortBody.as("body")])
+        .where(isAfter(last, order))
+        .orderBy("created_us", order)
+        .orderBy("id", order)
+        .limit(pageSize)
+        .execute();
+      if (rows.length === 0 && !last) yield [];
+      const readLong = ({ id }: Position) => listed.select(["created_us", "id", "body"]).where("id", "=", id).execute();
+      for await (const page of fillBodies(rows, readLong)) yield page.map(({ body }) => body ?? "");
+      last = rows.length < pageSize ? undefined : rows.at(-1);
+    } while (last);
+  }
+
   #projects() {
     return this.#database.selectFrom("projects").where("account_id", "=", this.accountId);
   }
@@ -253,24 +246,9 @@ export class AccountStore {
 /** The place of a row in a list by time. */
 type Position = Pick<ThreadRow, "created_us" | "id">;
 
-/** Reads a list page by page, each from where the one before it ended. An empty list is one empty page. */
-async function* readPages(
-  readAfter: (last: Position | undefined) => Promise<readonly (Position & { body: string })[]>,
-): AsyncGenerator<string[], void, undefined> {
-  let last: Position | undefined;
-  do {
-    const rows = await readAfter(last);
-    if (rows.length > 0 || !last) yield rows.map(({ body }) => body);
-    last = rows.length < pageSize ? undefined : rows.at(-1);
-  } while (last);
-}
-
 /** The rows after a position; all of them where there is none. Both engines answer it from an index. */
-function isOlderThan(last: Position | undefined): RawBuilder<SqlBool> {
-  return last ? sql`(created_us, id) < (${last.created_us}, ${last.id})` : sql`true`;
-}
-
-/** As {@link isOlderThan}, for a list that has the oldest first. */
-function isNewerThan(last: Position | undefined): RawBuilder<SqlBool> {
-  return last ? sql`(created_us, id) > (${last.created_us}, ${last.id})` : sql`true`;
+function isAfter(last: Position | undefined, order: "asc" | "desc"): RawBuilder<SqlBool> {
+  if (!last) return sql`true`;
+  const than = order === "asc" ? sql`>` : sql`<`;
+  return sql`(created_us, id) ${than} (${last.created_us}, ${last.id})`;
 }

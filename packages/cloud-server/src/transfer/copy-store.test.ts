@@ -143,9 +143,9 @@ describeEngines("a copy from a store", (from) => {
   // SQLite has no lock that a reader waits for.
   test.skipIf(from.name === "SQLite")("whose source cannot be read says which store that is", async () => {
     const database = await from.createDatabase();
-    const source = await from.openStore({ database, timeoutMs: 200 });
     const [target, other] = [await from.openStore(), await from.openStore({ database })];
-    await fillStore(source);
+    await fillStore(other);
+    const source = await from.openStore({ database, timeoutMs: 1000 });
     await other.database.transaction().execute(async (transaction) => {
       await sql`lock table tokens in access exclusive mode`.execute(transaction);
       await expect(copyStore(source, target)).rejects.toMatchObject({

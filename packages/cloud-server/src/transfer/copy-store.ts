@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { batchSize } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
+import { fillBodies, shortBody } from "../store/long-bodies.ts";
 import { StoreError } from "../store/store-error.ts";
 import type { Tables } from "../store/tables.ts";
 
@@ -155,13 +156,21 @@ async function* readRows(
 ): AsyncGenerator<Values[]> {
   const { key, columns } = shapes[table];
   const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
-  let last: Record<string, Values[number]> | undefined;
+  const shown = sql.join(columns.map((name) => (name === "body" ? sql`${shortBody} as body` : sql.ref(name))));
+  type Row = Record<string, Values[number]>;
+  let last: Row | undefined;
   do {
     const after = last ? sql`where (${refs(key)}) > (${sql.join(key.map((name) => last?.[name]))})` : sql``;
-    const query = sql<Record<string, Values[number]>>`
-      select ${refs(columns)} from ${sql.table(table)} ${after} order by ${refs(key)} limit ${sql.lit(batchSize)}`;
+    const query = sql<Row>`
+      select ${shown} from ${sql.table(table)} ${after} order by ${refs(key)} limit ${sql.lit(batchSize)}`;
     const { rows } = await explained(store, query.execute(database));
-    if (rows.length > 0) yield rows.map((row) => columns.map((name) => row[name] ?? null));
+    const readLong = async (row: Row) => {
+      const one = sql<Row>`
+        select ${refs(columns)} from ${sql.table(table)} where (${refs(key)}) = (${sql.join(key.map((name) => row[name]))})`;
+      return (await explained(store, one.execute(database))).rows;
+    };
+    for await (const page of fillBodies(rows, readLong))
+      yield page.map((row) => columns.map((name) => row[name] ?? null));
     last = rows.length < batchSize ? undefined : rows.at(-1);
   } while (last);
 }
