@@ -1,25 +1,19 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeFolder } from "./make-folder.ts";
-
-async function makeParent(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "docent mäke-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
+import { makeTestFolder } from "./testing/make-test-folder.ts";
 
 test("a folder is made with those that it stands in, and one that is there stays", async () => {
-  const path = join(await makeParent(), "a", "b b", "ü");
+  const path = join(await makeTestFolder(), "a", "b b", "ü");
   makeFolder(path);
   makeFolder(path);
   expect((await stat(path)).isDirectory()).toBe(true);
 });
 
 test("a file in its way is no folder", async () => {
-  const parent = await makeParent();
+  const parent = await makeTestFolder();
   await writeFile(join(parent, "file"), "");
   expect(() => makeFolder(join(parent, "file", "a"))).toThrow(/ENOTDIR/);
 });

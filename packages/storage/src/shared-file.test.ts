@@ -4,7 +4,6 @@ import {
   chown,
   lstat,
   mkdir,
-  mkdtemp,
   readdir,
   readFile,
   readlink,
@@ -15,14 +14,13 @@ import {
   utimes,
   writeFile,
 } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { closeVersion, type FileVersion, mayDiffer, rereadVersion, SharedFile } from "./shared-file.ts";
+import { makeTestFolder } from "./testing/make-test-folder.ts";
 
 async function makeFile(text = "first") {
-  const folder = await mkdtemp(join(tmpdir(), "docent shäred-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder();
   const path = join(folder, "file");
   await writeFile(path, text);
   return { folder, path, file: new SharedFile(path), read: () => readFile(path, "utf8") };

@@ -1,17 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { makeTestFolder } from "./testing/make-test-folder.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "docent wrîte-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 test("text that comes in pieces is written for its owner alone, and replaces what was there when it is whole", async () => {
-  const folder = await makeFolder();
+  const folder = await makeTestFolder();
   const path = join(folder, "a");
   await writeAtomically(path, "old");
   async function* pieces() {
@@ -25,7 +19,7 @@ test("text that comes in pieces is written for its owner alone, and replaces wha
 });
 
 test("text that fails in the middle leaves what was there, and nothing else", async () => {
-  const folder = await makeFolder();
+  const folder = await makeTestFolder();
   const path = join(folder, "a");
   await writeAtomically(path, "old");
   async function* pieces() {

@@ -3,9 +3,8 @@ import { createRateLimiter } from "../limits/rate-limiter.ts";
 import { createCloudServer } from "../server/create-cloud-server.ts";
 import { endUs } from "../store/tables.ts";
 import { describeEngines } from "../testing/engines.ts";
-import { createSampleAccount } from "../testing/sample-data.ts";
+import { addSampleToken, createSampleAccount } from "../testing/sample-data.ts";
 import { createAuthenticator, type Identity } from "../tokens/authenticator.ts";
-import { createToken } from "../tokens/token.ts";
 
 const hourMs = 3_600_000;
 /** The store holds no later time. */
@@ -17,13 +16,8 @@ describeEngines("a server whose clock jumps", (engine) => {
     let nowMs = startMs;
     const store = await engine.openStore({ nowMs: () => nowMs });
     const account = await createSampleAccount(store, "ada");
-    const addToken = async (id: string, expires_us: number | null) => {
-      const { secret, hash, prefix } = createToken();
-      await account.addToken({ id, hash, prefix, label: "", created_us: store.nowUs(), expires_us });
-      return secret;
-    };
-    const lasting = await addToken("tok_1", null);
-    const expiring = await addToken("tok_2", (startMs + hourMs) * 1000);
+    const lasting = await addSampleToken(account);
+    const expiring = await addSampleToken(account, { expires_us: (startMs + hourMs) * 1000 });
     const policy = { quota: 100, windowSeconds: 60 };
     const limiter = createRateLimiter({ policies: { token: policy, address: policy }, nowMs: () => 0 });
     const server = createCloudServer({

@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeTestFolder } from "@docent/storage/testing";
 import { runProgram } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -22,8 +22,7 @@ const split = (line: string) => line.split(" ");
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "docent trans\u00fcfer-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  folder = await makeTestFolder();
 });
 
 async function writeLines(name: string, lines: readonly string[]): Promise<string> {

@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AccountStore } from "../store/account-store.ts";
-import { createId } from "../store/create-id.ts";
 import { openStore } from "../store/open-store.ts";
 import { StoreError } from "../store/store-error.ts";
 import { describeEngines } from "../testing/engines.ts";
-import { createSampleAccount, sampleThread } from "../testing/sample-data.ts";
+import { addSampleToken, createSampleAccount, sampleThread } from "../testing/sample-data.ts";
 import { createToken } from "../tokens/token.ts";
 import { type OpenCloudServer, openServer } from "./open-cloud-server.ts";
 
@@ -25,15 +24,8 @@ describeEngines("a cloud server", (engine) => {
   beforeEach(async () => {
     accounts += 1;
     account = await createSampleAccount(opened.store, `account-${accounts}`, { projects: 2, threads: 3 });
-    secret = await addToken();
+    secret = await addSampleToken(account);
   });
-
-  async function addToken(times: { expires_us?: number } = {}): Promise<string> {
-    const { secret, hash, prefix } = createToken();
-    const token = { id: createId("tok"), hash, prefix, label: "", created_us: 1, expires_us: null, ...times };
-    await account.addToken(token);
-    return secret;
-  }
 
   const get = (path: string, authorization: string | undefined = `Bearer ${secret}`, headers: object = {}) =>
     opened.server.fetch(
@@ -137,9 +129,10 @@ describeEngines("a cloud server", (engine) => {
       "to a token of another scheme": (good) => `Basic ${good}`,
       "to a token without a scheme": (good) => good,
       "to a megabyte": () => `Bearer ${"x".repeat(1_000_000)}`,
-      "to an expired token": async () => `Bearer ${await addToken({ expires_us: opened.store.nowUs() - 1 })}`,
+      "to an expired token": async () =>
+        `Bearer ${await addSampleToken(account, { expires_us: opened.store.nowUs() - 1 })}`,
       "to a revoked token": async () => {
-        const revoked = await addToken();
+        const revoked = await addSampleToken(account);
         for (const { id } of await account.listTokens()) await account.revokeToken(id, 1);
         return `Bearer ${revoked}`;
       },

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { AccountStore } from "../store/account-store.ts";
-import { createId } from "../store/create-id.ts";
 import { describeEngines } from "../testing/engines.ts";
-import { createSampleAccount } from "../testing/sample-data.ts";
+import { addSampleToken, createSampleAccount } from "../testing/sample-data.ts";
 import { createToken } from "../tokens/token.ts";
 import { type OpenCloudServer, openServer } from "./open-cloud-server.ts";
 
@@ -20,12 +19,6 @@ describeEngines("the time of a refusal", (engine) => {
     return () => opened.close({ graceMs: 0 });
   });
 
-  async function addToken(expires_us: number | null): Promise<string> {
-    const { secret, hash, prefix } = createToken();
-    await account.addToken({ id: createId("tok"), hash, prefix, label: "", created_us: 1, expires_us });
-    return secret;
-  }
-
   async function measure(authorization: string): Promise<number> {
     const headers = authorization === "" ? {} : { authorization };
     const request = new Request("http://127.0.0.1/api/cli/projects", { headers });
@@ -42,9 +35,9 @@ describeEngines("the time of a refusal", (engine) => {
   // microseconds, as of texts that are compared up to the first difference. `authenticator.test.ts` counts the lookups of each
   // kind. Requests are sent in process: a network hides more.
   test("does not say why the token was refused", async () => {
-    const good = await addToken(null);
-    const expired = await addToken(1);
-    const revoked = await addToken(null);
+    const good = await addSampleToken(account);
+    const expired = await addSampleToken(account, { expires_us: 1 });
+    const revoked = await addSampleToken(account);
     for (const { id, prefix } of await account.listTokens())
       if (revoked.startsWith(prefix)) await account.revokeToken(id, 1);
     const kinds: Record<string, () => string> = {

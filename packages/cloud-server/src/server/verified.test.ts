@@ -4,8 +4,7 @@ import { createHandlerSender, loadSpec, type Send, verify } from "@docent/contra
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../store/open-store.ts";
 import { describeEngines } from "../testing/engines.ts";
-import { createSampleAccount } from "../testing/sample-data.ts";
-import { createToken } from "../tokens/token.ts";
+import { addSampleToken, createSampleAccount } from "../testing/sample-data.ts";
 import { type OpenCloudServer, openServer } from "./open-cloud-server.ts";
 
 const api = await loadSpec(fileURLToPath(import.meta.resolve("../../../../specs/cloud.openapi.yaml")));
@@ -17,8 +16,7 @@ describeEngines("the cloud contract, sent from every side,", (engine) => {
     const store = await openStore({ database });
     await store.migrate();
     const account = await createSampleAccount(store, "ada", { projects: 3, threads: 5 });
-    const { secret, hash, prefix } = createToken();
-    await account.addToken({ id: "tok_ada", hash, prefix, label: "", created_us: 1, expires_us: null });
+    const token = await addSampleToken(account, { id: "tok_ada" });
     await store.close();
     const limits = { tokenLimit: 1_000_000, addressLimit: 1_000_000 };
     const opening = Array.from({ length: count }, () => openServer({ database, migrate: false, ...limits }));
@@ -26,7 +24,7 @@ describeEngines("the cloud contract, sent from every side,", (engine) => {
     onTestFinished(async () => {
       for (const replica of replicas) await replica.close({ graceMs: 0 });
     });
-    return { replicas, token: secret };
+    return { replicas, token };
   }
 
   async function expectNoFinding(replicas: readonly OpenCloudServer[], token: string, send?: Send) {

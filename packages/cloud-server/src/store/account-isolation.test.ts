@@ -10,7 +10,7 @@ import {
 } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { describeEngines } from "../testing/engines.ts";
-import { createSampleAccount, sampleProject, sampleThread } from "../testing/sample-data.ts";
+import { createSampleAccount, readAll, sampleProject, sampleThread } from "../testing/sample-data.ts";
 import { AccountStore } from "./account-store.ts";
 import type { CloudStore } from "./cloud-store.ts";
 import { openStore } from "./open-store.ts";
@@ -61,12 +61,12 @@ const checks: { readonly [Name in Method]: (scene: Scene) => Promise<void> } = {
   },
   async saveProjects({ ada, bob }) {
     await ada.saveProjects([sampleProject(2, { from: "ada" })]);
-    assert.deepEqual(await readBodies(bob.listProjects()), [sampleProject(2).body, sampleProject(1, { long }).body]);
+    assert.deepEqual(await readAll(bob.listProjects()), [sampleProject(2).body, sampleProject(1, { long }).body]);
     await ada.deleteProject("project-2");
   },
   async replaceProject({ ada, bob }) {
     await ada.replaceProject(sampleProject(2, { from: "ada" }));
-    assert.deepEqual(await readBodies(bob.listProjects()), [sampleProject(2).body, sampleProject(1, { long }).body]);
+    assert.deepEqual(await readAll(bob.listProjects()), [sampleProject(2).body, sampleProject(1, { long }).body]);
   },
   async saveThreads({ ada, bob }) {
     const before = await bob.findThread(onlyBobs);
@@ -204,12 +204,6 @@ function isAccountId(node: OperationNode): boolean {
   return node.kind === "ReferenceNode" && JSON.stringify(node).includes('"account_id"');
 }
 
-async function readBodies(pages: AsyncIterable<readonly string[]>): Promise<string[]> {
-  const all: string[] = [];
-  for await (const page of pages) all.push(...page);
-  return all;
-}
-
 async function readIds(pages: AsyncIterable<readonly string[]>): Promise<string[]> {
-  return (await readBodies(pages)).map((body) => JSON.parse(body).id);
+  return (await readAll(pages)).map((body) => JSON.parse(body).id);
 }

@@ -1,16 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { describeEngines } from "../testing/engines.ts";
-import { createSampleAccount, sampleProject, sampleStartUs, sampleThread } from "../testing/sample-data.ts";
+import { createSampleAccount, readAll, sampleProject, sampleStartUs, sampleThread } from "../testing/sample-data.ts";
 import type { AccountStore } from "./account-store.ts";
 import type { CloudStore } from "./cloud-store.ts";
 import { openStore } from "./open-store.ts";
-
-async function readAll(pages: AsyncIterable<readonly string[]>): Promise<string[]> {
-  const all: string[] = [];
-  for await (const page of pages) all.push(...page);
-  return all;
-}
 
 describeEngines("a store", (engine) => {
   let database: string;

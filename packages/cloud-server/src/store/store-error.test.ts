@@ -1,35 +1,29 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "@docent/storage/sqlite";
+import { makeTestFolder } from "@docent/storage/testing";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { createDatabase } from "../testing/test-database.ts";
 import { openStore } from "./open-store.ts";
 import { explainStoreError, StoreError } from "./store-error.ts";
 
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "docent störe-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 describe("a database that cannot be used is explained", () => {
   test("where its folder is a file", async () => {
-    const folder = await makeFolder();
+    const folder = await makeTestFolder();
     await writeFile(join(folder, "file"), "");
     const opening = openStore({ database: join(folder, "file", "cloud.sqlite") });
     await expect(opening).rejects.toMatchObject({ code: "unavailable", message: expect.stringContaining(folder) });
   });
 
   test("where it is a folder", async () => {
-    await expect(openStore({ database: await makeFolder() })).rejects.toMatchObject({
+    await expect(openStore({ database: await makeTestFolder() })).rejects.toMatchObject({
       code: "unavailable",
       message: expect.stringMatching(/ is a folder \(.*\)\. Name a file with --database\.$/),
     });
   });
 
   test("where it is another file, which stays as it is", async () => {
-    const path = join(await makeFolder(), "notes.txt");
+    const path = join(await makeTestFolder(), "notes.txt");
     await writeFile(path, "Notes, which are no database. ".repeat(100));
     await expect(openStore({ database: path })).rejects.toMatchObject({
       code: "damaged",
@@ -38,7 +32,7 @@ describe("a database that cannot be used is explained", () => {
   });
 
   test("where another process holds its lock", async () => {
-    const path = join(await makeFolder(), "cloud.sqlite");
+    const path = join(await makeTestFolder(), "cloud.sqlite");
     const store = await openStore({ database: path, timeoutMs: 1 });
     onTestFinished(() => store.close());
     const other = new DatabaseSync(path);

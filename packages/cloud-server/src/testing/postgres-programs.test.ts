@@ -1,13 +1,12 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { expect, test } from "vitest";
 import { findPostgres } from "./postgres-programs.ts";
 
 /** A folder with programs below these folders. */
 async function makePrograms(paths: readonly string[]): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), "postgres-programs-"));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await makeTestFolder();
   for (const path of paths) {
     await mkdir(join(root, path, ".."), { recursive: true });
     await writeFile(join(root, path), "#!/bin/sh\n");

@@ -1,5 +1,7 @@
 import type { AccountStore, StoredProject, StoredThread } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
+import { createId } from "../store/create-id.ts";
+import { createToken } from "../tokens/token.ts";
 
 /** 2025-11-20T16:00:00Z, in microseconds since 1970. */
 export const sampleStartUs = Date.UTC(2025, 10, 20, 16) * 1000;
@@ -42,6 +44,23 @@ export async function createSampleAccount(
     await account.saveThreads(Array.from({ length }, (_, index) => sampleThread(first + index, properties)));
   }
   return account;
+}
+
+/** Adds a token to an account. Returns the token itself. */
+export async function addSampleToken(
+  account: AccountStore,
+  { id = createId("tok"), expires_us = null }: { id?: string; expires_us?: number | null } = {},
+): Promise<string> {
+  const { secret, hash, prefix } = createToken();
+  await account.addToken({ id, hash, prefix, label: "", created_us: sampleStartUs, expires_us });
+  return secret;
+}
+
+/** The texts of a list, of all its pages. */
+export async function readAll(pages: AsyncIterable<readonly string[]>): Promise<string[]> {
+  const all: string[] = [];
+  for await (const page of pages) all.push(...page);
+  return all;
 }
 
 function toDateTime(us: number): string {

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeTestFolder } from "@docent/storage/testing";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import type { CloudStore } from "../store/cloud-store.ts";
 import { openStore } from "../store/open-store.ts";
@@ -30,12 +30,6 @@ describeEngines("an export", (engine) => {
     return exported;
   }
 
-  async function makeFolder(): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), "docent exp\u00f6rt-"));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    return folder;
-  }
-
   test("has the projects, then the threads, the oldest first, and nothing of other accounts", async () => {
     const ada = await createSampleAccount(store, "ada", { projects: 2, threads: 2 });
     await createSampleAccount(store, "bob", { threads: 5 });
@@ -57,7 +51,7 @@ describeEngines("an export", (engine) => {
   });
 
   test("to a file is what an import reads, character by character, for its owner alone", async () => {
-    const path = join(await makeFolder(), "a.jsonl");
+    const path = join(await makeTestFolder(), "a.jsonl");
     const account = await createSampleAccount(store, "round", { projects: 3, threads: 1234 });
     const own = '{"big":123456789012345678901234567890,"a" : "\u007f\\u0000",';
     const thread = sampleThread(9999);
@@ -95,7 +89,7 @@ describeEngines("an export", (engine) => {
   });
 
   test("that is stopped or fails leaves the file that was there, and nothing beside it", async () => {
-    const folder = await makeFolder();
+    const folder = await makeTestFolder();
     const path = join(folder, "a.jsonl");
     await writeFile(path, "old");
     const account = await createSampleAccount(store, "stopped", { threads: 1001 });
@@ -111,14 +105,12 @@ describeEngines("an export", (engine) => {
     ["a folder that is not there", "no/a.jsonl"],
     ["a folder", "."],
   ])("to %s is refused in the words of the file, not of the store", async (_, name) => {
-    const path = join(await makeFolder(), name);
+    const path = join(await makeTestFolder(), name);
     const account = await createSampleAccount(store, `refused ${name}`, { threads: 1 });
     await expect(exportToFile(store, account.accountId, { path })).rejects.toThrow(
       expect.objectContaining({
         name: "StoreError",
-        message: expect.stringMatching(
-          /docent exp\u00f6rt-.* cannot be written \(E.*\)\. Look whether its folder exists/,
-        ),
+        message: expect.stringMatching(/docent bäd-.* cannot be written \(E.*\)\. Look whether its folder exists/),
       }),
     );
   });
@@ -126,7 +118,7 @@ describeEngines("an export", (engine) => {
   test("from a store that fails is refused in the words of the store", async () => {
     const broken = await openStore({ database: await engine.createDatabase() });
     onTestFinished(() => broken.close());
-    const path = join(await makeFolder(), "a.jsonl");
+    const path = join(await makeTestFolder(), "a.jsonl");
     await expect(exportToFile(broken, "acc_1", { path })).rejects.toThrow(/^The store .* refused a statement/);
   });
 });

@@ -5,7 +5,7 @@ import type { AccountStore } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
 import { openStore } from "../store/open-store.ts";
 import { describeEngines } from "../testing/engines.ts";
-import { sampleProject, sampleThread } from "../testing/sample-data.ts";
+import { readAll, sampleProject, sampleThread } from "../testing/sample-data.ts";
 import { type ImportOptions, importFile } from "./import-file.ts";
 
 /** Further properties are those of the thread. */
@@ -17,12 +17,6 @@ const counts = { inserted: 0, updated: 0, unchanged: 0, createdProjects: 0 };
 async function* cut(text: string | Uint8Array, size = 10_000) {
   const bytes = Buffer.from(text);
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
-}
-
-async function readAll(pages: AsyncIterable<readonly string[]>): Promise<string[]> {
-  const all: string[] = [];
-  for await (const page of pages) all.push(...page);
-  return all;
 }
 
 describeEngines("an import", (engine) => {

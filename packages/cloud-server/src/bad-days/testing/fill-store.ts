@@ -1,6 +1,5 @@
 import { openStore } from "../../store/open-store.ts";
-import { createSampleAccount } from "../../testing/sample-data.ts";
-import { createToken } from "../../tokens/token.ts";
+import { addSampleToken, createSampleAccount } from "../../testing/sample-data.ts";
 
 /** An account with sample data, and a token for it. */
 export interface FilledStore {
@@ -17,10 +16,7 @@ export async function fillStore(
   try {
     await store.migrate();
     const account = await createSampleAccount(store, name, { threads, properties });
-    const { secret, hash, prefix } = createToken();
-    const created_us = store.nowUs();
-    await account.addToken({ id: `tok_${name}`, hash, prefix, label: "test", created_us, expires_us: null });
-    return { accountId: account.accountId, token: secret };
+    return { accountId: account.accountId, token: await addSampleToken(account, { id: `tok_${name}` }) };
   } finally {
     await store.close();
   }
