@@ -1,9 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { codeOf } from "./error-code.ts";
 
 /**
- * Makes a folder and those that it stands in, where they are missing. `mkdir` of Node goes round in circles for ever where a
- * file system says "not found" of a folder that is to be made, as `/proc` does.
+ * Makes a folder and those that it stands in, where they are missing. `mkdir` of Node never returns where a file system
+ * says "not found" of a folder that is to be made, as `/proc` does.
  */
 export function makeFolder(path: string, mode = 0o777): void {
   if (!isMissingParent(() => make(path, mode))) return;
@@ -27,8 +28,4 @@ function isMissingParent(attempt: () => void): boolean {
     if (codeOf(error) === "ENOENT") return true;
     throw error;
   }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return (Object(error) as NodeJS.ErrnoException).code;
 }

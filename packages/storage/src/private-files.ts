@@ -7,7 +7,7 @@ import { isMainThread } from "node:worker_threads";
 const forOthers = 0o077;
 const hasModes = process.platform !== "win32";
 
-/** Of folders that only this user has any business in. */
+/** Mode of private folders. */
 export const privateFolderMode = 0o700;
 const privateFileMode = 0o600;
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   closeSync,
   existsSync,
@@ -15,8 +14,10 @@ import {
   type Stats,
   statSync,
 } from "node:fs";
-import { type FileHandle, open, readdir, rm, stat } from "node:fs/promises";
+import { type FileHandle, readdir, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { codeOf } from "./error-code.ts";
+import { isBeside, nameBeside, writeBeside } from "./file-beside.ts";
 import { syncFolder } from "./write-atomically.ts";
 
 /** What was in a file at one moment, with the file itself: what is written to it later can still be read. */
@@ -54,7 +55,7 @@ export class SharedFile {
     try {
       descriptor = openSync(path, "r");
     } catch (error) {
-      if (isCode(error, "ENOENT")) return undefined;
+      if (codeOf(error) === "ENOENT") return undefined;
       throw error;
     }
     let isKept = false;
@@ -76,23 +77,12 @@ export class SharedFile {
    */
   async replace(version: FileVersion | undefined, text: string): Promise<boolean> {
     const path = version?.path ?? this.target;
-    const beside = `${path}.${randomUUID()}.tmp`;
-    try {
-      const file = await open(beside, "wx", 0o600);
-      try {
-        await file.writeFile(text);
-        if (version) await keepOwner(file, version.stats);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      const isPlaced = version ? this.target === path && swap(version, beside) : placeNew(beside, path);
-      if (!isPlaced) return false;
-    } finally {
-      rmSync(beside, { force: true });
-    }
-    await syncFolder(dirname(path));
-    return true;
+    const isPlaced = await writeBeside(path, text, {
+      prepare: async (file) => version && keepOwner(file, version.stats),
+      place: (beside) => (version ? this.target === path && swap(version, beside) : placeNew(beside, path)),
+    });
+    if (isPlaced) await syncFolder(dirname(path));
+    return isPlaced;
   }
 
   /**
@@ -103,7 +93,9 @@ export class SharedFile {
     const path = this.target;
     if (existsSync(path)) return true;
     try {
-      const [aside] = readdirSync(dirname(path)).filter((name) => isRemains(name, { of: path, suffix: "old" }));
+      const [aside] = readdirSync(dirname(path)).filter((name) =>
+        isBeside(name, { of: basename(path), suffixes: ["old"] }),
+      );
       if (aside !== undefined && placeNew(join(dirname(path), aside), path))
         rmSync(join(dirname(path), aside), { force: true });
     } catch {
@@ -117,7 +109,7 @@ export class SharedFile {
     const path = this.target;
     const folder = dirname(path);
     const names = await readdir(folder).catch(() => []);
-    for (const name of names.filter((name) => isRemains(name, { of: path, suffix: "old|tmp" }))) {
+    for (const name of names.filter((name) => isBeside(name, { of: basename(path), suffixes: ["old", "tmp"] }))) {
       const found = await stat(join(folder, name)).catch(() => undefined);
       // Another server may use the same file.
       if (found && Date.now() - found.mtimeMs > inUseMs) await rm(join(folder, name), { force: true }).catch(() => {});
@@ -132,11 +124,11 @@ export class SharedFile {
  */
 function swap(version: FileVersion, beside: string): boolean {
   const { path } = version;
-  const aside = `${path}.${randomUUID()}.old`;
+  const aside = nameBeside(path, "old");
   try {
     renameSync(path, aside);
   } catch (error) {
-    if (isCode(error, "ENOENT")) return false;
+    if (codeOf(error) === "ENOENT") return false;
     throw error;
   }
   let isPlaced = false;
@@ -156,8 +148,8 @@ function placeNew(from: string, to: string): boolean {
     linkSync(from, to);
     return true;
   } catch (error) {
-    if (isCode(error, "EEXIST")) return false;
-    if (!noLinkCodes.some((code) => isCode(error, code))) throw error;
+    if (codeOf(error) === "EEXIST") return false;
+    if (!noLinkCodes.includes(codeOf(error) ?? "")) throw error;
   }
   if (existsSync(to)) return false;
   renameSync(from, to);
@@ -170,11 +162,6 @@ const noLinkCodes = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
 function isFileOf(path: string, { stats }: FileVersion): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   return found !== undefined && found.ino === stats.ino && found.dev === stats.dev;
-}
-
-function isRemains(name: string, { of: path, suffix }: { of: string; suffix: string }): boolean {
-  const prefix = `${basename(path)}.`;
-  return name.startsWith(prefix) && new RegExp(`^[0-9a-f-]{36}\\.(?:${suffix})$`).test(name.slice(prefix.length));
 }
 
 /** To write a file takes no longer than this. */
@@ -219,7 +206,7 @@ function followLinks(path: string): string {
   try {
     return realpathSync(path);
   } catch (error) {
-    if (!isCode(error, "ENOENT")) throw error;
+    if (codeOf(error) !== "ENOENT") throw error;
     try {
       return followLinks(resolve(dirname(path), readlinkSync(path)));
     } catch {
@@ -240,8 +227,4 @@ async function keepOwner(file: FileHandle, { mode, uid, gid }: Stats): Promise<v
   // Where the group is another one, its members get no more than anybody else.
   const others = mode & 0o007;
   await file.chmod(isOwner ? mode & 0o7777 : (mode & 0o700) | (others << 3) | others);
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return (Object(error) as NodeJS.ErrnoException).code === code;
 }

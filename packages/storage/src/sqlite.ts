@@ -4,7 +4,7 @@ export type DatabaseSync = sqlite.DatabaseSync;
 
 export const { DatabaseSync } = loadSqlite();
 
-/** Node 22 warns that its SQLite is experimental, which no one at the keyboard can do anything about. */
+/** Suppresses the ExperimentalWarning of Node 22: users cannot act on it. */
 function loadSqlite(): typeof sqlite {
   const { emitWarning } = process;
   process.emitWarning = () => {};
