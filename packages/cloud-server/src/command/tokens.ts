@@ -3,6 +3,7 @@ import type { StoredToken } from "../store/account-store.ts";
 import { createId } from "../store/create-id.ts";
 import { endUs } from "../store/tables.ts";
 import { createToken } from "../tokens/token.ts";
+import { parseTimeUs } from "../transfer/read-time.ts";
 import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
 import { renderTable, renderTime, toDateTime } from "./render-table.ts";
 import { accountOptions, jsonOption, useAccount } from "./use-store.ts";
@@ -82,18 +83,19 @@ const unitsUs: Readonly<Record<string, number>> = { m: 60e6, h: 3600e6, d: 86_40
 
 function readExpiry(text: string, nowUs: number): number {
   const [, amount, unit = ""] = /^(\d{1,12})([mhd])$/.exec(text) ?? [];
-  const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.test(text);
-  const us =
-    amount === undefined
-      ? isDate
-        ? Date.parse(text) * 1000
-        : Number.NaN
-      : nowUs + Number(amount) * (unitsUs[unit] ?? 0);
-  if (Number.isNaN(us))
+  const us = amount === undefined ? readDateUs(text) : nowUs + Number(amount) * (unitsUs[unit] ?? 0);
+  if (us === undefined)
     throw new UsageError(`Expected --expires such as 90d, 12h, 30m or 2027-01-31, found ${JSON.stringify(text)}.`);
   if (us <= nowUs || us >= endUs)
     throw new UsageError(`Expected --expires in the future and before 2201, found ${JSON.stringify(text)}.`);
   return us;
+}
+
+/** Microseconds since 1970 of a date, or of a time that may lack its seconds. */
+function readDateUs(text: string): number | undefined {
+  const [, date, minute = "T00:00", second = ":00", zone = "Z"] =
+    /^(\d{4}-\d\d-\d\d)(?:(T\d\d:\d\d)(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.exec(text) ?? [];
+  return parseTimeUs(`${date}${minute}${second}${zone}`);
 }
 
 function stateOf({ revoked_us, expires_us }: StoredToken, nowUs: number): string {
