@@ -1,4 +1,5 @@
 import type { Line } from "@docent/storage";
+import { findNameProblem } from "../store/find-name-problem.ts";
 import { StoreError } from "../store/store-error.ts";
 import { findDepth, findRepeatedKey } from "./json-structure.ts";
 import { readTimeUs } from "./read-time.ts";
@@ -128,23 +129,11 @@ function readText(name: string, { properties, kind, refuse }: Properties): strin
     : refuse(`expected a string, found ${renderFound(value)}`, `${kind}.${name}`);
 }
 
-const maxNameCharacters = 200;
-/** What PostgreSQL does not store, and what UTF-8 does not have. */
-const unstorable = /[\0\p{Cs}]/u;
-const control = /\p{Cc}/u;
-
 function readName(name: string, given: Properties): string {
   const value = readText(name, given);
-  const property = `${given.kind}.${name}`;
-  // A character has one or two code units.
-  const isLong = value.length > maxNameCharacters && [...value].length > maxNameCharacters;
-  if (value === "" || isLong)
-    return given.refuse(`expected 1 to ${maxNameCharacters} characters, found ${renderFound(value)}`, property);
-  if (unstorable.test(value))
-    return given.refuse(`expected no NUL and no half of a surrogate pair, found ${renderFound(value)}`, property);
-  if (name === "id" && control.test(value))
-    return given.refuse(`expected no control characters, found ${renderFound(value)}`, property);
-  return value;
+  const expected = findNameProblem(value, { mayHaveControls: name !== "id" });
+  if (expected === undefined) return value;
+  return given.refuse(`expected ${expected}, found ${renderFound(value)}`, `${given.kind}.${name}`);
 }
 
 function readTime(name: string, given: Properties): number {
