@@ -18,8 +18,8 @@ export interface ImportSummary {
 /** Text beyond which a batch is saved before it has {@link batchSize} records. It bounds the memory of an import. */
 const maxBatchCharacters = 4 * 1024 * 1024;
 
-interface NumberedProject {
-  record: ProjectRecord;
+interface Numbered<Kind extends TransferRecord> {
+  record: Kind;
   line: number;
 }
 
@@ -28,8 +28,8 @@ export class ImportBatch {
   readonly summary: ImportSummary = { inserted: 0, updated: 0, unchanged: 0, createdProjects: 0 };
   readonly #account: AccountStore;
   readonly #file: string;
-  #projects: NumberedProject[] = [];
-  #threads: ThreadRecord[] = [];
+  #projects: Numbered<ProjectRecord>[] = [];
+  #threads: Numbered<ThreadRecord>[] = [];
   /** What the records of the batch are known by: a batch has nothing twice. */
   #keys = new Set<string>();
   #characters = 0;
@@ -52,14 +52,14 @@ export class ImportBatch {
     for (const key of keys) this.#keys.add(key);
     this.#characters += record.body.length;
     if (record.kind === "project") this.#projects.push({ record, line });
-    else this.#threads.push(record);
+    else this.#threads.push({ record, line });
   }
 
   /** Saves what was added. @throws {StoreError} `malformed` for a project that contradicts one of the account. */
   async save(): Promise<void> {
     await this.#saveProjects();
     await this.#createMissing();
-    const threads = this.#threads.map(({ id, project, createdUs, updatedUs, body }) => ({
+    const threads = this.#threads.map(({ record: { id, project, createdUs, updatedUs, body } }) => ({
       id,
       project,
       created_us: createdUs,
@@ -107,13 +107,10 @@ export class ImportBatch {
   }
 
   #checkProject(
-    { record: { id, name }, line }: NumberedProject,
+    { record: { id, name }, line }: Numbered<ProjectRecord>,
     { sameId, sameName }: { sameId: StoredProject | undefined; sameName: StoredProject | undefined },
   ): void {
-    const quote = JSON.stringify;
-    const refuse = (property: string, problem: string) => {
-      throw new StoreError("malformed", `Line ${line} of ${this.#file}, project.${property}: ${problem}`);
-    };
+    const refuse = (property: string, problem: string) => this.#refuse(line, `project.${property}: ${problem}`);
     if (sameId && sameId.name !== name)
       refuse(
         "name",
@@ -129,19 +126,46 @@ export class ImportBatch {
 
   /** Creates the projects that threads name and the account lacks, as old as the first thread that names each. */
   async #createMissing(): Promise<void> {
-    const firsts = new Map<string, ThreadRecord>();
-    for (const thread of this.#threads)
-      if (!this.#known.has(thread.project) && !firsts.has(thread.project)) firsts.set(thread.project, thread);
-    const missing = await this.#account.findMissingProjects([...firsts.keys()]);
-    await this.#account.saveProjects(missing.map((name) => makeProject(name, firsts.get(name)?.createdUs ?? 0)));
+    const firsts = new Map<string, Numbered<ThreadRecord>>();
+    for (const thread of this.#threads) {
+      const { project } = thread.record;
+      if (!this.#known.has(project) && !firsts.has(project)) firsts.set(project, thread);
+    }
+    const names = new Set(await this.#account.findMissingProjects([...firsts.keys()]));
+    const missing = [...firsts].filter(([name]) => names.has(name));
+    await this.#checkNewIds(missing);
+    await this.#account.saveProjects(missing.map(([name, { record }]) => makeProject(name, record.createdUs)));
     for (const name of firsts.keys()) this.#known.add(name);
-    for (const name of missing) this.#created.add(name);
+    for (const name of names) this.#created.add(name);
     this.#count({ createdProjects: missing.length });
+  }
+
+  /** A file may describe a project with the id that an import gives to one of another name. */
+  async #checkNewIds(missing: readonly [name: string, first: Numbered<ThreadRecord>][]): Promise<void> {
+    const taken = await this.#account.findProjects({ ids: missing.map(([name]) => makeProjectId(name)), names: [] });
+    for (const [name, { line }] of missing) {
+      const other = taken.find(({ id }) => id === makeProjectId(name));
+      if (!other) continue;
+      const problem = `whose id ${quote(other.id)} the project ${quote(other.name)} of the account has`;
+      const remedy = `Add a line that describes ${quote(name)} with another id.`;
+      this.#refuse(
+        line,
+        `thread.project: expected a project that can be created, found ${quote(name)}, ${problem}. ${remedy}`,
+      );
+    }
+  }
+
+  #refuse(line: number, problem: string): never {
+    throw new StoreError("malformed", `Line ${line} of ${this.#file}, ${problem}`);
   }
 
   #count(counts: Partial<ImportSummary>): void {
     for (const [name, value] of Object.entries(counts)) this.summary[name as keyof ImportSummary] += value;
   }
+}
+
+function quote(name: string): string {
+  return JSON.stringify(name);
 }
 
 /** Whether a stored project stays as it is. One without `updatedAt` is replaced by whatever is imported later. */

@@ -11,6 +11,8 @@ import { type ImportOptions, importFile } from "./import-file.ts";
 /** Further properties are those of the thread. */
 const threadLine = (number: number, properties: object = {}) => `{"thread":${sampleThread(number, properties).body}}\n`;
 const projectLine = (...given: Parameters<typeof sampleProject>) => `{"project":${sampleProject(...given).body}}\n`;
+/** What an import gives to a project that it creates for the threads of "docs". */
+const idOfDocs = "prj_22276d6f3ee3b8668b65";
 const counts = { inserted: 0, updated: 0, unchanged: 0, createdProjects: 0 };
 
 /** Bytes in pieces of another size than lines have. */
@@ -182,6 +184,11 @@ describeEngines("an import", (engine) => {
         "that has two projects of one name",
         `${many}${projectLine(5)}{"project":${sampleProject(6).body.replace("project-6", "project-5")}}`,
         'Line 1003 of a.jsonl, project.id: expected "prj_5", which',
+      ],
+      [
+        "with a thread whose new project would get the id of another one",
+        `${many}{"project":{"id":"${idOfDocs}","name":"handbook","createdAt":"2025-11-20T16:04:09Z"}}\n${threadLine(5, { project: "docs" })}`,
+        `Line 1003 of a.jsonl, thread.project: expected a project that can be created, found "docs", whose id "${idOfDocs}" the project "handbook" of the account has. Add a line that describes "docs" with another id.`,
       ],
     ])("%s", async (_, text, message) => {
       const { account, load } = await createAccount();
