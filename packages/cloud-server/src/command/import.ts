@@ -10,6 +10,7 @@ import {
   UsageError,
 } from "@docent/terminal";
 import type { CloudStore } from "../store/cloud-store.ts";
+import { StoreError } from "../store/store-error.ts";
 import type { ImportSummary } from "../transfer/import-batch.ts";
 import type { ImportSource } from "../transfer/import-file.ts";
 import { accountOptions, jsonOption, useAccount } from "./use-store.ts";
@@ -76,11 +77,20 @@ async function importOne(
     return await importFile(store, accountId, { name, chunks, signal, onProgress });
   } catch (error) {
     progress.wipe();
-    terminal.warn(`Nothing of ${name} was imported.\n`);
+    terminal.warn(
+      mayBeImported(error)
+        ? `${name} may have been imported: import it again.\n`
+        : `Nothing of ${name} was imported.\n`,
+    );
     throw error;
   } finally {
     progress.wipe();
   }
+}
+
+/** Whether the response to the commit may have been lost. */
+function mayBeImported(error: unknown): boolean {
+  return error instanceof StoreError && (error.code === "unavailable" || error.code === "busy");
 }
 
 function describeSummary({ inserted, updated, unchanged, createdProjects }: ImportSummary): string {

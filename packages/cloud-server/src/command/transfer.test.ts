@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { makeTestFolder } from "@docent/storage/testing";
 import { runProgram } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openStore } from "../store/open-store.ts";
 import { describeEngines } from "../testing/engines.ts";
@@ -138,6 +139,23 @@ describeEngines("the commands", (engine) => {
       `Nothing of ${bad} was imported.\nLine 2 of ${bad}, thread.id: expected a string, found 5.\n`,
     );
     expect(await listIds()).toEqual([idOf(1)]);
+  });
+
+  // Nothing comes between SQLite and its file.
+  test.skipIf(engine.name === "SQLite")("say that a file may have been imported where a commit is lost", async () => {
+    const store = await engine.openStore({ database: environment["DATABASE_URL"] ?? "" });
+    await sql`create function harm() returns trigger language plpgsql as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(store.database);
+    await sql`create constraint trigger harm after insert on threads deferrable initially deferred
+      for each row execute function harm()`.execute(store.database);
+    const path = await writeLines("a.jsonl", threads);
+    const { code, warnings } = await runHere(["import", path]);
+    expect([code, warnings]).toEqual([
+      1,
+      expect.stringMatching(
+        /^.*a\.jsonl may have been imported: import it again\.\nThe store .* (is being stopped|closed the connection)/,
+      ),
+    ]);
   });
 
   test.each([
