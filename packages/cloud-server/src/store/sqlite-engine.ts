@@ -24,7 +24,7 @@ export interface SqliteOptions {
   busyTimeoutMs: number;
 }
 
-/** Statements that stay prepared. There are fewer than that in this program. */
+/** Statements that stay prepared. Those of an import have a text for each number of its values. */
 const maxStatements = 200;
 
 /** A connection to SQLite. */
@@ -38,7 +38,7 @@ export interface SqliteEngine {
   readChangeMark(): string | undefined;
 }
 
-/** SQLite of Node for Kysely. It is opened by the first query, and again where another file has taken the place of its file. */
+/** SQLite of Node for Kysely. Opened by the first query, and reopened when the file is replaced. */
 export function createSqliteEngine(options: SqliteOptions): SqliteEngine {
   let opened: OpenDatabase | undefined;
   let openings = 0;
@@ -133,7 +133,10 @@ function openDatabase({ path, busyTimeoutMs }: SqliteOptions): OpenDatabase {
         run: (parameters) => statement.run(...(parameters as Values)),
         iterate: (parameters) => statement.iterate(...(parameters as Values)),
       };
-      if (statements.size < maxStatements) statements.set(text, prepared);
+      // Map keeps the order of insertion, so the first entry is the oldest.
+      const [oldest] = statements.size < maxStatements ? [] : statements.keys();
+      if (oldest !== undefined) statements.delete(oldest);
+      statements.set(text, prepared);
       return prepared;
     },
     close: () => database.close(),
