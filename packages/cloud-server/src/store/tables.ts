@@ -1,6 +1,6 @@
 /**
- * The first time that a store does not hold: 2201. Until then, microseconds are exact as numbers of JavaScript, and SQLite of
- * Node refuses to read any that are not.
+ * Exclusive upper bound of stored times: 2201. Until then, microseconds are exact as numbers of JavaScript, and SQLite of Node
+ * refuses to read any that are not.
  */
 export const endUs: number = Date.UTC(2201, 0, 1) * 1000;
 
