@@ -4,6 +4,7 @@ export { MarkdownRenderer } from "./markdown.ts";
 export { printable, renderJson } from "./printable.ts";
 export { count, ProgressLines, renderProgress } from "./progress-lines.ts";
 export { readInteger } from "./read-integer.ts";
+export { renderTable } from "./render-table.ts";
 export { requireNode } from "./require-node.ts";
 export { runProcess } from "./run-process.ts";
 export { didYouMean, runProgram } from "./run-program.ts";

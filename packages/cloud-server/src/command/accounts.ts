@@ -1,8 +1,8 @@
-import { CommandError, defineCommand, renderJson } from "@docent/terminal";
+import { CommandError, defineCommand, renderJson, renderTable } from "@docent/terminal";
 import { createId } from "../store/create-id.ts";
 import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
 import { checkName } from "./check-name.ts";
-import { renderTable, renderTime, toDateTime } from "./render-table.ts";
+import { renderTime, toDateTime } from "./render-time.ts";
 import { jsonOption, storeOptions, useStore } from "./use-store.ts";
 
 const options = {

@@ -1,6 +1,5 @@
-import { count, defineCommand, ProgressLines, renderJson, UsageError } from "@docent/terminal";
+import { count, defineCommand, ProgressLines, renderJson, renderTable, UsageError } from "@docent/terminal";
 import type { CopyOptions, StoreProof } from "../transfer/copy-store.ts";
-import { renderTable } from "./render-table.ts";
 import { jsonOption, storeOptions, useStore } from "./use-store.ts";
 
 export const copy = defineCommand({

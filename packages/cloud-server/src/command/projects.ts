@@ -1,9 +1,8 @@
-import { CommandError, count, defineCommand, renderJson } from "@docent/terminal";
+import { CommandError, count, defineCommand, renderJson, renderTable } from "@docent/terminal";
 import { createId } from "../store/create-id.ts";
 import { StoreError } from "../store/store-error.ts";
 import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
 import { checkName } from "./check-name.ts";
-import { renderTable } from "./render-table.ts";
 import { accountOptions, jsonOption, useAccount } from "./use-store.ts";
 
 const options = {

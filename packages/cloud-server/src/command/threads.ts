@@ -1,6 +1,5 @@
-import { CommandError, defineCommand, readInteger, renderJson } from "@docent/terminal";
+import { CommandError, defineCommand, readInteger, renderJson, renderTable } from "@docent/terminal";
 import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
-import { renderTable } from "./render-table.ts";
 import { accountOptions, jsonOption, useAccount } from "./use-store.ts";
 
 const options = {

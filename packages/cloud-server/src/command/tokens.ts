@@ -1,11 +1,11 @@
-import { CommandError, defineCommand, renderJson, UsageError } from "@docent/terminal";
+import { CommandError, defineCommand, renderJson, renderTable, UsageError } from "@docent/terminal";
 import type { StoredToken } from "../store/account-store.ts";
 import { createId } from "../store/create-id.ts";
 import { endUs } from "../store/tables.ts";
 import { createToken } from "../tokens/token.ts";
 import { parseTimeUs } from "../transfer/read-time.ts";
 import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
-import { renderTable, renderTime, toDateTime } from "./render-table.ts";
+import { renderTime, toDateTime } from "./render-time.ts";
 import { accountOptions, jsonOption, useAccount } from "./use-store.ts";
 
 const options = {

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { renderTable } from "./render-table.ts";
+import { textWidth } from "./text-width.ts";
+
+test("columns stand below each other, without spaces at the ends of lines", () => {
+  expect(
+    renderTable(
+      ["NAME", "ID"],
+      [
+        ["docs", "1"],
+        ["hono-migration", "20"],
+        ["", ""],
+      ],
+    ),
+  ).toBe("NAME            ID\ndocs            1\nhono-migration  20\n\n");
+});
+
+test("no rows are no table", () => {
+  expect(renderTable(["NAME", "ID"], [])).toBe("");
+});
+
+test("columns stand below each other in a terminal, whatever the characters", () => {
+  const names = ["ada", "東京", "한국어", "😀😀", "e\u0301", "ﬁ", "\u001b[31mred"];
+  const table = renderTable(
+    ["NAME", "ID"],
+    names.map((name) => [name, "#"]),
+  );
+  const [heading = "", ...lines] = table.trimEnd().split("\n");
+  expect(lines).toHaveLength(names.length);
+  const column = textWidth(heading.slice(0, heading.indexOf("ID")));
+  for (const line of lines) expect(textWidth(line.slice(0, line.indexOf("#"))), line).toBe(column);
+});
+
+test("a cell stays on its line", () => {
+  expect(renderTable(["A", "B"], [["one\ntwo\tthree", "x"]])).toBe("A              B\none two three  x\n");
+});
