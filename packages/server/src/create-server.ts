@@ -145,15 +145,14 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
     if (request.raw.readableEnded) delete request.raw.headers["content-type"];
     done();
   });
-  if (hasIdleLimit) {
-    // The body has been read by now.
-    app.addHook("preHandler", (request: StatefulRequest, _reply, done) => {
-      request.hasBegun = true;
-      connections.begin(request.raw.socket);
-      done();
-    });
-  }
+  /** For handlers to call: the whole request has come. */
+  const begin = (request: StatefulRequest) => {
+    if (!hasIdleLimit) return;
+    request.hasBegun = true;
+    connections.begin(request.raw.socket);
+  };
   app.setNotFoundHandler((request) => {
+    begin(request);
     throw new ProblemError(findMisdirection(api, request));
   });
   app.setErrorHandler((error, request, reply) => sendProblem(error, { request, reply, renderProblem, log }));
@@ -174,6 +173,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
       stallTimeoutMs,
       stopped: stop.signal,
       log,
+      begin,
     };
     app.route(createRoute(operation, context));
   }

@@ -1,10 +1,13 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
-import type { RouteConfig } from "./operation-route.ts";
+import type { FastifyReply } from "fastify";
 import type { RequestLog } from "./request-log.ts";
+import type { StatefulRequest } from "./request-state.ts";
 
 /** A response that has ended, with what metrics need of its request. */
 export interface ObservedResponse {
-  /** Undefined for a request that belongs to no operation, such as one with an unknown path. */
+  /**
+   * Undefined for a request that belongs to no operation, such as one with an unknown path, and for one that was refused before
+   * its operation was looked at, such as that of a foreign page.
+   */
   operationId: string | undefined;
   method: string;
   /** 499 where the connection was closed before the response began. */
@@ -21,10 +24,10 @@ const leftStatus = 499;
 
 /** Reports a response when it has ended, to `observe` and to the log. */
 export function reportEnd(
-  { request, reply, startMs }: { request: FastifyRequest; reply: FastifyReply; startMs: number },
+  { request, reply, startMs }: { request: StatefulRequest; reply: FastifyReply; startMs: number },
   { observe, log }: { observe: Observe | undefined; log: RequestLog },
 ): void {
-  const { method, url } = request;
+  const { method, url, operationId } = request;
   const status = reply.raw.headersSent ? reply.statusCode : leftStatus;
   const durationMs = performance.now() - startMs;
   log.info(
@@ -33,8 +36,6 @@ export function reportEnd(
     "answered",
   );
   if (!observe) return;
-  // Routes of operations are made with this configuration. A request whose URL cannot be read has no route at all.
-  const { operationId } = (request.routeOptions?.config ?? {}) as RouteConfig;
   try {
     observe({ operationId, method, status, durationMs });
   } catch (error) {

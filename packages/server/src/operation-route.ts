@@ -21,12 +21,8 @@ export interface RouteContext extends ResponseContext {
   authenticate: Authenticate | undefined;
   limit: Limit | undefined;
   findAddress: (request: IncomingMessage) => string;
-}
-
-/** What Fastify keeps of each route. */
-export interface RouteConfig {
-  /** Missing in the route of requests that belong to no operation. */
-  operationId?: string;
+  /** To be called when the whole of a request has come. */
+  begin: (request: StatefulRequest) => void;
 }
 
 /** Of a request to an operation without security. */
@@ -37,7 +33,7 @@ const defaultMaxBytes = 1024 * 1024;
 
 /** The route of one operation: everything between a request that is HTTP and a response that is of the contract. */
 export function createRoute(operation: Operation, context: RouteContext): RouteOptions {
-  const { api, checker, handle, authenticate, limit, findAddress, stopped } = context;
+  const { api, checker, handle, authenticate, limit, findAddress, begin, stopped } = context;
   const { requestBody } = operation;
   const identify = authenticate && createCredentialCheck(api, operation, authenticate);
   const readParameters = createParameterReader(checker, operation);
@@ -59,10 +55,10 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
     // Methods come from the contract in upper case.
     method: operation.method as HTTPMethods,
     url: operation.path.replaceAll(":", "::").replaceAll(/\{([^{}]+)\}/g, ":$1"),
-    config: { operationId: operation.id } satisfies RouteConfig,
     bodyLimit: requestBody?.maxBytes ?? defaultMaxBytes,
     // Runs before the body is read, so that a refused request costs little.
-    onRequest(request, reply, done) {
+    onRequest(request: StatefulRequest, reply, done) {
+      request.operationId = operation.id;
       try {
         const admitted = admit(request, reply);
         if (!admitted) done();
@@ -73,6 +69,7 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
       }
     },
     handler(request: StatefulRequest, reply) {
+      begin(request);
       const { path, query } = readParameters(new RequestTexts(request));
       const body = readRequestBody(operation, checker, request);
       const valid = { path, query, body, identity: request.identity };

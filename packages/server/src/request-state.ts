@@ -2,6 +2,8 @@ import type { FastifyRequest } from "fastify";
 
 /** What the hooks of a request find out for those that run later. */
 export interface RequestState {
+  /** Of the contract. Fastify's own way to ask takes as long as the rest of a request. */
+  operationId?: string;
   /** What `authenticate` returned. */
   identity?: unknown;
   /** Whether the whole of the request has come. */

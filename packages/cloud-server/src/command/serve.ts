@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Observe, ObservedResponse } from "@docent/server";
 import { defineCommand, renderJson, UsageError, untilAborted } from "@docent/terminal";
 import type { OperationsServer } from "../server/operations-server.ts";
+import { ResponseCounts } from "../server/response-counts.ts";
 import { redactTokens } from "../tokens/token.ts";
 import { readServeSettings, settingOptions } from "./serve-settings.ts";
 import { readDatabase, storeOptions } from "./use-store.ts";
@@ -36,14 +36,13 @@ export const serve = defineCommand({
     ]);
     const proxyProblem = settings.trustedProxies.map(findProxyProblem).find((problem) => problem !== undefined);
     if (proxyProblem) throw new UsageError(proxyProblem);
-    const early: ObservedResponse[] = [];
-    let observe: Observe = (response) => void early.push(response);
+    const counts = new ResponseCounts();
     const opened = await openServer({
       ...settings,
       database: readDatabase(values, terminal),
       migrate: !values["no-migrate"],
       logger: pino({ level: logLevel }, { write: (line) => terminal.warn(redactTokens(line)) }),
-      observe: (response) => observe(response),
+      observe: (response) => counts.add(response),
       onReport: (message) => terminal.warn(`${message}\n`),
     });
     let isDraining = false;
@@ -52,9 +51,7 @@ export const serve = defineCommand({
       const { url } = await opened.server.listen(api);
       if (!values.json) terminal.write(`Docent cloud server on ${url}\n  store: ${opened.store.name}\n`);
       // The metrics take as long to load as all the rest, so the API is there first.
-      const metrics = (await import("../server/metrics.ts")).createMetrics();
-      observe = metrics.observe;
-      for (const response of early.splice(0)) observe(response);
+      const metrics = (await import("../server/metrics.ts")).createMetrics(counts);
       const { createOperationsServer } = await import("../server/operations-server.ts");
       operationsServer = createOperationsServer({
         metrics,

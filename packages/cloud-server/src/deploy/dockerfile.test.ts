@@ -6,6 +6,7 @@ import manifest from "../../package.json" with { type: "json" };
 import { readServeSettings, settings } from "../command/serve-settings.ts";
 import { createMetrics } from "../server/metrics.ts";
 import { createOperationsServer } from "../server/operations-server.ts";
+import { ResponseCounts } from "../server/response-counts.ts";
 
 /** Time between SIGTERM and SIGKILL of `docker stop`, where nothing else is said. */
 const dockerStopMs = 10_000;
@@ -61,7 +62,7 @@ test("the image exposes the default ports, and sets variables of the program", (
 
 test("the health check passes while the process runs, and fails when it does not respond", async () => {
   const server = createOperationsServer({
-    metrics: createMetrics(),
+    metrics: createMetrics(new ResponseCounts()),
     readiness: async () => "The store is gone, which a restart does not change.",
   });
   const { port } = await server.listen();

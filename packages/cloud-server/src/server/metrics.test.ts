@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
 import { createMetrics } from "./metrics.ts";
+import { ResponseCounts } from "./response-counts.ts";
+
+function createCounted() {
+  const counts = new ResponseCounts();
+  return { counts, metrics: createMetrics(counts) };
+}
 
 async function readSamples(metrics: ReturnType<typeof createMetrics>, prefix: string): Promise<string[]> {
   const { text } = await metrics.render();
@@ -7,10 +13,10 @@ async function readSamples(metrics: ReturnType<typeof createMetrics>, prefix: st
 }
 
 test("counts responses by operation and status, and the refused ones by reason", async () => {
-  const metrics = createMetrics();
+  const { counts, metrics } = createCounted();
   for (const status of [200, 200, 401, 429, 400, 500])
-    metrics.observe({ operationId: "listThreads", status, durationMs: 3 });
-  metrics.observe({ operationId: undefined, status: 404, durationMs: 1 });
+    counts.add({ operationId: "listThreads", status, durationMs: 3 });
+  counts.add({ operationId: undefined, status: 404, durationMs: 1 });
   expect(await readSamples(metrics, "docent_requests_total{")).toEqual([
     'docent_requests_total{operation="listThreads",status="200"} 2',
     'docent_requests_total{operation="listThreads",status="401"} 1',
@@ -27,8 +33,8 @@ test("counts responses by operation and status, and the refused ones by reason",
 });
 
 test("counts no refusal where the client left before the response began", async () => {
-  const metrics = createMetrics();
-  metrics.observe({ operationId: "listThreads", status: 499, durationMs: 3 });
+  const { counts, metrics } = createCounted();
+  counts.add({ operationId: "listThreads", status: 499, durationMs: 3 });
   expect(await readSamples(metrics, "docent_requests_total{")).toEqual([
     'docent_requests_total{operation="listThreads",status="499"} 1',
   ]);
@@ -40,16 +46,18 @@ test("counts no refusal where the client left before the response began", async 
 });
 
 test("measures durations in seconds", async () => {
-  const metrics = createMetrics();
-  metrics.observe({ operationId: "listProjects", status: 200, durationMs: 3 });
+  const { counts, metrics } = createCounted();
+  counts.add({ operationId: "listProjects", status: 200, durationMs: 3 });
   const samples = await readSamples(metrics, "docent_request_duration_seconds");
   expect(samples).toContain('docent_request_duration_seconds_bucket{le="0.0025",operation="listProjects"} 0');
   expect(samples).toContain('docent_request_duration_seconds_bucket{le="0.005",operation="listProjects"} 1');
+  expect(samples).toContain('docent_request_duration_seconds_bucket{le="+Inf",operation="listProjects"} 1');
   expect(samples).toContain('docent_request_duration_seconds_sum{operation="listProjects"} 0.003');
+  expect(samples).toContain('docent_request_duration_seconds_count{operation="listProjects"} 1');
 });
 
 test("says whether the store is up, and what the process uses", async () => {
-  const metrics = createMetrics();
+  const { metrics } = createCounted();
   metrics.setStoreUp(true);
   expect(await readSamples(metrics, "docent_store_up")).toEqual(["docent_store_up 1"]);
   metrics.setStoreUp(false);
@@ -59,7 +67,7 @@ test("says whether the store is up, and what the process uses", async () => {
 });
 
 test("counts for each server of a process apart", async () => {
-  const [first, second] = [createMetrics(), createMetrics()];
-  first.observe({ operationId: "listThreads", status: 200, durationMs: 1 });
-  expect(await readSamples(second, "docent_requests_total{")).toEqual([]);
+  const [first, second] = [createCounted(), createCounted()];
+  first.counts.add({ operationId: "listThreads", status: 200, durationMs: 1 });
+  expect(await readSamples(second.metrics, "docent_requests_total{")).toEqual([]);
 });

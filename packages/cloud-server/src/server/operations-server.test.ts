@@ -3,9 +3,14 @@ import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createMetrics } from "./metrics.ts";
 import { createOperationsServer, type OperationsServerOptions } from "./operations-server.ts";
+import { ResponseCounts } from "./response-counts.ts";
 
 async function start(options: Partial<OperationsServerOptions> = {}) {
-  const server = createOperationsServer({ metrics: createMetrics(), readiness: async () => undefined, ...options });
+  const server = createOperationsServer({
+    metrics: createMetrics(new ResponseCounts()),
+    readiness: async () => undefined,
+    ...options,
+  });
   onTestFinished(() => server.close());
   return { server, ...(await server.listen()) };
 }
@@ -77,7 +82,7 @@ test("runs one check for requests that come at the same time", async () => {
 });
 
 test("gives the metrics to Prometheus, after it has checked the store", async () => {
-  const metrics = createMetrics();
+  const metrics = createMetrics(new ResponseCounts());
   const { url } = await start({
     metrics,
     readiness: async () => {
@@ -155,13 +160,19 @@ test("finishes a response that has begun when it closes", async () => {
 
 test("rejects with the error of Node where the port is taken", async () => {
   const { port } = await start();
-  const second = createOperationsServer({ metrics: createMetrics(), readiness: async () => undefined });
+  const second = createOperationsServer({
+    metrics: createMetrics(new ResponseCounts()),
+    readiness: async () => undefined,
+  });
   await expect(second.listen({ port })).rejects.toMatchObject({ code: "EADDRINUSE", port });
   await second.close();
 });
 
 test("listens on IPv6, and on no other address than the one that is named", async () => {
-  const server = createOperationsServer({ metrics: createMetrics(), readiness: async () => undefined });
+  const server = createOperationsServer({
+    metrics: createMetrics(new ResponseCounts()),
+    readiness: async () => undefined,
+  });
   onTestFinished(() => server.close());
   const { url, port } = await server.listen({ host: "::1" });
   expect(url).toBe(`http://[::1]:${port}`);
