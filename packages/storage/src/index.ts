@@ -3,6 +3,7 @@ export { type Line, LineError, LineSplitter, readLines } from "./lines.ts";
 export { makeFolder } from "./make-folder.ts";
 export {
   closeAll,
+  closeFile,
   closeFolder,
   createPrivateFile,
   isPrivate,

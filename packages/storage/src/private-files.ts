@@ -32,6 +32,17 @@ export function closeFolder(folder: string): void {
   }
 }
 
+/** Takes the access to a file from other users. Does what can be done. */
+export function closeFile(path: string): void {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!hasModes || !stats || (stats.mode & forOthers) === 0) return;
+  try {
+    chmodSync(path, stats.mode & privateFolderMode);
+  } catch {
+    // It is somebody else's.
+  }
+}
+
 /**
  * Takes the access to a folder and everything in it from other users. Links stay as they are, and so does what they lead to.
  *

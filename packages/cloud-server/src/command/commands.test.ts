@@ -1,4 +1,5 @@
 import { existsSync, statSync } from "node:fs";
+import { chmod } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { makeTestFolder } from "@docent/storage/testing";
 import { runProgram } from "@docent/terminal";
@@ -219,5 +220,11 @@ test("a store that is missing is created by accounts create alone, for this user
   const path = `${environment.XDG_DATA_HOME}/docent-cloud/cloud.sqlite`;
   expect(existsSync(dirname(path))).toBe(false);
   expect((await run("accounts create ada", environment)).code).toBe(0);
-  expect([statSync(path).mode & 0o777, statSync(dirname(path)).mode & 0o777]).toEqual([0o600, 0o700]);
+  const readModes = () => [statSync(path).mode & 0o777, statSync(dirname(path)).mode & 0o777];
+  expect(readModes()).toEqual([0o600, 0o700]);
+  // Made by another program: the file is closed, and the folder may have other files.
+  await chmod(path, 0o664);
+  await chmod(dirname(path), 0o755);
+  expect((await run("accounts list", environment)).code).toBe(0);
+  expect(readModes()).toEqual([0o600, 0o755]);
 });

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
-import { createPrivateFile, makeFolder, privateFolderMode } from "@docent/storage";
+import { closeFile, createPrivateFile, makeFolder, privateFolderMode } from "@docent/storage";
 import { DatabaseSync } from "@docent/storage/sqlite";
 import {
   CompiledQuery,
@@ -18,7 +18,7 @@ import {
 import { StoreError } from "./store-error.ts";
 
 export interface SqliteOptions {
-  /** File of the database. It is made where it is missing, for this user alone. */
+  /** File of the database. It is made where it is missing, and closed to other users. */
   path: string;
   /** How long a statement waits for the lock of another process. It blocks the thread meanwhile. */
   busyTimeoutMs: number;
@@ -103,6 +103,7 @@ interface OpenDatabase extends SqliteDatabase {
 function openDatabase({ path, busyTimeoutMs }: SqliteOptions): OpenDatabase {
   makeFolder(dirname(path), privateFolderMode);
   createPrivateFile(path);
+  closeFile(path);
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
   try {
     // A reader never waits for a writer. Each commit reaches the disk, so that nothing acknowledged is lost.
