@@ -1,4 +1,5 @@
 import { readInteger, type Terminal, UsageError } from "@docent/terminal";
+import { defaultAddressLimit, defaultMaxConnections, defaultTokenLimit } from "../defaults.ts";
 
 /** A setting of `serve`: an option, and the environment variable that holds where the option is not given. */
 interface Setting {
@@ -28,13 +29,13 @@ export const settings = {
   "token-limit": {
     value: "N",
     variable: "DOCENT_CLOUD_TOKEN_LIMIT",
-    default: "600",
+    default: `${defaultTokenLimit}`,
     help: "requests of each token in a minute",
   },
   "address-limit": {
     value: "N",
     variable: "DOCENT_CLOUD_ADDRESS_LIMIT",
-    default: "60",
+    default: `${defaultAddressLimit}`,
     help: "requests in a minute from each address without an accepted token",
   },
   "trust-proxy": {
@@ -46,7 +47,7 @@ export const settings = {
   connections: {
     value: "N",
     variable: "DOCENT_CLOUD_CONNECTIONS",
-    default: "10",
+    default: `${defaultMaxConnections}`,
     help: "connections to PostgreSQL",
   },
   "drain-delay": {

@@ -1,4 +1,5 @@
 import type { ContractServer, ServerOptions } from "@docent/server";
+import { defaultAddressLimit, defaultTokenLimit } from "../defaults.ts";
 import { toAddressKey } from "../limits/address-key.ts";
 import { createRateLimiter } from "../limits/rate-limiter.ts";
 import { createPostgresCounters } from "../limits/shared-counters.ts";
@@ -42,8 +43,6 @@ export interface OpenCloudServer {
   close(options?: { graceMs?: number }): Promise<void>;
 }
 
-export const defaultTokenLimit = 600;
-export const defaultAddressLimit = 60;
 const windowSeconds = 60;
 const defaultStoreTimeoutMs = 5000;
 /** A lock of SQLite blocks the thread, and only the time of a token's last use waits for one. */

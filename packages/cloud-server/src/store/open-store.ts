@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type Dialect, Kysely } from "kysely";
+import { defaultMaxConnections } from "../defaults.ts";
 import { CloudStore, type CloudStoreOptions } from "./cloud-store.ts";
 import { expectedUrl, findEngine } from "./find-engine.ts";
 import { StoreError } from "./store-error.ts";
@@ -22,7 +23,6 @@ export interface StoreOptions {
 }
 
 const defaultTimeoutMs = 60_000;
-const defaultMaxConnections = 10;
 
 /**
  * Opens a store. SQLite is opened at once, unless another process has locked it; PostgreSQL is connected to by the first query.

@@ -1,0 +1,6 @@
+/** Requests of each token in a minute. */
+export const defaultTokenLimit = 600;
+/** Requests of each address without an accepted token in a minute. */
+export const defaultAddressLimit = 60;
+/** Connections to PostgreSQL. */
+export const defaultMaxConnections = 10;
