@@ -51,10 +51,12 @@ export async function migrate(
 
 /** The version of the store; 0 where nothing was migrated. */
 export async function readVersion(database: Kysely<Tables>, engine: Engine): Promise<number> {
-  // Other schemas of PostgreSQL may have a table of that name.
+  // Other schemas of PostgreSQL may have a table of that name. `to_regclass` knows the path as well, but answers from a cache, which
+  // a wait for an advisory lock does not refresh: it misses the table of the program that was waited for.
   const find = {
     sqlite: sql`select 1 from sqlite_schema where name = 'schema_version'`,
-    postgres: sql`select 1 where to_regclass('schema_version') is not null`,
+    postgres: sql`
+      select 1 from pg_tables where tablename = 'schema_version' and schemaname = any (current_schemas(false))`,
   }[engine];
   const { rows } = await find.execute(database);
   if (rows.length === 0) return 0;
