@@ -4,12 +4,13 @@ import type { Api, Operation } from "@docent/openapi/model";
 import type { FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from "fastify";
 import { type Authenticate, type CheckedCredentials, createCredentialCheck } from "./check-credentials.ts";
 import { AnyHandlerRequest, RequestTexts } from "./handler-request.ts";
+import { isPromise } from "./is-promise.ts";
 import { enforceLimit, type Limit } from "./limit.ts";
+import type { ProblemError } from "./problem.ts";
 import { checkBodyHeaders, readBody } from "./read-body.ts";
 import { createParameterReader } from "./read-parameters.ts";
 import type { StatefulRequest } from "./request-state.ts";
 import { type AnyAnswer, createResponder, type ResponseContext } from "./send-response.ts";
-import { whenReady } from "./when-ready.ts";
 
 /** A handler as the server sees it, whatever its operation. */
 export type AnyHandler = (request: AnyHandlerRequest) => AnyAnswer | Promise<AnyAnswer>;
@@ -38,19 +39,28 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
   const identify = authenticate && createCredentialCheck(api, operation, authenticate);
   const readParameters = createParameterReader(checker, operation);
   const sendResponse = createResponder(operation, context);
-  const admit = (request: StatefulRequest, reply: FastifyReply) =>
-    whenReady(identify ? identify(new RequestTexts(request)) : unidentified, ({ identity, refusal }) => {
-      request.identity = identity;
-      const enter = () => {
-        if (refusal) throw refusal;
-        if (requestBody) checkBodyHeaders(requestBody, readBodyHeaders(request));
-      };
-      if (!limit) return enter();
-      return whenReady(limit({ identity, address: findAddress(request.raw) }), (decision) => {
-        enforceLimit(decision, reply);
-        enter();
+  const finish = (request: StatefulRequest, refusal: ProblemError | undefined): void => {
+    if (refusal) throw refusal;
+    if (requestBody) checkBodyHeaders(requestBody, readBodyHeaders(request));
+  };
+  const enter = (request: StatefulRequest, reply: FastifyReply, { identity, refusal }: CheckedCredentials) => {
+    request.identity = identity;
+    if (!limit) return finish(request, refusal);
+    const decision = limit({ identity, address: findAddress(request.raw) });
+    if (isPromise(decision))
+      return decision.then((decided) => {
+        enforceLimit(decided, reply);
+        finish(request, refusal);
       });
-    });
+    enforceLimit(decision, reply);
+    finish(request, refusal);
+  };
+  const admit = (request: StatefulRequest, reply: FastifyReply): void | Promise<void> => {
+    if (!identify) return enter(request, reply, unidentified);
+    const checked = identify(new RequestTexts(request));
+    if (isPromise(checked)) return checked.then((known) => enter(request, reply, known));
+    return enter(request, reply, checked);
+  };
   return {
     // Methods come from the contract in upper case.
     method: operation.method as HTTPMethods,
@@ -73,10 +83,10 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
       const { path, query } = readParameters(new RequestTexts(request));
       const body = readRequestBody(operation, checker, request);
       const valid = { path, query, body, identity: request.identity };
-      const sent = whenReady(handle(new AnyHandlerRequest(valid, reply, stopped)), (response) =>
-        sendResponse(response, { request, reply }),
-      );
+      const response = handle(new AnyHandlerRequest(valid, reply, stopped));
       // Fastify waits for a promise, and a reply that has been sent looks like one.
+      if (isPromise(response)) return response.then((ready) => sendResponse(ready, { request, reply }));
+      const sent = sendResponse(response, { request, reply });
       return sent instanceof Promise ? sent : undefined;
     },
   };
