@@ -60,8 +60,9 @@ export function readDataPlace(
 ): DataPlace {
   const base = environment["XDG_DATA_HOME"];
   const usual = join(base?.startsWith("/") ? base : join(homedir(), ".local", "share"), "docent");
-  const dataFolder = resolve(data ?? usual);
-  return { dataFolder, configPath: config === undefined ? dataPaths(dataFolder).config : resolve(config) };
+  // A shell passes an empty option for a variable that is not set. An empty path would be the current folder.
+  const dataFolder = resolve(data || usual);
+  return { dataFolder, configPath: config ? resolve(config) : dataPaths(dataFolder).config };
 }
 
 /** A server that a command uses. */
@@ -98,7 +99,7 @@ export async function useServer<Result>(
   const options = Object.keys(serverOptions)
     .flatMap((name) => {
       const value = given[name as keyof Given];
-      return value === undefined ? [] : [` --${name} ${quote(value)}`];
+      return value ? [` --${name} ${quote(value)}`] : [];
     })
     .join("");
   if ("dataFolder" in target) return usePlace(target, { terminal, use, mayCreate, options });
@@ -113,7 +114,10 @@ const usualUrl = "http://127.0.0.1:4011";
 
 type Target = ServerAddress | DataPlace;
 
-async function chooseTarget({ url, socket, data, config }: Given, terminal: Terminal): Promise<Target> {
+async function chooseTarget(given: Given, terminal: Terminal): Promise<Target> {
+  const [url, socket, data, config] = [given.url, given.socket, given.data, given.config].map(
+    (text) => text || undefined,
+  );
   const isPlace = data !== undefined || config !== undefined;
   if ([url, socket, isPlace || undefined].filter((one) => one !== undefined).length > 1)
     throw new UsageError("Expected one of --url, --socket and --data, found more. Each of them names a server.");
