@@ -1,4 +1,5 @@
 export { program } from "./command/program.ts";
+export { createCloudServer } from "./server/create-cloud-server.ts";
 export { type CloudServerSettings, type OpenCloudServer, openServer } from "./server/open-cloud-server.ts";
 export { openDemo } from "./server/open-demo.ts";
 export { AccountStore, type StoredProject, type StoredThread } from "./store/account-store.ts";
