@@ -372,6 +372,22 @@ describe("close", () => {
     await closed;
   });
 
+  test("waits for a client that has not taken all of a response", async () => {
+    const notes = Array.from({ length: 20_000 }, (_, number) => ({ id: `${number}`.padEnd(1000, "x") }));
+    const server = createNotesServer({ handlers: { listNotes: () => ({ status: 200 as const, body: notes }) } });
+    const { port } = await server.listen();
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`GET /notes HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`);
+    await once(socket, "readable");
+    const closed = server.close({ graceMs: 60_000 });
+    // The server looks at its connections many times in this time.
+    await wait(200);
+    const text = await readText(socket);
+    const [head = "", body = ""] = text.split("\r\n\r\n");
+    expect(body.length).toBe(Number(/content-length: (\d+)/.exec(head)?.[1]));
+    await closed;
+  });
+
   test("ends with a terminal event what takes too long", async () => {
     const { server, text } = await begin(slow(60_000));
     await server.close({ graceMs: 50 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { SchemaChecker } from "@docent/contract/schema-checker";
 import { readApi } from "@docent/openapi/model";
@@ -124,9 +125,13 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   const receive = createReceiver(api, options);
   const log = createRequestLog(options.logger);
   const hasIdleLimit = Number.isFinite(maxIdleConnections);
+  /** Responses whose end the system does not have yet. */
+  const unsent = new Set<ServerResponse>();
   const watch = (request: StatefulRequest, reply: FastifyReply) => {
     const startMs = performance.now();
+    unsent.add(reply.raw);
     reply.raw.on("close", () => {
+      unsent.delete(reply.raw);
       if (hasIdleLimit) connections.end(request.raw.socket, { hasBegun: request.hasBegun === true });
       reportEnd({ request, reply, startMs }, { observe, log });
     });
@@ -134,6 +139,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   const app = createApp(options, { receive, watch, log });
   const checker = new SchemaChecker(api.document, { isFirstOnly: true });
   const connections = trackIdleConnections(app.server, maxIdleConnections);
+  keepUnsentResponses(app.server, unsent);
   const inProcess = createInProcessRequests(app);
   // Hooks call back: each promise of a hook would cost every request some microseconds.
   app.addHook("onRequest", (request, reply, done) => {
@@ -193,6 +199,17 @@ async function listen(app: FastifyInstance, { host = "127.0.0.1", port = 0, sock
   }
   await app.ready();
   return { socketPath: await listenOnSocket(app.server, socketPath) };
+}
+
+/**
+ * To Node a connection is idle when the handler has given the whole response, also where the client has not taken it yet. Node
+ * closes such connections when a server closes, so it is asked to only when there are none.
+ */
+function keepUnsentResponses(server: Server, unsent: ReadonlySet<ServerResponse>): void {
+  const closeIdleConnections = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    if (unsent.size === 0) closeIdleConnections();
+  };
 }
 
 interface AppParts {
