@@ -17,6 +17,15 @@ async function answerOf(answer: Promise<Response>) {
 }
 
 describe("a request that is no one's", () => {
+  test("has a method that no operation has, and that Fastify has rules for", async () => {
+    const { port } = await createNotesServer().listen();
+    for (const method of ["QUERY", "PROPFIND", "PUT"]) {
+      const socket = connect(port, "127.0.0.1");
+      socket.write(`${method} /notes HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+      expect(await readText(socket)).toMatch(/^HTTP\/1\.1 405 .*allow: GET, HEAD, POST/s);
+    }
+  });
+
   test("has a path that the contract does not have", async () => {
     expect(await answerOf(createNotesServer().fetch(request("GET", "/notez?x=1")))).toMatchObject({
       status: 404,

@@ -147,6 +147,8 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
     watch(request, reply);
     const preflight = receive(request, reply);
     if (preflight) return void reply.code(204).headers(preflight).send();
+    // No body of such a request is read, and Fastify has its own mind about bodies of methods that no operation has.
+    if (request.is404) return done(new ProblemError(findMisdirection(api, request)));
     // Fastify would wait for a body because of its media type alone.
     if (request.raw.readableEnded) delete request.raw.headers["content-type"];
     done();
@@ -157,10 +159,6 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
     request.hasBegun = true;
     connections.begin(request.raw.socket);
   };
-  app.setNotFoundHandler((request) => {
-    begin(request);
-    throw new ProblemError(findMisdirection(api, request));
-  });
   app.setErrorHandler((error, request, reply) => sendProblem(error, { request, reply, renderProblem, log }));
   // The table has been held against the contract, of which the type of its functions is made.
   const handlers = options.handlers as unknown as Readonly<Record<string, AnyHandler>>;

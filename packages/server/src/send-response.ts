@@ -23,6 +23,9 @@ export interface ResponseContext {
   log: RequestLog;
 }
 
+/** A shorter body fits into the buffers of the system, whether its reader takes it or not. */
+const maxBufferedBytes = 64 * 1024;
+
 interface RequestAndReply {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -57,8 +60,11 @@ export function createResponder(operation: Operation, context: ResponseContext):
       return sendEvents(events, context, { stream: mediaType.stream, request, reply });
     }
     const content = body instanceof JsonText ? body.content : JSON.stringify(body);
-    if (typeof content === "string") return reply.send(Buffer.from(content));
-    if (content instanceof Uint8Array) return reply.send(content);
+    if (typeof content === "string" || content instanceof Uint8Array) {
+      const bytes = typeof content === "string" ? Buffer.from(content) : content;
+      if (bytes.length > maxBufferedBytes) endWhereStalled(reply.raw, context.stallTimeoutMs);
+      return reply.send(bytes);
+    }
     return sendParts(content, context, { request, reply });
   };
 }
@@ -160,8 +166,9 @@ function endWhereStalled(response: ServerResponse, stallTimeoutMs: number): void
   const timer = setInterval(() => {
     // What has been written, without what is still in a buffer of Node.
     const sent = socket.bytesWritten - socket.writableLength;
-    if (response.writableNeedDrain && sent === before) socket.destroy();
-    before = response.writableNeedDrain ? sent : -1;
+    const isWaiting = socket.writableLength > 0;
+    if (isWaiting && sent === before) socket.destroy();
+    before = isWaiting ? sent : -1;
   }, stallTimeoutMs);
   timer.unref();
   response.once("close", () => clearInterval(timer));

@@ -116,3 +116,14 @@ test("a reader that takes nothing of a stream is left, and one that takes little
   }
   expect(left).toEqual(["first", "second", "third"]);
 });
+
+test("a reader that takes nothing of a long body is left", async () => {
+  const notes = Array.from({ length: 20_000 }, (_, number) => ({ id: String(number).padEnd(1000, "x") }));
+  const listNotes = () => ({ status: 200 as const, body: notes });
+  let ended = 0;
+  const observe = () => void ended++;
+  const { port } = await createNotesServer({ handlers: { listNotes }, observe, stallTimeoutMs: 500 }).listen();
+  const socket = await open(port, `GET /notes HTTP/1.1\r\n${headers}\r\n`);
+  socket.pause();
+  await expect.poll(() => ended).toBe(1);
+});
