@@ -6,18 +6,17 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   readSync,
-  realpathSync,
   renameSync,
   rmSync,
   type Stats,
   statSync,
 } from "node:fs";
 import { type FileHandle, readdir, rm, stat } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { codeOf } from "./error-code.ts";
 import { isBeside, nameBeside, writeBeside } from "./file-beside.ts";
+import { followLinks } from "./follow-links.ts";
 import { syncFolder } from "./write-atomically.ts";
 
 /** What was in a file at one moment, with the file itself: what is written to it later can still be read. */
@@ -198,20 +197,6 @@ function readText(descriptor: number): string {
     if (length === 0) return Buffer.concat(pieces).toString("utf8");
     pieces.push(piece.subarray(0, length));
     position += length;
-  }
-}
-
-/** Where a path leads to, also where there is nothing yet. */
-function followLinks(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch (error) {
-    if (codeOf(error) !== "ENOENT") throw error;
-    try {
-      return followLinks(resolve(dirname(path), readlinkSync(path)));
-    } catch {
-      return path;
-    }
   }
 }
 

@@ -1,6 +1,7 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { constants, lstat, mkdir, open, readdir, readFile, readlink, stat, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { makeTestFolder } from "./testing/make-test-folder.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
@@ -28,4 +29,47 @@ test("text that fails in the middle leaves what was there, and nothing else", as
   }
   await expect(writeAtomically(path, pieces())).rejects.toThrow("No more.");
   expect([await readFile(path, "utf8"), await readdir(folder)]).toEqual(["old", ["a"]]);
+});
+
+describe.skipIf(process.platform === "win32")("what is there and is no file of its own stays what it is", () => {
+  test("a link, whose target is replaced", async () => {
+    const folder = await makeTestFolder();
+    await mkdir(join(folder, "elsewhere"));
+    const [link, target] = [join(folder, "link"), join(folder, "elsewhere", "target")];
+    await symlink(join("elsewhere", "target"), link);
+    // At first, the link leads to nothing.
+    for (const text of ["first", "second"]) {
+      await writeAtomically(link, text);
+      expect([await readlink(link), await readFile(target, "utf8")]).toEqual(["elsewhere/target", text]);
+    }
+    expect([await readdir(folder), await readdir(join(folder, "elsewhere"))]).toEqual([
+      ["elsewhere", "link"],
+      ["target"],
+    ]);
+  });
+
+  test.each(["pipe", "link"])("a pipe, whose reader gets the text by its %s", async (name) => {
+    const folder = await makeTestFolder();
+    const pipe = join(folder, "pipe");
+    execFileSync("mkfifo", [pipe]);
+    await symlink("pipe", join(folder, "link"));
+    async function* pieces() {
+      yield "né";
+      yield Buffer.from("w");
+    }
+    // A reader that waits for nothing: it finds what is in the pipe.
+    const reader = await open(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+    onTestFinished(() => reader.close());
+    await writeAtomically(join(folder, name), pieces());
+    expect(await reader.readFile("utf8")).toBe("néw");
+    expect([(await lstat(pipe)).isFIFO(), await readdir(folder)]).toEqual([true, ["link", "pipe"]]);
+  });
+
+  test("a folder, which is refused before anything is written", async () => {
+    const folder = await makeTestFolder();
+    async function* pieces() {
+      yield await Promise.reject(new Error("It was read."));
+    }
+    await expect(writeAtomically(folder, pieces())).rejects.toMatchObject({ code: "EISDIR" });
+  });
 });
