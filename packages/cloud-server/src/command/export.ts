@@ -6,7 +6,7 @@ export const exportCommand = defineCommand({
   summary: "Exports the projects and threads of an account as JSON Lines that import reads",
   usage: "[FILE]",
   details:
-    "Without a file, or for a file that is -, it writes to standard output. A file can be read by its owner alone; one that is there is replaced when the export is complete.",
+    "Without a file, or for a file that is -, it writes to standard output. A file can be read by its owner alone; one that is there, or that a link leads to, is replaced when the export is complete.",
   options: { json: { ...jsonOption, help: "print what was exported as JSON" }, ...accountOptions },
   examples: ["docent-cloud export ada.jsonl --account ada", "docent-cloud export --account ada | gzip > ada.jsonl.gz"],
   async run({ values, positionals }, terminal) {

@@ -1,3 +1,4 @@
+import { getSystemErrorMessage } from "node:util";
 import { findDiskProblem, writeAtomically } from "@docent/storage";
 import type { AccountStore } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
@@ -35,7 +36,8 @@ export async function exportAccount(
 }
 
 /**
- * Exports an account to a file, which only its owner can read. The file appears, or is replaced, when the export is whole.
+ * Exports an account to a file, which only its owner can read. The file appears, or is replaced, when the export is whole. A
+ * pipe or a device gets the text as it is read.
  *
  * @throws {StoreError} where the file cannot be written, and what the store throws.
  */
@@ -47,13 +49,21 @@ export function exportToFile(
   const consume = (text: AsyncIterable<string>) =>
     writeAtomically(path, text).catch((error: unknown) => {
       if (error instanceof StoreError || options.signal?.aborted) throw error;
-      const { message, hint } = findDiskProblem(error, path) ?? {
-        message: `${path} cannot be written (${error instanceof Error ? error.message : error}).`,
-        hint: "Look whether its folder exists, and whether this user may write there.",
-      };
+      const { message, hint } = findDiskProblem(error, path) ?? explainFileError(error, path);
       throw new StoreError("failed", `${message} ${hint}`, { cause: error });
     });
   return exportAccount(store, accountId, { ...options, consume });
+}
+
+function explainFileError(error: unknown, path: string): { message: string; hint: string } {
+  const { code, errno, message } = Object(error) as NodeJS.ErrnoException;
+  if (code === "EISDIR") return { message: `${path} is a folder.`, hint: "Name a file." };
+  // The message of an error of the system has the name of the file that is written beside this one.
+  const reason = errno === undefined ? (message ?? error) : `${code}: ${getSystemErrorMessage(errno)}`;
+  return {
+    message: `${path} cannot be written (${reason}).`,
+    hint: "Look whether its folder exists, and whether this user may write there.",
+  };
 }
 
 interface Reading extends ExportOptions {
