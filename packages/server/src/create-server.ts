@@ -210,6 +210,10 @@ function keepUnsentResponses(server: Server, unsent: ReadonlySet<ServerResponse>
   };
 }
 
+function refuseSchemas(): never {
+  throw new Error("Expected routes without schemas of Fastify.");
+}
+
 interface AppParts {
   receive: ReceiveRequest;
   /** Takes note of a request, and reports the end of its response. */
@@ -235,6 +239,8 @@ function createApp<Operations>(
       // A request without a body takes half the time. Versions before 24.12 ignore the option, and so do the types.
       ...{ optimizeEmptyRequests: true },
     },
+    // No route has a schema of Fastify. Without these functions Fastify loads its validator and its serializer all the same.
+    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     // A stream is no idle connection, and a connection that is idle is closed at once.
     forceCloseConnections: "idle",
     // A request that came in time is answered, and never with a body that the contract does not have.
