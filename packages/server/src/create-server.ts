@@ -14,7 +14,7 @@ import { trackIdleConnections } from "./idle-connections.ts";
 import type { Limit } from "./limit.ts";
 import { listenOnSocket } from "./listen-on-socket.ts";
 import { findMisdirection } from "./misdirection.ts";
-import { type Observe, reportEnd } from "./observe.ts";
+import { type DescribeIdentity, type Observe, reportEnd } from "./observe.ts";
 import { type AnyHandler, createRoute } from "./operation-route.ts";
 import { type Problem, ProblemError } from "./problem.ts";
 import { createReceiver, type ReceiveRequest } from "./receive-request.ts";
@@ -50,6 +50,8 @@ export interface ServerOptions<Operations> extends OriginRules {
    * server is behind a proxy. Default: none, and the address of a client is that of its connection.
    */
   trustedProxies?: readonly string[] | undefined;
+  /** Fields of the log line of a response, about an identity that `authenticate` returned. Default: none. */
+  describeIdentity?: DescribeIdentity | undefined;
   /** Called once for each response that has ended or was cut off. Not called for what is no HTTP request. */
   observe?: Observe | undefined;
   /** Of pino, or of its kind. Default: nothing is logged. */
@@ -116,6 +118,7 @@ const maxPathValueLength = 16_384;
 export function createServer<Operations>(options: ServerOptions<Operations>): ContractServer {
   const { renderProblem, renderFailure, authenticate, limit, observe, heartbeatMs = defaultHeartbeatMs } = options;
   const { stallTimeoutMs = defaultStallTimeoutMs, maxIdleConnections = Number.POSITIVE_INFINITY } = options;
+  const { describeIdentity } = options;
   const api = readApi(options.contract, { name: "contract", files: [] });
   const originProblem = options.origins?.map(findOriginProblem).find((problem) => problem !== undefined);
   if (originProblem !== undefined) throw new TypeError(originProblem);
@@ -133,7 +136,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
     reply.raw.on("close", () => {
       unsent.delete(reply.raw);
       if (hasIdleLimit) connections.end(request.raw.socket, { hasBegun: request.hasBegun === true });
-      reportEnd({ request, reply, startMs }, { observe, log });
+      reportEnd({ request, reply, startMs }, { observe, describeIdentity, log });
     });
   };
   const app = createApp(options, { receive, watch, log });

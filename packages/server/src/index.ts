@@ -14,6 +14,6 @@ export type {
 } from "./handler-table.ts";
 export { JsonText } from "./json-text.ts";
 export type { Caller, Limit, LimitDecision } from "./limit.ts";
-export type { Observe, ObservedResponse } from "./observe.ts";
+export type { DescribeIdentity, Observe, ObservedResponse } from "./observe.ts";
 export { type Problem, type ProblemCode, ProblemError } from "./problem.ts";
 export { SocketError, type SocketErrorCode } from "./socket-path.ts";

@@ -3,6 +3,7 @@ import { text as readText } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import type { Caller, LimitDecision } from "./limit.ts";
 import { ProblemError } from "./problem.ts";
+import { logTo } from "./testing/log-to.ts";
 import { createNotesServer, request, token } from "./testing/notes-server.ts";
 
 function raise(error: unknown): never {
@@ -141,5 +142,18 @@ describe("a problem that is thrown by", () => {
       "1",
       { error: "Come back tomorrow." },
     ]);
+  });
+
+  test("is one line of the log, with its cause and without a stack", async () => {
+    const lines: string[] = [];
+    const cause = new Error("The store is away.");
+    const listNotes = () => {
+      throw new ProblemError(problem, { cause });
+    };
+    const { fetch } = createNotesServer({ handlers: { listNotes }, logger: logTo(lines) });
+    await fetch(request("GET", "/notes"));
+    const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
+    expect(failures).toMatchObject([{ status: 503, cause: "The store is away.", msg: "Come back tomorrow." }]);
+    expect(lines.join("")).not.toContain("limit.test.ts");
   });
 });

@@ -124,3 +124,30 @@ test("a reporter that fails is for the log alone", async () => {
   expect((await server.fetch(request("GET", "/notes"))).status).toBe(200);
   await expect.poll(() => lines.join("")).toContain("no metrics today");
 });
+
+test("the log says who sent a request, and neither the credentials nor the query", async () => {
+  const lines: string[] = [];
+  const { server } = serve({
+    logger: logTo(lines),
+    limit: () => ({ headers: {} }),
+    describeIdentity: (identity) => ({ account: identity }),
+  });
+  await (await server.fetch(request("GET", "/notes?q=word"))).text();
+  await (await server.fetch(request("GET", "/notes", { headers: { authorization: "" } }))).text();
+  const read = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "answered");
+  await expect.poll(read).toHaveLength(2);
+  const common = {
+    reqId: expect.any(String),
+    method: "GET",
+    path: "/notes",
+    operation: "listNotes",
+    address: "127.0.0.1",
+  };
+  expect(read()).toMatchObject([
+    { ...common, status: 200, account: "ada" },
+    { ...common, status: 401 },
+  ]);
+  expect(read()[1]).not.toHaveProperty("account");
+  expect(lines.join("")).not.toContain(token);
+  expect(lines.join("")).not.toContain("word");
+});

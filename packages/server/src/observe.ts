@@ -22,23 +22,37 @@ export type Observe = (response: ObservedResponse) => void;
 /** The status with which nginx logs a client that left, which no response can have. */
 const leftStatus = 499;
 
+/** Says in the log who sent a request: fields such as the id of an account. Never the credentials. */
+export type DescribeIdentity = (identity: unknown) => object;
+
+interface Reporters {
+  observe: Observe | undefined;
+  describeIdentity: DescribeIdentity | undefined;
+  log: RequestLog;
+}
+
 /** Reports a response when it has ended, to `observe` and to the log. */
 export function reportEnd(
   { request, reply, startMs }: { request: StatefulRequest; reply: FastifyReply; startMs: number },
-  { observe, log }: { observe: Observe | undefined; log: RequestLog },
+  { observe, describeIdentity, log }: Reporters,
 ): void {
-  const { method, url, operationId } = request;
+  const { method, url, operationId, identity, address } = request;
   const status = reply.raw.headersSent ? reply.statusCode : leftStatus;
   const durationMs = performance.now() - startMs;
-  log.info(
-    request,
-    () => ({ method, path: url.split("?")[0], status, durationMs: Math.round(durationMs) }),
-    "answered",
-  );
+  const describe = () => ({
+    method,
+    path: url.split("?")[0],
+    operation: operationId,
+    status,
+    durationMs: Math.round(durationMs),
+    address,
+    ...(identity === undefined ? {} : describeIdentity?.(identity)),
+  });
+  log.info(request, describe, "answered");
   if (!observe) return;
   try {
     observe({ operationId, method, status, durationMs });
   } catch (error) {
-    log.error(request, error, "the option observe failed");
+    log.error(request, () => ({ err: error }), "the option observe failed");
   }
 }

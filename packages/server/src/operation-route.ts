@@ -46,7 +46,9 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
   const enter = (request: StatefulRequest, reply: FastifyReply, { identity, refusal }: CheckedCredentials) => {
     request.identity = identity;
     if (!limit) return finish(request, refusal);
-    const decision = limit({ identity, address: findAddress(request.raw) });
+    const address = findAddress(request.raw);
+    request.address = address;
+    const decision = limit({ identity, address });
     if (isPromise(decision))
       return decision.then((decided) => {
         enforceLimit(decided, reply);

@@ -31,7 +31,8 @@ export interface Problem {
 
 /**
  * Refuses a request with a problem instead of a response of the handler. May be thrown by handlers, `authenticate` and `limit`
- * too. A status of 500 or more is logged with its `cause`.
+ * too. It is logged with the message of its `cause`,
+ * as an error where its status is 500 or more.
  */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";

@@ -1,20 +1,19 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 
-/** The lines that a server logs about a request. Each has the id of the request. */
-export interface RequestLog {
-  /** @param describe Called where lines of this level are logged. */
-  info(request: Pick<FastifyRequest, "id">, describe: () => object, message: string): void;
-  error(request: Pick<FastifyRequest, "id">, error: unknown, message: string): void;
-}
+/** Writes a line about a request, which has the id of the request. `describe` is called where lines of its level are logged. */
+type WriteLine = (request: Pick<FastifyRequest, "id">, describe: () => object, message: string) => void;
+
+/** The lines that a server logs about its requests. */
+export type RequestLog = Readonly<Record<"info" | "error", WriteLine>>;
 
 /** Fastify would make a logger for each request, and most requests log nothing. */
 export function createRequestLog(logger: FastifyBaseLogger | undefined): RequestLog {
-  return {
-    info({ id }, describe, message) {
-      if (logger && isEnabled(logger, "info")) logger.info({ reqId: id, ...describe() }, message);
-    },
-    error: ({ id }, error, message) => logger?.error({ reqId: id, err: error }, message),
-  };
+  const writeTo =
+    (level: "info" | "error"): WriteLine =>
+    ({ id }, describe, message) => {
+      if (logger && isEnabled(logger, level)) logger[level]({ reqId: id, ...describe() }, message);
+    };
+  return { info: writeTo("info"), error: writeTo("error") };
 }
 
 /** Loggers that are like pino may not tell. */

@@ -6,6 +6,8 @@ export interface RequestState {
   operationId?: string;
   /** What `authenticate` returned. */
   identity?: unknown;
+  /** Of the client, as the limit counts it. Missing where there is no limit. */
+  address?: string;
   /** Whether the whole of the request has come. */
   hasBegun?: boolean;
 }

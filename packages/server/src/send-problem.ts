@@ -15,12 +15,21 @@ export function sendProblem(
 ): FastifyReply {
   const problem = toProblem(error, request);
   const { status, code, message } = problem;
-  if (status >= 500) log.error(request, error, "the request failed");
+  if (error instanceof ProblemError) {
+    // Where it was thrown says nothing, and there may be many during an outage.
+    const { cause } = error;
+    const fields = () => ({ status, code, ...(cause === undefined ? {} : { cause: toText(cause) }) });
+    log[status >= 500 ? "error" : "info"](request, fields, message);
+  } else if (status >= 500) log.error(request, () => ({ err: error }), "the request failed");
   else log.info(request, () => ({ status, code }), message);
   return reply
     .code(status)
     .headers({ ...problem.headers, "content-type": "application/json" })
     .send(Buffer.from(JSON.stringify(renderProblem(problem))));
+}
+
+function toText(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 /** What Fastify refuses by itself. */

@@ -119,8 +119,7 @@ function logFailure(
   request: FastifyRequest,
   { error, message }: { error: unknown; message: string },
 ): void {
-  if (stopped.aborted) log.info(request, () => ({ err: error }), message);
-  else log.error(request, error, message);
+  log[stopped.aborted ? "info" : "error"](request, () => ({ err: error }), message);
 }
 
 /** The parts as a stream. Where they fail, it ends in an error, with which Fastify closes the connection. */

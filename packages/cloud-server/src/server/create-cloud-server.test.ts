@@ -1,4 +1,7 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { makeTestFolder } from "@docent/storage/testing";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AccountStore } from "../store/account-store.ts";
 import { openStore } from "../store/open-store.ts";
@@ -172,4 +175,16 @@ describeEngines("a cloud server", (engine) => {
       { error: "internal_error", message: "The server could not read its store. Try again." },
     ]);
   });
+});
+
+test.each<[what: string, settings: object, error: string]>([
+  ["a limit that is no number of requests", { tokenLimit: 1.5 }, "whole number"],
+  ["a proxy that is no address", { trustedProxies: ["proxy"] }, "IP address of a proxy"],
+])("a server with %s leaves its store closed", async (_, settings, error) => {
+  const folder = await makeTestFolder();
+  const database = join(folder, "cloud.sqlite");
+  await (await openServer({ database })).close();
+  await expect(openServer({ database, ...settings })).rejects.toThrow(error);
+  // SQLite removes its journal when the last connection closes.
+  expect(readdirSync(folder)).toEqual(["cloud.sqlite"]);
 });

@@ -26,7 +26,13 @@ export interface CloudServerOptions
 
 /** The cloud API over a store. */
 export function createCloudServer({ store, ...options }: CloudServerOptions): ContractServer {
-  return createServer<operations>({ ...options, contract, handlers: createHandlers(store), renderProblem });
+  return createServer<operations>({
+    ...options,
+    contract,
+    handlers: createHandlers(store),
+    renderProblem,
+    describeIdentity: (identity) => ({ account: accountIdOf(identity), token: (identity as Identity).tokenId }),
+  });
 }
 
 function createHandlers(store: CloudServerOptions["store"]) {

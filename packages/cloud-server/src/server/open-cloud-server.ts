@@ -64,52 +64,53 @@ export async function openServer(settings: CloudServerSettings): Promise<OpenClo
     maxConnections,
     timeoutMs: findEngine(database) === "postgres" ? storeTimeoutMs : sqliteTimeoutMs,
   });
-  const health = new StoreHealth({ store, mayMigrate: migrate, onReport });
-  const limiter = createRateLimiter({
-    policies: {
-      token: { quota: tokenLimit, windowSeconds },
-      address: { quota: addressLimit, windowSeconds },
-    },
-    shared: store.engine === "postgres" ? createPostgresCounters(store) : undefined,
-    onReport,
-  });
-  const authenticate = createAuthenticator({ store, onReport });
-  const { trustedProxies, hosts, logger, observe } = settings;
-  const server = createCloudServer({
-    store,
-    authenticate(credentials) {
-      try {
-        health.assertUsable();
-        const identity = authenticate(credentials);
-        return identity instanceof Promise ? identity.catch((error) => Promise.reject(toProblem(error))) : identity;
-      } catch (error) {
-        throw toProblem(error);
-      }
-    },
-    limit({ identity, address }) {
-      // What the authenticator of this server returns.
-      const known = identity as Identity | undefined;
-      return known ? limiter.count("token", known.tokenId) : limiter.count("address", toAddressKey(address));
-    },
-    trustedProxies,
-    hosts,
-    logger,
-    observe,
-    maxIdleConnections,
-  });
-  const close = async (options?: { graceMs?: number }) => {
-    health.close();
-    await server.close(options);
-    await limiter.close();
-    await store.close();
-  };
+  let close: OpenCloudServer["close"] = () => store.close();
   try {
+    const health = new StoreHealth({ store, mayMigrate: migrate, onReport });
+    const limiter = createRateLimiter({
+      policies: {
+        token: { quota: tokenLimit, windowSeconds },
+        address: { quota: addressLimit, windowSeconds },
+      },
+      shared: store.engine === "postgres" ? createPostgresCounters(store) : undefined,
+      onReport,
+    });
+    const authenticate = createAuthenticator({ store, onReport });
+    const { trustedProxies, hosts, logger, observe } = settings;
+    const server = createCloudServer({
+      store,
+      authenticate(credentials) {
+        try {
+          health.assertUsable();
+          const identity = authenticate(credentials);
+          return identity instanceof Promise ? identity.catch((error) => Promise.reject(toProblem(error))) : identity;
+        } catch (error) {
+          throw toProblem(error);
+        }
+      },
+      limit({ identity, address }) {
+        // What the authenticator of this server returns.
+        const known = identity as Identity | undefined;
+        return known ? limiter.count("token", known.tokenId) : limiter.count("address", toAddressKey(address));
+      },
+      trustedProxies,
+      hosts,
+      logger,
+      observe,
+      maxIdleConnections,
+    });
+    close = async (options) => {
+      health.close();
+      await server.close(options);
+      await limiter.close();
+      await store.close();
+    };
     await health.start();
+    return { server, store, check: () => health.check(), close };
   } catch (error) {
     await close({ graceMs: 0 });
     throw error;
   }
-  return { server, store, check: () => health.check(), close };
 }
 
 /**
