@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { type Dialect, Kysely } from "kysely";
 import { defaultMaxConnections } from "../defaults.ts";
 import { CloudStore, type CloudStoreOptions } from "./cloud-store.ts";
-import { expectedUrl, findEngine } from "./find-engine.ts";
+import { findEngine, unreadableUrl } from "./find-engine.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
 
@@ -63,13 +63,37 @@ async function open(dialect: Dialect, options: CloudStoreOptions): Promise<Cloud
   return store;
 }
 
-/** @throws {StoreError} for what is no URL, or names no database. */
+/**
+ * The name of a database for people: its URL without its password.
+ *
+ * @throws {StoreError} for what is no URL, names no database, or may have a piece of a password outside the password.
+ */
 function withoutPassword(text: string): string {
-  const url = URL.parse(text);
-  // The text may hold a password, so the message does not.
-  if (!url) throw new StoreError("failed", `The URL of the database cannot be read. ${expectedUrl}`);
+  // A URL with a user and without a host is one of libpq alone: the query names the folder of a socket.
+  const url = URL.parse(text) ?? URL.parse(text.replace("@/", `@${noHost}/`));
+  if (!url || !isEncoded(url) || isAmbiguous(url, text)) throw unreadableUrl();
   // Otherwise it would be a database that has the name of its user.
-  if (url.pathname.length <= 1)
-    throw new StoreError("failed", `The URL of the database names no database. ${expectedUrl}`);
-  return `${url.protocol}//${url.username && `${url.username}@`}${url.host}${url.pathname}`;
+  if (url.pathname.length <= 1) throw unreadableUrl("names no database");
+  const socket = url.searchParams.get("host");
+  const host = url.host === noHost ? "" : url.host;
+  const user = url.username && `${url.username}@`;
+  return `${url.protocol}//${user}${host}${url.pathname}${socket === null ? "" : `?host=${socket}`}`;
+}
+
+/** A host that stands for none. */
+const noHost = "none.invalid";
+
+/** Whether a password that is not percent-encoded may have ended the host or the name of the database too early. */
+function isAmbiguous({ pathname, search, searchParams, username }: URL, text: string): boolean {
+  const hasUser = username !== "" || searchParams.has("user");
+  return text.includes("#") || pathname.includes("@") || (search.includes("@") && !hasUser);
+}
+
+function isEncoded({ username, password, pathname }: URL): boolean {
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
 }

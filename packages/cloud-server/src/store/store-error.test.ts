@@ -1,9 +1,12 @@
+import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "@docent/storage/sqlite";
 import { makeTestFolder } from "@docent/storage/testing";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { createDatabase } from "../testing/test-database.ts";
+import { findEngine } from "./find-engine.ts";
 import { openStore } from "./open-store.ts";
 import { explainStoreError, StoreError } from "./store-error.ts";
 
@@ -18,7 +21,7 @@ describe("a database that cannot be used is explained", () => {
   test("where it is a folder", async () => {
     await expect(openStore({ database: await makeTestFolder() })).rejects.toMatchObject({
       code: "unavailable",
-      message: expect.stringMatching(/ is a folder \(.*\)\. Name a file with --database\.$/),
+      message: expect.stringMatching(/ is a folder \(.*\)\. Name a file\.$/),
     });
   });
 
@@ -27,7 +30,7 @@ describe("a database that cannot be used is explained", () => {
     await writeFile(path, "Notes, which are no database. ".repeat(100));
     await expect(openStore({ database: path })).rejects.toMatchObject({
       code: "damaged",
-      message: `The store ${path} is no SQLite database (file is not a database). Name another file with --database.`,
+      message: `The store ${path} is no SQLite database (file is not a database). Name another file.`,
     });
   });
 
@@ -63,11 +66,51 @@ describe("a database that cannot be used is explained", () => {
     ["postgres:/ada:s3cret@localhost/docs", /^The URL of the database cannot be read\. Expected postgres:/],
     ["PostgreSQL:ada:s3cret@localhost/docs", /^The URL of the database cannot be read\. Expected postgres:/],
     ["postgres://ada:s3cret@[::1/docs", /^The URL of the database cannot be read\. Expected postgres:/],
+    [
+      "postgres://ada:s3cret@ss/w#rd@localhost/docs",
+      /^The URL of the database cannot be read\. .* %40 %2F %23 %3F %25\.$/,
+    ],
+    ["postgres://ada:1/s3cret@localhost/docs", /cannot be read\. .* percent-encoded/],
+    ["postgres://ada:1/s3cret?x@localhost/docs", /cannot be read\. .* percent-encoded/],
+    ["postgres://ada:s3cret/x@localhost/docs", /cannot be read\. .* percent-encoded/],
+    ["postgres://ada:s3cret#x@localhost/docs", /cannot be read\. .* percent-encoded/],
+    ["postgres://ada:s3cret%ff@localhost/docs", /cannot be read\. .* percent-encoded/],
+    ["sqlite:docs", /found the scheme "sqlite"\. Write \.\/ before the name of a file that has a colon\.$/],
+    ["FILE:docs", /found the scheme "file"\./],
+    [":memory:", /found a database in memory, which no other command would see\.$/],
+    ["host=localhost password=s3cret", /found keywords of libpq\.$/],
+    [" dbname = docs password=s3cret", /found keywords of libpq\.$/],
   ])("where its URL is %s", async (database, message) => {
     const error = await openStore({ database }).catch((cause: unknown) => cause);
     expect(error).toMatchObject({ name: "StoreError", message: expect.stringMatching(message) });
     expect(String(error)).not.toContain("s3cret");
   });
+});
+
+test.each([
+  ["postgres://ada:p%40ss@/docs?host=/tmp/pg", "postgres://ada@/docs?host=/tmp/pg"],
+  ["postgres:///docs?host=/tmp/pg&user=ada@x", "postgres:///docs?host=/tmp/pg"],
+  ["postgres://ada:p@ss@localhost/docs", "postgres://ada@localhost/docs"],
+])("the store of %s has the name %s", async (database, name) => {
+  const store = await openStore({ database });
+  onTestFinished(() => store.close());
+  expect(store.name).toBe(name);
+});
+
+test.skipIf(process.platform === "win32")("a URL may name the folder of a socket", async () => {
+  const folder = await makeTestFolder();
+  const server = createServer((socket) => socket.destroy()).listen(join(folder, ".s.PGSQL.5432"));
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const connected = once(server, "connection");
+  const store = await openStore({ database: `postgres://ada@/docs?host=${encodeURIComponent(folder)}` });
+  onTestFinished(() => store.close());
+  await expect(store.ping()).rejects.toThrow(`The store postgres://ada@/docs?host=${folder} closed the connection`);
+  await connected;
+});
+
+test.each(["C:\\docs", "c:/docs", "./a:b", "a=b"])("%s is a file", (database) => {
+  expect(findEngine(database)).toBe("sqlite");
 });
 
 const sqliteError = (errcode: number) => Object.assign(new Error("unhappy"), { code: "ERR_SQLITE_ERROR", errcode });
@@ -87,6 +130,7 @@ test.each([
   ["sqlite", fileError("EROFS"), "read-only", /may not write to docs/],
   ["sqlite", fileError("EDQUOT"), "full", /is full/],
   ["postgres", fileError("ENOENT"), "unavailable", /has no socket there/],
+  ["postgres", fileError("ENOTFOUND"), "unavailable", /not known .*\. Correct the host in its URL\.$/],
   ["postgres", fileError("EACCES"), "unavailable", /has a socket that this user may not use/],
   ["postgres", postgresError("57P03"), "unavailable", /Wait a moment/],
   ["postgres", postgresError("08006"), "unavailable", /Start it, or correct its URL/],

@@ -41,6 +41,7 @@ export class StoreError extends Error {
 type Kind = readonly [code: StoreErrorCode, problem: string, remedy: string];
 
 const checkServer = "Start it, or correct its URL.";
+const checkHost = "Correct the host in its URL.";
 const checkFolder = "Look whether its folder exists, and whether this user may write there.";
 const checkCertificate =
   "Name the file of its authority with ?sslmode=verify-full&sslrootcert=FILE, and the server as its certificate does.";
@@ -56,14 +57,14 @@ const sqliteKinds: Readonly<Record<number, Kind>> = {
   11: ["damaged", "is damaged", "Restore it from a backup."],
   14: ["unavailable", "cannot be opened", checkFolder],
   19: conflict,
-  26: ["damaged", "is no SQLite database", "Name another file with --database."],
+  26: ["damaged", "is no SQLite database", "Name another file."],
 };
 
 /** Codes of Node's file system, for the file of SQLite and its folder. */
 const fileKinds: Readonly<Record<string, Kind>> = {
   ENOENT: ["unavailable", "cannot be opened", checkFolder],
   ENOTDIR: ["unavailable", "cannot be opened", checkFolder],
-  EISDIR: ["unavailable", "is a folder", "Name a file with --database."],
+  EISDIR: ["unavailable", "is a folder", "Name a file."],
 };
 
 const untrusted: Kind = ["unavailable", "has a certificate that is not trusted", checkCertificate];
@@ -73,7 +74,7 @@ const postgresKinds: Readonly<Record<string, Kind>> = {
   ECONNREFUSED: ["unavailable", "does not accept connections", checkServer],
   ENOENT: ["unavailable", "has no socket there", checkServer],
   EACCES: ["unavailable", "has a socket that this user may not use", checkServer],
-  ENOTFOUND: ["unavailable", "has a host name that is not known", checkServer],
+  ENOTFOUND: ["unavailable", "has a host name that is not known", checkHost],
   EAI_AGAIN: ["unavailable", "has a host name that cannot be looked up now", checkServer],
   ECONNRESET: ["unavailable", "closed the connection", checkServer],
   EPIPE: ["unavailable", "closed the connection", checkServer],
