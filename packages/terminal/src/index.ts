@@ -3,6 +3,7 @@ export { completionCommand } from "./completion.ts";
 export { MarkdownRenderer } from "./markdown.ts";
 export { printable, renderJson } from "./printable.ts";
 export { count, ProgressLines, renderProgress } from "./progress-lines.ts";
+export { quoteWord } from "./quote-word.ts";
 export { readInteger } from "./read-integer.ts";
 export { renderTable } from "./render-table.ts";
 export { requireNode } from "./require-node.ts";

@@ -1,4 +1,4 @@
-import { CommandError, defineCommand, renderJson, renderTable } from "@docent/terminal";
+import { CommandError, defineCommand, quoteWord, renderJson, renderTable } from "@docent/terminal";
 import { createId } from "../store/create-id.ts";
 import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
 import { checkName } from "./check-name.ts";
@@ -26,7 +26,10 @@ const actions: Actions<Values> = {
         const account = { id: createId("acc"), name };
         await store.createAccount(account);
         if (values.json) terminal.write(`${renderJson(account)}\n`);
-        else terminal.write(`The account ${name} was created. Next: docent-cloud tokens create --account ${name}\n`);
+        else
+          terminal.write(
+            `The account ${name} was created. Next: docent-cloud tokens create --account ${quoteWord(name)}\n`,
+          );
       };
       await useStore(values, terminal, create, { mayCreate: true });
     },

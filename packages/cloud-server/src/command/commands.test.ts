@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { makeTestFolder } from "@docent/storage/testing";
 import { runProgram } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openStore } from "../store/open-store.ts";
 import { describeEngines } from "../testing/engines.ts";
 import { sampleThread } from "../testing/sample-data.ts";
@@ -47,6 +47,10 @@ describe("a command line that is wrong ends with 2, and says what was expected",
     ["accounts create a\u0000b", /^Expected the name of the account to have no NUL and no half of a surrogate pair/],
     ["accounts create a\tb", /^Expected the name of the account to have no control characters, found "a\\tb"\./],
     ["projects list", /^Expected --account NAME, found none\./],
+    ["projects list --account=", /^Expected --account NAME, found an empty one\./],
+    ["accounts delete ada --yes --database=", /^Expected --database PATH\|URL, found an empty one\./],
+    ["migrate --database=", /^Expected --database PATH\|URL, found an empty one\./],
+    ["serve --database=", /^Expected --database PATH\|URL, found an empty one\./],
     [
       "tokens create --account ada --expires soon",
       /^Expected --expires such as 90d, 12h, 30m or 2027-01-31, found "soon"\./,
@@ -94,6 +98,9 @@ describeEngines("the commands", (engine) => {
       "This deletes the account bob with its projects, threads and tokens. Add --yes to do it.\n",
     ]);
     expect((await run("accounts delete bob --yes", environment)).output).toBe("The account bob was deleted.\n");
+    const blank = await run(["accounts", "create", "a b"], environment);
+    expect(blank.output).toBe("The account a b was created. Next: docent-cloud tokens create --account 'a b'\n");
+    expect((await run(["accounts", "delete", "a b", "--yes"], environment)).code).toBe(0);
     const listed = JSON.parse((await run("accounts list --json", environment)).output);
     expect(listed).toEqual([{ id: expect.any(String), name: "ada", createdAt: expect.stringMatching(/Z$/) }]);
   });
@@ -196,6 +203,46 @@ describeEngines("the commands", (engine) => {
     expect((await run("migrate", empty)).output).toMatch(/^The store .* has version \d+ already\.\n$/);
   });
 
+  test("leave an empty store as it is, but for accounts create", async () => {
+    const database = await engine.createDatabase();
+    const empty = { DATABASE_URL: database, DOCENT_CLOUD_ACCOUNT: "ada" };
+    const store = await openStore({ database });
+    onTestFinished(() => store.close());
+    for (const line of [
+      "accounts list",
+      "accounts delete ada --yes",
+      "projects list",
+      "projects create docs",
+      "threads list",
+      "tokens list",
+      "tokens create",
+      "export",
+      "copy --to /no/such/store",
+    ]) {
+      const { code, warnings } = await run(line, empty);
+      expect([line, code, warnings]).toEqual([
+        line,
+        1,
+        expect.stringMatching(
+          /^The store .* has version 0, and this program needs version \d+\. Run docent-cloud migrate\.\n$/,
+        ),
+      ]);
+      expect(await store.readVersion()).toBe(0);
+    }
+    expect((await run("accounts create ada", empty)).code).toBe(0);
+    expect((await run("accounts list", empty)).code).toBe(0);
+  });
+
+  test("leave an older store as it is", async () => {
+    const store = await openStore({ database: environment["DATABASE_URL"] ?? "" });
+    onTestFinished(() => store.close());
+    // Any version below the current one, and 0 stands for an empty store.
+    await store.database.updateTable("schema_version").set({ version: -1 }).execute();
+    for (const line of ["accounts list", "accounts create bob"])
+      expect((await run(line, environment)).warnings).toMatch(/has version -1, .* Run docent-cloud migrate\.\n$/);
+    expect(await store.readVersion()).toBe(-1);
+  });
+
   test("refuse a store that a newer version migrated, and name the remedy", async () => {
     const store = await openStore({ database: environment["DATABASE_URL"] ?? "" });
     await store.database.insertInto("schema_version").values({ version: 99, applied_us: 0 }).execute();
@@ -220,6 +267,11 @@ test("a store that is missing is created by accounts create alone, for this user
   const path = `${environment.XDG_DATA_HOME}/docent-cloud/cloud.sqlite`;
   expect(existsSync(dirname(path))).toBe(false);
   expect((await run("accounts create ada", environment)).code).toBe(0);
+  const elsewhere = join(await makeTestFolder(), "a b.sqlite");
+  const named = await run(["accounts", "list", "--database", elsewhere], environment);
+  expect(named.warnings).toBe(
+    `There is no store at ${elsewhere}. Create one: docent-cloud accounts create NAME --database '${elsewhere}'\n`,
+  );
   const readModes = () => [statSync(path).mode & 0o777, statSync(dirname(path)).mode & 0o777];
   expect(readModes()).toEqual([0o600, 0o700]);
   // Made by another program: the file is closed, and the folder may have other files.

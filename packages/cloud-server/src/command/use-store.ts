@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { CommandError, type Suggest, type Terminal, UsageError } from "@docent/terminal";
+import { CommandError, quoteWord, type Suggest, type Terminal, UsageError } from "@docent/terminal";
 import type { AccountStore } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
 import { findEngine } from "../store/find-engine.ts";
@@ -34,21 +34,28 @@ interface Given {
 }
 
 interface UseOptions {
-  /** Whether an SQLite file may be made where there is none. */
+  /** Whether a store may be made where there is none. */
   mayCreate?: boolean;
 }
 
-/** The database that the command line or the environment names. Its default path follows the XDG Base Directory Specification. */
+/**
+ * The database that the command line or the environment names. Its default path follows the XDG Base Directory Specification.
+ *
+ * @throws {UsageError} for an empty option: a shell makes it of a variable that is not set, and another store is not meant.
+ */
 export function readDatabase({ database }: Given, { environment }: Pick<Terminal, "environment">): string {
+  if (database === "") throw new UsageError("Expected --database PATH|URL, found an empty one.");
   const base = environment["XDG_DATA_HOME"];
   const usual = join(base?.startsWith("/") ? base : join(homedir(), ".local", "share"), "docent-cloud", "cloud.sqlite");
-  return database || environment["DATABASE_URL"] || usual;
+  return database ?? (environment["DATABASE_URL"] || usual);
 }
 
 /**
- * Opens the store for a command, and closes it afterwards. An empty store is migrated.
+ * Opens the store for a command, and closes it afterwards. An older store stays as it is: there is no way back, and servers of
+ * the older version may use it.
  *
  * @throws {CommandError} where there is no store, unless it may be created.
+ * @throws {StoreError} where its version is another one.
  */
 export async function useStore(
   given: Given,
@@ -58,11 +65,11 @@ export async function useStore(
 ): Promise<void> {
   const database = readDatabase(given, terminal);
   if (!mayCreate && isMissing(database))
-    throw new CommandError(`There is no store at ${database}. Create one: docent-cloud accounts create NAME.`);
+    throw new CommandError(`There is no store at ${database}. Create one: ${describeCreation(given)}`);
   const { openStore } = await import("../store/open-store.ts");
   const store = await openStore({ database });
   try {
-    if ((await store.readVersion()) === 0) await store.migrate();
+    if (mayCreate && (await store.readVersion()) === 0) await store.migrate();
     await store.checkVersion();
     await work(store);
   } catch (error) {
@@ -72,6 +79,11 @@ export async function useStore(
   }
 }
 
+/** The command that creates the store that was given. */
+function describeCreation({ database }: Given): string {
+  return `docent-cloud accounts create NAME${database === undefined ? "" : ` --database ${quoteWord(database)}`}`;
+}
+
 /** Opens the store and finds the account that the command line or the environment names. */
 export async function useAccount(
   given: Given,
@@ -79,7 +91,7 @@ export async function useAccount(
   work: (account: AccountStore, store: CloudStore) => Promise<void>,
 ): Promise<void> {
   const name = given.account ?? terminal.environment["DOCENT_CLOUD_ACCOUNT"];
-  if (!name) throw new UsageError("Expected --account NAME, found none.");
+  if (!name) throw new UsageError(`Expected --account NAME, found ${given.account === "" ? "an empty one" : "none"}.`);
   await useStore(given, terminal, async (store) => work(store.account((await store.findAccount(name)).id), store));
 }
 
