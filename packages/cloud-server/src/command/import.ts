@@ -30,8 +30,12 @@ export const importCommand = defineCommand({
     if (names.length === 0) throw new UsageError("Expected FILE..., found none.");
     const files = await Promise.all(names.map((name) => openFile(name, terminal)));
     await useAccount(values, terminal, async ({ accountId }, store) => {
-      for (const file of files) {
-        const summary = await importOne(store, accountId, { file, terminal });
+      for (const [index, file] of files.entries()) {
+        const summary = await importOne(store, accountId, { file, terminal }).catch((error: unknown) => {
+          const others = files.slice(index + 1).map(({ name }) => name);
+          if (others.length > 0) terminal.warn(`Not imported: ${others.join(", ")}.\n`);
+          throw error;
+        });
         if (values.json) terminal.write(`${renderJson({ file: file.name, ...summary })}\n`);
         else terminal.write(`${file.name}: ${describeSummary(summary)}\n`);
       }

@@ -133,10 +133,11 @@ describeEngines("the commands", (engine) => {
   test("keep the files before one with a mistake, and nothing of that one", async () => {
     const good = await writeLines("good.jsonl", threads.slice(0, 1));
     const bad = await writeLines("bad.jsonl", [threads[1] ?? "", '{"thread":{"id":5}}']);
-    const { code, output, warnings } = await runHere(["import", good, bad, good]);
+    const last = await writeLines("last.jsonl", threads);
+    const { code, output, warnings } = await runHere(["import", good, bad, good, last]);
     expect([code, output]).toEqual([1, expect.stringMatching(/^.*good\.jsonl: 1 inserted.*\n$/)]);
     expect(warnings).toBe(
-      `Nothing of ${bad} was imported.\nLine 2 of ${bad}, thread.id: expected a string, found 5.\n`,
+      `Nothing of ${bad} was imported.\nNot imported: ${good}, ${last}.\nLine 2 of ${bad}, thread.id: expected a string, found 5.\n`,
     );
     expect(await listIds()).toEqual([idOf(1)]);
   });
