@@ -1,7 +1,7 @@
 export { defineCommand, type Program, type Suggest } from "./command.ts";
 export { completionCommand } from "./completion.ts";
 export { MarkdownRenderer } from "./markdown.ts";
-export { printable, renderJson } from "./printable.ts";
+export { indentJson, printable, renderJson } from "./printable.ts";
 export { count, ProgressLines, renderProgress } from "./progress-lines.ts";
 export { quoteWord } from "./quote-word.ts";
 export { readInteger } from "./read-integer.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { printable, renderJson } from "./printable.ts";
+import { indentJson, printable, renderJson } from "./printable.ts";
 import { renderParts, styled } from "./styled.ts";
 import { runInTest } from "./testing/run-in-test.ts";
 
@@ -41,6 +41,9 @@ describe.each(hostile)("%s", (_, text, shown) => {
     const json = renderJson({ text });
     expect(printable(json)).toBe(json);
     expect(JSON.parse(json)).toEqual({ text });
+    const indented = indentJson(JSON.stringify({ text }));
+    expect(printable(indented)).toBe(indented);
+    expect(JSON.parse(indented)).toEqual({ text });
   });
 });
 
@@ -50,4 +53,21 @@ test("colours are for terminals that have them", () => {
   expect(renderParts(parts, { hasColor: true })).toBe(
     "a \u001b[1m\u001b[31mb\u001b[39m\u001b[22m\u001b[38;5;12mc\u001b[0m",
   );
+});
+
+test.each([
+  [
+    '{"b":12345678901234567890123,"1":-0.10e+2,"b":[]}',
+    '{\n  "b": 12345678901234567890123,\n  "1": -0.10e+2,\n  "b": []\n}',
+  ],
+  ["[ { } , [ null,true ] ]", "[\n  {},\n  [\n    null,\n    true\n  ]\n]"],
+  ['"a\\"{b\\\\"', '"a\\"{b\\\\"'],
+  ['{"a,b:":"[{\\"x\\":1}]"}', '{\n  "a,b:": "[{\\"x\\":1}]"\n}'],
+])("%s is indented, and nothing in it changes", (text, indented) => {
+  expect(indentJson(text)).toBe(indented);
+});
+
+test("a long string is indented as it is", () => {
+  const text = JSON.stringify({ text: '\\"'.repeat(1_000_000) });
+  expect(JSON.parse(indentJson(text))).toEqual(JSON.parse(text));
 });

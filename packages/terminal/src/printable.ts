@@ -13,8 +13,38 @@ export function printable(text: string): string {
 
 /** JSON that a terminal shows as it is: the same characters are escaped, so that whoever parses it gets the value. */
 export function renderJson(value: unknown, { indent }: { indent?: number } = {}): string {
+  return escapeControls(JSON.stringify(value, undefined, indent) ?? "null");
+}
+
+const jsonTokens = /"[^"\\]*(?:\\.[^"\\]*)*"|\{\s*\}|\[\s*\]|[{}[\],:]|[^\s"{}[\],:]+/g;
+
+/**
+ * JSON over several lines that a terminal shows as it is. Keys keep their order, and numbers their digits.
+ *
+ * @param text Valid JSON.
+ */
+export function indentJson(text: string): string {
+  let depth = 0;
+  const startLine = () => `\n${"  ".repeat(depth)}`;
+  const render = (token: string) => {
+    if (token === ":") return ": ";
+    if (token === ",") return token + startLine();
+    if (token === "{" || token === "[") {
+      depth += 1;
+      return token + startLine();
+    }
+    if (token === "}" || token === "]") {
+      depth -= 1;
+      return startLine() + token;
+    }
+    return token.startsWith('"') ? escapeControls(token) : token.replaceAll(/\s/g, "");
+  };
+  return Array.from(text.matchAll(jsonTokens), ([token]) => render(token)).join("");
+}
+
+function escapeControls(json: string): string {
   const writeOut = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return (JSON.stringify(value, undefined, indent) ?? "null").replaceAll(controls, (found) =>
+  return json.replaceAll(controls, (found) =>
     // What is beyond the BMP has two units. JSON.stringify itself has escaped lone surrogates.
     found.split("").map(writeOut).join(""),
   );

@@ -1,13 +1,14 @@
-import { CommandError, defineCommand, quoteWord, renderJson, renderTable } from "@docent/terminal";
+import { defineCommand, quoteWord, renderJson, renderTable } from "@docent/terminal";
 import { createId } from "../store/create-id.ts";
 import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
 import { checkName } from "./check-name.ts";
 import { renderTime, toDateTime } from "./render-time.ts";
+import { requireYes, yesOption } from "./require-yes.ts";
 import { jsonOption, storeOptions, useStore } from "./use-store.ts";
 
 const options = {
   json: jsonOption,
-  yes: { type: "boolean", default: false, help: "confirm the deletion" },
+  yes: yesOption,
   ...storeOptions,
 } as const;
 
@@ -51,10 +52,7 @@ const actions: Actions<Values> = {
     async run([name = ""], values, terminal) {
       await useStore(values, terminal, async (store) => {
         const { id } = await store.findAccount(name);
-        if (!values.yes)
-          throw new CommandError(
-            `This deletes the account ${name} with its projects, threads and tokens. Add --yes to do it.`,
-          );
+        requireYes(values, `the account ${name} with its projects, threads and tokens`);
         await store.deleteAccount(id);
         terminal.write(values.json ? `${renderJson({ id, name })}\n` : `The account ${name} was deleted.\n`);
       });

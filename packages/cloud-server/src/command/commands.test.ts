@@ -70,6 +70,15 @@ describe("a command line that is wrong ends with 2, and says what was expected",
       "tokens create --account ada --expires 2020-01-01",
       /^Expected --expires in the future and before 2201, found "2020-01-01"\./,
     ],
+    ["tokens create --account ada --label a\tb", /^Expected --label to have no control characters, found "a\\tb"\./],
+    [
+      "tokens create --account ada --label a\u0000b",
+      /^Expected --label to have no NUL and no half of a surrogate pair/,
+    ],
+    [
+      `tokens create --account ada --label ${"x".repeat(101)}`,
+      /^Expected --label to have at most 100 characters, found 101\./,
+    ],
     ["threads list --account ada --limit 0", /^Expected --limit from 1 to 1000000, found "0"\./],
     ["migrate now", /^Expected options only, found "now"\./],
   ])("%s", async (line, message) => {
@@ -91,7 +100,7 @@ describeEngines("the commands", (engine) => {
       /^\{"id":"acc_\w{20}","name":"bob"\}\n$/,
     );
     const { output } = await run("accounts list", environment);
-    expect(output).toMatch(/^NAME {2}ID +CREATED\nada {3}acc_\w{20} {2}\d{4}-\d\d-\d\d \d\d:\d\d\nbob {3}acc_/);
+    expect(output).toMatch(/^NAME {2}ID +CREATED\nada {3}acc_\w{20} {2}\d{4}-\d\d-\d\d \d\d:\d\dZ\nbob {3}acc_/);
     const kept = await run("accounts delete bob", environment);
     expect([kept.code, kept.warnings]).toEqual([
       1,
@@ -119,7 +128,12 @@ describeEngines("the commands", (engine) => {
     expect([again.code, again.warnings]).toEqual([1, 'There is a project named "Ünïcode 😀". Choose another name.\n']);
     const listed = JSON.parse((await run("projects list --account ada --json", environment)).output);
     expect(listed).toEqual([{ id: expect.stringMatching(/^prj_/), name: "Ünïcode 😀", createdAt: expect.any(String) }]);
-    expect((await run(["projects", "delete", "Ünïcode 😀", "--account", "ada"], environment)).code).toBe(0);
+    const asked = await run(["projects", "delete", "Ünïcode 😀", "--account", "ada"], environment);
+    expect([asked.code, asked.warnings]).toEqual([
+      1,
+      "This deletes the project Ünïcode 😀 with 0 threads. Add --yes to do it.\n",
+    ]);
+    expect((await run(["projects", "delete", "Ünïcode 😀", "--account", "ada", "--yes"], environment)).code).toBe(0);
     expect((await run("projects list --account ada", environment)).output).toBe("There are no projects.\n");
     const missing = await run("projects delete docs --account ada", environment);
     expect([missing.code, missing.warnings]).toMatchObject([
@@ -132,7 +146,8 @@ describeEngines("the commands", (engine) => {
     await run("projects create docs --account ada", environment);
     const store = await openStore({ database: environment["DATABASE_URL"] ?? "" });
     const account = store.account((await store.findAccount("ada")).id);
-    const body = '{"id":"thr_1","title":"Big\\u001b[31m","project":"docs","updatedAt":"2026","n":12345678901234567890}';
+    const body =
+      '{"id":"thr_1","title":"Big\\u001b[31m","project":"docs","updatedAt":"2026-11-20T17:04:09.5+01:00","n":12345678901234567890}';
     await account.saveThreads([
       { ...sampleThread(1, { project: "docs" }), id: "thr_1", body },
       sampleThread(2, { project: "docs" }),
@@ -142,11 +157,16 @@ describeEngines("the commands", (engine) => {
     expect((await run(`threads list ${line} --json`, environment)).output).toContain(body);
     expect((await run(`threads list ${line} --limit 1`, environment)).output.split("\n")).toHaveLength(3);
     // A title cannot control the terminal.
-    expect((await run(`threads list ${line}`, environment)).output).toContain("2026                      Big[31m\n");
+    expect((await run(`threads list ${line}`, environment)).output).toContain("  2026-11-20 16:04Z  Big[31m\n");
     expect((await run("threads show thr_1 --account ada --json", environment)).output).toBe(`${body}\n`);
+    expect((await run("threads show thr_1 --account ada", environment)).output).toBe(
+      body.replace(/,"/g, ',\n  "').replace("{", "{\n  ").replace("}", "\n}\n").replaceAll('":', '": '),
+    );
     const refused = await run("projects delete docs --account ada", environment);
     expect(refused.warnings).toBe("This deletes the project docs with 2 threads. Add --yes to do it.\n");
-    expect((await run("threads delete thr_1 --account ada", environment)).output).toBe(
+    const asked = await run("threads delete thr_1 --account ada", environment);
+    expect([asked.code, asked.warnings]).toEqual([1, "This deletes the thread thr_1. Add --yes to do it.\n"]);
+    expect((await run("threads delete thr_1 --account ada --yes", environment)).output).toBe(
       "The thread thr_1 was deleted.\n",
     );
     const misspelt = await run("threads list --account ada --project dosc", environment);
@@ -183,6 +203,11 @@ describeEngines("the commands", (engine) => {
     expect(token).toMatch(/^docent_/);
     const revoked = await run(`tokens revoke ${id} --account ada`, environment);
     expect(revoked.output).toBe(`The token ${id} was revoked. Within a second, no server accepts it.\n`);
+    const again = await run(`tokens revoke ${id} --account ada`, environment);
+    expect([again.code, again.output]).toEqual([
+      0,
+      expect.stringMatching(/^The token tok_\w+ was revoked already, at \d{4}-\d\d-\d\d \d\d:\d\dZ\.\n$/),
+    ]);
     const [listed] = JSON.parse((await run("tokens list --account ada --json", environment)).output);
     expect(listed).toMatchObject({ id, revokedAt: expect.stringMatching(/Z$/), expiresAt: null, lastUsedAt: null });
     const unknown = await run("tokens revoke tok_x --account ada", environment);

@@ -3,11 +3,13 @@ import { createId } from "../store/create-id.ts";
 import { StoreError } from "../store/store-error.ts";
 import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
 import { checkName } from "./check-name.ts";
+import { renderTimeOf } from "./render-time.ts";
+import { requireYes, yesOption } from "./require-yes.ts";
 import { accountOptions, jsonOption, useAccount } from "./use-store.ts";
 
 const options = {
   json: jsonOption,
-  yes: { type: "boolean", default: false, help: "confirm the deletion" },
+  yes: yesOption,
   ...accountOptions,
 } as const;
 
@@ -44,7 +46,7 @@ const actions: Actions<Values> = {
         const threads = await account.countThreads();
         const lines = bodies.map((body) => {
           const { id, name, createdAt } = JSON.parse(body);
-          return [name, threads.get(name) ?? 0, id, createdAt].map(String);
+          return [name, threads.get(name) ?? 0, id, renderTimeOf(createdAt)].map(String);
         });
         terminal.write(renderTable(["NAME", "THREADS", "ID", "CREATED"], lines) || "There are no projects.\n");
       });
@@ -54,13 +56,11 @@ const actions: Actions<Values> = {
     words: ["NAME"],
     async run([name = ""], values, terminal) {
       await useAccount(values, terminal, async (account) => {
-        const threads = (await account.countThreads()).get(name) ?? 0;
-        if (!values.yes && threads > 0)
-          throw new CommandError(
-            `This deletes the project ${name} with ${count(threads, "thread")}. Add --yes to do it.`,
-          );
-        if (!(await account.deleteProject(name)))
+        if (!(await account.hasProject(name)))
           throw new CommandError(`There is no project named ${JSON.stringify(name)}. See docent-cloud projects list.`);
+        const threads = (await account.countThreads()).get(name) ?? 0;
+        requireYes(values, `the project ${name} with ${count(threads, "thread")}`);
+        await account.deleteProject(name);
         terminal.write(values.json ? `${renderJson({ name, threads })}\n` : `The project ${name} was deleted.\n`);
       });
     },

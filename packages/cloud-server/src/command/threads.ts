@@ -1,11 +1,14 @@
-import { CommandError, defineCommand, readInteger, renderJson, renderTable } from "@docent/terminal";
+import { CommandError, defineCommand, indentJson, readInteger, renderJson, renderTable } from "@docent/terminal";
 import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
+import { renderTimeOf } from "./render-time.ts";
+import { requireYes, yesOption } from "./require-yes.ts";
 import { accountOptions, jsonOption, useAccount } from "./use-store.ts";
 
 const options = {
   project: { type: "string", value: "NAME", help: "list only the threads of this project" },
   limit: { type: "string", value: "N", default: "20", help: "list at most N threads, the newest (default 20)" },
   json: jsonOption,
+  yes: yesOption,
   ...accountOptions,
 } as const;
 
@@ -13,6 +16,7 @@ interface Values {
   project?: string | undefined;
   limit: string;
   json: boolean;
+  yes: boolean;
   account?: string | undefined;
   database?: string | undefined;
 }
@@ -36,7 +40,7 @@ const actions: Actions<Values> = {
         if (values.json) return terminal.pipe([`[${bodies.join()}]\n`]);
         const lines = bodies.map((body) => {
           const { id, title, project, updatedAt } = JSON.parse(body);
-          return [String(id), String(project), String(updatedAt), String(title)];
+          return [String(id), String(project), renderTimeOf(updatedAt), String(title)];
         });
         terminal.write(renderTable(["ID", "PROJECT", "UPDATED", "TITLE"], lines) || "There are no threads.\n");
       });
@@ -48,7 +52,7 @@ const actions: Actions<Values> = {
       await useAccount(values, terminal, async (account) => {
         const body = (await account.findThread(id)) ?? refuseUnknown(id);
         if (values.json) return terminal.pipe([`${body}\n`]);
-        terminal.write(`${renderJson(JSON.parse(body), { indent: 2 })}\n`);
+        terminal.write(`${indentJson(body)}\n`);
       });
     },
   },
@@ -56,7 +60,9 @@ const actions: Actions<Values> = {
     words: ["ID"],
     async run([id = ""], values, terminal) {
       await useAccount(values, terminal, async (account) => {
-        if (!(await account.deleteThread(id))) refuseUnknown(id);
+        if ((await account.findThread(id)) === undefined) refuseUnknown(id);
+        requireYes(values, `the thread ${id}`);
+        await account.deleteThread(id);
         terminal.write(values.json ? `${renderJson({ id })}\n` : `The thread ${id} was deleted.\n`);
       });
     },

@@ -1,6 +1,7 @@
 import { CommandError, defineCommand, renderJson, renderTable, UsageError } from "@docent/terminal";
 import type { StoredToken } from "../store/account-store.ts";
 import { createId } from "../store/create-id.ts";
+import { findNameProblem } from "../store/find-name-problem.ts";
 import { endUs } from "../store/tables.ts";
 import { createToken } from "../tokens/token.ts";
 import { parseTimeUs } from "../transfer/read-time.ts";
@@ -27,7 +28,7 @@ const actions: Actions<Values> = {
   create: {
     words: [],
     async run(_, values, terminal) {
-      if ([...values.label].length > 100) throw new UsageError("Expected --label with at most 100 characters.");
+      checkLabel(values.label);
       const created_us = Date.now() * 1000;
       const expires_us = values.expires === undefined ? null : readExpiry(values.expires, created_us);
       await useAccount(values, terminal, async (account) => {
@@ -67,17 +68,32 @@ const actions: Actions<Values> = {
     words: ["ID"],
     async run([id = ""], values, terminal) {
       await useAccount(values, terminal, async (account, store) => {
+        const before = (await account.listTokens()).find((token) => token.id === id);
         if (!(await account.revokeToken(id, store.nowUs())))
           throw new CommandError(`There is no token with the id ${JSON.stringify(id)}. See docent-cloud tokens list.`);
+        if (values.json) return terminal.write(`${renderJson({ id })}\n`);
+        const earlierUs = before?.revoked_us ?? null;
         terminal.write(
-          values.json
-            ? `${renderJson({ id })}\n`
-            : `The token ${id} was revoked. Within a second, no server accepts it.\n`,
+          earlierUs === null
+            ? `The token ${id} was revoked. Within a second, no server accepts it.\n`
+            : `The token ${id} was revoked already, at ${renderTime(earlierUs)}.\n`,
         );
       });
     },
   },
 };
+
+const maxLabelCharacters = 100;
+
+/** @throws {UsageError} for a label that could not be stored, or not be shown in a line. */
+function checkLabel(label: string): void {
+  const { length } = [...label];
+  if (length > maxLabelCharacters)
+    throw new UsageError(`Expected --label to have at most ${maxLabelCharacters} characters, found ${length}.`);
+  const expected = label === "" ? undefined : findNameProblem(label);
+  if (expected !== undefined)
+    throw new UsageError(`Expected --label to have ${expected}, found ${JSON.stringify(label)}.`);
+}
 
 const unitsUs: Readonly<Record<string, number>> = { m: 60e6, h: 3600e6, d: 86_400e6 };
 
