@@ -13,8 +13,12 @@ export interface CommandOption extends ParseArgsOptionDescriptor {
   suggest?: Suggest;
 }
 
-/** Words that could stand in a place of the command line, by the options that are given before it. */
-export type Suggest = (terminal: Terminal, given: Readonly<Record<string, unknown>>) => Promise<readonly string[]>;
+/** Words that could stand in a place of the command line, by the options and the other words that are given before it. */
+export type Suggest = (
+  terminal: Terminal,
+  given: Readonly<Record<string, unknown>>,
+  words: readonly string[],
+) => Promise<readonly string[]>;
 
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
 

@@ -14,8 +14,19 @@ export function renderCompletionScript(shell: Shell, program: string): string {
   switch (shell) {
     case "bash":
       return `${name}() {
-  local IFS=$'\\n'
-  COMPREPLY=($(${program} ${completeCommand} "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
+  local word quote words=()
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD}"; do
+    case $word in
+      [\\'\\"]*) quote=\${word:0:1} word=\${word:1}; word=\${word%"$quote"} ;;
+      *) quote= word=\${word//\\\\/} ;;
+    esac
+    words+=("$word")
+  done
+  COMPREPLY=()
+  while IFS= read -r word; do
+    [[ -n $quote ]] || printf -v word %q "$word"
+    COMPREPLY+=("$word")
+  done < <(${program} ${completeCommand} "\${words[@]}" 2>/dev/null)
 }
 complete -o default -F ${name} ${program}
 `;
@@ -23,7 +34,7 @@ complete -o default -F ${name} ${program}
       return `#compdef ${program}
 ${name}() {
   local -a found
-  found=("\${(@f)$(${program} ${completeCommand} "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  found=("\${(@f)$(${program} ${completeCommand} "\${(@Q)words[2,CURRENT]}" 2>/dev/null)}")
   if [[ -n "$found" ]]; then compadd -- $found; else _files; fi
 }
 compdef ${name} ${program}
@@ -70,12 +81,14 @@ export async function complete(program: Program, words: readonly string[], termi
   if (!command) return [];
   const last = rest.at(-1) ?? "";
   const option = optionOf(command, rest.at(-2));
-  const given = () => readGiven(command, rest.slice(0, -1));
-  if (option?.type === "string")
-    return startingWith(last, option.choices ?? (await option.suggest?.(terminal, given())) ?? []);
+  const suggest = async (source: Pick<Command, "suggest">) => {
+    const { values, positionals } = readGiven(command, rest.slice(0, -1));
+    return (await source.suggest?.(terminal, values, positionals)) ?? [];
+  };
+  if (option?.type === "string") return startingWith(last, option.choices ?? (await suggest(option)));
   if (last.startsWith("-"))
     return startingWith(last, [...Object.keys(command.options).map((key) => `--${key}`), "--help"]);
-  return startingWith(last, (await command.suggest?.(terminal, given())) ?? []);
+  return startingWith(last, await suggest(command));
 }
 
 function optionOf({ options }: Command, word: string | undefined): CommandOption | undefined {
@@ -83,11 +96,15 @@ function optionOf({ options }: Command, word: string | undefined): CommandOption
   return name !== undefined && Object.hasOwn(options, name) ? options[name] : undefined;
 }
 
-/** The options so far. What is half written is no mistake yet. */
-function readGiven({ options }: Command, args: readonly string[]): Readonly<Record<string, unknown>> {
+interface WordsSoFar {
+  values: Readonly<Record<string, unknown>>;
+  positionals: readonly string[];
+}
+
+/** The options and the other words so far. What is half written is no mistake yet. */
+function readGiven({ options }: Command, args: readonly string[]): WordsSoFar {
   const types = Object.entries(options).map(([name, { type, multiple = false }]) => [name, { type, multiple }]);
-  return parseArgs({ args: [...args], options: Object.fromEntries(types), allowPositionals: true, strict: false })
-    .values;
+  return parseArgs({ args: [...args], options: Object.fromEntries(types), allowPositionals: true, strict: false });
 }
 
 function startingWith(start: string, words: readonly string[]): string[] {

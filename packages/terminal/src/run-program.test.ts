@@ -169,13 +169,26 @@ describe("completion", () => {
     expect(await runInTest(run)).toEqual({ code: 0, output: "", warnings: "" });
   });
 
+  test.each([
+    // What the shell gives for the words after `shelf`, what the program gets, and what the shell inserts for `a b*`.
+    [["lend", "a\\ "], "lend|a |", "a\\ b\\*"],
+    [["lend", "--to", "'ada b'", ""], "lend|--to|ada b||", "a\\ b\\*"],
+    [["lend", '"a '], "lend|a |", "a b*"],
+  ])("in bash of %j inserts one word", async (words, got, inserted) => {
+    const script = `exec 3>&1; shelf() { shift; printf '%s|' "$@" >&3; echo >&3; echo "a b*"; }
+${renderCompletionScript("bash", "shelf")}
+COMP_WORDS=(shelf "$@"); COMP_CWORD=$#; _shelf; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const { stdout } = await promisify(execFile)("bash", ["-c", script, "bash", ...words]);
+    expect(stdout).toBe(`${got}\n${inserted}\n`);
+  });
+
   test("works in bash, where a word may have a space", async () => {
     const script = `shelf() { printf '%s|' "$@" >&2; echo "Eugene Onegin"; echo Emma; }
 ${renderCompletionScript("bash", "shelf")}
 COMP_WORDS=(shelf lend E); COMP_CWORD=2; _shelf 2>/dev/null; printf '<%s>' "\${COMPREPLY[@]}"
 complete -p shelf`;
     const { stdout } = await promisify(execFile)("bash", ["-c", script]);
-    expect(stdout).toBe("<Eugene Onegin><Emma>complete -o default -F _shelf shelf\n");
+    expect(stdout).toBe("<Eugene\\ Onegin><Emma>complete -o default -F _shelf shelf\n");
   });
 
   test.each(["bash", "zsh", "fish"])("prints a script for %s that calls the program", async (shell) => {
