@@ -60,10 +60,14 @@ export function completionCommand(program: string): Command {
     async run({ positionals }, terminal) {
       const [shell, ...rest] = positionals;
       if (!isShell(shell) || rest.length > 0)
-        throw new UsageError(`Expected one of ${shells.join(", ")}, found ${JSON.stringify(positionals.join(" "))}.`);
+        throw new UsageError(`Expected one of ${shells.join(", ")}, found ${describeWords(positionals)}.`);
       terminal.write(renderCompletionScript(shell, program));
     },
   });
+}
+
+function describeWords(words: readonly string[]): string {
+  return words.length === 0 ? "none" : JSON.stringify(words.join(" "));
 }
 
 function isShell(word: string | undefined): word is Shell {

@@ -105,6 +105,7 @@ test.each<[args: string[], message: string]>([
     'Expected --mode to be one of home, room, found "hmoe". Did you mean home? See shelf lend --help.\n',
   ],
   [["lend", "Emma", "--mode", "car"], 'Expected --mode to be one of home, room, found "car". See shelf lend --help.\n'],
+  [["completion"], "Expected one of bash, zsh, fish, found none. See shelf completion --help.\n"],
   [["completion", "csh"], 'Expected one of bash, zsh, fish, found "csh". See shelf completion --help.\n'],
 ])("%j is a wrong command line", async (args, warnings) => {
   expect(await run(args)).toEqual({ code: 2, output: "", warnings });

@@ -4,6 +4,7 @@ import { type Actions, describeActions, runAction, suggestActions } from "./acti
 import { checkName } from "./check-name.ts";
 import { renderTime, toDateTime } from "./render-time.ts";
 import { requireYes, yesOption } from "./require-yes.ts";
+import { suggestAccounts } from "./suggest-names.ts";
 import { jsonOption, storeOptions, useStore } from "./use-store.ts";
 
 const options = {
@@ -49,6 +50,7 @@ const actions: Actions<Values> = {
   },
   delete: {
     words: ["NAME"],
+    suggest: suggestAccounts,
     async run([name = ""], values, terminal) {
       await useStore(values, terminal, async (store) => {
         const { id } = await store.findAccount(name);

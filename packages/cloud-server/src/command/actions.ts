@@ -6,6 +6,8 @@ export type Actions<Values> = Readonly<Record<string, Action<Values>>>;
 export interface Action<Values> {
   /** Words that follow it: `["NAME"]`. */
   words: readonly string[];
+  /** What the shell may offer for the first of these words. */
+  suggest?: Suggest;
   run(words: readonly string[], values: Values, terminal: Terminal): Promise<void>;
 }
 
@@ -17,7 +19,11 @@ export function describeActions(actions: Actions<never>): string {
 }
 
 export function suggestActions(actions: Actions<never>): Suggest {
-  return async () => Object.keys(actions);
+  return async (terminal, given, [name, ...words]) => {
+    if (name === undefined) return Object.keys(actions);
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    return words.length === 0 ? ((await action?.suggest?.(terminal, given, words)) ?? []) : [];
+  };
 }
 
 /** @throws {UsageError} for a first word that is no action, and for too few or too many words after it. */

@@ -222,6 +222,38 @@ describeEngines("the commands", (engine) => {
     expect((await run(["__complete", "tokens", "list", "--account", ""], environment)).output).toBe("ada\n");
   });
 
+  test("complete what an action is about", async () => {
+    const here = { ...environment, DOCENT_CLOUD_ACCOUNT: "ada" };
+    for (const name of ["docs", "a b"]) await run(["projects", "create", name], here);
+    const { id } = JSON.parse((await run("tokens create --json", here)).output);
+    const revoked = JSON.parse((await run("tokens create --json", here)).output);
+    await run(`tokens revoke ${revoked.id}`, here);
+    const store = await openStore({ database: environment["DATABASE_URL"] ?? "" });
+    onTestFinished(() => store.close());
+    const account = store.account((await store.findAccount("ada")).id);
+    await account.saveThreads([sampleThread(1, { project: "docs" }), sampleThread(2, { project: "docs" })]);
+    const ids = [2, 1].map((number) => sampleThread(number).id);
+    for (const [line, offered] of [
+      ["accounts delete ", ["ada"]],
+      ["accounts delete --database x ", []],
+      ["accounts list ", []],
+      ["accounts create ", []],
+      ["projects delete ", ["a b", "docs"]],
+      ["projects delete a", ["a b"]],
+      ["projects delete docs ", []],
+      ["threads list --project ", ["a b", "docs"]],
+      ["threads show ", ids],
+      ["threads delete --account ada ", ids],
+      ["threads delete --account eve ", []],
+      ["tokens revoke ", [id]],
+      ["serve --log ", ["trace", "debug", "info", "warn", "error", "silent"]],
+      ["serve --log t", ["trace"]],
+    ] as const) {
+      const { output } = await run(["__complete", ...line.split(" ")], here);
+      expect([line, output.split("\n").slice(0, -1).toSorted()]).toEqual([line, offered.toSorted()]);
+    }
+  });
+
   test("migrate says what it did, and does nothing twice", async () => {
     const empty = { DATABASE_URL: await engine.createDatabase() };
     expect((await run("migrate --json", empty)).output).toMatch(/"from":0,"to":\d+\}\n$/);

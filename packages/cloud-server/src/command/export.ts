@@ -1,6 +1,7 @@
 import { count, defineCommand, ProgressLines, renderJson, UsageError } from "@docent/terminal";
 import type { ExportSummary } from "../transfer/export-account.ts";
-import { accountOptions, jsonOption, useAccount } from "./use-store.ts";
+import { accountOptions } from "./suggest-names.ts";
+import { jsonOption, useAccount } from "./use-store.ts";
 
 export const exportCommand = defineCommand({
   summary: "Exports the projects and threads of an account as JSON Lines that import reads",

@@ -13,7 +13,8 @@ import type { CloudStore } from "../store/cloud-store.ts";
 import { StoreError } from "../store/store-error.ts";
 import type { ImportSummary } from "../transfer/import-batch.ts";
 import type { ImportSource } from "../transfer/import-file.ts";
-import { accountOptions, jsonOption, useAccount } from "./use-store.ts";
+import { accountOptions } from "./suggest-names.ts";
+import { jsonOption, useAccount } from "./use-store.ts";
 
 export const importCommand = defineCommand({
   summary: "Imports projects and threads from files of JSON Lines into an account",

@@ -5,7 +5,8 @@ import { type Actions, describeActions, runAction, suggestActions } from "./acti
 import { checkName } from "./check-name.ts";
 import { renderTimeOf } from "./render-time.ts";
 import { requireYes, yesOption } from "./require-yes.ts";
-import { accountOptions, jsonOption, useAccount } from "./use-store.ts";
+import { accountOptions, suggestProjects } from "./suggest-names.ts";
+import { jsonOption, useAccount } from "./use-store.ts";
 
 const options = {
   json: jsonOption,
@@ -54,6 +55,7 @@ const actions: Actions<Values> = {
   },
   delete: {
     words: ["NAME"],
+    suggest: suggestProjects,
     async run([name = ""], values, terminal) {
       await useAccount(values, terminal, async (account) => {
         if (!(await account.hasProject(name)))

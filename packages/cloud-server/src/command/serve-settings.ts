@@ -8,7 +8,11 @@ interface Setting {
   variable: string;
   /** What holds where neither is given. */
   default: string;
+  /** No other value is allowed. */
+  choices?: readonly string[];
 }
+
+const logLevels: readonly string[] = ["trace", "debug", "info", "warn", "error", "silent"];
 
 /** In the order of the help. */
 export const settings = {
@@ -67,18 +71,32 @@ export const settings = {
     variable: "DOCENT_CLOUD_LOG",
     default: "warn",
     help: "JSON lines on standard error: trace, debug, info, warn, error or silent",
+    choices: logLevels,
   },
 } as const satisfies Record<string, Setting>;
 
 type Name = keyof typeof settings;
 
+interface SettingOption {
+  type: "string";
+  value: string;
+  help: string;
+  suggest: () => Promise<readonly string[]>;
+}
+
 /** The settings as options of a command. */
 export const settingOptions = Object.fromEntries(
-  Object.entries(settings).map(([name, { value, help, variable, default: fallback }]) => [
+  Object.entries<Setting>(settings).map(([name, { value, help, variable, default: fallback, choices = [] }]) => [
     name,
-    { type: "string", value, help: `${help} (default ${variable}${fallback && `, or ${fallback}`})` },
+    {
+      type: "string",
+      value,
+      help: `${help} (default ${variable}${fallback && `, or ${fallback}`})`,
+      // An empty option is like one that is not given, so these are no `choices` of the option.
+      suggest: async () => choices,
+    },
   ]),
-) as { [Key in Name]: { type: "string"; value: string; help: string } };
+) as { [Key in Name]: SettingOption };
 
 /** What a server is started with. */
 export interface ServeSettings {
@@ -94,7 +112,6 @@ export interface ServeSettings {
 }
 
 const maxPort = 65_535;
-const logLevels = ["trace", "debug", "info", "warn", "error", "silent"];
 
 /** @throws {UsageError} for a value that makes no sense, with the option or the variable that has it. */
 export function readServeSettings(

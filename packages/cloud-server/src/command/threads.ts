@@ -2,10 +2,16 @@ import { CommandError, defineCommand, indentJson, readInteger, renderJson, rende
 import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
 import { renderTimeOf } from "./render-time.ts";
 import { requireYes, yesOption } from "./require-yes.ts";
-import { accountOptions, jsonOption, useAccount } from "./use-store.ts";
+import { accountOptions, suggestProjects, suggestThreads } from "./suggest-names.ts";
+import { jsonOption, useAccount } from "./use-store.ts";
 
 const options = {
-  project: { type: "string", value: "NAME", help: "list only the threads of this project" },
+  project: {
+    type: "string",
+    value: "NAME",
+    help: "list only the threads of this project",
+    suggest: suggestProjects,
+  },
   limit: { type: "string", value: "N", default: "20", help: "list at most N threads, the newest (default 20)" },
   json: jsonOption,
   yes: yesOption,
@@ -48,6 +54,7 @@ const actions: Actions<Values> = {
   },
   show: {
     words: ["ID"],
+    suggest: suggestThreads,
     async run([id = ""], values, terminal) {
       await useAccount(values, terminal, async (account) => {
         const body = (await account.findThread(id)) ?? refuseUnknown(id);
@@ -58,6 +65,7 @@ const actions: Actions<Values> = {
   },
   delete: {
     words: ["ID"],
+    suggest: suggestThreads,
     async run([id = ""], values, terminal) {
       await useAccount(values, terminal, async (account) => {
         if ((await account.findThread(id)) === undefined) refuseUnknown(id);

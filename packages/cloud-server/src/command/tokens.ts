@@ -7,7 +7,8 @@ import { createToken } from "../tokens/token.ts";
 import { parseTimeUs } from "../transfer/read-time.ts";
 import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
 import { renderTime, toDateTime } from "./render-time.ts";
-import { accountOptions, jsonOption, useAccount } from "./use-store.ts";
+import { accountOptions, suggestTokens } from "./suggest-names.ts";
+import { jsonOption, useAccount } from "./use-store.ts";
 
 const options = {
   label: { type: "string", value: "TEXT", default: "", help: "what the token is for, up to 100 characters" },
@@ -66,6 +67,7 @@ const actions: Actions<Values> = {
   },
   revoke: {
     words: ["ID"],
+    suggest: suggestTokens,
     async run([id = ""], values, terminal) {
       await useAccount(values, terminal, async (account, store) => {
         const before = (await account.listTokens()).find((token) => token.id === id);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { CommandError, quoteWord, type Suggest, type Terminal, UsageError } from "@docent/terminal";
+import { CommandError, quoteWord, type Terminal, UsageError } from "@docent/terminal";
 import type { AccountStore } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
 import { findEngine } from "../store/find-engine.ts";
@@ -17,18 +17,7 @@ export const storeOptions = {
 
 export const jsonOption = { type: "boolean", default: false, help: "print JSON" } as const;
 
-/** Of every command that works on one account. */
-export const accountOptions = {
-  account: {
-    type: "string",
-    value: "NAME",
-    help: "account that it works on (default DOCENT_CLOUD_ACCOUNT, if that is set)",
-    suggest: suggestAccounts,
-  },
-  ...storeOptions,
-} as const;
-
-interface Given {
+export interface Given {
   database?: string | undefined;
   account?: string | undefined;
 }
@@ -84,35 +73,23 @@ function describeCreation({ database }: Given): string {
   return `docent-cloud accounts create NAME${database === undefined ? "" : ` --database ${quoteWord(database)}`}`;
 }
 
+/** The account that the command line or the environment names. */
+export function readAccount({ account }: Given, { environment }: Pick<Terminal, "environment">): string | undefined {
+  return account ?? environment["DOCENT_CLOUD_ACCOUNT"];
+}
+
 /** Opens the store and finds the account that the command line or the environment names. */
 export async function useAccount(
   given: Given,
   terminal: Terminal,
   work: (account: AccountStore, store: CloudStore) => Promise<void>,
 ): Promise<void> {
-  const name = given.account ?? terminal.environment["DOCENT_CLOUD_ACCOUNT"];
+  const name = readAccount(given, terminal);
   if (!name) throw new UsageError(`Expected --account NAME, found ${given.account === "" ? "an empty one" : "none"}.`);
   await useStore(given, terminal, async (store) => work(store.account((await store.findAccount(name)).id), store));
 }
 
-/** Longest time that the Tab key waits for a connection, and again for each statement. */
-const suggestTimeoutMs = 1000;
-
-/** The names of accounts, where the store can be used as it is. */
-async function suggestAccounts(...[terminal, given]: Parameters<Suggest>): Promise<readonly string[]> {
-  const database = readDatabase(given, terminal);
-  if (isMissing(database)) return [];
-  const { openStore } = await import("../store/open-store.ts");
-  const store = await openStore({ database, timeoutMs: suggestTimeoutMs });
-  try {
-    await store.checkVersion();
-    return (await store.listAccounts()).map(({ name }) => name);
-  } finally {
-    await store.close();
-  }
-}
-
 /** Whether a database is a file that is not there. */
-function isMissing(database: string): boolean {
+export function isMissing(database: string): boolean {
   return findEngine(database) === "sqlite" && !existsSync(database);
 }
