@@ -135,9 +135,18 @@ export function readServeSettings(
     throw new UsageError(
       `Expected ${logSource} to be one of ${logLevels.join(", ")}, found ${JSON.stringify(logLevel)}.`,
     );
+  const [host, port] = [read("host").text, integer("port", { min: 0, max: maxPort })];
+  const [operationsHost, operationsPort] = [
+    read("operations-host").text,
+    integer("operations-port", { min: 0, max: maxPort }),
+  ];
+  if (port !== 0 && port === operationsPort && host === operationsHost)
+    throw new UsageError(
+      `Expected ${read("port").source} and ${read("operations-port").source} to differ, found ${port} for both.`,
+    );
   return {
-    api: { host: read("host").text, port: integer("port", { min: 0, max: maxPort }) },
-    operations: { host: read("operations-host").text, port: integer("operations-port", { min: 0, max: maxPort }) },
+    api: { host, port },
+    operations: { host: operationsHost, port: operationsPort },
     tokenLimit: integer("token-limit", { min: 1, max: 1_000_000_000 }),
     addressLimit: integer("address-limit", { min: 1, max: 1_000_000_000 }),
     trustedProxies: read("trust-proxy")

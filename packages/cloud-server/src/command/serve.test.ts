@@ -128,6 +128,12 @@ test.each([
   [["--trust-proxy", "10.0.0.0/99"], {}, /10\.0\.0\.0\/99/],
   [["--log", "loud"], {}, /^Expected --log to be one of trace, debug, info, warn, error, silent, found "loud"\./],
   [[], { DOCENT_CLOUD_LOG: "loud" }, /^Expected DOCENT_CLOUD_LOG to be one of trace, debug/],
+  [
+    ["--port", "4512"],
+    { DOCENT_CLOUD_OPERATIONS_PORT: "4512" },
+    /^Expected --port and DOCENT_CLOUD_OPERATIONS_PORT to differ, found 4512 for both\./,
+  ],
+  [["--port", "4019"], {}, /^Expected --port and DOCENT_CLOUD_OPERATIONS_PORT to differ, found 4019 for both\./],
   [["now"], {}, /^Expected options only, found "now"\./],
 ])("serve %j with %j ends with 2, and says what was expected", async (words, environment, message) => {
   const run = (terminal: Terminal) => runProgram(program, ["serve", ...words], terminal);
@@ -170,10 +176,15 @@ test("serve says which port is taken", async () => {
   const environment = { XDG_DATA_HOME: await makeTestFolder() };
   const { url } = await startServer([], environment);
   const { port } = new URL(url);
-  const run = (terminal: Terminal) => runProgram(program, ["serve", "--port", port], terminal);
-  const { code, warnings } = await runInTest(run, { environment });
-  expect([code, warnings]).toEqual([
-    1,
-    `Another program listens on 127.0.0.1:${port}. Choose another port with --port or --operations-port.\n`,
-  ]);
+  for (const words of [
+    ["--port", port],
+    ["--port", "0", "--operations-port", port],
+  ]) {
+    const run = (terminal: Terminal) => runProgram(program, ["serve", ...words], terminal);
+    expect(await runInTest(run, { environment })).toEqual({
+      code: 1,
+      output: "",
+      warnings: `Another program listens on 127.0.0.1:${port}. Choose another port with --port or --operations-port.\n`,
+    });
+  }
 });

@@ -49,7 +49,6 @@ export const serve = defineCommand({
     let operationsServer: OperationsServer | undefined;
     try {
       const { url } = await opened.server.listen(api);
-      if (!values.json) terminal.write(`Docent cloud server on ${url}\n  store: ${opened.store.name}\n`);
       // The metrics take as long to load as all the rest, so the API is there first.
       const metrics = (await import("../server/metrics.ts")).createMetrics(counts);
       const { createOperationsServer } = await import("../server/operations-server.ts");
@@ -65,6 +64,7 @@ export const serve = defineCommand({
       if (values.json) {
         terminal.write(`${renderJson({ url, operationsUrl, store: opened.store.name })}\n`);
       } else {
+        terminal.write(`Docent cloud server on ${url}\n  store: ${opened.store.name}\n`);
         terminal.write(`  operations: ${operationsUrl}/livez, /readyz, /metrics\n`);
         terminal.write(`  curl -s -H 'Authorization: Bearer TOKEN' '${url}/api/cli/projects'\n`);
         terminal.write("Ctrl-C stops.\n");

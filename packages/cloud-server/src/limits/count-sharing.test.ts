@@ -75,6 +75,19 @@ describe("sharing counts", () => {
     ]);
   });
 
+  test("tells a quiet replica with its next request, which is decided before", async () => {
+    const shared = new MemoryCounters();
+    const [first, second] = [start(shared), start(shared)];
+    send(first, { times: 50 });
+    await vi.advanceTimersByTimeAsync(10);
+    send(second, { times: 50 });
+    await vi.advanceTimersByTimeAsync(1200);
+    // Its last flush came before that of the second one, and it has had no reason for another one.
+    expect(countAccepted(send(first, { times: 1 }))).toBe(1);
+    await vi.advanceTimersByTimeAsync(10);
+    expect([first, second].map((limiter) => countAccepted(send(limiter, { times: 1 })))).toEqual([0, 0]);
+  });
+
   test("sends nothing while nothing is counted, and the next request at once", async () => {
     const shared = new MemoryCounters();
     const limiter = start(shared);
