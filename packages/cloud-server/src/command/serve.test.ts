@@ -61,8 +61,8 @@ describeEngines("docent-cloud serve", (engine) => {
     const metrics = await (await fetch(`${operationsUrl}/metrics`)).text();
     expect(metrics).toContain('docent_requests_total{operation="listThreads",status="429"} 1\n');
     expect(metrics).toContain("docent_store_up 1\n");
-    const { code, warnings } = await stop();
-    expect([code, warnings]).toEqual([0, "Stopping …\n"]);
+    const { code, output, warnings } = await stop();
+    expect([code, output, warnings]).toEqual([0, expect.stringMatching(/Ctrl-C stops\.\nStopping …\n$/), ""]);
     await expect(fetch(url)).rejects.toThrow();
     await expect(fetch(operationsUrl)).rejects.toThrow();
   });
@@ -114,11 +114,27 @@ describeEngines("docent-cloud serve", (engine) => {
   test("refuses to start on a store that it may not migrate", async () => {
     const environment = { DATABASE_URL: await engine.createDatabase() };
     await expect(startServer(["--no-migrate"], environment)).rejects.toThrow(
-      /has version 0, and this program needs version \d+\. Run docent-cloud migrate\./,
+      /^It ended: The store .* has version 0, and this program needs version \d+\. Run docent-cloud migrate\.\n$/,
     );
     const { stop } = await startServer([], environment);
     expect((await stop()).code).toBe(0);
   });
+});
+
+test("serve starts without its store, and writes nothing but JSON to standard error", async () => {
+  const { stop } = await startServer([], { DATABASE_URL: "postgres://ada@127.0.0.1:1/docs" });
+  const { code, warnings } = await stop();
+  const lines = warnings.trimEnd().split("\n");
+  expect([code, lines.map((line) => JSON.parse(line))]).toEqual([
+    0,
+    [
+      expect.objectContaining({
+        level: 40,
+        time: expect.any(Number),
+        msg: expect.stringMatching(/^The store postgres:\/\/ada@127\.0\.0\.1:1\/docs does not accept connections/),
+      }),
+    ],
+  ]);
 });
 
 test.each([

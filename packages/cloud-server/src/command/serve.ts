@@ -37,13 +37,14 @@ export const serve = defineCommand({
     const proxyProblem = settings.trustedProxies.map(findProxyProblem).find((problem) => problem !== undefined);
     if (proxyProblem) throw new UsageError(proxyProblem);
     const counts = new ResponseCounts();
+    const logger = pino({ level: logLevel }, { write: (line) => terminal.warn(redactTokens(line)) });
     const opened = await openServer({
       ...settings,
       database: readDatabase(values, terminal),
       migrate: !values["no-migrate"],
-      logger: pino({ level: logLevel }, { write: (line) => terminal.warn(redactTokens(line)) }),
+      logger,
       observe: (response) => counts.add(response),
-      onReport: (message) => terminal.warn(`${message}\n`),
+      onReport: (message) => logger.warn(message),
     });
     let isDraining = false;
     let operationsServer: OperationsServer | undefined;
@@ -71,7 +72,7 @@ export const serve = defineCommand({
       }
       await untilAborted(terminal.signal);
       isDraining = true;
-      terminal.warn("Stopping …\n");
+      if (!values.json) terminal.write("Stopping …\n");
       await pause(drainDelayMs);
     } finally {
       await opened.close({ graceMs });

@@ -16,6 +16,12 @@ function startHealth(look: () => Promise<void>) {
   return { health, reports };
 }
 
+test("throws what waiting does not mend, and does not report it as well", async () => {
+  const { health, reports } = startHealth(() => Promise.reject(new StoreError("older", "It is old.")));
+  await expect(health.start()).rejects.toThrow("It is old.");
+  expect(reports).toEqual([]);
+});
+
 test.each([
   [new StoreError("unavailable", "It does not answer."), "It does not answer."],
   [new TypeError("x is not a function"), /^The store docs cannot be used \(x is not a function\)\. This is a bug/],

@@ -17,6 +17,7 @@ const retryMs = 1000;
 export class StoreHealth {
   readonly #options: StoreHealthOptions;
   #problem: StoreError | undefined;
+  #isStarted = false;
   #isPrepared = false;
   #timer: NodeJS.Timeout | undefined;
   #checking: Promise<void> | undefined;
@@ -35,6 +36,7 @@ export class StoreHealth {
     await this.check();
     const problem = this.#problem;
     if (problem && !this.#mayRecover(problem)) throw problem;
+    this.#isStarted = true;
   }
 
   /** What is wrong with the store at this moment, for operators. */
@@ -69,7 +71,10 @@ export class StoreHealth {
       this.#problem = error instanceof StoreError ? error : toStoreError(error, store.name);
     }
     this.#schedule();
-    if (before?.message !== this.#problem?.message) onReport(this.#problem?.message ?? "The store can be used again.");
+    const problem = this.#problem;
+    // `start` throws it.
+    if (!this.#isStarted && problem && !this.#mayRecover(problem)) return;
+    if (before?.message !== problem?.message) onReport(problem?.message ?? "The store can be used again.");
   }
 
   #schedule(): void {
