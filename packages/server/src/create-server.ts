@@ -38,7 +38,7 @@ export interface ServerOptions<Operations> extends OriginRules {
    * events.
    */
   renderFailure?: ((failure: StreamFailure) => EventOf<Operations>) | undefined;
-  /** Says whose the credentials of a request are. Needed where the contract asks for any. */
+  /** Finds the identity behind credentials. Required where an operation has security. */
   authenticate?: Authenticate | undefined;
   /**
    * Limits the requests of a caller. Called after `authenticate`, also where that refused the credentials: a refusal of the
@@ -56,9 +56,9 @@ export interface ServerOptions<Operations> extends OriginRules {
   observe?: Observe | undefined;
   /** Of pino, or of its kind. Default: nothing is logged. */
   logger?: FastifyBaseLogger | undefined;
-  /** A stream that is silent for so long gets a comment. Default: 15,000. */
+  /** Idle time after which a stream gets a heartbeat comment, in milliseconds. Default: 15,000. */
   heartbeatMs?: number | undefined;
-  /** For the headers and the body of a request to arrive. Default: 30,000. */
+  /** Time limit for receiving a whole request, in milliseconds. Default: 30,000. */
   requestTimeoutMs?: number | undefined;
   /**
    * Connections that may be open while no response is due on them, beside those of the last second. Beyond it the one that
@@ -66,11 +66,11 @@ export interface ServerOptions<Operations> extends OriginRules {
    * than twice as many are open. Default: no limit.
    */
   maxIdleConnections?: number | undefined;
-  /** A stream of which the reader has taken nothing for so long is ended, and its handler aborted. Default: 60,000. */
+  /** Time without progress after which a slow reader is disconnected, and its handler aborted, in milliseconds. Default: 60,000. */
   stallTimeoutMs?: number | undefined;
 }
 
-/** A server that answers as its contract says. */
+/** A server that implements a contract. */
 export interface ContractServer {
   /** Every operation, as the server routes it. */
   readonly routes: readonly { method: string; path: string }[];
@@ -102,11 +102,11 @@ const defaultHeartbeatMs = 15_000;
 const defaultRequestTimeoutMs = 30_000;
 const defaultStallTimeoutMs = 60_000;
 const sweepMs = 20;
-/** So long have handlers, once aborted, to say their last word. */
+/** Time that aborted handlers have to send a terminal event. */
 const lastWordMs = 1000;
-/** How often it is looked at whether requests arrive in time. */
+/** Longest interval between checks for slow requests. */
 const maxCheckIntervalMs = 5000;
-/** Longer values of a path come from nobody who means well. */
+/** Maximum length of a path parameter. */
 const maxPathValueLength = 16_384;
 
 /**

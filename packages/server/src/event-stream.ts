@@ -15,7 +15,7 @@ export interface StreamFailure {
 
 export interface EventStreamOptions {
   stream: EventStream;
-  /** After so long without an event a comment keeps the connection alive (HTML, section 9.2.7). */
+  /** Idle time before a comment that keeps the connection alive (HTML, section 9.2.7). */
   heartbeatMs: number;
   /** The event that ends a stream of which the handler failed; undefined where the contract has none. */
   renderFailure: (error: unknown) => ServerEvent | undefined;
@@ -50,7 +50,7 @@ export async function* writeEvents(
 
 const heartbeat = Symbol("heartbeat");
 
-/** The events, and a heartbeat each time that none came for so long. */
+/** The events, with a heartbeat after each idle period. */
 async function* withHeartbeat(
   events: AsyncIterator<ServerEvent>,
   heartbeatMs: number,

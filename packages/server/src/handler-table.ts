@@ -6,7 +6,7 @@ import type { JsonText } from "./json-text.ts";
  */
 export type HandlerTable<Operations> = { readonly [Id in keyof Operations]: Handler<Operations[Id]> };
 
-/** Answers a request that has been validated against the contract. */
+/** Responds to a request that has been validated against the contract. */
 export type Handler<Op> = (request: HandlerRequest<Op>) => HandlerAnswer<Op> | Promise<HandlerAnswer<Op>>;
 
 /** What the caller sent, parsed and valid. */
@@ -16,9 +16,9 @@ export interface HandlerRequest<Op> {
   headers: Headers;
   /** JSON as the contract types it. */
   body: RequestBody<Op>;
-  /** Aborts when the caller leaves, and when the server stops and its patience ends. */
+  /** Aborts when the client disconnects, and when the grace period of `close` ends. */
   signal: AbortSignal;
-  /** Identifies the request in logs, and in the header `x-request-id` of the answer. */
+  /** Identifies the request in logs, and in the header `x-request-id` of the response. */
   requestId: string;
   /** What `authenticate` said of the credentials; undefined where the operation asks for none. */
   identity: unknown;

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** The connections of a server that no response is due on. */
+/** Connections without a pending response. */
 export interface IdleConnections {
   /**
    * Connections over which no request has come yet: browsers open them in advance. To Node they are not idle, so a server
@@ -14,7 +14,7 @@ export interface IdleConnections {
   end(socket: Socket, options: { hasBegun: boolean }): void;
 }
 
-/** Clients that come at the same time have so long to send their requests before they count as slow. */
+/** Grace period before an idle connection may be closed. */
 const graceMs = 1000;
 
 /**

@@ -19,11 +19,11 @@ export type ProblemCode =
   | "expectation-failed"
   | "internal";
 
-/** Why a request has no answer of its handler. The body that says so is the contract's own. */
+/** Why a request gets an error instead of a response of its handler. */
 export interface Problem {
   status: number;
   code: ProblemCode;
-  /** What was expected and what was found; names the place in the request. Safe to be shown to whoever sent it. */
+  /** What was expected and what was found; names the location in the request. Safe to be shown to whoever sent it. */
   message: string;
   /** Headers that belong to the status: `Allow` with 405, `WWW-Authenticate` with 401. */
   headers?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { visit } from "jsonc-parser";
 import { ProblemError } from "./problem.ts";
 
-/** Deeper than this, a body is an attack on whoever walks it. */
+/** Maximum nesting of a body: recursive code would overflow the stack. */
 const maxDepth = 200;
 
 /**
@@ -30,7 +30,7 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw unreadable(`expected JSON, and its reader says: ${reason}`, { cause });
+    throw unreadable(`expected JSON: ${reason}`, { cause });
   }
 }
 

@@ -174,7 +174,10 @@ function endWhereStalled(response: ServerResponse, stallTimeoutMs: number): void
 }
 
 const stoppedFailure: StreamFailure = { code: "stopped", message: "The server stops." };
-const internalFailure: StreamFailure = { code: "internal", message: "The server failed in the middle of this answer." };
+const internalFailure: StreamFailure = {
+  code: "internal",
+  message: "The server failed in the middle of this response.",
+};
 
 /** An iterator whose first result has been taken already. */
 function prepend<Value>(first: IteratorResult<Value>, rest: AsyncIterator<Value>): AsyncIterator<Value> {

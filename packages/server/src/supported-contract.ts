@@ -1,7 +1,7 @@
 import type { Api, Operation } from "@docent/openapi/model";
 
-/** What a server was given to serve a contract with. */
-interface Means {
+/** The options that a contract may require. */
+interface ContractSupport {
   authenticate?: unknown;
   hasFailure: boolean;
 }
@@ -11,16 +11,16 @@ interface Means {
  *
  * @throws {TypeError} that names the operation, and what is missing.
  */
-export function refuseUnsupported(api: Api, { authenticate, hasFailure }: Means): void {
+export function refuseUnsupported(api: Api, { authenticate, hasFailure }: ContractSupport): void {
   for (const operation of api.operations) {
     const reason = findUnsupported(operation) ?? findMissing(operation, { authenticate, hasFailure });
     if (reason !== undefined) throw new TypeError(`The operation ${operation.id} cannot be served: ${reason}.`);
   }
 }
 
-function findMissing({ security, responses }: Operation, { authenticate, hasFailure }: Means): string | undefined {
+function findMissing({ security, responses }: Operation, { authenticate, hasFailure }: ContractSupport): string | undefined {
   if (security.some((names) => names.length > 0) && !authenticate)
-    return "it asks for credentials, and there is no option authenticate that could tell which are good";
+    return "it requires credentials, and the option authenticate is missing";
   const hasTerminal = responses.some(({ content }) => content.some(({ stream }) => (stream?.last.length ?? 0) > 0));
   return hasTerminal && !hasFailure
     ? "its stream ends with a terminal event, and there is no option renderFailure that makes one"
