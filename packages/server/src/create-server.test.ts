@@ -458,7 +458,7 @@ describe("a contract that cannot be kept does not start", () => {
 
   test.each<[what: string, change: object, message: RegExp]>([
     ["without a handler", { handlers: { ...notesHandlers, addNote: undefined } }, /handler for the operation addNote/],
-    ["without authenticate", { authenticate: undefined }, /listNotes cannot be served: it asks for credentials/],
+    ["without authenticate", { authenticate: undefined }, /listNotes cannot be served: it requires credentials/],
     ["without renderFailure", { renderFailure: undefined }, /readAloud cannot be served: its stream ends with/],
   ])("%s", (_, change, message) => {
     expect(create(change)).toThrow(message);

@@ -18,7 +18,10 @@ export function refuseUnsupported(api: Api, { authenticate, hasFailure }: Contra
   }
 }
 
-function findMissing({ security, responses }: Operation, { authenticate, hasFailure }: ContractSupport): string | undefined {
+function findMissing(
+  { security, responses }: Operation,
+  { authenticate, hasFailure }: ContractSupport,
+): string | undefined {
   if (security.some((names) => names.length > 0) && !authenticate)
     return "it requires credentials, and the option authenticate is missing";
   const hasTerminal = responses.some(({ content }) => content.some(({ stream }) => (stream?.last.length ?? 0) > 0));
