@@ -30,7 +30,7 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw unreadable(`it is not JSON: ${reason}`, { cause });
+    throw unreadable(`expected JSON, found something else: ${reason}`, { cause });
   }
 }
 
