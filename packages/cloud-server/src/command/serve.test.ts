@@ -61,6 +61,8 @@ describeEngines("docent-cloud serve", (engine) => {
     const metrics = await (await fetch(`${operationsUrl}/metrics`)).text();
     expect(metrics).toContain('docent_requests_total{operation="listThreads",status="429"} 1\n');
     expect(metrics).toContain("docent_store_up 1\n");
+    expect(metrics).toMatch(/^docent_build_info\{version="\d+\.\d+\.\d+"\} 1$/m);
+    expect(metrics.includes("docent_limits_shared 1\n")).toBe(engine.name === "PostgreSQL");
     const { code, output, warnings } = await stop();
     expect([code, output, warnings]).toEqual([0, expect.stringMatching(/Ctrl-C stops\.\nStopping …\n$/), ""]);
     await expect(fetch(url)).rejects.toThrow();

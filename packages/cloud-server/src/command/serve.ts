@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { defineCommand, renderJson, UsageError, untilAborted } from "@docent/terminal";
+import { defineCommand, readPackageVersion, renderJson, UsageError, untilAborted } from "@docent/terminal";
 import type { OperationsServer } from "../server/operations-server.ts";
 import { ResponseCounts } from "../server/response-counts.ts";
 import { redactTokens } from "../tokens/token.ts";
@@ -51,7 +51,10 @@ export const serve = defineCommand({
     try {
       const { url } = await opened.server.listen(api);
       // The metrics take as long to load as all the rest, so the API is there first.
-      const metrics = (await import("../server/metrics.ts")).createMetrics(counts);
+      const metrics = (await import("../server/metrics.ts")).createMetrics(counts, {
+        version: readPackageVersion(import.meta.url),
+        areLimitsShared: opened.areLimitsShared,
+      });
       const { createOperationsServer } = await import("../server/operations-server.ts");
       operationsServer = createOperationsServer({
         metrics,

@@ -62,7 +62,7 @@ test("the image exposes the default ports, and sets variables of the program", (
 
 test("the health check passes while the process runs, and fails when it does not respond", async () => {
   const server = createOperationsServer({
-    metrics: createMetrics(new ResponseCounts()),
+    metrics: createMetrics(new ResponseCounts(), { version: "1.2.3" }),
     readiness: async () => "The store is gone, which a restart does not change.",
   });
   const { port } = await server.listen();

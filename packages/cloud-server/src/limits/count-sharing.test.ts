@@ -144,10 +144,12 @@ describe("sharing counts", () => {
     expect(accepted).toBe(75);
     expect(shared.statements, "at 0, 1, 2, 3, 4 and 5 seconds").toHaveLength(6);
     expect(reports).toEqual([expect.stringContaining("The database is gone")]);
+    expect(limiter.isSharing?.()).toBe(false);
     shared.gate = async () => {};
     await vi.advanceTimersByTimeAsync(1000);
     expect(shared.used.get("token:a")).toBe(75);
     expect(reports).toEqual([expect.anything(), "Rate limits are shared with other replicas again."]);
+    expect(limiter.isSharing?.()).toBe(true);
     expect(countAccepted(send(limiter, { times: 50 }))).toBe(25);
     shared.gate = failing("It is gone again");
     await vi.advanceTimersByTimeAsync(1000);

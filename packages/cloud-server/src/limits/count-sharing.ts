@@ -33,6 +33,11 @@ export class CountSharing {
     this.#options = options;
   }
 
+  /** False from a flush that failed to the next one that did not. */
+  get isWorking(): boolean {
+    return !this.#isFailing;
+  }
+
   /** Plans a flush where none is planned or running. It is called for each request that is counted. */
   schedule(): void {
     if (this.#timer || this.#running || this.#isClosed) return;

@@ -25,6 +25,8 @@ export interface RateLimiter {
    * @param key The id of a token (never the token or its hash), or an address as `toAddressKey` gives it.
    */
   count(kind: LimitKind, key: string): LimitDecision;
+  /** Whether counts are shared with other replicas at this moment. Undefined where there are none to share them with. */
+  isSharing: (() => boolean) | undefined;
   /**
    * Stops sharing, and waits for the flush that is running, so that the store can be closed afterwards. Requests of the
    * last second are not shared.
@@ -62,6 +64,7 @@ export function createRateLimiter({ policies, shared, ...options }: RateLimiterO
       const headers = renderFields({ remaining: Math.max(0, quota - count.used), resetSeconds });
       return isRefused ? { headers, retryAfterSeconds: resetSeconds } : { headers };
     },
+    isSharing: sharing && (() => sharing.isWorking),
     async close() {
       await sharing?.close();
     },

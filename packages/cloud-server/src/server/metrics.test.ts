@@ -4,7 +4,7 @@ import { ResponseCounts } from "./response-counts.ts";
 
 function createCounted() {
   const counts = new ResponseCounts();
-  return { counts, metrics: createMetrics(counts) };
+  return { counts, metrics: createMetrics(counts, { version: "1.2.3" }) };
 }
 
 async function readSamples(metrics: ReturnType<typeof createMetrics>, prefix: string): Promise<string[]> {
@@ -70,4 +70,15 @@ test("counts for each server of a process apart", async () => {
   const [first, second] = [createCounted(), createCounted()];
   first.counts.add({ operationId: "listThreads", status: 200, durationMs: 1 });
   expect(await readSamples(second.metrics, "docent_requests_total{")).toEqual([]);
+});
+
+test("has the version, and whether limits are shared where there is something to share them with", async () => {
+  const { counts, metrics } = createCounted();
+  expect(await readSamples(metrics, "docent_build_info")).toEqual(['docent_build_info{version="1.2.3"} 1']);
+  expect(await readSamples(metrics, "docent_limits_shared")).toEqual([]);
+  let isShared = true;
+  const replica = createMetrics(counts, { version: "1.2.3", areLimitsShared: () => isShared });
+  expect(await readSamples(replica, "docent_limits_shared")).toEqual(["docent_limits_shared 1"]);
+  isShared = false;
+  expect(await readSamples(replica, "docent_limits_shared")).toEqual(["docent_limits_shared 0"]);
 });

@@ -9,6 +9,13 @@ export interface Metrics {
   render(): Promise<{ contentType: string; text: string }>;
 }
 
+export interface MetricsOptions {
+  /** Of this program. */
+  version: string;
+  /** Whether replicas share their limits at this moment. Undefined for a server that is alone. */
+  areLimitsShared?: (() => boolean) | undefined;
+}
+
 /** Reasons of `docent_refused_total`, by status, in words of the contract's errors. */
 const refusals: Readonly<Record<number, string>> = { 401: "unauthorized", 429: "too_many_requests" };
 /** All other refusals: the status in `docent_requests_total` tells them apart. */
@@ -21,7 +28,10 @@ const leftStatus = 499;
  * statuses and fixed words: nothing that a client sends becomes a label, so that no secret gets into them and their
  * number is bounded.
  */
-export function createMetrics(counts: Pick<ResponseCounts, "byOperation">): Metrics {
+export function createMetrics(
+  counts: Pick<ResponseCounts, "byOperation">,
+  { version, areLimitsShared }: MetricsOptions,
+): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -52,6 +62,22 @@ export function createMetrics(counts: Pick<ResponseCounts, "byOperation">): Metr
           if (status >= 400 && status < leftStatus) this.inc({ reason: refusals[status] ?? otherRefusal }, count);
     },
   });
+  const build = new Gauge({
+    name: "docent_build_info",
+    help: "1, with the version of this program.",
+    labelNames: ["version"],
+    registers,
+  });
+  build.set({ version }, 1);
+  if (areLimitsShared)
+    new Gauge({
+      name: "docent_limits_shared",
+      help: "1 while replicas share their counts of requests, 0 while each one counts alone.",
+      registers,
+      collect() {
+        this.set(areLimitsShared() ? 1 : 0);
+      },
+    });
   const storeUp = new Gauge({
     name: "docent_store_up",
     help: "1 when the store could be used at the last check, otherwise 0.",

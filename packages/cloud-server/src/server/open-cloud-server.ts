@@ -39,6 +39,8 @@ export interface OpenCloudServer {
   store: CloudStore;
   /** What is wrong with the store at this moment, for operators. */
   check(): Promise<string | undefined>;
+  /** Whether limits are shared with other replicas at this moment. Undefined on SQLite. */
+  areLimitsShared: (() => boolean) | undefined;
   /** Lets responses that have begun come to their end for `graceMs`, and closes the store. */
   close(options?: { graceMs?: number }): Promise<void>;
 }
@@ -106,7 +108,7 @@ export async function openServer(settings: CloudServerSettings): Promise<OpenClo
       await store.close();
     };
     await health.start();
-    return { server, store, check: () => health.check(), close };
+    return { server, store, check: () => health.check(), areLimitsShared: limiter.isSharing, close };
   } catch (error) {
     await close({ graceMs: 0 });
     throw error;

@@ -7,7 +7,7 @@ import { ResponseCounts } from "./response-counts.ts";
 
 async function start(options: Partial<OperationsServerOptions> = {}) {
   const server = createOperationsServer({
-    metrics: createMetrics(new ResponseCounts()),
+    metrics: createMetrics(new ResponseCounts(), { version: "1.2.3" }),
     readiness: async () => undefined,
     ...options,
   });
@@ -82,7 +82,7 @@ test("runs one check for requests that come at the same time", async () => {
 });
 
 test("gives the metrics to Prometheus, after it has checked the store", async () => {
-  const metrics = createMetrics(new ResponseCounts());
+  const metrics = createMetrics(new ResponseCounts(), { version: "1.2.3" });
   const { url } = await start({
     metrics,
     readiness: async () => {
@@ -161,7 +161,7 @@ test("finishes a response that has begun when it closes", async () => {
 test("rejects with the error of Node where the port is taken", async () => {
   const { port } = await start();
   const second = createOperationsServer({
-    metrics: createMetrics(new ResponseCounts()),
+    metrics: createMetrics(new ResponseCounts(), { version: "1.2.3" }),
     readiness: async () => undefined,
   });
   await expect(second.listen({ port })).rejects.toMatchObject({ code: "EADDRINUSE", port });
@@ -170,7 +170,7 @@ test("rejects with the error of Node where the port is taken", async () => {
 
 test("listens on IPv6, and on no other address than the one that is named", async () => {
   const server = createOperationsServer({
-    metrics: createMetrics(new ResponseCounts()),
+    metrics: createMetrics(new ResponseCounts(), { version: "1.2.3" }),
     readiness: async () => undefined,
   });
   onTestFinished(() => server.close());
