@@ -60,8 +60,8 @@ test.each([[[]], [["--help"]], [["-h"]], [["help"]]])("%j lists the commands", a
   expect(output).toContain("Keeps books.\n\n  shelf lend TITLE                Lends a book\n");
 });
 
-test("--version says which one it is", async () => {
-  expect(await run(["--version"])).toEqual({ code: 0, output: "1.2.3\n", warnings: "" });
+test.each(["--version", "-v"])("%s says which one it is", async (word) => {
+  expect(await run([word])).toEqual({ code: 0, output: "1.2.3\n", warnings: "" });
 });
 
 test.each(["--help", "-h"])("%s of a command says everything about it", async (flag) => {

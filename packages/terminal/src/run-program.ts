@@ -14,7 +14,7 @@ export async function runProgram(program: Program, args: readonly string[], term
     terminal.write(renderProgramHelp(program));
     return 0;
   }
-  if (name === "--version") {
+  if (name === "--version" || name === "-v") {
     terminal.write(`${program.version}\n`);
     return 0;
   }

@@ -25,9 +25,8 @@ const actions: Actions<Values> = {
     async run([name = ""], values, terminal) {
       checkName(name, "account");
       const create = async (store: Parameters<Parameters<typeof useStore>[2]>[0]) => {
-        const account = { id: createId("acc"), name };
-        await store.createAccount(account);
-        if (values.json) terminal.write(`${renderJson(account)}\n`);
+        const { id, created_us } = await store.createAccount({ id: createId("acc"), name });
+        if (values.json) terminal.write(`${renderJson({ id, name, createdAt: toDateTime(created_us) })}\n`);
         else
           terminal.write(
             `The account ${name} was created. Next: docent-cloud tokens create --account ${quoteWord(name)}\n`,

@@ -26,6 +26,20 @@ export function suggestActions(actions: Actions<never>): Suggest {
   };
 }
 
+const ends = ["delete", "revoke"];
+
+/** What other programs call the same. */
+const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
+  ["add", ["create"]],
+  ["new", ["create"]],
+  ["ls", ["list"]],
+  ["get", ["show"]],
+  ["remove", ends],
+  ["rm", ends],
+  ["delete", ends],
+  ["revoke", ends],
+]);
+
 /** @throws {UsageError} for a first word that is no action, and for too few or too many words after it. */
 export async function runAction<Values>(
   actions: Actions<Values>,
@@ -37,7 +51,9 @@ export async function runAction<Values>(
   if (!action) {
     const known = Object.keys(actions);
     const found = name === "" ? "none" : JSON.stringify(name);
-    throw new UsageError(`Expected one of ${known.join(", ")}, found ${found}.${didYouMean(name, known)}`);
+    const meant = synonyms.get(name)?.find((synonym) => known.includes(synonym));
+    const hint = meant === undefined ? didYouMean(name, known) : ` Did you mean ${meant}?`;
+    throw new UsageError(`Expected one of ${known.join(", ")}, found ${found}.${hint}`);
   }
   if (words.length !== action.words.length)
     throw new UsageError(

@@ -1,15 +1,16 @@
 import { existsSync, statSync } from "node:fs";
 import { chmod } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 import { makeTestFolder } from "@docent/storage/testing";
 import { runProgram } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "../store/open-store.ts";
 import { describeEngines } from "../testing/engines.ts";
 import { sampleThread } from "../testing/sample-data.ts";
 import { hashToken } from "../tokens/token.ts";
 import { program } from "./program.ts";
+import { readDatabase } from "./use-store.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -38,6 +39,11 @@ describe("a command line that is wrong ends with 2, and says what was expected",
     ["acounts list", /^There is no command "acounts"\. Did you mean accounts\?/],
     ["accounts", /^Expected one of create, list, delete, found none\. See docent-cloud accounts --help\.$/m],
     ["accounts creat ada", /^Expected one of create, list, delete, found "creat"\. Did you mean create\?/],
+    ["accounts remove ada", /^Expected one of create, list, delete, found "remove"\. Did you mean delete\?/],
+    ["threads ls", /^Expected one of list, show, delete, found "ls"\. Did you mean list\?/],
+    ["tokens rm", /^Expected one of create, list, revoke, found "rm"\. Did you mean revoke\?/],
+    ["threads add", /^Expected one of list, show, delete, found "add"\. See/],
+    ["accounts constructor", /^Expected one of create, list, delete, found "constructor"\. See/],
     ["accounts create", /^Expected create NAME, found "create"\./],
     ["accounts create ada lovelace", /^Expected create NAME, found "create ada lovelace"\./],
     [
@@ -97,7 +103,7 @@ describeEngines("the commands", (engine) => {
 
   test("create, list and delete accounts", async () => {
     expect((await run("accounts create bob --json", environment)).output).toMatch(
-      /^\{"id":"acc_\w{20}","name":"bob"\}\n$/,
+      /^\{"id":"acc_\w{20}","name":"bob","createdAt":"\d{4}-\d\d-\d\dT[\d:.]+Z"\}\n$/,
     );
     const { output } = await run("accounts list", environment);
     expect(output).toMatch(/^NAME {2}ID +CREATED\nada {3}acc_\w{20} {2}\d{4}-\d\d-\d\d \d\d:\d\dZ\nbob {3}acc_/);
@@ -336,4 +342,10 @@ test("a store that is missing is created by accounts create alone, for this user
   await chmod(dirname(path), 0o755);
   expect((await run("accounts list", environment)).code).toBe(0);
   expect(readModes()).toEqual([0o600, 0o755]);
+});
+
+test("without a home in the environment, the store is in the home of the user", async () => {
+  vi.stubEnv("HOME", "");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(isAbsolute(readDatabase({}, { environment: {} }))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { homedir } from "node:os";
+import { homedir, userInfo } from "node:os";
 import { join } from "node:path";
 import { CommandError, quoteWord, type Terminal, UsageError } from "@docent/terminal";
 import type { AccountStore } from "../store/account-store.ts";
@@ -35,7 +35,11 @@ interface UseOptions {
 export function readDatabase({ database }: Given, { environment }: Pick<Terminal, "environment">): string {
   if (database === "") throw new UsageError("Expected --database PATH|URL, found an empty one.");
   const base = environment["XDG_DATA_HOME"];
-  const usual = join(base?.startsWith("/") ? base : join(homedir(), ".local", "share"), "docent-cloud", "cloud.sqlite");
+  const usual = join(
+    base?.startsWith("/") ? base : join(homedir() || userInfo().homedir, ".local", "share"),
+    "docent-cloud",
+    "cloud.sqlite",
+  );
   return database ?? (environment["DATABASE_URL"] || usual);
 }
 

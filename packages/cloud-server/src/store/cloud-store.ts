@@ -55,11 +55,12 @@ export class CloudStore {
   }
 
   /** @throws {StoreError} `conflict` where the name is taken. */
-  async createAccount(account: Pick<AccountRow, "id" | "name">): Promise<void> {
+  async createAccount(account: Pick<AccountRow, "id" | "name">): Promise<AccountRow> {
+    const row = { ...account, created_us: this.nowUs() };
     const { numInsertedOrUpdatedRows } = await this.#explain(() =>
       this.database
         .insertInto("accounts")
-        .values({ ...account, created_us: this.nowUs() })
+        .values(row)
         .onConflict((conflict) => conflict.column("name").doNothing())
         .executeTakeFirstOrThrow(),
     );
@@ -68,6 +69,7 @@ export class CloudStore {
         "conflict",
         `There is an account named ${JSON.stringify(account.name)}. Choose another name.`,
       );
+    return row;
   }
 
   /** By name. */
