@@ -13,20 +13,34 @@ export function renderCompletionScript(shell: Shell, program: string): string {
   const name = `_${program.replaceAll("-", "_")}`;
   switch (shell) {
     case "bash":
+      // Bash splits words at characters such as : and @. It replaces the last part alone, with an @ before it.
       return `${name}() {
-  local word quote words=()
-  for word in "\${COMP_WORDS[@]:1:COMP_CWORD}"; do
+  local word quote rest line=\${COMP_LINE:0:COMP_POINT} start= words=() plain=()
+  for word in "\${COMP_WORDS[@]:0:COMP_CWORD+1}"; do
+    rest=\${line#"\${line%%[! ]*}"}
+    if [[ $rest == "$line" && \${#words[@]} -gt 0 ]]; then
+      start=\${words[\${#words[@]}-1]}
+      start=\${start%@}
+      [[ $word != [:=] ]] || start+=$word
+      words[\${#words[@]}-1]+=$word
+    else
+      start=
+      words+=("$word")
+    fi
+    line=\${rest#"$word"}
+  done
+  for word in "\${words[@]:1}"; do
     case $word in
       [\\'\\"]*) quote=\${word:0:1} word=\${word:1}; word=\${word%"$quote"} ;;
       *) quote= word=\${word//\\\\/} ;;
     esac
-    words+=("$word")
+    plain+=("$word")
   done
   COMPREPLY=()
   while IFS= read -r word; do
     [[ -n $quote ]] || printf -v word %q "$word"
-    COMPREPLY+=("$word")
-  done < <(${program} ${completeCommand} "\${words[@]}" 2>/dev/null)
+    COMPREPLY+=("\${word#"$start"}")
+  done < <(${program} ${completeCommand} "\${plain[@]}" 2>/dev/null)
 }
 complete -o default -F ${name} ${program}
 `;

@@ -178,15 +178,29 @@ describe("completion", () => {
   ])("in bash of %j inserts one word", async (words, got, inserted) => {
     const script = `exec 3>&1; shelf() { shift; printf '%s|' "$@" >&3; echo >&3; echo "a b*"; }
 ${renderCompletionScript("bash", "shelf")}
-COMP_WORDS=(shelf "$@"); COMP_CWORD=$#; _shelf; printf '%s\\n' "\${COMPREPLY[@]}"`;
+COMP_WORDS=(shelf "$@"); COMP_CWORD=$#; COMP_LINE="\${COMP_WORDS[*]}"; COMP_POINT=\${#COMP_LINE}; _shelf; printf '%s\\n' "\${COMPREPLY[@]}"`;
     const { stdout } = await promisify(execFile)("bash", ["-c", script, "bash", ...words]);
     expect(stdout).toBe(`${got}\n${inserted}\n`);
+  });
+
+  test.each([
+    // Words as bash splits them before the cursor, what the program gets, and what bash puts after the last of its breaks.
+    [["--to", "x", ":", "//y", "--of", "ada", "@", "h"], "--to x://y --of ada@h", "@home"],
+    [["ada", "@"], "ada@", "@home"],
+    [["ada@home", ":"], "ada@home:", ""],
+  ])("in bash joins the words %j", async (words, line, inserted) => {
+    const script = `exec 3>&1; shelf() { shift; echo "$*" >&3; [[ $1 == *: ]] && echo "$1" || echo ada@home; }
+${renderCompletionScript("bash", "shelf")}
+line=$1; shift; COMP_WORDS=(shelf "$@"); COMP_CWORD=$#; COMP_LINE="shelf $line --json"; COMP_POINT=$((6 + \${#line}))
+_shelf; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const { stdout } = await promisify(execFile)("bash", ["-c", script, "bash", line, ...words]);
+    expect(stdout).toBe(`${line}\n${inserted}\n`);
   });
 
   test("works in bash, where a word may have a space", async () => {
     const script = `shelf() { printf '%s|' "$@" >&2; echo "Eugene Onegin"; echo Emma; }
 ${renderCompletionScript("bash", "shelf")}
-COMP_WORDS=(shelf lend E); COMP_CWORD=2; _shelf 2>/dev/null; printf '<%s>' "\${COMPREPLY[@]}"
+COMP_WORDS=(shelf lend E); COMP_CWORD=2; COMP_LINE="shelf lend E"; COMP_POINT=12; _shelf 2>/dev/null; printf '<%s>' "\${COMPREPLY[@]}"
 complete -p shelf`;
     const { stdout } = await promisify(execFile)("bash", ["-c", script]);
     expect(stdout).toBe("<Eugene\\ Onegin><Emma>complete -o default -F _shelf shelf\n");
