@@ -133,6 +133,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   const watch = (request: StatefulRequest, reply: FastifyReply) => {
     const startMs = performance.now();
     unsent.add(reply.raw);
+    connections.receive(request.raw.socket);
     reply.raw.on("close", () => {
       unsent.delete(reply.raw);
       if (hasIdleLimit) connections.end(request.raw.socket, { hasBegun: request.hasBegun === true });

@@ -8,6 +8,8 @@ export interface IdleConnections {
    * that closes would wait for them.
    */
   readonly silent: ReadonlySet<Socket>;
+  /** The headers of a request have come. */
+  receive(socket: Socket): void;
   /** The whole of a request has come. */
   begin(socket: Socket): void;
   /** The response to a request has been sent. `hasBegun` is false for one that was refused before the whole of it came. */
@@ -62,9 +64,9 @@ export function trackIdleConnections(server: Server, max: number): IdleConnectio
       idle.delete(socket);
     });
   });
-  server.on("request", ({ socket }) => silent.delete(socket));
   return {
     silent,
+    receive: (socket) => void silent.delete(socket),
     begin: (socket) => change(socket, 1),
     end: (socket, { hasBegun }) => change(socket, hasBegun ? -1 : 0),
   };

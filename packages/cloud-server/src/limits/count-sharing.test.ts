@@ -110,7 +110,7 @@ describe("sharing counts", () => {
     shared.remainingMs = 20_000;
     send(second, { times: 1 });
     await vi.advanceTimersByTimeAsync(1);
-    expect(second.count("token", "a").headers["RateLimit"]).toBe('"token";r=8;t=20');
+    expect(second.count("token", "a").headers["ratelimit"]).toBe('"token";r=8;t=20');
     expect(countAccepted(send(second, { times: 50 }))).toBe(8);
   });
 

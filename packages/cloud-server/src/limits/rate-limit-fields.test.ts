@@ -4,8 +4,8 @@ import { createFieldRenderer } from "./rate-limit-fields.ts";
 test("renders the fields as Structured Field lists", () => {
   const render = createFieldRenderer("token", { quota: 600, windowSeconds: 60 });
   expect(render({ remaining: 599, resetSeconds: 60 })).toEqual({
-    "RateLimit-Policy": '"token";q=600;w=60',
-    RateLimit: '"token";r=599;t=60',
+    "ratelimit-policy": '"token";q=600;w=60',
+    ratelimit: '"token";r=599;t=60',
   });
 });
 

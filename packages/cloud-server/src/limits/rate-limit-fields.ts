@@ -34,8 +34,9 @@ export function createFieldRenderer(
   checkInteger(`window of the "${name}" rate limit`, windowSeconds, 1);
   const policy = `"${name}";q=${quota};w=${windowSeconds}`;
   return ({ remaining, resetSeconds }) => ({
-    "RateLimit-Policy": policy,
-    RateLimit: `"${name}";r=${remaining};t=${resetSeconds}`,
+    // In lower case, as Fastify keeps them: it would make a new text of every other name for each response.
+    "ratelimit-policy": policy,
+    ratelimit: `"${name}";r=${remaining};t=${resetSeconds}`,
   });
 }
 

@@ -23,14 +23,14 @@ test("lets the quota through, and refuses what follows in the same window", () =
     60,
     60,
   ]);
-  expect(decisions.map(({ headers }) => headers["RateLimit"])).toEqual([
+  expect(decisions.map(({ headers }) => headers["ratelimit"])).toEqual([
     '"token";r=2;t=60',
     '"token";r=1;t=60',
     '"token";r=0;t=60',
     '"token";r=0;t=60',
     '"token";r=0;t=60',
   ]);
-  expect(decisions[4]?.headers["RateLimit-Policy"]).toBe('"token";q=3;w=60');
+  expect(decisions[4]?.headers["ratelimit-policy"]).toBe('"token";q=3;w=60');
 });
 
 test("starts a window with the first request of a key, and another one when it has ended", () => {
@@ -39,13 +39,13 @@ test("starts a window with the first request of a key, and another one when it h
   clock.nowMs += 59_001;
   expect(limiter.count("token", "a")).toMatchObject({
     retryAfterSeconds: 1,
-    headers: { RateLimit: '"token";r=0;t=1' },
+    headers: { ratelimit: '"token";r=0;t=1' },
   });
   clock.nowMs += 998;
   expect(limiter.count("token", "a").retryAfterSeconds).toBe(1);
   clock.nowMs += 1;
   expect(limiter.count("token", "a")).toEqual({
-    headers: { "RateLimit-Policy": '"token";q=3;w=60', RateLimit: '"token";r=2;t=60' },
+    headers: { "ratelimit-policy": '"token";q=3;w=60', ratelimit: '"token";r=2;t=60' },
   });
 });
 
@@ -53,7 +53,7 @@ test("promises no longer wait than a window, at any reading of the clock", () =>
   const { clock, limiter } = startLimiter();
   for (let key = 0; key < 1000; key += 1) {
     clock.nowMs += 1234.567891;
-    expect(limiter.count("token", `${key}`).headers["RateLimit"]).toBe('"token";r=2;t=60');
+    expect(limiter.count("token", `${key}`).headers["ratelimit"]).toBe('"token";r=2;t=60');
   }
 });
 
@@ -62,8 +62,8 @@ test("counts each key and each kind for itself", () => {
   countAll(limiter, "token", ["a", "a", "a"]);
   expect(limiter.count("token", "b").retryAfterSeconds).toBeUndefined();
   expect(limiter.count("address", "a").headers).toEqual({
-    "RateLimit-Policy": '"address";q=2;w=10',
-    RateLimit: '"address";r=1;t=10',
+    "ratelimit-policy": '"address";q=2;w=10',
+    ratelimit: '"address";r=1;t=10',
   });
   expect(limiter.count("token", "a").retryAfterSeconds).toBe(60);
 });
