@@ -39,8 +39,9 @@ test.each(Object.entries(writings))("the secret of a token is removed from text,
     const written = write(createToken().secret);
     const redacted = redactTokens(`{"path":"/${written}","query":"a=${written}&b"}`);
     expect(redacted).toMatch(/^\{"path":"\/[^"]+…","query":"a=[^"]+…&b"\}$/);
-    expect(redacted).not.toContain(written.slice(-10));
-    expect(redacted).not.toContain(written.slice(-written.length / 2, -10));
+    // Long enough that the part which is shown does not hold them by chance, however each character is written.
+    expect(redacted).not.toContain(written.slice(-written.length / 4));
+    expect(redacted).not.toContain(written.slice(-written.length / 2, -written.length / 4));
   }
 });
 
