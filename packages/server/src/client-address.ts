@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIPv4, isIPv6, SocketAddress } from "node:net";
+import { BlockList, isIPv4, isIPv6, type Socket, SocketAddress } from "node:net";
 
 /** Elements of `X-Forwarded-For` that are looked at. Each costs some microseconds, and a header has space for thousands. */
 const maxForwarded = 32;
@@ -28,8 +28,14 @@ export function findProxyProblem(text: string): string | undefined {
  */
 export function createAddressFinder(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const trusted = createBlockList(trustedProxies);
+  const known = new WeakMap<Socket, string>();
+  const findPeer = (socket: Socket): string => {
+    const address = known.get(socket) ?? parseAddress(socket.remoteAddress ?? ownAddress) ?? ownAddress;
+    known.set(socket, address);
+    return address;
+  };
   return ({ socket, headers }) => {
-    let address = parseAddress(socket.remoteAddress ?? ownAddress) ?? ownAddress;
+    let address = findPeer(socket);
     if (trustedProxies.length === 0) return address;
     // Node joins the lines of this header with commas.
     let forwarded = String(headers["x-forwarded-for"] ?? "");

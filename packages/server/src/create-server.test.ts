@@ -225,6 +225,24 @@ describe("a handler that fails", () => {
     expect(lines.join("")).not.toContain("q=word");
   });
 
+  test.each(["a line break\n", "x\0"])(
+    "with the header value %j is answered with 500, over a socket as well",
+    async (value) => {
+      const server = createNotesServer({
+        handlers: { listNotes: () => ({ status: 200, body: [], headers: { "x-note": value } }) },
+      });
+      const { url } = await server.listen();
+      const headers = { authorization: `Bearer ${token}` };
+      for (const response of [await server.fetch(request("GET", "/notes")), await fetch(`${url}/notes`, { headers })]) {
+        expect([response.status, await response.json()]).toEqual([
+          500,
+          { error: "The server failed at this request." },
+        ]);
+        expect(response.headers.has("x-note")).toBe(false);
+      }
+    },
+  );
+
   test("before its first event is answered with 500", async () => {
     const { fetch } = createNotesServer({
       handlers: {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Server, ServerResponse } from "node:http";
+import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { SchemaChecker } from "@docent/contract/schema-checker";
 import { readApi } from "@docent/openapi/model";
@@ -10,7 +10,7 @@ import { findOriginProblem, type OriginRules } from "./check-origin.ts";
 import { createAddressFinder } from "./client-address.ts";
 import type { StreamFailure } from "./event-stream.ts";
 import type { EventOf, HandlerTable, ProblemBody } from "./handler-table.ts";
-import { trackIdleConnections } from "./idle-connections.ts";
+import { type IdleConnections, trackIdleConnections } from "./idle-connections.ts";
 import type { Limit } from "./limit.ts";
 import { listenOnSocket } from "./listen-on-socket.ts";
 import { findMisdirection } from "./misdirection.ts";
@@ -127,30 +127,35 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   const stop = new AbortController();
   const receive = createReceiver(api, options);
   const log = createRequestLog(options.logger);
-  const hasIdleLimit = Number.isFinite(maxIdleConnections);
   /** Responses whose end the system does not have yet. */
-  const unsent = new Set<ServerResponse>();
+  let unsentCount = 0;
   const watch = (request: StatefulRequest, reply: FastifyReply) => {
     const startMs = performance.now();
-    unsent.add(reply.raw);
-    connections.receive(request.raw.socket);
+    unsentCount += 1;
+    const connection = connections.receive(request.raw.socket);
+    request.connection = connection;
     reply.raw.on("close", () => {
-      unsent.delete(reply.raw);
-      if (hasIdleLimit) connections.end(request.raw.socket, { hasBegun: request.hasBegun === true });
-      reportEnd({ request, reply, startMs }, { observe, describeIdentity, log });
+      const nowMs = performance.now();
+      unsentCount -= 1;
+      if (connection) connections.end(connection, { hasBegun: request.hasBegun === true, nowMs });
+      reportEnd({ request, reply, durationMs: nowMs - startMs }, { observe, describeIdentity, log });
     });
   };
   const app = createApp(options, { receive, watch, log });
   const checker = new SchemaChecker(api.document, { isFirstOnly: true });
   const connections = trackIdleConnections(app.server, maxIdleConnections);
-  keepUnsentResponses(app.server, unsent);
+  keepUnsentResponses(app.server, () => unsentCount > 0);
   const inProcess = createInProcessRequests(app);
   // Hooks call back: each promise of a hook would cost every request some microseconds.
-  app.addHook("onRequest", (request, reply, done) => {
+  app.addHook("onRequest", (request: StatefulRequest, reply, done) => {
     inProcess.begin(reply.raw);
     watch(request, reply);
-    const preflight = receive(request, reply);
-    if (preflight) return void reply.code(204).headers(preflight).send();
+    const preflight = receive(request);
+    if (preflight)
+      return void reply
+        .code(204)
+        .headers({ ...request.responseHeaders, ...preflight })
+        .send();
     // No body of such a request is read, and Fastify has its own mind about bodies of methods that no operation has.
     if (request.is404) return done(new ProblemError(findMisdirection(api, request)));
     // Fastify would wait for a body because of its media type alone.
@@ -159,9 +164,8 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   });
   /** For handlers to call: the whole request has come. */
   const begin = (request: StatefulRequest) => {
-    if (!hasIdleLimit) return;
     request.hasBegun = true;
-    connections.begin(request.raw.socket);
+    if (request.connection) connections.begin(request.connection);
   };
   app.setErrorHandler((error, request, reply) => sendProblem(error, { request, reply, renderProblem, log }));
   // The table has been held against the contract, of which the type of its functions is made.
@@ -190,7 +194,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
     fetch: (request) => inProcess.send(request),
     // What it resolves to follows from the address, as the type says.
     listen: ((address?: Address) => listen(app, address)) as ContractServer["listen"],
-    close: ({ graceMs = 5000 } = {}) => closeGracefully(app, { stop, inProcess, silent: connections.silent, graceMs }),
+    close: ({ graceMs = 5000 } = {}) => closeGracefully(app, { stop, inProcess, connections, graceMs }),
   };
 }
 
@@ -207,10 +211,10 @@ async function listen(app: FastifyInstance, { host = "127.0.0.1", port = 0, sock
  * To Node a connection is idle when the handler has given the whole response, also where the client has not taken it yet. Node
  * closes such connections when a server closes, so it is asked to only when there are none.
  */
-function keepUnsentResponses(server: Server, unsent: ReadonlySet<ServerResponse>): void {
+function keepUnsentResponses(server: Server, hasUnsent: () => boolean): void {
   const closeIdleConnections = server.closeIdleConnections.bind(server);
   server.closeIdleConnections = () => {
-    if (unsent.size === 0) closeIdleConnections();
+    if (!hasUnsent()) closeIdleConnections();
   };
 }
 
@@ -259,7 +263,7 @@ function createApp<Operations>(
     frameworkErrors: (error, request, reply) => {
       watch(request, reply);
       try {
-        receive(request, reply);
+        receive(request);
         return sendProblem(error, { request, reply, renderProblem, log });
       } catch (refusal) {
         return sendProblem(refusal, { request, reply, renderProblem, log });
@@ -282,15 +286,18 @@ function createApp<Operations>(
 interface Closing {
   stop: AbortController;
   inProcess: InProcessRequests;
-  silent: ReadonlySet<Socket>;
+  connections: IdleConnections;
   graceMs: number;
 }
 
-async function closeGracefully(app: FastifyInstance, { stop, inProcess, silent, graceMs }: Closing): Promise<void> {
+async function closeGracefully(
+  app: FastifyInstance,
+  { stop, inProcess, connections, graceMs }: Closing,
+): Promise<void> {
   const sweep = () => {
     // A connection whose response has ended since then is kept alive for a next request, which never comes.
     app.server.closeIdleConnections();
-    for (const socket of silent) socket.destroy();
+    connections.destroySilent();
   };
   const destroy = () => {
     app.server.closeAllConnections();

@@ -1,5 +1,5 @@
-import type { FastifyReply } from "fastify";
 import { ProblemError } from "./problem.ts";
+import type { StatefulRequest } from "./request-state.ts";
 
 /** The sender of a request, as far as limits are concerned. */
 export interface Caller {
@@ -26,8 +26,8 @@ export interface LimitDecision {
 export type Limit = (caller: Caller) => LimitDecision | Promise<LimitDecision>;
 
 /** @throws {ProblemError} with 429 for a request that the limit refuses. */
-export function enforceLimit({ headers, retryAfterSeconds }: LimitDecision, reply: FastifyReply): void {
-  reply.headers(headers);
+export function enforceLimit({ headers, retryAfterSeconds }: LimitDecision, request: StatefulRequest): void {
+  request.responseHeaders = { ...request.responseHeaders, ...headers };
   if (retryAfterSeconds === undefined) return;
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
   throw new ProblemError({

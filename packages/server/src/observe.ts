@@ -33,12 +33,11 @@ interface Reporters {
 
 /** Reports a response when it has ended, to `observe` and to the log. */
 export function reportEnd(
-  { request, reply, startMs }: { request: StatefulRequest; reply: FastifyReply; startMs: number },
+  { request, reply, durationMs }: { request: StatefulRequest; reply: FastifyReply; durationMs: number },
   { observe, describeIdentity, log }: Reporters,
 ): void {
   const { method, url, operationId, identity, address } = request;
   const status = reply.raw.headersSent ? reply.statusCode : leftStatus;
-  const durationMs = performance.now() - startMs;
   const describe = () => ({
     method,
     path: url.split("?")[0],

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { SchemaChecker } from "@docent/contract/schema-checker";
 import type { Api, Operation } from "@docent/openapi/model";
-import type { FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from "fastify";
+import type { FastifyRequest, HTTPMethods, RouteOptions } from "fastify";
 import { type Authenticate, type CheckedCredentials, createCredentialCheck } from "./check-credentials.ts";
 import { AnyHandlerRequest, RequestTexts } from "./handler-request.ts";
 import { isPromise } from "./is-promise.ts";
@@ -43,7 +43,7 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
     if (refusal) throw refusal;
     if (requestBody) checkBodyHeaders(requestBody, readBodyHeaders(request));
   };
-  const enter = (request: StatefulRequest, reply: FastifyReply, { identity, refusal }: CheckedCredentials) => {
+  const enter = (request: StatefulRequest, { identity, refusal }: CheckedCredentials) => {
     request.identity = identity;
     if (!limit) return finish(request, refusal);
     const address = findAddress(request.raw);
@@ -51,17 +51,17 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
     const decision = limit({ identity, address });
     if (isPromise(decision))
       return decision.then((decided) => {
-        enforceLimit(decided, reply);
+        enforceLimit(decided, request);
         finish(request, refusal);
       });
-    enforceLimit(decision, reply);
+    enforceLimit(decision, request);
     finish(request, refusal);
   };
-  const admit = (request: StatefulRequest, reply: FastifyReply): void | Promise<void> => {
-    if (!identify) return enter(request, reply, unidentified);
+  const admit = (request: StatefulRequest): void | Promise<void> => {
+    if (!identify) return enter(request, unidentified);
     const checked = identify(new RequestTexts(request));
-    if (isPromise(checked)) return checked.then((known) => enter(request, reply, known));
-    return enter(request, reply, checked);
+    if (isPromise(checked)) return checked.then((known) => enter(request, known));
+    return enter(request, checked);
   };
   return {
     // Methods come from the contract in upper case.
@@ -69,10 +69,10 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
     url: operation.path.replaceAll(":", "::").replaceAll(/\{([^{}]+)\}/g, ":$1"),
     bodyLimit: requestBody?.maxBytes ?? defaultMaxBytes,
     // Runs before the body is read, so that a refused request costs little.
-    onRequest(request: StatefulRequest, reply, done) {
+    onRequest(request: StatefulRequest, _reply, done) {
       request.operationId = operation.id;
       try {
-        const admitted = admit(request, reply);
+        const admitted = admit(request);
         if (!admitted) done();
         return admitted;
       } catch (error) {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { Api } from "@docent/openapi/model";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { checkOrigin, type OriginRules } from "./check-origin.ts";
 import { type AccessHeaders, createCrossOrigin } from "./cross-origin.ts";
 import { ProblemError } from "./problem.ts";
 import { type HeaderLookup, NodeHeaders } from "./raw-headers.ts";
+import type { StatefulRequest } from "./request-state.ts";
 
 /**
  * Begins the response to a request with what every response has, errors included. Resolves to the headers of the response
@@ -12,15 +12,15 @@ import { type HeaderLookup, NodeHeaders } from "./raw-headers.ts";
  *
  * @throws {ProblemError} with 400, 403 or 417 for a request that gets no further.
  */
-export type ReceiveRequest = (request: FastifyRequest, reply: FastifyReply) => AccessHeaders | undefined;
+export type ReceiveRequest = (request: StatefulRequest) => AccessHeaders | undefined;
 
 export function createReceiver(api: Api, rules: OriginRules): ReceiveRequest {
   const describeAccess = createCrossOrigin(api, rules.origins);
-  return (request, reply) => {
-    reply.header("x-request-id", request.id);
+  return (request) => {
+    request.responseHeaders = { "x-request-id": request.id };
     const headers = new NodeHeaders(request.raw.headers);
     const access = rules.origins && describeAccess({ method: request.method, url: request.url, headers });
-    if (access) reply.headers(access.headers);
+    if (access) Object.assign(request.responseHeaders, access.headers);
     checkHost(request.raw);
     checkOrigin(rules, headers);
     checkExpectation(headers);

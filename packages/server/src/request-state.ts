@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { Connection } from "./idle-connections.ts";
 
 /** What the hooks of a request find out for those that run later. */
 export interface RequestState {
@@ -8,6 +9,13 @@ export interface RequestState {
   identity?: unknown;
   /** Of the client, as the limit counts it. Missing where there is no limit. */
   address?: string;
+  /**
+   * Header fields that the response has whatever its status, by names in lower case. Fastify gets them with the response: to set
+   * and to copy each of them there takes longer.
+   */
+  responseHeaders?: Record<string, string>;
+  /** Missing in process. */
+  connection?: Connection | undefined;
   /** Whether the whole of the request has come. */
   hasBegun?: boolean;
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { internalProblem, type Problem, ProblemError } from "./problem.ts";
 import type { RequestLog } from "./request-log.ts";
+import type { StatefulRequest } from "./request-state.ts";
 
 interface ProblemRenderer {
   /** The contract's own error body. */
@@ -11,7 +12,7 @@ interface ProblemRenderer {
 /** Responds with the contract's error body to whatever was thrown. What went wrong inside is for the log alone. */
 export function sendProblem(
   error: unknown,
-  { request, reply, renderProblem, log }: ProblemRenderer & { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, renderProblem, log }: ProblemRenderer & { request: StatefulRequest; reply: FastifyReply },
 ): FastifyReply {
   const problem = toProblem(error, request);
   const { status, code, message } = problem;
@@ -24,7 +25,7 @@ export function sendProblem(
   else log.info(request, () => ({ status, code }), message);
   return reply
     .code(status)
-    .headers({ ...problem.headers, "content-type": "application/json" })
+    .headers({ ...request.responseHeaders, ...problem.headers, "content-type": "application/json" })
     .send(Buffer.from(JSON.stringify(renderProblem(problem))));
 }
 

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ServerEvent, type StreamFailure, writeEvents } from "./event-stream.ts";
 import { JsonText } from "./json-text.ts";
 import type { RequestLog } from "./request-log.ts";
+import type { StatefulRequest } from "./request-state.ts";
 
 /** What a handler returns, whatever its operation. */
 export interface AnyAnswer {
@@ -27,7 +28,7 @@ export interface ResponseContext {
 const maxBufferedBytes = 64 * 1024;
 
 interface RequestAndReply {
-  request: FastifyRequest;
+  request: StatefulRequest;
   reply: FastifyReply;
 }
 
@@ -49,12 +50,15 @@ export function createResponder(operation: Operation, context: ResponseContext):
   };
   return ({ status, headers, body }, { request, reply }) => {
     const [mediaType] = find(status).content;
-    reply.code(status);
+    const allHeaders = { ...request.responseHeaders };
     if (headers)
-      for (const [name, value] of Object.entries(headers)) if (value !== undefined) reply.header(name, String(value));
-    if (!mediaType) return reply.send();
-    reply.header("content-type", mediaType.name);
+      for (const [name, value] of Object.entries(headers))
+        if (value !== undefined) allHeaders[name.toLowerCase()] = String(value);
+    reply.code(status);
+    if (!mediaType) return reply.headers(allHeaders).send();
+    allHeaders["content-type"] = mediaType.name;
     if (mediaType.stream) {
+      reply.headers(allHeaders);
       // The contract has a stream there, so the type of the table asks for an iterable of events.
       const events = body as AsyncIterable<ServerEvent>;
       return sendEvents(events, context, { stream: mediaType.stream, request, reply });
@@ -63,10 +67,24 @@ export function createResponder(operation: Operation, context: ResponseContext):
     if (typeof content === "string" || content instanceof Uint8Array) {
       const bytes = typeof content === "string" ? Buffer.from(content) : content;
       if (bytes.length > maxBufferedBytes) endWhereStalled(reply.raw, context.stallTimeoutMs);
-      return reply.send(bytes);
+      return sendBytes(bytes, { reply, headers: allHeaders });
     }
+    reply.headers(allHeaders);
     return sendParts(content, context, { request, reply });
   };
+}
+
+/** As Fastify sends bytes, without its hooks and serializers, of which no server here has one: they take longer. */
+function sendBytes(
+  bytes: Uint8Array,
+  { reply, headers }: { reply: FastifyReply; headers: Record<string, string> },
+): FastifyReply {
+  headers["content-length"] = String(bytes.length);
+  // Where it throws, the error has a response of its own.
+  reply.raw.writeHead(reply.statusCode, headers);
+  reply.hijack();
+  reply.raw.end(bytes);
+  return reply;
 }
 
 async function sendEvents(
