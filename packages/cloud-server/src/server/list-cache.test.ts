@@ -5,7 +5,7 @@ const kilobyte = (text: string) => Buffer.from(text.padEnd(1000));
 
 /** A cache over a store of which the test says when it changes. */
 function createCache(size = 1) {
-  const state = { mark: "1" as string | undefined, reads: 0 };
+  const state = { mark: 1 as number | undefined, reads: 0 };
   const cache = new ListCache(() => state.mark);
   const get = (key: string, render?: () => void) =>
     cache.get(key, async () => {
@@ -26,7 +26,7 @@ test("a list is read once while nothing changes", async () => {
 test("a list is read again after a change", async () => {
   const { state, get } = createCache();
   await get("ada");
-  state.mark = "2";
+  state.mark = 2;
   expect(String(await get("ada")).trim()).toBe("ada at 2");
   expect(String(await get("ada")).trim()).toBe("ada at 2");
   expect(state.reads).toBe(2);
@@ -35,7 +35,7 @@ test("a list is read again after a change", async () => {
 test("a change while a list is read makes that list old", async () => {
   const { state, get } = createCache();
   await get("ada", () => {
-    state.mark = "2";
+    state.mark = 2;
   });
   await get("ada");
   expect(state.reads).toBe(2);
@@ -80,7 +80,7 @@ test.each([
   ["short lists with long keys", 14, 235],
 ])("%s fit into 16 MiB together", async (_, bytes, keyLength) => {
   let reads = 0;
-  const cache = new ListCache(() => "1");
+  const cache = new ListCache(() => 1);
   const get = (number: number) =>
     cache.get(String(number).padStart(keyLength), async () => {
       reads += 1;

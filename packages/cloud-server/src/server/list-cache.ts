@@ -4,7 +4,7 @@ export type RenderedList = Uint8Array | AsyncIterable<string>;
 interface Entry {
   bytes: Uint8Array;
   /** The change mark of the store before the list was read. */
-  mark: string;
+  mark: number;
 }
 
 /** Memory of all lists together, in bytes. */
@@ -19,7 +19,7 @@ const entryBytes = 300;
  * query nor the encoding of its response. Nothing is kept where the store has no change mark.
  */
 export class ListCache {
-  readonly #readMark: () => string | undefined;
+  readonly #readMark: () => number | undefined;
   /**
    * Two generations. The recent one becomes the former one when it has half of the memory; a list that is asked for again comes
    * back into the recent one, and the others go with the former one. So a list in use costs one lookup.
@@ -28,8 +28,8 @@ export class ListCache {
   #former = new Map<string, Entry>();
   #recentBytes = 0;
 
-  /** `readMark`: a text that is different after each change of the store. */
-  constructor(readMark: () => string | undefined) {
+  /** `readMark`: a number that is different after each change of the store. */
+  constructor(readMark: () => number | undefined) {
     this.#readMark = readMark;
   }
 
@@ -45,7 +45,7 @@ export class ListCache {
     return former.bytes;
   }
 
-  async #render(key: string, { mark, render }: { mark: string; render: () => Promise<RenderedList> }) {
+  async #render(key: string, { mark, render }: { mark: number; render: () => Promise<RenderedList> }) {
     const bytes = await render();
     if (bytes instanceof Uint8Array && bytes.length <= maxBytes) this.#add(key, { bytes, mark });
     return bytes;

@@ -14,7 +14,7 @@ export interface CloudStoreOptions {
   /** Wall clock, in milliseconds since 1970. */
   nowMs: () => number;
   /** See {@link CloudStore.readChangeMark}. */
-  readChangeMark?: () => string | undefined;
+  readChangeMark?: () => number | undefined;
 }
 
 /** A store: accounts, tokens and migrations. `account` gives the data of one account. */
@@ -24,10 +24,10 @@ export class CloudStore {
   /** For queries that this class does not have: copies of whole stores, shared counters, tests. */
   readonly database: Kysely<Tables>;
   /**
-   * A text that is different after each change of the store, whoever made it. Undefined where that cannot be known without a
+   * A number that is higher after each change of the store, whoever made it. Undefined where that cannot be known without a
    * query over the network.
    */
-  readonly readChangeMark: () => string | undefined;
+  readonly readChangeMark: () => number | undefined;
   readonly #nowMs: () => number;
 
   constructor(database: Kysely<Tables>, { engine, name, nowMs, readChangeMark }: CloudStoreOptions) {

@@ -32,19 +32,19 @@ export interface SqliteEngine {
   /** Kysely's own dialect expects the interface of better-sqlite3, which has to be compiled. */
   dialect: Dialect;
   /**
-   * A text that is different after each change of the database, by this process or by another one. Undefined while the database
+   * A number that is higher after each change of the database, by this process or by another one. Undefined while the database
    * is not open.
    */
-  readChangeMark(): string | undefined;
+  readChangeMark(): number | undefined;
 }
 
 /** SQLite of Node for Kysely. Opened by the first query, and reopened when the file is replaced. */
 export function createSqliteEngine(options: SqliteOptions): SqliteEngine {
   let opened: OpenDatabase | undefined;
-  let openings = 0;
+  const changes = { count: 0 };
   const open = () => {
-    opened = openDatabase(options);
-    openings += 1;
+    opened = openDatabase(options, changes);
+    changes.count += 1;
     return opened;
   };
   const database: SqliteDatabase = {
@@ -69,7 +69,7 @@ export function createSqliteEngine(options: SqliteOptions): SqliteEngine {
     createIntrospector: (database) => new SqliteIntrospector(database),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
-  return { dialect, readChangeMark: () => opened && `${openings} ${opened.readChangeMark()}` };
+  return { dialect, readChangeMark: () => opened?.readChangeMark() };
 }
 
 /**
@@ -95,12 +95,12 @@ class ImmediateDriver extends SqliteDriver implements Driver {
 
 /** A database whose file is open. */
 interface OpenDatabase extends SqliteDatabase {
-  readChangeMark(): string;
+  readChangeMark(): number;
   /** Whether another file has its name. @throws {StoreError} where none has. */
   isReplaced(): boolean;
 }
 
-function openDatabase({ path, busyTimeoutMs }: SqliteOptions): OpenDatabase {
+function openDatabase({ path, busyTimeoutMs }: SqliteOptions, changes: { count: number }): OpenDatabase {
   makeFolder(dirname(path), privateFolderMode);
   createPrivateFile(path);
   closeFile(path);
@@ -114,15 +114,20 @@ function openDatabase({ path, busyTimeoutMs }: SqliteOptions): OpenDatabase {
     throw error;
   }
   const statements = new Map<string, SqliteStatement>();
-  let ownWrites = 0;
   const isReplaced = watchFile(path);
   const readForeignChanges = oncePerTurn(watchForeignChanges(database));
+  let foreignChanges: unknown;
   return {
-    readChangeMark: () => `${ownWrites} ${readForeignChanges()}`,
+    readChangeMark() {
+      const read = readForeignChanges();
+      if (read !== foreignChanges) changes.count += 1;
+      foreignChanges = read;
+      return changes.count;
+    },
     // A transaction ends in the file in which it began.
     isReplaced: () => !database.isTransaction && isReplaced(),
     prepare(text) {
-      if (!/^select\b/i.test(text)) ownWrites += 1;
+      if (!/^select\b/i.test(text)) changes.count += 1;
       const known = statements.get(text);
       if (known) return known;
       const statement = database.prepare(text);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { KnownToken } from "../store/cloud-store.ts";
 import { createAuthenticator } from "./authenticator.ts";
 import { createToken } from "./token.ts";
@@ -131,6 +131,21 @@ describe("an authenticator", () => {
     for (let number = 0; number < 10_000; number++) await authenticate(`docent_${String(number).padStart(43, "x")}`);
     await authenticate(store.secret);
     expect(store.lookups.filter((hash) => hash === store.token.hash)).toHaveLength(2);
+  });
+
+  test("has no token in memory a second after its last use", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    await authenticate(store.secret);
+    expect(vi.getTimerCount()).toBe(1);
+    for (let ms = 0; ms < 1000; ms += 250) {
+      store.monotonicMs += 250;
+      vi.advanceTimersByTime(250);
+    }
+    // The timer ends with the last token.
+    expect(vi.getTimerCount()).toBe(0);
+    await authenticate(store.secret);
+    expect(vi.getTimerCount()).toBe(1);
   });
 
   test("writes the last use once an hour", async () => {

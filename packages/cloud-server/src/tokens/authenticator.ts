@@ -33,50 +33,67 @@ interface Remembered {
 }
 
 /**
- * Finds the account and the id of a bearer token. Accepted tokens are remembered for half a second, and found without a promise
- * then. Tokens that are missing, malformed, unknown, expired and revoked take the same time: one hash and one lookup, each time.
+ * Finds the account and the id of a bearer token. An accepted token is remembered for half a second, and found without a hash and
+ * without a promise then. Tokens that are missing, malformed, unknown, expired and revoked take the same time: one hash and one
+ * lookup, each time.
  */
 export function createAuthenticator({
   store,
   monotonicMs = () => performance.now(),
   onReport = () => {},
 }: AuthenticatorOptions): Authenticate {
+  /**
+   * By the token itself. Its text is compared only with one that has the same hash in V8, which has a secret seed, so that the
+   * time of a comparison says nothing about a token. A token is in memory for a second at most after its last use.
+   */
   const remembered = new Map<string, Remembered>();
   /** Lookups that are under way, so that many requests with one token cause one query. */
   const pending = new Map<string, Promise<KnownToken | undefined>>();
+  let forgetting: NodeJS.Timeout | undefined;
   let markAfterMs = 0;
 
   return ([credentials]) => {
-    const hash = hashToken(credentials?.value ?? "");
-    const known = remembered.get(hash);
-    if (!known || monotonicMs() >= known.untilMs) return look(hash);
-    return accept(known);
+    const secret = credentials?.value ?? "";
+    const known = remembered.get(secret);
+    if (!known || monotonicMs() >= known.untilMs) return look(secret);
+    return accept(known) ?? look(secret);
   };
 
-  async function look(hash: string): Promise<Identity | undefined> {
+  async function look(secret: string): Promise<Identity | undefined> {
     // What is found may be as old as the beginning of the lookup.
     const nowMs = monotonicMs();
+    const hash = hashToken(secret);
     const lookup = pending.get(hash) ?? store.findToken(hash).finally(() => pending.delete(hash));
     pending.set(hash, lookup);
     const token = await lookup;
+    remembered.delete(secret);
     if (!token || !isSameHash(token.hash, hash)) return undefined;
-    const identity = { accountId: token.account_id, tokenId: token.id };
+    const entry = { token, identity: { accountId: token.account_id, tokenId: token.id }, untilMs: nowMs + rememberMs };
+    const identity = accept(entry);
+    if (identity) remember(secret, entry);
+    return identity;
+  }
+
+  function remember(secret: string, entry: Remembered): void {
+    forgetOld(maxRemembered - 1);
+    remembered.set(secret, entry);
+    forgetting ??= setInterval(() => forgetOld(maxRemembered), rememberMs).unref();
+  }
+
+  function forgetOld(max: number): void {
+    const nowMs = monotonicMs();
     // A map keeps the order of insertion, so the first entries are the oldest.
-    remembered.delete(hash);
     for (const [oldest, { untilMs }] of remembered) {
-      if (remembered.size < maxRemembered && nowMs < untilMs) break;
+      if (remembered.size <= max && nowMs < untilMs) return;
       remembered.delete(oldest);
     }
-    const entry = { token, identity, untilMs: nowMs + rememberMs };
-    remembered.set(hash, entry);
-    return accept(entry);
+    clearInterval(forgetting);
+    forgetting = undefined;
   }
+
   function accept({ token, identity }: Remembered): Identity | undefined {
     const nowUs = store.nowUs();
-    if (!isUsable(token, nowUs)) {
-      remembered.delete(token.hash);
-      return undefined;
-    }
+    if (!isUsable(token, nowUs)) return undefined;
     markUse(token, nowUs);
     return identity;
   }
