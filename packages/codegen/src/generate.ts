@@ -5,18 +5,11 @@ import { renderClient } from "./render-client.ts";
 import { renderIndex } from "./render-index.ts";
 import { renderMocks } from "./render-mocks.ts";
 import { renderOperations } from "./render-operations.ts";
-import { type PackageFacts, renderPackageFiles } from "./render-package.ts";
+import { type GeneratedFile, type PackageFacts, renderPackageFiles } from "./render-package.ts";
 import { renderReadme } from "./render-readme.ts";
 import { renderSchema } from "./render-schema.ts";
 import { RuleSet } from "./rule-set.ts";
 import { escapeInvisible } from "./source-text.ts";
-
-/** One file of a generated package. */
-export interface GeneratedFile {
-  /** Relative to the package's folder, with forward slashes. */
-  path: string;
-  content: string;
-}
 
 export interface GeneratedPackage {
   plan: ApiPlan;

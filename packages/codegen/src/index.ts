@@ -1,13 +1,14 @@
 export type { ApiPlan } from "./api-plan.ts";
-export { type GeneratedFile, type GeneratedPackage, generatePackage } from "./generate.ts";
+export { type GeneratedPackage, generatePackage } from "./generate.ts";
 export { GenerateError } from "./generate-error.ts";
 export { consoleOutput, type Output } from "./output.ts";
-export { compareFolder, type FileChange } from "./package-folder.ts";
-export type { PackageFacts } from "./render-package.ts";
+export { compareFolder } from "./package-folder.ts";
+export type { GeneratedFile, PackageFacts } from "./render-package.ts";
 export { runDev, type Terminal } from "./run-dev.ts";
 export { runGenerate } from "./run-generate.ts";
 export { toData } from "./sample-call.ts";
 export { SampleSet } from "./samples.ts";
 export { findSpecs, type SpecFile } from "./specs-folder.ts";
+export type { FileChange } from "./staged-files.ts";
 export { type WatchEvent, type WatchOptions, watchSpecs } from "./watch.ts";
 export { type PackageUpdate, planUpdate, type Workspace } from "./workspace.ts";

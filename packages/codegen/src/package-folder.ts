@@ -1,17 +1,8 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { GeneratedFile } from "./generate.ts";
-import { readTemporaryName } from "./staged-files.ts";
+import type { GeneratedFile } from "./render-package.ts";
+import { type FileChange, isAbandoned } from "./staged-files.ts";
 import { readTextFile } from "./text-file.ts";
-
-/** How a file on disk differs from what generation gives. */
-export interface FileChange {
-  /** Relative to the package's folder. */
-  path: string;
-  kind: "missing" | "stale" | "left over";
-  /** New content; undefined for a file that must go. */
-  content: string | undefined;
-}
 
 /**
  * Compares a package's folder with what it should hold. Line endings do not count: a checkout may have changed them.
@@ -46,27 +37,5 @@ async function list(folder: string): Promise<string[]> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
-  }
-}
-
-/** No run takes longer to write a package. */
-const longestRunMs = 60_000;
-
-/** A temporary file that no run will rename into place any more. */
-async function isAbandoned(path: string): Promise<boolean> {
-  const owner = readTemporaryName(path);
-  if (owner === undefined) return false;
-  if (!isRunning(owner)) return true;
-  // A process id is given out again after a while, in a container at once.
-  const status = await stat(path).catch(() => undefined);
-  return status !== undefined && Date.now() - status.mtimeMs > longestRunMs;
-}
-
-function isRunning(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -1,7 +1,13 @@
 import type { ApiPlan } from "./api-plan.ts";
 import { renderConfigJson, renderManifestJson } from "./config-json.ts";
-import type { GeneratedFile } from "./generate.ts";
 import { renderInline } from "./source-text.ts";
+
+/** One file of a generated package. */
+export interface GeneratedFile {
+  /** Relative to the package's folder, with forward slashes. */
+  path: string;
+  content: string;
+}
 
 /** What a package has from its surroundings and not from its contract. */
 export interface PackageFacts {

@@ -1,6 +1,14 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { FileChange } from "./package-folder.ts";
+
+/** How a file on disk differs from what generation gives. */
+export interface FileChange {
+  /** Relative to the package's folder. */
+  path: string;
+  kind: "missing" | "stale" | "left over";
+  /** New content; undefined for a file that must go. */
+  content: string | undefined;
+}
 
 /** New files that wait beside their places. */
 export interface StagedFiles {
@@ -68,8 +76,30 @@ function temporaryName(path: string): string {
   return `${path}.${process.pid}-${count}.tmp`;
 }
 
+/** No run takes longer to write a package. */
+const longestRunMs = 60_000;
+
+/** A temporary file that no run will rename into place any more. */
+export async function isAbandoned(path: string): Promise<boolean> {
+  const owner = readTemporaryName(path);
+  if (owner === undefined) return false;
+  if (!isRunning(owner)) return true;
+  // A process id is given out again after a while, in a container at once.
+  const status = await stat(path).catch(() => undefined);
+  return status !== undefined && Date.now() - status.mtimeMs > longestRunMs;
+}
+
 /** The process that a temporary file belongs to; undefined for every other file. */
-export function readTemporaryName(path: string): number | undefined {
+function readTemporaryName(path: string): number | undefined {
   const owner = /\.(\d+)-\d+\.tmp$/.exec(path)?.[1];
   return owner === undefined ? undefined : Number(owner);
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
 }

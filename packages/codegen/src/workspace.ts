@@ -4,9 +4,10 @@ import { loadSpec } from "@docent/openapi";
 import { type GeneratedPackage, generatePackage } from "./generate.ts";
 import { GenerateError } from "./generate-error.ts";
 import { isGenerated, readManifest } from "./manifest.ts";
-import { compareFolder, type FileChange } from "./package-folder.ts";
+import { compareFolder } from "./package-folder.ts";
 import type { PackageFacts, RepositoryFacts } from "./render-package.ts";
 import type { SpecFile } from "./specs-folder.ts";
+import type { FileChange } from "./staged-files.ts";
 import { readTextFile } from "./text-file.ts";
 
 /** Where specifications and packages are. */

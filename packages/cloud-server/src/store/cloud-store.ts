@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { AccountStore } from "./account-store.ts";
-import { checkVersion, type Engine, migrate, readVersion } from "./migrations.ts";
-import { explainStoreError, StoreError } from "./store-error.ts";
+import { checkVersion, migrate, readVersion } from "./migrations.ts";
+import { type Engine, explainStoreError, StoreError } from "./store-error.ts";
 import type { AccountRow, Tables, TokenRow } from "./tables.ts";
 
 /** What a request needs to know about the token that it carries. */

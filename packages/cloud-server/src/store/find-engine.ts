@@ -1,5 +1,4 @@
-import type { Engine } from "./migrations.ts";
-import { StoreError } from "./store-error.ts";
+import { type Engine, StoreError } from "./store-error.ts";
 
 /** Keywords of libpq that a connection string of keywords begins with (PostgreSQL documentation, 34.1.2). */
 const keywords = /^\s*(host|hostaddr|port|dbname|user|password|passfile|service|sslmode)\s*=/;

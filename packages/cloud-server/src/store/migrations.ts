@@ -1,8 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
-import { StoreError } from "./store-error.ts";
+import { type Engine, StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
-
-export type Engine = "sqlite" | "postgres";
 
 /** A transaction while its tables change. */
 type Step = (transaction: Transaction<Tables>, text: RawBuilder<unknown>) => Promise<void>;

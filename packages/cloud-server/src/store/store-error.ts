@@ -1,5 +1,7 @@
 import { type DiskProblem, findDiskProblem } from "@docent/storage";
-import type { Engine } from "./migrations.ts";
+
+/** The database program of a store. */
+export type Engine = "sqlite" | "postgres";
 
 /**
  * - `unavailable`: the database does not answer, or refuses the connection

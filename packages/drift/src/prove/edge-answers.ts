@@ -15,7 +15,7 @@ import {
   type ResponseHeader,
 } from "@docent/openapi";
 import { type AnswerPlaceName, contentPlace, eventPlace, headerPlace } from "./answer-place.ts";
-import { type EventPayload, listEventOrders, nameOf, renderEvents } from "./event-orders.ts";
+import { type EventPayload, listEventOrders, nameOf, renderEvents, type ValueSource } from "./event-orders.ts";
 import { listShapes } from "./shape-cases.ts";
 import { encodeText } from "./wire.ts";
 
@@ -29,10 +29,8 @@ export interface EdgeAnswer {
 }
 
 /** Makes the answers of one contract. */
-export interface AnswerSource {
+export interface AnswerSource extends ValueSource {
   api: Api;
-  checker: SchemaChecker;
-  sampler: Sampler;
 }
 
 export function createAnswerSource(api: Api, checker: SchemaChecker): AnswerSource {

@@ -1,5 +1,11 @@
+import type { Sampler, SchemaChecker } from "@docent/contract/internal";
 import type { EventDescription, EventStream, MediaType } from "@docent/openapi";
-import type { AnswerSource } from "./edge-answers.ts";
+
+/** Makes the values of one contract. */
+export interface ValueSource {
+  checker: SchemaChecker;
+  sampler: Sampler;
+}
 
 /** One event with the value of its data. */
 export interface EventPayload {
@@ -18,7 +24,7 @@ export interface EventOrder {
  * Sequences of the events of a stream, allowed ones and forbidden ones: each event alone between the ends, each as first
  * and as last, ends missing, doubled, exchanged and followed by something. What a contract allows comes first.
  */
-export function listEventOrders(source: AnswerSource, mediaType: MediaType, stream: EventStream): EventOrder[] {
+export function listEventOrders(source: ValueSource, mediaType: MediaType, stream: EventStream): EventOrder[] {
   const all = stream.events.map((description) => createPayload(source, mediaType, description));
   const unnamed = all.find(({ description }) => description.name === undefined);
   // An event of any name may have this one.
@@ -70,7 +76,7 @@ export function nameOf({ name = "docent" }: EventDescription): string {
 }
 
 function createPayload(
-  { checker, sampler }: AnswerSource,
+  { checker, sampler }: ValueSource,
   { examples }: MediaType,
   description: EventDescription,
 ): EventPayload {

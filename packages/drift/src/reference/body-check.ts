@@ -1,5 +1,10 @@
-import type { NumberRule, TextRule } from "./local-rules.ts";
 import { Refusal } from "./refusal.ts";
+
+/** What a text must be. Lengths are in what `measure` of the rules counts. */
+export type TextRule = { readonly minLength: number; readonly maxLength: number; readonly pattern: RegExp };
+
+/** What a whole number must be, and what it is where it is left out. */
+export type NumberRule = { readonly minimum: number; readonly maximum: number; readonly usual: number };
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Resource } from "./resource-check.ts";
 
 /** A page or file, and its lines. */
 export type SourceDocument = { readonly path: string; readonly url?: string; readonly lines: readonly string[] };
@@ -22,7 +21,10 @@ export type Passage = {
  * What stands in a source now: in a folder its files, elsewhere a page by heart, another each `time` that it is read, and
  * none the second time where the host is named `once`. Undefined: it cannot be read.
  */
-export function readSource({ type, url }: Resource, time: number): readonly SourceDocument[] | undefined {
+export function readSource(
+  { type, url }: { readonly type?: unknown; readonly url: string },
+  time: number,
+): readonly SourceDocument[] | undefined {
   if (type === "local") return readFolder(url);
   if (isNeverReachable(url) || (time > 1 && /^https?:\/\/once\./u.test(url))) return undefined;
   const lines = [...pageByHeart, "", `Of streaming, this is version ${time}.`];

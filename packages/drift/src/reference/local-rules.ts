@@ -1,11 +1,6 @@
+import type { NumberRule, TextRule } from "./body-check.ts";
 import type { Passage } from "./documents.ts";
 import type { Route } from "./routes.ts";
-
-/** What a text must be. Lengths are in whatever `LocalRules.measure` counts. */
-export type TextRule = { readonly minLength: number; readonly maxLength: number; readonly pattern: RegExp };
-
-/** What a whole number must be, and what it is where it is left out. */
-export type NumberRule = { readonly minimum: number; readonly maximum: number; readonly usual: number };
 
 /** Every number, list and pattern of the local contract. */
 export type LocalRules = {

@@ -8,7 +8,7 @@ import type { SearchIndex } from "../search/search-index.ts";
 import { AnswerText, ToolLog } from "./answer-progress.ts";
 import type { AnswerContext, AnswerWriter } from "./answer-writer.ts";
 import { extractiveWriter } from "./extractive-answer.ts";
-import type { ModelLimits } from "./model/model-limits.ts";
+import type { ModelDependencies } from "./model/answer-with-model.ts";
 import { defaultPatienceMs, waitForSyncs } from "./wait-for-syncs.ts";
 
 export interface Question {
@@ -91,13 +91,6 @@ function providerFailed({ message, hint }: ProviderError): AskQuestionEvent {
 
 function unavailable({ message, hint }: SourceError): AskQuestionEvent {
   return { event: "error", data: { type: "error", tag: "ResourceUnavailable", message, hint } };
-}
-
-export interface ModelDependencies {
-  /** Environment variables, for the key of the model server. */
-  environment: Readonly<Record<string, string | undefined>>;
-  /** Replaces single default limits. */
-  limits?: Partial<ModelLimits> | undefined;
 }
 
 /** The writer of an answer: the configured language model, or quotes without one. */

@@ -11,7 +11,7 @@ import {
   printParseErrorCode,
 } from "jsonc-parser";
 import { ConfigError } from "./config-error.ts";
-import { checkConfig, isResourceName, trimSlashes } from "./config-schema.ts";
+import { checkConfig, type HostCredentials, isResourceName, trimSlashes } from "./config-schema.ts";
 
 /** What the configuration file says. */
 export interface Config {
@@ -37,23 +37,6 @@ export interface Config {
 export interface ConfigLimits {
   /** Pages that are read of a website. Default: 10,000. */
   pagesPerSite?: number;
-}
-
-/**
- * Where the credentials of one host, or of some of its repositories, are: exactly one of `tokenVariable` and
- * `credentialHelper` is set.
- */
-export interface HostCredentials {
-  /** With the port, where it is not 443. */
-  host: string;
-  /** The beginning of the path of repositories, without slashes around it: "my-org". Default: everything on the host. */
-  path?: string;
-  /** The environment variable that holds a token. */
-  tokenVariable?: string;
-  /** Sent with the token, or what the credential helper is asked for. */
-  username?: string;
-  /** Whether the credential helper of the user's own git is asked. */
-  credentialHelper?: true;
 }
 
 /** A server that speaks the API of OpenAI, on this machine or elsewhere. */

@@ -1,7 +1,23 @@
 import { SchemaChecker, type SchemaProblem } from "@docent/contract/schema-checker";
 import contract from "@docent/local/openapi.json" with { type: "json" };
 import ipaddr from "ipaddr.js";
-import type { HostCredentials } from "./config-document.ts";
+
+/**
+ * Where the credentials of one host, or of some of its repositories, are: exactly one of `tokenVariable` and
+ * `credentialHelper` is set.
+ */
+export interface HostCredentials {
+  /** With the port, where it is not 443. */
+  host: string;
+  /** The beginning of the path of repositories, without slashes around it: "my-org". Default: everything on the host. */
+  path?: string;
+  /** The environment variable that holds a token. */
+  tokenVariable?: string;
+  /** Sent with the token, or what the credential helper is asked for. */
+  username?: string;
+  /** Whether the credential helper of the user's own git is asked. */
+  credentialHelper?: true;
+}
 
 /** Shown to people, in a line. */
 const name = { type: "string", pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f]{1,200}$" } as const;

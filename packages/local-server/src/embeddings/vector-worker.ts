@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { IndexFile } from "../search/read-worker.ts";
+import type { IndexFile } from "../search/index-database.ts";
 import { serveCalls } from "../search/serve-calls.ts";
 import type { SimilarChunks } from "../search/similar-chunks.ts";
 import { type EmbeddingProgress, type TextToEmbed, VectorIndex } from "./vector-index.ts";

@@ -6,10 +6,10 @@ import { type ResourceSource, SourceError } from "../resources/resource-source.t
 import type { DocumentChunker } from "../search/document-chunker.ts";
 import type { PageReader } from "../search/page-reader.ts";
 import type { SearchIndex } from "../search/search-index.ts";
-import { toStatus } from "./resource-status.ts";
+import { type ResourceState, toStatus } from "./resource-status.ts";
 import { type LibraryStatus, statusOf } from "./status-file.ts";
 import { type SyncLanes, SyncTurns } from "./sync-turns.ts";
-import { type ResourceState, SyncedResource } from "./synced-resource.ts";
+import { SyncedResource } from "./synced-resource.ts";
 
 export interface LibraryOptions {
   index: SearchIndex;

@@ -1,7 +1,7 @@
 import type { SkippedFile, SourceDocument, SyncProgress } from "../resources/resource-source.ts";
-import type { UnchunkedDocument } from "../search/document-chunker.ts";
-import type { PackedDocuments } from "../search/packed-documents.ts";
+import type { UnchunkedDocument } from "../search/chunk-worker.ts";
 import type { PageReader } from "../search/page-reader.ts";
+import type { PackedDocuments } from "../search/search-index.ts";
 
 interface ReadOptions {
   pages: Pick<PageReader, "chunk">;

@@ -1,6 +1,23 @@
 import type { SkippedFile, SourceError, SyncProgress } from "../resources/resource-source.ts";
 import { cutSkipped } from "../resources/skipped-files.ts";
-import type { ResourceState } from "./synced-resource.ts";
+
+/** How a resource is doing. */
+export interface ResourceState {
+  /** Whether there is a version that can be searched, the newest or an older one. */
+  isSearchable: boolean;
+  /** Set while a sync is under way. */
+  progress: SyncProgress | undefined;
+  /** Why the last sync failed; undefined after one that succeeded. */
+  error: SourceError | undefined;
+  /** Documents that can be searched. */
+  documents: number;
+  /** What the last sync left out. */
+  skipped: readonly SkippedFile[];
+  /** When the last sync that succeeded was over; undefined when none ever did. */
+  syncedAt: Date | undefined;
+  /** When the last sync failed; undefined after one that succeeded. */
+  failedAt: Date | undefined;
+}
 
 /** How a resource is doing, as a file and a person have it. */
 export interface ResourceStatus {

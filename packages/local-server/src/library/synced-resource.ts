@@ -16,26 +16,8 @@ import type { DocumentChunker } from "../search/document-chunker.ts";
 import type { PageReader } from "../search/page-reader.ts";
 import type { IndexedVersion, SearchIndex } from "../search/search-index.ts";
 import { readDocuments } from "./read-documents.ts";
-import type { ResourceStatus } from "./resource-status.ts";
+import type { ResourceState, ResourceStatus } from "./resource-status.ts";
 import type { SyncSignals, SyncTurns } from "./sync-turns.ts";
-
-/** How a resource is doing. */
-export interface ResourceState {
-  /** Whether there is a version that can be searched, the newest or an older one. */
-  isSearchable: boolean;
-  /** Set while a sync is under way. */
-  progress: SyncProgress | undefined;
-  /** Why the last sync failed; undefined after one that succeeded. */
-  error: SourceError | undefined;
-  /** Documents that can be searched. */
-  documents: number;
-  /** What the last sync left out. */
-  skipped: readonly SkippedFile[];
-  /** When the last sync that succeeded was over; undefined when none ever did. */
-  syncedAt: Date | undefined;
-  /** When the last sync failed; undefined after one that succeeded. */
-  failedAt: Date | undefined;
-}
 
 export interface SyncedResourceOptions {
   definition: Resource;

@@ -1,7 +1,10 @@
-import { chunkDocument } from "../ingest/chunk-document.ts";
-import type { UnchunkedDocument } from "./document-chunker.ts";
+import { chunkDocument, type ReadableDocument } from "../ingest/chunk-document.ts";
 import { packDocuments } from "./packed-documents.ts";
+import type { IndexedDocument } from "./search-index.ts";
 import { serveCalls } from "./serve-calls.ts";
+
+/** A document that has been read and is to be indexed. */
+export type UnchunkedDocument = ReadableDocument & Pick<IndexedDocument, "hash" | "url">;
 
 const chunkHandlers = {
   chunk(documents: readonly UnchunkedDocument[]) {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { chunkMarkdown } from "../ingest/chunk-markdown.ts";
-import { DocumentChunker, type UnchunkedDocument } from "./document-chunker.ts";
+import type { UnchunkedDocument } from "./chunk-worker.ts";
+import { DocumentChunker } from "./document-chunker.ts";
 import { packDocuments, unpackDocuments } from "./packed-documents.ts";
 
 function makeChunker(): DocumentChunker {

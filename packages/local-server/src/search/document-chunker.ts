@@ -1,13 +1,9 @@
-import type { ReadableDocument } from "../ingest/chunk-document.ts";
-import type { ChunkHandlers } from "./chunk-worker.ts";
+import type { ChunkHandlers, UnchunkedDocument } from "./chunk-worker.ts";
 import { batchBySize } from "./document-batches.ts";
-import { isPacked, type PackedDocuments } from "./packed-documents.ts";
-import type { IndexedDocument } from "./search-index.ts";
+import { isPacked } from "./packed-documents.ts";
+import type { PackedDocuments } from "./search-index.ts";
 import { workerFiles } from "./worker-files.ts";
 import { WorkerThread } from "./worker-thread.ts";
-
-/** A document that has been read and is to be indexed. */
-export type UnchunkedDocument = ReadableDocument & Pick<IndexedDocument, "hash" | "url">;
 
 const idleMs = 3000;
 /** More room for garbage makes the thread no faster. */

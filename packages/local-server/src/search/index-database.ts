@@ -5,6 +5,13 @@ import { createPrivateFile, findDiskProblem, privateFolderMode } from "@docent/s
 import { DatabaseSync } from "@docent/storage/sqlite";
 import { DamageError } from "./postings.ts";
 
+/** The file of an index. */
+export interface IndexFile {
+  path: string;
+  /** Another one than before: the file may be another one as well. */
+  generation: number;
+}
+
 /** A file of another version is made again: what is in it can be had from the resources. */
 const schemaVersion = 6;
 

@@ -1,13 +1,5 @@
 import { deserialize, serialize } from "node:v8";
-import type { IndexedDocument } from "./search-index.ts";
-
-/**
- * Documents in the serialization format of V8. The thread that made them sends them to the thread that writes them by way of
- * the main thread, which neither parses nor copies them: its heap stays as small as it is when nothing is indexed.
- */
-export interface PackedDocuments {
-  packed: Uint8Array<ArrayBuffer>;
-}
+import type { IndexedDocument, PackedDocuments } from "./search-index.ts";
 
 export function packDocuments(documents: readonly IndexedDocument[]): PackedDocuments {
   const { buffer, byteOffset, byteLength } = serialize(documents);

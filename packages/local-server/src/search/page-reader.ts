@@ -3,10 +3,9 @@ import { Worker } from "node:worker_threads";
 import PQueue from "p-queue";
 import type { HtmlDocument } from "../ingest/chunk-page.ts";
 import type { HtmlPage, HtmlText } from "../ingest/read-html.ts";
-import type { PackedDocuments } from "./packed-documents.ts";
 import type { PageHandlers } from "./page-worker.ts";
 import { SearchError } from "./search-error.ts";
-import type { IndexedDocument } from "./search-index.ts";
+import type { IndexedDocument, PackedDocuments } from "./search-index.ts";
 import { workerFiles } from "./worker-files.ts";
 import { WorkerThread } from "./worker-thread.ts";
 

@@ -1,17 +1,11 @@
 import { existsSync } from "node:fs";
 import type { TextSearch } from "./grep-chunks.ts";
+import type { IndexFile } from "./index-database.ts";
 import { IndexReader, type SearchWish } from "./index-reader.ts";
 import { readQueryTerms } from "./query-terms.ts";
 import type { PageRange } from "./read-page.ts";
 import type { GrepAnswer, PagePart, Passage } from "./search-index.ts";
 import { serveCalls } from "./serve-calls.ts";
-
-/** The file that is read. */
-export interface IndexFile {
-  path: string;
-  /** Another one than before: the file may be another one as well. */
-  generation: number;
-}
 
 let open: { generation: number; reader: IndexReader } | undefined;
 

@@ -1,6 +1,5 @@
 import type { ChunkedDocument } from "../ingest/chunk.ts";
 import type { PagePlaces } from "../ingest/page-places.ts";
-import type { PackedDocuments } from "./packed-documents.ts";
 
 /** Finds passages in the documents of resources. One process has one; another engine can stand in. */
 export interface SearchIndex {
@@ -54,6 +53,14 @@ export interface IndexedDocument extends ChunkedDocument {
   /** Of the content: equal hashes have equal content. */
   hash: string;
   url?: string | undefined;
+}
+
+/**
+ * Documents in the serialization format of V8. The thread that made them sends them to the thread that writes them by way of
+ * the main thread, which neither parses nor copies them: its heap stays as small as it is when nothing is indexed.
+ */
+export interface PackedDocuments {
+  packed: Uint8Array<ArrayBuffer>;
 }
 
 export interface IndexedVersion {

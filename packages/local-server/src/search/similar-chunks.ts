@@ -1,4 +1,4 @@
-import type { IndexFile } from "./read-worker.ts";
+import type { IndexFile } from "./index-database.ts";
 
 /** Chunks whose meaning is similar to that of a query. */
 export interface SimilarChunks {

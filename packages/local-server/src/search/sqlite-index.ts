@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { privateFolderMode } from "@docent/storage";
 import { batchBySize } from "./document-batches.ts";
+import type { IndexFile } from "./index-database.ts";
 import { databasePath } from "./index-database.ts";
-import { isPacked, type PackedDocuments } from "./packed-documents.ts";
+import { isPacked } from "./packed-documents.ts";
 import { DamageError } from "./postings.ts";
-import type { IndexFile } from "./read-worker.ts";
 import { ReaderPool } from "./reader-pool.ts";
 import { SearchError } from "./search-error.ts";
 import type {
@@ -13,6 +13,7 @@ import type {
   IndexChange,
   IndexedDocument,
   IndexedVersion,
+  PackedDocuments,
   PagePart,
   Passage,
   ReadOptions,

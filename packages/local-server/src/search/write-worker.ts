@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { databasePath, deleteDatabase, removeRemains } from "./index-database.ts";
 import { IndexReader } from "./index-reader.ts";
 import { IndexWriter } from "./index-writer.ts";
-import { isPacked, type PackedDocuments, unpackDocuments } from "./packed-documents.ts";
-import type { IndexedDocument } from "./search-index.ts";
+import { isPacked, unpackDocuments } from "./packed-documents.ts";
+import type { IndexedDocument, PackedDocuments } from "./search-index.ts";
 import { serveCalls } from "./serve-calls.ts";
 import { StagedUpdate } from "./staged-update.ts";
 

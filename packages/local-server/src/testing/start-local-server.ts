@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Resource } from "@docent/local";
 import { onTestFinished } from "vitest";
-import type { ConfigLimits, HostCredentials } from "../config/config-document.ts";
+import type { ConfigLimits } from "../config/config-document.ts";
+import type { HostCredentials } from "../config/config-schema.ts";
 import { type OpenOptions, type OpenServer, openServer } from "../server/open-server.ts";
 
 export interface LocalServerRequest extends Partial<OpenOptions> {

@@ -1,4 +1,5 @@
-import type { LocalRules, TextRule } from "../local-rules.ts";
+import type { TextRule } from "../body-check.ts";
+import type { LocalRules } from "../local-rules.ts";
 import type { FaultTable } from "./fault.ts";
 import { withRequestHeader, withRequestJson } from "./request-change.ts";
 

@@ -3,7 +3,6 @@ import type { AskQuestionEvent, TokenUsage } from "@docent/local";
 import type { ModelConfig } from "../../config/config-document.ts";
 import { ProviderError } from "../../provider/provider-error.ts";
 import { findProviderServer } from "../../provider/provider-server.ts";
-import type { ModelDependencies } from "../answer-question.ts";
 import { type AnswerContext, searchForQuestion, type WrittenAnswer } from "../answer-writer.ts";
 import { MarkdownDisarmer } from "../disarmed-markdown.ts";
 import { ChatFailures, chatUse, openModel } from "./chat-model.ts";
@@ -13,6 +12,13 @@ import { GivenPassages } from "./given-passages.ts";
 import { type ModelLimits, modelLimits } from "./model-limits.ts";
 import { type ModelTurn, takeTurn } from "./model-turn.ts";
 import { ToolBox } from "./tool-box.ts";
+
+export interface ModelDependencies {
+  /** Environment variables, for the key of the model server. */
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Replaces single default limits. */
+  limits?: Partial<ModelLimits> | undefined;
+}
 
 /** Lets a language model answer a question from the documentation, with tools to search further. */
 export async function* answerWithModel(

@@ -8,7 +8,8 @@ import { chunkMarkdown } from "../../ingest/chunk-markdown.ts";
 import type { SearchIndex } from "../../search/search-index.ts";
 import { createSqliteIndex } from "../../search/sqlite-index.ts";
 import { AnswerText, ToolLog } from "../answer-progress.ts";
-import { chooseWriter, endInError, type ModelDependencies, writeAnswer } from "../answer-question.ts";
+import { chooseWriter, endInError, writeAnswer } from "../answer-question.ts";
+import type { ModelDependencies } from "../model/answer-with-model.ts";
 
 export interface Asking extends Partial<ModelDependencies> {
   /** The address of the model server, and the rest of its configuration where it differs. Undefined: no language model. */

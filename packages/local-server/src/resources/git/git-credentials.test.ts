@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { createLocalClient } from "@docent/local";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { HostCredentials } from "../../config/config-document.ts";
+import type { HostCredentials } from "../../config/config-schema.ts";
 import type { Library } from "../../library/library.ts";
 import type { NetworkRules } from "../../net/network-rules.ts";
 import { startLocalServer } from "../../testing/start-local-server.ts";

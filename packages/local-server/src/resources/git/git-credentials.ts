@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { HostCredentials } from "../../config/config-document.ts";
+import type { HostCredentials } from "../../config/config-schema.ts";
 import { showUrl } from "../../net/show-url.ts";
 import { SourceError } from "../resource-source.ts";
 import type { Credentials } from "./git-environment.ts";

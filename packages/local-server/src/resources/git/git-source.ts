@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { findFullDisk, privateFolderMode } from "@docent/storage";
-import type { HostCredentials } from "../../config/config-document.ts";
+import type { HostCredentials } from "../../config/config-schema.ts";
 import { checkUrl, type Lookup } from "../../net/address-guard.ts";
 import { ConnectProxy } from "../../net/connect-proxy.ts";
 import { type Deadline, startDeadline } from "../../net/deadline.ts";
