@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { SchemaChecker } from "@docent/contract/internal";
+import { SchemaChecker } from "@docent/schema";
 import { afterEach, describe, expect, test } from "vitest";
 import { ContractObserver } from "./contract-observer.ts";
 import { cloudApi, localApi } from "./specs.ts";

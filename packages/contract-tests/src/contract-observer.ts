@@ -1,5 +1,6 @@
-import { checkAnswer, findOperation, type SchemaChecker, type WireAnswer } from "@docent/contract/internal";
+import { checkAnswer, type WireAnswer } from "@docent/contract/internal";
 import type { Api, Operation } from "@docent/openapi";
+import { findOperation, type SchemaChecker } from "@docent/schema";
 import { checkRequest } from "./request-check.ts";
 import type { Fetch } from "./target.ts";
 

@@ -1,5 +1,5 @@
-import { matchMediaType, type SchemaChecker } from "@docent/contract/internal";
 import type { Operation, Parameter, RequestBody } from "@docent/openapi";
+import { matchMediaType, type SchemaChecker } from "@docent/schema";
 
 /** What a request is held against. */
 interface RequestPlace {

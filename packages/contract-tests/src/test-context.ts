@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { SchemaChecker } from "@docent/contract/internal";
 import type { Api } from "@docent/openapi";
+import { SchemaChecker } from "@docent/schema";
 import type { Context } from "./case.ts";
 import { ContractObserver } from "./contract-observer.ts";
 import type { ContractSuite } from "./contract-suite.ts";

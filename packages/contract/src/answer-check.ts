@@ -1,9 +1,12 @@
-import type { MediaType, Operation, OperationResponse, ResponseHeader } from "@docent/openapi";
-import { isJsonMediaType } from "@docent/openapi";
+import {
+  isJsonMediaType,
+  type MediaType,
+  type Operation,
+  type OperationResponse,
+  type ResponseHeader,
+} from "@docent/openapi";
+import { findResponse, matchMediaType, type SchemaChecker, type SchemaProblem } from "@docent/schema";
 import { readHeader, type WireAnswer } from "./exchange.ts";
-import { findResponse } from "./find-response.ts";
-import { matchMediaType } from "./media-type.ts";
-import type { SchemaChecker, SchemaProblem } from "./schema-checker.ts";
 import { checkStream } from "./stream-check.ts";
 import {
   type AnswerProblem,

@@ -1,10 +1,6 @@
 // For the other packages of this workspace; nothing of this is published.
 
-export { type Api, loadSpec, SpecError } from "@docent/openapi";
 export { type AnswerPlace, checkAnswer } from "./answer-check.ts";
-export { type CaseSource, deriveCases } from "./cases/derive-cases.ts";
-export { Sampler } from "./cases/sampler.ts";
-export type { ValueCase } from "./cases/value-case.ts";
 export {
   type Header,
   NoAnswerError,
@@ -15,11 +11,8 @@ export {
   type WireRequest,
 } from "./exchange.ts";
 export type { Finding, ReceivedAnswer, SentRequest } from "./finding.ts";
-export { matchMediaType } from "./media-type.ts";
-export { findOperation, matchTemplate, sortByTemplate } from "./path-template.ts";
 export { compareRoutes, type Route, type RouteProblem, readRoutes } from "./route-table.ts";
 export { type RuleId, rules } from "./rules.ts";
-export { SchemaChecker, type SchemaPlace, type SchemaProblem } from "./schema-checker.ts";
 export { createHttpSender, type HttpSender } from "./send-http.ts";
 export { createHandlerSender } from "./send-to-handler.ts";
 export type { StatusCoverage } from "./status-coverage.ts";

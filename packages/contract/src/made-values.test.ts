@@ -1,6 +1,6 @@
+import { loadPaths } from "@docent/schema/testing";
 import { expect, test } from "vitest";
 import { createHandlerSender } from "./send-to-handler.ts";
-import { loadPaths } from "./testing/load-paths.ts";
 import { verify } from "./verify.ts";
 
 const note = {

@@ -1,6 +1,6 @@
 import { isRecord, type Operation } from "@docent/openapi";
+import { matchTemplate } from "@docent/schema";
 import { readHeader, type WireAnswer } from "./exchange.ts";
-import { matchTemplate } from "./path-template.ts";
 import type { Probe } from "./probes/probe.ts";
 import type { ProbeSource } from "./probes/probe-source.ts";
 

@@ -1,6 +1,6 @@
+import { loadPaths } from "@docent/schema/testing";
 import { describe, expect, test } from "vitest";
 import { compareRoutes, readRoutes } from "./route-table.ts";
-import { loadPaths } from "./testing/load-paths.ts";
 
 const routes = [
   { method: "GET", path: "/notes" },

@@ -1,10 +1,10 @@
+import { SchemaChecker } from "@docent/schema";
+import { loadOperation } from "@docent/schema/testing";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type AnswerPlace, checkAnswer } from "./answer-check.ts";
 import type { WireAnswer } from "./exchange.ts";
 import type { RuleId } from "./rules.ts";
-import { SchemaChecker } from "./schema-checker.ts";
 import { answerWith } from "./testing/answers.ts";
-import { loadOperation } from "./testing/load-paths.ts";
 
 const event = (name: string | undefined, schema: object) => ({
   type: "object",

@@ -1,7 +1,7 @@
 import type { EventDescription, EventExample, EventStream, MediaType } from "@docent/openapi";
+import type { SchemaChecker } from "@docent/schema";
 import { type EventFrame, readFrames } from "./event-frames.ts";
 import type { WireAnswer } from "./exchange.ts";
-import type { SchemaChecker } from "./schema-checker.ts";
 import { type AnswerProblem, type CheckedAnswer, checkValue, parseJson } from "./value-check.ts";
 
 /** What a stream is held against. */

@@ -1,5 +1,5 @@
+import type { SchemaChecker, SchemaPlace, SchemaProblem } from "@docent/schema";
 import type { RuleId } from "./rules.ts";
-import type { SchemaChecker, SchemaPlace, SchemaProblem } from "./schema-checker.ts";
 
 /** One way in which an answer breaks its contract. */
 export interface AnswerProblem {

@@ -1,7 +1,7 @@
 import type { Api, Operation } from "@docent/openapi";
+import { findResponse } from "@docent/schema";
 import { checkAnswer } from "./answer-check.ts";
 import { NoAnswerError, type Send, type WireAnswer } from "./exchange.ts";
-import { findResponse } from "./find-response.ts";
 import { FindingList } from "./finding-list.ts";
 import { findHint } from "./hint.ts";
 import { mayRemoveOthers } from "./made-values.ts";

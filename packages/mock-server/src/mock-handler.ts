@@ -1,4 +1,4 @@
-import { matchTemplate, sortByTemplate } from "@docent/contract/path-template";
+import { matchTemplate, sortByTemplate } from "@docent/schema";
 import { getResponse, type HttpHandler } from "msw";
 import { readPreference } from "./preference.ts";
 import { problem } from "./problem.ts";

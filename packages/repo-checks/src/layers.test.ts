@@ -23,7 +23,7 @@ test.each<[string, WorkspacePackage[], RegExp]>([
   ["a dependency that goes up", [{ ...openapi, dependencies: ["@docent/runtime"] }, runtime], /floor 0.*floor 1/],
   [
     "a dependency on the same floor",
-    [{ ...runtime, dependencies: ["@docent/contract"] }, entry("@docent/contract")],
+    [{ ...runtime, dependencies: ["@docent/schema"] }, entry("@docent/schema")],
     /floor 1.*floor 1/,
   ],
   ["the runtime that depends on an API", [{ ...runtime, dependencies: ["@docent/books"] }, api], /floor 1.*floor 2/],

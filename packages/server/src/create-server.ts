@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { SchemaChecker } from "@docent/contract/schema-checker";
 import { readApi } from "@docent/openapi/model";
+import { SchemaChecker } from "@docent/schema";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { answerBrokenRequest } from "./broken-request.ts";
 import type { Authenticate } from "./check-credentials.ts";

@@ -1,5 +1,5 @@
-import { matchTemplate } from "@docent/contract/path-template";
 import type { Api } from "@docent/openapi/model";
+import { matchTemplate } from "@docent/schema";
 import type { Problem } from "./problem.ts";
 
 /** Why no operation of the contract is meant by a request: its path, or its method. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { SchemaChecker } from "@docent/contract/schema-checker";
 import type { Api, Operation } from "@docent/openapi/model";
+import type { SchemaChecker } from "@docent/schema";
 import type { FastifyRequest, HTTPMethods, RouteOptions } from "fastify";
 import { type Authenticate, type CheckedCredentials, createCredentialCheck } from "./check-credentials.ts";
 import { AnyHandlerRequest, RequestTexts } from "./handler-request.ts";

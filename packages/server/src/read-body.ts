@@ -1,6 +1,5 @@
-import { matchMediaType } from "@docent/contract/media-type";
-import type { SchemaChecker } from "@docent/contract/schema-checker";
 import { isJsonMediaType, type MediaType, type RequestBody } from "@docent/openapi/model";
+import { matchMediaType, type SchemaChecker } from "@docent/schema";
 import { ProblemError } from "./problem.ts";
 import { readJson } from "./read-json.ts";
 

@@ -1,5 +1,5 @@
-import { SchemaChecker } from "@docent/contract/schema-checker";
 import { readApi } from "@docent/openapi/model";
+import { SchemaChecker } from "@docent/schema";
 import { describe, expect, test } from "vitest";
 import { createParameterReader } from "./read-parameters.ts";
 

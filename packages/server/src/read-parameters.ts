@@ -1,5 +1,5 @@
-import type { SchemaChecker } from "@docent/contract/schema-checker";
 import type { Operation, Parameter } from "@docent/openapi";
+import type { SchemaChecker } from "@docent/schema";
 import { ProblemError } from "./problem.ts";
 import type { HeaderLookup } from "./raw-headers.ts";
 import type { QueryLookup } from "./raw-query.ts";

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import { findResponse } from "@docent/contract/find-response";
 import type { EventStream, Operation, OperationResponse } from "@docent/openapi";
+import { findResponse } from "@docent/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ServerEvent, type StreamFailure, writeEvents } from "./event-stream.ts";
 import { JsonText } from "./json-text.ts";

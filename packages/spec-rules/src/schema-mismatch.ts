@@ -1,4 +1,4 @@
-import { SchemaChecker } from "@docent/contract/internal";
+import { SchemaChecker } from "@docent/schema";
 
 /** Says how a value breaks the schema at a pointer such as `#/components/schemas/Project`; undefined when it does not. */
 export type ExplainMismatch = (value: unknown, pointer: string) => string | undefined;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { createHandlerSender, loadSpec, type Send, verify } from "@docent/contract/internal";
+import { createHandlerSender, type Send, verify } from "@docent/contract/internal";
+import { loadSpec } from "@docent/openapi";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../store/open-store.ts";
 import { describeEngines } from "../testing/engines.ts";

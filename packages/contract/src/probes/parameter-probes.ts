@@ -1,5 +1,5 @@
 import { isRecord, type Parameter } from "@docent/openapi";
-import { deriveCases } from "../cases/derive-cases.ts";
+import { deriveCases } from "@docent/schema/cases";
 import { readings } from "../value-check.ts";
 import { type Baseline, exampleOf, isHeaderText } from "./baseline.ts";
 import { writeParameter } from "./parameter-style.ts";

@@ -1,8 +1,8 @@
 import type { JsonRecord } from "@docent/openapi";
+import { loadOperation, loadPaths } from "@docent/schema/testing";
 import { describe, expect, test } from "vitest";
 import { readHeader } from "../exchange.ts";
 import { planRequests } from "../plan-requests.ts";
-import { loadOperation, loadPaths } from "../testing/load-paths.ts";
 import { orderOperations, planOperation, preferProbe } from "./plan-probes.ts";
 import type { Probe } from "./probe.ts";
 import { createProbeSource } from "./probe-source.ts";

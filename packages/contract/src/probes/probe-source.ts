@@ -1,7 +1,7 @@
 import type { Api, Operation } from "@docent/openapi";
-import { Sampler } from "../cases/sampler.ts";
+import { SchemaChecker } from "@docent/schema";
+import { Sampler } from "@docent/schema/cases";
 import { MadeValues } from "../made-values.ts";
-import { SchemaChecker } from "../schema-checker.ts";
 import { type Credentials, noCredentials, requiredSchemes, writeCredentials } from "./credentials.ts";
 
 /** What probes are made from. */

@@ -1,5 +1,5 @@
 import { isRecord, joinPointer, type Operation } from "@docent/openapi";
-import { matchTemplate } from "../path-template.ts";
+import { matchTemplate } from "@docent/schema";
 import type { Baseline } from "./baseline.ts";
 import type { Probe } from "./probe.ts";
 import { renderRequest } from "./request-parts.ts";

@@ -1,6 +1,5 @@
 import { isJsonMediaType, type Operation } from "@docent/openapi";
-import { deriveCases } from "../cases/derive-cases.ts";
-import { mentionsRefusal } from "../cases/mentions-refusal.ts";
+import { deriveCases, mentionsRefusal } from "@docent/schema/cases";
 import type { Baseline } from "./baseline.ts";
 import { changesState, createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Api } from "@docent/openapi";
-import { loadPaths } from "./load-paths.ts";
+import { loadPaths } from "@docent/schema/testing";
 
 const note = {
   type: "object",

@@ -1,4 +1,5 @@
-import type { Api, Send } from "@docent/contract/internal";
+import type { Send } from "@docent/contract/internal";
+import type { Api } from "@docent/openapi";
 import type { LoadedPackage } from "../artefacts/load-generated.ts";
 import { driveClient } from "./client-drive.ts";
 import { type Comparison, isChanged } from "./comparison.ts";

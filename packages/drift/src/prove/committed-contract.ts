@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compareFolder } from "@docent/codegen";
-import type { Api } from "@docent/contract/internal";
-import { type JsonRecord, toRecord } from "@docent/openapi";
+import { type Api, type JsonRecord, toRecord } from "@docent/openapi";
 import { parse } from "yaml";
 import { type GeneratedSet, generateSet } from "../artefacts/generated-set.ts";
 import { loadContract } from "../artefacts/mutant-api.ts";

@@ -1,4 +1,4 @@
-import type { Api } from "@docent/contract/internal";
+import type { Api } from "@docent/openapi";
 import type { GeneratedSet } from "../artefacts/generated-set.ts";
 import { type OperationPair, pairOperations, readApiMeaning } from "./operation-pair.ts";
 import type { ProvingGround } from "./proving-ground.ts";

@@ -1,12 +1,6 @@
+import type { Header, WireAnswer } from "@docent/contract/internal";
 import {
   type Api,
-  deriveCases,
-  type Header,
-  Sampler,
-  type SchemaChecker,
-  type WireAnswer,
-} from "@docent/contract/internal";
-import {
   type EventDescription,
   isJsonMediaType,
   type MediaType,
@@ -14,6 +8,8 @@ import {
   type OperationResponse,
   type ResponseHeader,
 } from "@docent/openapi";
+import type { SchemaChecker } from "@docent/schema";
+import { deriveCases, Sampler } from "@docent/schema/cases";
 import { type AnswerPlaceName, contentPlace, eventPlace, headerPlace } from "./answer-place.ts";
 import { type EventPayload, listEventOrders, nameOf, renderEvents, type ValueSource } from "./event-orders.ts";
 import { listShapes } from "./shape-cases.ts";

@@ -1,4 +1,5 @@
-import { type AnswerProblem, checkAnswer, SchemaChecker } from "@docent/contract/internal";
+import { type AnswerProblem, checkAnswer } from "@docent/contract/internal";
+import { SchemaChecker } from "@docent/schema";
 import type { Comparison } from "./comparison.ts";
 import { createAnswerSource, listEdgeAnswers } from "./edge-answers.ts";
 import { liftRequired } from "./lifted-api.ts";

@@ -1,4 +1,5 @@
-import { type Api, type Send, verify } from "@docent/contract/internal";
+import { type Send, verify } from "@docent/contract/internal";
+import type { Api } from "@docent/openapi";
 import { baseUrl, token } from "./wire.ts";
 
 /**

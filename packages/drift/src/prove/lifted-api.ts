@@ -1,5 +1,4 @@
-import type { Api } from "@docent/contract/internal";
-import { isRecord, type JsonRecord, resolveReference, toArray, toRecord } from "@docent/openapi";
+import { type Api, isRecord, type JsonRecord, resolveReference, toArray, toRecord } from "@docent/openapi";
 import type { Side } from "../mutations/reach.ts";
 
 /** What the other side alone may write is not required of this side (OpenAPI, "Schema Object", readOnly and writeOnly). */

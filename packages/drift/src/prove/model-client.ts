@@ -1,5 +1,7 @@
-import { Sampler, SchemaChecker, type WireRequest } from "@docent/contract/internal";
+import type { WireRequest } from "@docent/contract/internal";
 import type { Api, Operation, Parameter } from "@docent/openapi";
+import { SchemaChecker } from "@docent/schema";
+import { Sampler } from "@docent/schema/cases";
 import type { Comparison } from "./comparison.ts";
 import { liftRequired } from "./lifted-api.ts";
 import { RequestCheck } from "./request-check.ts";

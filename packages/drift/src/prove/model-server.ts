@@ -1,5 +1,6 @@
-import { checkAnswer, readHeader, SchemaChecker, type WireAnswer, type WireRequest } from "@docent/contract/internal";
+import { checkAnswer, readHeader, type WireAnswer, type WireRequest } from "@docent/contract/internal";
 import type { Api, Operation } from "@docent/openapi";
+import { SchemaChecker } from "@docent/schema";
 import { createAnswerSource, listEdgeAnswers } from "./edge-answers.ts";
 import { liftRequired } from "./lifted-api.ts";
 import { RequestCheck, type RequestProblem } from "./request-check.ts";

@@ -1,5 +1,6 @@
-import { checkAnswer, SchemaChecker, type Send, type WireRequest } from "@docent/contract/internal";
+import { checkAnswer, type Send, type WireRequest } from "@docent/contract/internal";
 import type { Operation } from "@docent/openapi";
+import { SchemaChecker } from "@docent/schema";
 import { type LoadedPackage, loadGenerated } from "../artefacts/load-generated.ts";
 import { createReferenceServer } from "../reference/reference-server.ts";
 import { type ClientExchange, driveClient } from "./client-drive.ts";

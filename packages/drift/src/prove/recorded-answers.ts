@@ -1,5 +1,6 @@
-import { type AnswerPlace, checkAnswer, findOperation, type Send, type WireAnswer } from "@docent/contract/internal";
+import { type AnswerPlace, checkAnswer, type Send, type WireAnswer } from "@docent/contract/internal";
 import type { Api } from "@docent/openapi";
+import { findOperation } from "@docent/schema";
 
 /** The different answers that an implementation has given, by the operation that gave them. */
 export type RecordedAnswers = ReadonlyMap<string, readonly WireAnswer[]>;

@@ -1,5 +1,6 @@
-import { findOperation, matchMediaType, readHeader, SchemaChecker, type WireRequest } from "@docent/contract/internal";
+import { readHeader, type WireRequest } from "@docent/contract/internal";
 import { type Api, isJsonMediaType, type Operation, type Parameter, type RequestBody } from "@docent/openapi";
+import { findOperation, matchMediaType, SchemaChecker } from "@docent/schema";
 import { token } from "./wire.ts";
 
 /** Why a contract forbids a request, and the status that says so. */

@@ -1,5 +1,4 @@
 import { createCloudMocks } from "@docent/cloud/mocks";
-import { findOperation } from "@docent/contract/path-template";
 import {
   type ChosenAnswer,
   type ContractSuite,
@@ -11,6 +10,7 @@ import {
 import { createLocalMocks } from "@docent/local/mocks";
 import { createMockHandler, listen, type ServedOperation } from "@docent/mock-server";
 import type { Operation } from "@docent/openapi";
+import { findOperation } from "@docent/schema";
 
 const token = "the-only-token";
 

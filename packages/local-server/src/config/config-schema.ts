@@ -1,5 +1,5 @@
-import { SchemaChecker, type SchemaProblem } from "@docent/contract/schema-checker";
 import contract from "@docent/local/openapi.json" with { type: "json" };
+import { SchemaChecker, type SchemaProblem } from "@docent/schema";
 import ipaddr from "ipaddr.js";
 
 /**

@@ -1,5 +1,5 @@
 import type { AnswerPlace } from "@docent/contract/internal";
-import { SchemaChecker } from "@docent/contract/internal";
+import { SchemaChecker } from "@docent/schema";
 import type { ApiName } from "../committed-contract.ts";
 import { createAnswerSource, type EdgeAnswer, listEdgeAnswers } from "../edge-answers.ts";
 import { Workshop } from "../workshop.ts";

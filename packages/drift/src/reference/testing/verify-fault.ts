@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { createHandlerSender, type Finding, loadSpec, type VerifyOptions, verify } from "@docent/contract/internal";
+import { createHandlerSender, type Finding, type VerifyOptions, verify } from "@docent/contract/internal";
+import { loadSpec } from "@docent/openapi";
 import { firstToken } from "../accounts.ts";
 import type { Api, Fault } from "../faults/fault.ts";
 import { type FaultName, getFault } from "../faults.ts";

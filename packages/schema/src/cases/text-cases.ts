@@ -1,6 +1,7 @@
 import { joinPointer } from "@docent/openapi";
 import { Pattern } from "../pattern.ts";
-import type { Candidate, SchemaPart } from "./value-case.ts";
+import type { SchemaPart } from "../schema-parts.ts";
+import type { Candidate } from "./value-case.ts";
 
 /** Beyond this, a string is more of a load than a test. */
 const maxCharacters = 300_000;

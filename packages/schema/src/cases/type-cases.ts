@@ -1,5 +1,6 @@
 import { joinPointer } from "@docent/openapi";
-import type { Candidate, SchemaPart } from "./value-case.ts";
+import type { SchemaPart } from "../schema-parts.ts";
+import type { Candidate } from "./value-case.ts";
 
 /** A value of each JSON type, and a number that is no integer. */
 const ofEachType: readonly [string, unknown][] = [

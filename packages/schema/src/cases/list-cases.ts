@@ -1,5 +1,6 @@
 import { joinPointer } from "@docent/openapi";
-import type { Candidate, SchemaPart } from "./value-case.ts";
+import type { SchemaPart } from "../schema-parts.ts";
+import type { Candidate } from "./value-case.ts";
 
 /** Beyond this, a list is more of a load than a test. */
 const maxItems = 10_000;

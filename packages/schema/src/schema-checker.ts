@@ -2,8 +2,8 @@ import { escapeToken, isRecord, type JsonRecord, joinPointer, type Schema } from
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { closeDefinitions, closeSchema } from "./closed-schemas.ts";
-import { isNamed } from "./named-property.ts";
 import { Pattern } from "./pattern.ts";
+import { isNamed } from "./schema-parts.ts";
 import { tagUnions } from "./tagged-unions.ts";
 
 /** One way in which a value breaks a schema. */

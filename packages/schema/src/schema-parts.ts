@@ -1,11 +1,16 @@
-import { isRecord, type JsonRecord, joinPointer, resolveReference, toArray } from "@docent/openapi/model";
-import type { SchemaChecker } from "../schema-checker.ts";
-import type { SchemaPart } from "./value-case.ts";
+import { isRecord, type JsonRecord, joinPointer, resolveReference, toArray, toRecord } from "@docent/openapi/model";
+import type { SchemaChecker } from "./schema-checker.ts";
 
 /** Where schemas are looked up and tried. */
 export interface SchemaSource {
   document: JsonRecord;
   checker: SchemaChecker;
+}
+
+/** One schema that applies to a value, without its `$ref`s, and where it stands. */
+export interface SchemaPart {
+  schema: Readonly<Record<string, unknown>>;
+  pointer: string;
 }
 
 /**
@@ -49,4 +54,34 @@ export function readBranches({ schema, pointer }: SchemaPart): SchemaNode[] {
 
 export function isValidFor(checker: SchemaChecker, schema: unknown, value: unknown): boolean {
   return typeof schema === "boolean" ? schema : isRecord(schema) && checker.isValid(schema, value);
+}
+
+/** The schemas of one property, from every part that names it. */
+export function propertyNodes(parts: readonly SchemaPart[], name: string): SchemaNode[] {
+  return parts.flatMap(({ schema, pointer }) => {
+    const properties = toRecord(schema["properties"]);
+    if (Object.hasOwn(properties, name)) {
+      return [{ schema: properties[name], pointer: joinPointer(pointer, "properties", name) }];
+    }
+    const additional = schema["additionalProperties"];
+    return isRecord(additional) ? [{ schema: additional, pointer: joinPointer(pointer, "additionalProperties") }] : [];
+  });
+}
+
+/** Whether a schema that applies around a property names it: one part of an `allOf` may name what another does not. */
+export function isNamed(
+  source: SchemaSource,
+  schema: unknown,
+  { value, keys }: { value: unknown; keys: readonly string[] },
+): boolean {
+  let nodes: SchemaNode[] = [{ schema, pointer: "" }];
+  let current = value;
+  for (const key of keys) {
+    const parts = nodes.flatMap((node) => collectParts(source, node, current));
+    nodes = Array.isArray(current)
+      ? parts.flatMap((part) => ("items" in part.schema ? [{ schema: part.schema["items"], pointer: "" }] : []))
+      : propertyNodes(parts, key);
+    current = Reflect.get(Object(current), key);
+  }
+  return nodes.length > 0;
 }

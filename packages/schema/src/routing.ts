@@ -1,4 +1,5 @@
-import type { Operation } from "@docent/openapi";
+import type { OperationResponse } from "@docent/openapi";
+import { bareMediaType, type Operation } from "@docent/openapi/model";
 
 /** The values of a path template's parameters in a path, percent-decoded; undefined where the path is another. */
 export function matchTemplate(template: string, pathname: string): Record<string, string> | undefined {
@@ -29,6 +30,26 @@ export function findOperation(
     if (path) return { operation, path };
   }
   return undefined;
+}
+
+/** An exact status before its range, and a range before `default` (OpenAPI, "Responses Object"). */
+export function findResponse(operation: Operation, status: number): OperationResponse | undefined {
+  const names = [String(status), `${Math.floor(status / 100)}XX`, "default"];
+  return names
+    .map((name) => operation.responses.find((response) => response.status.toUpperCase() === name.toUpperCase()))
+    .find((response) => response !== undefined);
+}
+
+/** The entry of `content` for a Content-Type: the most specific key that matches (OpenAPI, "Response Object"). */
+export function matchMediaType<T extends { name: string }>(
+  content: readonly T[],
+  contentType: string | undefined,
+): T | undefined {
+  if (contentType === undefined) return undefined;
+  const bare = bareMediaType(contentType);
+  return [bare, bare.replace(/\/.*/, "/*"), "*/*"]
+    .map((wanted) => content.find(({ name }) => bareMediaType(name) === wanted))
+    .find((entry) => entry !== undefined);
 }
 
 function matchSegment(template: string, segment: string): Record<string, string> | undefined {

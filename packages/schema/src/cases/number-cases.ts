@@ -1,5 +1,6 @@
 import { joinPointer } from "@docent/openapi";
-import type { Candidate, SchemaPart } from "./value-case.ts";
+import type { SchemaPart } from "../schema-parts.ts";
+import type { Candidate } from "./value-case.ts";
 
 /** The smallest step between two numbers that a rule may tell apart. */
 function stepOf(parts: readonly SchemaPart[]): number {

@@ -1,14 +1,22 @@
 import { isRecord, type JsonRecord, joinPointer, toArray } from "@docent/openapi";
 import type { SchemaPlace } from "../schema-checker.ts";
+import {
+  collectParts,
+  isValidFor,
+  propertyNodes,
+  readBranches,
+  type SchemaNode,
+  type SchemaPart,
+  type SchemaSource,
+} from "../schema-parts.ts";
 import { listCases } from "./list-cases.ts";
 import { mentionsRefusal } from "./mentions-refusal.ts";
 import { numberCases } from "./number-cases.ts";
-import { absentNames, objectCases, propertyNodes } from "./object-cases.ts";
+import { absentNames, objectCases } from "./object-cases.ts";
 import type { Sampler } from "./sampler.ts";
-import { collectParts, isValidFor, readBranches, type SchemaNode, type SchemaSource } from "./schema-parts.ts";
 import { textCases } from "./text-cases.ts";
 import { typeCases } from "./type-cases.ts";
-import type { Candidate, SchemaPart, ValueCase } from "./value-case.ts";
+import type { Candidate, ValueCase } from "./value-case.ts";
 
 /** Where values come from, and how many. */
 export interface CaseSource extends SchemaSource {

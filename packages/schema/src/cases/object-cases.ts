@@ -1,18 +1,6 @@
-import { isRecord, type JsonRecord, joinPointer, toArray, toRecord } from "@docent/openapi/model";
-import type { SchemaNode } from "./schema-parts.ts";
-import type { Candidate, SchemaPart } from "./value-case.ts";
-
-/** The schemas of one property, from every part that names it. */
-export function propertyNodes(parts: readonly SchemaPart[], name: string): SchemaNode[] {
-  return parts.flatMap(({ schema, pointer }) => {
-    const properties = toRecord(schema["properties"]);
-    if (Object.hasOwn(properties, name)) {
-      return [{ schema: properties[name], pointer: joinPointer(pointer, "properties", name) }];
-    }
-    const additional = schema["additionalProperties"];
-    return isRecord(additional) ? [{ schema: additional, pointer: joinPointer(pointer, "additionalProperties") }] : [];
-  });
-}
+import { type JsonRecord, joinPointer, toArray, toRecord } from "@docent/openapi/model";
+import { propertyNodes, type SchemaPart } from "../schema-parts.ts";
+import type { Candidate } from "./value-case.ts";
 
 /** Names that an example does not have and the schema describes. */
 export function absentNames(parts: readonly SchemaPart[], example: JsonRecord): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findOperation, matchTemplate, sortByTemplate } from "./path-template.ts";
+import { findOperation, matchTemplate, sortByTemplate } from "./routing.ts";
 import { loadPaths } from "./testing/load-paths.ts";
 
 test.each<[template: string, path: string, values: Record<string, string> | undefined]>([

@@ -20,9 +20,3 @@ export interface Candidate extends Omit<ValueCase, "isValid"> {
   /** It is an example with more of the same, so a server that takes the example has no other reason to refuse it. */
   isLikeExample?: boolean;
 }
-
-/** One schema that applies to a value, without its `$ref`s, and where it stands. */
-export interface SchemaPart {
-  schema: Readonly<Record<string, unknown>>;
-  pointer: string;
-}

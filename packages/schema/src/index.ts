@@ -1,0 +1,3 @@
+export { Pattern } from "./pattern.ts";
+export { findOperation, findResponse, matchMediaType, matchTemplate, sortByTemplate } from "./routing.ts";
+export { SchemaChecker, type SchemaPlace, type SchemaProblem } from "./schema-checker.ts";
