@@ -1,5 +1,6 @@
-import type { Sampler, SchemaChecker } from "@docent/contract/internal";
 import type { EventDescription, EventStream, MediaType } from "@docent/openapi";
+import type { SchemaChecker } from "@docent/schema";
+import type { Sampler } from "@docent/schema/cases";
 
 /** Makes the values of one contract. */
 export interface ValueSource {
