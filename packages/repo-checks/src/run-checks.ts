@@ -51,7 +51,10 @@ export async function runChecks(args: readonly string[], root: string): Promise<
   for (const { name, run } of checks) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     process.stdout.write(`\n── ${name}\n`);
-    const outcome = await run(root);
+    const outcome = await run(root).catch((error: unknown) => {
+      process.stderr.write(`${name} could not be checked. ${error instanceof Error ? error.message : error}\n`);
+      return false;
+    });
     const counted =
       typeof outcome === "boolean" ? { passed: Number(outcome), failed: Number(!outcome), skipped: 0 } : outcome;
     if (counted.failed > 0) failures.push(name);

@@ -33,7 +33,8 @@ export async function readTestReport({ folder, name }: WorkspacePackage): Promis
   const file = join(folder, "reports", "vitest.json");
   try {
     const report = JSON.parse(await readFile(file, "utf8"));
-    const totals = { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+    const skipped = report.numPendingTests + report.numTodoTests;
+    const totals = { passed: report.numPassedTests, failed: report.numFailedTests, skipped };
     if (totals.passed + totals.failed + totals.skipped > 0) {
       // A file that fails to load has no tests to count.
       const brokenFiles = report.numFailedTests === 0 && report.success === false ? 1 : 0;

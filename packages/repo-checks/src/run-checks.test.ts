@@ -1,0 +1,187 @@
+import { execFile } from "node:child_process";
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+
+const repository = fileURLToPath(new URL("../../..", import.meta.url));
+const runChecks = JSON.stringify(new URL("./run-checks.ts", import.meta.url));
+
+interface Counts {
+  passed?: number;
+  failed?: number;
+  skipped?: number;
+  todo?: number;
+}
+
+/** A program that reports as vitest does, and then runs `end`. */
+function suite({ passed = 0, failed = 0, skipped = 0, todo = 0 }: Counts, end = ""): string {
+  const success = failed === 0;
+  const tests = { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped, numTodoTests: todo };
+  return `${writeReport(JSON.stringify({ ...tests, success }))} process.exitCode = ${Number(!success)}; ${end}`;
+}
+
+function writeReport(text: string): string {
+  return `
+    import { mkdirSync, writeFileSync } from "node:fs";
+    mkdirSync("reports", { recursive: true });
+    writeFileSync("reports/vitest.json", ${JSON.stringify(text)});`;
+}
+
+const killed = "process.kill(process.pid, 'SIGKILL'); await new Promise(() => {});";
+
+/** A repository whose packages have these programs as their suites. */
+async function makeRepository(suites: Record<string, string>): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), "docent-checks-"));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  await symlink(join(repository, "node_modules"), join(root, "node_modules"));
+  const manifest = { name: "checked", private: true, packageManager: "npm@10.0.0", workspaces: ["packages/*"] };
+  await writeJson(root, "package.json", manifest);
+  await writeText(root, ".gitignore", "node_modules/\nreports/\n.turbo/\n");
+  await writeJson(root, "turbo.json", { tasks: { test: { outputs: ["reports/**"] }, build: {}, typecheck: {} } });
+  for (const [name, program] of Object.entries(suites)) await writeSuite(root, { name, program });
+  return root;
+}
+
+async function writeSuite(root: string, { name, program }: { name: string; program: string }): Promise<void> {
+  const folder = `packages/${name}`;
+  await writeJson(root, `${folder}/package.json`, { name, version: "1.0.0", scripts: { test: "node src/suite.mjs" } });
+  await writeText(root, `${folder}/src/suite.mjs`, program);
+}
+
+const writeJson = (root: string, path: string, value: unknown) =>
+  writeText(root, path, `${JSON.stringify(value, undefined, 2)}\n`);
+
+async function writeText(root: string, path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+
+interface Outcome {
+  code: number;
+  output: string;
+  /** The last line. */
+  summary: string;
+}
+
+/** Runs a script that ends with the exit code of the checks. */
+function runScript(args: readonly string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, ["--conditions=@docent/source", ...args], (_, stdout, stderr) => {
+      const output = stripVTControlCharacters(`${stderr}\n${stdout}`).trimEnd();
+      resolve({ code: child.exitCode ?? Number.NaN, output, summary: output.slice(output.lastIndexOf("\n") + 1) });
+    });
+  });
+}
+
+function check(root: string, ...names: string[]): Promise<Outcome> {
+  const script = `
+    import { runChecks } from ${runChecks};
+    process.exitCode = await runChecks(${JSON.stringify(names)}, ${JSON.stringify(root)});`;
+  return runScript(["--input-type=module", "--eval", script]);
+}
+
+test("suites that pass are added up, with what they skip, and the exit code is 0", async () => {
+  const root = await makeRepository({
+    a: suite({ passed: 2, skipped: 1 }),
+    b: suite({ passed: 3, skipped: 3, todo: 1 }),
+  });
+  expect(await check(root, "tests")).toMatchObject({ code: 0, summary: "5 passed, 0 failed, 5 skipped" });
+});
+
+test.each<[name: string, program: string, summary: string]>([
+  ["has a test that fails", suite({ passed: 4, failed: 2 }), "9 passed, 2 failed"],
+  ["writes no report", "", "5 passed, 1 failed"],
+  ["writes no report, and fails", "process.exitCode = 1;", "5 passed, 1 failed"],
+  ["does not start", "not a program", "5 passed, 1 failed"],
+  ["writes a report that is cut off", writeReport('{"numPassedTests":7,"numFai'), "5 passed, 1 failed"],
+  ["writes a report that is empty", writeReport(""), "5 passed, 1 failed"],
+  ["writes a report of another form", writeReport('{"tests":7}'), "5 passed, 1 failed"],
+  ["writes a report that is null", writeReport("null"), "5 passed, 1 failed"],
+  ["runs no test", suite({}), "5 passed, 1 failed"],
+  ["is killed before it reports", killed, "5 passed, 1 failed"],
+  ["is killed after it has reported", suite({ passed: 4 }, killed), "9 passed, 1 failed"],
+  ["fails though its tests pass", suite({ passed: 4 }, "process.exitCode = 1;"), "9 passed, 1 failed"],
+])("a suite that %s is a failure among those that pass", async (_, program, summary) => {
+  const root = await makeRepository({ a: suite({ passed: 2 }), b: program, c: suite({ passed: 3 }) });
+  const outcome = await check(root, "tests");
+  expect([outcome.code, outcome.summary]).toEqual([1, summary]);
+  expect(outcome.output).toContain("Failed: tests.");
+});
+
+test("a suite that ends as if it had passed, with tests that failed, is a failure", async () => {
+  const root = await makeRepository({ a: suite({ passed: 2, failed: 1 }, "process.exitCode = 0;") });
+  expect(await check(root, "tests")).toMatchObject({ code: 1, summary: "2 passed, 1 failed" });
+});
+
+test("a package without a suite is a failure, and is named", async () => {
+  const root = await makeRepository({ a: suite({ passed: 2 }) });
+  await writeJson(root, "packages/b/package.json", { name: "b", version: "1.0.0" });
+  await writeText(root, "packages/b/src/index.ts", "");
+  const outcome = await check(root, "tests");
+  expect(outcome).toMatchObject({ code: 1, summary: "2 passed, 1 failed" });
+  expect(outcome.output).toContain("b has left no test report at ");
+});
+
+test("the report of an earlier run is not counted for a suite that crashes now", async () => {
+  const root = await makeRepository({ a: suite({ passed: 2 }) });
+  expect((await check(root, "tests")).summary).toBe("2 passed, 0 failed");
+  await writeSuite(root, { name: "a", program: killed });
+  expect(await check(root, "tests")).toMatchObject({ code: 1, summary: "0 passed, 1 failed" });
+});
+
+test("a suite that turbo knows from an earlier run is counted again", async () => {
+  const root = await makeRepository({ a: suite({ passed: 2, skipped: 1 }) });
+  for (const isCached of [false, true]) {
+    const outcome = await check(root, "tests");
+    expect(outcome).toMatchObject({ code: 0, summary: "2 passed, 0 failed, 1 skipped" });
+    expect(outcome.output.includes("1 cached")).toBe(isCached);
+  }
+});
+
+test("a check that fails does not keep the next from running, and each counts as one", async () => {
+  const root = await makeRepository({ a: suite({ passed: 2 }) });
+  await writeText(root, "packages/a/src/index.ts", 'import { b } from "b";\n');
+  const outcome = await check(root, "layers", "tests");
+  expect(outcome).toMatchObject({ code: 1, summary: "2 passed, 1 failed" });
+  expect(outcome.output).toContain("Failed: layers.");
+});
+
+test("a check that cannot be done is a failure, says why, and does not keep the next from running", async () => {
+  const root = await makeRepository({ a: suite({ passed: 2 }) });
+  await writeText(root, "package.json", "no JSON");
+  const outcome = await check(root, "layers", "format");
+  expect(outcome).toMatchObject({ code: 1, summary: "0 passed, 2 failed" });
+  expect(outcome.output).toMatch(/layers could not be checked\. .* is not valid JSON/);
+  expect(outcome.output).toContain("Failed: format, layers.");
+});
+
+test.each([
+  ["is killed", "kill -9 $$"],
+  ["fails", "exit 3"],
+])("a program of a check that %s is a failure", async (_, program) => {
+  const root = await makeRepository({});
+  await rm(join(root, "node_modules"));
+  await writeText(root, "node_modules/.bin/biome", `#!/bin/sh\n${program}\n`);
+  await chmod(join(root, "node_modules/.bin/biome"), 0o755);
+  expect(await check(root, "format")).toMatchObject({ code: 1, summary: "0 passed, 1 failed" });
+});
+
+test("a check that passes counts as one", async () => {
+  const root = await makeRepository({ a: suite({ passed: 2 }) });
+  expect(await check(root, "layers")).toMatchObject({ code: 0, summary: "1 passed, 0 failed" });
+});
+
+const script = join(repository, "scripts", "check.ts");
+
+test("the script ends with the exit code of the checks", async () => {
+  const unknown = await runScript([script, "testz"]);
+  expect(unknown).toMatchObject({
+    code: 2,
+    output: expect.stringContaining("There is no check testz. Expected format"),
+  });
+  const list = await runScript([script, "--list"]);
+  expect(list).toMatchObject({ code: 0, output: expect.stringContaining("format\ncontracts\ngenerated\n") });
+});
