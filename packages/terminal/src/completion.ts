@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { type Command, type CommandOption, defineCommand, type Program } from "./command.ts";
+import { readWordsSoFar } from "./parse-command-line.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
 /** The command that a shell calls, hidden from help: its arguments are the words so far. */
@@ -100,29 +100,18 @@ export async function complete(program: Program, words: readonly string[], termi
   const last = rest.at(-1) ?? "";
   const option = optionOf(command, rest.at(-2));
   const suggest = async (source: Pick<Command, "suggest">) => {
-    const { values, positionals } = readGiven(command, rest.slice(0, -1));
+    const { values, positionals } = readWordsSoFar(rest.slice(0, -1), command);
     return (await source.suggest?.(terminal, values, positionals)) ?? [];
   };
-  if (option?.type === "string") return startingWith(last, option.choices ?? (await suggest(option)));
+  if (option && option.type !== "boolean") return startingWith(last, option.choices ?? (await suggest(option)));
   if (last.startsWith("-"))
     return startingWith(last, [...Object.keys(command.options).map((key) => `--${key}`), "--help"]);
-  return startingWith(last, await suggest(command));
+  return startingWith(last, command.words ? Object.keys(command.words) : await suggest(command));
 }
 
 function optionOf({ options }: Command, word: string | undefined): CommandOption | undefined {
   const name = word?.startsWith("--") ? word.slice(2) : undefined;
   return name !== undefined && Object.hasOwn(options, name) ? options[name] : undefined;
-}
-
-interface WordsSoFar {
-  values: Readonly<Record<string, unknown>>;
-  positionals: readonly string[];
-}
-
-/** The options and the other words so far. What is half written is no mistake yet. */
-function readGiven({ options }: Command, args: readonly string[]): WordsSoFar {
-  const types = Object.entries(options).map(([name, { type, multiple = false }]) => [name, { type, multiple }]);
-  return parseArgs({ args: [...args], options: Object.fromEntries(types), allowPositionals: true, strict: false });
 }
 
 function startingWith(start: string, words: readonly string[]): string[] {

@@ -1,6 +1,7 @@
-export { defineCommand, type Program, type Suggest } from "./command.ts";
+export { type Command, defineCommand, type Program, type Script, type Suggest } from "./command.ts";
 export { completionCommand } from "./completion.ts";
 export { MarkdownRenderer } from "./markdown.ts";
+export { didYouMean } from "./parse-command-line.ts";
 export { indentJson, printable, renderJson } from "./printable.ts";
 export { count, ProgressLines, renderProgress } from "./progress-lines.ts";
 export { quoteWord } from "./quote-word.ts";
@@ -8,7 +9,7 @@ export { readInteger } from "./read-integer.ts";
 export { renderTable } from "./render-table.ts";
 export { requireNode } from "./require-node.ts";
 export { runProcess } from "./run-process.ts";
-export { didYouMean, runProgram } from "./run-program.ts";
+export { runProgram, runScript } from "./run-program.ts";
 export { explainListenError, readPackageVersion, untilAborted } from "./server-command.ts";
 export { type Part, type Style, type Styled, styled } from "./styled.ts";
 export { CommandError, createTerminal, type Terminal, UsageError } from "./terminal.ts";

@@ -9,6 +9,17 @@ test.each([
   expect(readInteger(text, { name: "--limit", min: 1, max: 100 })).toBe(value);
 });
 
+test.each([
+  ["-5", -5],
+  ["0", 0],
+])("reads %s where it is allowed", (text, value) => {
+  expect(readInteger(text, { name: "--seed", min: -5, max: 0 })).toBe(value);
+});
+
+test("refuses -0", () => {
+  expect(() => readInteger("-0", { name: "--seed", min: -5, max: 0 })).toThrow('from -5 to 0, found "-0"');
+});
+
 test.each(["", " 7", "0", "101", "-1", "+1", "1.0", "1e1", "0x10", "٣", "99999999999999999999", "all"])(
   "refuses %j, and says what was expected",
   (text) => {

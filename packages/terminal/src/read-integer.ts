@@ -8,6 +8,6 @@ import { UsageError } from "./terminal.ts";
  */
 export function readInteger(text: string, { name, min, max }: { name: string; min: number; max: number }): number {
   const value = Number(text);
-  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  if (/^(?:\d+|-[1-9]\d*)$/.test(text) && value >= min && value <= max) return value;
   throw new UsageError(`Expected ${name} from ${min} to ${max}, found ${JSON.stringify(text)}.`);
 }

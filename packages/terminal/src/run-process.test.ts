@@ -6,8 +6,9 @@ import { describe, expect, test } from "vitest";
 const file = new URL("run-process.ts", import.meta.url).href;
 
 /** Runs a program of one command, whose body this is, through a shell line in which `PROGRAM` stands for it. */
-async function runLine(body: string, line = "PROGRAM", onOutput: (pid: number) => void = () => {}) {
-  const code = `import { runProcess } from ${JSON.stringify(file)}; await runProcess(async (args, terminal) => {${body}});`;
+async function runLine(body: string, line = "PROGRAM", onOutput: (pid: number) => void = () => {}, options = {}) {
+  const code = `import { runProcess } from ${JSON.stringify(file)};
+    await runProcess(async (args, terminal) => {${body}}, ${JSON.stringify(options)});`;
   const shell = spawn("bash", [
     "-c",
     line.replaceAll("PROGRAM", `"${process.execPath}" --input-type=module -e '${code}'`),
@@ -44,6 +45,16 @@ test.runIf(existsSync("/dev/full"))("output that does not fit on a disk is one, 
 test.runIf(existsSync("/dev/full"))("what it has to say beside that may be lost", async () => {
   const ran = await runLine('terminal.warn("b"); terminal.write("a"); return 0;', "PROGRAM 2> /dev/full");
   expect(ran).toEqual({ exitCode: 0, output: "a", warnings: "" });
+});
+
+test("a signal ends a command that handles none", async () => {
+  const body = `setTimeout(() => {}, 60000); terminal.write("pid " + process.pid); return 0;`;
+  let killed = 0;
+  const onOutput = (pid: number) => {
+    if (pid > 0 && killed++ === 0) process.kill(pid, "SIGTERM");
+  };
+  const { exitCode } = await runLine(`${body}`, "PROGRAM; exit $?", onOutput, { handlesSignals: false });
+  expect(exitCode).toBe(128 + 15);
 });
 
 test("the first signal asks the command to stop", async () => {

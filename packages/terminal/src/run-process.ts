@@ -1,13 +1,21 @@
 import { printable } from "./printable.ts";
 import { createTerminal, type Terminal } from "./terminal.ts";
 
+export interface RunProcessOptions {
+  /** False for a command that has nothing to put away, and does not look at `terminal.signal`: a signal ends the process. */
+  handlesSignals?: boolean;
+}
+
 /**
  * Runs a command as the process: its exit code is that of the command, and the first SIGINT or SIGTERM asks it to stop.
  * The second one ends the process at once, as without a handler.
  */
-export async function runProcess(run: (args: string[], terminal: Terminal) => Promise<number>): Promise<void> {
+export async function runProcess(
+  run: (args: string[], terminal: Terminal) => Promise<number>,
+  { handlesSignals = true }: RunProcessOptions = {},
+): Promise<void> {
   const stop = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+  if (handlesSignals) for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
   let isLost = false;
   // A reader that has seen enough, such as `head`, is no failure; a disk that is full is one, but not of a server.
   process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {

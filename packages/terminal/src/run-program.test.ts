@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { defineCommand, type Program } from "./command.ts";
+import { defineCommand, type Program, type Script } from "./command.ts";
 import { completionCommand, renderCompletionScript } from "./completion.ts";
-import { runProgram } from "./run-program.ts";
+import { runProgram, runScript } from "./run-program.ts";
 import { CommandError, type Terminal, UsageError } from "./terminal.ts";
 import { runInTest } from "./testing/run-in-test.ts";
 
@@ -23,7 +23,7 @@ const program: Program = {
           help: "who takes it",
           suggest: async (_, { mode }) => (mode === "room" ? ["grace"] : ["ada", "alan", "a\nb"]),
         },
-        days: { type: "string", value: "N", default: "14", help: "for so long (default 14)" },
+        days: { type: "integer", range: [1, 60], default: 14, help: "for so long (default 14)" },
         mode: { type: "string", choices: ["home", "room"], help: "where it may be read" },
         json: { type: "boolean", default: false, help: "print JSON" },
       },
@@ -109,6 +109,114 @@ test.each<[args: string[], message: string]>([
   [["completion", "csh"], 'Expected one of bash, zsh, fish, found "csh". See shelf completion --help.\n'],
 ])("%j is a wrong command line", async (args, warnings) => {
   expect(await run(args)).toEqual({ code: 2, output: "", warnings });
+});
+
+test("an integer is a number, and so is its default", async () => {
+  const types: unknown[] = [];
+  const { lend } = program.commands;
+  const count = defineCommand({
+    summary: "Counts",
+    usage: "",
+    options: {
+      from: { type: "integer", range: [-5, 5], default: 1, help: "first" },
+      step: { type: "integer", multiple: true, help: "steps" },
+      to: { type: "integer", help: "last" },
+      by: { type: "string", help: "who counts" },
+    },
+    examples: [],
+    async run({ values }) {
+      const typed: { from: number; step?: number[] | undefined; to?: number | undefined; by?: string | undefined } =
+        values;
+      types.push(typed);
+    },
+  });
+  const run = (...args: string[]) =>
+    runInTest((terminal) =>
+      runProgram({ ...program, commands: { lend: lend ?? count, count } }, ["count", ...args], terminal),
+    );
+  expect((await run("--from=-5", "--step", "2", "--step=3")).code).toBe(0);
+  expect((await run()).code).toBe(0);
+  expect(types).toEqual([{ from: -5, step: [2, 3], to: undefined, by: undefined }, { from: 1 }]);
+  expect(await run("--from", "6")).toMatchObject({
+    code: 2,
+    warnings: 'Expected --from from -5 to 5, found "6". See shelf count --help.\n',
+  });
+  expect(await run("--step", "1", "--step", "x")).toMatchObject({
+    code: 2,
+    warnings: expect.stringMatching(/^Expected --step from .*, found "x"\./),
+  });
+  expect(await run("up")).toMatchObject({
+    code: 2,
+    warnings: 'Expected options only, found "up". See shelf count --help.\n',
+  });
+});
+
+describe("a script", () => {
+  const script: Script = {
+    name: "pnpm dust",
+    command: defineCommand({
+      summary: "Dusts shelves",
+      usage: "[SHELF...]",
+      words: { north: "the shelf at the window", south: "the others" },
+      options: { wet: { type: "boolean", short: "w", default: false, help: "with water" } },
+      examples: ["pnpm dust north"],
+      exitCodes: "0 clean; 1 dust is left; 2 nothing was dusted.",
+      failureCode: 2,
+      async run({ values, positionals }, terminal) {
+        if (positionals[0] === "south")
+          throw values.wet ? new CommandError("There is no water.") : new RangeError("south");
+        terminal.write(`${positionals.join()} ${values.wet}\n`);
+        return positionals.length;
+      },
+    }),
+  };
+  const run = (...args: string[]) => runInTest((terminal) => runScript(script, args, terminal));
+
+  test("has the same help as a command of a program", async () => {
+    expect(await run("--help")).toEqual({
+      code: 0,
+      output: `Dusts shelves.
+
+  pnpm dust [SHELF...] [options]
+
+  north  the shelf at the window
+  south  the others
+
+  -w, --wet  with water
+  --help     this text
+
+Examples:
+  pnpm dust north
+
+Exit codes: 0 clean; 1 dust is left; 2 nothing was dusted.
+`,
+      warnings: "",
+    });
+  });
+
+  test("ends with the code of its result, and skips the -- of pnpm", async () => {
+    expect(await run("--", "north", "--", "-w")).toEqual({ code: 1, output: "north true\n", warnings: "" });
+    expect(await run()).toEqual({ code: 0, output: " false\n", warnings: "" });
+  });
+
+  test("ends with its own code for what could not be done", async () => {
+    expect(await run("south", "--wet")).toEqual({ code: 2, output: "", warnings: "There is no water.\n" });
+  });
+
+  test("shows an error that nobody expected with its stack", async () => {
+    expect(await run("south")).toEqual({
+      code: 2,
+      output: "",
+      warnings: expect.stringMatching(/^RangeError: south\n +at /),
+    });
+  });
+
+  test.each<[args: string[], message: string]>([
+    [["nroth"], 'Expected one of north, south, found "nroth". Did you mean north? See pnpm dust --help.\n'],
+    [["--wte"], "Unknown option '--wte'. Did you mean --wet? See pnpm dust --help.\n"],
+  ])("refuses %j", async (args, warnings) => {
+    expect(await run(...args)).toEqual({ code: 2, output: "", warnings });
+  });
 });
 
 describe("what could not be done", () => {

@@ -16,8 +16,7 @@ export const copy = defineCommand({
     "docent-cloud copy --database ./cloud.sqlite --to postgres://docent@db.internal/docent",
     "DATABASE_URL=postgres://docent@db.internal/docent docent-cloud copy --to ./backup.sqlite",
   ],
-  async run({ values, positionals }, terminal) {
-    if (positionals.length > 0) throw new UsageError(`Expected options only, found ${JSON.stringify(positionals[0])}.`);
+  async run({ values }, terminal) {
     const { to: database } = values;
     if (!database) throw new UsageError("Expected --to PATH|URL, found none.");
     const [{ copyStore }, { openStore }] = await Promise.all([

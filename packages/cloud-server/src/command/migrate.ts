@@ -1,4 +1,4 @@
-import { defineCommand, renderJson, UsageError } from "@docent/terminal";
+import { defineCommand, renderJson } from "@docent/terminal";
 import { openStore } from "../store/open-store.ts";
 import { jsonOption, readDatabase, storeOptions } from "./use-store.ts";
 
@@ -9,8 +9,7 @@ export const migrate = defineCommand({
     "A store is never brought back to an earlier version: make a copy first. Programs that migrate at once wait for each other.",
   options: { json: jsonOption, ...storeOptions },
   examples: ["docent-cloud migrate", "DATABASE_URL=postgres://docent@db.internal/docent docent-cloud migrate"],
-  async run({ values, positionals }, terminal) {
-    if (positionals.length > 0) throw new UsageError(`Expected options only, found ${JSON.stringify(positionals[0])}.`);
+  async run({ values }, terminal) {
     const store = await openStore({ database: readDatabase(values, terminal) });
     try {
       const { from, to } = await store.migrate();

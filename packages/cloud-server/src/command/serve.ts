@@ -26,8 +26,7 @@ export const serve = defineCommand({
     "docent-cloud serve --port 8080 --database ./cloud.sqlite --log info",
     "DATABASE_URL=postgres://docent@db.internal/docent docent-cloud serve --host 0.0.0.0 --trust-proxy 10.0.0.0/8",
   ],
-  async run({ values, positionals }, terminal) {
-    if (positionals.length > 0) throw new UsageError(`Expected options only, found ${JSON.stringify(positionals[0])}.`);
+  async run({ values }, terminal) {
     const { api, operations, graceMs, drainDelayMs, logLevel, ...settings } = readServeSettings(values, terminal);
     const [{ openServer }, { findProxyProblem }, { pino }] = await Promise.all([
       import("../server/open-cloud-server.ts"),

@@ -1,4 +1,4 @@
-import { CommandError, defineCommand, indentJson, readInteger, renderJson, renderTable } from "@docent/terminal";
+import { CommandError, defineCommand, indentJson, renderJson, renderTable } from "@docent/terminal";
 import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
 import { renderTimeOf } from "./render-time.ts";
 import { requireYes, yesOption } from "./require-yes.ts";
@@ -12,7 +12,12 @@ const options = {
     help: "list only the threads of this project",
     suggest: suggestProjects,
   },
-  limit: { type: "string", value: "N", default: "20", help: "list at most N threads, the newest (default 20)" },
+  limit: {
+    type: "integer",
+    range: [1, 1_000_000],
+    default: 20,
+    help: "list at most N threads, the newest (default 20)",
+  },
   json: jsonOption,
   yes: yesOption,
   ...accountOptions,
@@ -20,7 +25,7 @@ const options = {
 
 interface Values {
   project?: string | undefined;
-  limit: string;
+  limit: number;
   json: boolean;
   yes: boolean;
   account?: string | undefined;
@@ -31,7 +36,7 @@ const actions: Actions<Values> = {
   list: {
     words: [],
     async run(_, values, terminal) {
-      const limit = readInteger(values.limit, { name: "--limit", min: 1, max: 1_000_000 });
+      const { limit } = values;
       await useAccount(values, terminal, async (account) => {
         if (values.project !== undefined && !(await account.hasProject(values.project)))
           throw new CommandError(

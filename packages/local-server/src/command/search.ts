@@ -1,4 +1,4 @@
-import { defineCommand, MarkdownRenderer, readInteger, renderJson, type Terminal } from "@docent/terminal";
+import { defineCommand, MarkdownRenderer, renderJson, type Terminal } from "@docent/terminal";
 import { plainOption, readWords, resourceOption } from "./ask.ts";
 import { serverOptions, useServer } from "./connect.ts";
 import { renderSource } from "./render-source.ts";
@@ -10,8 +10,12 @@ export const search = defineCommand({
   details: "Without a query, or for a word that is -, standard input is read.",
   options: {
     resource: resourceOption,
-    limit: { type: "string", value: "N", help: "largest number of passages, 1 to 100 (default 10)" },
-    "max-tokens": { type: "string", value: "N", help: "largest sum of their tokens, to fit a prompt (default: any)" },
+    limit: { type: "integer", range: [1, 100], help: "largest number of passages, 1 to 100 (default 10)" },
+    "max-tokens": {
+      type: "integer",
+      range: [1, 1_000_000],
+      help: "largest sum of their tokens, to fit a prompt (default: any)",
+    },
     plain: plainOption,
     json: { type: "boolean", default: false, help: "print the passages as JSON" },
     ...serverOptions,
@@ -22,8 +26,7 @@ export const search = defineCommand({
   ],
   async run({ values, positionals }, terminal) {
     const query = await readWords(positionals, terminal, "query");
-    const limit = readCount("--limit", values.limit, 100);
-    const maxTokens = readCount("--max-tokens", values["max-tokens"], 1_000_000);
+    const { limit, "max-tokens": maxTokens } = values;
     const body = {
       query,
       ...(values.resource && { resources: values.resource }),
@@ -41,10 +44,6 @@ export const search = defineCommand({
     });
   },
 });
-
-function readCount(name: string, text: string | undefined, max: number): number | undefined {
-  return text === undefined ? undefined : readInteger(text, { name, min: 1, max });
-}
 
 function showPassages(
   passages: ReturnType<typeof itemsOf>,

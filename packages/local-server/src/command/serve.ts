@@ -42,8 +42,7 @@ export const serve = defineCommand({
     "docent-local serve --port 8080 --data ./docs-data",
     "docent-local serve --socket ~/.local/share/docent/docent.sock",
   ],
-  async run({ values, positionals }, terminal) {
-    if (positionals.length > 0) throw new UsageError(`Expected options only, found ${JSON.stringify(positionals[0])}.`);
+  async run({ values }, terminal) {
     const address = readAddress(values, terminal);
     const [{ openServer }, { findOriginProblem }, { pino }] = await Promise.all([
       import("../server/open-server.ts"),

@@ -1,0 +1,116 @@
+import { parseArgs } from "node:util";
+import type { Command, CommandOption, CommandOptions, Given } from "./command.ts";
+import { readInteger } from "./read-integer.ts";
+import { UsageError } from "./terminal.ts";
+
+/**
+ * The options and the other words of a command line, by the parser of Node.
+ *
+ * @throws {UsageError} for what a command does not know.
+ */
+export function parseCommandLine(args: readonly string[], command: Command): Given<CommandOptions> {
+  const { values, positionals } = parse(args, command.options);
+  const options = Object.entries(command.options).map(([name, option]) => [
+    name,
+    readOption(`--${name}`, option, values[name]),
+  ]);
+  checkWords(positionals, command);
+  return { values: Object.fromEntries(options), positionals };
+}
+
+interface WordsSoFar {
+  values: Readonly<Record<string, unknown>>;
+  positionals: readonly string[];
+}
+
+/** The options and the other words so far. What is half written is no mistake yet. */
+export function readWordsSoFar(args: readonly string[], { options }: Command): WordsSoFar {
+  return parseArgs({ args: [...args], options: describe(options), allowPositionals: true, strict: false });
+}
+
+/** ` Did you mean add?`, where a word is a slip of the hand away from one that is known; otherwise empty. */
+export function didYouMean(word: string, known: readonly string[]): string {
+  const near = known
+    .map((candidate) => ({ candidate, distance: countSlips(word.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.replace(/^-+/, "").length / 3)));
+  const [best] = near.sort((a, b) => a.distance - b.distance);
+  return best ? ` Did you mean ${best.candidate}?` : "";
+}
+
+function parse(args: readonly string[], options: CommandOptions) {
+  try {
+    return parseArgs({ args: [...args], options: describe(options), allowPositionals: true, strict: true });
+  } catch (cause) {
+    const [sentence = ""] = cause instanceof Error ? cause.message.split(". ") : [];
+    const [, unknown] = /^Unknown option '(--[^']*)'/.exec(sentence) ?? [];
+    const known = [...Object.keys(options), "help"].map((name) => `--${name}`);
+    const meant = unknown === undefined ? "" : didYouMean(unknown, known);
+    throw new UsageError(`${sentence.replace(/\.$/, "")}.${meant}`, { cause });
+  }
+}
+
+type NodeOption = { type: "string" | "boolean"; short?: string; multiple: boolean };
+
+/** What Node has to know of the options: it reads an integer as text. */
+function describe(options: CommandOptions): Record<string, NodeOption> {
+  const entries = Object.entries(options).map(([name, { type, short, multiple = false }]): [string, NodeOption] => [
+    name,
+    { type: type === "boolean" ? type : "string", multiple, ...(short !== undefined && { short }) },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+type Text = string | boolean;
+type Value = Given<CommandOptions>["values"][string];
+
+function readOption(name: string, option: CommandOption, given: Text | Text[] | undefined): Value {
+  if (given === undefined) return option.default;
+  const read = (text: Text) => (typeof text === "string" ? readText(name, option, text) : text);
+  // Each value of a list has the type of the option.
+  return (Array.isArray(given) ? given.map(read) : read(given)) as Value;
+}
+
+function readText(name: string, { type, range, choices }: CommandOption, text: string): string | number {
+  const [min, max] = range ?? [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
+  if (type === "integer") return readInteger(text, { name, min, max });
+  if (!choices || choices.includes(text)) return text;
+  throw new UsageError(
+    `Expected ${name} to be one of ${choices.join(", ")}, found ${JSON.stringify(text)}.${didYouMean(text, choices)}`,
+  );
+}
+
+function checkWords(positionals: readonly string[], { usage, words }: Command): void {
+  const [first] = positionals;
+  if (usage === "" && first !== undefined)
+    throw new UsageError(`Expected options only, found ${JSON.stringify(first)}.`);
+  const known = words && Object.keys(words);
+  const unknown = known && positionals.find((word) => !known.includes(word));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `Expected one of ${known?.join(", ")}, found ${JSON.stringify(unknown)}.${didYouMean(unknown, known ?? [])}`,
+    );
+}
+
+/** How many letters were left out, added, mistaken or swapped with the next one (optimal string alignment). */
+function countSlips(word: string, meant: string): number {
+  if (Math.abs(word.length - meant.length) > 3) return Number.POSITIVE_INFINITY;
+  let before: number[] = [];
+  let above = Array.from({ length: meant.length + 1 }, (_, column) => column);
+  for (const [row, letter] of [...word].entries()) {
+    const current = [row + 1];
+    for (const [column, other] of [...meant].entries()) {
+      const isSame = letter === other;
+      const isSwapped = row > 0 && column > 0 && letter === meant[column - 1] && word[row - 1] === other;
+      current.push(
+        Math.min(
+          (above[column] ?? 0) + (isSame ? 0 : 1),
+          (above[column + 1] ?? 0) + 1,
+          (current[column] ?? 0) + 1,
+          isSwapped ? (before[column - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    [before, above] = [above, current];
+  }
+  return above.at(-1) ?? 0;
+}
