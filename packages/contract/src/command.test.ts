@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,28 +46,64 @@ const wrong: Parameters<typeof serveNotes>[0] = {
 };
 
 describe("help", () => {
-  test.each([[[]], [["--help"]], [["verify", "-h"]], [["verify", "x", "--help", "--url", "y"]]])(
-    "is shown for %j",
-    async (args) => {
-      const { code, output, warnings } = await run(args);
-      expect([code, warnings]).toEqual([0, ""]);
-      expect(output).toContain("docent-contract verify CONTRACT --url URL");
-      for (const option of [
-        "--token",
-        "--report",
-        "--read-only",
-        "--operation",
-        "--seed",
-        "--cases",
-        "--timeout",
-        "--routes",
-        "--list",
-      ])
-        expect(output).toContain(`  ${option}`);
-      expect(output).toMatch(/one of: cloud, local/);
-      for (const line of output.split("\n")) expect(line.length).toBeLessThanOrEqual(120);
-    },
-  );
+  test.each([
+    ["verify", "-h"],
+    ["verify", "--help"],
+    ["verify", "x", "--help", "--url", "y"],
+  ])("of the command is shown for %s %s", async (...args) => {
+    const { code, output, warnings } = await run(args);
+    expect([code, warnings]).toEqual([0, ""]);
+    expect(output).toContain("docent-contract verify CONTRACT --url URL [options]");
+    for (const option of [
+      "--token",
+      "--report",
+      "--json",
+      "--read-only",
+      "--operation",
+      "--seed",
+      "--cases",
+      "--timeout",
+      "--routes",
+      "--list",
+    ])
+      expect(output).toContain(`  ${option}`);
+    expect(output).toMatch(/one of: cloud, local/);
+    expect(output.replaceAll("\n", " ")).toContain("2 nothing could be said.");
+    for (const line of output.split("\n")) expect(line.length).toBeLessThanOrEqual(120);
+  });
+
+  test.each([[[]], [["--help"]]])("of the program is shown for %j", async (args) => {
+    const { code, output, warnings } = await run(args);
+    expect([code, warnings]).toEqual([0, ""]);
+    expect(output).toContain("  docent-contract verify CONTRACT --url URL ");
+    expect(output).toContain("  docent-contract completion bash|zsh|fish ");
+    expect(output).toContain("Exit codes: 0 the server keeps its contract;");
+  });
+
+  test("--version is that of the package", async () => {
+    const { version } = JSON.parse(await readFile(new URL("../package.json", import.meta.url), "utf8"));
+    expect(await run(["--version"])).toEqual({ code: 0, output: `${version}\n`, warnings: "" });
+  });
+});
+
+describe("completion", () => {
+  test.each<[words: string[], offered: string[]]>([
+    [["v"], ["verify"]],
+    [["verify", "c"], ["cloud"]],
+    [["verify", "cloud", ""], []],
+    [
+      ["verify", "--report", "j"],
+      ["json", "junit"],
+    ],
+    [
+      ["verify", "cloud", "--operation", "list"],
+      ["listThreads", "listProjects"],
+    ],
+    [["verify", "nowhere.yaml", "--operation", ""], []],
+  ])("of %j offers %j", async (words, offered) => {
+    const { output } = await run(["__complete", ...words]);
+    expect(output.split("\n").filter(Boolean)).toEqual(offered);
+  });
 });
 
 describe("exits with", () => {
@@ -84,9 +120,11 @@ describe("exits with", () => {
   });
 
   test.each<[string, string[], RegExp]>([
-    ["an unknown option", ["verify", "local", "--nope"], /Unknown option '--nope'.*See docent-contract --help/],
-    ["an option without its value", ["verify", "local", "--url"], /--url.*See docent-contract --help/],
-    ["another command", ["check", "local"], /^Expected the command verify, found "check"/],
+    ["an unknown option", ["verify", "local", "--nope"], /Unknown option '--nope'.*See docent-contract verify --help/],
+    ["a misspelt option", ["verify", "local", "--read-olny"], /'--read-olny'\. Did you mean --read-only\?/],
+    ["an option without its value", ["verify", "local", "--url"], /--url.*See docent-contract verify --help/],
+    ["another command", ["check", "local"], /^There is no command "check"\. Expected one of: verify, completion/],
+    ["a misspelt command", ["verfiy", "local"], /^There is no command "verfiy"\. Did you mean verify\?/],
     [
       "no contract",
       ["verify", "--url", "http://127.0.0.1"],
@@ -98,7 +136,11 @@ describe("exits with", () => {
       /^Expected one contract, found "local cloud"/,
     ],
     ["no URL", ["verify", "local"], /^Expected --url, as in --url http:\/\/127\.0\.0\.1:8080, found none/],
-    ["an unknown contract", ["verify", "lokal", "--url", "http://127.0.0.1"], /"lokal".*one of cloud, local/],
+    [
+      "an unknown contract",
+      ["verify", "lokal", "--url", "http://127.0.0.1"],
+      /"lokal".*one of cloud, local\. Did you mean local\?/,
+    ],
     ["a URL that is none", ["verify", "local", "--url", "127.0.0.1"], /^Expected a URL such as.*found "127\.0\.0\.1"/],
     [
       "an unknown report",
@@ -113,18 +155,32 @@ describe("exits with", () => {
     [
       "a seed that is no number",
       ["verify", "local", "--url", "http://127.0.0.1", "--seed", "x"],
-      /a whole number for --seed, found "x"/,
+      /^Expected --seed from -2147483648 to 2147483647, found "x"/,
     ],
     [
       "an empty seed",
       ["verify", "local", "--url", "http://127.0.0.1", "--seed", ""],
-      /a whole number for --seed, found ""/,
+      /^Expected --seed from .*, found ""/,
     ],
-    ["fewer cases than none", ["verify", "local", "--url", "http://127.0.0.1", "--cases=-1"], /--cases, found "-1"/],
+    [
+      "fewer cases than none",
+      ["verify", "local", "--url", "http://127.0.0.1", "--cases=-1"],
+      /^Expected --cases from 0 to 2147483647, found "-1"/,
+    ],
     [
       "no time",
       ["verify", "local", "--url", "http://127.0.0.1", "--timeout", "0"],
-      /a whole number from 1 for --timeout, found "0"/,
+      /^Expected --timeout from 1 to 2147483, found "0"/,
+    ],
+    [
+      "a misspelt operation",
+      ["verify", "local", "--url", "http://127.0.0.1", "--operation", "askQuesiton"],
+      /found "askQuesiton"\. Did you mean askQuestion\?/,
+    ],
+    [
+      "two formats",
+      ["verify", "local", "--url", "http://127.0.0.1", "--report", "junit", "--json"],
+      /^Expected --json or --report, found both/,
     ],
     [
       "an unknown operation",
@@ -175,6 +231,11 @@ describe("a report", () => {
     expect(report).toMatchObject({ contract: { title: "Notes" }, url, seed: -5, cases: 2, isReadOnly: false });
     expect(report.findings).toHaveLength(2);
     expect(report.findings[0]).toMatchObject({ rule: "body-invalid", received: { status: 400 } });
+  });
+
+  test("is JSON with --json as well", async () => {
+    const { output, code } = await runNotes(["--json"], wrong);
+    expect([JSON.parse(output).findings.length, code]).toEqual([2, 1]);
   });
 
   test("is JUnit, well-formed, with a test for each finding", async () => {
@@ -346,6 +407,20 @@ describe("options decide what is sent:", () => {
     expect(output).toContain("GET    /notes?access_token=$TOKEN  listNotes: ");
     expect(output).not.toContain("s3cret-token");
     expect(output).not.toMatch(/[^\P{Cc}\n]/u);
+  });
+
+  test("--list --json has the same requests as data", async () => {
+    const file = await writeNotes({ security: [{ bearer: [] }] });
+    const { code, output } = await run(["verify", file, "--list", "--json", "--token", "s3cret-token"]);
+    expect(code).toBe(0);
+    const requests = JSON.parse(output);
+    expect(requests).toContainEqual(
+      expect.objectContaining({ operationId: "addNote", method: "POST", target: "/notes", changesState: true }),
+    );
+    expect(requests).toContainEqual(expect.objectContaining({ target: "/notes?access_token=$TOKEN" }));
+    expect(output).not.toContain("s3cret-token");
+    const lines = (await run(["verify", file, "--list", "--token", "s3cret-token"])).output.split("\n");
+    expect(lines).toHaveLength(requests.length + 2);
   });
 
   test("--list of what is read-only has no other method", async () => {

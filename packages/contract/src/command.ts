@@ -1,9 +1,18 @@
 import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
-import { loadSpec, SpecError } from "@docent/openapi";
-import { type Part, ProgressLines, type Terminal } from "@docent/terminal";
+import {
+  completionCommand,
+  defineCommand,
+  type Part,
+  ProgressLines,
+  readPackageVersion,
+  renderJson as renderList,
+  runProgram,
+  type Suggest,
+  type Terminal,
+  UsageError,
+} from "@docent/terminal";
 import { findContract, listContracts } from "./contract-file.ts";
-import { planRequests } from "./plan-requests.ts";
+import type { PlannedRequest } from "./plan-requests.ts";
 import { renderJson } from "./report/render-json.ts";
 import { renderJunit } from "./report/render-junit.ts";
 import { renderMarkdown } from "./report/render-markdown.ts";
@@ -11,41 +20,9 @@ import { renderPretty } from "./report/render-pretty.ts";
 import { writeControls } from "./report/write-controls.ts";
 import { readRoutes } from "./route-table.ts";
 import { createSecrets, type Secrets } from "./secrets.ts";
-import { verify } from "./verify.ts";
 import { VerifyError } from "./verify-error.ts";
 import type { VerifyOptions } from "./verify-options.ts";
 import type { VerifyReport } from "./verify-report.ts";
-
-const help = (
-  names: readonly string[],
-) => `Verifies a running HTTP server, in any language, against an OpenAPI contract.
-
-  docent-contract verify CONTRACT --url URL [options]
-
-CONTRACT is an OpenAPI 3.0, 3.1 or 3.2 file${names.length === 0 ? "" : `, or one of: ${names.join(", ")}`}.
-
-  --url URL          where the server is; with the path that its operations stand below
-  --token TOKEN      let in by the server; for basic authentication user:password.
-                     Better in the environment variable DOCENT_TOKEN, which others cannot see
-  --report FORMAT    pretty (default), markdown, json or junit; goes to standard output
-  --read-only        send only requests whose method promises to change nothing
-  --operation ID     only this operation; may be given more than once. The server must have what it
-                     needs already: nothing is added first
-  --seed N           other random values; the same seed sends the same requests (default 1)
-  --cases N          random bodies for each operation beside those at the edges (default 10)
-  --timeout SECONDS  for one request, a stream included (default 10)
-  --routes FILE      the server's own routes, one "GET /path" a line or JSON: compared both ways
-  --list             what would be sent, without sending it
-  --help             this text
-
-Without --read-only, requests are sent that add, change and remove things. Use a server that you can throw away.
-
-  docent-contract verify local --url http://127.0.0.1:4011
-  DOCENT_TOKEN=… docent-contract verify cloud --url https://staging.example.com --read-only
-  docent-contract verify openapi.yaml --url http://127.0.0.1:8080 --report markdown > findings.md
-
-Exit codes: 0 the server keeps its contract; 1 it does not, and the findings say where; 2 nothing could be said.
-`;
 
 const reports = {
   pretty: (report: VerifyReport, { width, hasColor }: Terminal): Part => ({
@@ -56,109 +33,177 @@ const reports = {
   junit: renderJunit,
 };
 
+const formats = ["pretty", "markdown", "json", "junit"] as const satisfies readonly (keyof typeof reports)[];
+
+const name = "docent-contract";
+const exitCodes =
+  "0 the server keeps its contract; 1 it does not, and the findings say where; 2 nothing could be said.";
+const maxInteger = 2_147_483_647;
+
 /** The `docent-contract` command: resolves with its exit code. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  try {
-    const options = readCommandLine(args, terminal.environment);
-    if (!options) {
-      terminal.write(help([...(await listContracts()).keys()]));
-      return 0;
-    }
-    return await runVerify(options, terminal);
-  } catch (error) {
-    if (terminal.signal.aborted) {
-      terminal.warn("Stopped before the end; nothing is reported.\n");
-      return 2;
-    }
-    const isExpected = error instanceof VerifyError || error instanceof SpecError;
-    if (!isExpected) throw error;
-    terminal.warn(`${error.message}\n`);
-    return 2;
-  }
+  const names = [...(await listContracts()).keys()];
+  const commands = { verify: createVerifyCommand(names), completion: completionCommand(name) };
+  const summary = "Verifies a running HTTP server, in any language, against an OpenAPI contract.";
+  const version = readPackageVersion(import.meta.url);
+  return runProgram({ name, summary, version, commands, exitCodes }, args, terminal);
 }
 
-interface CommandOptions extends VerifyOptions {
-  contract: string;
-  report: keyof typeof reports;
-  isListed: boolean;
-  routesFile: string | undefined;
-}
-
-/** The options, or undefined where help is asked for. */
-function readCommandLine(args: readonly string[], environment: Terminal["environment"]): CommandOptions | undefined {
-  const { values, positionals } = parse(args);
-  if (values.help || args.length === 0) return undefined;
-  const [command, contract, ...rest] = positionals;
-  if (command !== "verify") throw badOption("the command verify", command);
-  if (contract === undefined)
-    throw badOption("a contract: a file, or the name of one that comes with this program", undefined);
-  if (rest.length > 0) throw badOption("one contract", [contract, ...rest].join(" "));
-  if (values.url === undefined && !values.list) throw badOption("--url, as in --url http://127.0.0.1:8080", undefined);
-  if (!isReport(values.report)) throw badOption(`--report ${Object.keys(reports).join(", ")}`, values.report);
-  return {
-    contract,
-    url: values.url ?? "",
-    token: values.token ?? environment["DOCENT_TOKEN"],
-    report: values.report,
-    isReadOnly: values["read-only"],
-    operations: values.operation,
-    seed: readCount("--seed", values.seed, { min: -2_147_483_648 }),
-    cases: readCount("--cases", values.cases, { min: 0 }),
-    timeoutMs: readCount("--timeout", values.timeout, { min: 1 }) * 1000,
-    routesFile: values.routes,
-    isListed: values.list,
-  };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: args.filter((argument) => argument !== "--"),
-      allowPositionals: true,
-      options: {
-        url: { type: "string" },
-        token: { type: "string" },
-        report: { type: "string", default: "pretty" },
-        "read-only": { type: "boolean", default: false },
-        operation: { type: "string", multiple: true },
-        seed: { type: "string", default: "1" },
-        cases: { type: "string", default: "10" },
-        timeout: { type: "string", default: "10" },
-        routes: { type: "string" },
-        list: { type: "boolean", default: false },
-        help: { type: "boolean", short: "h", default: false },
+/** @param names Of the contracts that come with this program. */
+function createVerifyCommand(names: readonly string[]) {
+  return defineCommand({
+    summary: "Verifies a running HTTP server, in any language, against an OpenAPI contract",
+    usage: "CONTRACT --url URL",
+    details: `CONTRACT is an OpenAPI 3.0, 3.1 or 3.2 file${names.length === 0 ? "" : `, or one of: ${names.join(", ")}`}.\nWithout --read-only, requests are sent that add, change and remove things. Use a server that you can throw away.`,
+    options: {
+      url: { type: "string", value: "URL", help: "where the server is; with the path that its operations stand below" },
+      token: {
+        type: "string",
+        value: "TOKEN",
+        help: "let in by the server; for basic authentication user:password. Better in the environment variable DOCENT_TOKEN, which others cannot see",
       },
-    });
-  } catch (cause) {
-    throw new VerifyError("bad-option", `${(cause as Error).message}. See docent-contract --help.`, { cause });
-  }
+      report: {
+        type: "string",
+        value: "FORMAT",
+        choices: formats,
+        help: "format of the report on standard output (default pretty)",
+      },
+      json: {
+        type: "boolean",
+        default: false,
+        help: "the report as JSON, as with --report json; with --list, the requests",
+      },
+      "read-only": {
+        type: "boolean",
+        default: false,
+        help: "send only requests whose method promises to change nothing",
+      },
+      operation: {
+        type: "string",
+        value: "ID",
+        multiple: true,
+        help: "only this operation; may be given more than once. The server must have what it needs already: nothing is added first",
+        suggest: suggestOperations,
+      },
+      seed: {
+        type: "integer",
+        range: [-maxInteger - 1, maxInteger],
+        default: 1,
+        help: "other random values; the same seed sends the same requests (default 1)",
+      },
+      cases: {
+        type: "integer",
+        range: [0, maxInteger],
+        default: 10,
+        help: "random bodies for each operation beside those at the edges (default 10)",
+      },
+      timeout: {
+        type: "integer",
+        // A timer of Node has no more milliseconds.
+        range: [1, Math.floor(maxInteger / 1000)],
+        default: 10,
+        value: "SECONDS",
+        help: "for one request, a stream included (default 10)",
+      },
+      routes: {
+        type: "string",
+        value: "FILE",
+        help: 'the server\'s own routes, one "GET /path" a line or JSON: compared both ways',
+      },
+      list: { type: "boolean", default: false, help: "what would be sent, without sending it" },
+    },
+    examples: [
+      `${name} verify local --url http://127.0.0.1:4011`,
+      `DOCENT_TOKEN=… ${name} verify cloud --url https://staging.example.com --read-only`,
+      `${name} verify openapi.yaml --url http://127.0.0.1:8080 --report markdown > findings.md`,
+    ],
+    suggest: async (_terminal, _given, words) => (words.length === 0 ? names : []),
+    exitCodes,
+    failureCode: 2,
+    async run({ values, positionals }, terminal) {
+      const [contract, ...rest] = positionals;
+      if (contract === undefined)
+        throw new UsageError(
+          "Expected a contract: a file, or the name of one that comes with this program, found none.",
+        );
+      if (rest.length > 0)
+        throw new UsageError(`Expected one contract, found ${JSON.stringify(positionals.join(" "))}.`);
+      const { url, report, json, list, routes, timeout } = values;
+      if (url === undefined && !list)
+        throw new UsageError("Expected --url, as in --url http://127.0.0.1:8080, found none.");
+      if (json && report !== undefined) throw new UsageError("Expected --json or --report, found both.");
+      const options = {
+        url: url ?? "",
+        token: values.token ?? terminal.environment["DOCENT_TOKEN"],
+        isReadOnly: values["read-only"],
+        operations: values.operation,
+        seed: values.seed,
+        cases: values.cases,
+        timeoutMs: timeout * 1000,
+      };
+      try {
+        if (list) return await listRequests(contract, { options, isJson: json, terminal });
+        return await runVerify(contract, { options, format: json ? "json" : (report ?? "pretty"), routes, terminal });
+      } catch (error) {
+        if (!terminal.signal.aborted) throw error;
+        terminal.warn("Stopped before the end; nothing is reported.\n");
+        return 2;
+      }
+    },
+  });
 }
 
-function isReport(name: string): name is keyof typeof reports {
-  return Object.hasOwn(reports, name);
+const suggestOperations: Suggest = async (_terminal, _given, [contract]) =>
+  contract === undefined ? [] : (await loadContract(contract)).operations.map(({ id }) => id);
+
+/** What reads and checks a contract takes most of the time to load: help and completion do without it. */
+async function loadContract(contract: string) {
+  const { loadSpec } = await import("@docent/openapi");
+  return loadSpec(await findContract(contract));
 }
 
-function readCount(name: string, text: string, { min }: { min: number }): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= min && value <= 2_147_483_647 && text.trim() !== "") return value;
-  throw badOption(`a whole number${min === 1 ? " from 1" : ""} for ${name}`, text);
+interface ListOptions {
+  options: VerifyOptions;
+  isJson: boolean;
+  terminal: Terminal;
 }
 
-function badOption(expected: string, found: string | undefined): VerifyError {
-  const what = found === undefined ? "none" : JSON.stringify(found);
-  return new VerifyError("bad-option", `Expected ${expected}, found ${what}. See docent-contract --help.`);
+async function listRequests(contract: string, { options, isJson, terminal }: ListOptions): Promise<number> {
+  const api = await loadContract(contract);
+  const { planRequests } = await import("./plan-requests.ts");
+  const requests = planRequests(api, options);
+  const secrets = createSecrets(options.token);
+  terminal.write(
+    isJson ? `${renderList(hideTargets(requests, secrets), { indent: 2 })}\n` : renderRequests(requests, secrets),
+  );
+  return 0;
 }
 
-async function runVerify(
-  { contract, report: format, routesFile, isListed, ...options }: CommandOptions,
-  terminal: Terminal,
-) {
-  const api = await loadSpec(await findContract(contract));
-  if (isListed) {
-    terminal.write(listRequests(planRequests(api, options), createSecrets(options.token)));
-    return 0;
-  }
-  const routes = routesFile === undefined ? undefined : await readRoutesFile(routesFile);
+function hideTargets(requests: readonly PlannedRequest[], { hide }: Secrets): PlannedRequest[] {
+  return requests.map((request) => ({ ...request, target: hide(request.target) }));
+}
+
+function renderRequests(requests: readonly PlannedRequest[], { hide }: Secrets): string {
+  const lines = requests.map(
+    ({ operationId, method, target, what, changesState }) =>
+      `${changesState ? "changes state  " : "               "}${method.padEnd(6)} ${hide(target).slice(0, 100)}  ${operationId ?? "no operation"}: ${writeControls(what)}`,
+  );
+  const count = requests.filter(({ changesState }) => changesState).length;
+  return `${lines.join("\n")}\n${requests.length} requests, ${count} of them with a method that may change state.\n`;
+}
+
+interface RunOptions {
+  options: VerifyOptions;
+  format: keyof typeof reports;
+  /** The file of the server's routes. */
+  routes: string | undefined;
+  terminal: Terminal;
+}
+
+async function runVerify(contract: string, { options, format, routes: file, terminal }: RunOptions): Promise<number> {
+  const api = await loadContract(contract);
+  const routes = file === undefined ? undefined : await readRoutesFile(file);
+  const { verify } = await import("./verify.ts");
   const progress = new ProgressLines(terminal);
   const report = await verify(api, {
     ...options,
@@ -170,15 +215,6 @@ async function runVerify(
   progress.wipe();
   terminal.write(reports[format](report, terminal));
   return report.findings.length > 0 ? 1 : 0;
-}
-
-function listRequests(requests: ReturnType<typeof planRequests>, { hide }: Secrets): string {
-  const lines = requests.map(
-    ({ operationId, method, target, what, changesState }) =>
-      `${changesState ? "changes state  " : "               "}${method.padEnd(6)} ${hide(target).slice(0, 100)}  ${operationId ?? "no operation"}: ${writeControls(what)}`,
-  );
-  const count = requests.filter(({ changesState }) => changesState).length;
-  return `${lines.join("\n")}\n${requests.length} requests, ${count} of them with a method that may change state.\n`;
 }
 
 async function readRoutesFile(file: string) {

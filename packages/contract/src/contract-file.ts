@@ -1,6 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { didYouMean } from "@docent/terminal";
 import { VerifyError } from "./verify-error.ts";
 
 const specFile = /^(.+)\.openapi\.(ya?ml|json)$/;
@@ -14,7 +15,7 @@ export async function findContract(name: string, folders: readonly string[] = sh
   const shipped = await listContracts(folders);
   const known = shipped.get(name);
   if (known !== undefined) return known;
-  const names = [...shipped.keys()].join(", ");
+  const names = [...shipped.keys()];
   if (/^https?:/.test(name)) {
     throw new VerifyError(
       "bad-option",
@@ -28,7 +29,7 @@ export async function findContract(name: string, folders: readonly string[] = sh
   if (isFolder) throw new VerifyError("bad-option", `Expected a file, found the folder ${name}. Name the file in it.`);
   throw new VerifyError(
     "bad-option",
-    `There is no file and no contract ${JSON.stringify(name)}. Expected an OpenAPI file${names === "" ? "" : `, or one of ${names}`}.`,
+    `There is no file and no contract ${JSON.stringify(name)}. Expected an OpenAPI file${names.length === 0 ? "" : `, or one of ${names.join(", ")}`}.${didYouMean(name, names)}`,
   );
 }
 

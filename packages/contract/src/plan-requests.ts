@@ -1,4 +1,5 @@
 import type { Api, Operation } from "@docent/openapi";
+import { didYouMean } from "@docent/terminal";
 import { requiredSchemes } from "./probes/credentials.ts";
 import { orderOperations, planOperation } from "./probes/plan-probes.ts";
 import { changesState } from "./probes/probe.ts";
@@ -46,10 +47,10 @@ export function chooseOperations(
 ): Operation[] {
   const unknown = wanted?.find((id) => !api.operations.some((operation) => operation.id === id));
   if (unknown !== undefined) {
-    const known = api.operations.map(({ id }) => id).join(", ");
+    const known = api.operations.map(({ id }) => id);
     throw new VerifyError(
       "bad-option",
-      `Expected operations of the contract (${known}), found ${JSON.stringify(unknown)}.`,
+      `Expected operations of the contract (${known.join(", ")}), found ${JSON.stringify(unknown)}.${didYouMean(unknown, known)}`,
     );
   }
   const chosen = api.operations.filter(({ id }) => !wanted || wanted.includes(id));
