@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-// By path: the package has no entry for its inner parts, which no one else is to use.
-import { AnswerText, ToolLog } from "../../../local-server/src/answer/answer-progress.ts";
 import type { WrittenAnswer } from "../../../local-server/src/answer/answer-writer.ts";
+// By path: the package has no entry for its inner parts, which no one else is to use.
+import { AnswerText, ToolLog } from "../../../local-server/src/answer/answer-writer.ts";
 import { extractiveWriter, minCoverage } from "../../../local-server/src/answer/extractive-answer.ts";
 import { DocumentChunker } from "../../../local-server/src/search/document-chunker.ts";
 import type { SearchIndex } from "../../../local-server/src/search/search-index.ts";

@@ -5,10 +5,9 @@ import type { SyncedResource } from "../library/synced-resource.ts";
 import { ProviderError } from "../provider/provider-error.ts";
 import type { SourceError } from "../resources/resource-source.ts";
 import type { SearchIndex } from "../search/search-index.ts";
-import { AnswerText, ToolLog } from "./answer-progress.ts";
-import type { AnswerContext, AnswerWriter } from "./answer-writer.ts";
+import type { ModelDependencies } from "./answer-with-model.ts";
+import { type AnswerContext, AnswerText, type AnswerWriter, ToolLog } from "./answer-writer.ts";
 import { extractiveWriter } from "./extractive-answer.ts";
-import type { ModelDependencies } from "./model/answer-with-model.ts";
 import { defaultPatienceMs, waitForSyncs } from "./wait-for-syncs.ts";
 
 export interface Question {
@@ -100,7 +99,7 @@ export function chooseWriter(model: ModelConfig | undefined, dependencies: Model
     model: { provider: model.provider, model: model.model },
     async *write(context) {
       // Loaded with the first question: a server without a language model never needs the client of one.
-      const { answerWithModel } = await import("./model/answer-with-model.ts");
+      const { answerWithModel } = await import("./answer-with-model.ts");
       return yield* answerWithModel(context, { model, ...dependencies });
     },
   };

@@ -1,6 +1,13 @@
-import type { AnswerModel, AnswerSource, AskQuestionEvent, Resource, TokenUsage } from "@docent/local";
+import type {
+  AnswerModel,
+  AnswerSource,
+  AskQuestionEvent,
+  Resource,
+  TokenUsage,
+  ToolCall,
+  ToolState,
+} from "@docent/local";
 import type { Passage, SearchIndex } from "../search/search-index.ts";
-import type { AnswerText, ToolLog } from "./answer-progress.ts";
 
 /** Writes answers. Each question chooses its writer: quotes, or a language model. */
 export interface AnswerWriter {
@@ -46,4 +53,76 @@ export async function* searchForQuestion(
   const passages = await index.search(question, { resources: names, ...limits, onNotice, signal });
   yield* log.tell(call, { status: "completed", output: [`${passages.length} passages`, ...notices].join(". ") });
   return passages;
+}
+
+/** The text of an answer as it grows. The deltas, joined, are the text of `done`. */
+export class AnswerText {
+  readonly #isQuiet: boolean;
+  readonly #startedAt: number;
+  #text = "";
+  #reasoning = "";
+  #firstTextMs: number | undefined;
+
+  /** `startedAt` is the arrival of the question, by `performance.now()`. A quiet question gets no reasoning. */
+  constructor({ isQuiet, startedAt }: { isQuiet: boolean; startedAt: number }) {
+    this.#isQuiet = isQuiet;
+    this.#startedAt = startedAt;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  get reasoning(): string {
+    return this.#reasoning;
+  }
+
+  get metrics(): { durationMs: number; firstTextMs?: number } {
+    const durationMs = this.#sinceStart();
+    return this.#firstTextMs === undefined ? { durationMs } : { durationMs, firstTextMs: this.#firstTextMs };
+  }
+
+  *write(delta: string): Generator<AskQuestionEvent> {
+    if (delta === "") return;
+    this.#firstTextMs ??= this.#sinceStart();
+    this.#text += delta;
+    yield { event: "text.delta", data: { type: "text.delta", delta } };
+  }
+
+  *reason(delta: string): Generator<AskQuestionEvent> {
+    if (delta === "" || this.#isQuiet) return;
+    this.#reasoning += delta;
+    yield { event: "reasoning.delta", data: { type: "reasoning.delta", delta } };
+  }
+
+  #sinceStart(): number {
+    return Math.round(performance.now() - this.#startedAt);
+  }
+}
+
+/** The tool calls of one answer, reported as they change. A quiet question gets none of them. */
+export class ToolLog {
+  readonly #isQuiet: boolean;
+  readonly #calls: ToolCall[] = [];
+
+  constructor(isQuiet: boolean) {
+    this.#isQuiet = isQuiet;
+  }
+
+  /** The calls in their last state; none for a quiet question. */
+  get calls(): ToolCall[] {
+    return this.#isQuiet ? [] : [...this.#calls];
+  }
+
+  begin(tool: string, input: Record<string, unknown>): ToolCall {
+    const call: ToolCall = { callID: `call_${this.#calls.length + 1}`, tool, state: { status: "running", input } };
+    this.#calls.push(call);
+    return call;
+  }
+
+  *tell(call: ToolCall, state: ToolState): Generator<AskQuestionEvent> {
+    const { input } = call.state;
+    call.state = { ...state, ...(input === undefined ? {} : { input }) };
+    if (!this.#isQuiet) yield { event: "tool.updated", data: { type: "tool.updated", ...call } };
+  }
 }

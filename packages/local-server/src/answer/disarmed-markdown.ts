@@ -1,13 +1,15 @@
 import { InvisibleRemover } from "../ingest/invisible-text.ts";
-import { readCitation, readFootnote, readSourceList } from "./citation-marks.ts";
 import {
   type FenceOpening,
   type Read,
+  readCitation,
   readCodeSpan,
   readFenceClosing,
   readFenceOpening,
+  readFootnote,
   readLine,
-} from "./markdown-code.ts";
+  readSourceList,
+} from "./markdown-tokens.ts";
 
 export interface DisarmOptions {
   /**

@@ -3,13 +3,13 @@ import type { AskQuestionEvent, ToolCall } from "@docent/local";
 import type { SyncedResource } from "../library/synced-resource.ts";
 import { describeProgress } from "../resources/describe-progress.ts";
 import { SourceError, type SyncProgress } from "../resources/resource-source.ts";
-import { ToolLog } from "./answer-progress.ts";
+import { ToolLog } from "./answer-writer.ts";
 
-/** The progress of a sync is told so often at most. */
+/** Minimum time between two reports of the progress of a sync. */
 const progressStepMs = 250;
 /** A question to all resources does not wait longer for one that is fetched for the first time, if there are others. */
 export const defaultPatienceMs = 2000;
-/** A person reads no more; all others are waited for just as well. */
+/** Maximum number of resources whose progress is reported. The others are waited for as well. */
 const maxTold = 20;
 
 export interface WaitOptions {
@@ -23,7 +23,7 @@ export interface WaitOptions {
   patienceMs: number;
 }
 
-/** Waits for the first sync of resources, and tells how far it is. Gives why some cannot be had. */
+/** Waits for the first sync of resources, and reports its progress. Returns the errors of those that are unavailable. */
 export async function* waitForSyncs(
   resources: readonly SyncedResource[],
   { log, signal, areNamed, patienceMs }: WaitOptions,

@@ -2,7 +2,7 @@ import type { AskQuestionEvent, operations, Resource } from "@docent/local";
 import contract from "@docent/local/openapi.json" with { type: "json" };
 import { type ContractServer, createServer, type HandlerTable, type ServerOptions } from "@docent/server";
 import { answerQuestion, chooseWriter } from "../answer/answer-question.ts";
-import type { ModelDependencies } from "../answer/model/answer-with-model.ts";
+import type { ModelDependencies } from "../answer/answer-with-model.ts";
 import { ConfigError } from "../config/config-error.ts";
 import type { ConfigFile } from "../config/config-file.ts";
 import type { Library } from "../library/library.ts";

@@ -7,9 +7,9 @@ import type { ModelConfig } from "../../config/config-document.ts";
 import { chunkMarkdown } from "../../ingest/chunk-markdown.ts";
 import type { SearchIndex } from "../../search/search-index.ts";
 import { createSqliteIndex } from "../../search/sqlite-index.ts";
-import { AnswerText, ToolLog } from "../answer-progress.ts";
 import { chooseWriter, endInError, writeAnswer } from "../answer-question.ts";
-import type { ModelDependencies } from "../model/answer-with-model.ts";
+import type { ModelDependencies } from "../answer-with-model.ts";
+import { AnswerText, ToolLog } from "../answer-writer.ts";
 
 export interface Asking extends Partial<ModelDependencies> {
   /** The address of the model server, and the rest of its configuration where it differs. Undefined: no language model. */

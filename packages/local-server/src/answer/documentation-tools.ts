@@ -1,0 +1,324 @@
+import type { JSONObject, LanguageModelV4FunctionTool, LanguageModelV4ToolCall } from "@ai-sdk/provider";
+import type { AnswerSource, AskQuestionEvent, Resource } from "@docent/local";
+import { z } from "zod";
+import { removeHiddenMarkup } from "../ingest/hidden-markup.ts";
+import { removeInvisible } from "../ingest/invisible-text.ts";
+import { findPlace } from "../ingest/page-places.ts";
+import type { PageLines, SearchIndex } from "../search/search-index.ts";
+import type { ToolLog } from "./answer-writer.ts";
+import type { ModelLimits } from "./model-limits.ts";
+
+/** What the tools of one answer need. */
+export interface ToolDependencies {
+  /** Those of the question: the language model reaches no others. */
+  resources: readonly Resource[];
+  index: SearchIndex;
+  passages: GivenPassages;
+  limits: ModelLimits;
+  signal: AbortSignal;
+}
+
+/** What a language model can do with the documentation. */
+export function createDocumentationTools(dependencies: ToolDependencies): ModelTool[] {
+  return [createSearchTool(dependencies), createReadTool(dependencies), createGrepTool(dependencies)];
+}
+
+const searchSchema = z.object({
+  query: z.string().trim().min(1).max(1000).describe("Words that the passage has, or what it is about."),
+  resources: z.array(z.string()).max(20).optional().describe("Names of resources. Default: all."),
+});
+
+function createSearchTool(dependencies: ToolDependencies): ModelTool {
+  const { index, limits, signal } = dependencies;
+  return defineTool({
+    name: "search",
+    description: "Finds the passages that fit a query best, one of each page.",
+    schema: searchSchema,
+    async run({ query, resources: wanted }) {
+      const resources = findResources(wanted, dependencies);
+      const found = await index.search(query, { resources, limit: limits.passagesPerCall, signal });
+      const passages = givePassages(found, dependencies);
+      return {
+        value: { passages: passages.map((passage) => ({ ...passage })) },
+        summary: `${passages.length} passages`,
+      };
+    },
+  });
+}
+
+const line = z.int().min(1).max(1_000_000_000);
+const readSchema = z.object({
+  resource: z.string().min(1).describe("The name of the resource."),
+  path: z.string().min(1).max(1000).describe("The path of the page, as a passage has it."),
+  startLine: line.optional().describe("Default: 1."),
+  endLine: line.optional().describe("The last line, inclusive. Default: the last one of the page."),
+});
+
+function createReadTool(dependencies: ToolDependencies): ModelTool {
+  const { index, passages, limits, signal } = dependencies;
+  return defineTool({
+    name: "read",
+    description: "Reads lines of a page: from startLine on, as many as fit.",
+    schema: readSchema,
+    async run({ resource, path, startLine, endLine }) {
+      findResources([resource], dependencies);
+      if (startLine !== undefined && endLine !== undefined && endLine < startLine)
+        throw new ToolMistake(`endLine is ${endLine}, before startLine, which is ${startLine}.`);
+      const page = passages.findPath(resource, path);
+      const range = { path: page, startLine, endLine, maxCharacters: limits.resultCharacters };
+      const part = await index.read(resource, { ...range, signal });
+      if (!part) {
+        const shown = JSON.stringify(path.slice(0, 200));
+        throw new ToolMistake(`${resource} has no page at ${shown}. Give a path as search and grep have it.`);
+      }
+      const { lastLine, ...lines } = part;
+      const summary = `Lines ${lines.startLine}–${lines.endLine} of ${lastLine}`;
+      return { value: { ...passages.give(lines), lastLine }, summary };
+    },
+  });
+}
+
+const grepSchema = z.object({
+  text: z.string().min(1).max(200).describe("Found as it is written, in any case; no pattern."),
+  resource: z.string().optional().describe("The name of a resource. Default: all."),
+  path: z.string().max(1000).optional().describe("Of a page or a folder. Default: everywhere."),
+});
+
+function createGrepTool(dependencies: ToolDependencies): ModelTool {
+  const { index, limits, signal } = dependencies;
+  return defineTool({
+    name: "grep",
+    description: "Finds where an exact text is, such as the name of a function or an error message.",
+    schema: grepSchema,
+    async run({ text, resource, path }) {
+      const resources = findResources(resource === undefined ? undefined : [resource], dependencies);
+      const found = await index.grep(text, { resources, path, limit: limits.passagesPerCall, signal });
+      const passages = givePassages(found.matches, dependencies);
+      const isComplete = found.isComplete && passages.length === found.matches.length;
+      const value = { passages: passages.map((passage) => ({ ...passage })), isComplete };
+      return { value, summary: `${passages.length} places${isComplete ? "" : ", and maybe others"}` };
+    },
+  });
+}
+
+/** The names of resources that a model named, or of all. */
+function findResources(wanted: readonly string[] | undefined, { resources }: ToolDependencies): string[] {
+  const known = resources.map(({ name }) => name);
+  if (!wanted || wanted.length === 0) return known;
+  const unknown = wanted.find((name) => !known.includes(name));
+  if (unknown === undefined) return [...wanted];
+  const message = `There is no resource ${JSON.stringify(unknown.slice(0, 64))}. There are: ${known.join(", ")}.`;
+  throw new ToolMistake(message);
+}
+
+/** Numbers the passages that fit into one result. The first one always does. */
+export function givePassages(
+  found: readonly PageLines[],
+  { passages, limits }: Pick<ToolDependencies, "passages" | "limits">,
+): GivenPassage[] {
+  let size = 0;
+  const fitting = found.filter(({ text }, index) => {
+    size += text.length;
+    return index === 0 || size <= limits.resultCharacters;
+  });
+  return fitting.map((lines) => passages.give(lines));
+}
+
+/** A passage as the language model gets it: what a person sees of the page, and nothing that is hidden there. */
+export interface GivenPassage {
+  /** The number by which it is cited. */
+  source: number;
+  resource: string;
+  path: string;
+  title: string;
+  /** First and last, from 1. */
+  lines: string;
+  text: string;
+}
+
+/** The passages that a language model was given, each with one number for the whole answer, and the cited ones. */
+export class GivenPassages {
+  readonly #sources: AnswerSource[] = [];
+  readonly #numbers = new Map<string, number>();
+  /** Paths by what the language model sees of them, where that is not all. */
+  readonly #paths = new Map<string, string>();
+  /** The numbers of the cited ones, in the order of the answer. */
+  readonly #cited = new Set<number>();
+
+  /** In the order of their first citation. */
+  get cited(): AnswerSource[] {
+    return [...this.#cited].map((number) => this.#sources[number - 1]).filter((source) => source !== undefined);
+  }
+
+  give(passage: PageLines): GivenPassage {
+    const { resource, path, title, headings, startLine, endLine, text } = passage;
+    const shownPath = removeInvisible(path);
+    if (shownPath !== path) this.#paths.set(JSON.stringify([resource, shownPath]), path);
+    const heading = [...new Set([title, ...headings])].map(removeInvisible).join(" › ");
+    const lines = `${startLine}-${endLine}`;
+    return {
+      source: this.#number(passage),
+      resource,
+      path: shownPath,
+      title: heading,
+      lines,
+      text: showText(path, text),
+    };
+  }
+
+  /** The path of a page as the language model named it. */
+  findPath(resource: string, shownPath: string): string {
+    return this.#paths.get(JSON.stringify([resource, shownPath])) ?? shownPath;
+  }
+
+  /** Cites a passage. Gives its place in the list of sources, from 1; undefined for a number without a passage. */
+  cite(number: number): number | undefined {
+    if (!this.#sources[number - 1]) return undefined;
+    this.#cited.add(number);
+    return [...this.#cited].indexOf(number) + 1;
+  }
+
+  #number(passage: PageLines): number {
+    const { resource, path, title, headings, startLine, endLine } = passage;
+    const key = JSON.stringify([resource, path, startLine, endLine]);
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#sources.push({ resource, path, title: headings.at(-1) ?? title, ...findPlace(passage) });
+    this.#numbers.set(key, number);
+    return number;
+  }
+}
+
+/** Formats in which `<` is a character like any other. */
+const withoutMarkup = /\.(?:txt|rst|adoc|asciidoc)$/i;
+
+function showText(path: string, text: string): string {
+  const visible = removeInvisible(text);
+  return withoutMarkup.test(path) ? visible : removeHiddenMarkup(visible, { removesTags: true });
+}
+
+/** The tools of one answer. */
+export class ToolBox {
+  readonly #tools: ReadonlyMap<string, ModelTool>;
+  readonly #limits: ModelLimits;
+  readonly #made = new Set<string>();
+
+  constructor(tools: readonly ModelTool[], limits: ModelLimits) {
+    this.#tools = new Map(tools.map((tool) => [tool.definition.name, tool]));
+    this.#limits = limits;
+  }
+
+  get definitions(): LanguageModelV4FunctionTool[] {
+    return [...this.#tools.values()].map(({ definition }) => definition);
+  }
+
+  /** Runs a tool call of the model, and reports it. The result of a mistaken call is what is wrong with it. */
+  async *run(
+    { toolName, input }: Pick<LanguageModelV4ToolCall, "toolName" | "input">,
+    log: ToolLog,
+  ): AsyncGenerator<AskQuestionEvent, ToolResult["value"]> {
+    const argument = parseArgument(input, this.#limits);
+    const call = log.begin(toolName.slice(0, maxNameLength), argument instanceof ToolMistake ? {} : argument);
+    yield* log.tell(call, { status: "running" });
+    try {
+      if (argument instanceof ToolMistake) throw argument;
+      const { value, summary } = await this.#run(toolName, argument);
+      yield* log.tell(call, { status: "completed", output: summary });
+      return value;
+    } catch (error) {
+      if (!(error instanceof ToolMistake)) throw error;
+      yield* log.tell(call, { status: "error", error: error.message });
+      return { error: error.message };
+    }
+  }
+
+  async #run(name: string, argument: object): Promise<ToolResult> {
+    const tool = this.#tools.get(name);
+    const known = [...this.#tools.keys()].join(", ");
+    const shown = JSON.stringify(name.slice(0, maxNameLength));
+    if (!tool) throw new ToolMistake(`There is no tool ${shown}. There are: ${known}.`);
+    const key = JSON.stringify([name, argument]);
+    if (this.#made.has(key))
+      throw new ToolMistake("You have made this very call before: use its result, or call otherwise.");
+    this.#made.add(key);
+    return tool.run(argument);
+  }
+}
+
+const maxNameLength = 64;
+
+/** The arguments of a call are JSON, if the model has got it right. */
+function parseArgument(input: string, { argumentCharacters }: ModelLimits): Record<string, unknown> | ToolMistake {
+  if (input.length > argumentCharacters)
+    return new ToolMistake(
+      `The arguments have ${input.length} characters, and must have at most ${argumentCharacters}.`,
+    );
+  try {
+    const value: unknown = JSON.parse(input.trim() || "{}");
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
+  } catch {
+    // Said below.
+  }
+  return new ToolMistake("The arguments are no JSON object.");
+}
+
+/** Something that a model can do with the documentation. */
+interface ModelTool {
+  definition: LanguageModelV4FunctionTool;
+  /** @throws {ToolMistake} for arguments that it cannot use. */
+  run(argument: unknown): Promise<ToolResult>;
+}
+
+export interface ToolResult {
+  /** For the model. A value, never a text: what is in a document cannot pass for a part of it. */
+  value: JSONObject;
+  /** For people. */
+  summary: string;
+}
+
+/** A call that a tool cannot run. The message is for the model, which may correct it. */
+class ToolMistake extends Error {
+  override readonly name = "ToolMistake";
+}
+
+/** Makes a tool, which runs with arguments that its schema has been held against. */
+function defineTool<Schema extends z.ZodObject>({
+  name,
+  description,
+  schema,
+  run,
+}: {
+  name: string;
+  description: string;
+  schema: Schema;
+  run: (argument: z.infer<Schema>) => Promise<ToolResult>;
+}): ModelTool {
+  const { $schema: _, ...inputSchema } = z.toJSONSchema(schema);
+  return {
+    // Of an object of texts, numbers and lists the two drafts say the same.
+    definition: { type: "function", name, description, inputSchema: inputSchema as InputSchema },
+    async run(argument) {
+      const checked = schema.safeParse(withoutNulls(argument));
+      if (checked.success) return run(checked.data);
+      throw new ToolMistake(`The arguments are not as they must be: ${describe(checked.error)}.`);
+    },
+  };
+}
+
+type InputSchema = LanguageModelV4FunctionTool["inputSchema"];
+
+const maxDescribed = 3;
+
+/** Names what is wrong, and never repeats what was given, which may be large. */
+function describe({ issues }: z.ZodError): string {
+  return issues
+    .slice(0, maxDescribed)
+    .map(({ path, message }) => `${path.join(".").slice(0, 40) || "all of them"}: ${message.slice(0, 200)}`)
+    .join("; ");
+}
+
+/** Many models write null for what they leave out. */
+function withoutNulls(argument: unknown): unknown {
+  if (typeof argument !== "object" || argument === null || Array.isArray(argument)) return argument;
+  return Object.fromEntries(Object.entries(argument).filter(([, value]) => value !== null));
+}
