@@ -1,8 +1,8 @@
-import { isRecord, type Operation } from "@docent/openapi";
+import { type Api, isRecord, type Operation } from "@docent/openapi";
 import { matchTemplate } from "@docent/schema";
+import type { Sampler } from "@docent/schema/cases";
 import { readHeader, type WireAnswer } from "./exchange.ts";
 import type { Probe } from "./probes/probe.ts";
-import type { ProbeSource } from "./probes/probe-source.ts";
 
 /**
  * What a verification has made on a server: the properties of every body that came with 201. A path parameter of the
@@ -27,8 +27,15 @@ export class MadeValues {
   }
 }
 
+/** What was made under a contract, and what its operations can make. */
+interface MadeSource {
+  api: Api;
+  sampler: Sampler;
+  made: MadeValues;
+}
+
 /** Whether a request might remove something that the verification has not made, where the contract lets it make such things. */
-export function mayRemoveOthers(source: ProbeSource, { operation, request, expects }: Probe): boolean {
+export function mayRemoveOthers(source: MadeSource, { operation, request, expects }: Probe): boolean {
   if (operation?.method !== "DELETE") return false;
   // The contract itself says that there is no such thing, or that nothing can have this name.
   if (expects.kind === "refused" && harmless.has(expects.rule)) return false;
@@ -42,7 +49,7 @@ export function mayRemoveOthers(source: ProbeSource, { operation, request, expec
 const harmless = new Set(["status-not-provoked", "invalid-accepted"]);
 
 /** Whether an operation answers 201 with a property of this name. */
-function makes({ sampler }: ProbeSource, { responses }: Operation, name: string): boolean {
+function makes({ sampler }: MadeSource, { responses }: Operation, name: string): boolean {
   const contents = responses.filter(({ status }) => status === "201").flatMap(({ content }) => content);
   return contents.some(({ examples, schema }) => {
     const values = examples.length > 0 ? examples.map(({ value }) => value) : [sampler.one(schema ?? true)];

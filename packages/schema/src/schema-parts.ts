@@ -1,10 +1,22 @@
-import { isRecord, type JsonRecord, joinPointer, resolveReference, toArray, toRecord } from "@docent/openapi/model";
-import type { SchemaChecker } from "./schema-checker.ts";
+import {
+  isRecord,
+  type JsonRecord,
+  joinPointer,
+  resolveReference,
+  type Schema,
+  toArray,
+  toRecord,
+} from "@docent/openapi/model";
+
+/** Tries values against schemas: what is needed here of a `SchemaChecker`, which itself stands on this file. */
+export interface ValueChecker {
+  isValid(schema: Schema, value: unknown): boolean;
+}
 
 /** Where schemas are looked up and tried. */
 export interface SchemaSource {
   document: JsonRecord;
-  checker: SchemaChecker;
+  checker: ValueChecker;
 }
 
 /** One schema that applies to a value, without its `$ref`s, and where it stands. */
@@ -52,7 +64,7 @@ export function readBranches({ schema, pointer }: SchemaPart): SchemaNode[] {
   );
 }
 
-export function isValidFor(checker: SchemaChecker, schema: unknown, value: unknown): boolean {
+export function isValidFor(checker: ValueChecker, schema: unknown, value: unknown): boolean {
   return typeof schema === "boolean" ? schema : isRecord(schema) && checker.isValid(schema, value);
 }
 
