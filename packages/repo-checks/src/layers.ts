@@ -1,11 +1,12 @@
 import { builtinModules } from "node:module";
+import { dirname, join, relative } from "node:path";
 import type { WorkspacePackage } from "./workspace-package.ts";
 
 /**
  * The floors of the house. A package imports from floors below its own. Generated packages are on floor 2; every other
  * private package is a tool beside the house, which may look into any floor and is imported by tools only.
  */
-const floors: Record<string, number> = {
+const houseFloors: Record<string, number> = {
   "@docent/openapi": 0,
   "@docent/storage": 0,
   "@docent/terminal": 0,
@@ -22,25 +23,44 @@ const generatedFloor = 2;
 /** Test files, what is made for them, and private packages may use what the workspace's own `package.json` gives to all of them. */
 const testFile = /\.test(-d)?\.ts$|\/testing\//;
 
-/**
- * Everything that breaks the order of the house, one sentence each.
- *
- * @param shared Names that the root `package.json` depends on.
- */
-export function findLayerProblems(packages: readonly WorkspacePackage[], shared: readonly string[] = []): string[] {
-  const byName = new Map(packages.map((entry) => [entry.name, entry]));
-  return packages.flatMap((entry) => [
-    ...entry.dependencies.flatMap((dependency) => checkDependency(entry, byName.get(dependency))),
-    ...entry.imports
-      .filter(
-        ({ file, specifier }) =>
-          !(shared.includes(packageNameOf(specifier)) && (entry.isPrivate || testFile.test(file))),
-      )
-      .flatMap(({ file, specifier }) => checkImport(entry, file, specifier)),
-  ]);
+export interface LayerOptions {
+  /** Names that the root `package.json` depends on. */
+  shared?: readonly string[];
+  /** Floor of each package that has one and is not generated. */
+  floors?: Readonly<Record<string, number>>;
 }
 
-function checkDependency(entry: WorkspacePackage, dependency: WorkspacePackage | undefined): string[] {
+/** Everything that breaks the order of the house, one sentence each. */
+export function findLayerProblems(
+  packages: readonly WorkspacePackage[],
+  { shared = [], floors = houseFloors }: LayerOptions = {},
+): string[] {
+  const byName = new Map(packages.map((entry) => [entry.name, entry]));
+  const floorOf = ({ name, isGenerated }: WorkspacePackage) => (isGenerated ? generatedFloor : floors[name]);
+  const missing = Object.entries(floors).filter(([name]) => !byName.has(name));
+  return [
+    ...missing.map(
+      ([name, floor]) =>
+        `${name} has floor ${floor}, but no folder of packages/ has that name. Remove its floor, or correct the name.`,
+    ),
+    ...packages.flatMap((entry) => [
+      ...entry.dependencies.flatMap((dependency) => checkDependency(entry, byName.get(dependency), floorOf)),
+      ...entry.imports
+        .filter(
+          ({ file, specifier }) =>
+            !(shared.includes(packageNameOf(specifier)) && (entry.isPrivate || testFile.test(file))),
+        )
+        .flatMap(({ file, specifier }) => checkImport(entry, file, specifier)),
+      ...checkCycles(entry),
+    ]),
+  ];
+}
+
+function checkDependency(
+  entry: WorkspacePackage,
+  dependency: WorkspacePackage | undefined,
+  floorOf: (entry: WorkspacePackage) => number | undefined,
+): string[] {
   if (!dependency) return [];
   const from = floorOf(entry);
   const to = floorOf(dependency);
@@ -65,8 +85,41 @@ function checkImport(entry: WorkspacePackage, file: string, specifier: string): 
   return [`${file} imports ${specifier}, which the package.json of ${entry.name} does not name. Add it there.`];
 }
 
-function floorOf({ name, isGenerated }: WorkspacePackage): number | undefined {
-  return isGenerated ? generatedFloor : floors[name];
+/** Cycles of files within a package. Imports of types count: files that need each other are one chapter, or share what belongs below both. */
+function checkCycles({ name, folder, imports }: WorkspacePackage): string[] {
+  const targets = new Map<string, string[]>();
+  for (const { file, specifier } of imports) {
+    const target = join(dirname(file), specifier);
+    // A module may import its own type: that of what a page sees of it.
+    if (!specifier.startsWith(".") || target === file) continue;
+    targets.set(file, [...(targets.get(file) ?? []), target]);
+  }
+  const cycles = new Map<string, string[]>();
+  for (const file of [...targets.keys()].sort()) {
+    const cycle = findShortestCycle(file, targets);
+    // Each file of a cycle finds it again; the first keeps it.
+    const key = cycle?.toSorted().join();
+    if (cycle && key && !cycles.has(key)) cycles.set(key, cycle);
+  }
+  return [...cycles.values()].map((cycle) => {
+    const path = [...cycle, cycle[0] ?? ""].map((file) => relative(folder, file)).join(" → ");
+    return `${name} has an import cycle: ${path}. Expected none; move what both need to where it belongs.`;
+  });
+}
+
+/** The files of the shortest cycle through `start`, which comes first. The search is breadth first. */
+function findShortestCycle(start: string, targets: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const paths = [[start]];
+  const seen = new Set<string>();
+  for (const path of paths) {
+    for (const target of targets.get(path.at(-1) ?? start) ?? []) {
+      if (target === start) return path;
+      if (seen.has(target)) continue;
+      seen.add(target);
+      paths.push([...path, target]);
+    }
+  }
+  return undefined;
 }
 
 /** `@scope/name/path` is `@scope/name`; `name/path` is `name`. */

@@ -75,7 +75,7 @@ async function checkTypes(root: string): Promise<boolean> {
 }
 
 async function checkLayers(root: string): Promise<boolean> {
-  const problems = findLayerProblems(await readPackages(root), await readSharedDependencies(root));
+  const problems = findLayerProblems(await readPackages(root), { shared: await readSharedDependencies(root) });
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   return problems.length === 0;
 }

@@ -53,8 +53,12 @@ async function readImports(folder: string): Promise<SourceImport[]> {
   const sources = names.filter((name) => /\.[cm]?ts$/.test(name) && !name.includes("node_modules"));
   const imports = sources.map(async (name) => {
     const file = join(folder, "src", name);
-    const { importedFiles } = ts.preProcessFile(await readFile(file, "utf8"));
-    return importedFiles.map(({ fileName }) => ({ file, specifier: fileName }));
+    return listImports(file, await readFile(file, "utf8"));
   });
   return (await Promise.all(imports)).flat();
+}
+
+/** Imports of every form: of values and of types, re-exports, and calls of `import`. */
+export function listImports(file: string, text: string): SourceImport[] {
+  return ts.preProcessFile(text).importedFiles.map(({ fileName }) => ({ file, specifier: fileName }));
 }
