@@ -5,7 +5,7 @@ import { serverBuild } from "../../tsup.base.ts";
  * What is private, and what only the other packages of this workspace see of a published one, comes along; so does the
  * contract, which is that of the version that the server was built for.
  */
-const bundled = /^@docent\/(storage|terminal|contract|server\/to-web-stream|local\/openapi\.json)/;
+const bundled = /^@docent\/(storage|terminal|openapi|schema|server\/to-web-stream|local\/openapi\.json)/;
 
 export default defineConfig(
   // Threads begin in files of their own, beside the one that starts them.

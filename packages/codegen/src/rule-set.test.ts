@@ -36,6 +36,13 @@ describe("a rule", () => {
       invalid: [1],
     },
     {
+      name: "references with a percent sign that encodes nothing",
+      schema: { $ref: "#/components/schemas/Share/properties/50%" },
+      schemas: { Share: { type: "object", properties: { "50%": { type: "integer" } } } },
+      valid: [1],
+      invalid: ["1"],
+    },
+    {
       name: "tuples",
       schema: { prefixItems: [{ type: "string" }], items: { type: "integer" } },
       valid: [["a", 1]],

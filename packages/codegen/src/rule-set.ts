@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, type Schema, toArray, toRecord } from "@docent/openapi";
+import { isRecord, type JsonRecord, type Schema, splitPointer, toArray, toRecord } from "@docent/openapi";
 import { fastFormats } from "ajv-formats/dist/formats.js";
 import { NameRegister, toCamelCase } from "./names.ts";
 import { propertySchemas, type Shape, ShapeReader } from "./shape.ts";
@@ -76,7 +76,7 @@ export class RuleSet {
     const known = this.#names.get(pointer);
     if (known !== undefined)
       return this.#open.has(pointer) ? this.#call("ref", [`() => ${known}`]) : known || undefined;
-    const name = this.#register.take(`${toCamelCase(decodeURIComponent(pointer.split("/").at(-1) ?? ""))}Rule`);
+    const name = this.#register.take(`${toCamelCase(splitPointer(pointer).at(-1) ?? "")}Rule`);
     this.#names.set(pointer, name);
     this.#open.add(pointer);
     const code = this.#render(this.#reader.follow(pointer));

@@ -1,5 +1,5 @@
 import { validate } from "@cfworker/json-schema";
-import type { JsonRecord, Schema } from "@docent/openapi";
+import { type JsonRecord, type Schema, splitPointer } from "@docent/openapi";
 import { NameRegister, toPascalCase } from "./names.ts";
 import { SampleCall, toData } from "./sample-call.ts";
 import { sampleNumber } from "./sample-number.ts";
@@ -85,7 +85,7 @@ export class SampleSet {
   }
 
   #addFunction(pointer: string, value: unknown): SampleCall {
-    const name = this.#register.take(`sample${toPascalCase(decodePointerEnd(pointer))}`);
+    const name = this.#register.take(`sample${toPascalCase(splitPointer(pointer).at(-1) ?? "")}`);
     this.#functions.push(`function ${name}(): Sample {\n  return ${renderLiteral(value, "  ")};\n}\n`);
     return new SampleCall(name, toData(value));
   }
@@ -252,13 +252,4 @@ function hasConstraint(part: JsonRecord): boolean {
   return Object.keys(part).some(
     (keyword) => keyword !== "description" && keyword !== "title" && !keyword.startsWith("x-"),
   );
-}
-
-function decodePointerEnd(pointer: string): string {
-  const end = pointer.split("/").at(-1) ?? "";
-  try {
-    return decodeURIComponent(end);
-  } catch {
-    return end;
-  }
 }

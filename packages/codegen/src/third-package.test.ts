@@ -145,7 +145,7 @@ function pnpm(...args: string[]) {
 /** What a person's terminal has: nothing of the pnpm, the test runner and the turbo that run this test. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_|pnpm_|TURBO|VITEST|NODE_|TEST|PROD|DEV)/i.test(name),
+    ([name]) => !/^(npm_|pnpm_|TURBO|VITEST|NODE_(?!EXTRA_CA_CERTS)|TEST|PROD|DEV)/i.test(name),
   );
   return { ...Object.fromEntries(entries), TURBO_TELEMETRY_DISABLED: "1" };
 }

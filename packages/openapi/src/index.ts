@@ -17,7 +17,7 @@ export type {
   SecurityScheme,
   Server,
 } from "./api.ts";
-export { escapeToken, followPointer, joinPointer } from "./json-pointer.ts";
+export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 export { loadSpec } from "./load-spec.ts";
 export { bareMediaType, isEventStream, isJsonMediaType } from "./media-type-name.ts";
 export { expandEventStreams } from "./normalize-document.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followPointer, joinPointer } from "./json-pointer.ts";
+import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 
 test.each(["a", "a/b", "a~b", "~1", "~01", "a%b", "a%20b", "%", "", "ä", "__proto__"])(
   "the pointer that is made for the key %j leads to it",
@@ -9,10 +9,16 @@ test.each(["a", "a/b", "a~b", "~1", "~01", "a%b", "a%20b", "%", "", "ä", "__pro
   },
 );
 
+test("percent signs of a pointer outside a URI fragment are themselves", () => {
+  expect(splitPointer("/a%20b/~1~01%")).toEqual(["a%20b", "/~1%"]);
+  expect(splitPointer("#/a%20b/~1~01%")).toEqual(["a b", "/~1%"]);
+});
+
 test.each([
   ["#", { a: [1] }],
   ["", { a: [1] }],
   ["#/a/0", 1],
+  ["/a/0", 1],
   ["#/a/1", undefined],
   ["#/a/0/b", undefined],
   ["#/toString", undefined],

@@ -12,14 +12,17 @@ export function joinPointer(base: string, ...tokens: (string | number)[]): strin
   return [base, ...tokens.map((token) => escapeToken(String(token)).replaceAll("%", "%25"))].join("/");
 }
 
-/** The tokens of a pointer in a URI fragment: `#/paths/~1a` has `paths` and `/a`. */
+/**
+ * The tokens of a pointer: `/paths/~1a` has `paths` and `/a`. One in a URI fragment, which begins with `#`, is
+ * percent-decoded first (RFC 6901, section 6).
+ */
 export function splitPointer(pointer: string): string[] {
-  if (pointer === "#" || pointer === "") return [];
-  const tokens = pointer.replace(/^#?\//, "").split("/");
-  return tokens.map((token) => decodeToken(token).replaceAll("~1", "/").replaceAll("~0", "~"));
+  const tokens = pointer === "#" || pointer === "" ? [] : pointer.replace(/^#?\//, "").split("/");
+  const decoded = pointer.startsWith("#") ? tokens.map(decodeToken) : tokens;
+  return decoded.map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** The value that a URI-fragment pointer (`#/a/b`) names, or undefined where there is none. */
+/** The value that a pointer (`/a/b`, or `#/a/b`) names, or undefined where there is none. */
 export function followPointer(document: unknown, pointer: string): unknown {
   let node = document;
   for (const key of splitPointer(pointer)) {

@@ -1,7 +1,7 @@
 // What is known of a document that has been read: nothing here loads what reads specifications.
 
 export type { Api, EventStream, MediaType, Operation, Parameter, RequestBody, Schema } from "./api.ts";
-export { escapeToken, joinPointer } from "./json-pointer.ts";
+export { escapeToken, joinPointer, splitPointer } from "./json-pointer.ts";
 export { bareMediaType, isEventStream, isJsonMediaType } from "./media-type-name.ts";
 export { type OpenApiDocument, readApi } from "./read-api.ts";
 export { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";

@@ -1,4 +1,4 @@
-import { escapeToken, isRecord, type JsonRecord, joinPointer, type Schema } from "@docent/openapi/model";
+import { escapeToken, isRecord, type JsonRecord, joinPointer, type Schema, splitPointer } from "@docent/openapi/model";
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { closeDefinitions, closeSchema } from "./closed-schemas.ts";
@@ -74,7 +74,8 @@ export class SchemaChecker {
       const at = { pointer: this.#placeOf({ schema, pointer }), places: this.#places };
       for (const error of deepest) found.push(describeUndocumented(error, at));
       rest = deepest.reduce<unknown>(
-        (node, { instancePath, params }) => without(node, [...keysOf(instancePath), params["unevaluatedProperty"]]),
+        (node, { instancePath, params }) =>
+          without(node, [...splitPointer(instancePath), params["unevaluatedProperty"]]),
         rest,
       );
     }
@@ -82,7 +83,7 @@ export class SchemaChecker {
     return found.filter(
       ({ place }, index) =>
         found.findIndex((other) => other.place === place) === index &&
-        !isNamed(source, schema, { value, keys: keysOf(place) }),
+        !isNamed(source, schema, { value, keys: splitPointer(place) }),
     );
   }
 
@@ -264,12 +265,5 @@ function show(value: unknown, pointer: string): string {
 }
 
 function readPlace(value: unknown, pointer: string): unknown {
-  return keysOf(pointer).reduce<unknown>((node, key) => Reflect.get(Object(node), key), value);
-}
-
-function keysOf(pointer: string): string[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+  return splitPointer(pointer).reduce<unknown>((node, key) => Reflect.get(Object(node), key), value);
 }

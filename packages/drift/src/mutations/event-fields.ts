@@ -4,11 +4,11 @@ import {
   isRecord,
   type JsonRecord,
   joinPointer,
+  splitPointer,
   toArray,
   toRecord,
 } from "@docent/openapi";
 import type { Path } from "./edit.ts";
-import { splitPath } from "./resolve-path.ts";
 import type { Site } from "./walk.ts";
 
 /** One branch of the union of a stream's events. */
@@ -55,6 +55,6 @@ export function readBranches({ document, node, path }: Site): EventBranch[] {
     const schema = toRecord(typeof $ref === "string" ? followPointer(document, $ref) : member);
     const event = toRecord(toRecord(schema["properties"])["event"]);
     const name = typeof event["const"] === "string" ? event["const"] : undefined;
-    return { path: branchPath, schemaPath: typeof $ref === "string" ? splitPath($ref) : branchPath, name, schema };
+    return { path: branchPath, schemaPath: typeof $ref === "string" ? splitPointer($ref) : branchPath, name, schema };
   });
 }

@@ -1,9 +1,8 @@
-import { followPointer, isRecord, type JsonRecord, joinPointer, toRecord } from "@docent/openapi";
+import { followPointer, isRecord, type JsonRecord, joinPointer, splitPointer, toRecord } from "@docent/openapi";
 import { stringifySorted } from "./document-difference.ts";
 import { set } from "./edit.ts";
 import type { Operator, Surroundings } from "./mutant.ts";
 import { at, exampleVisibility, operator, type PartialEdit, type SiteEdit } from "./operator.ts";
-import { splitPath } from "./resolve-path.ts";
 import { readMeaning } from "./schema-meaning.ts";
 import type { Site } from "./walk.ts";
 
@@ -13,7 +12,7 @@ const redirectSchema: SiteEdit = (site) => {
   if (typeof $ref !== "string") return [];
   const meaningOf = (name: string) =>
     stringifySorted(readMeaning(site.document, toRecord(groupOf(site.document, $ref))[name]));
-  const meaning = meaningOf(splitPath($ref).at(-1) ?? "");
+  const meaning = meaningOf(splitPointer($ref).at(-1) ?? "");
   const siblings = findSiblings(site.document, $ref);
   const other = siblings.find((name) => meaningOf(name) !== meaning);
   const same = siblings.find((name) => meaningOf(name) === meaning);
@@ -69,26 +68,26 @@ function redirect(site: Site, name: string): PartialEdit {
     at: at(site, "$ref"),
     variant: name,
     description: `${$ref.split("/").at(-1)} → ${name}`,
-    changes: [set(at(site, "$ref"), joinPointer("#", ...splitPath($ref).slice(0, -1), name))],
+    changes: [set(at(site, "$ref"), joinPointer("#", ...splitPointer($ref).slice(0, -1), name))],
   };
 }
 
 /** The names of the other components of the kind, nearest first. */
 function findSiblings(document: JsonRecord, $ref: string): string[] {
   const names = Object.keys(toRecord(groupOf(document, $ref)));
-  const index = names.indexOf(splitPath($ref).at(-1) ?? "");
+  const index = names.indexOf(splitPointer($ref).at(-1) ?? "");
   const distance = (name: string) => Math.abs(names.indexOf(name) - index);
   return names.filter((_, position) => position !== index).sort((a, b) => distance(a) - distance(b));
 }
 
 function groupOf(document: JsonRecord, $ref: string): unknown {
-  return followPointer(document, joinPointer("#", ...splitPath($ref).slice(0, -1)));
+  return followPointer(document, joinPointer("#", ...splitPointer($ref).slice(0, -1)));
 }
 
 /** What tells two components apart: their examples alone, their text alone, or more. */
 function compareTargets(site: Site, name: string, surroundings: Surroundings): Partial<PartialEdit> {
   const group = toRecord(groupOf(site.document, String(site.node["$ref"])));
-  const target = group[splitPath(String(site.node["$ref"])).at(-1) ?? ""];
+  const target = group[splitPointer(String(site.node["$ref"])).at(-1) ?? ""];
   if (site.target === "Example") return exampleVisibility(site, surroundings);
   const isSame = (hidden: ReadonlySet<string>) =>
     stringifySorted(withoutKeys(target, hidden)) === stringifySorted(withoutKeys(group[name], hidden));

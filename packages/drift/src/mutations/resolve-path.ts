@@ -1,11 +1,5 @@
-import { isReference, type JsonRecord } from "@docent/openapi";
+import { isReference, type JsonRecord, splitPointer } from "@docent/openapi";
 import type { Path } from "./edit.ts";
-
-/** The keys that a pointer in a URI fragment has: `#/paths/~1a` has `paths` and `/a`. */
-export function splitPath(pointer: string): string[] {
-  const tokens = pointer.split("/").slice(1);
-  return tokens.map((token) => decodeURIComponent(token).replaceAll("~1", "/").replaceAll("~0", "~"));
-}
 
 /** The value at a path, or undefined where there is none. */
 export function readPath(document: unknown, path: Path): unknown {
@@ -21,5 +15,5 @@ export function readPath(document: unknown, path: Path): unknown {
 /** Where the object at a path is really written, behind `$ref`s. */
 export function resolvePath(document: JsonRecord, path: Path): Path {
   const node = readPath(document, path);
-  return isReference(node) ? resolvePath(document, splitPath(node.$ref)) : path;
+  return isReference(node) ? resolvePath(document, splitPointer(node.$ref)) : path;
 }
