@@ -6,7 +6,7 @@ import { DatabaseSync } from "@docent/storage/sqlite";
 // By path: the package has no entry for its inner parts, which no one else is to use.
 import { createEmbeddingsClient } from "../../../local-server/src/embeddings/embeddings-client.ts";
 import { SimilaritySearch } from "../../../local-server/src/embeddings/similarity-search.ts";
-import { DocumentChunker } from "../../../local-server/src/search/document-chunker.ts";
+import { DocumentChunker } from "../../../local-server/src/ingest/document-chunker.ts";
 import { chunksPerDocument, databasePath } from "../../../local-server/src/search/index-database.ts";
 import type { SimilarChunks } from "../../../local-server/src/search/similar-chunks.ts";
 import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";

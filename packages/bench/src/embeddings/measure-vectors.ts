@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { quantizeQuery, quantizeVector } from "../../../local-server/src/embeddings/quantized-vector.ts";
 import { VectorIndex } from "../../../local-server/src/embeddings/vector-index.ts";
 import { VectorStore } from "../../../local-server/src/embeddings/vector-store.ts";
-import { DocumentChunker } from "../../../local-server/src/search/document-chunker.ts";
+import { DocumentChunker } from "../../../local-server/src/ingest/document-chunker.ts";
 import { databasePath } from "../../../local-server/src/search/index-database.ts";
 import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";
 import { makeDocumentsOf } from "../generated-docs/documents-by-chunks.ts";

@@ -5,7 +5,7 @@ import type { WrittenAnswer } from "../../../local-server/src/answer/answer-writ
 // By path: the package has no entry for its inner parts, which no one else is to use.
 import { AnswerText, ToolLog } from "../../../local-server/src/answer/answer-writer.ts";
 import { extractiveWriter, minCoverage } from "../../../local-server/src/answer/extractive-answer.ts";
-import { DocumentChunker } from "../../../local-server/src/search/document-chunker.ts";
+import { DocumentChunker } from "../../../local-server/src/ingest/document-chunker.ts";
 import type { SearchIndex } from "../../../local-server/src/search/search-index.ts";
 import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";
 import type { Tell } from "../progress.ts";

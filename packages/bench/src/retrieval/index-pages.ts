@@ -1,6 +1,6 @@
 // By path: the package has no entry for its inner parts, which no one else is to use.
 import { chunkDocument } from "../../../local-server/src/ingest/chunk-document.ts";
-import type { DocumentChunker } from "../../../local-server/src/search/document-chunker.ts";
+import type { DocumentChunker } from "../../../local-server/src/ingest/document-chunker.ts";
 import type { SearchIndex } from "../../../local-server/src/search/search-index.ts";
 
 export interface Engine {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 // By path: the package has no entry for its inner parts, which no one else is to use.
-import { DocumentChunker } from "../../../local-server/src/search/document-chunker.ts";
+import { DocumentChunker } from "../../../local-server/src/ingest/document-chunker.ts";
 import type { SearchIndex } from "../../../local-server/src/search/search-index.ts";
 import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";
 import type { Tell } from "../progress.ts";

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 // By path: the package has no entry for its inner parts, which no one else is to use.
-import { DocumentChunker } from "../../../local-server/src/search/document-chunker.ts";
+import { DocumentChunker } from "../../../local-server/src/ingest/document-chunker.ts";
 import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";
 import { makeDocumentsOf } from "../generated-docs/documents-by-chunks.ts";
 import { makeQuestion } from "../generated-docs/page.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 // By path: the package has no entry for its inner parts, which no one else is to use.
-import { PageReader } from "../../../local-server/src/search/page-reader.ts";
+import { PageReader } from "../../../local-server/src/html/page-reader.ts";
 import { turndownOfBody, turndownOfMain } from "./page-peers.ts";
 
 // In its thread, as the server has it.

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { PageReader } from "../../../local-server/src/html/page-reader.ts";
 // By path: the package has no entry for its inner parts, which no one else is to use.
 import { isLeftOut } from "../../../local-server/src/resources/document-path.ts";
-import { PageReader } from "../../../local-server/src/search/page-reader.ts";
 import { BenchError } from "../bench-error.ts";
 import type { Tell } from "../progress.ts";
 import { makeDataFolder } from "../serve/data-folder.ts";

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PageReader } from "../../../local-server/src/html/page-reader.ts";
 // By path: the package has no entry for its inner parts, which no one else is to use.
 import { createGuardedFetch } from "../../../local-server/src/net/guarded-fetch.ts";
 import type { Snapshot } from "../../../local-server/src/resources/resource-source.ts";
 import { createWebsiteSource } from "../../../local-server/src/resources/website/website-source.ts";
-import { PageReader } from "../../../local-server/src/search/page-reader.ts";
 import type { Tell } from "../progress.ts";
 import { type Cell, median, renderTable } from "../table.ts";
 import { type GeneratedSite, generateSite, type SitePage } from "./generated-site.ts";

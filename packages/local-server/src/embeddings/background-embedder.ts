@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { explainDisk } from "@docent/storage";
 import type { IndexFile } from "../search/index-database.ts";
-import type { WorkerThread } from "../search/worker-thread.ts";
+import type { WorkerThread } from "../threads/worker-thread.ts";
 import type { EmbeddingsClient, EmbeddingsError } from "./embeddings-client.ts";
 import type { OutageReport } from "./outage-report.ts";
 import type { EmbeddingProgress, TextToEmbed } from "./vector-index.ts";

@@ -1,6 +1,5 @@
 import type { ChunkSimilarity, SimilarChunks, SimilarityOptions } from "../search/similar-chunks.ts";
-import { workerFiles } from "../search/worker-files.ts";
-import { WorkerThread } from "../search/worker-thread.ts";
+import { WorkerThread, workerFiles } from "../threads/worker-thread.ts";
 import { BackgroundEmbedder } from "./background-embedder.ts";
 import type { EmbeddingsClient } from "./embeddings-client.ts";
 import { OutageReport } from "./outage-report.ts";

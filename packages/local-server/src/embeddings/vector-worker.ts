@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { IndexFile } from "../search/index-database.ts";
-import { serveCalls } from "../search/serve-calls.ts";
 import type { SimilarChunks } from "../search/similar-chunks.ts";
+import { serveCalls } from "../threads/serve-calls.ts";
 import { type EmbeddingProgress, type TextToEmbed, VectorIndex } from "./vector-index.ts";
 
 /** What the thread works on. Another value than before closes what was open. */

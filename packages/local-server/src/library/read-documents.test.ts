@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { chunkPage } from "../ingest/chunk-page.ts";
+import { chunkPage } from "../html/chunk-page.ts";
+import type { PageReader } from "../html/page-reader.ts";
 import type { SourceDocument } from "../resources/resource-source.ts";
-import { isPacked, packDocuments, unpackDocuments } from "../search/packed-documents.ts";
-import type { PageReader } from "../search/page-reader.ts";
+import { isPacked, packDocuments, unpackDocuments } from "../threads/packed-documents.ts";
 import { readDocuments } from "./read-documents.ts";
 
 function toDocument(path: string, text: string): SourceDocument {

@@ -1,6 +1,6 @@
+import type { PageReader } from "../html/page-reader.ts";
+import type { UnchunkedDocument } from "../ingest/chunk-worker.ts";
 import type { SkippedFile, SourceDocument, SyncProgress } from "../resources/resource-source.ts";
-import type { UnchunkedDocument } from "../search/chunk-worker.ts";
-import type { PageReader } from "../search/page-reader.ts";
 import type { PackedDocuments } from "../search/search-index.ts";
 
 interface ReadOptions {

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Resource } from "@docent/local";
 import { findDiskProblem, privateFolderMode } from "@docent/storage";
+import type { PageReader } from "../html/page-reader.ts";
+import type { DocumentChunker } from "../ingest/document-chunker.ts";
 import {
   type ResourceSource,
   type SkippedFile,
@@ -12,8 +14,6 @@ import {
   type SyncOptions,
   type SyncProgress,
 } from "../resources/resource-source.ts";
-import type { DocumentChunker } from "../search/document-chunker.ts";
-import type { PageReader } from "../search/page-reader.ts";
 import type { IndexedVersion, SearchIndex } from "../search/search-index.ts";
 import { readDocuments } from "./read-documents.ts";
 import type { ResourceState, ResourceStatus } from "./resource-status.ts";

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readHtml } from "../ingest/read-html.ts";
+import { readHtml } from "../html/read-html.ts";
 import { createGitSource } from "../resources/git/git-source.ts";
 import { createWebsiteSource } from "../resources/website/website-source.ts";
 import type { ResolvedAddress } from "./address-guard.ts";

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Resource } from "@docent/local";
 import type { ConfigLimits } from "../config/config-document.ts";
 import type { HostCredentials } from "../config/config-schema.ts";
-import type { ReadHtml } from "../ingest/read-html.ts";
+import type { ReadHtml } from "../html/read-html.ts";
 import { checkUrl } from "../net/address-guard.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import type { NetworkRules } from "../net/network-rules.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createPrivateFile, findDiskProblem, privateFolderMode } from "@docent/storage";
 import { DatabaseSync } from "@docent/storage/sqlite";
-import { DamageError } from "./postings.ts";
+import { SchemaError } from "./search-error.ts";
 
 /** The file of an index. */
 export interface IndexFile {
@@ -157,24 +157,6 @@ function requireSchema(database: DatabaseSync): void {
   );
   const missing = tables.find((table) => !names.has(table));
   if (missing !== undefined) throw new SchemaError(`it has no table ${missing}`);
-}
-
-export class SchemaError extends Error {
-  override readonly name = "SchemaError";
-}
-
-const [sqliteCorrupt, sqliteNotADatabase, sqliteError, sqliteFormat] = [11, 26, 1, 24];
-
-/** Why a file is of no use any more; undefined where the error is about something else, as a full disk is. */
-export function findDamage(error: unknown): string | undefined {
-  if (error instanceof SchemaError || error instanceof DamageError) return error.message;
-  if (!(error instanceof Error && "errcode" in error && typeof error.errcode === "number")) return undefined;
-  const code = error.errcode & 0xff;
-  // A table that is missing is no more than an error.
-  const isDamage =
-    [sqliteCorrupt, sqliteNotADatabase, sqliteFormat].includes(code) ||
-    (code === sqliteError && /no such (?:table|column)/i.test(error.message));
-  return isDamage ? error.message : undefined;
 }
 
 /** Deletes the index with what belongs to it. Nobody may have it open. */

@@ -1,12 +1,11 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { rankPassages, type ScoredPassage } from "./choose-passages.ts";
 import { type FusedPage, fusePages, type SimilarPage } from "./fuse-pages.ts";
-import { grepChunks, type TextSearch } from "./grep-chunks.ts";
 import { chunksPerDocument, openForReading, type ReadableIndex } from "./index-database.ts";
 import { OpenSegments } from "./open-segments.ts";
-import { DamageError, decodePostings, intersectPostings, type Postings } from "./postings.ts";
+import { decodePostings, intersectPostings, type Postings } from "./postings.ts";
 import { type ChunkMatch, type PageFacts, placeTogether, rankPages } from "./rank-pages.ts";
-import { type ChunkText, type PageRange, parsePlaces, readLines } from "./read-page.ts";
+import { type ChunkText, grepChunks, type PageRange, parsePlaces, readLines, type TextSearch } from "./read-page.ts";
 import {
   countTerms,
   type ScoredChunk,
@@ -16,6 +15,7 @@ import {
   scoreChunks,
   type TermWorth,
 } from "./score-chunks.ts";
+import { DamageError } from "./search-error.ts";
 import type { GrepAnswer, IndexedVersion, PageLines, PagePart, Passage } from "./search-index.ts";
 import type { SimilarChunks } from "./similar-chunks.ts";
 import { toTermTokens } from "./text-words.ts";

@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { blocksPerSegment } from "./index-database.ts";
 import { DeletedChunks } from "./merge-segments.ts";
-import { DamageError } from "./postings.ts";
 import type { SearchedRange, SearchedSegment } from "./score-chunks.ts";
+import { DamageError } from "./search-error.ts";
 import { type ChunkTable, decodeChunkTable } from "./segment-builder.ts";
 import { decodeParts, type SegmentPart } from "./segment-parts.ts";
 import { chooseBlock, type EncodedList, findList, type TokenBlock } from "./token-blocks.ts";

@@ -1,3 +1,4 @@
+import { DamageError } from "./search-error.ts";
 /**
  * The chunks of a segment that have a token, three numbers for each: the chunk's index, what the token weighs in its own
  * text and headings, and what in the title and path that all chunks of its page share.
@@ -126,11 +127,6 @@ export class PostingsCursor {
       if (byte < 0x80) return value;
     }
   }
-}
-
-/** The content of an index cannot be what was written. */
-export class DamageError extends Error {
-  override readonly name = "DamageError";
 }
 
 /** Chunks that have each of several tokens, with the least that one of them weighs. */

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { grepChunks } from "./grep-chunks.ts";
 import { databasePath } from "./index-database.ts";
+import { grepChunks } from "./read-page.ts";
 import type { IndexedDocument, SearchIndex } from "./search-index.ts";
 import { makeFolder, openIndex, toDocument } from "./testing/temporary-index.ts";
 

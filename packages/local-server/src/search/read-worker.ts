@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
-import type { TextSearch } from "./grep-chunks.ts";
+import { serveCalls } from "../threads/serve-calls.ts";
 import type { IndexFile } from "./index-database.ts";
 import { IndexReader, type SearchWish } from "./index-reader.ts";
 import { readQueryTerms } from "./query-terms.ts";
-import type { PageRange } from "./read-page.ts";
+import type { PageRange, TextSearch } from "./read-page.ts";
 import type { GrepAnswer, PagePart, Passage } from "./search-index.ts";
-import { serveCalls } from "./serve-calls.ts";
 
 let open: { generation: number; reader: IndexReader } | undefined;
 

@@ -1,4 +1,4 @@
-import { DamageError } from "./postings.ts";
+import { DamageError } from "./search-error.ts";
 
 /** The chunks that one resource has in a segment: they are side by side. */
 export interface SegmentPart {

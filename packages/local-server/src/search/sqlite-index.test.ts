@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DatabaseSync } from "@docent/storage/sqlite";
 import { describe, expect, test } from "vitest";
+import { workerArguments } from "../threads/worker-thread.ts";
 import { databasePath } from "./index-database.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { makeFolder, openIndex, toDocument } from "./testing/temporary-index.ts";
-import { workerArguments } from "./worker-files.ts";
 
 const install = toDocument("install.md", "# Install\n\nRun the zebra installer.\n");
 const deploy = toDocument("deploy.md", "# Deploy\n\nPush the walrus to production.\n");

@@ -1,4 +1,5 @@
-import { DamageError, type PostingLists } from "./postings.ts";
+import type { PostingLists } from "./postings.ts";
+import { DamageError } from "./search-error.ts";
 
 /**
  * Lists of neighbouring tokens of a segment, as one row of the index. A row for each list would cost a search one lookup

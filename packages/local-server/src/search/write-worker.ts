@@ -1,11 +1,21 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
-import { databasePath, deleteDatabase, removeRemains } from "./index-database.ts";
+import type { StatementSync } from "node:sqlite";
+import type { DatabaseSync } from "@docent/storage/sqlite";
+import { isPacked, unpackDocuments } from "../threads/packed-documents.ts";
+import { serveCalls } from "../threads/serve-calls.ts";
+import {
+  chunksPerDocument,
+  databasePath,
+  deleteDatabase,
+  logSize,
+  maxLogBytes,
+  openForWriting,
+  removeRemains,
+} from "./index-database.ts";
 import { IndexReader } from "./index-reader.ts";
-import { IndexWriter } from "./index-writer.ts";
-import { isPacked, unpackDocuments } from "./packed-documents.ts";
 import type { IndexedDocument, PackedDocuments } from "./search-index.ts";
-import { serveCalls } from "./serve-calls.ts";
+import { SegmentStore } from "./segment-store.ts";
 import { StagedUpdate } from "./staged-update.ts";
 
 /** Updates that are under way, by their resource. */
@@ -107,4 +117,157 @@ function requireUpdate(resource: string): StagedUpdate {
   const update = updates.get(resource);
   if (!update) throw new Error("the thread that had begun this update ended");
   return update;
+}
+
+/** Pages without content that may stay in the file: 1 MB. */
+const fewPages = 256;
+/** The share of such pages in a file that may stay for the next updates to use: to move others there costs more. */
+const freeShare = 0.25;
+
+/** Changes the index: one transaction for each change. To be closed after it, so that nothing stays beside the file. */
+class IndexWriter {
+  readonly #path: string;
+  readonly #database: DatabaseSync;
+  readonly #segments: SegmentStore;
+  readonly #statements: ReturnType<typeof prepareStatements>;
+
+  /** @throws {Error} as `openForWriting`. */
+  constructor(path: string) {
+    this.#path = path;
+    this.#database = openForWriting(path);
+    this.#segments = new SegmentStore(this.#database);
+    this.#statements = prepareStatements(this.#database);
+  }
+
+  version(resource: string): string | undefined {
+    // The column is a text.
+    return this.#statements.findResource.get(resource)?.["version"] as string | undefined;
+  }
+
+  /** Makes an update visible, which was finished before. */
+  commit(
+    resource: string,
+    { staged, remove, version }: { staged: StagedUpdate; remove: readonly string[]; version: string },
+  ) {
+    this.#database.prepare("ATTACH ? AS staging").run(staged.path);
+    try {
+      this.#inTransaction(() => {
+        const id = this.#keepResource(resource, version);
+        this.#removeDocuments(id, [...staged.paths, ...remove]);
+        this.#addStaged(id, staged.replaced);
+        this.#segments.mergeSmall();
+      });
+    } finally {
+      this.#database.exec("DETACH staging");
+      this.#giveBack(freeShare);
+    }
+  }
+
+  /** Deletes all that is known of resources. */
+  forget(resources: readonly string[]): void {
+    // The column is an integer.
+    const found = resources.map((name) => this.#statements.findResource.get(name)?.["id"] as number | undefined);
+    const ids = new Set(found.filter((id) => id !== undefined));
+    if (ids.size === 0) return;
+    try {
+      this.#inTransaction(() => {
+        this.#segments.deleteResources(ids);
+        for (const id of ids) {
+          for (const { id: document } of this.#statements.listDocuments.all(id)) this.#removeChunks(document as number);
+          this.#statements.removeDocuments.run(id);
+          this.#statements.removeResource.run(id);
+        }
+        this.#segments.mergeSmall();
+      });
+    } finally {
+      this.#giveBack(0);
+    }
+  }
+
+  listResources(): string[] {
+    return this.#statements.listResources.all().map(({ name }) => name as string);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #inTransaction(change: () => void): void {
+    this.#database.exec("BEGIN IMMEDIATE");
+    try {
+      change();
+      this.#database.exec("COMMIT");
+    } catch (error) {
+      // SQLite has ended the transaction itself where the disk is full.
+      if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
+      throw error;
+    }
+  }
+
+  /** Gives the room of what was deleted back to the disk, and that of the log beside the file, where it is worth the time. */
+  #giveBack(share: number): void {
+    try {
+      const free = this.#statements.countFree.get()?.["freelist_count"] as number;
+      const all = this.#statements.countPages.get()?.["page_count"] as number;
+      if (free > Math.max(fewPages, share * all)) this.#database.exec("PRAGMA incremental_vacuum");
+      if (logSize(this.#path) > maxLogBytes) this.#database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    } catch {
+      // A reader is at work, or the disk is full: the next change does it.
+    }
+  }
+
+  #keepResource(name: string, version: string): number {
+    this.#statements.keepResource.run(name, version);
+    return this.#statements.findResource.get(name)?.["id"] as number;
+  }
+
+  #removeDocuments(resource: number, paths: readonly string[]): void {
+    const found = paths.map((path) => this.#statements.findDocument.get(resource, path)?.["id"] as number | undefined);
+    const ids = new Set(found.filter((id) => id !== undefined));
+    this.#segments.deleteDocuments(resource, ids);
+    for (const id of ids) {
+      this.#removeChunks(id);
+      this.#statements.removeDocument.run(id);
+    }
+  }
+
+  #removeChunks(document: number): void {
+    this.#statements.removeChunks.run(document * chunksPerDocument, (document + 1) * chunksPerDocument);
+  }
+
+  #addStaged(resource: number, replaced: ReadonlySet<number>): void {
+    const base = this.#statements.lastDocument.get()?.["id"] as number;
+    const toDocument = (id: number) => base + id;
+    this.#database.prepare(copyDocuments).run(base, resource);
+    this.#database.prepare(copyChunks).run(base * chunksPerDocument);
+    this.#segments.addStaged(resource, { database: this.#database, toDocument });
+    this.#segments.deleteDocuments(resource, new Set([...replaced].map(toDocument)));
+  }
+}
+
+const copyDocuments = `
+  INSERT INTO main.documents (id, resource, path, hash, url, title, chunkCount)
+  SELECT id + ?, ?, path, hash, url, title, chunkCount FROM staging.documents ORDER BY id`;
+const copyChunks = `
+  INSERT INTO main.chunks (id, headings, startLine, endLine, text, places)
+  SELECT id + ?, headings, startLine, endLine, text, places FROM staging.chunks ORDER BY id`;
+
+function prepareStatements(database: DatabaseSync) {
+  const prepare = (sql: string) => database.prepare(sql);
+  return {
+    countFree: prepare("PRAGMA freelist_count"),
+    countPages: prepare("PRAGMA page_count"),
+    findResource: prepare("SELECT id, version FROM resources WHERE name = ?"),
+    listResources: prepare("SELECT name FROM resources ORDER BY name"),
+    keepResource: prepare(
+      "INSERT INTO resources (name, version) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET version = excluded.version",
+    ),
+    removeResource: prepare("DELETE FROM resources WHERE id = ?"),
+    findDocument: prepare("SELECT id FROM documents WHERE resource = ? AND path = ?"),
+    lastDocument: prepare("SELECT ifnull(max(seq), 0) AS id FROM sqlite_sequence WHERE name = 'documents'"),
+    listDocuments: prepare("SELECT id FROM documents WHERE resource = ?"),
+    removeDocument: prepare("DELETE FROM documents WHERE id = ?"),
+    removeDocuments: prepare("DELETE FROM documents WHERE resource = ?"),
+    removeChunks: prepare("DELETE FROM chunks WHERE id >= ? AND id < ?"),
+  } satisfies Record<string, StatementSync>;
 }

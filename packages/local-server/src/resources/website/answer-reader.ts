@@ -1,4 +1,4 @@
-import type { ReadHtml } from "../../ingest/read-html.ts";
+import type { ReadHtml } from "../../html/read-html.ts";
 import type { FetchedAnswer } from "../../net/guarded-fetch.ts";
 import { showUrl } from "../../net/show-url.ts";
 import { SourceError } from "../resource-source.ts";

@@ -1,5 +1,5 @@
+import type { ReadHtml } from "../../html/read-html.ts";
 import type { PagePlaces } from "../../ingest/page-places.ts";
-import type { ReadHtml } from "../../ingest/read-html.ts";
 import type { FetchedAnswer } from "../../net/guarded-fetch.ts";
 import { showUrl } from "../../net/show-url.ts";
 import { type DocumentFormat, maxDocumentBytes, SourceError } from "../resource-source.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readHtml } from "../../ingest/read-html.ts";
+import { readHtml } from "../../html/read-html.ts";
 import { createGuardedFetch, type GuardedFetch } from "../../net/guarded-fetch.ts";
 import type { Snapshot, SourceVersion, SyncProgress } from "../resource-source.ts";
 import { htmlPage, type SitePage, type SiteServer, startSite } from "./site-server.ts";

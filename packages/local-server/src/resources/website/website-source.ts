@@ -1,4 +1,4 @@
-import type { ReadHtml } from "../../ingest/read-html.ts";
+import type { ReadHtml } from "../../html/read-html.ts";
 import type { GuardedFetch } from "../../net/guarded-fetch.ts";
 import { type ResourceSource, SourceError, type SourceVersion, type SyncOptions } from "../resource-source.ts";
 import { throwIfCancelled } from "../source-failure.ts";

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { ChunkHandlers } from "./chunk-worker.ts";
+import type { ChunkHandlers } from "../ingest/chunk-worker.ts";
 import { unpackDocuments } from "./packed-documents.ts";
-import { workerFiles } from "./worker-files.ts";
-import { WorkerThread } from "./worker-thread.ts";
+import { WorkerThread, workerFiles } from "./worker-thread.ts";
 
 function startThread(options: { idleMs?: number }): WorkerThread<ChunkHandlers> {
   const thread = new WorkerThread<ChunkHandlers>(workerFiles.chunk, options);

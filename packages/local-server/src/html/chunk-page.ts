@@ -1,5 +1,5 @@
-import type { ChunkedDocument } from "./chunk.ts";
-import { chunkDocument } from "./chunk-document.ts";
+import type { ChunkedDocument } from "../ingest/chunk.ts";
+import { chunkDocument } from "../ingest/chunk-document.ts";
 import { readHtml } from "./read-html.ts";
 
 /** A page of HTML in a folder or a repository. */

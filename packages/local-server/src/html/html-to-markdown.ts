@@ -1,8 +1,8 @@
+import { removeInvisible } from "../ingest/invisible-text.ts";
 import { readCodeBlock } from "./html-code.ts";
 import { isHeading, type PageSurvey, squeeze } from "./html-main.ts";
 import { cellsOf, isHeadingRow, isNesting, type PageTable, readTable } from "./html-table.ts";
 import { attributeOf, classesOf, PageElement, type PageNode, PageText } from "./html-tree.ts";
-import { removeInvisible } from "./invisible-text.ts";
 import { escapeStart, escapeText, fenceFor } from "./markdown-escape.ts";
 import { MarkdownWriter, type WrittenMarkdown } from "./markdown-writer.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { handwrittenPages } from "../ingest/testing/handwritten-pages.ts";
 import { readHtml } from "./read-html.ts";
-import { handwrittenPages } from "./testing/handwritten-pages.ts";
 
 const convert = (html: string) => {
   const page = readHtml({ html, url: "https://docs.example/guide/start" });

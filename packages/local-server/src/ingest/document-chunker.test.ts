@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { chunkMarkdown } from "../ingest/chunk-markdown.ts";
+import { packDocuments, unpackDocuments } from "../threads/packed-documents.ts";
+import { chunkMarkdown } from "./chunk-markdown.ts";
 import type { UnchunkedDocument } from "./chunk-worker.ts";
 import { DocumentChunker } from "./document-chunker.ts";
-import { packDocuments, unpackDocuments } from "./packed-documents.ts";
 
 function makeChunker(): DocumentChunker {
   const chunker = new DocumentChunker();

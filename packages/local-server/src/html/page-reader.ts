@@ -1,13 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import PQueue from "p-queue";
-import type { HtmlDocument } from "../ingest/chunk-page.ts";
-import type { HtmlPage, HtmlText } from "../ingest/read-html.ts";
+import { SearchError } from "../search/search-error.ts";
+import type { IndexedDocument, PackedDocuments } from "../search/search-index.ts";
+import { WorkerThread, workerFiles } from "../threads/worker-thread.ts";
+import type { HtmlDocument } from "./chunk-page.ts";
 import type { PageHandlers } from "./page-worker.ts";
-import { SearchError } from "./search-error.ts";
-import type { IndexedDocument, PackedDocuments } from "./search-index.ts";
-import { workerFiles } from "./worker-files.ts";
-import { WorkerThread } from "./worker-thread.ts";
+import type { HtmlPage, HtmlText } from "./read-html.ts";
 
 export interface PageReaderOptions {
   /** A page that takes more processor time is left out. */

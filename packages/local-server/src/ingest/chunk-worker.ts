@@ -1,7 +1,7 @@
-import { chunkDocument, type ReadableDocument } from "../ingest/chunk-document.ts";
-import { packDocuments } from "./packed-documents.ts";
-import type { IndexedDocument } from "./search-index.ts";
-import { serveCalls } from "./serve-calls.ts";
+import type { IndexedDocument } from "../search/search-index.ts";
+import { packDocuments } from "../threads/packed-documents.ts";
+import { serveCalls } from "../threads/serve-calls.ts";
+import { chunkDocument, type ReadableDocument } from "./chunk-document.ts";
 
 /** A document that has been read and is to be indexed. */
 export type UnchunkedDocument = ReadableDocument & Pick<IndexedDocument, "hash" | "url">;

@@ -1,8 +1,8 @@
+import type { PagePlaces } from "../ingest/page-places.ts";
 import { type PageMaker, type PageSurvey, surveyPage } from "./html-main.ts";
 import { toMarkdown } from "./html-to-markdown.ts";
 import { parsePage } from "./html-tree.ts";
 import type { WrittenMarkdown } from "./markdown-writer.ts";
-import type { PagePlaces } from "./page-places.ts";
 
 /** A page of HTML, and where it was found. */
 export interface HtmlText {

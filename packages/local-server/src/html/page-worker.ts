@@ -1,8 +1,8 @@
-import { chunkPage, type HtmlDocument } from "../ingest/chunk-page.ts";
-import { readHtml } from "../ingest/read-html.ts";
-import { packDocuments } from "./packed-documents.ts";
-import type { IndexedDocument } from "./search-index.ts";
-import { serveCalls } from "./serve-calls.ts";
+import type { IndexedDocument } from "../search/search-index.ts";
+import { packDocuments } from "../threads/packed-documents.ts";
+import { serveCalls } from "../threads/serve-calls.ts";
+import { chunkPage, type HtmlDocument } from "./chunk-page.ts";
+import { readHtml } from "./read-html.ts";
 
 const pageHandlers = {
   readHtml,

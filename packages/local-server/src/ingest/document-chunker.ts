@@ -1,9 +1,7 @@
+import type { PackedDocuments } from "../search/search-index.ts";
+import { batchBySize, isPacked } from "../threads/packed-documents.ts";
+import { WorkerThread, workerFiles } from "../threads/worker-thread.ts";
 import type { ChunkHandlers, UnchunkedDocument } from "./chunk-worker.ts";
-import { batchBySize } from "./document-batches.ts";
-import { isPacked } from "./packed-documents.ts";
-import type { PackedDocuments } from "./search-index.ts";
-import { workerFiles } from "./worker-files.ts";
-import { WorkerThread } from "./worker-thread.ts";
 
 const idleMs = 3000;
 /** More room for garbage makes the thread no faster. */

@@ -1,8 +1,6 @@
 import { type ResourceLimits, Worker } from "node:worker_threads";
-import { DamageError } from "./postings.ts";
-import { SearchError } from "./search-error.ts";
+import { DamageError, SearchError } from "../search/search-error.ts";
 import type { Call, CallAnswer, CallFailure, CallHandlers } from "./serve-calls.ts";
-import { workerArguments } from "./worker-files.ts";
 
 interface PendingCall {
   resolve: (value: unknown) => void;
@@ -142,3 +140,21 @@ function toError({ message, damage, ...codes }: CallFailure): SearchError {
 export function closedError(): SearchError {
   return new SearchError("closed", "The search index is closed.");
 }
+
+/**
+ * Entry points of the threads. From source they are files of this package; a build has to write `write-worker.js`,
+ * `read-worker.js`, `chunk-worker.js`, `page-worker.js` and `vector-worker.js` beside the file that holds this module.
+ */
+const locate = (source: string, built: string) =>
+  new URL(import.meta.url.endsWith(".ts") ? source : built, import.meta.url);
+
+export const workerFiles = {
+  write: locate("../search/write-worker.ts", "./write-worker.js"),
+  read: locate("../search/read-worker.ts", "./read-worker.js"),
+  chunk: locate("../ingest/chunk-worker.ts", "./chunk-worker.js"),
+  page: locate("../html/page-worker.ts", "./page-worker.js"),
+  vector: locate("../embeddings/vector-worker.ts", "./vector-worker.js"),
+};
+
+/** From source, packages of this repository are found by their sources; elsewhere the condition means nothing. */
+export const workerArguments = ["--conditions=@docent/source"];
