@@ -80,6 +80,18 @@ test("a process that does nothing else lives until its pages are read", async ()
   expect(stdout).toBe("A\nB\n");
 });
 
+// Freeing it sometimes ends the process; see worker-thread.ts.
+test("from source, V8 keeps the compiled WebAssembly that threads share", async () => {
+  const program = `
+    import { PageReader } from ${pageReaderFile};
+    const reader = new PageReader();
+    console.log((await reader.read({ html: "<h1>A", url: "file:///a" }))?.title);
+    await reader.close();
+  `;
+  const { stdout } = await run(process.execPath, ["--trace-wasm-code-gc", ...programArguments, program]);
+  expect(stdout).toBe("A\n");
+});
+
 test("a page that waits for a busy machine is not given up", patient, async () => {
   const program = `
     import { PageReader } from ${pageReaderFile};

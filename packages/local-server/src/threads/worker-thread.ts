@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { type ResourceLimits, Worker } from "node:worker_threads";
 import { DamageError, SearchError } from "../search/search-error.ts";
 import type { Call, CallAnswer, CallFailure, CallHandlers } from "./serve-calls.ts";
@@ -141,12 +142,18 @@ export function closedError(): SearchError {
   return new SearchError("closed", "The search index is closed.");
 }
 
+const isSource = import.meta.url.endsWith(".ts");
+
+// From source, Node.js strips the types of every thread's files with WebAssembly, whose compiled code the threads share.
+// V8 13.6 frees that code once it is replaced, and sometimes ends the process when another thread is about to use it:
+// "Check failed: jit_page.has_value()". Keeping it costs about 200 KB. A build strips no types.
+if (isSource) setFlagsFromString("--no-wasm-code-gc");
+
 /**
  * Entry points of the threads. From source they are files of this package; a build has to write `write-worker.js`,
  * `read-worker.js`, `chunk-worker.js`, `page-worker.js` and `vector-worker.js` beside the file that holds this module.
  */
-const locate = (source: string, built: string) =>
-  new URL(import.meta.url.endsWith(".ts") ? source : built, import.meta.url);
+const locate = (source: string, built: string) => new URL(isSource ? source : built, import.meta.url);
 
 export const workerFiles = {
   write: locate("../search/write-worker.ts", "./write-worker.js"),
