@@ -1,7 +1,7 @@
 import type { Api, Operation } from "@docent/openapi";
-import { findResponse } from "@docent/schema";
+import { findResponse, readRetryAfter } from "@docent/schema";
 import { checkAnswer } from "./answer-check.ts";
-import { NoAnswerError, type Send, type WireAnswer } from "./exchange.ts";
+import { NoAnswerError, readHeader, type Send, type WireAnswer } from "./exchange.ts";
 import { FindingList } from "./finding-list.ts";
 import { findHint } from "./hint.ts";
 import { mayRemoveOthers } from "./made-values.ts";
@@ -9,7 +9,6 @@ import { Patience } from "./patience.ts";
 import { planOperation, preferProbe } from "./probes/plan-probes.ts";
 import { changesState, type Probe } from "./probes/probe.ts";
 import { createProbeSource, type ProbeSource } from "./probes/probe-source.ts";
-import { readRetryAfter } from "./retry-after.ts";
 import { compareRoutes, type Route } from "./route-table.ts";
 import type { RuleId } from "./rules.ts";
 import { coverStatuses } from "./status-coverage.ts";
@@ -153,7 +152,7 @@ export class Verification {
         findings: this.#findings.size,
       });
       if (answer.status !== 429 || probe.isByName || attempt === maxAttempts) return answer;
-      const waitMs = readRetryAfter(answer.headers);
+      const waitMs = readRetryAfter(readHeader(answer.headers, "retry-after"));
       if (waitMs === undefined || this.#waitedMs + waitMs > maxWaitMs) return answer;
       this.#note(probe, answer);
       this.#waitedMs += waitMs;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { readRetryAfter } from "@docent/schema";
 import { ProviderError } from "./provider-error.ts";
 import type { ProviderFailures } from "./provider-failures.ts";
 
@@ -105,7 +106,7 @@ export function createProviderFetch({
     const { status, headers } = response;
     const body = await readBeginning(response);
     if (status >= 300 && status < 400) return failures.redirected(headers.get("location"));
-    const retryAfterMs = readRetryAfter(headers.get("retry-after"));
+    const retryAfterMs = readRetryAfter(headers.get("retry-after"), now());
     return failures.refused(status, { body, retryAfterMs: retryAfterMs && Math.min(retryAfterMs, anHourMs) });
   }
 
@@ -115,17 +116,8 @@ export function createProviderFetch({
     const usualMs = limits.retryDelayMs * 2 ** attempt;
     if (!(outcome instanceof Response)) return usualMs;
     if (!repeats.has(outcome.status)) return undefined;
-    const delayMs = readRetryAfter(outcome.headers.get("retry-after")) ?? usualMs;
+    const delayMs = readRetryAfter(outcome.headers.get("retry-after"), now()) ?? usualMs;
     return delayMs <= limits.longestRetryDelayMs ? delayMs : undefined;
-  }
-
-  /** RFC 9110, section 10.2.3: seconds, or a date, which begins with a day of the week. */
-  function readRetryAfter(header: string | null): number | undefined {
-    const value = header?.trim() ?? "";
-    if (/^\d+(?:\.\d+)?$/.test(value)) return Number(value) * 1000;
-    // JavaScript reads almost any text with a number as a date.
-    const ms = /^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(value) ? Date.parse(value) - now() : Number.NaN;
-    return Number.isNaN(ms) ? undefined : Math.max(0, ms);
   }
 }
 

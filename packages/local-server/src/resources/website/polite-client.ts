@@ -1,3 +1,4 @@
+import { readRetryAfter } from "@docent/schema";
 import { isBrokenConnection } from "../../net/explain-failure.ts";
 import type { FetchedAnswer, GetOptions, GuardedFetch } from "../../net/guarded-fetch.ts";
 import { pause } from "./pause.ts";
@@ -43,19 +44,10 @@ export function createPoliteClient({ fetch, limits, now, signal }: PoliteClientO
         });
         if (!answer) continue;
         if ((answer.status !== 429 && answer.status !== 503) || attempt >= limits.maxRetries) return answer;
-        const waitMs = retryAfterMs(answer.headers, now()) ?? limits.retryMs * 2 ** attempt;
+        const waitMs = readRetryAfter(answer.headers.get("retry-after"), now()) ?? limits.retryMs * 2 ** attempt;
         if (waitMs > limits.maxRetryAfterMs) return answer;
         pausedUntil = Math.max(pausedUntil, performance.now() + waitMs);
       }
     },
   };
-}
-
-/** Seconds, or a date (RFC 9110, section 10.2.3). */
-function retryAfterMs(headers: Headers, now: number): number | undefined {
-  const value = headers.get("retry-after")?.trim();
-  if (!value) return undefined;
-  if (/^\d+$/.test(value)) return Number(value) * 1_000;
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
