@@ -1,8 +1,7 @@
 import { defineCommand, MarkdownRenderer, renderJson, type Terminal } from "@docent/terminal";
 import { plainOption, readWords, resourceOption } from "./ask.ts";
 import { serverOptions, useServer } from "./connect.ts";
-import { renderSource } from "./render-source.ts";
-import { itemsOf, textOf } from "./response-parts.ts";
+import { itemsOf, renderSource, textOf } from "./response-parts.ts";
 
 export const search = defineCommand({
   summary: "Searches for passages, and prints them with their sources, the best first, without an answer",

@@ -8,6 +8,7 @@ import { runInTest } from "@docent/terminal/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createSocketFetch } from "../net/socket-fetch.ts";
 import { program } from "./program.ts";
+import { listHosts } from "./serve.ts";
 
 const run = (args: readonly string[], terminal: Parameters<typeof runInTest>[1] = {}) =>
   runInTest((given) => runProgram(program, args, given), terminal);
@@ -123,4 +124,23 @@ test.each([
   const args = ["serve", "--port", "0", "--data", await makeFolder()];
   const { code, warnings } = await run([...args, "--origin", "https://docs.example.com", "--origin", origin]);
   expect([code, warnings]).toEqual([2, expect.stringMatching(message)]);
+});
+
+test.each(["127.0.0.1", "127.1.2.3", "localhost", "::1"])(
+  "a server on %s has the names of this machine alone",
+  (host) => {
+    expect(listHosts(host)).toBeUndefined();
+  },
+);
+
+test.each([
+  ["10.1.2.3", ["10.1.2.3"]],
+  ["fd00::1", ["[fd00::1]"]],
+  ["docs.example.com", ["docs.example.com"]],
+])("a server on %s has the name that it was given", (host, names) => {
+  expect(listHosts(host)).toEqual(names);
+});
+
+test.each(["0.0.0.0", "::"])("a server on %s has every name and address of this machine", (host) => {
+  expect(listHosts(host)).toEqual(expect.arrayContaining(["localhost", "127.0.0.1"]));
 });

@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
+import { hostname, networkInterfaces } from "node:os";
 import type { ContractServer } from "@docent/server";
 import { count, defineCommand, readInteger, type Terminal, UsageError, untilAborted } from "@docent/terminal";
 import type { EmbeddingsConfig } from "../config/config-document.ts";
 import type { LibraryOptions } from "../library/library.ts";
 import { dataOptions, readDataPlace } from "./connect.ts";
-import { isLoopback, listHosts } from "./host-names.ts";
 
 export const serve = defineCommand({
   summary: "Starts the local server",
@@ -142,4 +142,19 @@ async function listen(
       "Whoever reaches this machine can ask it, and add resources: there is no token to keep others out.\n",
     );
   return `--url ${url}`;
+}
+
+/** By these names callers know a server that listens on an address; undefined: by those of this machine alone. */
+export function listHosts(host: string): string[] | undefined {
+  if (isLoopback(host)) return undefined;
+  const isEvery = host === "0.0.0.0" || host === "::";
+  const own = Object.values(networkInterfaces()).flatMap((addresses) =>
+    (addresses ?? []).map(({ address }) => address),
+  );
+  const names = isEvery ? ["localhost", hostname(), ...own] : [host];
+  return names.map((name) => (name.includes(":") ? `[${name}]` : name));
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
 }
