@@ -1,7 +1,5 @@
-import { consoleOutput, runDev } from "@docent/codegen";
+import { devScript } from "@docent/codegen";
+import { runProcess, runScript } from "@docent/terminal";
 import { workspace } from "./workspace.ts";
 
-const stop = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
-
-process.exitCode = await runDev(process.argv.slice(2), workspace, { ...consoleOutput, signal: stop.signal });
+await runProcess((args, terminal) => runScript(devScript(workspace), args, terminal));

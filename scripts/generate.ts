@@ -1,4 +1,5 @@
-import { runGenerate } from "@docent/codegen";
+import { generateScript } from "@docent/codegen";
+import { runProcess, runScript } from "@docent/terminal";
 import { workspace } from "./workspace.ts";
 
-process.exitCode = await runGenerate(process.argv.slice(2), workspace);
+await runProcess((args, terminal) => runScript(generateScript(workspace), args, terminal), { handlesSignals: false });

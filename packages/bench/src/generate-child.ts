@@ -1,6 +1,8 @@
 // A cold run of the real command on the folder that is named, in a process of its own.
-import { runGenerate } from "@docent/codegen";
+import { generateScript } from "@docent/codegen";
+import { runProcess, runScript } from "@docent/terminal";
 
-const [, , root = "", ...args] = process.argv;
-
-process.exitCode = await runGenerate(args, { root, scope: "@docent", install: async () => undefined });
+await runProcess(([root = "", ...args], terminal) => {
+  const script = generateScript({ root, scope: "@docent", install: async () => undefined });
+  return runScript(script, args, terminal);
+});

@@ -1,5 +1,7 @@
+import { CommandError } from "@docent/terminal";
+
 /** Thrown when the command line, the specs folder or the disk does not allow what was asked for. */
-export class GenerateError extends Error {
+export class GenerateError extends CommandError {
   override readonly name = "GenerateError";
 }
 

@@ -1,11 +1,11 @@
 export type { ApiPlan } from "./api-plan.ts";
 export { type GeneratedPackage, generatePackage } from "./generate.ts";
 export { GenerateError } from "./generate-error.ts";
-export { consoleOutput, type Output } from "./output.ts";
+export { type Output, terminalOutput } from "./output.ts";
 export { compareFolder } from "./package-folder.ts";
 export type { GeneratedFile, PackageFacts } from "./render-package.ts";
-export { runDev, type Terminal } from "./run-dev.ts";
-export { runGenerate } from "./run-generate.ts";
+export { devScript } from "./run-dev.ts";
+export { generateScript, runGenerate } from "./run-generate.ts";
 export { toData } from "./sample-call.ts";
 export { SampleSet } from "./samples.ts";
 export { findSpecs, type SpecFile } from "./specs-folder.ts";

@@ -1,68 +1,52 @@
-import { parseArgs } from "node:util";
-import { GenerateError } from "./generate-error.ts";
-import type { Output } from "./output.ts";
+import { defineCommand, type Script } from "@docent/terminal";
+import { type Output, terminalOutput } from "./output.ts";
 import { countFiles, installNew, printWarnings } from "./run-generate.ts";
 import { type WatchEvent, watchSpecs } from "./watch.ts";
 import type { Workspace } from "./workspace.ts";
 
-const help = `Watches specs/ and keeps the packages up to date until Ctrl-C.
+/** The `dev` command. */
+export function devScript(workspace: Workspace): Script {
+  return {
+    name: "pnpm dev",
+    command: defineCommand({
+      summary: "Watches specs/ and keeps the packages up to date until Ctrl-C",
+      usage: "",
+      details:
+        "A saved specification is in its package's types within a fraction of a second. One that is broken is reported, and its package stays as it was.",
+      options: {},
+      examples: ["pnpm dev"],
+      exitCodes: "0 stopped; 1 it could not go on; 2 the command line is wrong.",
+      run: (_, terminal) => runDev(workspace, { output: terminalOutput(terminal), signal: terminal.signal }),
+    }),
+  };
+}
 
-  pnpm dev
-
-  --help   this text
-
-A saved specification is in its package's types within a fraction of a second. One that is broken is reported, and its
-package stays as it was. Exit codes: 0 stopped; 2 the command line is wrong.
-`;
-
-/** A terminal, and the signal that ends what runs in it. */
-export interface Terminal extends Output {
+export interface DevOptions {
+  output: Output;
+  /** Ends it. */
   signal: AbortSignal;
 }
 
-/** The `dev` command: resolves with an exit code when the signal has aborted. */
-export async function runDev(args: string[], workspace: Workspace, terminal: Terminal): Promise<number> {
-  try {
-    if (parseCommandLine(args).help) {
-      terminal.out(help.trimEnd());
-      return 0;
-    }
-  } catch (error) {
-    if (!(error instanceof GenerateError)) throw error;
-    terminal.err(error.message);
-    return 2;
-  }
-  const session = new DevSession(workspace, terminal);
-  for await (const event of watchSpecs(workspace, { signal: terminal.signal })) await session.handle(event);
-  terminal.out("Stopped.");
-  return 0;
-}
-
-function parseCommandLine(args: string[]) {
-  try {
-    const { values } = parseArgs({
-      args: args.filter((argument) => argument !== "--"),
-      options: { help: { type: "boolean", short: "h" } },
-    });
-    return values;
-  } catch (cause) {
-    throw new GenerateError(`${(cause as Error).message}\n\n${help.trimEnd()}`, { cause });
-  }
+/** Resolves when the signal has aborted. */
+export async function runDev(workspace: Workspace, { output, signal }: DevOptions): Promise<void> {
+  const session = new DevSession(workspace, output);
+  for await (const event of watchSpecs(workspace, { signal })) await session.handle(event);
+  output.out("Stopped.");
 }
 
 /** Prints what happens, and installs what is new. */
 class DevSession {
   readonly #workspace: Workspace;
-  readonly #terminal: Terminal;
+  readonly #output: Output;
   #hasStarted = false;
 
-  constructor(workspace: Workspace, terminal: Terminal) {
+  constructor(workspace: Workspace, output: Output) {
     this.#workspace = workspace;
-    this.#terminal = terminal;
+    this.#output = output;
   }
 
   async handle(event: WatchEvent): Promise<void> {
-    const { out, err } = this.#terminal;
+    const { out, err } = this.#output;
     if (event.kind === "written") await this.#report(event);
     if (event.kind === "failed") err(`${event.error.message}\nThe package stays as it was.`);
     if (event.kind === "removed") {
@@ -75,10 +59,10 @@ class DevSession {
   }
 
   async #report({ update, contractChange, durationMs }: Extract<WatchEvent, { kind: "written" }>): Promise<void> {
-    printWarnings(update, this.#terminal);
+    printWarnings(update, this.#output);
     const done = update.changes.length === 0 ? "nothing to write" : countFiles(update.changes);
     const lines = [`${update.spec.api}: ${done} in ${Math.round(durationMs)} ms`];
-    this.#terminal.out([...lines, ...contractChange.map((line) => `  ${line}`)].join("\n"));
-    await installNew([update], this.#workspace, this.#terminal);
+    this.#output.out([...lines, ...contractChange.map((line) => `  ${line}`)].join("\n"));
+    await installNew([update], this.#workspace, this.#output);
   }
 }

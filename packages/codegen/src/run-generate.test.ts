@@ -1,12 +1,13 @@
 import { mkdir, rm, symlink } from "node:fs/promises";
+import { runScript } from "@docent/terminal";
+import { runInTest } from "@docent/terminal/testing";
 import { expect, test } from "vitest";
-import { runGenerate } from "./run-generate.ts";
+import { generateScript, runGenerate } from "./run-generate.ts";
 import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "./test-workspace.ts";
 
 async function run(workspace: TestWorkspace, ...args: string[]) {
-  const output = new TestOutput();
-  const code = await runGenerate(args, workspace, output);
-  return { code, out: output.lines.join("\n"), err: output.errors.join("\n") };
+  const ran = await runInTest((terminal) => runScript(generateScript(workspace), args, terminal));
+  return { code: ran.code, out: ran.output.replace(/\n$/, ""), err: ran.warnings.replace(/\n$/, "") };
 }
 
 const broken = "openapi: 3.1.0\npaths: [\n";
@@ -123,7 +124,7 @@ test("says how to install where it could not", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   const output = new TestOutput();
   const code = await runGenerate(
-    [],
+    {},
     { root: workspace.root, scope: "@acme", install: async () => "ERR_PNPM_NO_OFFLINE_META" },
     output,
   );
@@ -218,8 +219,12 @@ test("a handwritten package is never left over", async () => {
 });
 
 test.each([
-  ["an unknown API", ["libary"], /no specification for "libary"\. Expected one of library, or a new file .*libary/],
-  ["an unknown option", ["--chek"], /Unknown option '--chek'[\s\S]*pnpm generate --check/],
+  [
+    "an unknown API",
+    ["libary"],
+    /no specification for "libary"\. Expected one of library, or a new file .*libary.*Did you mean library\?$/,
+  ],
+  ["an unknown option", ["--chek"], /^Unknown option '--chek'\. Did you mean --check\? See pnpm generate --help\.$/],
   ["an API and an unknown one", ["library", "x"], /no specification for "x"/],
 ])("refuses %s", async (_, args, message) => {
   const workspace = await createWorkspace({ library: smallSpec() });
@@ -234,13 +239,39 @@ test("prints its help", async () => {
   for (const flag of ["--help", "-h"]) {
     const { code, out, err } = await run(workspace, flag);
     expect({ code, err }).toEqual({ code: 0, err: "" });
-    expect(out).toMatch(/^Writes the packages[\s\S]*--check/);
+    expect(out).toMatch(
+      /^Writes the packages[\s\S]*\n {2}pnpm generate \[API\.\.\.\] \[options\]\n[\s\S]*\n {2}--check /,
+    );
+    expect(out).toContain("\nExit codes: 0 done, or up to date; 1 not up to date, or not installed; 2 a specification");
   }
 });
 
 test("takes the `--` that pnpm hands on, and is quiet when asked", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   expect(await run(workspace, "--", "--quiet")).toEqual({ code: 0, out: "", err: "" });
+});
+
+test("--json has what a program needs of either run", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  const { code, out } = await run(workspace, "--json");
+  const [library] = JSON.parse(out).packages;
+  expect([code, library]).toMatchObject([
+    0,
+    { api: "library", folder: "packages/library", operations: 1, contract: [] },
+  ]);
+  expect(library.files).toContainEqual({ kind: "missing", path: "packages/library/README.md" });
+  await workspace.write("specs/library.openapi.yaml", smallSpec({ path: "/all-books" }));
+  await workspace.write("packages/library/src/old.gen.ts", "export {};\n");
+  const check = await run(workspace, "--json", "--check");
+  expect([check.code, check.err]).toEqual([1, ""]);
+  const [changed] = JSON.parse(check.out).packages;
+  expect(changed.contract).toEqual(["path /books: removed", "path /all-books: added"]);
+  expect(changed.files).toContainEqual({ kind: "left over", path: "packages/library/src/old.gen.ts" });
+  await run(workspace);
+  expect(await run(workspace, "--json", "--check")).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('"files": []'),
+  });
 });
 
 test("refuses a folder without specifications, and one that is not there", async () => {

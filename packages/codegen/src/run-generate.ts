@@ -1,67 +1,74 @@
 import { join, relative } from "node:path";
-import { parseArgs } from "node:util";
 import { SpecError } from "@docent/openapi";
+import { count, defineCommand, renderJson, type Script } from "@docent/terminal";
 import { describeContractChange } from "./contract-change.ts";
 import { explainFileError, GenerateError } from "./generate-error.ts";
 import { installPackages } from "./install.ts";
-import { consoleOutput, type Output } from "./output.ts";
+import { consoleOutput, type Output, terminalOutput } from "./output.ts";
 import { findSpecs, type SpecFile } from "./specs-folder.ts";
-import { type StagedFiles, stageFiles } from "./staged-files.ts";
+import { type FileChange, type StagedFiles, stageFiles } from "./staged-files.ts";
 import { findOrphans, type PackageUpdate, planUpdate, type Workspace } from "./workspace.ts";
 
-const help = `Writes the packages that follow from specs/*.openapi.yaml.
+/** The `generate` command. */
+export function generateScript(workspace: Workspace): Script {
+  return {
+    name: "pnpm generate",
+    command: defineCommand({
+      summary: "Writes the packages that follow from specs/*.openapi.yaml",
+      usage: "[API...]",
+      details:
+        "Without API, the packages of all specifications. A new file specs/<api>.openapi.yaml becomes a new package, which is installed at once.",
+      options: {
+        check: {
+          type: "boolean",
+          default: false,
+          help: "compare only: write nothing, and name each file that is not up to date",
+        },
+        quiet: { type: "boolean", default: false, help: "print problems only" },
+        json: { type: "boolean", default: false, help: "print the files and what changed in the contracts as JSON" },
+      },
+      examples: ["pnpm generate", "pnpm generate library", "pnpm generate --check"],
+      exitCodes:
+        "0 done, or up to date; 1 not up to date, or not installed; 2 a specification, the command line or the disk does not allow it.",
+      failureCode: 2,
+      run: ({ values, positionals }, terminal) =>
+        runGenerate({ ...values, apis: positionals }, workspace, terminalOutput(terminal)),
+    }),
+  };
+}
 
-  pnpm generate [api…]           write the packages of all specifications, or of these
-  pnpm generate --check [api…]   write nothing; exit 1 and name each file that is not up to date
+export interface GenerateOptions {
+  /** Those of all specifications where it is empty. */
+  apis?: readonly string[];
+  check?: boolean;
+  quiet?: boolean;
+  json?: boolean;
+}
 
-  --check    compare only
-  --quiet    print problems only
-  --help     this text
-
-A new file specs/<api>.openapi.yaml becomes a new package, which is installed at once.
-Exit codes: 0 done, or up to date; 1 not up to date, or not installed; 2 a specification, the command line or the disk
-does not allow it.
-`;
-
-/** The `generate` command. Every package is planned and staged before the first file is replaced. */
+/** Resolves with an exit code. Every package is planned and staged before the first file is replaced. */
 export async function runGenerate(
-  args: string[],
+  { apis = [], check = false, quiet = false, json = false }: GenerateOptions,
   workspace: Workspace,
   output: Output = consoleOutput,
 ): Promise<number> {
   try {
-    const { values, positionals } = parseCommandLine(args);
-    if (values.help) {
-      output.out(help.trimEnd());
-      return 0;
-    }
-    const specs = await findSpecs(join(workspace.root, "specs"), positionals);
+    const specs = await findSpecs(join(workspace.root, "specs"), apis);
     const updates = await planUpdates(workspace, specs);
-    const orphans = positionals.length > 0 ? [] : await findOrphans(workspace, specs);
+    const leftOver = apis.length > 0 ? [] : await findOrphans(workspace, specs);
     for (const update of updates) printWarnings(update, output);
-    if (values.check) return reportStale(updates, orphans, { workspace, output });
-    const summaries = await writeUpdates(updates, workspace);
-    if (!values.quiet) for (const summary of summaries) output.out(summary);
-    for (const orphan of orphans) output.err(describeOrphan(orphan));
-    return await installNew(updates, workspace, output);
+    const packages = await Promise.all(updates.map((update) => summarize(update, workspace)));
+    if (!check) await writeUpdates(updates);
+    const report = { packages, leftOver };
+    if (json) output.out(renderJson(report, { indent: 2 }));
+    else if (check) reportStale(report, output);
+    else reportWritten(report, quiet ? { ...output, out: () => undefined } : output);
+    if (!check) return await installNew(updates, workspace, output);
+    return leftOver.length > 0 || packages.some(({ files }) => files.length > 0) ? 1 : 0;
   } catch (error) {
     const known = error instanceof SpecError || error instanceof GenerateError ? error : explainFileError(error);
     if (!known) throw error;
     output.err(known.message);
     return 2;
-  }
-}
-
-function parseCommandLine(args: string[]) {
-  try {
-    return parseArgs({
-      // pnpm hands on the `--` that separates its own options from the script's.
-      args: args.filter((argument) => argument !== "--"),
-      allowPositionals: true,
-      options: { check: { type: "boolean" }, quiet: { type: "boolean" }, help: { type: "boolean", short: "h" } },
-    });
-  } catch (cause) {
-    throw new GenerateError(`${(cause as Error).message}\n\n${help.trimEnd()}`, { cause });
   }
 }
 
@@ -83,17 +90,11 @@ async function planUpdates(workspace: Workspace, specs: readonly SpecFile[]): Pr
   throw new GenerateError([...messages, "Nothing was written."].join("\n"), { cause: problems[0] });
 }
 
-/** Writes all packages, and gives a summary of each. */
-async function writeUpdates(updates: readonly PackageUpdate[], workspace: Workspace): Promise<string[]> {
+async function writeUpdates(updates: readonly PackageUpdate[]): Promise<void> {
   const staged: StagedFiles[] = [];
   try {
-    const summaries: string[] = [];
-    for (const update of updates) {
-      summaries.push(renderSummary(update, workspace, await describeContractChange(update)));
-      staged.push(await stageFiles(update.folder, update.changes));
-    }
+    for (const update of updates) staged.push(await stageFiles(update.folder, update.changes));
     for (const files of staged) await files.commit();
-    return summaries;
   } finally {
     await Promise.all(staged.map((files) => files.discard()));
   }
@@ -113,23 +114,52 @@ export async function installNew(
   return 1;
 }
 
-async function reportStale(
-  updates: readonly PackageUpdate[],
-  orphans: readonly string[],
-  { workspace, output }: { workspace: Workspace; output: Output },
-): Promise<number> {
-  const stale = updates.filter(({ changes }) => changes.length > 0);
-  for (const update of stale) {
-    for (const { kind, path } of update.changes) {
-      output.err(`${kind}: ${relative(workspace.root, join(update.folder, path))}`);
-    }
-    for (const line of await describeContractChange(update)) output.err(`  ${line}`);
-    output.err(`Run \`pnpm generate ${update.spec.api}\` and commit what it writes.`);
+/** What is or would be done to a package. */
+interface PackageSummary {
+  api: string;
+  folder: string;
+  operations: number;
+  files: { kind: FileChange["kind"]; path: string }[];
+  /** What changed in the contract, in its own terms. */
+  contract: string[];
+}
+
+async function summarize(update: PackageUpdate, { root }: Workspace): Promise<PackageSummary> {
+  const { spec, folder, changes, generated } = update;
+  return {
+    api: spec.api,
+    folder: relative(root, folder),
+    operations: generated.plan.operations.length,
+    files: changes.map(({ kind, path }) => ({ kind, path: relative(root, join(folder, path)) })),
+    contract: await describeContractChange(update),
+  };
+}
+
+interface Report {
+  packages: readonly PackageSummary[];
+  /** APIs of packages whose specification is gone. */
+  leftOver: readonly string[];
+}
+
+function reportStale({ packages, leftOver }: Report, output: Output): void {
+  const stale = packages.filter(({ files }) => files.length > 0);
+  for (const { api, files, contract } of stale) {
+    for (const { kind, path } of files) output.err(`${kind}: ${path}`);
+    for (const line of contract) output.err(`  ${line}`);
+    output.err(`Run \`pnpm generate ${api}\` and commit what it writes.`);
   }
-  for (const orphan of orphans) output.err(describeOrphan(orphan));
-  if (stale.length + orphans.length > 0) return 1;
-  output.out(`${updates.map(({ spec }) => spec.api).join(", ")}: up to date`);
-  return 0;
+  for (const api of leftOver) output.err(describeOrphan(api));
+  if (stale.length + leftOver.length === 0) output.out(`${packages.map(({ api }) => api).join(", ")}: up to date`);
+}
+
+/** One line for a package, and what changed in its contract below it. */
+function reportWritten({ packages, leftOver }: Report, output: Output): void {
+  for (const { api, folder, operations, files, contract } of packages) {
+    const done = files.length === 0 ? `up to date in ${folder}` : `${countFiles(files)} in ${folder}`;
+    const lines = [`${api}: ${count(operations, "operation")}, ${done}`, ...contract.map((line) => `  ${line}`)];
+    output.out(lines.join("\n"));
+  }
+  for (const api of leftOver) output.err(describeOrphan(api));
 }
 
 function describeOrphan(api: string): string {
@@ -140,22 +170,12 @@ export function printWarnings({ spec, generated }: PackageUpdate, output: Output
   for (const warning of generated.warnings) output.err(`${spec.name}: ${warning}`);
 }
 
-/** One line for a package, and what changed in its contract below it. */
-function renderSummary(update: PackageUpdate, workspace: Workspace, contractChange: string[]): string {
-  const { spec, changes, generated } = update;
-  const operations = generated.plan.operations.length;
-  const size = `${operations} operation${operations === 1 ? "" : "s"}`;
-  const folder = relative(workspace.root, update.folder);
-  const done = changes.length === 0 ? `up to date in ${folder}` : `${countFiles(changes)} in ${folder}`;
-  return [`${spec.api}: ${size}, ${done}`, ...contractChange.map((line) => `  ${line}`)].join("\n");
-}
-
 /** `3 files written, 1 removed`. */
-export function countFiles(changes: PackageUpdate["changes"]): string {
-  const removed = changes.filter(({ content }) => content === undefined).length;
-  const written = changes.length - removed;
+export function countFiles(files: readonly Pick<FileChange, "kind">[]): string {
+  const removed = files.filter(({ kind }) => kind === "left over").length;
+  const written = files.length - removed;
   const parts = [
-    ...(written > 0 ? [`${written} file${written === 1 ? "" : "s"} written`] : []),
+    ...(written > 0 ? [`${count(written, "file")} written`] : []),
     ...(removed > 0 ? [`${removed} removed`] : []),
   ];
   return parts.join(", ");

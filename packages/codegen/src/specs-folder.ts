@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { didYouMean } from "@docent/terminal";
 import { GenerateError } from "./generate-error.ts";
 
 /** Specification files are named `<api>.openapi.yaml`, `.yml` or `.json`. */
@@ -25,9 +26,9 @@ export async function findSpecs(folder: string, wanted: readonly string[] = []):
   }
   const unknown = wanted.find((api) => !specs.some((spec) => spec.api === api));
   if (unknown !== undefined) {
-    const known = specs.map(({ api }) => api).join(", ");
+    const known = specs.map(({ api }) => api);
     throw new GenerateError(
-      `There is no specification for ${JSON.stringify(unknown)}. Expected one of ${known}, or a new file ${join(folder, `${unknown}.openapi.yaml`)}.`,
+      `There is no specification for ${JSON.stringify(unknown)}. Expected one of ${known.join(", ")}, or a new file ${join(folder, `${unknown}.openapi.yaml`)}.${didYouMean(unknown, known)}`,
     );
   }
   return wanted.length === 0 ? specs : specs.filter(({ api }) => wanted.includes(api));

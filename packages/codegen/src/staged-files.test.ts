@@ -70,7 +70,7 @@ const specs = ${JSON.stringify([smallSpec({ path: "/one" }), smallSpec({ path: "
 process.send?.("ready");
 for (let round = 0; ; round++) {
   await writeFile(workspace.root + "/specs/library.openapi.yaml", specs[round % 2]);
-  await runGenerate(["--quiet"], workspace);
+  await runGenerate({ quiet: true }, workspace);
 }
 `,
   );
@@ -99,7 +99,7 @@ test("a process that is killed at any moment leaves every file whole, and the ne
   await workspace.write("packages/library/src/x.gen.ts.999999999-1.tmp", "left by a process that was killed");
   await workspace.write("specs/library.openapi.yaml", smallSpec({ path: "/one" }));
   const output = new TestOutput();
-  expect(await runGenerate([], workspace, output)).toBe(0);
+  expect(await runGenerate({}, workspace, output)).toBe(0);
   const after = await workspace.snapshot("packages");
   expect(Object.keys(after).filter((path) => path.endsWith(".tmp"))).toEqual([]);
   expect(Object.entries(after).every(([path, text]) => wholes.get(path)?.[0] === text)).toBe(true);
@@ -110,7 +110,7 @@ async function wholeFiles(workspace: TestWorkspace): Promise<Map<string, string[
   const wholes = new Map<string, string[]>();
   for (const path of ["/one", "/two"]) {
     await workspace.write("specs/library.openapi.yaml", smallSpec({ path }));
-    await runGenerate([], workspace, new TestOutput());
+    await runGenerate({}, workspace, new TestOutput());
     for (const [file, text] of Object.entries(await workspace.snapshot("packages"))) {
       wholes.set(file, [...(wholes.get(file) ?? []), text]);
     }
@@ -120,7 +120,7 @@ async function wholeFiles(workspace: TestWorkspace): Promise<Map<string, string[
 
 test("two processes at once leave what one would have left", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
-  const codes = await Promise.all([1, 2, 3, 4].map(() => runGenerate([], workspace, new TestOutput())));
+  const codes = await Promise.all([1, 2, 3, 4].map(() => runGenerate({}, workspace, new TestOutput())));
   expect(codes).toEqual([0, 0, 0, 0]);
   const children = await Promise.all([startWriter(workspace), startWriter(workspace)]);
   for (let look = 0; look < 40; look++) {
@@ -131,6 +131,6 @@ test("two processes at once leave what one would have left", async () => {
   for (const child of children) child.kill("SIGKILL");
   await Promise.all(children.map((child) => once(child, "exit")));
   await workspace.write("specs/library.openapi.yaml", smallSpec());
-  expect(await runGenerate([], workspace, new TestOutput())).toBe(0);
-  expect(await runGenerate(["--check"], workspace, new TestOutput())).toBe(0);
+  expect(await runGenerate({}, workspace, new TestOutput())).toBe(0);
+  expect(await runGenerate({ check: true }, workspace, new TestOutput())).toBe(0);
 }, 30_000);

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDemo as openCloudDemo } from "@docent/cloud-server/internal";
 import { openDemo } from "@docent/local-server/internal";
-import { runStart } from "./start.ts";
+import { runProcess, runScript } from "@docent/terminal";
+import { startScript } from "./start.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-process.exitCode = await runStart(
-  process.argv.slice(2),
+const script = startScript(
   { root, scope: "@docent" },
   {
     cloud: {
@@ -31,3 +31,5 @@ process.exitCode = await runStart(
     },
   },
 );
+
+await runProcess((args, terminal) => runScript(script, args, terminal));

@@ -1,5 +1,6 @@
+import { UsageError } from "@docent/terminal";
 import { expect, test } from "vitest";
-import { PortError, readPorts } from "./ports.ts";
+import { readPorts } from "./ports.ts";
 
 const apis = [
   { name: "books", port: 4010 },
@@ -17,5 +18,9 @@ test.each<[string[], Record<string, number>]>([
 });
 
 test.each(["", "abc", "-1", "65536", "80.5", "films=", "=80", "plays=80", "films=x"])("refuses --port %j", (option) => {
-  expect(() => readPorts([option], apis)).toThrow(PortError);
+  expect(() => readPorts([option], apis)).toThrow(UsageError);
+});
+
+test("suggests the API that a misspelt one may be", () => {
+  expect(() => readPorts(["flims=80"], apis)).toThrow('of one of books, films, found "flims". Did you mean films?');
 });

@@ -124,15 +124,37 @@ test("says so when it serves already", async () => {
   expect(await first.exit).toBe(0);
 });
 
+test("--json prints where each API is served, and nothing else", async () => {
+  const { child, exit, printed, output } = start("--port", "0", "--mocks", "--json", "--token", "s3cret");
+  await printed(/"local"[^\n]*\n/);
+  child.kill("SIGTERM");
+  expect(await exit).toBe(0);
+  const lines = output().trimEnd().split("\n");
+  expect(lines.map((line) => JSON.parse(line))).toEqual(
+    ["cloud", "local"].map((api) => ({
+      api,
+      url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      token: "s3cret",
+      mocks: true,
+    })),
+  );
+});
+
 test("explains itself with --help", async () => {
   const { exit, output } = start("--help");
   expect(await exit).toBe(0);
-  expect(output()).toMatch(/pnpm start --port 5000/);
+  expect(output()).toMatch(
+    /^Generates and builds every API[\s\S]*\n {2}pnpm start \[options\]\n[\s\S]*pnpm start --port 5000/,
+  );
+  expect(output()).toContain(
+    "\nExit codes: 0 stopped; 1 a port is taken or the build failed; 2 the command line is wrong.",
+  );
 });
 
 test.each([
-  ["--port=x", /expected a number from 0 to 65535/],
-  ["--prot", /Unknown option/],
+  ["--port=x", /^Expected --port from 0 to 65535, or API=NUMBER, found "x"\. See pnpm start --help\.\n$/],
+  ["--prot", /^Unknown option '--prot'\. Did you mean --port\? See pnpm start --help\.\n$/],
+  ["local", /^Expected options only, found "local"/],
 ])("refuses %s with exit code 2", async (argument, message) => {
   const { exit, output } = start(argument);
   expect(await exit).toBe(2);

@@ -1,31 +1,15 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
-import { type ApiPlan, findSpecs, GenerateError, planUpdate, runGenerate, type Workspace } from "@docent/codegen";
+import { type ApiPlan, findSpecs, planUpdate, runGenerate, terminalOutput, type Workspace } from "@docent/codegen";
+import { CommandError, defineCommand, renderJson, type Script, type Terminal, untilAborted } from "@docent/terminal";
 import { renderCurl } from "./curl.ts";
 import { type Listening, listen } from "./listen.ts";
 import { createMockHandler, type Route, type ServedOperation, serverHeader } from "./mock-handler.ts";
-import { PortError, readPorts } from "./ports.ts";
-
-const help = `Generates and builds every API, then serves each on loopback until Ctrl-C: by its real server where there is one,
-otherwise by its mocks.
-
-  pnpm start                   each API on the port that its contract names
-  pnpm start --mocks           every API by its mocks
-  pnpm start --port 5000       the first on 5000, the next on 5001, …; 0 takes free ports
-  pnpm start --port local=5000 this one there, the others where their contracts say
-
-  --token TOKEN  mocks let in only requests with this token (user:password for Basic); any is let in without it
-  --no-build     serve what has been generated, without generating and building first
-  --help         this text
-
-A request may choose the answer of a mock: -H 'Prefer: code=409' for a documented status, -H 'Prefer: example=NAME' for a named
-example. Exit codes: 0 stopped; 1 a port is taken or the build failed; 2 the command line is wrong.
-`;
+import { readPorts } from "./ports.ts";
 
 /** Thrown for what the person at the keyboard can mend. */
-class StartError extends Error {
+class StartError extends CommandError {
   override readonly name = "StartError";
 }
 
@@ -47,67 +31,70 @@ export interface ListeningService {
 }
 
 /**
- * The `start` command: resolves with an exit code when it has been stopped.
+ * The `start` command, which runs until it is stopped.
  *
  * @param services Real servers, by the name of their API.
  */
-export async function runStart(
-  args: string[],
-  workspace: Workspace,
-  services: Readonly<Record<string, Service>> = {},
-): Promise<number> {
-  try {
-    const options = parseCommandLine(args);
-    if (options.help) {
-      process.stdout.write(help);
-      return 0;
-    }
-    if (options.build) await build(workspace);
-    await serve(workspace, { ...options, services: options.mocks ? {} : services });
-    return 0;
-  } catch (error) {
-    const isUsage = error instanceof PortError || error instanceof GenerateError;
-    if (!isUsage && !(error instanceof StartError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return isUsage ? 2 : 1;
-  }
-}
-
-function parseCommandLine(args: string[]) {
-  try {
-    const { values } = parseArgs({
-      // pnpm hands on the `--` that separates its own options from the script's.
-      args: args.filter((argument) => argument !== "--"),
+export function startScript(workspace: Workspace, services: Readonly<Record<string, Service>> = {}): Script {
+  return {
+    name: "pnpm start",
+    command: defineCommand({
+      summary: "Generates and builds every API, then serves each on loopback until Ctrl-C",
+      usage: "",
+      details:
+        "An API is served by its real server where there is one, otherwise by its mocks.\nA request may choose the answer of a mock: -H 'Prefer: code=409' for a documented status, -H 'Prefer: example=NAME' for a named example.",
       options: {
-        port: { type: "string", multiple: true, short: "p" },
-        token: { type: "string" },
-        mocks: { type: "boolean", default: false },
-        build: { type: "boolean", default: true },
-        help: { type: "boolean", short: "h" },
+        port: {
+          type: "string",
+          short: "p",
+          multiple: true,
+          value: "N|API=N",
+          help: "the first API on this port, the next on the one after it, and so on; 0 takes free ports. API=N moves one API. May be given more than once (default: what the contracts name)",
+        },
+        mocks: { type: "boolean", default: false, help: "every API by its mocks" },
+        json: { type: "boolean", default: false, help: "print where each API is served as a line of JSON" },
+        token: {
+          type: "string",
+          value: "TOKEN",
+          help: "the only token that mocks accept, user:password for Basic (default: any)",
+        },
+        "no-build": {
+          type: "boolean",
+          default: false,
+          help: "serve what has been generated, without generating and building first",
+        },
       },
-      allowNegative: true,
-    });
-    return { ...values, port: values.port ?? [] };
-  } catch (cause) {
-    throw new PortError(`${(cause as Error).message}\n\n${help}`, { cause });
-  }
+      examples: ["pnpm start", "pnpm start --mocks", "pnpm start --port 5000", "pnpm start --port local=5000"],
+      exitCodes: "0 stopped; 1 a port is taken or the build failed; 2 the command line is wrong.",
+      async run({ values: { port = [], mocks, token, json, "no-build": isBuilt } }, terminal) {
+        if (!isBuilt) await build(workspace, { terminal, isQuiet: json });
+        const options = { ports: port, token, isJson: json, services: mocks ? {} : services };
+        await serve(workspace, terminal, options);
+      },
+    }),
+  };
 }
 
-async function build(workspace: Workspace): Promise<void> {
-  const code = await runGenerate([], workspace);
+async function build(
+  workspace: Workspace,
+  { terminal, isQuiet }: { terminal: Terminal; isQuiet: boolean },
+): Promise<void> {
+  const code = await runGenerate({ quiet: isQuiet }, workspace, terminalOutput(terminal));
   if (code !== 0) throw new StartError("Nothing is served, because generation failed.");
-  process.stdout.write("Building …\n");
+  if (!isQuiet) terminal.write("Building …\n");
   const turbo = join(workspace.root, "node_modules", ".bin", "turbo");
-  const built = await run(turbo, ["run", "build", "--output-logs=errors-only", "--no-update-notifier"], workspace.root);
+  const args = ["run", "build", "--output-logs=errors-only", "--no-update-notifier"];
+  const built = await run(turbo, args, { cwd: workspace.root, terminal });
   if (built !== 0) throw new StartError("Nothing is served, because the build failed; its output is above.");
 }
 
-function run(command: string, args: string[], cwd: string): Promise<number> {
+function run(command: string, args: string[], { cwd, terminal }: { cwd: string; terminal: Terminal }): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1" },
+      env: { ...terminal.environment, TURBO_TELEMETRY_DISABLED: "1" },
+      signal: terminal.signal,
     });
     child.once("error", reject);
     child.once("close", (code) => resolve(code ?? 1));
@@ -116,12 +103,17 @@ function run(command: string, args: string[], cwd: string): Promise<number> {
 
 interface ServeOptions {
   /** As {@link readPorts} reads them. */
-  port: string[];
-  token?: string;
+  ports: string[];
+  token: string | undefined;
+  isJson: boolean;
   services: Readonly<Record<string, Service>>;
 }
 
-async function serve(workspace: Workspace, { port: ports, token, services }: ServeOptions): Promise<void> {
+async function serve(
+  workspace: Workspace,
+  terminal: Terminal,
+  { ports, token, isJson, services }: ServeOptions,
+): Promise<void> {
   const specs = await findSpecs(join(workspace.root, "specs"));
   const plans: ApiPlan[] = [];
   for (const spec of specs) plans.push((await planUpdate(workspace, spec)).generated.plan);
@@ -137,14 +129,31 @@ async function serve(workspace: Workspace, { port: ports, token, services }: Ser
     for (const plan of plans) {
       const { name } = plan.api;
       const service = Object.hasOwn(services, name) ? services[name] : undefined;
-      listening.push(await serveApi(plan, { port: wanted.get(name) ?? 0, token, workspace, service }));
+      const server = await serveApi(plan, { port: wanted.get(name) ?? 0, token, workspace, service });
+      listening.push(server);
+      const sent = server.token ?? token;
+      if (isJson) terminal.write(`${renderJson({ api: name, url: server.url, token: sent, mocks: !service })}\n`);
+      else terminal.write(renderApi(plan, { ...server, token: sent, service }));
     }
-    process.stdout.write("\nCtrl-C stops.\n");
-    await stopSignal();
-    process.stdout.write("\nStopping.\n");
+    if (!isJson) terminal.write("\nCtrl-C stops.\n");
+    await untilAborted(terminal.signal);
+    if (!isJson) terminal.write("\nStopping.\n");
   } finally {
     await Promise.all(listening.map((server) => server.close()));
   }
+}
+
+/** Where an API is served, and a line for each operation that calls it. */
+function renderApi(
+  plan: ApiPlan,
+  { url, token, service }: { url: string; token: string | undefined; service: Service | undefined },
+): string {
+  const lines = plan.operations.map(({ operation }) => {
+    const own = { body: service?.bodies?.[operation.id], path: service?.paths?.[operation.id] };
+    return `  ${renderCurl(plan.api, operation, { url, token, ...own })}\n`;
+  });
+  const shownToken = service && token !== undefined ? `  token: ${token}\n` : "";
+  return `\n${plan.api.title}${service ? "" : " (mocks)"} on ${url}\n${shownToken}${lines.join("")}`;
 }
 
 type CreateMocks = (options: { baseUrl: string; token: string | undefined }) => Record<string, unknown>;
@@ -156,23 +165,16 @@ interface ServeApiOptions {
   service: Service | undefined;
 }
 
-async function serveApi(plan: ApiPlan, { port, token, workspace, service }: ServeApiOptions): Promise<Listening> {
-  const open = async (): Promise<Listening & { token?: string | undefined }> =>
-    service ? serveReally(service, port) : serveMocks(plan, { port, token, workspace });
-  const server = await open().catch(async (error) => {
+type ListeningApi = Listening & { token?: string | undefined };
+
+async function serveApi(plan: ApiPlan, { port, token, workspace, service }: ServeApiOptions): Promise<ListeningApi> {
+  const open = async () => (service ? serveReally(service, port) : serveMocks(plan, { port, token, workspace }));
+  return open().catch(async (error) => {
     throw await explainListenError(error, plan, port);
   });
-  process.stdout.write(`\n${plan.api.title}${service ? "" : " (mocks)"} on ${server.url}\n`);
-  const sent = server.token ?? token;
-  if (server.token !== undefined) process.stdout.write(`  token: ${server.token}\n`);
-  for (const { operation } of plan.operations) {
-    const own = { body: service?.bodies?.[operation.id], path: service?.paths?.[operation.id] };
-    process.stdout.write(`  ${renderCurl(plan.api, operation, { url: server.url, token: sent, ...own })}\n`);
-  }
-  return server;
 }
 
-async function serveReally({ open }: Service, port: number): Promise<Listening & { token?: string | undefined }> {
+async function serveReally({ open }: Service, port: number): Promise<ListeningApi> {
   const server = await open({ port }).catch((cause: Error) => {
     throw new StartError(cause.message, { cause });
   });
@@ -219,17 +221,4 @@ async function explainListenError(error: NodeJS.ErrnoException, { api }: ApiPlan
       : `Port ${port}, where ${api.name} should be served, is taken by another program. ${other}`,
     { cause: error },
   );
-}
-
-/** Resolves at the first SIGINT or SIGTERM. A second one ends the process at once, as without a handler. */
-function stopSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = () => {
-      process.off("SIGINT", stop);
-      process.off("SIGTERM", stop);
-      resolve();
-    };
-    process.on("SIGINT", stop);
-    process.on("SIGTERM", stop);
-  });
 }

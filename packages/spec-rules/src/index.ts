@@ -1,2 +1,3 @@
+export { lintScript } from "./lint-script.ts";
 export { lintSpec } from "./lint-spec.ts";
 export { formatProblems, type SpecProblem } from "./spec-problem.ts";

@@ -52,10 +52,10 @@ export function createTerminal({ writeOutput, writeError, ...options }: Terminal
 
 /** The command line is wrong: the message says what was expected. */
 export class UsageError extends Error {
-  override readonly name = "UsageError";
+  override readonly name: string = "UsageError";
 }
 
 /** It could not be done: the message is for the person at the keyboard. */
 export class CommandError extends Error {
-  override readonly name = "CommandError";
+  override readonly name: string = "CommandError";
 }

@@ -57,7 +57,11 @@ export class ArtefactCheck {
     }
     const report: string[] = [];
     const output = { out: () => undefined, err: (line: string) => void report.push(line) };
-    const exitCode = await runGenerate(["--check", this.#api], { root: this.#folder, scope: "@docent" }, output);
+    const exitCode = await runGenerate(
+      { check: true, apis: [this.#api] },
+      { root: this.#folder, scope: "@docent" },
+      output,
+    );
     return { isNoticed: exitCode !== 0, report };
   }
 
