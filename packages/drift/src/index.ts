@@ -1,1 +1,1 @@
-export { type CommandOutput, runProve } from "./prove/command.ts";
+export { proveScript } from "./prove/command.ts";

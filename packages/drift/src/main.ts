@@ -1,6 +1,4 @@
-import { runProve } from "./index.ts";
+import { runProcess, runScript } from "@docent/terminal";
+import { proveScript } from "./index.ts";
 
-process.exitCode = await runProve(process.argv.slice(2), {
-  out: (text) => void process.stdout.write(text),
-  err: (text) => void process.stderr.write(text),
-});
+await runProcess((args, terminal) => runScript(proveScript, args, terminal), { handlesSignals: false });

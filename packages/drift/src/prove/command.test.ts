@@ -1,36 +1,35 @@
+import { runScript } from "@docent/terminal";
+import { runInTest } from "@docent/terminal/testing";
 import { expect, test } from "vitest";
-import { runProve } from "./command.ts";
+import { proveScript } from "./command.ts";
 
-async function run(...args: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const exitCode = await runProve(args, { out: (text) => void out.push(text), err: (text) => void err.push(text) });
-  return { exitCode, out: out.join(""), err: err.join("") };
-}
+const run = (...args: string[]) => runInTest((terminal) => runScript(proveScript, args, terminal));
 
 test("explains itself", async () => {
-  expect(await run("--help")).toMatchObject({
-    exitCode: 0,
-    out: expect.stringContaining("pnpm drift:prove --sample"),
-    err: "",
-  });
+  const { code, output, warnings } = await run("--help");
+  expect([code, warnings]).toEqual([0, ""]);
+  expect(output).toContain("\n  pnpm drift:prove [options]\n");
+  expect(output).toMatch(/\n {2}--only GROUP .*: spec, artefacts, servers, equivalents\n/);
+  expect(output).toMatch(/\nExit codes: 0 all killed or explained, and no false alarm; 1 a survivor or a false alarm;/);
 });
 
 test.each([
-  [["--only", "clients"], "There is no group clients. Expected spec, artefacts, servers, equivalents."],
-  [["--sample", "many"], "Expected a number of mutants after --sample, found many."],
-  [["--sample", "0"], "Expected a number of mutants after --sample, found 0."],
-  [["--operators"], "Unknown option '--operators'"],
+  [["--only", "clients"], 'Expected --only to be one of spec, artefacts, servers, equivalents, found "clients".'],
+  [["--only", "spec", "--only", "sevrers"], 'found "sevrers". Did you mean servers?'],
+  [["--sample", "many"], 'Expected --sample from 1 to 1000000, found "many".'],
+  [["--sample", "0"], 'Expected --sample from 1 to 1000000, found "0".'],
+  [["--operators"], "Unknown option '--operators'. Did you mean --operator? See pnpm drift:prove --help."],
+  [["spec"], 'Expected options only, found "spec".'],
 ])("refuses %j", async (args, message) => {
-  expect(await run(...args)).toMatchObject({ exitCode: 2, err: expect.stringContaining(message), out: "" });
+  expect(await run(...args)).toMatchObject({ code: 2, warnings: expect.stringContaining(message), output: "" });
 });
 
 test("refuses an operator that does not exist", async () => {
-  expect(await run("--operator", "made-up")).toMatchObject({ exitCode: 2, err: expect.stringContaining("made-up") });
+  expect(await run("--operator", "made-up")).toMatchObject({ code: 2, warnings: expect.stringContaining("made-up") });
 });
 
 test("runs one operator", async () => {
-  const { exitCode, out } = await run("--operator", "event-order-swapped", "--only", "spec");
-  expect(out).toMatch(/\| event-order-swapped +\| +2 \|/);
-  expect(exitCode).toBe(0);
+  const { code, output } = await run("--operator", "event-order-swapped", "--only", "spec");
+  expect(output).toMatch(/\| event-order-swapped +\| +2 \|/);
+  expect(code).toBe(0);
 }, 120_000);
