@@ -18,8 +18,7 @@ import { renderJunit } from "./report/render-junit.ts";
 import { renderMarkdown } from "./report/render-markdown.ts";
 import { renderPretty } from "./report/render-pretty.ts";
 import { writeControls } from "./report/write-controls.ts";
-import { readRoutes } from "./route-table.ts";
-import { createSecrets, type Secrets } from "./secrets.ts";
+import type { Secrets } from "./secrets.ts";
 import { VerifyError } from "./verify-error.ts";
 import type { VerifyOptions } from "./verify-options.ts";
 import type { VerifyReport } from "./verify-report.ts";
@@ -170,7 +169,10 @@ interface ListOptions {
 
 async function listRequests(contract: string, { options, isJson, terminal }: ListOptions): Promise<number> {
   const api = await loadContract(contract);
-  const { planRequests } = await import("./plan-requests.ts");
+  const [{ planRequests }, { createSecrets }] = await Promise.all([
+    import("./plan-requests.ts"),
+    import("./secrets.ts"),
+  ]);
   const requests = planRequests(api, options);
   const secrets = createSecrets(options.token);
   terminal.write(
@@ -218,6 +220,7 @@ async function runVerify(contract: string, { options, format, routes: file, term
 }
 
 async function readRoutesFile(file: string) {
+  const { readRoutes } = await import("./route-table.ts");
   try {
     return readRoutes(await readFile(file, "utf8"));
   } catch (cause) {
