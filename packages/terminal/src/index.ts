@@ -1,4 +1,4 @@
-export { type Command, defineCommand, type Program, type Script, type Suggest } from "./command.ts";
+export { type Command, defineCommand, type Given, type Program, type Script, type Suggest } from "./command.ts";
 export { completionCommand } from "./completion.ts";
 export { MarkdownRenderer } from "./markdown.ts";
 export { didYouMean } from "./parse-command-line.ts";

@@ -1,4 +1,4 @@
-import { defineCommand, quoteWord, renderJson, renderTable } from "@docent/terminal";
+import { defineCommand, type Given, quoteWord, renderJson, renderTable } from "@docent/terminal";
 import { createId } from "../store/create-id.ts";
 import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
 import { checkName } from "./check-name.ts";
@@ -13,11 +13,7 @@ const options = {
   ...storeOptions,
 } as const;
 
-interface Values {
-  json: boolean;
-  yes: boolean;
-  database?: string | undefined;
-}
+type Values = Given<typeof options>["values"];
 
 const actions: Actions<Values> = {
   create: {

@@ -1,4 +1,4 @@
-import { CommandError, count, defineCommand, renderJson, renderTable } from "@docent/terminal";
+import { CommandError, count, defineCommand, type Given, renderJson, renderTable } from "@docent/terminal";
 import { createId } from "../store/create-id.ts";
 import { StoreError } from "../store/store-error.ts";
 import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
@@ -14,12 +14,7 @@ const options = {
   ...accountOptions,
 } as const;
 
-interface Values {
-  json: boolean;
-  yes: boolean;
-  account?: string | undefined;
-  database?: string | undefined;
-}
+type Values = Given<typeof options>["values"];
 
 const actions: Actions<Values> = {
   create: {

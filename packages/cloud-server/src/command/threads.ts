@@ -1,4 +1,4 @@
-import { CommandError, defineCommand, indentJson, renderJson, renderTable } from "@docent/terminal";
+import { CommandError, defineCommand, type Given, indentJson, renderJson, renderTable } from "@docent/terminal";
 import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
 import { renderTimeOf } from "./render-time.ts";
 import { requireYes, yesOption } from "./require-yes.ts";
@@ -23,14 +23,7 @@ const options = {
   ...accountOptions,
 } as const;
 
-interface Values {
-  project?: string | undefined;
-  limit: number;
-  json: boolean;
-  yes: boolean;
-  account?: string | undefined;
-  database?: string | undefined;
-}
+type Values = Given<typeof options>["values"];
 
 const actions: Actions<Values> = {
   list: {

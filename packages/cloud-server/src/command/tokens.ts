@@ -1,4 +1,4 @@
-import { CommandError, defineCommand, renderJson, renderTable, UsageError } from "@docent/terminal";
+import { CommandError, defineCommand, type Given, renderJson, renderTable, UsageError } from "@docent/terminal";
 import type { StoredToken } from "../store/account-store.ts";
 import { createId } from "../store/create-id.ts";
 import { findNameProblem } from "../store/find-name-problem.ts";
@@ -17,13 +17,7 @@ const options = {
   ...accountOptions,
 } as const;
 
-interface Values {
-  label: string;
-  expires?: string | undefined;
-  json: boolean;
-  account?: string | undefined;
-  database?: string | undefined;
-}
+type Values = Given<typeof options>["values"];
 
 const actions: Actions<Values> = {
   create: {
