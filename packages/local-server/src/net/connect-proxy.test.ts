@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { createServer, request, type Server } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { type ClientRequest, createServer, type IncomingMessage, request, type Server } from "node:http";
+import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { ConnectProxy, type ConnectProxyOptions } from "./connect-proxy.ts";
 import { publicOnly } from "./network-rules.ts";
 
@@ -46,7 +46,7 @@ interface Through {
 }
 
 /** Sends a request to the proxy as git does. */
-async function send(through: Through = {}): Promise<{ status: number | undefined; body: string }> {
+function ask(through: Through): ClientRequest {
   const { hostname, port, username, password } = new URL(proxy?.url ?? "");
   const { url = `http://127.0.0.1:${targetPort()}/a?b`, method = "GET", body = "" } = through;
   const credentials = "credentials" in through ? through.credentials : `${username}:${password}`;
@@ -59,16 +59,28 @@ async function send(through: Through = {}): Promise<{ status: number | undefined
     agent: false,
     headers: { ...authorization, ...through.headers },
   });
-  message.end(body);
-  const [response] = await once(message, "response");
-  return { status: response.statusCode, body: await text(response) };
+  message.on("error", () => {}).end(body);
+  return message;
 }
 
-async function tunnel(authority: string, credentials?: string): Promise<{ status: string; socket: Socket }> {
+async function send(through: Through = {}) {
+  const message = ask(through);
+  const response: IncomingMessage = await new Promise((resolve, reject) =>
+    message.once("response", resolve).once("error", reject),
+  );
+  return { status: response.statusCode, body: await text(response), received: response.headers };
+}
+
+function openTunnel(authority: string, credentials?: string): Socket {
   const { hostname, port, username, password } = new URL(proxy?.url ?? "");
   const socket = connect(Number(port), hostname);
   const authorization = basic(credentials ?? `${username}:${password}`);
   socket.write(`CONNECT ${authority} HTTP/1.1\r\nHost: x\r\nProxy-Authorization: ${authorization}\r\n\r\n`);
+  return socket;
+}
+
+async function tunnel(authority: string, credentials?: string): Promise<{ status: string; socket: Socket }> {
+  const socket = openTunnel(authority, credentials);
   const [chunk] = await once(socket, "data");
   return { status: String(chunk).slice(9, 12), socket };
 }
@@ -85,11 +97,42 @@ describe("a plain request", () => {
       body: "hello",
       headers: { "x-mine": "1", te: "trailers", host: "evil" },
     });
-    expect(answer).toEqual({ status: 200, body: "hello" });
+    expect(answer).toMatchObject({ status: 200, body: "hello" });
     expect(seen[0]).toMatch(/^POST \/a\?b /);
     expect(seen[0]).toContain(`"host":"127.0.0.1:${targetPort()}"`);
     expect(seen[0]).toContain('"x-mine":"1"');
     expect(seen[0]).not.toMatch(/proxy-|"te"|evil/);
+  });
+
+  test("is passed on without the headers that its Connection header names, and so is what is answered", async () => {
+    await start();
+    target.prependListener("request", (_, response) => {
+      response.setHeader("connection", "x-hop");
+      response.setHeader("x-hop", "of this connection");
+    });
+    const headers = {
+      connection: "close, X-Hop , x-other",
+      "x-hop": "of this connection",
+      "x-other": "1",
+      "x-mine": "1",
+    };
+    const { received } = await send({ headers });
+    expect(seen[0]).toContain('"x-mine":"1"');
+    expect(seen[0]).not.toMatch(/x-hop|x-other/i);
+    expect(received).toMatchObject({ "x-a": "b" });
+    expect(received).not.toHaveProperty("x-hop");
+  });
+
+  test("whose client leaves before the answer ends the connection to the server", async () => {
+    await start();
+    const connected = once(target, "connection");
+    const asked = once(target, "request");
+    const message = ask({ url: `http://127.0.0.1:${targetPort()}/hang` });
+    const [upstream] = await connected;
+    await asked;
+    const closed = once(upstream, "close");
+    message.destroy();
+    await closed;
   });
 
   test.each([undefined, "docent:", "docent:wrong", "a:b"])(
@@ -174,6 +217,59 @@ describe("a tunnel", () => {
     await start();
     expect((await tunnel(`127.0.0.1:${targetPort()}`, "docent:x")).status).toBe("407");
   });
+
+  test.each(["ends", "resets"])("whose client %s its connection ends the one to the server", async (how) => {
+    await start();
+    // It goes on when the other side has ended, and notices by what it writes then that nobody is there.
+    const server = createTcpServer({ allowHalfOpen: true }, (upstream) => {
+      upstream.on("error", () => {}).resume();
+      const goOn = (error?: Error | null) => error ?? upstream.write("late", goOn);
+      upstream.on("end", () => goOn());
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    const connected = once(server, "connection");
+    // It listens on a port, so its address is no path of a pipe.
+    const { socket } = await tunnel(`127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const [upstream] = await connected;
+    const closed = new Promise((resolve) => upstream.once("close", resolve));
+    if (how === "ends") socket.destroy();
+    else socket.resetAndDestroy();
+    await closed;
+  });
+
+  test.each(["tunnel", "request"])(
+    "whose client has left before a %s is connected leaves no connection",
+    async (kind) => {
+      let connect = () => {};
+      const isLeft = new Promise<void>((resolve) => {
+        connect = resolve;
+      });
+      let isAsked = () => {};
+      const asked = new Promise<void>((resolve) => {
+        isAsked = resolve;
+      });
+      const lookup = async () => {
+        isAsked();
+        await isLeft;
+        return [{ address: "127.0.0.1", family: 4 as const }];
+      };
+      await start({ lookup, maxConnections: 1 });
+      const authority = `docs.example:${targetPort()}`;
+      const client = kind === "tunnel" ? openTunnel(authority) : ask({ url: `http://${authority}/hang` });
+      await asked;
+      client.destroy();
+      // As long as the proxy has the connection of the client, it takes no other. Nothing is read of a tunnel yet.
+      const refused = () => send({ credentials: undefined }).then(({ status }) => status, String);
+      if (kind === "request") await expect.poll(refused).toBe(407);
+      const connected = once(target, "connection");
+      connect();
+      const [upstream] = await connected;
+      await once(upstream, "close");
+      expect(seen).toEqual([]);
+    },
+  );
 
   test("is closed with the proxy, and after a silence", async () => {
     await start({ idleTimeoutMs: 150 });

@@ -54,6 +54,20 @@ test("a page is read, by its name, with the name of who asks", async () => {
   expect(textOf(found)).toBe(`site.example:${port} docent/test`);
 });
 
+test.each([
+  [undefined, "*/*"],
+  [["text/html"], "text/html, */*;q=0.1"],
+  [["text/markdown", "text/html", "text/plain"], "text/markdown, text/html;q=0.9, text/plain;q=0.8, */*;q=0.1"],
+])("of the media types %j the first is asked for most, and any other least", async (mediaTypes, accept) => {
+  let asked: string | undefined;
+  answer = ({ headers }, response) => {
+    asked = headers.accept;
+    response.setHeader("content-type", "text/html").end();
+  };
+  await open().get(site("/a"), mediaTypes === undefined ? {} : { mediaTypes });
+  expect(asked).toBe(accept);
+});
+
 test("a status of failure is an answer without a body", async () => {
   answer = (_, response) => {
     response.writeHead(404, { "x-why": "gone" }).end("nothing here");
