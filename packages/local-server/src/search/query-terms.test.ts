@@ -16,6 +16,9 @@ test.each<[query: string, terms: string[]]>([
   ["docs/guide/a/b/c.md", ["docs", "guide", "b", "c", "md"]],
   ["@astrojs/sitemap", ["astrojs sitemap", "astrojs", "sitemap"]],
   ["日本語", ["日 本", "本 語"]],
+  ["が\u304d\u3099".normalize("NFD"), ["が ぎ"]],
+  ["한국어".normalize("NFD"), ["한 국", "국 어"]],
+  ["Cafe\u0301", ["café"]],
   ["a NEAR(b*) ^c", ["near", "b", "c"]],
   ["?!", []],
 ])("the terms of %j are %j", (query, terms) => expect(readQueryTerms(query)).toEqual(terms));

@@ -24,6 +24,28 @@ test("of pages that say the same, that of the name comes first", () => {
   expect(rank(same, ["two"]).map(({ page }) => page.title)).toEqual(["two", "one", "zero"]);
 });
 
+test("of pages whose names have a word of the question, that with the fewest other words comes first", () => {
+  const titles = ["zebra", "zebra and more", "all that there is of the zebra and more", "more"];
+  const named = (id: number) => ({ resource: 1, path: `${id}.md`, title: titles[id] ?? "", url: null });
+  const matches = titles.map((_, document) => ({ document, position: 1, score: 8 }));
+  const ranked = rankPages({ matches, terms: ["zebra"], findPage: named });
+  expect(ranked.map(({ page }) => page.title)).toEqual(titles);
+  expect(ranked.map(({ score }) => score / 8)).toEqual(
+    [1.5 * (1 + 0.5), 1.5 * (1 + 0.5 / 3), 1.5 * (1 + 0.5 / 9), 1].map((fit) => expect.closeTo(fit, 10)),
+  );
+});
+
+test("of pages whose names have nothing but words of the question, that with the most of them comes first", () => {
+  const titles = ["zebra crossing", "zebra"];
+  const named = (id: number) => ({ resource: 1, path: `${id}.md`, title: titles[id] ?? "", url: null });
+  const matches = titles.map((_, document) => ({ document, position: 1, score: 8 }));
+  const ranked = rankPages({ matches, terms: ["zebra", "crossing"], findPage: named });
+  expect(ranked.map(({ page, score }) => [page.title, score / 8])).toEqual([
+    ["zebra crossing", expect.closeTo(1.5 * 1.5, 10)],
+    ["zebra", expect.closeTo(1.25 * 1.5, 10)],
+  ]);
+});
+
 test("with a limit, the best pages are those that come first without one, and few names are read", () => {
   const ids = Array.from({ length: 60 }, (_, id) => id);
   const read: number[] = [];

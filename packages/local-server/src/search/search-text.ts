@@ -6,10 +6,12 @@ const anyUnspaced = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\ud840-\ud8bf]/;
 const maxIdentifierLength = 64;
 
 /**
- * What the index is told of a text: the text, with each character of a script without spaces by itself, and words that are
- * found beside those of the text, such as the parts of `useChat`. It splits `snake_case` and `dotted.names` without help.
+ * What the index is told of a text: the text in NFC, as questions are, with each character of a script without spaces by
+ * itself, and words that are found beside those of the text, such as the parts of `useChat`. It splits `snake_case` and
+ * `dotted.names` without help.
  */
-export function toSearchTexts(text: string): [text: string, more: string] {
+export function toSearchTexts(original: string): [text: string, more: string] {
+  const text = original.normalize("NFC");
   const spaced = anyUnspaced.test(text) ? text.replace(unspaced, " $& ") : text;
   const identifiers = findCamelCase(text);
   if (identifiers.size === 0 && !text.includes("yment")) return [spaced, ""];

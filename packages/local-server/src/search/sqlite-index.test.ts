@@ -403,6 +403,12 @@ describe("a question", () => {
     ["snake_case", "Names are in snake_case."],
     ["Übung", "Eine ubung."],
     ["説明", "これは日本語の説明です。"],
+    ["한국어".normalize("NFD"), "한국어 문서."],
+    ["ガイド".normalize("NFD"), "ガイドを読む。"],
+    ["Übung".normalize("NFD"), "Eine Übung."],
+    ["ガイド", "ガイドを読む。".normalize("NFD")],
+    ["한국어", "한국어 문서.".normalize("NFD")],
+    ["Übung", "Eine Übung.".normalize("NFD")],
     ["what is the way to do it", "This is the way."],
   ])("for %j finds %j", async (query, text) => {
     const { index } = openIndex(await makeFolder(), { readers: 1 });
