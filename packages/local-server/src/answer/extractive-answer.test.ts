@@ -24,6 +24,7 @@ const ask = useDocumentation({
     "hostile.md": `# Hostile\n\nThe quokka ![x](http://evil/?q=1) <script>alert(1)</script> [is](javascript:x) <img src=x onerror=y> a marsupial [1].\n\n<p style="display:none">hidden quokka</p>\n\n[1]: http://evil\n[2]: http://evil\n\n- \`\`\`\n<img src=x>\n\nquokka <javascript:alert(1)> http://e<img src=x>\n`,
     "reference.md":
       "# Oboe\n\nAll about it.\n\n## oboe.lock()\n\nLocks the reed.\n\n## oboe.badge\n\nThe number of the badge.\n\n## oboe.dock\n\nWhere it stands.\n",
+    "celesta.md": `# Celesta [beta] \`[x]\`\n\n## Its [old] keys *and* __hammers__\n\n${'(The celesta has many keys, and each of them "has a hammer.") '.repeat(40)}\n`,
     "long.md": `# Long\n\n## Xylophone\n\n${"The xylophone has many bars and each of them is tuned. ".repeat(60)}\n`,
     "code.md": `# Code\n\n## Vibraphone\n\n\`\`\`js\n${Array.from({ length: 200 }, (_, line) => `vibraphone.play(${line});`).join("\n")}\n\`\`\`\n`,
     ...Object.fromEntries(
@@ -69,6 +70,13 @@ describe("a quote", () => {
     expect(quoted).toMatch(/is tuned\.$/);
   });
 
+  test("of a long section ends with the brackets that close its last sentence", async () => {
+    const { text } = await answer("How many keys has a celesta?");
+    const [quoted = ""] = text.split("\n>\n> [1]");
+    expect(quoted.length).toBeLessThan(1400);
+    expect(quoted).toMatch(/"has a hammer\."\)$/);
+  });
+
   test("of a long block of code ends with a line, and closes the block", async () => {
     const { text, sources } = await answer("vibraphone play");
     const lines = text.split("\n");
@@ -88,6 +96,11 @@ describe("a quote", () => {
 test("a heading has the text of its components and not their settings", async () => {
   const { text } = await answer("What is a theremin antenna?");
   expect(text).toContain("**Theremin › Antenna since v4.3**");
+});
+
+test("a heading shows its brackets, of which none becomes a link", async () => {
+  const { text } = await answer("How many keys has a celesta?");
+  expect(text.split("\n")[0]).toBe("**Celesta \\[beta\\] \\[x\\] › Its \\[old\\] keys and hammers**");
 });
 
 describe("an answer", () => {
