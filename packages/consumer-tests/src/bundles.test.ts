@@ -21,10 +21,11 @@ describe.each(browserPackages)("$name", ({ name, isApi }) => {
     expect(imports.filter((path) => builtinModules.includes(path))).toEqual([]);
   });
 
-  test.runIf(isApi)("an error class alone is less than 1 kB", async () => {
-    const { outputFiles } = await bundle(`export { ApiError } from "${name}";`, "without-msw");
-    expect(gzipSync(outputFiles[0]?.contents ?? "").length).toBeLessThan(1_000);
-  });
+  if (isApi)
+    test("an error class alone is less than 1 kB", async () => {
+      const { outputFiles } = await bundle(`export { ApiError } from "${name}";`, "without-msw");
+      expect(gzipSync(outputFiles[0]?.contents ?? "").length).toBeLessThan(1_000);
+    });
 
   test("leaves nothing behind when nothing of it is used", async () => {
     const { outputFiles } = await bundle(`import "${name}"; import "${name}/mocks";`, "msw-3");

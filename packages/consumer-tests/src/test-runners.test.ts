@@ -33,15 +33,16 @@ describe.each(nodes)("Jest, Node $version", ({ path, major }) => {
   });
 
   // Jest can `require` an ES module since Node 24.9.
-  test.runIf(major >= 24).each(withMsw(major))("CommonJS as it is, %s", async (msw) => {
-    const { code } = await transform(testFile, { format: "cjs" });
-    const folder = await writeTests(`jest-require-${major}`, msw, {
-      "package.json": "{}",
-      "local.test.js": code,
-      "jest.config.json": await readProgram("jest-modules.config.json"),
+  if (major >= 24)
+    test.each(withMsw(major))("CommonJS as it is, %s", async (msw) => {
+      const { code } = await transform(testFile, { format: "cjs" });
+      const folder = await writeTests(`jest-require-${major}`, msw, {
+        "package.json": "{}",
+        "local.test.js": code,
+        "jest.config.json": await readProgram("jest-modules.config.json"),
+      });
+      await expectTwoPassed([path, "../node_modules/jest/bin/jest.js"], { cwd: folder, env: vmModules });
     });
-    await expectTwoPassed([path, "../node_modules/jest/bin/jest.js"], { cwd: folder, env: vmModules });
-  });
 });
 
 test.each(["msw-2", "msw-3"] as const)("vitest, %s", async (msw) => {

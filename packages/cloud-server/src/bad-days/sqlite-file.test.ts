@@ -1,7 +1,7 @@
 import { chmod, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "@docent/storage/sqlite";
-import { findMissing, makeTestFolder } from "@docent/storage/testing";
+import { asOrdinaryUser, makeTestFolder, noOrdinaryUser } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { fillStore } from "./testing/fill-store.ts";
 import { startProgram } from "./testing/program.ts";
@@ -95,14 +95,10 @@ describe("an SQLite file of a server that runs", () => {
   });
 });
 
-/** The superuser may write everything, unless this is taken away. */
-const asOthers = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"];
-const isSuperuser = process.getuid?.() === 0;
-const noOthers = isSuperuser ? findMissing([...asOthers, "true"]) : undefined;
-if (noOthers) console.warn(`Not tested with permissions: ${noOthers}`);
-const through = isSuperuser ? asOthers : [];
+if (noOrdinaryUser) console.warn(`Not tested with permissions: ${noOrdinaryUser}`);
+const through = asOrdinaryUser;
 
-describe.skipIf(noOthers !== undefined)("an SQLite store that this user", () => {
+describe.skipIf(noOrdinaryUser !== undefined)("an SQLite store that this user", () => {
   async function forbid(path: string, mode: number): Promise<void> {
     await chmod(path, mode);
     onTestFinished(() => chmod(path, 0o700));

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { findMissing } from "@docent/storage/testing";
+import { asOrdinaryUser, noOrdinaryUser } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readDataPlace } from "../command/connect.ts";
 import { dataPaths } from "../library/data-paths.ts";
@@ -9,12 +9,8 @@ import { makeData, makeFolder, writeConfig, writePages } from "./testing/place.t
 import { runProgram } from "./testing/program.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 
-/** The superuser may read and write everything, unless this is taken away. */
-const asOthers = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"];
-const isSuperuser = process.getuid?.() === 0;
-const noOthers = isSuperuser ? findMissing([...asOthers, "true"]) : undefined;
-if (noOthers) console.warn(`Not tested with permissions: ${noOthers}`);
-const through = isSuperuser ? asOthers : [];
+if (noOrdinaryUser) console.warn(`Not tested with permissions: ${noOrdinaryUser}`);
+const through = asOrdinaryUser;
 
 /** What every command says that needs the data folder. */
 async function runAll(data: string): Promise<{ code: number | undefined; warnings: string }[]> {
@@ -22,7 +18,7 @@ async function runAll(data: string): Promise<{ code: number | undefined; warning
   return Promise.all(commands.map((words) => runProgram([...words, "--data", data], { through })));
 }
 
-describe.skipIf(noOthers !== undefined)("without the permission", { timeout: 20_000 }, () => {
+describe.skipIf(noOrdinaryUser !== undefined)("without the permission", { timeout: 20_000 }, () => {
   /** Until the test is over, so that its folder can be removed. */
   async function forbid(path: string, mode: number): Promise<void> {
     await chmod(path, mode);

@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findMissing } from "@docent/storage/testing";
+import { asOrdinaryUser, findMissing, noOrdinaryUser } from "@docent/storage/testing";
 import { runProgram } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -263,12 +263,12 @@ describe("nothing is asked, and the file stays as it is, where", () => {
     expect(warnings).toMatch(message);
   });
 
-  // Root may write to every file.
-  test.skipIf(process.getuid?.() === 0)("this user may not write to the file", async () => {
+  test.skipIf(noOrdinaryUser !== undefined)("this user may not write to the file", async () => {
     await writeFile(file, "");
     await chmod(file, 0o400);
     const { url, questions } = await serveAnswer([done]);
-    const { code, warnings } = await run(["ask", "Is it?", "--save", file, "--url", url]);
+    const words = ["ask", "Is it?", "--save", file, "--url", url];
+    const { code, warnings } = await runProcess(words, { through: asOrdinaryUser });
     expect([code, questions]).toEqual([1, []]);
     expect(warnings).toMatch(/^This user may not write to .*hono\.jsonl/);
   });

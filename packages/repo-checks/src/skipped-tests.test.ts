@@ -1,0 +1,45 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+
+const repository = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** Runs a suite as the packages run theirs. */
+async function runSuite(lines: readonly string[], { CI }: { CI: string | undefined }) {
+  const folder = await mkdtemp(join(tmpdir(), "docent-skipped-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await symlink(join(repository, "node_modules"), join(folder, "node_modules"));
+  const base = JSON.stringify(join(repository, "vitest.base.ts"));
+  const config = `import { packageTests } from ${base}; export default packageTests();`;
+  await writeFile(join(folder, "vitest.config.ts"), config);
+  await mkdir(join(folder, "src"));
+  const head = 'import { describe, expect, test } from "vitest";';
+  await writeFile(join(folder, "src/a.test.ts"), [head, 'test("one", () => {});', ...lines].join("\n"));
+  const { CI: _, ...environment } = process.env;
+  const env = { ...environment, ...(CI === undefined ? {} : { CI }) };
+  const vitest = join(repository, "node_modules/vitest/vitest.mjs");
+  return new Promise<{ code: number | null; warnings: string }>((resolve) => {
+    const child = execFile(process.execPath, [vitest, "run"], { cwd: folder, env }, (_error, _output, warnings) =>
+      resolve({ code: child.exitCode, warnings }),
+    );
+  });
+}
+
+test.each([
+  ["a test", 'test.skip("two", () => {});', "two"],
+  ["a group", 'describe.skip("of", () => { test("two", () => {}); });', "of > two"],
+  ["a test that lacks something", 'test.skipIf(true)("two", () => {});', "two"],
+  ["a test that finds out late", 'test("two", ({ skip }) => skip("no disk"));', "two"],
+  ["a test that is planned", 'test.todo("two");', "two"],
+])("%s that is skipped fails a run in CI alone", async (_, line, name) => {
+  const inCi = await runSuite([line], { CI: "true" });
+  expect(inCi).toMatchObject({ code: 1, warnings: expect.stringContaining(`every test must run: ${name}\n`) });
+  expect(await runSuite([line], { CI: undefined })).toMatchObject({ code: 0 });
+});
+
+test("a run in CI that skips nothing passes", async () => {
+  expect(await runSuite([], { CI: "true" })).toMatchObject({ code: 0 });
+});
