@@ -1,43 +1,40 @@
-import { realpath } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { delimiter, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { mustRun } from "./run-command.ts";
 
 /** A Node that programs can be run with. */
 export interface HostNode {
   path: string;
-  /** `20.20.2` */
+  /** `20.19.0` */
   version: string;
   major: number;
 }
 
-/** This very Node, and the other major versions that the PATH has outside of `node_modules`. */
+/** Development dependencies of this package: the oldest Node of the libraries, that of the servers, and the newest. */
+const aliases = ["node-20.19", "node-22.16", "node-26"];
+
+/** Whether the registry's packages of {@link aliases} are for this machine. Other machines have their own Node alone. */
+export const hasOtherNodes = process.platform === "linux" && process.arch === "x64";
+
+/** This very Node, and the others, the oldest first. */
 export async function findNodes(): Promise<HostNode[]> {
-  const folders = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
-  const found: HostNode[] = [];
-  for (const path of [process.execPath, ...folders.map((folder) => join(folder, "node"))]) {
-    const node = await readNode(path);
-    if (node && !found.some(({ major }) => major === node.major)) found.push(node);
-  }
-  return found;
+  const others = hasOtherNodes ? aliases.map(findProgram) : [];
+  const nodes = await Promise.all([process.execPath, ...others].map(readNode));
+  return nodes.sort((a, b) => a.major - b.major);
 }
 
-/** The oldest Node that the servers promise to run on; undefined where the registry has none for this machine. */
-export function findOldestServerNode(): HostNode | undefined {
-  try {
-    const folder = dirname(createRequire(import.meta.url).resolve("node-22.16/package.json"));
-    return { path: join(folder, "bin/node"), version: "22.16.0", major: 22 };
-  } catch {
-    return undefined;
-  }
+/** The Nodes that the servers promise to run on, and those that they refuse. */
+export async function findServerNodes(): Promise<{ able: HostNode[]; unable: HostNode[] }> {
+  const nodes = await findNodes();
+  return { able: nodes.filter(({ major }) => major >= 22), unable: nodes.filter(({ major }) => major < 22) };
 }
 
-async function readNode(path: string): Promise<HostNode | undefined> {
-  try {
-    const version = await mustRun([await realpath(path), "--print", "process.versions.node"], { cwd: "." });
-    return { path, version: version.trim(), major: Number.parseInt(version, 10) };
-  } catch {
-    // Most folders of the PATH have no Node.
-    return undefined;
-  }
+function findProgram(alias: string): string {
+  const folder = dirname(createRequire(import.meta.url).resolve(`${alias}/package.json`));
+  return join(folder, "bin/node");
+}
+
+async function readNode(path: string): Promise<HostNode> {
+  const version = (await mustRun([path, "--print", "process.versions.node"], { cwd: "." })).trim();
+  return { path, version, major: Number.parseInt(version, 10) };
 }
