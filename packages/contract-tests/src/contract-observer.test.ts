@@ -90,8 +90,8 @@ describe("an answer of the cloud API", () => {
   });
 
   test.each<[string, { path: string; init: RequestInit }, RegExp]>([
-    ["an unknown path", { path: "/api/cli/thread", init: {} }, /GET \/api\/cli\/thread is not in the contract/],
-    ["an unknown method", { path: "/api/cli/threads", init: { method: "PUT" } }, /PUT .* is not in the contract/],
+    ["an unknown path", { path: "/api/cli/thread", init: {} }, /no operation at \/api\/cli\/thread$/],
+    ["an unknown method", { path: "/api/cli/threads", init: { method: "PUT" } }, /has no PUT/],
     ["an unknown query parameter", { path: "/api/cli/threads?projekt=a", init: {} }, /projekt is not documented/],
     ["a repeated query parameter", { path: "/api/cli/threads?project=a&project=b", init: {} }, /project came 2 times/],
     [
@@ -128,9 +128,9 @@ describe("a request of the local API", () => {
   const answered = { headers: { "content-type": "text/event-stream" }, body: `${meta}${done}` };
 
   test.each<[string, RequestInit, RegExp]>([
-    ["an undocumented property", { headers: json, body: '{"question":"q","model":"m"}' }, /request body: \/model/],
-    ["a missing property", { headers: json, body: "{}" }, /request body: \/question is missing/],
-    ["another media type", { headers: { "content-type": "text/plain" }, body: "q" }, /text\/plain of the request/],
+    ["an undocumented property", { headers: json, body: '{"question":"q","model":"m"}' }, /the body: \/model/],
+    ["a missing property", { headers: json, body: "{}" }, /the body: \/question is missing/],
+    ["another media type", { headers: { "content-type": "text/plain" }, body: "q" }, /found text\/plain/],
   ])("is a violation with %s", async (_, init, expected) => {
     expect(await observe(localApi, { path: askQuestion.path, init: { method: "POST", ...init } }, answered)).toMatch(
       expected,

@@ -1,7 +1,6 @@
 import { checkAnswer, type WireAnswer } from "@docent/contract/internal";
 import type { Api, Operation } from "@docent/openapi";
-import { findOperation, type SchemaChecker } from "@docent/schema";
-import { checkRequest } from "./request-check.ts";
+import { RequestCheck, type SchemaChecker, toWireRequest } from "@docent/schema";
 import type { Fetch } from "./target.ts";
 
 /** One exchange that breaks the contract. */
@@ -45,12 +44,12 @@ export class ContractObserver {
   /** A `fetch` that observes. Requests that are wrong on purpose are not held against the contract. */
   fetch({ isInvalidOnPurpose = false }: { isInvalidOnPurpose?: boolean } = {}): Fetch {
     const { api, checker, fetch: send } = this.#options;
+    const check = new RequestCheck(api, { checker });
     return async (request) => {
-      const { pathname } = new URL(request.url);
-      const operation = findOperation(api.operations, { method: request.method, pathname })?.operation;
-      if (!operation) this.#report(undefined, [`${request.method} ${pathname} is not in the contract.`]);
-      else if (!isInvalidOnPurpose)
-        this.#report(operation, await checkRequest({ checker, operation }, request.clone()));
+      const wire = await toWireRequest(request.clone());
+      const operation = check.find(wire);
+      const problem = isInvalidOnPurpose && operation ? undefined : check.check(wire);
+      if (problem) this.#report(operation, problem.message);
       // Without the client's signal: a client leaves at the event that ends the stream, and the observer looks beyond it.
       const response = await send(new Request(request, { signal: null }));
       if (!operation) return response;
@@ -73,9 +72,8 @@ export class ContractObserver {
     for (const { pointer, message } of problems) this.violations.push({ operationId: operation.id, pointer, message });
   }
 
-  #report(operation: Operation | undefined, messages: readonly string[]): void {
-    const place = { operationId: operation?.id ?? "", pointer: operation?.pointer ?? "#/paths" };
-    this.violations.push(...messages.map((message) => ({ ...place, message })));
+  #report(operation: Operation | undefined, message: string): void {
+    this.violations.push({ operationId: operation?.id ?? "", pointer: operation?.pointer ?? "#/paths", message });
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHttpSender } from "@docent/contract/internal";
+import { toWireRequest } from "@docent/schema";
 import type { Connection, Fetch, Need, Target } from "./target.ts";
 
 /** What a server is like as a target. */
@@ -85,12 +86,9 @@ async function fetchFromSocket(request: Request): Promise<Response> {
 }
 
 async function sendWithHost(request: Request): Promise<Response> {
-  const { origin, pathname, search } = new URL(request.url);
-  const { send, close } = createHttpSender(origin);
+  const { send, close } = createHttpSender(new URL(request.url).origin);
   try {
-    const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
-    const wire = { method: request.method, target: pathname + search, headers: [...request.headers], body };
-    const answer = await send(wire, limits);
+    const answer = await send(await toWireRequest(request), limits);
     const headers = new Headers(answer.headers.map(([name, value]): [string, string] => [name, value]));
     // Its bytes are not shared with anyone who might move them.
     return new Response(answer.body as Uint8Array<ArrayBuffer>, { status: answer.status, headers });

@@ -5,8 +5,8 @@ import {
   type OperationResponse,
   type ResponseHeader,
 } from "@docent/openapi";
-import { findResponse, matchMediaType, type SchemaChecker, type SchemaProblem } from "@docent/schema";
-import { readHeader, type WireAnswer } from "./exchange.ts";
+import { findResponse, matchMediaType, readHeader, type SchemaChecker, type SchemaProblem } from "@docent/schema";
+import type { WireAnswer } from "./exchange.ts";
 import { checkStream } from "./stream-check.ts";
 import {
   type AnswerProblem,

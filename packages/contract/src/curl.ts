@@ -1,4 +1,4 @@
-import type { Header, WireRequest } from "./exchange.ts";
+import type { Header, WireRequest } from "@docent/schema";
 import { isCredential } from "./finding.ts";
 import { createSecrets, quoteText, type Secrets } from "./secrets.ts";
 

@@ -1,13 +1,4 @@
-/** One request as it goes over the wire: it may break every rule of its contract. */
-export interface WireRequest {
-  method: string;
-  /** Path and query, below the base URL: `/question/stream?x=1`. */
-  target: string;
-  headers: readonly Header[];
-  body: Uint8Array | undefined;
-}
-
-export type Header = readonly [name: string, value: string];
+import type { Header, WireRequest } from "@docent/schema";
 
 /** What came back, as far as it was read. */
 export interface WireAnswer {
@@ -44,10 +35,4 @@ export class NoAnswerError extends Error {
     super(message, options);
     this.code = code;
   }
-}
-
-/** The value of a header, several joined by commas (RFC 9110, section 5.3), or undefined. */
-export function readHeader(headers: readonly Header[], name: string): string | undefined {
-  const values = headers.filter(([key]) => key.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
-  return values.length === 0 ? undefined : values.join(", ");
 }

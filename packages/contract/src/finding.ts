@@ -1,4 +1,5 @@
-import type { Header, WireAnswer, WireRequest } from "./exchange.ts";
+import type { Header, WireRequest } from "@docent/schema";
+import type { WireAnswer } from "./exchange.ts";
 import type { RuleId } from "./rules.ts";
 import type { Secrets } from "./secrets.ts";
 

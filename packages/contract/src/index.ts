@@ -1,4 +1,5 @@
-export type { Header, Send, SendLimits, WireAnswer, WireRequest } from "./exchange.ts";
+export type { Header, WireRequest } from "@docent/schema";
+export type { Send, SendLimits, WireAnswer } from "./exchange.ts";
 export { NoAnswerError } from "./exchange.ts";
 export type { Finding, ReceivedAnswer, SentRequest } from "./finding.ts";
 export type { PlannedRequest, PlanOptions } from "./plan-requests.ts";

@@ -1,15 +1,7 @@
 // For the other packages of this workspace; nothing of this is published.
 
 export { type AnswerPlace, checkAnswer } from "./answer-check.ts";
-export {
-  type Header,
-  NoAnswerError,
-  readHeader,
-  type Send,
-  type SendLimits,
-  type WireAnswer,
-  type WireRequest,
-} from "./exchange.ts";
+export { NoAnswerError, type Send, type SendLimits, type WireAnswer } from "./exchange.ts";
 export type { Finding, ReceivedAnswer, SentRequest } from "./finding.ts";
 export { compareRoutes, type Route, type RouteProblem, readRoutes } from "./route-table.ts";
 export { type RuleId, rules } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { type Api, isRecord, type Operation } from "@docent/openapi";
-import { matchTemplate } from "@docent/schema";
+import { matchTemplate, readHeader } from "@docent/schema";
 import type { Sampler } from "@docent/schema/cases";
-import { readHeader, type WireAnswer } from "./exchange.ts";
+import type { WireAnswer } from "./exchange.ts";
 import type { Probe } from "./probes/probe.ts";
 
 /**

@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
+import { readHeader, type WireRequest } from "@docent/schema";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { NoAnswerError, readHeader, type SendLimits, type WireAnswer, type WireRequest } from "./exchange.ts";
+import { NoAnswerError, type SendLimits, type WireAnswer } from "./exchange.ts";
 import { createHttpSender } from "./send-http.ts";
 import { findFreePort, serveHttp, serveTcp } from "./testing/serve.ts";
 

@@ -1,13 +1,7 @@
 import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
-import {
-  type Header,
-  NoAnswerError,
-  type Send,
-  type SendLimits,
-  type WireAnswer,
-  type WireRequest,
-} from "./exchange.ts";
+import type { Header, WireRequest } from "@docent/schema";
+import { NoAnswerError, type Send, type SendLimits, type WireAnswer } from "./exchange.ts";
 
 /** Sends over real connections. `close` ends those that were kept alive. */
 export interface HttpSender {

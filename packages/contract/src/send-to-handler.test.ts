@@ -1,5 +1,6 @@
+import type { WireRequest } from "@docent/schema";
 import { describe, expect, test } from "vitest";
-import { NoAnswerError, type WireRequest } from "./exchange.ts";
+import { NoAnswerError } from "./exchange.ts";
 import { createHandlerSender } from "./send-to-handler.ts";
 
 const get: WireRequest = { method: "GET", target: "/notes?q=%20", headers: [["Accept", "a/b"]], body: undefined };

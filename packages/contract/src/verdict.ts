@@ -1,4 +1,5 @@
-import { readHeader, type WireAnswer } from "./exchange.ts";
+import { readHeader } from "@docent/schema";
+import type { WireAnswer } from "./exchange.ts";
 import type { Probe } from "./probes/probe.ts";
 import type { RuleId } from "./rules.ts";
 import type { AnswerProblem } from "./value-check.ts";

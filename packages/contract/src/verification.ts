@@ -1,7 +1,7 @@
 import type { Api, Operation } from "@docent/openapi";
-import { findResponse, readRetryAfter } from "@docent/schema";
+import { findResponse, readHeader, readRetryAfter } from "@docent/schema";
 import { checkAnswer } from "./answer-check.ts";
-import { NoAnswerError, readHeader, type Send, type WireAnswer } from "./exchange.ts";
+import { NoAnswerError, type Send, type WireAnswer } from "./exchange.ts";
 import { FindingList } from "./finding-list.ts";
 import { findHint } from "./hint.ts";
 import { mayRemoveOthers } from "./made-values.ts";

@@ -359,3 +359,12 @@ test("is of the same opinion as ajv alone, whatever the schema and the value", (
     { numRuns: 300 },
   );
 });
+
+test("a value that nests deeply is refused like any other", () => {
+  let deep: unknown = [];
+  for (let level = 0; level < 100_000; level++) deep = [deep];
+  const checker = new SchemaChecker({});
+  expect(checker.check({ schema: { type: "string" }, pointer: "#" }, deep)).toMatchObject([
+    { keyword: "type", message: "the value must be string, found a value that nests too deeply to be shown" },
+  ]);
+});

@@ -260,8 +260,17 @@ function describeError(error: ErrorObject, { value, ...context }: ErrorContext &
 }
 
 function show(value: unknown, pointer: string): string {
-  const text = JSON.stringify(readPlace(value, pointer)) ?? "nothing";
+  const text = toText(readPlace(value, pointer));
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+}
+
+function toText(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? "nothing";
+  } catch (error) {
+    if (error instanceof RangeError) return "a value that nests too deeply to be shown";
+    throw error;
+  }
 }
 
 function readPlace(value: unknown, pointer: string): unknown {

@@ -1,5 +1,5 @@
 import { isJsonMediaType, isRecord, type MediaType, type Operation, type Parameter } from "@docent/openapi";
-import type { Header } from "../exchange.ts";
+import type { Header } from "@docent/schema";
 import type { ProbeSource } from "./probe-source.ts";
 import { encodeJson, type RequestBytes, type RequestParts } from "./request-parts.ts";
 

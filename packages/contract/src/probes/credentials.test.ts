@@ -1,7 +1,7 @@
 import type { JsonRecord } from "@docent/openapi";
+import { readHeader } from "@docent/schema";
 import { loadOperation } from "@docent/schema/testing";
 import { describe, expect, test } from "vitest";
-import { readHeader } from "../exchange.ts";
 import { planOperation } from "./plan-probes.ts";
 import type { Probe } from "./probe.ts";
 import { createProbeSource } from "./probe-source.ts";

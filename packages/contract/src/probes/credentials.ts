@@ -1,5 +1,5 @@
 import type { Api, Operation, SecurityScheme } from "@docent/openapi";
-import type { Header } from "../exchange.ts";
+import type { Header } from "@docent/schema";
 
 /** What a request carries to be let in. */
 export interface Credentials {

@@ -1,6 +1,6 @@
 import type { Parameter } from "@docent/openapi";
+import type { Header } from "@docent/schema";
 import { expect, test } from "vitest";
-import type { Header } from "../exchange.ts";
 import { writeParameter } from "./parameter-style.ts";
 
 const color = { R: 100, G: 200 };

@@ -1,5 +1,5 @@
 import { isRecord, type Parameter } from "@docent/openapi";
-import type { Header } from "../exchange.ts";
+import type { Header } from "@docent/schema";
 
 /** Writes a parameter's value by its style (OpenAPI, "Style Values"): the names and texts that it becomes. */
 export function writeParameter(parameter: Parameter, value: unknown): Header[] {

@@ -1,7 +1,7 @@
 import type { JsonRecord } from "@docent/openapi";
+import { readHeader } from "@docent/schema";
 import { loadOperation, loadPaths } from "@docent/schema/testing";
 import { describe, expect, test } from "vitest";
-import { readHeader } from "../exchange.ts";
 import { planRequests } from "../plan-requests.ts";
 import { orderOperations, planOperation, preferProbe } from "./plan-probes.ts";
 import type { Probe } from "./probe.ts";

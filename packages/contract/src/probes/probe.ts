@@ -1,5 +1,5 @@
 import type { Operation } from "@docent/openapi";
-import type { WireRequest } from "../exchange.ts";
+import type { WireRequest } from "@docent/schema";
 import type { RuleId } from "../rules.ts";
 import { type RequestParts, renderRequest } from "./request-parts.ts";
 

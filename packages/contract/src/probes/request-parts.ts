@@ -1,5 +1,5 @@
 import type { Operation, Parameter } from "@docent/openapi";
-import type { Header, WireRequest } from "../exchange.ts";
+import type { Header, WireRequest } from "@docent/schema";
 import { writeParameter } from "./parameter-style.ts";
 
 /** A request in the terms of its operation, before it is written for the wire. */

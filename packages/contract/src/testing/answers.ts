@@ -1,4 +1,5 @@
-import type { Header, WireAnswer } from "../exchange.ts";
+import type { Header } from "@docent/schema";
+import type { WireAnswer } from "../exchange.ts";
 
 /** An answer as it would come over the wire: JSON where the body is no text. */
 export function answerWith(

@@ -1,5 +1,6 @@
 import type { Send } from "@docent/contract/internal";
 import type { Api } from "@docent/openapi";
+import { RequestCheck } from "@docent/schema";
 import type { LoadedPackage } from "../artefacts/load-generated.ts";
 import { driveClient } from "./client-drive.ts";
 import { type Comparison, isChanged } from "./comparison.ts";
@@ -7,7 +8,7 @@ import { checkDetails, collectRefusals } from "./error-detail-check.ts";
 import { checkExamples } from "./example-check.ts";
 import type { ProvingGround } from "./proving-ground.ts";
 import { findBreach } from "./recorded-answers.ts";
-import { RequestCheck } from "./request-check.ts";
+import { isAccepted } from "./wire.ts";
 
 /** What the committed client said and heard, held against the moved contract. */
 export function holdExchanges({ ground, api, check, pairs }: Comparison): string | undefined {
@@ -59,7 +60,7 @@ async function holdCredentials(
   { loaded, api }: { loaded: LoadedPackage; api: Api },
 ): Promise<string | undefined> {
   if (loaded.credentials.length < 2) return undefined;
-  const check = new RequestCheck(api);
+  const check = new RequestCheck(api, { isAccepted });
   for (const credential of loaded.credentials) {
     const exchanges = await driveClient(loaded, { api, send: mocks, credentials: [credential] });
     for (const { call, request } of exchanges) {

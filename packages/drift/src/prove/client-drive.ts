@@ -1,5 +1,6 @@
-import type { Send, WireAnswer, WireRequest } from "@docent/contract/internal";
+import type { Send, WireAnswer } from "@docent/contract/internal";
 import type { Api, Operation } from "@docent/openapi";
+import type { WireRequest } from "@docent/schema";
 import type { LoadedPackage } from "../artefacts/load-generated.ts";
 import { exchange, prefer, readRequest, token, toResponse } from "./wire.ts";
 

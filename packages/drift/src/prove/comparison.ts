@@ -1,8 +1,9 @@
 import type { Api } from "@docent/openapi";
+import { RequestCheck } from "@docent/schema";
 import type { GeneratedSet } from "../artefacts/generated-set.ts";
 import { type OperationPair, pairOperations, readApiMeaning } from "./operation-pair.ts";
 import type { ProvingGround } from "./proving-ground.ts";
-import { RequestCheck } from "./request-check.ts";
+import { isAccepted } from "./wire.ts";
 
 /** A mutant that loads and can be generated from. */
 export interface MovedContract {
@@ -32,7 +33,7 @@ export function compareContracts(
 ): Comparison {
   const found = pairOperations(ground.meaning, readApiMeaning(moved.api));
   const pairs = isWhole ? found.map(changeWhole) : found;
-  return { ground, ...moved, pairs, check: new RequestCheck(moved.api), isWhole, areNamesFree };
+  return { ground, ...moved, pairs, check: new RequestCheck(moved.api, { isAccepted }), isWhole, areNamesFree };
 }
 
 export function isChanged({ isRequestChanged, changedPlaces }: OperationPair): boolean {

@@ -1,4 +1,4 @@
-import type { Header, WireAnswer } from "@docent/contract/internal";
+import type { WireAnswer } from "@docent/contract/internal";
 import {
   type Api,
   type EventDescription,
@@ -8,7 +8,7 @@ import {
   type OperationResponse,
   type ResponseHeader,
 } from "@docent/openapi";
-import type { SchemaChecker } from "@docent/schema";
+import type { Header, SchemaChecker } from "@docent/schema";
 import { deriveCases, Sampler } from "@docent/schema/cases";
 import { type AnswerPlaceName, contentPlace, eventPlace, headerPlace } from "./answer-place.ts";
 import { type EventPayload, listEventOrders, nameOf, renderEvents, type ValueSource } from "./event-orders.ts";

@@ -1,5 +1,6 @@
-import type { Send, WireRequest } from "@docent/contract/internal";
+import type { Send } from "@docent/contract/internal";
 import { type Api, isRecord, type Operation } from "@docent/openapi";
+import type { WireRequest } from "@docent/schema";
 import { stringifySorted } from "../mutations/document-difference.ts";
 import type { ClientExchange } from "./client-drive.ts";
 import { exchange } from "./wire.ts";

@@ -1,5 +1,5 @@
-import { readHeader } from "@docent/contract/internal";
 import type { Api, Operation, OperationResponse } from "@docent/openapi";
+import { readHeader } from "@docent/schema";
 import { stringifySorted } from "../mutations/document-difference.ts";
 import type { ClientExchange } from "./client-drive.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Send, WireAnswer, WireRequest } from "@docent/contract/internal";
+import type { Send, WireAnswer } from "@docent/contract/internal";
 import { createMockHandler, type Route, type ServedOperation } from "@docent/mock-server";
-import { sortByTemplate } from "@docent/schema";
+import { sortByTemplate, type WireRequest } from "@docent/schema";
 import type { LoadedPackage } from "../artefacts/load-generated.ts";
 import { token, toSend } from "./wire.ts";
 

@@ -1,12 +1,10 @@
-import type { WireRequest } from "@docent/contract/internal";
 import type { Api, Operation, Parameter } from "@docent/openapi";
-import { SchemaChecker } from "@docent/schema";
+import { RequestCheck, SchemaChecker, type WireRequest } from "@docent/schema";
 import { Sampler } from "@docent/schema/cases";
 import type { Comparison } from "./comparison.ts";
 import { liftRequired } from "./lifted-api.ts";
-import { RequestCheck } from "./request-check.ts";
 import { listShapes } from "./shape-cases.ts";
-import { encodeText } from "./wire.ts";
+import { encodeText, isAccepted } from "./wire.ts";
 
 /** How many random values are tried for each body and parameter. */
 const samples = 80;
@@ -20,7 +18,7 @@ export function findMovedRequests({ ground, api, pairs }: Comparison): {
   serversOnSpec?: string;
 } {
   const moved = liftRequired(api, "request");
-  const check = new RequestCheck(moved);
+  const check = new RequestCheck(moved, { isAccepted });
   for (const { original, mutant, isRequestChanged } of pairs) {
     const operation = moved.operations.find(({ id }) => id === mutant?.id);
     const request = ground.exchanges.find(({ member }) => member === original?.id)?.request;

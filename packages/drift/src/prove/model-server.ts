@@ -1,10 +1,9 @@
-import { checkAnswer, readHeader, type WireAnswer, type WireRequest } from "@docent/contract/internal";
+import { checkAnswer, type WireAnswer } from "@docent/contract/internal";
 import type { Api, Operation } from "@docent/openapi";
-import { SchemaChecker } from "@docent/schema";
+import { RequestCheck, type RequestProblem, readHeader, SchemaChecker, type WireRequest } from "@docent/schema";
 import { createAnswerSource, listEdgeAnswers } from "./edge-answers.ts";
 import { liftRequired } from "./lifted-api.ts";
-import { RequestCheck, type RequestProblem } from "./request-check.ts";
-import { encodeText, type Handler, readRequest, toResponse } from "./wire.ts";
+import { encodeText, type Handler, isAccepted, readRequest, toResponse } from "./wire.ts";
 
 /** How many different answers one status is given with. */
 const maxAnswers = 40;
@@ -14,7 +13,7 @@ const maxAnswers = 40;
  * allows, up to its edges, each time with something else. No generated code and no hand-written server is in it.
  */
 export function createModelServer(original: Api): Handler {
-  const check = new RequestCheck(liftRequired(original, "request"));
+  const check = new RequestCheck(liftRequired(original, "request"), { isAccepted });
   const api = liftRequired(original, "response");
   const checker = new SchemaChecker(api.document);
   const source = createAnswerSource(api, checker);

@@ -1,6 +1,6 @@
-import { checkAnswer, type Send, type WireRequest } from "@docent/contract/internal";
+import { checkAnswer, type Send } from "@docent/contract/internal";
 import type { Operation } from "@docent/openapi";
-import { SchemaChecker } from "@docent/schema";
+import { RequestCheck, SchemaChecker, type WireRequest } from "@docent/schema";
 import { type LoadedPackage, loadGenerated } from "../artefacts/load-generated.ts";
 import { createReferenceServer } from "../reference/reference-server.ts";
 import { type ClientExchange, driveClient } from "./client-drive.ts";
@@ -12,8 +12,7 @@ import { findFirst, withoutProvocations } from "./first-finding.ts";
 import { rememberAnswers, sendToMocks } from "./mock-sender.ts";
 import { type ApiMeaning, readApiMeaning } from "./operation-pair.ts";
 import { type RecordedAnswers, recordAnswers } from "./recorded-answers.ts";
-import { RequestCheck } from "./request-check.ts";
-import { encodeText, exchange, token, toSend } from "./wire.ts";
+import { encodeText, exchange, isAccepted, token, toSend } from "./wire.ts";
 
 /** An edge of the original, and on which side of it the answer is. */
 export interface KnownEdge extends EdgeAnswer {
@@ -74,7 +73,7 @@ export async function openProvingGround(committed: CommittedContract): Promise<P
     committed,
     meaning: readApiMeaning(api),
     source,
-    requestCheck: new RequestCheck(api, checker),
+    requestCheck: new RequestCheck(api, { checker, isAccepted }),
     client,
     mocks,
     createServer,

@@ -1,10 +1,13 @@
-import { createHandlerSender, type Send, type WireAnswer, type WireRequest } from "@docent/contract/internal";
+import { createHandlerSender, type Send, type WireAnswer } from "@docent/contract/internal";
+import { toWireRequest, type WireRequest } from "@docent/schema";
 
 /** Where every server of a proof seems to be. Nothing listens there: servers are functions. */
 export const baseUrl = "http://127.0.0.1:4019";
 
 /** The token that servers, mocks and clients of a proof agree on. */
 export const token = "docent-drift-token";
+
+export const isAccepted = (credentials: string) => credentials === token;
 
 export type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -21,15 +24,7 @@ export function toSend(handler: Handler): Send {
 
 /** A request as a client hands it to `fetch`, and the address that it is for. */
 export async function readRequest(request: Request): Promise<{ url: URL; wire: WireRequest }> {
-  const url = new URL(request.url);
-  const bytes = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
-  const wire = {
-    method: request.method,
-    target: url.pathname + url.search,
-    headers: [...request.headers],
-    body: bytes,
-  };
-  return { url, wire };
+  return { url: new URL(request.url), wire: await toWireRequest(request) };
 }
 
 export function toResponse({ status, headers, body }: WireAnswer): Response {
