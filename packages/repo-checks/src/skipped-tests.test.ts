@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Runs a suite as the packages run theirs. */
-async function runSuite(lines: readonly string[], { CI }: { CI: string | undefined }) {
+async function runSuite(lines: readonly string[], { CI, PATH }: { CI: string | undefined; PATH?: string }) {
   const folder = await mkdtemp(join(tmpdir(), "docent-skipped-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await symlink(join(repository, "node_modules"), join(folder, "node_modules"));
@@ -19,7 +19,7 @@ async function runSuite(lines: readonly string[], { CI }: { CI: string | undefin
   const head = 'import { describe, expect, test } from "vitest";';
   await writeFile(join(folder, "src/a.test.ts"), [head, 'test("one", () => {});', ...lines].join("\n"));
   const { CI: _, ...environment } = process.env;
-  const env = { ...environment, ...(CI === undefined ? {} : { CI }) };
+  const env = { ...environment, ...(CI === undefined ? {} : { CI }), ...(PATH === undefined ? {} : { PATH }) };
   const vitest = join(repository, "node_modules/vitest/vitest.mjs");
   return new Promise<{ code: number | null; warnings: string }>((resolve) => {
     const child = execFile(process.execPath, [vitest, "run"], { cwd: folder, env }, (_error, _output, warnings) =>
@@ -38,6 +38,14 @@ test.each([
   const inCi = await runSuite([line], { CI: "true" });
   expect(inCi).toMatchObject({ code: 1, warnings: expect.stringContaining(`every test must run: ${name}\n`) });
   expect(await runSuite([line], { CI: undefined })).toMatchObject({ code: 0 });
+});
+
+test("a run in a container that may not mount names what it skips, and passes", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "docent-skipped-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(join(folder, "unshare"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+  const run = await runSuite(['test.skip("two", () => {});'], { CI: "true", PATH: `${folder}:${process.env["PATH"]}` });
+  expect(run).toMatchObject({ code: 0, warnings: expect.stringContaining("may not mount or change users: two\n") });
 });
 
 test("a run in CI that skips nothing passes", async () => {
