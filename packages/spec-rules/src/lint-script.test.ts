@@ -1,12 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { CommandError, runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { lintScript } from "./lint-script.ts";
 
-const specs = new URL("../../../specs/", import.meta.url).pathname;
+const specs = fileURLToPath(new URL("../../../specs/", import.meta.url));
 const kept = { name: "local.openapi.yaml", path: join(specs, "local.openapi.yaml") };
 
 async function writeBroken() {
