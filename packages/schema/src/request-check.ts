@@ -16,7 +16,7 @@ export interface RequestProblem {
 export interface RequestCheckOptions {
   /** Of the API's document. Default: a new one. */
   checker?: SchemaChecker | undefined;
-  /** Whether a token, the value of an API key, or decoded basic credentials are good. Default: nobody looks for any. */
+  /** Whether a token, the value of an API key, or decoded basic credentials are good. Default: credentials are not checked. */
   isAccepted?: (credentials: string) => boolean;
 }
 

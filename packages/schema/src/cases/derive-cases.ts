@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, joinPointer, toArray } from "@docent/openapi";
+import { isRecord, type JsonRecord, joinPointer, resolveReference, toArray } from "@docent/openapi";
 import type { SchemaPlace } from "../schema-checker.ts";
 import {
   collectParts,
@@ -10,7 +10,6 @@ import {
   type SchemaSource,
 } from "../schema-parts.ts";
 import { listCases } from "./list-cases.ts";
-import { mentionsRefusal } from "./mentions-refusal.ts";
 import { numberCases } from "./number-cases.ts";
 import { absentNames, objectCases } from "./object-cases.ts";
 import type { Sampler } from "./sampler.ts";
@@ -179,4 +178,16 @@ function refusal({ document }: CaseSource, schema: unknown): Pick<Candidate, "ma
 
 function ordinal(index: number): string {
   return ["first", "second", "third", "fourth", "fifth"][index] ?? `${index + 1}th`;
+}
+
+/** Whether `x-may-refuse` stands anywhere in a schema, so that a value that was made up for it may be refused. */
+export function mentionsRefusal(document: JsonRecord, schema: unknown, seen = new Set<unknown>()): boolean {
+  if (Array.isArray(schema)) return schema.some((item) => mentionsRefusal(document, item, seen));
+  if (!isRecord(schema) || seen.has(schema)) return false;
+  seen.add(schema);
+  if (schema["x-may-refuse"] === true) return true;
+  const target = resolveReference(document, schema);
+  return [...Object.values(schema), ...(target === schema ? [] : [target])].some((child) =>
+    mentionsRefusal(document, child, seen),
+  );
 }

@@ -1,4 +1,3 @@
-export { type CaseSource, deriveCases } from "./derive-cases.ts";
-export { mentionsRefusal } from "./mentions-refusal.ts";
+export { type CaseSource, deriveCases, mentionsRefusal } from "./derive-cases.ts";
 export { Sampler } from "./sampler.ts";
 export type { ValueCase } from "./value-case.ts";
