@@ -1,12 +1,12 @@
 export { type DiskProblem, explainDisk, findDiskProblem, findFullDisk } from "./disk-problem.ts";
 export { type Line, LineError, LineSplitter, readLines } from "./lines.ts";
-export { makeFolder } from "./make-folder.ts";
 export {
   closeAll,
   closeFile,
   closeFolder,
   createPrivateFile,
   isPrivate,
+  makeFolder,
   privateFolderMode,
   withPrivateUmask,
 } from "./private-files.ts";

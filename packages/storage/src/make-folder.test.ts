@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makeFolder } from "./make-folder.ts";
+import { makeFolder } from "./private-files.ts";
 import { makeTestFolder } from "./testing/make-test-folder.ts";
 
 test("a folder is made with those that it stands in, and one that is there stays", async () => {

@@ -1,7 +1,8 @@
-import { chmodSync, closeSync, type Dirent, openSync, statSync } from "node:fs";
+import { chmodSync, closeSync, type Dirent, mkdirSync, openSync, statSync } from "node:fs";
 import { chmod, readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { isMainThread } from "node:worker_threads";
+import { codeOf } from "./write-atomically.ts";
 
 /** What others than the owner may do with a file or a folder. Windows has access control lists instead. */
 const forOthers = 0o077;
@@ -74,5 +75,33 @@ export function withPrivateUmask<Result>(start: () => Result): Result {
     return start();
   } finally {
     process.umask(before);
+  }
+}
+
+/**
+ * Makes a folder and those that it stands in, where they are missing. `mkdir` of Node never returns where a file system
+ * says "not found" of a folder that is to be made, as `/proc` does.
+ */
+export function makeFolder(path: string, mode = 0o777): void {
+  if (!isMissingParent(() => make(path, mode))) return;
+  makeFolder(dirname(path));
+  make(path, mode);
+}
+
+function make(path: string, mode: number): void {
+  try {
+    mkdirSync(path, { mode });
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+  }
+}
+
+function isMissingParent(attempt: () => void): boolean {
+  try {
+    attempt();
+    return false;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return true;
+    throw error;
   }
 }

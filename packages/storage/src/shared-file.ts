@@ -14,10 +14,7 @@ import {
 } from "node:fs";
 import { type FileHandle, readdir, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { codeOf } from "./error-code.ts";
-import { isBeside, nameBeside, writeBeside } from "./file-beside.ts";
-import { followLinks } from "./follow-links.ts";
-import { syncFolder } from "./write-atomically.ts";
+import { codeOf, followLinks, isBeside, nameBeside, syncFolder, writeBeside } from "./write-atomically.ts";
 
 /** What was in a file at one moment, with the file itself: what is written to it later can still be read. */
 export interface FileVersion {

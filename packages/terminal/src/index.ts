@@ -1,15 +1,20 @@
 export { type Command, defineCommand, type Given, type Program, type Script, type Suggest } from "./command.ts";
 export { completionCommand } from "./completion.ts";
 export { MarkdownRenderer } from "./markdown.ts";
-export { didYouMean } from "./parse-command-line.ts";
-export { indentJson, printable, renderJson } from "./printable.ts";
+export { didYouMean, readInteger } from "./parse-command-line.ts";
+export { indentJson, printable, quoteWord, renderJson } from "./printable.ts";
 export { count, ProgressLines, renderProgress } from "./progress-lines.ts";
-export { quoteWord } from "./quote-word.ts";
-export { readInteger } from "./read-integer.ts";
-export { renderTable } from "./render-table.ts";
-export { requireNode } from "./require-node.ts";
-export { runProcess } from "./run-process.ts";
+export { requireNode, runProcess } from "./run-process.ts";
 export { runProgram, runScript } from "./run-program.ts";
 export { explainListenError, readPackageVersion, untilAborted } from "./server-command.ts";
-export { type Part, type Style, type Styled, styled } from "./styled.ts";
-export { CommandError, createTerminal, type Terminal, UsageError } from "./terminal.ts";
+export {
+  CommandError,
+  createTerminal,
+  type Part,
+  type Style,
+  type Styled,
+  styled,
+  type Terminal,
+  UsageError,
+} from "./terminal.ts";
+export { renderTable } from "./text-width.ts";

@@ -1,4 +1,4 @@
-import type { Style } from "./styled.ts";
+import type { Style } from "./terminal.ts";
 
 /** Text of one style. */
 export interface Span {

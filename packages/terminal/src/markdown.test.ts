@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MarkdownRenderer } from "./markdown.ts";
-import { renderParts } from "./styled.ts";
+import { renderParts } from "./terminal.ts";
 
 const hasColor = true;
 

@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import { readInline, type TextStyle } from "./markdown-inline.ts";
 import { printable } from "./printable.ts";
-import type { Styled } from "./styled.ts";
+import type { Styled } from "./terminal.ts";
 import { textWidth } from "./text-width.ts";
 
 /** Prose is hard to read in longer lines. */

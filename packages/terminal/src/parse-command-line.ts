@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import type { Command, CommandOption, CommandOptions, Given } from "./command.ts";
-import { readInteger } from "./read-integer.ts";
 import { UsageError } from "./terminal.ts";
 
 /**
@@ -113,4 +112,16 @@ function countSlips(word: string, meant: string): number {
     [before, above] = [above, current];
   }
   return above.at(-1) ?? 0;
+}
+
+/**
+ * The number that an option or an environment variable has.
+ *
+ * @param name As the person wrote it: `--limit`.
+ * @throws {UsageError} for text that is no integer in digits from `min` to `max`.
+ */
+export function readInteger(text: string, { name, min, max }: { name: string; min: number; max: number }): number {
+  const value = Number(text);
+  if (/^(?:\d+|-[1-9]\d*)$/.test(text) && value >= min && value <= max) return value;
+  throw new UsageError(`Expected ${name} from ${min} to ${max}, found ${JSON.stringify(text)}.`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { indentJson, printable, renderJson } from "./printable.ts";
-import { renderParts, styled } from "./styled.ts";
+import { renderParts, styled } from "./terminal.ts";
 import { runInTest } from "./testing/run-in-test.ts";
 
 const hostile: readonly [name: string, text: string, shown: string][] = [

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { quoteWord } from "./quote-word.ts";
+import { quoteWord } from "./printable.ts";
 
 test.each(["ada", "a/b.sqlite", "postgres://docent@db.internal:5432/docs"])("%s needs no quotes", (word) => {
   expect(quoteWord(word)).toBe(word);

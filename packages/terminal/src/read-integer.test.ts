@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readInteger } from "./read-integer.ts";
+import { readInteger } from "./parse-command-line.ts";
 
 test.each([
   ["1", 1],

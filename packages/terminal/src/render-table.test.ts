@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { renderTable } from "./render-table.ts";
-import { textWidth } from "./text-width.ts";
+import { renderTable, textWidth } from "./text-width.ts";
 
 test("columns stand below each other, without spaces at the ends of lines", () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAtLeast } from "./require-node.ts";
+import { isAtLeast } from "./run-process.ts";
 
 test.each([
   ["22.16.0", "22.16", true],

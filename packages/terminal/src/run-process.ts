@@ -1,7 +1,7 @@
 import { printable } from "./printable.ts";
 import { createTerminal, type Terminal } from "./terminal.ts";
 
-export interface RunProcessOptions {
+interface RunProcessOptions {
   /** False for a command that has nothing to put away, and does not look at `terminal.signal`: a signal ends the process. */
   handlesSignals?: boolean;
 }
@@ -82,4 +82,27 @@ async function* readChunks(signal: AbortSignal): AsyncGenerator<Uint8Array> {
     signal.removeEventListener("abort", stop);
   }
   signal.throwIfAborted();
+}
+
+/**
+ * Whether this Node is new enough. Where it is not, says so on standard error and ends the process with 1, before anything
+ * is loaded that the older one lacks.
+ *
+ * @param least `22.16`
+ */
+export function requireNode(least: string, program: string): boolean {
+  const { node } = process.versions;
+  if (isAtLeast(node, least)) return true;
+  process.stderr.write(`${program} needs Node ${least} or later; this is Node ${node}, ${process.execPath}.\n`);
+  process.exitCode = 1;
+  return false;
+}
+
+export function isAtLeast(version: string, least: string): boolean {
+  const [has, needs] = [version, least].map((text) => text.split(".").map(Number));
+  for (const [index, need] of (needs ?? []).entries()) {
+    const part = has?.[index] ?? 0;
+    if (part !== need) return part > need;
+  }
+  return true;
 }

@@ -1,4 +1,5 @@
-import { type Part, renderParts } from "./styled.ts";
+import { styleText } from "node:util";
+import { printable } from "./printable.ts";
 
 /** What a command has around it. Only `runProcess` makes one of the process; tests make their own. */
 export interface Terminal {
@@ -25,7 +26,7 @@ export interface Terminal {
 }
 
 /** Standard input. */
-export interface TerminalInput {
+interface TerminalInput {
   /** Whether it is a pipe or a file, and no keyboard. */
   isPiped: boolean;
   /** Reads it to its end, or until there is more than so many bytes. */
@@ -58,4 +59,35 @@ export class UsageError extends Error {
 /** It could not be done: the message is for the person at the keyboard. */
 export class CommandError extends Error {
   override readonly name: string = "CommandError";
+}
+
+export type Style = Parameters<typeof styleText>[0];
+
+/** Text with colours, which a terminal without colours shows without them. */
+export interface Styled {
+  /** Of control sequences it has only those that set colours, bold and the like (ECMA-48, SGR). */
+  readonly ansi: string;
+}
+
+/** What a terminal can be given to show: text, which may come from anywhere, and text with colours. */
+export type Part = string | Styled;
+
+/** Text in a style; whatever it says itself of colours is taken out. */
+export function styled(style: Style, text: string): Styled {
+  return { ansi: styleText(style, printable(text), { validateStream: false }) };
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a control sequence begins with one.
+const colors = /\u001b\[[\d;]*m/g;
+
+/** The characters that go to a terminal. */
+export function renderParts(parts: readonly Part[], { hasColor }: { hasColor: boolean }): string {
+  return parts.map((part) => (typeof part === "string" ? printable(part) : renderStyled(part, hasColor))).join("");
+}
+
+function renderStyled({ ansi }: Styled, hasColor: boolean): string {
+  const texts = ansi.split(colors).map(printable);
+  if (!hasColor) return texts.join("");
+  const codes = ansi.match(colors) ?? [];
+  return texts.map((text, index) => text + (codes[index] ?? "")).join("");
 }

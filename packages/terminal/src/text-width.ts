@@ -1,3 +1,5 @@
+import { printable } from "./printable.ts";
+
 /** Marks that stand on the character before them, joiners and variation selectors. */
 const withoutWidth = /\p{Mn}|\p{Me}|[\u200b-\u200d\u2060\ufeff]/u;
 /** East Asian wide characters (UAX 11) and emoji, in blocks. */
@@ -28,4 +30,18 @@ export function cutToWidth(text: string, columns: number): string {
 function widthOf(character: string): number {
   if (withoutWidth.test(character)) return 0;
   return wide.test(character) ? 2 : 1;
+}
+
+/** Lines of columns that stand below each other in a terminal, with a heading. Empty where there are no rows. */
+export function renderTable(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return "";
+  const lines = [heading, ...rows].map((cells) => cells.map(toLine));
+  const widths = heading.map((_, column) => Math.max(...lines.map((cells) => textWidth(cells[column] ?? ""))));
+  const pad = (text: string, column: number) => text + " ".repeat((widths[column] ?? 0) - textWidth(text));
+  return lines.map((cells) => `${cells.map(pad).join("  ").trimEnd()}\n`).join("");
+}
+
+/** A terminal drops the controls of a text, which would count as columns. */
+function toLine(text: string): string {
+  return printable(text).replaceAll(/[\n\t]/g, " ");
 }

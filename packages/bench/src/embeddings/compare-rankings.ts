@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { DatabaseSync } from "@docent/storage/sqlite";
-// By path: the package has no entry for its inner parts, which no one else is to use.
 import { createEmbeddingsClient } from "../../../local-server/src/embeddings/embeddings-client.ts";
 import { SimilaritySearch } from "../../../local-server/src/embeddings/similarity-search.ts";
 import { DocumentChunker } from "../../../local-server/src/ingest/document-chunker.ts";
 import { chunksPerDocument, databasePath } from "../../../local-server/src/search/index-database.ts";
-import type { SimilarChunks } from "../../../local-server/src/search/similar-chunks.ts";
+import type { SimilarChunks } from "../../../local-server/src/search/search-index.ts";
 import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";
 import type { Tell } from "../progress.ts";
 import { type EvaluationQuery, type EvaluationSet, readEvaluationSet } from "../retrieval/evaluation-set.ts";

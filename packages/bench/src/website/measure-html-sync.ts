@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { PageReader } from "../../../local-server/src/html/page-reader.ts";
 // By path: the package has no entry for its inner parts, which no one else is to use.
-import { isLeftOut } from "../../../local-server/src/resources/document-path.ts";
+import { isLeftOut } from "../../../local-server/src/resources/document-file.ts";
 import { BenchError } from "../bench-error.ts";
 import type { Tell } from "../progress.ts";
 import { makeDataFolder } from "../serve/data-folder.ts";

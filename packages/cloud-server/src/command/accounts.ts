@@ -1,9 +1,16 @@
 import { defineCommand, type Given, quoteWord, renderJson, renderTable } from "@docent/terminal";
 import { createId } from "../store/create-id.ts";
-import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
-import { checkName } from "./check-name.ts";
-import { renderTime, toDateTime } from "./render-time.ts";
-import { requireYes, yesOption } from "./require-yes.ts";
+import {
+  type Actions,
+  checkName,
+  describeActions,
+  renderTime,
+  requireYes,
+  runAction,
+  suggestActions,
+  toDateTime,
+  yesOption,
+} from "./actions.ts";
 import { suggestAccounts } from "./suggest-names.ts";
 import { jsonOption, storeOptions, useStore } from "./use-store.ts";
 

@@ -1,9 +1,11 @@
-import { didYouMean, type Suggest, type Terminal, UsageError } from "@docent/terminal";
+import { CommandError, didYouMean, type Suggest, type Terminal, UsageError } from "@docent/terminal";
+import { findNameProblem, maxNameCharacters } from "../store/find-name-problem.ts";
+import { parseTimeUs } from "../transfer/read-time.ts";
 
 /** What a command does for its first word: `create`, `list`, `delete`. */
 export type Actions<Values> = Readonly<Record<string, Action<Values>>>;
 
-export interface Action<Values> {
+interface Action<Values> {
   /** Words that follow it: `["NAME"]`. */
   words: readonly string[];
   /** What the shell may offer for the first of these words. */
@@ -60,4 +62,41 @@ export async function runAction<Values>(
       `Expected ${[name, ...action.words].join(" ")}, found ${JSON.stringify(positionals.join(" "))}.`,
     );
   await action.run(words, values, terminal);
+}
+
+/** @throws {UsageError} for a name that could not be stored, or not be typed. */
+export function checkName(name: string, what: string): void {
+  const expected = findNameProblem(name);
+  if (expected === undefined) return;
+  const { length } = [...name];
+  const found = length > maxNameCharacters ? length : JSON.stringify(name);
+  throw new UsageError(`Expected the name of the ${what} to have ${expected}, found ${found}.`);
+}
+
+/** Of every command that deletes. */
+export const yesOption = {
+  type: "boolean",
+  default: false,
+  help: "delete without a further question; delete needs it",
+} as const;
+
+/** @param what What is deleted: `the project docs with 2 threads`. @throws {CommandError} where `--yes` was not given. */
+export function requireYes({ yes }: { yes: boolean }, what: string): void {
+  if (!yes) throw new CommandError(`This deletes ${what}. Add --yes to do it.`);
+}
+
+/** `2025-11-20 16:04Z`, in UTC; a dash for no time. */
+export function renderTime(us: number | null): string {
+  return us === null ? "-" : `${new Date(us / 1000).toISOString().slice(0, 16).replace("T", " ")}Z`;
+}
+
+/** The same of a time of RFC 3339. Any other value is shown as it is. */
+export function renderTimeOf(value: unknown): string {
+  const us = parseTimeUs(String(value));
+  return us === undefined ? String(value) : renderTime(us);
+}
+
+/** RFC 3339, for `--json`. */
+export function toDateTime(us: number | null): string | null {
+  return us === null ? null : new Date(us / 1000).toISOString();
 }

@@ -11,8 +11,7 @@ import {
 } from "@docent/terminal";
 import type { CloudStore } from "../store/cloud-store.ts";
 import { StoreError } from "../store/store-error.ts";
-import type { ImportSummary } from "../transfer/import-batch.ts";
-import type { ImportSource } from "../transfer/import-file.ts";
+import type { ImportSource, ImportSummary } from "../transfer/import-batch.ts";
 import { accountOptions } from "./suggest-names.ts";
 import { jsonOption, useAccount } from "./use-store.ts";
 
@@ -72,7 +71,7 @@ async function importOne(
 ): Promise<ImportSummary> {
   const { name, chunks, bytes: total } = file;
   const { signal } = terminal;
-  const { importFile } = await import("../transfer/import-file.ts");
+  const { importFile } = await import("../transfer/import-batch.ts");
   const progress = new ProgressLines(terminal);
   const onProgress = ({ bytes, records }: { bytes: number; records: number }) => {
     const share = total ? `${Math.floor((bytes / total) * 100)} %, ` : "";

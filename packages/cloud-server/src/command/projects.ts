@@ -1,10 +1,16 @@
 import { CommandError, count, defineCommand, type Given, renderJson, renderTable } from "@docent/terminal";
 import { createId } from "../store/create-id.ts";
 import { StoreError } from "../store/store-error.ts";
-import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
-import { checkName } from "./check-name.ts";
-import { renderTimeOf } from "./render-time.ts";
-import { requireYes, yesOption } from "./require-yes.ts";
+import {
+  type Actions,
+  checkName,
+  describeActions,
+  renderTimeOf,
+  requireYes,
+  runAction,
+  suggestActions,
+  yesOption,
+} from "./actions.ts";
 import { accountOptions, suggestProjects } from "./suggest-names.ts";
 import { jsonOption, useAccount } from "./use-store.ts";
 

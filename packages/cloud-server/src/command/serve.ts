@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { defineCommand, readPackageVersion, renderJson, UsageError, untilAborted } from "@docent/terminal";
+import { ResponseCounts } from "../server/metrics.ts";
 import type { OperationsServer } from "../server/operations-server.ts";
-import { ResponseCounts } from "../server/response-counts.ts";
 import { redactTokens } from "../tokens/token.ts";
 import { readServeSettings, settingOptions } from "./serve-settings.ts";
 import { readDatabase, storeOptions } from "./use-store.ts";

@@ -1,7 +1,13 @@
 import { CommandError, defineCommand, type Given, indentJson, renderJson, renderTable } from "@docent/terminal";
-import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
-import { renderTimeOf } from "./render-time.ts";
-import { requireYes, yesOption } from "./require-yes.ts";
+import {
+  type Actions,
+  describeActions,
+  renderTimeOf,
+  requireYes,
+  runAction,
+  suggestActions,
+  yesOption,
+} from "./actions.ts";
 import { accountOptions, suggestProjects, suggestThreads } from "./suggest-names.ts";
 import { jsonOption, useAccount } from "./use-store.ts";
 

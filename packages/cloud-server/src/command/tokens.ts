@@ -5,8 +5,7 @@ import { findNameProblem } from "../store/find-name-problem.ts";
 import { endUs } from "../store/tables.ts";
 import { createToken } from "../tokens/token.ts";
 import { parseTimeUs } from "../transfer/read-time.ts";
-import { type Actions, describeActions, runAction, suggestActions } from "./actions.ts";
-import { renderTime, toDateTime } from "./render-time.ts";
+import { type Actions, describeActions, renderTime, runAction, suggestActions, toDateTime } from "./actions.ts";
 import { accountOptions, suggestTokens } from "./suggest-names.ts";
 import { jsonOption, useAccount } from "./use-store.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { CommandError, quoteWord, type Terminal, UsageError } from "@docent/terminal";
 import type { AccountStore } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
-import { findEngine } from "../store/find-engine.ts";
+import { findEngine } from "../store/open-store.ts";
 
 /** Of every command that opens a store. */
 export const storeOptions = {

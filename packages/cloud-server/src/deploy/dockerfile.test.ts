@@ -4,9 +4,8 @@ import { validate } from "dockerfile-utils";
 import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { readServeSettings, settings } from "../command/serve-settings.ts";
-import { createMetrics } from "../server/metrics.ts";
+import { createMetrics, ResponseCounts } from "../server/metrics.ts";
 import { createOperationsServer } from "../server/operations-server.ts";
-import { ResponseCounts } from "../server/response-counts.ts";
 
 /** Time between SIGTERM and SIGKILL of `docker stop`, where nothing else is said. */
 const dockerStopMs = 10_000;

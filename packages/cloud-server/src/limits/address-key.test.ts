@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toAddressKey } from "./address-key.ts";
+import { toAddressKey } from "./rate-limiter.ts";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFieldRenderer } from "./rate-limit-fields.ts";
+import { createFieldRenderer } from "./rate-limiter.ts";
 
 test("renders the fields as Structured Field lists", () => {
   const render = createFieldRenderer("token", { quota: 600, windowSeconds: 60 });

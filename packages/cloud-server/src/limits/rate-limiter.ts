@@ -1,13 +1,12 @@
 import type { LimitDecision } from "@docent/server";
 import { CountSharing } from "./count-sharing.ts";
 import { CountTable } from "./count-table.ts";
-import { createFieldRenderer, type RateLimitPolicy } from "./rate-limit-fields.ts";
 import type { SharedCounters } from "./shared-counters.ts";
 
 /** What a limit applies to: an accepted token, or the address of a client without one. It names the policy in header fields. */
 export type LimitKind = "token" | "address";
 
-export interface RateLimiterOptions {
+interface RateLimiterOptions {
   policies: Readonly<Record<LimitKind, RateLimitPolicy>>;
   /** Shares counts with other replicas. Default: each process counts its own requests. */
   shared?: SharedCounters | undefined;
@@ -75,4 +74,68 @@ function createLimit(kind: LimitKind, { quota, windowSeconds }: RateLimitPolicy)
   const renderFields = createFieldRenderer(kind, { quota, windowSeconds });
   const table = new CountTable({ prefix: `${kind}:`, windowMs: windowSeconds * 1000, maxKeys });
   return { table, quota, windowSeconds, renderFields };
+}
+
+/** Groups of 16 bits in an IPv6 address. */
+const groups = 8;
+
+/**
+ * The part of a client's address that limits apply to: an IPv4 address whole, and of an IPv6 address its first 64 bits,
+ * because one subscriber has at least that many addresses (RFC 6177).
+ *
+ * @param address In its canonical form, which `limit` of `@docent/server` gets: with no zone, and with no mapped IPv4 address.
+ * @example toAddressKey("2001:db8::1") // "2001:db8:0:0::/64"
+ */
+export function toAddressKey(address: string): string {
+  if (!address.includes(":")) return address;
+  const [before = [], after = []] = address.split("::").map((text) => text.split(":").filter((group) => group !== ""));
+  const zeros = new Array<string>(groups - before.length - after.length).fill("0");
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
+}
+
+/** Requests that each key may send in each window. */
+interface RateLimitPolicy {
+  /** Requests in one window. */
+  readonly quota: number;
+  /** Length of the window in whole seconds. */
+  readonly windowSeconds: number;
+}
+
+/** What is left of a policy for one key. */
+interface ServiceLimit {
+  /** Requests that are left in this window. */
+  remaining: number;
+  /** Whole seconds until the window ends, at least 1. */
+  resetSeconds: number;
+}
+
+/** Largest integer that a Structured Field can hold: RFC 9651, section 3.3.1. */
+const maxInteger = 999_999_999_999_999;
+
+/**
+ * Creates the function that renders the header fields of a policy: `RateLimit-Policy`, which is always the same, and
+ * `RateLimit`. The syntax is that of draft-ietf-httpapi-ratelimit-headers-11 (May 2026), sections 3.1 and 4.1: lists of
+ * Structured Field strings with integer parameters. A client that is refused also gets `Retry-After`, which section 6
+ * wants to name no time before the end of the window.
+ *
+ * @param name Name of the policy in both fields: printable ASCII without quotes and backslashes.
+ * @throws {RangeError} for a quota or a window that the fields cannot express.
+ */
+export function createFieldRenderer(
+  name: string,
+  { quota, windowSeconds }: RateLimitPolicy,
+): (limit: ServiceLimit) => Record<string, string> {
+  checkInteger(`quota of the "${name}" rate limit`, quota, 0);
+  checkInteger(`window of the "${name}" rate limit`, windowSeconds, 1);
+  const policy = `"${name}";q=${quota};w=${windowSeconds}`;
+  return ({ remaining, resetSeconds }) => ({
+    // In lower case, as Fastify keeps them: it would make a new text of every other name for each response.
+    "ratelimit-policy": policy,
+    ratelimit: `"${name}";r=${remaining};t=${resetSeconds}`,
+  });
+}
+
+function checkInteger(what: string, value: number, min: number): void {
+  if (Number.isInteger(value) && value >= min && value <= maxInteger) return;
+  throw new RangeError(`Expected the ${what} to be a whole number from ${min} to ${maxInteger}, received ${value}.`);
 }

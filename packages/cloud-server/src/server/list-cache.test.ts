@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ListCache } from "./list-cache.ts";
+import { ListCache } from "./create-cloud-server.ts";
 
 const kilobyte = (text: string) => Buffer.from(text.padEnd(1000));
 

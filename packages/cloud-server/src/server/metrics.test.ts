@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { createMetrics } from "./metrics.ts";
-import { ResponseCounts } from "./response-counts.ts";
+import { createMetrics, ResponseCounts } from "./metrics.ts";
 
 function createCounted() {
   const counts = new ResponseCounts();

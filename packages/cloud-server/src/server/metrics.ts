@@ -1,5 +1,5 @@
+import type { ObservedResponse } from "@docent/server";
 import { Counter, collectDefaultMetrics, Gauge, type Histogram, Registry } from "prom-client";
-import { durationBounds, type ResponseCounts } from "./response-counts.ts";
 
 /** What Prometheus reads about one process. */
 export interface Metrics {
@@ -9,7 +9,7 @@ export interface Metrics {
   render(): Promise<{ contentType: string; text: string }>;
 }
 
-export interface MetricsOptions {
+interface MetricsOptions {
   /** Of this program. */
   version: string;
   /** Whether replicas share their limits at this moment. Undefined for a server that is alone. */
@@ -111,4 +111,47 @@ function describeDurations(counts: Pick<ResponseCounts, "byOperation">) {
       return { name, help, type: "histogram", aggregator: "sum", values };
     },
   };
+}
+
+/** What is counted of the responses of one operation. */
+interface OperationCounts {
+  /** Responses by status. */
+  readonly statuses: ReadonlyMap<number, number>;
+  /** Responses whose duration is in the bucket of each bound, and at last those that took longer than all of them. */
+  readonly durations: readonly number[];
+  /** All durations together. */
+  readonly seconds: number;
+}
+
+/** Upper bounds in seconds. A list takes a few milliseconds, and the largest ones some seconds. */
+const durationBounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
+
+/** Counts responses. The metrics read it when they are rendered: counters with labels would take as long as a request. */
+export class ResponseCounts {
+  readonly #counts = new Map<string | undefined, MutableCounts>();
+
+  /** By operation of the contract; undefined where a request belonged to none. */
+  get byOperation(): ReadonlyMap<string | undefined, OperationCounts> {
+    return this.#counts;
+  }
+
+  add({ operationId, status, durationMs }: Pick<ObservedResponse, "operationId" | "status" | "durationMs">): void {
+    let counts = this.#counts.get(operationId);
+    if (!counts) {
+      counts = { statuses: new Map(), durations: new Array(durationBounds.length + 1).fill(0), seconds: 0 };
+      this.#counts.set(operationId, counts);
+    }
+    counts.statuses.set(status, (counts.statuses.get(status) ?? 0) + 1);
+    const seconds = durationMs / 1000;
+    counts.seconds += seconds;
+    const bucket = durationBounds.findIndex((bound) => seconds <= bound);
+    const index = bucket < 0 ? durationBounds.length : bucket;
+    counts.durations[index] = (counts.durations[index] ?? 0) + 1;
+  }
+}
+
+interface MutableCounts extends OperationCounts {
+  readonly statuses: Map<number, number>;
+  readonly durations: number[];
+  seconds: number;
 }

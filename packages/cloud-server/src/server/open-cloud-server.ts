@@ -1,11 +1,9 @@
 import type { ContractServer, ServerOptions } from "@docent/server";
 import { defaultAddressLimit, defaultTokenLimit } from "../defaults.ts";
-import { toAddressKey } from "../limits/address-key.ts";
-import { createRateLimiter } from "../limits/rate-limiter.ts";
+import { createRateLimiter, toAddressKey } from "../limits/rate-limiter.ts";
 import { createPostgresCounters } from "../limits/shared-counters.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
-import { findEngine } from "../store/find-engine.ts";
-import { openStore } from "../store/open-store.ts";
+import { findEngine, openStore } from "../store/open-store.ts";
 import { StoreHealth } from "../store/store-health.ts";
 import { createAuthenticator, type Identity } from "../tokens/authenticator.ts";
 import { createCloudServer, toProblem } from "./create-cloud-server.ts";

@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, ResponseCounts } from "./metrics.ts";
 import { createOperationsServer, type OperationsServerOptions } from "./operations-server.ts";
-import { ResponseCounts } from "./response-counts.ts";
 
 async function start(options: Partial<OperationsServerOptions> = {}) {
   const server = createOperationsServer({

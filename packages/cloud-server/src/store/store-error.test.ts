@@ -6,8 +6,7 @@ import { DatabaseSync } from "@docent/storage/sqlite";
 import { makeTestFolder } from "@docent/storage/testing";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { createDatabase } from "../testing/test-database.ts";
-import { findEngine } from "./find-engine.ts";
-import { openStore } from "./open-store.ts";
+import { findEngine, openStore } from "./open-store.ts";
 import { explainStoreError, StoreError } from "./store-error.ts";
 
 describe("a database that cannot be used is explained", () => {

@@ -8,7 +8,7 @@ import { openStore } from "../store/open-store.ts";
 import { describeEngines } from "../testing/engines.ts";
 import { createSampleAccount, sampleProject, sampleThread } from "../testing/sample-data.ts";
 import { exportAccount, exportToFile } from "./export-account.ts";
-import { importFile } from "./import-file.ts";
+import { importFile } from "./import-batch.ts";
 
 describeEngines("an export", (engine) => {
   let database: string;

@@ -6,7 +6,7 @@ import type { CloudStore } from "../store/cloud-store.ts";
 import { openStore } from "../store/open-store.ts";
 import { describeEngines } from "../testing/engines.ts";
 import { readAll, sampleProject, sampleThread } from "../testing/sample-data.ts";
-import { type ImportOptions, importFile } from "./import-file.ts";
+import { type ImportOptions, importFile } from "./import-batch.ts";
 
 /** Further properties are those of the thread. */
 const threadLine = (number: number, properties: object = {}) => `{"thread":${sampleThread(number, properties).body}}\n`;

@@ -5,7 +5,7 @@ import type { SyncedResource } from "../library/synced-resource.ts";
 import { ProviderError } from "../provider/provider-error.ts";
 import type { SourceError } from "../resources/resource-source.ts";
 import type { SearchIndex } from "../search/search-index.ts";
-import type { ModelDependencies } from "./answer-with-model.ts";
+import type { ModelDependencies } from "./answer-with-llm.ts";
 import { type AnswerContext, AnswerText, type AnswerWriter, ToolLog } from "./answer-writer.ts";
 import { extractiveWriter } from "./extractive-answer.ts";
 import { defaultPatienceMs, waitForSyncs } from "./wait-for-syncs.ts";
@@ -99,7 +99,7 @@ export function chooseWriter(model: ModelConfig | undefined, dependencies: Model
     model: { provider: model.provider, model: model.model },
     async *write(context) {
       // Loaded with the first question: a server without a language model never needs the client of one.
-      const { answerWithModel } = await import("./answer-with-model.ts");
+      const { answerWithModel } = await import("./answer-with-llm.ts");
       return yield* answerWithModel(context, { model, ...dependencies });
     },
   };

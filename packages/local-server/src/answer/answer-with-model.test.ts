@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { collect, useDocumentation } from "./testing/ask-model.ts";
-import { call, chunk, event, type ModelRequest, say, send, startModelServer, think } from "./testing/model-server.ts";
+import { collect, useDocumentation } from "./testing/ask-llm.ts";
+import { call, chunk, event, type ModelRequest, say, send, startModelServer, think } from "./testing/llm-server.ts";
 
 const long = Array.from({ length: 400 }, (_, line) => `Line ${line} of a long page about nothing.`).join("\n\n");
 const askModel = useDocumentation({

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type Asking, collect, useDocumentation } from "./testing/ask-model.ts";
-import { call, chunk, event, type Reply, refuse, say, send, start, startModelServer } from "./testing/model-server.ts";
+import { type Asking, collect, useDocumentation } from "./testing/ask-llm.ts";
+import { call, chunk, event, type Reply, refuse, say, send, start, startModelServer } from "./testing/llm-server.ts";
 
 const askModel = useDocumentation({ hono: { "a.md": "# Streaming\n\nThe helper returns a stream.\n" } });
 

@@ -3,10 +3,10 @@ import type { AnswerSource, AskQuestionEvent, Resource } from "@docent/local";
 import { z } from "zod";
 import { removeHiddenMarkup } from "../ingest/hidden-markup.ts";
 import { removeInvisible } from "../ingest/invisible-text.ts";
-import { findPlace } from "../ingest/page-places.ts";
+import { findPlace } from "../ingest/page-locations.ts";
 import type { PageLines, SearchIndex } from "../search/search-index.ts";
 import type { ToolLog } from "./answer-writer.ts";
-import type { ModelLimits } from "./model-limits.ts";
+import type { ModelLimits } from "./llm-limits.ts";
 
 /** What the tools of one answer need. */
 export interface ToolDependencies {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { collect, useDocumentation } from "./testing/ask-model.ts";
+import { collect, useDocumentation } from "./testing/ask-llm.ts";
 import { findHarm, findLinks } from "./testing/rendered-markdown.ts";
 
 const filler = (word: string, count = 30) =>

@@ -1,10 +1,10 @@
 import { posix } from "node:path";
 import type { AnswerSource, AskQuestionEvent } from "@docent/local";
-import { findPlace } from "../ingest/page-places.ts";
+import { findPlace } from "../ingest/page-locations.ts";
 import { stemWord } from "../search/porter-stemmer.ts";
 import { readQueryTerms } from "../search/query-terms.ts";
 import type { PageLines, Passage, SearchIndex } from "../search/search-index.ts";
-import { toSearchTexts } from "../search/search-text.ts";
+import { toSearchTexts } from "../search/text-words.ts";
 import { type AnswerContext, type AnswerWriter, searchForQuestion, type WrittenAnswer } from "./answer-writer.ts";
 import { disarmMarkdown } from "./disarmed-markdown.ts";
 import { type PageBlock, readableHeading, readPage } from "./readable-page.ts";

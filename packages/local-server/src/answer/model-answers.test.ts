@@ -10,8 +10,8 @@ import { loadSpec } from "@docent/openapi";
 import { pino } from "pino";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startLocalServer } from "../testing/start-local-server.ts";
-import { collect } from "./testing/ask-model.ts";
-import { call, chunk, refuse, say, start, startModelServer } from "./testing/model-server.ts";
+import { collect } from "./testing/ask-llm.ts";
+import { call, chunk, refuse, say, start, startModelServer } from "./testing/llm-server.ts";
 
 const spec = fileURLToPath(new URL("../../../../specs/local.openapi.yaml", import.meta.url));
 const key = "sk-test-0123456789";

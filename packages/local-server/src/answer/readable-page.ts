@@ -1,6 +1,6 @@
 import { removeHiddenMarkup } from "../ingest/hidden-markup.ts";
 import { removeInvisible } from "../ingest/invisible-text.ts";
-import { readHeading } from "../ingest/plain-heading.ts";
+import { readHeading } from "../ingest/outline.ts";
 
 /** A part of a page as a person reads it, with its lines in the source. */
 export interface PageBlock {

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { AskQuestionEvent, ToolCall } from "@docent/local";
 import type { SyncedResource } from "../library/synced-resource.ts";
-import { describeProgress } from "../resources/describe-progress.ts";
-import { SourceError, type SyncProgress } from "../resources/resource-source.ts";
+import { describeProgress, SourceError, type SyncProgress } from "../resources/resource-source.ts";
 import { ToolLog } from "./answer-writer.ts";
 
 /** Minimum time between two reports of the progress of a sync. */

@@ -9,7 +9,7 @@ import { countRounds } from "@docent/storage/testing";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Config } from "../config/config-document.ts";
 import { ConfigFile } from "../config/config-file.ts";
-import { dataPaths } from "../library/data-paths.ts";
+import { dataPaths } from "../library/data-directory.ts";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
 import type { ResourceSource } from "../resources/resource-source.ts";
 import { openServer } from "../server/open-server.ts";

@@ -1,13 +1,12 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Resource } from "@docent/local";
-import { createLocalClient } from "@docent/local";
+import { createLocalClient, type Resource } from "@docent/local";
 import { runProgram as runInProcess } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { program } from "../command/program.ts";
-import { dataPaths } from "../library/data-paths.ts";
-import { readStatus } from "../library/status-file.ts";
+import { dataPaths } from "../library/data-directory.ts";
+import { readStatus } from "../library/resource-status.ts";
 import { type OpenOptions, openServer } from "../server/open-server.ts";
 import { makeData, makeFolder, writePages } from "./testing/place.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";

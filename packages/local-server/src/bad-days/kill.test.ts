@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { countRounds, findProcesses } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "../config/config-document.ts";
-import { dataPaths } from "../library/data-paths.ts";
+import { dataPaths } from "../library/data-directory.ts";
 import { listFiles, listIndexed, makeData, makeFolder, readConfigText, writePages } from "./testing/place.ts";
 import { RunningProgram } from "./testing/program.ts";
 import { ServerProcess } from "./testing/server-process.ts";

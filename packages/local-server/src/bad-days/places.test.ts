@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { asOrdinaryUser, noOrdinaryUser } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readDataPlace } from "../command/connect.ts";
-import { dataPaths } from "../library/data-paths.ts";
+import { dataPaths } from "../library/data-directory.ts";
 import { makeData, makeFolder, writeConfig, writePages } from "./testing/place.ts";
 import { runProgram } from "./testing/program.ts";
 import { ServerProcess } from "./testing/server-process.ts";

@@ -3,9 +3,9 @@ import { chmod, lstat, readdir, rename, stat, symlink, writeFile } from "node:fs
 import { join } from "node:path";
 import { findMissing } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { dataPaths } from "../library/data-paths.ts";
+import { dataPaths } from "../library/data-directory.ts";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
-import { htmlPage, startSite } from "../resources/website/site-server.ts";
+import { htmlPage, startSite } from "../resources/website/testing/site-server.ts";
 import { configPath, makeData, makeFolder, writeConfig, writePages } from "./testing/place.ts";
 import { RunningProgram, runProgram } from "./testing/program.ts";
 import { ServerProcess } from "./testing/server-process.ts";

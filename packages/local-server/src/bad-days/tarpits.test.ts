@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { createLocalClient, type Resource } from "@docent/local";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { SyncLane } from "../library/sync-turns.ts";
-import { htmlPage, startSite } from "../resources/website/site-server.ts";
+import { htmlPage, startSite } from "../resources/website/testing/site-server.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
 import { makeFolder, writePages } from "./testing/place.ts";
 

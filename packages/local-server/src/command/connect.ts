@@ -5,11 +5,9 @@ import { ApiError, createLocalClient, type LocalClient } from "@docent/local";
 import { SocketError } from "@docent/server/socket-path";
 import { SharedFile } from "@docent/storage";
 import { CommandError, ProgressLines, type Suggest, type Terminal, UsageError } from "@docent/terminal";
-import { dataPaths } from "../library/data-paths.ts";
+import { dataPaths, FolderInUseError, isLocked } from "../library/data-directory.ts";
 import { createSocketFetch } from "../net/socket-fetch.ts";
 import { readAddress, type ServerAddress } from "../server/server-address.ts";
-import { FolderInUseError } from "../storage/folder-error.ts";
-import { isLocked } from "../storage/folder-lock.ts";
 
 /** Of every command that works on a data folder. */
 export const dataOptions = {

@@ -2,9 +2,8 @@ import { runProgram } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { makeData } from "../bad-days/testing/place.ts";
-import { dataPaths } from "../library/data-paths.ts";
+import { dataPaths, lockFolder } from "../library/data-directory.ts";
 import { writeAddress } from "../server/server-address.ts";
-import { lockFolder } from "../storage/folder-lock.ts";
 import { program } from "./program.ts";
 import { type OtherAnswer, serveOther } from "./testing/serve-other.ts";
 

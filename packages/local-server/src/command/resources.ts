@@ -1,7 +1,16 @@
-import { count, defineCommand, type Part, renderJson, styled } from "@docent/terminal";
+import type { LocalClient } from "@docent/local";
+import {
+  CommandError,
+  count,
+  defineCommand,
+  didYouMean,
+  type Part,
+  renderJson,
+  styled,
+  UsageError,
+} from "@docent/terminal";
 import { serverOptions, suggestResources, useServer } from "./connect.ts";
 import { itemsOf, numberOf, problemOf, propertiesOf, textOf } from "./response-parts.ts";
-import { type ListedResource, selectResources } from "./select-resources.ts";
 
 export const resources = defineCommand({
   summary: "Lists what is configured, and how it is doing",
@@ -94,3 +103,60 @@ function renderSkipped({ skipped }: ListedResource): Part[] {
     ({ path, reason }) => `  left out: ${textOf(path) ?? "?"}: ${textOf(reason) ?? "no reason given"}\n`,
   );
 }
+
+/** What a server says of a resource; see {@link itemsOf}. */
+type ListedResource = Readonly<Record<string, unknown>> & { name: string };
+
+/** A list is as long as a person reads it. */
+const maxNamed = 20;
+
+/**
+ * The resources of a server that have these names, in the order of its configuration; all of them where none is named.
+ *
+ * @throws {CommandError} for a name that is not there, before anything is done with the others.
+ */
+export async function selectResources(
+  client: LocalClient,
+  names: readonly string[],
+  { signal }: { signal: AbortSignal },
+): Promise<readonly ListedResource[]> {
+  const all = itemsOf((await client.listResources({ signal }))?.resources).flatMap((resource) => {
+    const name = textOf(resource["name"]);
+    return name === undefined ? [] : [{ ...resource, name }];
+  });
+  const known = all.map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return all.filter(({ name }) => names.length === 0 || names.includes(name));
+  const more = known.length > maxNamed ? ` and ${known.length - maxNamed} more` : "";
+  const configured =
+    known.length === 0
+      ? "Nothing is configured."
+      : `Configured resources: ${known.slice(0, maxNamed).join(", ")}${more}.`;
+  throw new CommandError(
+    `There is no resource named ${JSON.stringify(unknown)}.${didYouMean(unknown, known)} ${configured}`,
+  );
+}
+
+export const remove = defineCommand({
+  summary: "Removes resources from the configuration, and deletes what was fetched for them",
+  usage: "NAME...",
+  details: "A folder or a repository itself is never touched. Where one of the names is unknown, nothing is removed.",
+  options: {
+    json: { type: "boolean", default: false, help: "print how the removed resources were as JSON" },
+    ...serverOptions,
+  },
+  examples: ["docent-local remove hono", "docent-local remove hono svelte"],
+  suggest: suggestResources,
+  async run({ values, positionals }, terminal) {
+    if (positionals.length === 0) throw new UsageError("Expected the name of a resource, found none.");
+    await useServer(values, terminal, async ({ client }) => {
+      const selected = await selectResources(client, positionals, terminal);
+      const removed: unknown[] = [];
+      for (const { name } of selected) {
+        removed.push(await client.removeResource({ path: { name }, signal: terminal.signal }));
+        if (!values.json) terminal.write(`${name} was removed.\n`);
+      }
+      if (values.json) terminal.write(`${renderJson(removed)}\n`);
+    });
+  },
+});

@@ -9,8 +9,8 @@ import {
   type Terminal,
 } from "@docent/terminal";
 import { serverOptions, suggestResources, useServer } from "./connect.ts";
+import { selectResources } from "./resources.ts";
 import { numberOf, problemOf, propertiesOf, textOf } from "./response-parts.ts";
-import { selectResources } from "./select-resources.ts";
 
 export const sync = defineCommand({
   summary: "Brings resources up to date now",

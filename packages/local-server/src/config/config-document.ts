@@ -10,8 +10,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from "jsonc-parser";
-import { ConfigError } from "./config-error.ts";
-import { checkConfig, type HostCredentials, isResourceName, trimSlashes } from "./config-schema.ts";
+import { ConfigError, checkConfig, type HostCredentials, isResourceName, trimSlashes } from "./config-schema.ts";
 
 /** What the configuration file says. */
 export interface Config {

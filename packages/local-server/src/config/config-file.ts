@@ -12,7 +12,7 @@ import {
   writeAtomically,
 } from "@docent/storage";
 import { addResource, type Config, emptyConfig, parseConfig, removeResource } from "./config-document.ts";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "./config-schema.ts";
 import { applyChange, type Edit, type LateEdit, LateEdits } from "./late-edits.ts";
 
 export interface ConfigListener {

@@ -189,3 +189,14 @@ function explain(place: string): string | undefined {
 function isAddressOrRange(entry: string): boolean {
   return ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry);
 }
+
+/** The configuration file cannot be used, or not be written. The message is for whoever edits it. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  readonly code: "syntax" | "invalid" | "duplicate" | "unknown-resource" | "unwritable" | "conflict";
+
+  constructor(code: ConfigError["code"], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { explainDisk } from "@docent/storage";
-import type { IndexFile } from "../search/index-database.ts";
+import type { IndexFile } from "../search/search-index.ts";
 import type { WorkerThread } from "../threads/worker-thread.ts";
 import type { EmbeddingsClient, EmbeddingsError } from "./embeddings-client.ts";
-import type { OutageReport } from "./outage-report.ts";
 import type { EmbeddingProgress, TextToEmbed } from "./vector-index.ts";
 import type { VectorHandlers, VectorSetup } from "./vector-worker.ts";
 
-export interface BackgroundEmbedderOptions {
+interface BackgroundEmbedderOptions {
   thread: WorkerThread<VectorHandlers>;
   client: () => Promise<EmbeddingsClient | undefined>;
   cache: string;
@@ -206,4 +205,30 @@ function delayOf(
   if (retryAfterMs !== undefined) return retryAfterMs;
   if (isTransient === false) return Math.max(retryDelayMs, Math.min(wrongDelayMs, retryDelayMs * 30));
   return Math.min(longestDelayMs, retryDelayMs * 2 ** Math.min(failures, 20));
+}
+
+/** Reports the beginning and the end of an outage, each once, however many calls fail. */
+export class OutageReport {
+  readonly #onReport: (message: string) => void;
+  #isFailing = false;
+
+  constructor(onReport: (message: string) => void) {
+    this.#onReport = onReport;
+  }
+
+  fail(error: unknown): void {
+    if (this.#isFailing) return;
+    this.#isFailing = true;
+    const { message, hint } = Object(error) as { message?: string; hint?: string };
+    const reason = message ?? String(error);
+    this.#onReport(
+      `Embeddings: ${reason} Until that is over, passages are found by their words.${hint ? ` ${hint}` : ""}`,
+    );
+  }
+
+  recover(): void {
+    if (!this.#isFailing) return;
+    this.#isFailing = false;
+    this.#onReport("Embeddings: it works again. Passages are found by their words and their meaning.");
+  }
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import loadAssembler from "wabt";
-import { componentMultiple, createDotProducts, createScriptDotProducts } from "./dot-products.ts";
+import { componentMultiple, createDotProducts, createScriptDotProducts } from "./quantized-vector.ts";
 import { createRandom } from "./testing/random-vectors.ts";
 
 test("the module in dot-products.gen.ts is dot-products.wat, assembled", async () => {

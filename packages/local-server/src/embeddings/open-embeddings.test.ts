@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { ConfigFile } from "../config/config-file.ts";
-import { openEmbeddings } from "./open-embeddings.ts";
+import { openEmbeddings } from "./similarity-search.ts";
 import { startEmbeddingsServer } from "./testing/embeddings-server.ts";
 
 const key = "sk-test-0123456789";
@@ -56,7 +56,7 @@ test("without the section, nothing that calls an endpoint is loaded", async () =
     const seen = [];
     registerHooks({ resolve: (name, context, next) => { seen.push(name); return next(name, context); } });
     const { openServer } = await import(${at("../server/open-server.ts")});
-    const { openEmbeddings } = await import(${at("./open-embeddings.ts")});
+    const { openEmbeddings } = await import(${at("./similarity-search.ts")});
     const { close } = await openServer({ dataFolder: ${JSON.stringify(await makeDataFolder())} });
     const find = () => seen.filter((name) => /embeddings-|provider-(?!error)|ai-sdk|^zod/.test(name));
     let config;

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { dataPaths } from "../library/data-paths.ts";
+import { dataPaths } from "../library/data-directory.ts";
 import { databasePath, deleteDatabase } from "../search/index-database.ts";
 import { isIdentifier } from "./similarity-search.ts";
 import { embed, keepSilent, refuse, refuseWhere, startEmbeddingsServer } from "./testing/embeddings-server.ts";

@@ -1,11 +1,11 @@
-import type { ChunkSimilarity, SimilarChunks, SimilarityOptions } from "../search/similar-chunks.ts";
+import type { EmbeddingsConfig } from "../config/config-document.ts";
+import type { ChunkSimilarity, SimilarChunks, SimilarityOptions } from "../search/search-index.ts";
 import { WorkerThread, workerFiles } from "../threads/worker-thread.ts";
-import { BackgroundEmbedder } from "./background-embedder.ts";
+import { BackgroundEmbedder, OutageReport } from "./background-embedder.ts";
 import type { EmbeddingsClient } from "./embeddings-client.ts";
-import { OutageReport } from "./outage-report.ts";
 import type { VectorHandlers, VectorSetup } from "./vector-worker.ts";
 
-export interface SimilaritySearchOptions {
+interface SimilaritySearchOptions {
   /** Gives the client that is configured now; undefined without one: then nothing is started. */
   client: () => Promise<EmbeddingsClient | undefined>;
   /** File of the vectors. */
@@ -185,4 +185,45 @@ function rejectOnAbort(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
+}
+
+/** The embeddings of the configuration in force. */
+export interface ConfiguredEmbeddings {
+  /**
+   * The client of the section that is in force now; undefined without one. The same object as long as the section says the
+   * same, another one after a change.
+   */
+  client(): Promise<EmbeddingsClient | undefined>;
+}
+
+interface ConfiguredEmbeddingsOptions {
+  /** Gives the `embeddings` section in force. */
+  section: () => EmbeddingsConfig | undefined;
+  /** Environment variables, for the key. */
+  environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** Makes clients of the configured embeddings API when they are needed. Loads nothing before. */
+export function openEmbeddings({ section, environment }: ConfiguredEmbeddingsOptions): ConfiguredEmbeddings {
+  let current: { section: string; client: Promise<EmbeddingsClient> } | undefined;
+  return {
+    async client() {
+      const config = section();
+      if (config === undefined) {
+        current = undefined;
+        return undefined;
+      }
+      const text = JSON.stringify(config);
+      if (current?.section !== text) current = { section: text, client: load(config, environment) };
+      return current.client;
+    },
+  };
+}
+
+async function load(
+  config: EmbeddingsConfig,
+  environment: ConfiguredEmbeddingsOptions["environment"],
+): Promise<EmbeddingsClient> {
+  const { createEmbeddingsClient } = await import("./embeddings-client.ts");
+  return createEmbeddingsClient(config, { environment });
 }

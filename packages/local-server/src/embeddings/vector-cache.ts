@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { createPrivateFile } from "@docent/storage";
 import { DatabaseSync } from "@docent/storage/sqlite";
-import { findDamage } from "../search/search-error.ts";
+import { findDamage } from "../search/search-index.ts";
 
 /** Bytes of a SHA-256 hash that name a vector. */
 export const hashBytes = 16;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "@docent/storage/sqlite";
 import { chunksPerDocument, openForReading } from "../search/index-database.ts";
-import type { SimilarChunks } from "../search/similar-chunks.ts";
+import type { SimilarChunks } from "../search/search-index.ts";
 import { decodeVector, dimensionsOf, encodeVector, quantizeVector } from "./quantized-vector.ts";
 import { hashBytes, VectorCache } from "./vector-cache.ts";
 import { VectorStore } from "./vector-store.ts";

@@ -1,5 +1,4 @@
-import { componentMultiple, createDotProducts } from "./dot-products.ts";
-import { type QuantizedVector, quantizeQuery } from "./quantized-vector.ts";
+import { componentMultiple, createDotProducts, type QuantizedVector, quantizeQuery } from "./quantized-vector.ts";
 
 /** A vector that is similar to a query. */
 export interface SimilarVector {

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import type { IndexFile } from "../search/index-database.ts";
-import type { SimilarChunks } from "../search/similar-chunks.ts";
+import type { IndexFile, SimilarChunks } from "../search/search-index.ts";
 import { serveCalls } from "../threads/serve-calls.ts";
 import { type EmbeddingProgress, type TextToEmbed, VectorIndex } from "./vector-index.ts";
 

@@ -3,8 +3,7 @@ import { readCodeBlock } from "./html-code.ts";
 import { isHeading, type PageSurvey, squeeze } from "./html-main.ts";
 import { cellsOf, isHeadingRow, isNesting, type PageTable, readTable } from "./html-table.ts";
 import { attributeOf, classesOf, PageElement, type PageNode, PageText } from "./html-tree.ts";
-import { escapeStart, escapeText, fenceFor } from "./markdown-escape.ts";
-import { MarkdownWriter, type WrittenMarkdown } from "./markdown-writer.ts";
+import { escapeStart, escapeText, fenceFor, MarkdownWriter, type WrittenMarkdown } from "./markdown-writer.ts";
 
 /**
  * The text of a page as Markdown: with the languages of its code, and with absolute links, relative ones being those of

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import PQueue from "p-queue";
-import { SearchError } from "../search/search-error.ts";
-import type { IndexedDocument, PackedDocuments } from "../search/search-index.ts";
+import { type IndexedDocument, type PackedDocuments, SearchError } from "../search/search-index.ts";
 import { WorkerThread, workerFiles } from "../threads/worker-thread.ts";
-import type { HtmlDocument } from "./chunk-page.ts";
 import type { PageHandlers } from "./page-worker.ts";
-import type { HtmlPage, HtmlText } from "./read-html.ts";
+import type { HtmlDocument, HtmlPage, HtmlText } from "./read-html.ts";
 
 export interface PageReaderOptions {
   /** A page that takes more processor time is left out. */

@@ -1,8 +1,7 @@
 import type { IndexedDocument } from "../search/search-index.ts";
 import { packDocuments } from "../threads/packed-documents.ts";
 import { serveCalls } from "../threads/serve-calls.ts";
-import { chunkPage, type HtmlDocument } from "./chunk-page.ts";
-import { readHtml } from "./read-html.ts";
+import { chunkPage, type HtmlDocument, readHtml } from "./read-html.ts";
 
 const pageHandlers = {
   readHtml,

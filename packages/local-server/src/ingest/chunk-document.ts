@@ -1,9 +1,13 @@
-import type { ChunkedDocument } from "./chunk.ts";
-import { chunkMarkdown } from "./chunk-markdown.ts";
-import { chunkText } from "./chunk-text.ts";
+import type { Chunk, ChunkedDocument } from "./chunk.ts";
+import { cutText } from "./cut-text.ts";
 import { removeHiddenMarkup } from "./hidden-markup.ts";
 import { removeInvisible } from "./invisible-text.ts";
-import { type PagePlaces, placesWithin } from "./page-places.ts";
+import { type Lines, lineAt, splitLines } from "./lines.ts";
+import { MarkdownReader } from "./markdown-reader.ts";
+import type { Outline } from "./outline.ts";
+import { packSections } from "./pack-sections.ts";
+import { type PagePlaces, placesWithin } from "./page-locations.ts";
+import { readText } from "./text-reader.ts";
 
 /** A document whose text has been read. HTML is Markdown by now. */
 export interface ReadableDocument {
@@ -23,4 +27,125 @@ export function chunkDocument({ path, format, text, places }: ReadableDocument):
       : chunkText(shown, { path });
   if (!places) return document;
   return { ...document, chunks: document.chunks.map((chunk) => ({ ...chunk, places: placesWithin(places, chunk) })) };
+}
+
+/** Cuts a Markdown or MDX file into chunks along its headings. Whatever the text is, it never throws. */
+export function chunkMarkdown(text: string, { path }: { path: string }): ChunkedDocument {
+  const lines = splitLines(text);
+  const frontMatter = readFrontMatter(lines);
+  const outline = new MarkdownReader(lines).read(frontMatter.lineCount);
+  return toDocument({ lines, frontMatter, outline, path });
+}
+
+/**
+ * Cuts plain text, reStructuredText or AsciiDoc into chunks: along headings that are underlined or start with `=`, and
+ * between paragraphs. Whatever the text is, it never throws.
+ */
+export function chunkText(text: string, { path }: { path: string }): ChunkedDocument {
+  const lines = splitLines(text);
+  const frontMatter = { title: undefined, description: undefined, lineCount: 0 };
+  return toDocument({ lines, frontMatter, outline: readText(lines), path });
+}
+
+interface ReadDocument {
+  lines: Lines;
+  frontMatter: FrontMatter;
+  outline: Outline;
+  path: string;
+}
+
+export function toDocument({ lines, frontMatter, outline, path }: ReadDocument): ChunkedDocument {
+  const chunks = packSections(outline.sections, lines);
+  const { title, description } = frontMatter;
+  return {
+    title: title ?? outline.title ?? nameFile(path),
+    description,
+    chunks: chunks.length === 0 && (title ?? description) !== undefined ? [quoteHead(lines, frontMatter)] : chunks,
+  };
+}
+
+const maxHeadLength = 1000;
+const maxHeadLines = 20;
+
+/** A page that is nothing but front matter is found by it. */
+function quoteHead(lines: Lines, { lineCount }: FrontMatter): Chunk {
+  const endLine = Math.min(lineCount, maxHeadLines);
+  const rows = Array.from({ length: endLine }, (_, index) => lineAt(lines, index));
+  return { headings: [], subheadings: [], text: cutText(rows.join("\n"), maxHeadLength), startLine: 1, endLine };
+}
+
+/** What a file is called where it has no title: `guides/01-getting_started.md` is "Getting started". */
+function nameFile(path: string): string {
+  const segments = path.split("/").filter(Boolean);
+  const file = cleanName(segments.at(-1) ?? "");
+  const folder = cleanName(segments.at(-2) ?? "");
+  const name = /^(?:index|readme|page)$/i.test(file) && folder ? folder : file;
+  return name ? name.charAt(0).toUpperCase() + name.slice(1) : path;
+}
+
+function cleanName(segment: string): string {
+  return segment
+    .replace(/(?<=.)\.(?:mdx?|markdown|rst|adoc|asciidoc|txt|html?)$/i, "")
+    .replace(/^\d+[-_. ]+(?=\S)/, "")
+    .replace(/[-_\s]+/g, " ")
+    .trim();
+}
+
+/** What the head of a page says about it. */
+interface FrontMatter {
+  title: string | undefined;
+  description: string | undefined;
+  /** Lines that it takes, from the first one of the file. */
+  lineCount: number;
+}
+
+const maxFrontMatterLines = 400;
+
+/** YAML between `---`, or TOML between `+++`, at the very start; otherwise nothing, of no lines. */
+function readFrontMatter(lines: Lines): FrontMatter {
+  const none = { title: undefined, description: undefined, lineCount: 0 };
+  if (lines.starts.length === 0) return none;
+  const fence = lineAt(lines, 0).trimEnd();
+  if (fence !== "---" && fence !== "+++") return none;
+  const close = findClose(lines, fence);
+  if (close === undefined) return none;
+  const rows: string[] = [];
+  for (let index = 1; index < close; index++) rows.push(lineAt(lines, index));
+  return { title: readValue(rows, "title"), description: readValue(rows, "description"), lineCount: close + 1 };
+}
+
+const isKey = /^["']?[\w.$-]+["']?\s*[:=]/;
+
+/** A thematic break is no front matter: what is between has to start with a key, or a comment at once. */
+function findClose(lines: Lines, fence: string): number | undefined {
+  const limit = Math.min(lines.starts.length, maxFrontMatterLines);
+  let hasKey = false;
+  for (let index = 1; index < limit; index++) {
+    const line = lineAt(lines, index).trimEnd();
+    if (line === fence || (fence === "---" && line === "...")) return index;
+    hasKey ||= isKey.test(line);
+    if (!hasKey && line !== "" && !(index === 1 && line.startsWith("#"))) return undefined;
+  }
+  return undefined;
+}
+
+function readValue(rows: readonly string[], key: string): string | undefined {
+  const pattern = new RegExp(`^${key}\\s*[:=]\\s*(.*)$`);
+  const row = rows.findIndex((line) => pattern.test(line));
+  if (row < 0) return undefined;
+  const first = pattern.exec(rows[row] ?? "")?.[1]?.trim() ?? "";
+  const isBlock = /^[>|][-+\d]*$/.test(first);
+  const words = isBlock ? [] : [first];
+  for (let index = row + 1; index < rows.length && /^\s+\S|^\s*$/.test(rows[index] ?? ""); index++)
+    words.push((rows[index] ?? "").trim());
+  const text = unquote(words.join(" ").trim(), isBlock);
+  return text.replace(/\s+/g, " ").trim() || undefined;
+}
+
+function unquote(text: string, isBlock: boolean): string {
+  if (isBlock) return text;
+  const double = /^"((?:[^"\\]|\\.)*)"/.exec(text)?.[1];
+  if (double !== undefined) return double.replace(/\\(.)/g, "$1");
+  const single = /^'((?:[^']|'')*)'/.exec(text)?.[1];
+  return single !== undefined ? single.replaceAll("''", "'") : text.replace(/\s#.*$/, "");
 }

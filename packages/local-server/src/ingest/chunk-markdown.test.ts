@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chunkLimits } from "./chunk.ts";
-import { chunkMarkdown } from "./chunk-markdown.ts";
+import { chunkMarkdown } from "./chunk-document.ts";
 import { splitLines } from "./lines.ts";
 import { randomMarkdown } from "./testing/random-markdown.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chunkText } from "./chunk-text.ts";
+import { chunkText } from "./chunk-document.ts";
 
 describe("a heading of text is", () => {
   test.each<[what: string, text: string, headings: string[]]>([

@@ -1,4 +1,4 @@
-import type { PagePlaces } from "./page-places.ts";
+import type { PagePlaces } from "./page-locations.ts";
 
 /** A piece of a document that is found, quoted and ranked as one. */
 export interface Chunk {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { packDocuments, unpackDocuments } from "../threads/packed-documents.ts";
-import { chunkMarkdown } from "./chunk-markdown.ts";
+import { chunkMarkdown } from "./chunk-document.ts";
 import type { UnchunkedDocument } from "./chunk-worker.ts";
 import { DocumentChunker } from "./document-chunker.ts";
 

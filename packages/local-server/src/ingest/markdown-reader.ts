@@ -1,6 +1,5 @@
 import { type Lines, lineAt, skipIndent } from "./lines.ts";
-import { readHeading } from "./plain-heading.ts";
-import { Outline } from "./section.ts";
+import { Outline, readHeading } from "./outline.ts";
 
 const maxSetextLines = 4;
 const [hash, dash, equals, backtick, tilde, less] = [35, 45, 61, 96, 126, 60];

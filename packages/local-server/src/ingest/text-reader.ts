@@ -1,6 +1,5 @@
 import { type Lines, lineAt } from "./lines.ts";
-import { readHeading } from "./plain-heading.ts";
-import { Outline } from "./section.ts";
+import { Outline, readHeading } from "./outline.ts";
 
 const underline = /^([=\-~^"'*+#`:._])\1{2,}\s*$/;
 const prefixed = /^(={1,6}) (?=[^\s=])(.*)$/;

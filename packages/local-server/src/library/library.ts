@@ -6,8 +6,7 @@ import type { PageReader } from "../html/page-reader.ts";
 import type { DocumentChunker } from "../ingest/document-chunker.ts";
 import { type ResourceSource, SourceError } from "../resources/resource-source.ts";
 import type { SearchIndex } from "../search/search-index.ts";
-import { type ResourceState, toStatus } from "./resource-status.ts";
-import { type LibraryStatus, statusOf } from "./status-file.ts";
+import { type LibraryStatus, type ResourceState, statusOf, toStatus } from "./resource-status.ts";
 import { type SyncLanes, SyncTurns } from "./sync-turns.ts";
 import { SyncedResource } from "./synced-resource.ts";
 

@@ -1,22 +1,20 @@
 import type { Resource } from "@docent/local";
 import { closeAll, isPrivate, removeRemains } from "@docent/storage";
-import { ConfigError } from "../config/config-error.ts";
 import { ConfigFile } from "../config/config-file.ts";
-import { type ConfiguredEmbeddings, openEmbeddings } from "../embeddings/open-embeddings.ts";
-import { SimilaritySearch } from "../embeddings/similarity-search.ts";
+import { ConfigError } from "../config/config-schema.ts";
+import { type ConfiguredEmbeddings, openEmbeddings, SimilaritySearch } from "../embeddings/similarity-search.ts";
 import { PageReader } from "../html/page-reader.ts";
 import type { ReadHtml } from "../html/read-html.ts";
 import { DocumentChunker } from "../ingest/document-chunker.ts";
+import type { NetworkRules } from "../net/address-guard.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
-import type { NetworkRules } from "../net/network-rules.ts";
 import { checkAddress, createSource } from "../resources/create-source.ts";
 import { SourceError } from "../resources/resource-source.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import { createSqliteIndex } from "../search/sqlite-index.ts";
-import { type FolderLock, lockFolder } from "../storage/folder-lock.ts";
-import { dataPaths } from "./data-paths.ts";
+import { dataPaths, type FolderLock, lockFolder } from "./data-directory.ts";
 import { Library, type LibraryOptions } from "./library.ts";
-import { readStatus, StatusFile } from "./status-file.ts";
+import { readStatus, StatusFile } from "./resource-status.ts";
 
 /** Where a local server keeps its data. */
 export interface DataFolderSettings {

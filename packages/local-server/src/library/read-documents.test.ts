@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chunkPage } from "../html/chunk-page.ts";
 import type { PageReader } from "../html/page-reader.ts";
+import { chunkPage } from "../html/read-html.ts";
 import type { SourceDocument } from "../resources/resource-source.ts";
 import { isPacked, packDocuments, unpackDocuments } from "../threads/packed-documents.ts";
 import { readDocuments } from "./read-documents.ts";

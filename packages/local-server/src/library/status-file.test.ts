@@ -2,8 +2,7 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { ResourceStatus } from "./resource-status.ts";
-import { readStatus, StatusFile } from "./status-file.ts";
+import { type ResourceStatus, readStatus, StatusFile } from "./resource-status.ts";
 
 const resource = (change: Partial<ResourceStatus> = {}): ResourceStatus => ({
   isSearchable: true,

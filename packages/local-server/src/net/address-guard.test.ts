@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkUrl, isAllowedAddress, resolveAllowed } from "./address-guard.ts";
-import { publicOnly } from "./network-rules.ts";
+import { checkUrl, isAllowedAddress, publicOnly, resolveAllowed } from "./address-guard.ts";
 
 const rulesOf = (...allow: string[]) => ({ allow, allowHttp: true });
 

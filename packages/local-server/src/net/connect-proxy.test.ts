@@ -3,8 +3,8 @@ import { type ClientRequest, createServer, type IncomingMessage, request, type S
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { publicOnly } from "./address-guard.ts";
 import { ConnectProxy, type ConnectProxyOptions } from "./connect-proxy.ts";
-import { publicOnly } from "./network-rules.ts";
 
 let target: Server;
 let proxy: ConnectProxy | undefined;

@@ -1,14 +1,18 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { type AddressInfo, connect, type LookupFunction, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { SourceError } from "../resources/resource-source.ts";
-import { checkUrl, type Lookup } from "./address-guard.ts";
-import { forwardedHeaders } from "./connect-proxy-headers.ts";
-import { connectUpstream } from "./connect-proxy-upstream.ts";
-import type { NetworkRules } from "./network-rules.ts";
-import { showUrl } from "./show-url.ts";
+import { checkUrl, type Lookup, type NetworkRules, type ResolvedAddress, resolveAllowed } from "./address-guard.ts";
+import { explainFailure, showUrl, startDeadline } from "./explain-failure.ts";
 
 export interface ConnectProxyOptions {
   rules: NetworkRules;
@@ -187,4 +191,69 @@ function silent(url: URL, idleTimeoutMs: number): SourceError {
 function tooMuch(url: URL, maxBytes: number): SourceError {
   const message = `${showUrl(url)} sent more than ${Math.round(maxBytes / 1024 / 1024)} MiB.`;
   return new SourceError("limit", message, { hint: "Choose a smaller resource, or raise the limit of this server." });
+}
+
+/** They belong to one connection, not to the message (RFC 9110, section 7.6.1), or to this proxy alone. */
+const ofConnection = new Set(
+  "connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade".split(
+    " ",
+  ),
+);
+
+/** The headers of a message that are passed on. */
+function forwardedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = (headers.connection ?? "").toLowerCase().split(/\s*,\s*/);
+  const entries = Object.entries(headers).filter(([name]) => !ofConnection.has(name) && !named.includes(name));
+  return Object.fromEntries(entries);
+}
+
+interface UpstreamOptions {
+  rules: NetworkRules;
+  lookup?: Lookup | undefined;
+  connectTimeoutMs: number;
+  signal: AbortSignal;
+}
+
+/**
+ * Connects to a host at one of the very addresses that were checked: there is no second lookup that could answer otherwise.
+ *
+ * @throws {SourceError} `forbidden-address`, `unreachable`, `cancelled`.
+ */
+async function connectUpstream(url: URL, options: UpstreamOptions): Promise<Socket> {
+  const { rules, lookup } = options;
+  const deadline = startDeadline(options.connectTimeoutMs, options.signal);
+  try {
+    const guard = { rules, signal: deadline.signal };
+    const addresses = await resolveAllowed(url.hostname, lookup ? { ...guard, lookup } : guard);
+    return await open(addresses, { port: portOf(url), signal: deadline.signal });
+  } catch (error) {
+    throw explainFailure(error, { url, deadline });
+  } finally {
+    deadline.clear();
+  }
+}
+
+async function open(
+  addresses: ResolvedAddress[],
+  { port, signal }: { port: number; signal: AbortSignal },
+): Promise<Socket> {
+  // Node asks this instead of the system, and tries one address after the other (RFC 8305).
+  const lookup: LookupFunction = (_hostname, { all }, callback) => {
+    const [first] = addresses;
+    if (all || !first) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  };
+  const socket = connect({ host: "checked.invalid", port, lookup, autoSelectFamily: true });
+  try {
+    await once(socket, "connect", { signal });
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+  return socket;
+}
+
+function portOf(url: URL): number {
+  if (url.port !== "") return Number(url.port);
+  return url.protocol === "http:" ? 80 : 443;
 }

@@ -1,6 +1,4 @@
 import { SourceError } from "../resources/resource-source.ts";
-import type { Deadline } from "./deadline.ts";
-import { showUrl } from "./show-url.ts";
 
 /** Says of any failure of a request what it means for a person. */
 export function explainFailure(error: unknown, { url, deadline }: { url: URL; deadline: Deadline }): SourceError {
@@ -48,4 +46,41 @@ function codeOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.message;
+}
+
+/** Ends what lasts too long, and what nobody waits for any more. */
+export interface Deadline {
+  signal: AbortSignal;
+  /** What ended it, if anything has. */
+  endedBy(): "caller" | "time" | undefined;
+  timeoutMs: number;
+  /** To be called when all is done: leaves no timer and no listener. */
+  clear(): void;
+}
+
+export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined): Deadline {
+  const controller = new AbortController();
+  let reason: "caller" | "time" | undefined;
+  const end = (by: "caller" | "time") => {
+    reason ??= by;
+    controller.abort();
+  };
+  const endByCaller = () => end("caller");
+  const timer = setTimeout(end, timeoutMs, "time");
+  if (caller?.aborted) endByCaller();
+  else caller?.addEventListener("abort", endByCaller, { once: true });
+  return {
+    signal: controller.signal,
+    endedBy: () => reason,
+    timeoutMs,
+    clear() {
+      clearTimeout(timer);
+      caller?.removeEventListener("abort", endByCaller);
+    },
+  };
+}
+
+/** An address as it may stand in a message or a log: without its query, its fragment and its credentials. */
+export function showUrl(url: URL): string {
+  return `${url.protocol}//${url.host}${url.pathname}`;
 }

@@ -1,12 +1,9 @@
-import { Agent, type Dispatcher, request } from "undici";
+import { isIP, type LookupFunction } from "node:net";
+import { Agent, buildConnector, type Dispatcher, request } from "undici";
 import { SourceError } from "../resources/resource-source.ts";
-import { checkUrl, type Lookup } from "./address-guard.ts";
-import { type Deadline, startDeadline } from "./deadline.ts";
-import { explainFailure } from "./explain-failure.ts";
-import { guardedConnector } from "./guarded-connector.ts";
-import type { NetworkRules } from "./network-rules.ts";
+import { checkUrl, isAllowedAddress, type Lookup, type NetworkRules, resolveAllowed } from "./address-guard.ts";
+import { type Deadline, explainFailure, showUrl, startDeadline } from "./explain-failure.ts";
 import { acceptedEncodings, readBody, tooLarge } from "./response-body.ts";
-import { showUrl } from "./show-url.ts";
 
 /** The way out to addresses that somebody else has chosen: every one is checked, and nothing lasts or grows without end. */
 export interface GuardedFetch {
@@ -42,7 +39,7 @@ export interface FetchedAnswer {
   body: Uint8Array;
 }
 
-export interface FetchLimits {
+interface FetchLimits {
   maxBytes: number;
   maxRedirects: number;
   /** Requests to one origin at a time; the others wait. */
@@ -55,7 +52,7 @@ export interface FetchLimits {
   totalTimeoutMs: number;
 }
 
-export const fetchLimits: FetchLimits = {
+const fetchLimits: FetchLimits = {
   maxBytes: 8 * 1024 * 1024,
   maxRedirects: 5,
   maxConnections: 8,
@@ -205,4 +202,46 @@ function toHeaders(headers: Dispatcher.ResponseData["headers"]): Headers {
 
 function firstOf(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
+}
+
+/**
+ * Opens connections to allowed addresses only. The lookup that is checked is the one whose answer is connected to: there is
+ * no second one that could answer otherwise (DNS rebinding).
+ */
+function guardedConnector({
+  rules,
+  lookup,
+  connectTimeoutMs,
+}: {
+  rules: NetworkRules;
+  lookup: Lookup | undefined;
+  connectTimeoutMs: number;
+}): buildConnector.connector {
+  const connect = buildConnector({
+    // HTTP/2 gains nothing at six requests at a time, and has more ways to be held up.
+    allowH2: false,
+    timeout: connectTimeoutMs,
+    lookup: guardedLookup({ rules, lookup }),
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: 500,
+  });
+  return (options, callback) => {
+    // Node looks up no literal address, so it would not be checked below.
+    const host = options.hostname.replace(/^\[|\]$/g, "");
+    if (isIP(host) === 0 || isAllowedAddress(host, rules)) connect(options, callback);
+    else resolveAllowed(host, { rules }).catch((error) => callback(error, null));
+  };
+}
+
+function guardedLookup({ rules, lookup }: { rules: NetworkRules; lookup: Lookup | undefined }): LookupFunction {
+  return (hostname, { all }, callback) => {
+    resolveAllowed(hostname, lookup ? { rules, lookup } : { rules }).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (all || !first) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error) => callback(error, []),
+    );
+  };
 }

@@ -7,10 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { readHtml } from "../html/read-html.ts";
 import { createGitSource } from "../resources/git/git-source.ts";
 import { createWebsiteSource } from "../resources/website/website-source.ts";
-import type { ResolvedAddress } from "./address-guard.ts";
+import { type NetworkRules, publicOnly, type ResolvedAddress } from "./address-guard.ts";
 import { ConnectProxy } from "./connect-proxy.ts";
 import { createGuardedFetch, type GuardedFetch } from "./guarded-fetch.ts";
-import { type NetworkRules, publicOnly } from "./network-rules.ts";
 
 /** Spellings of this machine, with `PORT` for the port of the canary. */
 const loopbackUrls = [

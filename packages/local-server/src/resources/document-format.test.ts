@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentFormatOf } from "./document-format.ts";
+import { documentFormatOf } from "./document-file.ts";
 
 test.each([
   ["docs/a.md", "markdown"],

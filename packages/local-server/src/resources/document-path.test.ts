@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPathProblem, isLeftOut, showPath } from "./document-path.ts";
+import { findPathProblem, isLeftOut, showPath } from "./document-file.ts";
 
 test.each(["a.md", "Größe/日本語.md", "-rf.md", "a b/~/..c.md", "👩‍💻.md", "می‌خواهم.md"])(
   "%s can be a document",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inspectDocument } from "./document-text.ts";
+import { inspectDocument } from "./document-file.ts";
 
 const oid = "a".repeat(64);
 const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${oid}\nsize 12345\n`;

@@ -1,4 +1,4 @@
-import type { PagePlaces } from "../ingest/page-places.ts";
+import type { PagePlaces } from "../ingest/page-locations.ts";
 
 /** Where documentation comes from: a git repository, a folder, a website. */
 export interface ResourceSource {
@@ -99,4 +99,22 @@ export class SourceError extends Error {
     this.code = code;
     this.hint = hint;
   }
+}
+
+interface SnapshotDifference {
+  /** Paths that are new, or have another hash; sorted. */
+  changed: readonly string[];
+  /** Paths that are gone; sorted. */
+  removed: readonly string[];
+}
+
+export function compareSnapshots(snapshot: Snapshot, previous: Snapshot | undefined): SnapshotDifference {
+  const changed = [...snapshot].filter(([path, hash]) => previous?.get(path) !== hash).map(([path]) => path);
+  const removed = [...(previous?.keys() ?? [])].filter((path) => !snapshot.has(path));
+  return { changed: changed.toSorted(), removed: removed.toSorted() };
+}
+
+/** `Indexing, 300 of 1200`, for a person. */
+export function describeProgress({ phase, done, total }: SyncProgress): string {
+  return total === undefined ? `${phase}, ${done} so far` : `${phase}, ${done} of ${total}`;
 }

@@ -1,4 +1,4 @@
-import { isLeftOut, showPath } from "./document-path.ts";
+import { isLeftOut, showPath } from "./document-file.ts";
 import { SourceError } from "./resource-source.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { showPath } from "./document-path.ts";
+import { showPath } from "./document-file.ts";
 import type { SkippedFile } from "./resource-source.ts";
 
 /** Nobody reads more, and a hostile repository would fill the memory with them. */

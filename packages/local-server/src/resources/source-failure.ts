@@ -1,5 +1,5 @@
 import { findFullDisk } from "@docent/storage";
-import { showPath } from "./document-path.ts";
+import { showPath } from "./document-file.ts";
 import { maxDocumentBytes, SourceError } from "./resource-source.ts";
 
 export interface SourceLimits {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fusePages, type SimilarPage } from "./fuse-pages.ts";
+import { fusePages, type SimilarPage } from "./rank-pages.ts";
 
 const pageOf = (path: string) => ({ resource: 1, path, title: path, url: null });
 const documentOf = (path: string) => path.charCodeAt(0);

@@ -3,14 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createPrivateFile, findDiskProblem, privateFolderMode } from "@docent/storage";
 import { DatabaseSync } from "@docent/storage/sqlite";
-import { SchemaError } from "./search-error.ts";
-
-/** The file of an index. */
-export interface IndexFile {
-  path: string;
-  /** Another one than before: the file may be another one as well. */
-  generation: number;
-}
+import { SchemaError } from "./search-index.ts";
 
 /** A file of another version is made again: what is in it can be had from the resources. */
 const schemaVersion = 6;

@@ -1,10 +1,17 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { rankPassages, type ScoredPassage } from "./choose-passages.ts";
-import { type FusedPage, fusePages, type SimilarPage } from "./fuse-pages.ts";
 import { chunksPerDocument, openForReading, type ReadableIndex } from "./index-database.ts";
 import { OpenSegments } from "./open-segments.ts";
 import { decodePostings, intersectPostings, type Postings } from "./postings.ts";
-import { type ChunkMatch, type PageFacts, placeTogether, rankPages } from "./rank-pages.ts";
+import {
+  type ChunkMatch,
+  type FusedPage,
+  fusePages,
+  type PageFacts,
+  placeTogether,
+  rankPages,
+  type SimilarPage,
+} from "./rank-pages.ts";
 import { type ChunkText, grepChunks, type PageRange, parsePlaces, readLines, type TextSearch } from "./read-page.ts";
 import {
   countTerms,
@@ -15,9 +22,15 @@ import {
   scoreChunks,
   type TermWorth,
 } from "./score-chunks.ts";
-import { DamageError } from "./search-error.ts";
-import type { GrepAnswer, IndexedVersion, PageLines, PagePart, Passage } from "./search-index.ts";
-import type { SimilarChunks } from "./similar-chunks.ts";
+import {
+  DamageError,
+  type GrepAnswer,
+  type IndexedVersion,
+  type PageLines,
+  type PagePart,
+  type Passage,
+  type SimilarChunks,
+} from "./search-index.ts";
 import { toTermTokens } from "./text-words.ts";
 import type { EncodedList } from "./token-blocks.ts";
 

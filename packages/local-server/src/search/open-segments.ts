@@ -1,10 +1,9 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { blocksPerSegment } from "./index-database.ts";
-import { DeletedChunks } from "./merge-segments.ts";
+import { DeletedChunks, decodeParts, type SegmentPart } from "./merge-segments.ts";
 import type { SearchedRange, SearchedSegment } from "./score-chunks.ts";
-import { DamageError } from "./search-error.ts";
+import { DamageError } from "./search-index.ts";
 import { type ChunkTable, decodeChunkTable } from "./segment-builder.ts";
-import { decodeParts, type SegmentPart } from "./segment-parts.ts";
 import { chooseBlock, type EncodedList, findList, type TokenBlock } from "./token-blocks.ts";
 
 /** A segment that is known to a reader: what does not change of it stays in memory. */

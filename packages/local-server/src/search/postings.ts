@@ -1,4 +1,5 @@
-import { DamageError } from "./search-error.ts";
+import { DamageError } from "./search-index.ts";
+
 /**
  * The chunks of a segment that have a token, three numbers for each: the chunk's index, what the token weighs in its own
  * text and headings, and what in the title and path that all chunks of its page share.

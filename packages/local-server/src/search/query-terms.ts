@@ -1,5 +1,5 @@
-import { findStemmedApart, splitCamelCase, splitUnspaced } from "./search-text.ts";
 import { maxChain } from "./segment-builder.ts";
+import { findStemmedApart, splitCamelCase, splitUnspaced } from "./text-words.ts";
 
 /** Longer questions say nothing new: what comes later is not read. */
 const maxQueryLength = 2000;

@@ -1,5 +1,5 @@
 import { cutText } from "../ingest/cut-text.ts";
-import { type PagePlaces, placesWithin } from "../ingest/page-places.ts";
+import { type PagePlaces, placesWithin } from "../ingest/page-locations.ts";
 
 /** The lines of a page that are wanted. */
 export interface PageRange {

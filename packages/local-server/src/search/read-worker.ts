@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import { serveCalls } from "../threads/serve-calls.ts";
-import type { IndexFile } from "./index-database.ts";
 import { IndexReader, type SearchWish } from "./index-reader.ts";
 import { readQueryTerms } from "./query-terms.ts";
 import type { PageRange, TextSearch } from "./read-page.ts";
-import type { GrepAnswer, PagePart, Passage } from "./search-index.ts";
+import type { GrepAnswer, IndexFile, PagePart, Passage } from "./search-index.ts";
 
 let open: { generation: number; reader: IndexReader } | undefined;
 

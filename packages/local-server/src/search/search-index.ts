@@ -1,5 +1,5 @@
 import type { ChunkedDocument } from "../ingest/chunk.ts";
-import type { PagePlaces } from "../ingest/page-places.ts";
+import type { PagePlaces } from "../ingest/page-locations.ts";
 
 /** Finds passages in the documents of resources. One process has one; another engine can stand in. */
 export interface SearchIndex {
@@ -148,4 +148,82 @@ export interface GrepAnswer {
   matches: PageLines[];
   /** Whether there are no others. */
   isComplete: boolean;
+}
+
+/** The index cannot do what was asked for. */
+export class SearchError extends Error {
+  override readonly name = "SearchError";
+  readonly code: "stale" | "broken" | "closed";
+
+  constructor(code: SearchError["code"], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** The content of an index cannot be what was written. */
+export class DamageError extends Error {
+  override readonly name = "DamageError";
+}
+
+export class SchemaError extends Error {
+  override readonly name = "SchemaError";
+}
+
+const [sqliteCorrupt, sqliteNotADatabase, sqliteError, sqliteFormat] = [11, 26, 1, 24];
+
+/** Why a file is of no use any more; undefined where the error is about something else, as a full disk is. */
+export function findDamage(error: unknown): string | undefined {
+  if (error instanceof SchemaError || error instanceof DamageError) return error.message;
+  if (!(error instanceof Error && "errcode" in error && typeof error.errcode === "number")) return undefined;
+  const code = error.errcode & 0xff;
+  // A table that is missing is no more than an error.
+  const isDamage =
+    [sqliteCorrupt, sqliteNotADatabase, sqliteFormat].includes(code) ||
+    (code === sqliteError && /no such (?:table|column)/i.test(error.message));
+  return isDamage ? error.message : undefined;
+}
+
+/** The file of an index. */
+export interface IndexFile {
+  path: string;
+  /** Another one than before: the file may be another one as well. */
+  generation: number;
+}
+
+/** Chunks whose meaning is similar to that of a query. */
+export interface SimilarChunks {
+  /** Of the index file that the ids are of: in another one, they are those of other chunks. */
+  generation: number;
+  /** The most similar ones, best first. */
+  chunks: readonly SimilarChunk[];
+  /** Of the similarities of all chunks that were compared: what is similar depends on the model. */
+  mean: number;
+  deviation: number;
+}
+
+interface SimilarChunk {
+  /** See `chunksPerDocument`. */
+  id: number;
+  /** Cosine of the angle between query and chunk. */
+  similarity: number;
+}
+
+/** Finds chunks by their meaning, beside an index that finds them by their words. */
+export interface ChunkSimilarity {
+  /**
+   * The chunks that are most similar to a query. Undefined where no meaning is known, with a reason for people where that is
+   * unusual. Never rejects but with the reason of the signal.
+   */
+  find(query: string, options: SimilarityOptions): Promise<{ similar?: SimilarChunks | undefined; notice?: string }>;
+  /** Called when the index may have changed. */
+  follow(index: IndexFile): void;
+  /** Closes the file of the index, which is about to be deleted. */
+  release(): Promise<void>;
+}
+
+export interface SimilarityOptions {
+  index: IndexFile;
+  resources: readonly string[];
+  signal?: AbortSignal | undefined;
 }

@@ -2,8 +2,7 @@
 import type { Chunk } from "../ingest/chunk.ts";
 import { PostingBlocks } from "./posting-blocks.ts";
 import type { PostingLists } from "./postings.ts";
-import { hasUnspaced, toSearchTexts } from "./search-text.ts";
-import { joinTokens, readWords, toToken, type WordVisitor } from "./text-words.ts";
+import { hasUnspaced, joinTokens, readWords, toSearchTexts, toToken, type WordVisitor } from "./text-words.ts";
 
 /** What is searched of some documents, in the form in which it is stored. */
 export interface Segment {

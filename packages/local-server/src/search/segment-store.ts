@@ -1,9 +1,16 @@
 import type { StatementSync } from "node:sqlite";
 import type { DatabaseSync } from "@docent/storage/sqlite";
 import { blocksPerSegment } from "./index-database.ts";
-import { DeletedChunks, type MergedSegment, type MergeSource, mergeSegments } from "./merge-segments.ts";
+import {
+  DeletedChunks,
+  decodeParts,
+  encodeParts,
+  type MergedSegment,
+  type MergeSource,
+  mergeSegments,
+  type SegmentPart,
+} from "./merge-segments.ts";
 import { decodeChunkTable, encodeChunkTable } from "./segment-builder.ts";
-import { decodeParts, encodeParts, type SegmentPart } from "./segment-parts.ts";
 import type { StagedSegment } from "./staged-update.ts";
 import { packLists, type TokenBlock } from "./token-blocks.ts";
 

@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { chunkMarkdown } from "../ingest/chunk-markdown.ts";
-import { DeletedChunks, type MergeSource, mergeSegments } from "./merge-segments.ts";
+import { chunkMarkdown } from "../ingest/chunk-document.ts";
+import {
+  DeletedChunks,
+  decodeParts,
+  encodeParts,
+  type MergeSource,
+  mergeSegments,
+  type SegmentPart,
+} from "./merge-segments.ts";
 import { decodePostings, intersectPostings, PostingsWriter } from "./postings.ts";
 import { decodeChunkTable, type Segment, SegmentBuilder } from "./segment-builder.ts";
-import { decodeParts, encodeParts, type SegmentPart } from "./segment-parts.ts";
 import { chooseMerge } from "./segment-store.ts";
 import { readWords, toTermTokens, toToken } from "./text-words.ts";
 import { chooseBlock, type EncodedList, findList, ListCursor, packLists } from "./token-blocks.ts";

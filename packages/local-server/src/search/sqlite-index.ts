@@ -2,23 +2,25 @@ import { mkdirSync } from "node:fs";
 import { privateFolderMode } from "@docent/storage";
 import { batchBySize, isPacked } from "../threads/packed-documents.ts";
 import { closedError, WorkerThread, workerFiles } from "../threads/worker-thread.ts";
-import { databasePath, type IndexFile } from "./index-database.ts";
+import { databasePath } from "./index-database.ts";
 import type { ReadHandlers } from "./read-worker.ts";
-import { DamageError, SearchError } from "./search-error.ts";
-import type {
-  GrepAnswer,
-  GrepOptions,
-  IndexChange,
-  IndexedDocument,
-  IndexedVersion,
-  PackedDocuments,
-  PagePart,
-  Passage,
-  ReadOptions,
-  SearchIndex,
-  SearchOptions,
+import type { IndexFile } from "./search-index.ts";
+import {
+  type ChunkSimilarity,
+  DamageError,
+  type GrepAnswer,
+  type GrepOptions,
+  type IndexChange,
+  type IndexedDocument,
+  type IndexedVersion,
+  type PackedDocuments,
+  type PagePart,
+  type Passage,
+  type ReadOptions,
+  SearchError,
+  type SearchIndex,
+  type SearchOptions,
 } from "./search-index.ts";
-import type { ChunkSimilarity } from "./similar-chunks.ts";
 import type { WriteHandlers } from "./write-worker.ts";
 
 export interface SqliteIndexOptions {

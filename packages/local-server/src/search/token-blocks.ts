@@ -1,5 +1,5 @@
 import type { PostingLists } from "./postings.ts";
-import { DamageError } from "./search-error.ts";
+import { DamageError } from "./search-index.ts";
 
 /**
  * Lists of neighbouring tokens of a segment, as one row of the index. A row for each list would cost a search one lookup

@@ -1,17 +1,23 @@
-import type { AskQuestionEvent, operations, Resource } from "@docent/local";
+import type { AskQuestionEvent, LocalErrorTag, operations, Resource } from "@docent/local";
 import contract from "@docent/local/openapi.json" with { type: "json" };
-import { type ContractServer, createServer, type HandlerTable, type ServerOptions } from "@docent/server";
+import {
+  type ContractServer,
+  createServer,
+  type HandlerTable,
+  type Problem,
+  type ProblemBody,
+  type ServerOptions,
+  type StreamFailure,
+} from "@docent/server";
 import { answerQuestion, chooseWriter } from "../answer/answer-question.ts";
-import type { ModelDependencies } from "../answer/answer-with-model.ts";
-import { ConfigError } from "../config/config-error.ts";
+import type { ModelDependencies } from "../answer/answer-with-llm.ts";
 import type { ConfigFile } from "../config/config-file.ts";
+import { ConfigError } from "../config/config-schema.ts";
 import type { Library } from "../library/library.ts";
 import { SourceError } from "../resources/resource-source.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import { type AnswerSlot, AnswerSlots } from "./answer-slots.ts";
-import { addFirst, refuse, refuseUnknown } from "./refuse.ts";
-import { renderFailure, renderProblem } from "./render-problem.ts";
-import { createResourceHandlers } from "./resource-handlers.ts";
+import { addFirst, createResourceHandlers, refuse, refuseUnknown } from "./resource-handlers.ts";
 import { searchPassages } from "./search-passages.ts";
 
 /** Questions beyond these limits get a response with status 429. */
@@ -145,4 +151,48 @@ async function* releaseAfter(
   } finally {
     slot.release();
   }
+}
+
+/**
+ * Each status has one tag. Those of requests that no operation describes are in the text of the contract, and not among the
+ * tags of its responses.
+ */
+const tags: Readonly<Record<number, string>> = {
+  403: "ForbiddenOrigin",
+  404: "PathNotFound",
+  405: "MethodNotAllowed",
+  408: "RequestTimeout",
+  413: "PayloadTooLarge",
+  415: "UnsupportedMediaType",
+  417: "ExpectationFailed",
+  431: "HeadersTooLarge",
+  500: "InternalError",
+} satisfies Record<number, LocalErrorTag | UndocumentedTag>;
+
+type UndocumentedTag = "PathNotFound" | "MethodNotAllowed" | "RequestTimeout" | "ExpectationFailed" | "HeadersTooLarge";
+
+const hints: Readonly<Partial<Record<Problem["code"], string>>> = {
+  "host-forbidden": "Call the server by the address that it listens on, such as http://127.0.0.1:4011.",
+  "origin-forbidden": "Allow the origin first: start the server with --origin.",
+  "not-found": "Look the path up in the contract of the local server API.",
+  "method-not-allowed": "Look the method up in the contract of the local server API.",
+  "media-type-unsupported": "Send JSON as application/json.",
+  "body-too-large": "Send at most 1 MiB.",
+  "body-missing": "Send the JSON that the contract of the operation describes.",
+  "request-too-slow": "Send the whole request at once.",
+  "headers-too-large": "Send fewer or shorter headers.",
+  "expectation-failed": "Leave the header Expect out.",
+  internal: "Read the log of the server.",
+};
+
+/** The error body of the contract for what the server refuses by itself. */
+export function renderProblem({ status, code, message }: Problem): ProblemBody<operations> {
+  return { error: message, tag: tags[status] ?? "InvalidRequest", hint: hints[code] ?? "Correct the request." };
+}
+
+/** The event that ends a stream which cannot come to its own end. */
+function renderFailure({ code, message }: StreamFailure): AskQuestionEvent {
+  const isStopped = code === "stopped";
+  const hint = isStopped ? "Ask again when the server runs." : "Read the log of the server.";
+  return { event: "error", data: { type: "error", tag: isStopped ? "Cancelled" : "InternalError", message, hint } };
 }

@@ -1,7 +1,7 @@
 import type { ContractServer, ServerOptions } from "@docent/server";
-import type { ConfigError } from "../config/config-error.ts";
 import type { ConfigFile } from "../config/config-file.ts";
-import { dataPaths } from "../library/data-paths.ts";
+import type { ConfigError } from "../config/config-schema.ts";
+import { dataPaths } from "../library/data-directory.ts";
 import type { Library } from "../library/library.ts";
 import { type LibraryFolderOptions, type OpenLibrary, openLibrary } from "../library/open-library.ts";
 import { type AnswerLimits, createLocalServer, type LocalServerOptions } from "./create-local-server.ts";

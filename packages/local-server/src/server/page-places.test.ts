@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createLocalClient, type Resource } from "@docent/local";
 import { expect, onTestFinished, test } from "vitest";
-import { startSite } from "../resources/website/site-server.ts";
+import { startSite } from "../resources/website/testing/site-server.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
 
 const filler = `<p>${"Nothing of interest is said here. ".repeat(60)}</p>\n`;

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { startLocalServer } from "../testing/start-local-server.ts";
-import { renderProblem } from "./render-problem.ts";
+import { renderProblem } from "./create-local-server.ts";
 
 const headers = "host: localhost\r\nconnection: close\r\n";
 const json = `${headers}content-type: application/json\r\n`;

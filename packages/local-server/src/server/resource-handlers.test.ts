@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createLocalClient, type SyncResourceEvent } from "@docent/local";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type ResourceSource, SourceError, type SyncOptions } from "../resources/resource-source.ts";
-import { htmlPage, startSite } from "../resources/website/site-server.ts";
+import { htmlPage, startSite } from "../resources/website/testing/site-server.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
 
 async function makeFolder(files: Record<string, string>): Promise<string> {

@@ -1,16 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { operations, SyncProgress as ResourceProgress, ResourceStatus, SyncResourceEvent } from "@docent/local";
+import type {
+  LocalErrorTag,
+  operations,
+  SyncProgress as ResourceProgress,
+  ResourceStatus,
+  SyncResourceEvent,
+} from "@docent/local";
 import type { HandlerTable } from "@docent/server";
-import { ConfigError } from "../config/config-error.ts";
 import type { ConfigFile } from "../config/config-file.ts";
+import { ConfigError } from "../config/config-schema.ts";
 import type { Library } from "../library/library.ts";
 import { maxSkipped } from "../library/resource-status.ts";
 import { isWaiting, type SyncedResource } from "../library/synced-resource.ts";
 import type { SyncProgress } from "../resources/resource-source.ts";
 import { countSkipped, cutSkipped } from "../resources/skipped-files.ts";
-import { refuse, refuseUnknown } from "./refuse.ts";
 
-export interface ResourceHandlerOptions {
+interface ResourceHandlerOptions {
   config: ConfigFile;
   library: Library;
   /** Documents of a resource that can be found by their meaning; undefined where no embeddings are configured. */
@@ -126,3 +131,22 @@ function failure(
 ): SyncResourceEvent {
   return { event: "error", data: { type: "error", tag, message, hint } };
 }
+
+/** An error response of the contract, of an operation that documents the status. */
+export function refuse<Status extends number>(status: Status, tag: LocalErrorTag, [error, hint]: [string, string]) {
+  return { status, body: { error, tag, hint } } as const;
+}
+
+/** A list is as long as a person reads it. */
+const maxNamed = 20;
+
+/** The response to a name that is not configured, with those that are. */
+export function refuseUnknown(name: string, library: Library) {
+  const known = library.list().map(({ definition }) => definition.name);
+  const more = known.length > maxNamed ? ` and ${known.length - maxNamed} more` : "";
+  const hint = known.length === 0 ? addFirst : `Configured resources: ${known.slice(0, maxNamed).join(", ")}${more}.`;
+  return refuse(404, "ResourceNotFound", [`There is no resource named ${JSON.stringify(name)}.`, hint]);
+}
+
+export const addFirst =
+  'Add one first: docent-local add NAME URL, or POST /config/resources with {"type": "git", "name": "hono", "url": "https://github.com/honojs/website"}.';

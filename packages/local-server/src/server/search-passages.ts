@@ -1,7 +1,7 @@
 import type { NotSearched, SearchResult } from "@docent/local";
-import { findPlace } from "../ingest/page-places.ts";
+import { findPlace } from "../ingest/page-locations.ts";
 import type { SyncedResource } from "../library/synced-resource.ts";
-import { describeProgress } from "../resources/describe-progress.ts";
+import { describeProgress } from "../resources/resource-source.ts";
 import type { Passage, SearchIndex } from "../search/search-index.ts";
 
 export interface PassageSearch {

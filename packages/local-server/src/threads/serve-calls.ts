@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { findDamage } from "../search/search-error.ts";
+import { findDamage } from "../search/search-index.ts";
 import { isPacked } from "./packed-documents.ts";
 
 /** Functions of one value. It is copied to the thread, and the result back; packed documents are moved. */

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { type ResourceLimits, Worker } from "node:worker_threads";
-import { DamageError, SearchError } from "../search/search-error.ts";
+import { DamageError, SearchError } from "../search/search-index.ts";
 import type { Call, CallAnswer, CallFailure, CallHandlers } from "./serve-calls.ts";
 
 interface PendingCall {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Resource } from "@docent/local";
 import { DatabaseSync } from "@docent/storage/sqlite";
 import { makeTestFolder as makeFolder } from "@docent/storage/testing";
-import { dataPaths } from "../../library/data-paths.ts";
+import { dataPaths } from "../../library/data-directory.ts";
 import { databasePath } from "../../search/index-database.ts";
 
 export { makeFolder };

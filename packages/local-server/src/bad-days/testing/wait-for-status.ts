@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { dataPaths } from "../../library/data-paths.ts";
-import { type LibraryStatus, readStatus } from "../../library/status-file.ts";
+import { dataPaths } from "../../library/data-directory.ts";
+import { type LibraryStatus, readStatus } from "../../library/resource-status.ts";
 
 /** Waits until the status file of a server says this. @throws {Error} with what it says instead after a time. */
 export async function waitForStatus(

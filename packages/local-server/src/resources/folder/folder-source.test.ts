@@ -18,7 +18,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Snapshot, SourceError, SourceVersion } from "../resource-source.ts";
 import { createFolderSource, type FolderSourceOptions } from "./folder-source.ts";
-import { openInside } from "./open-inside.ts";
+import { openInside } from "./walk-folder.ts";
 
 let base: string;
 let root: string;
@@ -272,8 +272,7 @@ test("a process without a file descriptor left takes no folder for empty, and no
   const file = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
   const program = `
     import { openSync } from "node:fs";
-    import { openInside } from ${file("./open-inside.ts")};
-    import { walkFolder } from ${file("./walk-folder.ts")};
+    import { openInside, walkFolder } from ${file("./walk-folder.ts")};
     import { SkippedFiles } from ${file("../skipped-files.ts")};
     const { signal } = new AbortController();
     const options = { folders: [""], except: "", skipped: new SkippedFiles(), limits: {}, signal };

@@ -1,8 +1,7 @@
-import { decodeDocument } from "../document-text.ts";
+import { decodeDocument } from "../document-file.ts";
 import { SourceError } from "../resource-source.ts";
 import { throwIfCancelled } from "../source-failure.ts";
 import type { GitRepository } from "./git-repository.ts";
-import type { KeptTexts } from "./kept-texts.ts";
 
 /** What one start of git reads: starting it for each document takes 5 ms each. */
 const maxBatchDocuments = 256;
@@ -82,4 +81,26 @@ function divide({ ids, sizes }: BlobReadAheadOptions): string[][] {
     batch.push(id);
   }
   return batches;
+}
+
+/** Documents that were looked at when their hash was made, so that those of most repositories are read once. */
+export class KeptTexts {
+  readonly #texts = new Map<string, string>();
+  readonly #maxBytes: number;
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /** Keeps the content of a blob, as long as there is room. */
+  keep(id: string, content: Uint8Array): void {
+    if (this.#bytes + content.length > this.#maxBytes) return;
+    this.#bytes += content.length;
+    this.#texts.set(id, decodeDocument(content));
+  }
+
+  get(id: string): string | undefined {
+    return this.#texts.get(id);
+  }
 }

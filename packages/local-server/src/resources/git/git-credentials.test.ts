@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostCredentials } from "../../config/config-schema.ts";
 import type { Library } from "../../library/library.ts";
-import type { NetworkRules } from "../../net/network-rules.ts";
+import type { NetworkRules } from "../../net/address-guard.ts";
 import { startLocalServer } from "../../testing/start-local-server.ts";
 import type { SourceError, SourceVersion } from "../resource-source.ts";
 import { gitConfiguration } from "./git-environment.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { HostCredentials } from "../../config/config-schema.ts";
-import { showUrl } from "../../net/show-url.ts";
+import { showUrl } from "../../net/explain-failure.ts";
 import { SourceError } from "../resource-source.ts";
 import type { Credentials } from "./git-environment.ts";
 import { runGit } from "./git-program.ts";

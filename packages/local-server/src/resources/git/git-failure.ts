@@ -1,6 +1,6 @@
 import type { DiskProblem } from "@docent/storage";
-import { showUrl } from "../../net/show-url.ts";
-import { showPath } from "../document-path.ts";
+import { showUrl } from "../../net/explain-failure.ts";
+import { showPath } from "../document-file.ts";
 import { SourceError } from "../resource-source.ts";
 import { GitCommandError } from "./git-program.ts";
 

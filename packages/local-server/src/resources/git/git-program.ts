@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { withPrivateUmask } from "@docent/storage";
+import { defaultSourceLimits, type SourceLimits } from "../source-failure.ts";
 import { type Credentials, type GitEnvironmentOptions, gitConfiguration, gitEnvironment } from "./git-environment.ts";
 
-export interface GitProgramOptions extends Omit<GitEnvironmentOptions, "proxyUrl" | "protocols" | "credentials"> {
+interface GitProgramOptions extends Omit<GitEnvironmentOptions, "proxyUrl" | "protocols" | "credentials"> {
   /** The program: a name that is looked for in PATH, or a path. */
   program: string;
   /** Undefined where no command may reach a server. */
@@ -14,7 +15,7 @@ export interface GitProgramOptions extends Omit<GitEnvironmentOptions, "proxyUrl
   signal: AbortSignal;
 }
 
-export interface GitCommand {
+interface GitCommand {
   /** Fixed words, and values that cannot be taken for options. */
   arguments: readonly string[];
   /** The repository. */
@@ -112,7 +113,7 @@ export class GitProgram {
   }
 }
 
-export interface GitRun extends Pick<GitCommand, "arguments" | "onOutput" | "onMessage"> {
+interface GitRun extends Pick<GitCommand, "arguments" | "onOutput" | "onMessage"> {
   program: string;
   environment: Record<string, string>;
   folder: string;
@@ -197,3 +198,25 @@ export function withoutPassword(text: string, credentials: Credentials | undefin
   const forms = [basic, password, encodeURIComponent(password), Buffer.from(password).toString("base64")];
   return forms.reduce((shown, form) => shown.replaceAll(form, "…"), text);
 }
+
+export interface GitLimits extends SourceLimits {
+  /** Bytes that a server may send in one sync. */
+  maxReceivedBytes: number;
+  /** How long a sync may take. */
+  timeoutMs: number;
+  /** How long a server may be silent. */
+  idleTimeoutMs: number;
+  /** Each update adds one or two packs, with old versions in them; beyond this, the repository is fetched anew. */
+  maxPacks: number;
+  /** Bytes of documents that are held in memory from when their hash was made until they are read. */
+  maxKeptBytes: number;
+}
+
+export const defaultGitLimits: GitLimits = {
+  ...defaultSourceLimits,
+  maxReceivedBytes: 2 * 1024 ** 3,
+  timeoutMs: 15 * 60_000,
+  idleTimeoutMs: 60_000,
+  maxPacks: 50,
+  maxKeptBytes: 16 * 1024 ** 2,
+};

@@ -1,10 +1,9 @@
 import type { DiskProblem } from "@docent/storage";
 import { describe, expect, test } from "vitest";
-import { BlobParser } from "./blob-parser.ts";
-import { documentAddress } from "./document-address.ts";
 import { explainGitFailure } from "./git-failure.ts";
 import { GitCommandError } from "./git-program.ts";
-import { type TreeEntry, TreeParser } from "./tree-entries.ts";
+import { BlobParser, type TreeEntry, TreeParser } from "./git-repository.ts";
+import { documentAddress } from "./read-commit.ts";
 
 const sizes = [1, 2, 7, 1_000];
 

@@ -1,9 +1,7 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { BlobParser } from "./blob-parser.ts";
 import { GitCommandError, type GitProgram } from "./git-program.ts";
 import type { ListedReference } from "./git-reference.ts";
-import { type TreeEntry, TreeParser } from "./tree-entries.ts";
 
 /** Where the commit that was fetched last is found. */
 const fetched = "refs/docent/fetched";
@@ -156,4 +154,85 @@ export class GitRepository {
 export interface RemoteOptions {
   url: string;
   onMessage?: ((text: string) => void) | undefined;
+}
+
+/** Reads what `git cat-file --batch` writes, piece by piece: a line `<id> blob <size>`, the content, a line break. */
+export class BlobParser {
+  readonly #onBlob: (id: string, content: Buffer) => void;
+  #pieces: Buffer[] = [];
+  #length = 0;
+  /** The blob whose content comes next; undefined while its line is read. */
+  #current: { id: string; end: number } | undefined;
+
+  constructor(onBlob: (id: string, content: Buffer) => void) {
+    this.#onBlob = onBlob;
+  }
+
+  /** @throws {Error} if an object is missing or no blob. */
+  push(chunk: Buffer): void {
+    this.#pieces.push(chunk);
+    this.#length += chunk.length;
+    if (this.#current && this.#length < this.#current.end) return;
+    let bytes = Buffer.concat(this.#pieces);
+    for (let length = this.#readOne(bytes); length > 0; length = this.#readOne(bytes)) bytes = bytes.subarray(length);
+    this.#pieces = [bytes];
+    this.#length = bytes.length;
+  }
+
+  /** Reads a line or a content, and says how many bytes that were; 0 if it is not there yet. */
+  #readOne(bytes: Buffer): number {
+    if (this.#current) return this.#readContent(bytes, this.#current);
+    const end = bytes.indexOf(0x0a);
+    if (end === -1) return 0;
+    const line = bytes.subarray(0, end).toString("latin1");
+    const [id = "", type, size] = line.split(" ");
+    if (type !== "blob") throw new Error(`Expected a blob, found ${JSON.stringify(line)}.`);
+    this.#current = { id, end: Number(size) + 1 };
+    return end + 1;
+  }
+
+  #readContent(bytes: Buffer, { id, end }: { id: string; end: number }): number {
+    if (bytes.length < end) return 0;
+    this.#current = undefined;
+    this.#onBlob(id, bytes.subarray(0, end - 1));
+    return end;
+  }
+}
+
+/** One file of a commit. */
+export interface TreeEntry {
+  /** As the commit has it: hostile, maybe. It is never a path on a disk. */
+  path: string;
+  kind: "file" | "link" | "submodule";
+  /** The id of the blob; of a submodule, a commit of another repository. */
+  id: string;
+}
+
+/** Reads what `git ls-tree -r -z` writes, piece by piece. */
+export class TreeParser {
+  readonly #onEntry: (entry: TreeEntry) => void;
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(onEntry: (entry: TreeEntry) => void) {
+    this.#onEntry = onEntry;
+  }
+
+  push(chunk: Buffer): void {
+    const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+    let start = 0;
+    for (let end = bytes.indexOf(0); end !== -1; end = bytes.indexOf(0, start)) {
+      this.#read(bytes.subarray(start, end));
+      start = end + 1;
+    }
+    this.#rest = Buffer.from(bytes.subarray(start));
+  }
+
+  #read(line: Buffer): void {
+    const tab = line.indexOf(0x09);
+    const [mode = "", type, id = ""] = line.subarray(0, tab).toString("latin1").split(" ");
+    // What is not UTF-8 becomes U+FFFD, which no document may have in its path.
+    const path = line.subarray(tab + 1).toString("utf8");
+    if (type === "commit") this.#onEntry({ path, kind: "submodule", id });
+    else if (type === "blob") this.#onEntry({ path, kind: mode === "120000" ? "link" : "file", id });
+  }
 }

@@ -1,5 +1,5 @@
-import { showUrl } from "../../net/show-url.ts";
-import { showPath } from "../document-path.ts";
+import { showUrl } from "../../net/explain-failure.ts";
+import { showPath } from "../document-file.ts";
 import { SourceError } from "../resource-source.ts";
 import { parseSearchPaths, restBelow } from "../search-paths.ts";
 

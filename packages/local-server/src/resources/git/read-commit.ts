@@ -1,18 +1,25 @@
-import { compareSnapshots } from "../compare-snapshots.ts";
-import { documentFormatOf } from "../document-format.ts";
-import { type DocumentFinding, inspectDocument, tooLargeReason } from "../document-text.ts";
-import { maxDocumentBytes, type Snapshot, type SourceVersion, type SyncProgress } from "../resource-source.ts";
+import {
+  type DocumentFinding,
+  documentFormatOf,
+  findPathProblem,
+  inspectDocument,
+  tooLargeReason,
+} from "../document-file.ts";
+import {
+  compareSnapshots,
+  maxDocumentBytes,
+  type Snapshot,
+  type SourceVersion,
+  type SyncProgress,
+} from "../resource-source.ts";
+import { isSearched, missingSearchPaths, restBelow } from "../search-paths.ts";
 import { SkippedFiles } from "../skipped-files.ts";
-import { beyondLimit } from "../source-failure.ts";
-import { BlobReadAhead, type BlobReadAheadOptions } from "./blob-read-ahead.ts";
-import { documentAddress } from "./document-address.ts";
-import type { GitLimits } from "./git-limits.ts";
-import { GitCommandError } from "./git-program.ts";
-import type { GitRepository } from "./git-repository.ts";
-import { KeptTexts } from "./kept-texts.ts";
-import { DocumentSelection } from "./select-documents.ts";
+import { beyondLimit, type SourceLimits } from "../source-failure.ts";
+import { BlobReadAhead, type BlobReadAheadOptions, KeptTexts } from "./blob-read-ahead.ts";
+import { GitCommandError, type GitLimits } from "./git-program.ts";
+import type { GitRepository, TreeEntry } from "./git-repository.ts";
 
-export interface ReadCommitOptions {
+interface ReadCommitOptions {
   commit: string;
   url: URL;
   repositoryName: string;
@@ -29,7 +36,7 @@ export interface ReadCommitOptions {
   reading: Pick<BlobReadAheadOptions, "onDamage" | "signal"> & { repository: GitRepository };
 }
 
-export interface ReadCommit {
+interface ReadCommit {
   version: SourceVersion;
   /** What was found in the blobs of this commit. */
   findings: ReadonlyMap<string, DocumentFinding>;
@@ -124,4 +131,70 @@ async function inspectBlobs(
     if (done % 100 === 0 || done === ids.length) onProgress({ phase: "Reading", done, total: ids.length });
   });
   return findings;
+}
+
+type AddressOf = (repository: string, place: { commit: string; path: string }) => string;
+
+const addressesByHost: Readonly<Record<string, AddressOf | undefined>> = {
+  "github.com": (repository, { commit, path }) => `${repository}/blob/${commit}/${path}`,
+  "gitlab.com": (repository, { commit, path }) => `${repository}/-/blob/${commit}/${path}`,
+  "codeberg.org": (repository, { commit, path }) => `${repository}/src/commit/${commit}/${path}`,
+  "bitbucket.org": (repository, { commit, path }) => `${repository}/src/${commit}/${path}`,
+};
+
+/** Where a person reads a document at a commit, on the hosts whose addresses are known; undefined elsewhere. */
+export function documentAddress(url: URL, { commit, path }: { commit: string; path: string }): string | undefined {
+  const write = url.port === "" ? addressesByHost[url.hostname.replace(/^www\./, "")] : undefined;
+  const repository = `https://${url.hostname}${url.pathname.replace(/\/+$/, "").replace(/\.git$/, "")}`;
+  return write?.(repository, { commit, path: path.split("/").map(encodeURIComponent).join("/") });
+}
+
+interface DocumentSelectionOptions {
+  searchPaths: readonly string[];
+  skipped: SkippedFiles;
+  limits: SourceLimits;
+  repositoryName: string;
+}
+
+/** Picks the documentation out of the files of a commit, as they come. */
+class DocumentSelection {
+  /** The id of the blob of each document, by its path. */
+  readonly blobs = new Map<string, string>();
+  readonly #options: DocumentSelectionOptions;
+  readonly #missing: Set<string>;
+  #entries = 0;
+
+  constructor(options: DocumentSelectionOptions) {
+    this.#options = options;
+    this.#missing = new Set(options.searchPaths.filter((searchPath) => searchPath !== ""));
+  }
+
+  /** @throws {SourceError} when there are too many: a hostile tree of a few bytes has billions of files. */
+  add(entry: TreeEntry): void {
+    const { limits, searchPaths, skipped, repositoryName } = this.#options;
+    this.#entries += 1;
+    if (this.#entries > limits.maxEntries)
+      throw beyondLimit(`${repositoryName} has more than ${limits.maxEntries} files.`);
+    for (const searchPath of this.#missing)
+      if (restBelow(entry.path, searchPath) !== undefined) this.#missing.delete(searchPath);
+    if (!isSearched(entry.path, searchPaths)) return;
+    const problem = this.#findProblem(entry);
+    if (problem !== undefined) skipped.add(entry.path, problem);
+    else if (documentFormatOf(entry.path) !== undefined) this.blobs.set(entry.path, entry.id);
+    if (this.blobs.size > limits.maxDocuments)
+      throw beyondLimit(`${repositoryName} has more than ${limits.maxDocuments} documents.`);
+  }
+
+  /** @throws {SourceError} if a search path was met nowhere. */
+  checkSearchPaths(): void {
+    if (this.#missing.size > 0) throw missingSearchPaths([...this.#missing], this.#options.repositoryName);
+  }
+
+  #findProblem({ path, kind }: TreeEntry): string | undefined {
+    if (kind === "submodule") return "It is a submodule: another repository, which can be added as a resource.";
+    if (kind === "link" && this.#options.searchPaths.includes(path)) return "It is a symbolic link.";
+    if (documentFormatOf(path) === undefined) return undefined;
+    if (kind === "link") return "It is a symbolic link.";
+    return this.blobs.has(path) ? "The commit names it twice." : findPathProblem(path);
+  }
 }

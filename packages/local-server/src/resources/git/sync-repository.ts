@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { readdir, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { findFullDisk } from "@docent/storage";
-import { showUrl } from "../../net/show-url.ts";
-import { showPath } from "../document-path.ts";
+import { findFullDisk, writeAtomically } from "@docent/storage";
+import { showUrl } from "../../net/explain-failure.ts";
+import { type DocumentFinding, showPath } from "../document-file.ts";
 import { SourceError, type SourceVersion, type SyncOptions } from "../resource-source.ts";
 import { explainGitFailure } from "./git-failure.ts";
-import type { GitLimits } from "./git-limits.ts";
-import { GitCommandError, type GitProgram } from "./git-program.ts";
+import { GitCommandError, type GitLimits, type GitProgram } from "./git-program.ts";
 import { ReferenceList, type ResolvedReference } from "./git-reference.ts";
 import { GitRepository, type RemoteOptions } from "./git-repository.ts";
-import { type GitState, loadGitState, saveGitState } from "./git-state.ts";
 import { type GitTarget, isFullHash, searchPathsOf } from "./git-target.ts";
 import { readCommit } from "./read-commit.ts";
 
-export interface SyncRepositoryOptions {
+interface SyncRepositoryOptions {
   git: GitProgram;
   /** The git that reads documents after the sync. */
   reader: GitProgram;
@@ -180,4 +178,55 @@ async function removeOthers(folder: string, kept: string | undefined): Promise<v
 
 function statePath({ folder }: SyncOptions): string {
   return join(folder, "state.json");
+}
+
+/** What is kept of the last good version. It is written last, so a version becomes current when it is complete. */
+interface GitState {
+  /** The address that it was fetched from: another one begins anew. */
+  url: string;
+  /** The name of the folder of the repository. */
+  repository: string;
+  commit: string;
+  /** What it was fetched by: `refs/heads/main`, `refs/tags/v1`, `HEAD`, or a full hash. */
+  reference: string;
+  /** What was found in each blob of the version, by its id. */
+  findings: ReadonlyMap<string, DocumentFinding>;
+}
+
+/** Goes up when the meaning of what is kept changes, which is then fetched anew. */
+const formatVersion = 2;
+
+/** Undefined where there is none, or a damaged one. */
+async function loadGitState(path: string): Promise<GitState | undefined> {
+  try {
+    return parseState(JSON.parse(await readFile(path, "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+async function saveGitState(path: string, { findings, ...state }: GitState): Promise<void> {
+  const lines = [...findings].map(([id, { hash, reason }]) => [id, hash ?? "", reason ?? ""]);
+  await writeAtomically(path, JSON.stringify({ format: formatVersion, ...state, findings: lines }));
+}
+
+function parseState(value: unknown): GitState | undefined {
+  // Every property is looked at before it is used.
+  const state = value as Record<string, unknown> | null;
+  if (state?.["format"] !== formatVersion || !Array.isArray(state["findings"])) return undefined;
+  const { url, repository, commit, reference, findings } = state;
+  if (typeof reference !== "string") return undefined;
+  if (typeof url !== "string" || typeof repository !== "string" || typeof commit !== "string") return undefined;
+  if (!/^repository-[0-9a-f-]+$/.test(repository) || !/^[0-9a-f]{40,64}$/.test(commit)) return undefined;
+  return { url, repository, commit, reference, findings: new Map(findings.filter(isLine).map(toFinding)) };
+}
+
+type Line = readonly [id: string, hash: string, reason: string];
+
+function isLine(value: unknown): value is Line {
+  return Array.isArray(value) && value.length === 3 && value.every((part) => typeof part === "string");
+}
+
+function toFinding([id, hash, reason]: Line): [string, DocumentFinding] {
+  return [id, hash === "" ? { reason } : { hash }];
 }

@@ -1,15 +1,13 @@
 import { SourceError, type SyncProgress } from "../resource-source.ts";
 import { runParallel } from "../run-parallel.ts";
-import type { AnswerReader } from "./answer-reader.ts";
-import { CrawlBudget } from "./crawl-budget.ts";
 import type { SiteSeeds } from "./find-seeds.ts";
-import { Frontier } from "./frontier.ts";
-import { type MarkdownStyle, markdownStyles } from "./markdown-variant.ts";
-import { pageKey } from "./page-url.ts";
+import { CrawlBudget, Frontier } from "./frontier.ts";
+import type { KnownAnswer, KnownPage, SiteState } from "./page-store.ts";
+import { type MarkdownStyle, markdownStyles, pageKey } from "./page-url.ts";
+import type { AnswerReader } from "./response-reader.ts";
 import type { SiteRobots } from "./site-robots.ts";
 import type { SiteScope } from "./site-scope.ts";
-import type { KnownAnswer, KnownPage, SiteState } from "./site-state.ts";
-import { SkippedPages } from "./skipped-pages.ts";
+import { SkippedPages } from "./site-version.ts";
 import { type VisitedPage, visitPage } from "./visit-page.ts";
 import type { WebsiteLimits } from "./website-limits.ts";
 

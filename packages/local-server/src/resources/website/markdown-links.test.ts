@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markdownLinks } from "./markdown-links.ts";
+import { markdownLinks } from "./response-reader.ts";
 
 test("finds links inline, in definitions and bare, and none in code", () => {
   const text = `See [one](one.md), [two](<two.md> "Title") and [wiki](/Wiki_(word)).

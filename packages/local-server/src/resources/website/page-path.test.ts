@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { pagePath } from "./page-path.ts";
-import { pageKey, pageUrl } from "./page-url.ts";
+import { pageKey, pagePath, pageUrl } from "./page-url.ts";
 
 const site = "https://docs.example";
 

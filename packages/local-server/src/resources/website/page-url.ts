@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /**
  * The address of a page as it is asked for: without its fragment, and without what only counts visitors. Undefined for what
  * can be no page: another scheme, credentials, a picture.
@@ -33,3 +35,77 @@ const noise =
 
 const notPages =
   /\.(png|jpe?g|gif|svg|webp|avif|ico|bmp|tiff?|css|m?js|map|wasm|json|xml|rss|atom|ya?ml|toml|csv|zip|t?gz|tar|bz2|xz|7z|rar|jar|whl|deb|rpm|dmg|exe|msi|iso|pdf|epub|docx?|xlsx?|pptx?|mp[34]|m4[av]|webm|ogg|wav|mov|avi|woff2?|ttf|otf|eot|ics|bin)$/i;
+
+/**
+ * The path of a page within its resource: its path on the site, in characters that are safe everywhere. A pure function of
+ * the address, so it is the same in every sync; where something had to be changed, a hash keeps two addresses apart.
+ *
+ * `/guide/` is `guide/index`, `/guide/a%20b?page=2` is `guide/a-b-1f6ae3c2`.
+ */
+export function pagePath(url: URL): string {
+  const wanted = url.pathname.endsWith("/") ? `${url.pathname}index` : url.pathname;
+  const given = wanted.slice(1).split("/");
+  const safe = given.map(safeSegment).filter((segment) => segment !== "");
+  const path = safe.join("/").slice(0, maxLength).replace(/\/+$/, "") || "page";
+  const isSame = url.search === "" && path === given.map(decodeSegment).join("/");
+  return isSame ? path : withHash(path, url);
+}
+
+/** For a second page that would have the path of a first one. */
+export function withHash(path: string, url: URL): string {
+  return `${path}-${createHash("sha256").update(url.href).digest("hex").slice(0, 8)}`;
+}
+
+const maxLength = 400;
+
+function safeSegment(segment: string): string {
+  return decodeSegment(segment)
+    .replace(/[^\p{L}\p{N}\p{M}._@+-]+/gu, "-")
+    .replace(/^[.-]+|[.-]+$/g, "")
+    .slice(0, 120);
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment).normalize("NFC");
+  } catch {
+    return segment;
+  }
+}
+
+/** Where a site has its pages as Markdown, if it has them. */
+export type MarkdownStyle = (typeof markdownStyles)[number];
+
+/** In the order in which they are tried: that of most generators first, then that of llmstxt.org. */
+export const markdownStyles = ["page.md", "page/index.md", "page/index.html.md"] as const;
+
+/** The address of a page as Markdown. Undefined where the page is Markdown itself. */
+export function variantUrl(page: URL, style: MarkdownStyle): URL | undefined {
+  if (/\.(md|markdown|mdx|txt)$/i.test(page.pathname)) return undefined;
+  return new URL(variantPath(page.pathname, style), page.origin);
+}
+
+function variantPath(pathname: string, style: MarkdownStyle): string {
+  const isFile = /\.html?$/i.test(pathname);
+  const bare = pathname.replace(/(^|\/)index\.html?$/i, "$1").replace(/\.html?$/i, "");
+  const folder = bare.replace(/\/$/, "");
+  if (style === "page.md") return folder === "" ? "/index.md" : `${folder}.md`;
+  if (style === "page/index.md") return `${folder}/index.md`;
+  return isFile ? `${pathname}.md` : `${folder}/index.html.md`;
+}
+
+/** What the links of a site to its own Markdown say about its style. */
+export function styleOf(variants: readonly URL[]): MarkdownStyle | undefined {
+  const counts = new Map<MarkdownStyle, number>();
+  for (const { pathname } of variants) {
+    const style = styleOfPath(pathname);
+    if (style) counts.set(style, (counts.get(style) ?? 0) + 1);
+  }
+  return [...counts].sort(([, left], [, right]) => right - left)[0]?.[0];
+}
+
+function styleOfPath(pathname: string): MarkdownStyle | undefined {
+  if (/\.html\.md$/i.test(pathname)) return "page/index.html.md";
+  if (/[^/]\/index\.md$/i.test(pathname)) return "page/index.md";
+  return /\.md$/i.test(pathname) ? "page.md" : undefined;
+}

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { readRetryAfter } from "@docent/schema";
 import { isBrokenConnection } from "../../net/explain-failure.ts";
 import type { FetchedAnswer, GetOptions, GuardedFetch } from "../../net/guarded-fetch.ts";
-import { pause } from "./pause.ts";
+import { throwIfCancelled } from "../source-failure.ts";
 import type { WebsiteLimits } from "./website-limits.ts";
 
 /** Asks a site no faster than it wants to be asked, and again where it says "later". */
@@ -11,7 +12,7 @@ export interface PoliteClient {
   setDelay(milliseconds: number): void;
 }
 
-export interface PoliteClientOptions {
+interface PoliteClientOptions {
   fetch: GuardedFetch;
   limits: WebsiteLimits;
   now: () => number;
@@ -50,4 +51,11 @@ export function createPoliteClient({ fetch, limits, now, signal }: PoliteClientO
       }
     },
   };
+}
+
+/** @throws {SourceError} `cancelled`, as soon as the signal says so. */
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  // An abort ends it with an error of Node, and the line below with ours.
+  if (milliseconds > 0) await sleep(milliseconds, undefined, { signal }).catch(() => {});
+  throwIfCancelled(signal);
 }

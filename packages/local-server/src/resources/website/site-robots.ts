@@ -1,7 +1,7 @@
+import robotsParser from "robots-parser";
+import { showUrl } from "../../net/explain-failure.ts";
 import type { FetchedAnswer } from "../../net/guarded-fetch.ts";
-import { showUrl } from "../../net/show-url.ts";
 import { SourceError } from "../resource-source.ts";
-import { parseRobots } from "./parse-robots.ts";
 import type { PoliteClient } from "./polite-client.ts";
 
 /** What a site asks of programs that read it (RFC 9309). */
@@ -44,3 +44,26 @@ function unsure({ url, status }: FetchedAnswer): SourceError {
     { hint: "Try again later: without an answer to that nothing of the site is read." },
   );
 }
+
+/** The name by which `robots.txt` can speak of this program. */
+const robotName = "docent";
+
+interface RobotsRules {
+  isAllowed(url: URL): boolean;
+  crawlDelayMs: number;
+  sitemaps: readonly string[];
+}
+
+function parseRobots(url: URL, text: string): RobotsRules {
+  const rules = parse(url.href, text);
+  const delaySeconds = rules.getCrawlDelay(robotName);
+  return {
+    // Undefined for another origin, about which this file says nothing.
+    isAllowed: (page) => rules.isAllowed(page.href, robotName) !== false,
+    crawlDelayMs: delaySeconds !== undefined && delaySeconds > 0 ? delaySeconds * 1_000 : 0,
+    sitemaps: rules.getSitemaps(),
+  };
+}
+
+// Its types say that the function is the property `default` of what is imported. It is CommonJS: the import is the function.
+const parse = robotsParser as unknown as typeof robotsParser.default;

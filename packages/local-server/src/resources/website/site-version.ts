@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
-import type { PagePlaces } from "../../ingest/page-places.ts";
-import type { Snapshot, SourceDocument, SourceVersion } from "../resource-source.ts";
-import { pagePath, withHash } from "./page-path.ts";
-import type { PageStore } from "./page-store.ts";
-import type { KnownPage, SiteState } from "./site-state.ts";
-import type { SkippedPages } from "./skipped-pages.ts";
+import type { PagePlaces } from "../../ingest/page-locations.ts";
+import type { SkippedFile, Snapshot, SourceDocument, SourceVersion } from "../resource-source.ts";
+import type { KnownPage, PageStore, SiteState } from "./page-store.ts";
+import { pagePath, withHash } from "./page-url.ts";
 
 /** Names the pages that were read, and compares them with those of before. */
 export function toSourceVersion(
@@ -65,3 +63,31 @@ function versionOf(snapshot: Snapshot): string {
   for (const [path, content] of snapshot) hash.update(`${path}\0${content}\n`);
   return hash.digest("hex");
 }
+
+/** What was left out, for a person: each page once, and no more of them than anybody reads. */
+export class SkippedPages {
+  readonly #reasons = new Map<string, string>();
+  readonly #notes: Omit<SkippedFile, "path">[] = [];
+  #more = 0;
+
+  add(url: URL, reason: string): void {
+    const path = pagePath(url);
+    if (this.#reasons.size < maxListed || this.#reasons.has(path)) this.#reasons.set(path, reason);
+    else this.#more += 1;
+  }
+
+  /** About the site as a whole: so many pages of it, or none in particular. */
+  addNote(reason: string, count = 1): void {
+    this.#notes.push({ reason, ...(count > 1 && { count }) });
+  }
+
+  list(): SkippedFile[] {
+    const listed = [...this.#reasons].map(([path, reason]) => ({ path, reason }));
+    listed.sort((left, right) => (left.path < right.path ? -1 : 1));
+    const notes =
+      this.#more === 0 ? this.#notes : [...this.#notes, { reason: `And ${this.#more} more pages.`, count: this.#more }];
+    return [...notes.map((note) => ({ path: "*", ...note })), ...listed];
+  }
+}
+
+const maxListed = 500;

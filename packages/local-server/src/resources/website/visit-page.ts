@@ -1,9 +1,9 @@
 import { SourceError } from "../resource-source.ts";
-import type { AnswerReader } from "./answer-reader.ts";
-import { type MarkdownStyle, markdownStyles, variantUrl } from "./markdown-variant.ts";
+import type { KnownAnswer } from "./page-store.ts";
+import { type MarkdownStyle, markdownStyles, variantUrl } from "./page-url.ts";
+import type { AnswerReader } from "./response-reader.ts";
 import type { SiteRobots } from "./site-robots.ts";
 import type { SiteScope } from "./site-scope.ts";
-import type { KnownAnswer } from "./site-state.ts";
 
 /** A page as it was read now. */
 export interface VisitedPage {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readHtml } from "../../html/read-html.ts";
 import { createGuardedFetch, type GuardedFetch } from "../../net/guarded-fetch.ts";
 import type { Snapshot, SourceVersion, SyncProgress } from "../resource-source.ts";
-import { htmlPage, type SitePage, type SiteServer, startSite } from "./site-server.ts";
+import { htmlPage, type SitePage, type SiteServer, startSite } from "./testing/site-server.ts";
 import type { WebsiteLimits } from "./website-limits.ts";
 import { createWebsiteSource } from "./website-source.ts";
 

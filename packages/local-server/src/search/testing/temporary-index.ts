@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { chunkMarkdown } from "../../ingest/chunk-markdown.ts";
+import { chunkMarkdown } from "../../ingest/chunk-document.ts";
 import type { IndexedDocument } from "../search-index.ts";
 import { createSqliteIndex, type IndexReport } from "../sqlite-index.ts";
 

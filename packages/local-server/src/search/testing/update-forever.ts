@@ -1,4 +1,4 @@
-import { chunkMarkdown } from "../../ingest/chunk-markdown.ts";
+import { chunkMarkdown } from "../../ingest/chunk-document.ts";
 import { createSqliteIndex } from "../sqlite-index.ts";
 
 /** Updates the index of a folder until the process is killed, and says on standard output what was acknowledged. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { NetworkRules } from "../../../net/network-rules.ts";
+import type { NetworkRules } from "../../../net/address-guard.ts";
 import type { ResourceSource, Snapshot, SourceError, SourceVersion, SyncProgress } from "../../resource-source.ts";
 import { createGitSource, type GitSourceOptions } from "../git-source.ts";
 import { type GitServer, startGitServer } from "./git-server.ts";

@@ -1,8 +1,26 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { closeFolder, createPrivateFile, makeFolder, privateFolderMode } from "@docent/storage";
+import { closeFolder, createPrivateFile, findDiskProblem, makeFolder, privateFolderMode } from "@docent/storage";
 import { DatabaseSync } from "@docent/storage/sqlite";
-import { FolderError, FolderInUseError } from "./folder-error.ts";
+
+/** What is where in a data folder. */
+export function dataPaths(dataFolder: string) {
+  return {
+    config: join(dataFolder, "docent.config.jsonc"),
+    /** Held by the process that uses the folder. */
+    lock: join(dataFolder, "lock"),
+    /** The search index. */
+    index: join(dataFolder, "index"),
+    /** Vectors of passages, by the hash of their text. They survive the index. */
+    vectors: join(dataFolder, "vectors.sqlite"),
+    /** What sources keep between two syncs. */
+    sources: join(dataFolder, "sources"),
+    /** How resources are doing. */
+    status: join(dataFolder, "status.json"),
+    /** Where the server listens that has the folder. */
+    address: join(dataFolder, "address.json"),
+  };
+}
 
 /** A folder belongs to this process until it is released, or the process is gone, however it went. */
 export interface FolderLock {
@@ -76,4 +94,33 @@ const [sqliteBusy, sqliteLocked] = [5, 6];
 function isBusy(error: unknown): boolean {
   const { errcode = 0 } = Object(error) as { errcode?: number };
   return [sqliteBusy, sqliteLocked].includes(errcode & 0xff);
+}
+
+export class FolderInUseError extends Error {
+  override readonly name = "FolderInUseError";
+  readonly folder: string;
+
+  constructor(folder: string, options?: ErrorOptions) {
+    super(
+      `Another docent-local uses the folder ${folder}. Stop it, or give this one a folder of its own with --data.`,
+      options,
+    );
+    this.folder = folder;
+  }
+}
+
+/** A folder cannot be used, whoever else uses it. */
+export class FolderError extends Error {
+  override readonly name = "FolderError";
+
+  constructor(folder: string, { cause }: { cause: unknown }) {
+    const { message, hint } = findDiskProblem(cause, folder) ?? describe(cause, folder);
+    super(`${message} ${hint}`, { cause });
+  }
+}
+
+function describe(cause: unknown, folder: string) {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const hint = "Look whether it is a folder that this user may write to, or give another one with --data.";
+  return { message: `${folder} cannot be used: ${reason}.`, hint };
 }

@@ -4,8 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { FolderInUseError } from "./folder-error.ts";
-import { lockFolder } from "./folder-lock.ts";
+import { FolderInUseError, lockFolder } from "./data-directory.ts";
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "docent löck-"));
@@ -16,7 +15,7 @@ async function makeFolder(): Promise<string> {
 /** Another process that has the folder until it is killed. */
 async function lockElsewhere(folder: string) {
   const script = `
-    import { lockFolder } from ${JSON.stringify(new URL("./folder-lock.ts", import.meta.url).href)};
+    import { lockFolder } from ${JSON.stringify(new URL("./data-directory.ts", import.meta.url).href)};
     globalThis.lock = lockFolder(${JSON.stringify(folder)});
     console.log("locked");
     setInterval(() => {}, 1000);

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { AskQuestionEvent, Resource } from "@docent/local";
 import { afterAll, beforeAll } from "vitest";
 import type { ModelConfig } from "../../config/config-document.ts";
-import { chunkMarkdown } from "../../ingest/chunk-markdown.ts";
+import { chunkMarkdown } from "../../ingest/chunk-document.ts";
 import type { SearchIndex } from "../../search/search-index.ts";
 import { createSqliteIndex } from "../../search/sqlite-index.ts";
 import { chooseWriter, endInError, writeAnswer } from "../answer-question.ts";
-import type { ModelDependencies } from "../answer-with-model.ts";
+import type { ModelDependencies } from "../answer-with-llm.ts";
 import { AnswerText, ToolLog } from "../answer-writer.ts";
 
 export interface Asking extends Partial<ModelDependencies> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readHtml } from "../html/read-html.ts";
 import { chunkDocument } from "./chunk-document.ts";
-import { findPlace, type PagePlaces, placesWithin } from "./page-places.ts";
+import { findPlace, type PagePlaces, placesWithin } from "./page-locations.ts";
 import { handwrittenPages } from "./testing/handwritten-pages.ts";
 
 const url = "https://docs.example/a";

@@ -23,7 +23,7 @@ import {
   ToolBox,
   type ToolResult,
 } from "./documentation-tools.ts";
-import { type ModelLimits, modelLimits } from "./model-limits.ts";
+import { type ModelLimits, modelLimits } from "./llm-limits.ts";
 
 export interface ModelDependencies {
   /** Environment variables, for the key of the model server. */

@@ -1,0 +1,106 @@
+import { isUtf8 } from "node:buffer";
+import { createHash } from "node:crypto";
+import { type DocumentFormat, maxDocumentBytes } from "./resource-source.ts";
+
+/**
+ * Folders of what somebody else wrote, or a program: they are searched only where a search path names them. Sphinx puts a
+ * copy of what its pages were made of into `_sources`.
+ */
+const vendored = new Set(
+  "node_modules bower_components vendor third_party dist build site-packages __pycache__ _sources".split(" "),
+);
+
+/** Whether a folder or a file of this name is left out unless it is asked for: hidden, vendored, or a generated list. */
+export function isLeftOut(name: string): boolean {
+  return name.startsWith(".") || vendored.has(name) || isGeneratedList(name);
+}
+
+/**
+ * Whether a page has a name that Sphinx, Javadoc or rustdoc give to lists of everything, which answer no question. Names
+ * that people give to pages as well, such as `search`, are told apart by what is in the page.
+ */
+export function isGeneratedList(name: string): boolean {
+  return /^(?:genindex(?:-[a-z_]+)?|(?:[a-z]+-)?modindex|all(?:classes|packages)(?:-(?:index|frame|noframe))?|(?:overview|package)-(?:frame|tree|use))(?:\.html?)?$/i.test(
+    name,
+  );
+}
+
+/** Longer ones are no names that a person gave. */
+const maxPathLength = 1024;
+
+/** Controls, line breaks, lone surrogates, and what turns the direction of text: they forge what a person reads. */
+const unsafeCharacter = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+/** Why a path cannot be the name of a document, in one sentence; undefined if it can. */
+export function findPathProblem(path: string): string | undefined {
+  if (path.length > maxPathLength) return `Its path is longer than ${maxPathLength} characters.`;
+  if (path.includes("\ufffd")) return "Its name is not UTF-8.";
+  if (unsafeCharacter.test(path)) return "Its name holds control characters.";
+  // It separates folders on one platform, and is a letter on another.
+  if (path.includes("\\")) return "Its name holds a backslash.";
+  const hasOddPart = path.split("/").some((part) => part === "" || part === "." || part === "..");
+  return hasOddPart ? "Its path has an empty part, or one of dots." : undefined;
+}
+
+/** A path for a message or a list: one line, not too long, with nothing in it that a terminal obeys. */
+export function showPath(path: string): string {
+  const safe = path.replace(new RegExp(unsafeCharacter, "gu"), (character) => {
+    return `\\u{${character.codePointAt(0)?.toString(16)}}`;
+  });
+  return safe.length > 200 ? `${safe.slice(0, 200)}…` : safe;
+}
+
+const formatsByEnding: ReadonlyMap<string, DocumentFormat> = new Map([
+  ...["md", "mdx", "markdown", "mdown", "qmd", "rmd"].map((ending) => [ending, "markdown"] as const),
+  ...["rst", "adoc", "asciidoc", "txt", "text"].map((ending) => [ending, "text"] as const),
+  ...["html", "htm"].map((ending) => [ending, "html"] as const),
+]);
+
+/** Names that people write without an ending. Lists of names and of patents answer no question: they are not here. */
+const textNames = new Set(
+  "readme changelog changes history news contributing install upgrading migration faq hacking security".split(" "),
+);
+const legalNames = new Set(["license", "licence", "copying"]);
+
+/** They end like text, and are read by programs. */
+const programNames = /^(?:requirements.*|constraints.*|cmakelists|robots|humans)\.txt$/;
+
+/** What a file of this name holds if it is documentation; undefined if it is none. */
+export function documentFormatOf(path: string): DocumentFormat | undefined {
+  const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+  if (programNames.test(name)) return undefined;
+  const dot = name.lastIndexOf(".");
+  if (dot > 0) return formatsByEnding.get(name.slice(dot + 1));
+  return textNames.has(name) || legalNames.has(name) ? "text" : undefined;
+}
+
+/** What a file turns out to be once it is read: a document by its hash, or the reason why it is none. */
+export type DocumentFinding = { hash: string; reason?: never } | { hash?: never; reason: string };
+
+export const tooLargeReason = `It is larger than ${maxDocumentBytes / 1024 / 1024} MiB.`;
+
+/** Whether bytes are a document: not too many, UTF-8, without the NUL of binary files, and not a stand-in for another file. */
+export function inspectDocument(bytes: Uint8Array): DocumentFinding {
+  if (bytes.length > maxDocumentBytes) return { reason: tooLargeReason };
+  if (bytes.includes(0)) return { reason: "It is a binary file." };
+  if (isLfsPointer(bytes)) return { reason: "It is a pointer of Git LFS, without the content of the file." };
+  if (!isUtf8(bytes)) return { reason: "It is not UTF-8." };
+  return { hash: createHash("sha256").update(bytes).digest("hex") };
+}
+
+/** The text of a document, without a byte order mark. @throws {TypeError} if it is not UTF-8. */
+export function decodeDocument(bytes: Uint8Array): string {
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+}
+
+/** The Git LFS specification allows fewer bytes than this: https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md */
+const maxLfsPointerBytes = 1024;
+
+const lfsPointer =
+  /^version https:\/\/(?:git-lfs|hawser)\.github\.com\/spec\/v\d+\r?\n(?:ext-\d-[^\s]+ sha256:[0-9a-f]{64}\r?\n)*oid sha256:[0-9a-f]{64}\r?\nsize \d+\r?\n?$/;
+
+/** Whether a file is what Git LFS commits in place of a large file: a hash and a size, which answer no question. */
+export function isLfsPointer(bytes: Uint8Array): boolean {
+  if (bytes.length >= maxLfsPointerBytes) return false;
+  return lfsPointer.test(Buffer.from(bytes).toString("latin1"));
+}
