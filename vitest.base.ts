@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from "vitest/config";
 import type { Reporter } from "vitest/node";
 
 const conditions = ["@docent/source"];
@@ -25,24 +25,71 @@ function mayIsolate(): boolean {
   return process.getuid?.() === 0 && spawnSync("unshare", mount).status === 0;
 }
 
-/** How every package is tested: on source, in Node, with a report that `pnpm test` adds up. */
-export function packageTests(
-  overrides: ViteUserConfig["test"] = {},
-  { maySkip = !process.env["CI"] } = {},
-): ViteUserConfig {
+interface PackageTests {
+  /** What the tests with servers, programs or browsers need before they start: a file that exports `setup`. */
+  setUpProcess?: string;
+  /** What the tests of packed packages need before they start. */
+  setUpPublished?: string;
+  /** Whether a test may be skipped in CI. */
+  maySkip?: boolean;
+  /** More projects beside the three kinds. */
+  projects?: TestProjectInlineConfiguration[];
+}
+
+/**
+ * How every package is tested: on source, in Node, with a report that `pnpm test` adds up. The kind of a test is the end of
+ * its file's name. `x.test.ts` is a unit test: fast, in one process, at any load. `x.process.test.ts` starts servers,
+ * programs, git or browsers, or needs seconds of processor time; its files run one at a time. `x.published.test.ts` needs
+ * packed packages. Limits are there for what hangs: a busy machine is no reason to fail.
+ */
+export function packageTests({
+  setUpProcess,
+  setUpPublished,
+  maySkip = !process.env["CI"],
+  projects = [],
+}: PackageTests = {}): ViteUserConfig {
   return defineConfig({
     resolve: { conditions },
     ssr: { resolve: { conditions, externalConditions: conditions } },
     test: {
       environment: "node",
-      include: ["src/**/*.test.ts"],
-      // Limits only for what hangs: a busy machine is no reason to fail.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
       expect: { poll: { timeout: 20_000 } },
       reporters: ["default", "json", ...(maySkip ? [] : [skippedTests])],
       outputFile: { json: "reports/vitest.json" },
-      ...overrides,
+      passWithNoTests: true,
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: "unit",
+            include: ["src/**/*.test.ts"],
+            exclude: ["**/*.{process,published}.test.ts"],
+            ...limits(60_000),
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "process",
+            include: ["src/**/*.process.test.ts"],
+            fileParallelism: false,
+            ...(setUpProcess && { globalSetup: setUpProcess }),
+            ...limits(180_000),
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "published",
+            include: ["src/**/*.published.test.ts"],
+            ...(setUpPublished && { globalSetup: setUpPublished }),
+            ...limits(180_000),
+          },
+        },
+        ...projects,
+      ],
     },
   });
 }
+
+const limits = (milliseconds: number) => ({ testTimeout: milliseconds, hookTimeout: milliseconds });

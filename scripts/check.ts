@@ -1,4 +1,6 @@
-import { runChecks } from "@docent/repo-checks";
+import { checkScript } from "@docent/repo-checks";
+import { runProcess, runScript } from "@docent/terminal";
 import { workspace } from "./workspace.ts";
 
-process.exitCode = await runChecks(process.argv.slice(2), workspace.root);
+const script = checkScript(workspace.root);
+await runProcess((args, terminal) => runScript(script, args, terminal), { handlesSignals: false });

@@ -1,3 +1,3 @@
 import { packageTests } from "../../vitest.base.ts";
 
-export default packageTests({ globalSetup: "src/testing/postgres-setup.ts" });
+export default packageTests({ setUpProcess: "src/testing/postgres-setup.ts" });

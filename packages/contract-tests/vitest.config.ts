@@ -4,7 +4,7 @@ import { packageTests } from "../../vitest.base.ts";
 const isNamed = Object.keys(process.env).some((name) => /^DOCENT_CONTRACT_\w+_URL$/.test(name));
 
 // The cloud server is tested on PostgreSQL as well.
-export default packageTests(
-  { globalSetup: "../cloud-server/src/testing/postgres-setup.ts" },
-  isNamed ? { maySkip: true } : {},
-);
+export default packageTests({
+  setUpProcess: "../cloud-server/src/testing/postgres-setup.ts",
+  ...(isNamed && { maySkip: true }),
+});

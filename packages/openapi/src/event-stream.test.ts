@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { loadDocument, loadFiles, refusal, spec, streamPointer, streamSpec } from "../test/spec-folder.ts";
 import type { EventStream } from "./api.ts";
 import { renderEventSchema } from "./event-stream.ts";
+import { loadDocument, loadFiles, refusal, spec, streamPointer, streamSpec } from "./testing/spec-folder.ts";
 
 const Delta = { type: "object", properties: { text: { type: "string" } } };
 const Done = { type: "object", properties: { total: { type: "integer" } } };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { everyFeature } from "../test/every-feature.ts";
-import { deepFreeze, loadText, spec, streamSpec } from "../test/spec-folder.ts";
 import { followPointer } from "./json-pointer.ts";
 import { expandEventStreams, normalizeDocument } from "./normalize-document.ts";
 import { SpecError } from "./spec-error.ts";
+import { everyFeature } from "./testing/every-feature.ts";
+import { deepFreeze, loadText, spec, streamSpec } from "./testing/spec-folder.ts";
 
 const note = { type: "object", properties: { id: { type: "string" } } };
 const parameters = [{ name: "q", in: "query", schema: { type: "string" } }];

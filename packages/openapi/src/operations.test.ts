@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { loadDocument, loadFiles, refusal, spec } from "../test/spec-folder.ts";
 import type { Api, Operation } from "./api.ts";
+import { loadDocument, loadFiles, refusal, spec } from "./testing/spec-folder.ts";
 
 const ok = { 200: { description: "Fine" } };
 

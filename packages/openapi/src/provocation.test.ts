@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadDocument, refusal, spec } from "../test/spec-folder.ts";
+import { loadDocument, refusal, spec } from "./testing/spec-folder.ts";
 
 function withProvocations(requests: unknown): object {
   const responses = { 409: { description: "Taken", "x-provoked-by": requests } };

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
-import { everyFeature } from "../test/every-feature.ts";
-import { deepFreeze, loadDocument, loadText, spec } from "../test/spec-folder.ts";
 import type { Api } from "./api.ts";
 import { loadSpec } from "./load-spec.ts";
 import { renderOpenApi31 } from "./rendition.ts";
+import { everyFeature } from "./testing/every-feature.ts";
+import { deepFreeze, loadDocument, loadText, spec } from "./testing/spec-folder.ts";
 
 const specs = fileURLToPath(new URL("../../../specs/", import.meta.url));
 

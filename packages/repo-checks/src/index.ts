@@ -1,3 +1,3 @@
 export { findLayerProblems } from "./layers.ts";
-export { runChecks } from "./run-checks.ts";
+export { checkScript } from "./run-checks.ts";
 export { readPackages, type SourceImport, type WorkspacePackage } from "./workspace-package.ts";

@@ -3,7 +3,16 @@ import { findLayerProblems } from "./layers.ts";
 import { listImports, type WorkspacePackage } from "./workspace-package.ts";
 
 function entry(name: string, overrides: Partial<WorkspacePackage> = {}): WorkspacePackage {
-  return { name, folder: name, isPrivate: false, isGenerated: false, dependencies: [], imports: [], ...overrides };
+  return {
+    name,
+    folder: name,
+    isPrivate: false,
+    isGenerated: false,
+    dependencies: [],
+    imports: [],
+    testKinds: [],
+    ...overrides,
+  };
 }
 
 const floors = {

@@ -1,114 +1,150 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { defineCommand, type Script, type Terminal } from "@docent/terminal";
 import { findLayerProblems } from "./layers.ts";
-import { addTotals, readTestReport, renderTotals, type Totals } from "./test-report.ts";
-import { readPackages, readSharedDependencies, type WorkspacePackage } from "./workspace-package.ts";
+import { addTotals, readTestReport, renderFailures, renderTotals, type Totals } from "./test-report.ts";
+import { readPackages, readSharedDependencies, type TestKind } from "./workspace-package.ts";
 
-const help = `Runs everything that CI runs, and ends with a line "N passed, N failed".
+/** Runs one check, and resolves with whether it passed, or with how many tests passed. */
+type RunCheck = (context: CheckContext) => Promise<boolean | Totals>;
 
-  pnpm test            every check, in the order of the list
-  pnpm test --list     the names of the checks
-  pnpm test NAME…      only these
-
-Exit codes: 0 all passed; 1 something failed; 2 the command line is wrong.
-`;
-
-/** One thing that must hold. Counts as one check, or as many as it has counted itself. */
-interface RepositoryCheck {
-  name: string;
-  run: (root: string) => Promise<Totals | boolean>;
+interface CheckContext {
+  /** Folder of the repository. */
+  root: string;
+  terminal: Terminal;
+  /** Without results that turbo keeps from earlier runs. */
+  isFresh: boolean;
 }
 
-const checks: RepositoryCheck[] = [
-  { name: "format", run: (root) => runCommand(root, "biome", ["check", "."]) },
-  { name: "contracts", run: (root) => runScript(root, "lint-specs.ts") },
-  { name: "generated", run: (root) => runScript(root, "generate.ts", "--check") },
-  { name: "layers", run: checkLayers },
-  { name: "types", run: checkTypes },
-  { name: "build", run: (root) => runTurbo(root, "build") },
-  { name: "tests", run: runTests },
-];
+interface Check {
+  help: string;
+  run: RunCheck;
+}
 
-/** The `test` command. A check that fails does not keep the others from running: one run shows everything. */
-export async function runChecks(args: readonly string[], root: string): Promise<number> {
-  if (args.includes("--help") || args.includes("-h")) {
-    process.stdout.write(help);
-    return 0;
-  }
-  if (args.includes("--list")) {
-    process.stdout.write(`${checks.map(({ name }) => name).join("\n")}\n`);
-    return 0;
-  }
-  const wanted = args.filter((argument) => argument !== "--");
-  const unknown = wanted.find((name) => !checks.some((check) => check.name === name));
-  if (unknown !== undefined) {
-    process.stderr.write(`There is no check ${unknown}. Expected ${checks.map(({ name }) => name).join(", ")}.\n`);
-    return 2;
-  }
+const checks: Readonly<Record<string, Check>> = {
+  format: { help: "formatting and lint", run: ({ root }) => runCommand(root, "biome", ["check", "."]) },
+  contracts: { help: "the lint rules of specs/", run: ({ root }) => runScript(root, "lint-specs.ts") },
+  generated: { help: "generated files are current", run: ({ root }) => runScript(root, "generate.ts", "--check") },
+  layers: { help: "imports go down one floor or more, and in no cycle", run: checkLayers },
+  types: { help: "the whole repository compiles, and generated packages without Node's types", run: checkTypes },
+  build: { help: "every package builds", run: (context) => runTurbo(context, "build") },
+  unit: { help: "tests without servers, programs or browsers", run: (context) => runTests(context, "unit") },
+  process: { help: "tests with servers, programs, git, browsers", run: (context) => runTests(context, "process") },
+  published: {
+    help: "tests of the packed packages, on every supported Node",
+    run: (context) => runTests(context, "published"),
+  },
+};
+
+/** The `test` command: everything that CI runs. A check that fails does not keep the others from running. */
+export function checkScript(root: string): Script {
+  return {
+    name: "pnpm test",
+    command: defineCommand({
+      summary: 'Runs everything that CI runs, and ends with a line "N passed, N failed"',
+      usage: "[NAME...]",
+      details:
+        "Without NAME, every check, in the order of the list. Packages that have not changed are not tested again.",
+      words: Object.fromEntries(Object.entries(checks).map(([name, { help }]) => [name, help])),
+      options: {
+        list: { type: "boolean", help: "print the names of the checks" },
+        "under-load": {
+          type: "boolean",
+          help: "run six processes beside the checks that keep the processor busy, and test every package again",
+        },
+      },
+      examples: ["pnpm test", "pnpm test unit", "pnpm test process --under-load"],
+      exitCodes: "0 all passed; 1 something failed; 2 the command line is wrong.",
+      async run({ values, positionals }, terminal) {
+        if (values.list) {
+          terminal.write(`${Object.keys(checks).join("\n")}\n`);
+          return 0;
+        }
+        const names = Object.keys(checks).filter((name) => positionals.length === 0 || positionals.includes(name));
+        const isUnderLoad = values["under-load"] === true;
+        const load = isUnderLoad ? startLoad() : [];
+        try {
+          return await runChecks(names, { root, terminal, isFresh: isUnderLoad });
+        } finally {
+          for (const child of load) child.kill();
+        }
+      },
+    }),
+  };
+}
+
+async function runChecks(names: readonly string[], context: CheckContext): Promise<number> {
+  const { terminal } = context;
   const totals: Totals[] = [];
-  const failures: string[] = [];
-  for (const { name, run } of checks) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    process.stdout.write(`\n── ${name}\n`);
-    const outcome = await run(root).catch((error: unknown) => {
-      process.stderr.write(`${name} could not be checked. ${error instanceof Error ? error.message : error}\n`);
+  const failed: string[] = [];
+  for (const name of names) {
+    terminal.write(`\n── ${name}\n`);
+    const outcome = await checks[name]?.run(context).catch((error: unknown) => {
+      terminal.warn(`${name} could not be checked. ${error instanceof Error ? error.message : error}\n`);
       return false;
     });
-    const counted =
-      typeof outcome === "boolean" ? { passed: Number(outcome), failed: Number(!outcome), skipped: 0 } : outcome;
-    if (counted.failed > 0) failures.push(name);
+    const counted = typeof outcome === "object" ? outcome : countOne(outcome === true);
+    if (counted.failed > 0) failed.push(name);
     totals.push(counted);
   }
   const sum = addTotals(totals);
-  if (failures.length > 0)
-    process.stdout.write(`\nFailed: ${failures.join(", ")}. Run one alone with \`pnpm test NAME\`.\n`);
-  process.stdout.write(`\n${renderTotals(sum)}\n`);
+  terminal.write(renderFailures(sum.failures));
+  if (failed.length > 0) terminal.write(`\nFailed: ${failed.join(", ")}. Run one alone with \`pnpm test NAME\`.\n`);
+  terminal.write(`\n${renderTotals(sum)}\n`);
   return sum.failed > 0 ? 1 : 0;
 }
 
-/** Packages through turbo; the scripts and configurations at the root belong to none of them. */
-async function checkTypes(root: string): Promise<boolean> {
-  const arePackagesTyped = await runTurbo(root, "typecheck", "--continue");
-  const areScriptsTyped = await runCommand(root, "tsc", ["-p", "scripts"]);
-  return arePackagesTyped && areScriptsTyped;
+function countOne(hasPassed: boolean): Totals {
+  return { passed: Number(hasPassed), failed: Number(!hasPassed), skipped: 0, failures: [] };
 }
 
-async function checkLayers(root: string): Promise<boolean> {
+/** Six processes that keep the processor busy until they are killed, or until this process ends. */
+function startLoad(): ChildProcess[] {
+  const burn = "process.once('disconnect', () => process.exit());";
+  const loop = "(function burn() { for (const end = Date.now() + 50; Date.now() < end; ); setImmediate(burn); })();";
+  return Array.from({ length: 6 }, () =>
+    spawn(process.execPath, ["--eval", burn + loop], { stdio: ["ignore", "ignore", "inherit", "ipc"] }),
+  );
+}
+
+async function checkLayers({ root, terminal }: CheckContext): Promise<boolean> {
   const problems = findLayerProblems(await readPackages(root), { shared: await readSharedDependencies(root) });
-  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  for (const problem of problems) terminal.warn(`${problem}\n`);
   return problems.length === 0;
 }
 
-/** Turbo restores the reports of suites whose inputs have not changed, so every suite is counted every time. */
-async function runTests(root: string): Promise<Totals> {
-  const suites = (await readPackages(root)).filter(hasSuite);
-  // What is left of an earlier run must not be counted for a suite that did not run now.
-  await Promise.all(suites.map(({ folder }) => rm(join(folder, "reports"), { recursive: true, force: true })));
-  const hasPassed = await runTurbo(root, "test", "--continue");
-  const reports = await Promise.all(suites.map(readTestReport));
-  for (const { problem } of reports) if (problem) process.stderr.write(`${problem}\n`);
-  const sum = addTotals(reports);
-  return hasPassed || sum.failed > 0 ? sum : { ...sum, failed: 1 };
+/** One program of all sources checks each file once. A generated package is compiled alone as well, as its users do. */
+async function checkTypes(context: CheckContext): Promise<boolean> {
+  const areAllTyped = await runCommand(context.root, "tsc", ["-p", "."]);
+  const areGeneratedTyped = await runTurbo(context, "typecheck", "--continue");
+  return areAllTyped && areGeneratedTyped;
 }
 
-function hasSuite({ isGenerated }: WorkspacePackage): boolean {
-  return !isGenerated;
+/** Turbo restores the reports of suites whose inputs have not changed, so every suite is counted every time. */
+async function runTests(context: CheckContext, kind: TestKind): Promise<Totals> {
+  const packages = (await readPackages(context.root)).filter(({ isGenerated }) => !isGenerated);
+  const untested = packages.filter(({ testKinds }) => testKinds.length === 0);
+  for (const { name } of untested) context.terminal.warn(`${name} has no test.\n`);
+  const suites = packages.filter(({ testKinds }) => testKinds.includes(kind));
+  if (suites.length === 0) throw new Error(`No package has a test of this kind.`);
+  // What is left of an earlier run must not be counted for a suite that did not run now.
+  await Promise.all(suites.map(({ folder }) => rm(join(folder, "reports"), { recursive: true, force: true })));
+  const filters = suites.map(({ name }) => `--filter=${name}`);
+  // The mocks are tested with two majors of msw: "unit-msw-2" is a project too.
+  const hasPassed = await runTurbo(context, "test", "--continue", ...filters, "--", "--project", `${kind}*`);
+  const reports = await Promise.all(suites.map(readTestReport));
+  const sum = addTotals([...reports, ...untested.map(() => countOne(false))]);
+  return hasPassed || sum.failed > 0 ? sum : { ...sum, failed: 1 };
 }
 
 function runScript(root: string, script: string, ...args: string[]): Promise<boolean> {
   return runCommand(root, "node", ["--conditions=@docent/source", join(root, "scripts", script), ...args]);
 }
 
-function runTurbo(root: string, task: string, ...args: string[]): Promise<boolean> {
-  return runCommand(root, "turbo", [
-    "run",
-    task,
-    "--output-logs=new-only",
-    "--log-order=grouped",
-    "--concurrency=2",
-    ...args,
-  ]);
+function runTurbo({ root, isFresh }: CheckContext, task: string, ...args: string[]): Promise<boolean> {
+  const options = ["--output-logs=new-only", "--log-order=grouped", "--concurrency=2", ...(isFresh ? ["--force"] : [])];
+  return runCommand(root, "turbo", ["run", task, ...options, ...args]);
 }
 
 function runCommand(root: string, command: string, args: string[]): Promise<boolean> {

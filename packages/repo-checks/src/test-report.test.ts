@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { addTotals, readTestReport, renderTotals } from "./test-report.ts";
+import { addTotals, readTestReport, renderFailures, renderTotals } from "./test-report.ts";
 
 async function reportOf(report: unknown) {
   const folder = await mkdtemp(join(tmpdir(), "docent-report-"));
@@ -14,17 +14,43 @@ async function reportOf(report: unknown) {
       typeof report === "string" ? report : JSON.stringify(report),
     );
   }
-  return readTestReport({ name: "a", folder, isPrivate: true, isGenerated: false, dependencies: [], imports: [] });
+  return readTestReport({
+    name: "a",
+    folder,
+    isPrivate: true,
+    isGenerated: false,
+    dependencies: [],
+    imports: [],
+    testKinds: ["unit"],
+  });
 }
 
 const counts = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0, success: false };
 
-test("counts what vitest reported", async () => {
-  expect(await reportOf(counts)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+test("counts what vitest reported, and names what failed", async () => {
+  const passed = { status: "passed", ancestorTitles: [], title: "starts" };
+  const failed = {
+    status: "failed",
+    ancestorTitles: ["a server"],
+    title: "stops",
+    failureMessages: ["Error: no\n  at"],
+  };
+  const testResults = [
+    { name: "/elsewhere/a.test.ts", status: "failed", message: "", assertionResults: [passed, failed] },
+    { name: "/elsewhere/b.test.ts", status: "passed", message: "", assertionResults: [passed] },
+  ];
+  const report = await reportOf({ ...counts, testResults });
+  const failures = [
+    { location: expect.stringMatching(/^a .*\/a\.test\.ts$/), name: "a server > stops", message: "Error: no" },
+  ];
+  expect(report).toEqual({ passed: 3, failed: 1, skipped: 2, failures });
+  expect(renderFailures(report.failures)).toMatch(/^\n✗ a \S+a\.test\.ts\n {4}a server > stops\n {4}Error: no\n$/);
 });
 
-test("counts a file that did not load as a failure", async () => {
-  expect(await reportOf({ ...counts, numFailedTests: 0 })).toMatchObject({ failed: 1 });
+test("counts a file that did not load as a failure, and says why", async () => {
+  const broken = { name: "/elsewhere/a.test.ts", status: "failed", message: "Cannot find b\n", assertionResults: [] };
+  const report = await reportOf({ ...counts, numFailedTests: 0, testResults: [broken] });
+  expect(report).toMatchObject({ failed: 1, failures: [{ name: "", message: "Cannot find b" }] });
 });
 
 test.each([
@@ -32,13 +58,14 @@ test.each([
   ["is cut off", '{"numPassed'],
   ["counts nothing", { ...counts, numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, success: true }],
 ])("counts a report that %s as a failure, and says so", async (_, report) => {
-  expect(await reportOf(report)).toMatchObject({ passed: 0, failed: 1, problem: expect.stringContaining("a has") });
+  const failures = [{ location: "a", name: "", message: expect.stringMatching(/^It has (left no|run no) test/) }];
+  expect(await reportOf(report)).toEqual({ passed: 0, failed: 1, skipped: 0, failures });
 });
 
 test("ends with one line", () => {
   const totals = addTotals([
-    { passed: 1, failed: 0, skipped: 0 },
-    { passed: 2, failed: 1, skipped: 0 },
+    { passed: 1, failed: 0, skipped: 0, failures: [] },
+    { passed: 2, failed: 1, skipped: 0, failures: [] },
   ]);
   expect(renderTotals(totals)).toBe("3 passed, 1 failed");
   expect(renderTotals({ ...totals, skipped: 4 })).toBe("3 passed, 1 failed, 4 skipped");

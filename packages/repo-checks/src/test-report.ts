@@ -1,23 +1,51 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { WorkspacePackage } from "./workspace-package.ts";
 
-/** How many checks there were, and how they went. */
+/** The outcome of checks: how many there were of each kind, and what is known of those that failed. */
 export interface Totals {
   passed: number;
   failed: number;
   skipped: number;
+  failures: readonly TestFailure[];
+}
+
+export interface TestFailure {
+  /** The package and, where it is known, the file: `@docent/server src/listen.test.ts`. */
+  location: string;
+  /** Names of the groups and of the test. Empty for a file or a suite that did not run. */
+  name: string;
+  /** First line of the error. */
+  message: string;
+}
+
+/** The part of vitest's JSON report that is read here. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  success: boolean;
+  testResults?: readonly VitestFile[];
+}
+
+interface VitestFile {
+  /** Absolute path. */
+  name: string;
+  status: string;
+  /** Why the file did not load; empty where it did. */
+  message: string;
+  assertionResults: readonly { status: string; ancestorTitles: string[]; title: string; failureMessages?: string[] }[];
 }
 
 export function addTotals(all: readonly Totals[]): Totals {
-  return all.reduce(
-    (sum, { passed, failed, skipped }) => ({
-      passed: sum.passed + passed,
-      failed: sum.failed + failed,
-      skipped: sum.skipped + skipped,
-    }),
-    { passed: 0, failed: 0, skipped: 0 },
-  );
+  const add = (count: "passed" | "failed" | "skipped") => all.reduce((sum, totals) => sum + totals[count], 0);
+  return {
+    passed: add("passed"),
+    failed: add("failed"),
+    skipped: add("skipped"),
+    failures: all.flatMap(({ failures }) => failures),
+  };
 }
 
 /** The last line of `pnpm test`. */
@@ -25,23 +53,54 @@ export function renderTotals({ passed, failed, skipped }: Totals): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
+/** The tests that failed, once more below the output of all: the start of a long log is often cut off. */
+export function renderFailures(failures: readonly TestFailure[]): string {
+  return failures
+    .map(({ location, name, message }) =>
+      [`\n✗ ${location}`, name && `    ${name}`, `    ${message}`].filter(Boolean).join("\n"),
+    )
+    .map((text) => `${text}\n`)
+    .join("");
+}
+
 /**
  * Reads what vitest reported for a package. A report that is missing, or that counts nothing, is a failure: a suite that
  * did not run must not look like one that passed.
  */
-export async function readTestReport({ folder, name }: WorkspacePackage): Promise<Totals & { problem?: string }> {
+export async function readTestReport({ folder, name }: WorkspacePackage): Promise<Totals> {
   const file = join(folder, "reports", "vitest.json");
   try {
-    const report = JSON.parse(await readFile(file, "utf8"));
+    const report: VitestReport = JSON.parse(await readFile(file, "utf8"));
     const skipped = report.numPendingTests + report.numTodoTests;
     const totals = { passed: report.numPassedTests, failed: report.numFailedTests, skipped };
-    if (totals.passed + totals.failed + totals.skipped > 0) {
-      // A file that fails to load has no tests to count.
-      const brokenFiles = report.numFailedTests === 0 && report.success === false ? 1 : 0;
-      return { ...totals, failed: totals.failed + brokenFiles };
-    }
-    return { passed: 0, failed: 1, skipped: 0, problem: `${name} has run no test.` };
+    if (!(totals.passed + totals.failed + totals.skipped > 0)) return failSuite(name, "It has run no test.");
+    // A file that fails to load has no tests to count.
+    const brokenFiles = report.numFailedTests === 0 && report.success === false ? 1 : 0;
+    const failures = (report.testResults ?? []).flatMap((result) => readFailures(result, { folder, name }));
+    return { ...totals, failed: totals.failed + brokenFiles, failures };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, problem: `${name} has left no test report at ${file}.` };
+    return failSuite(name, `It has left no test report at ${file}.`);
   }
+}
+
+function failSuite(location: string, message: string): Totals {
+  return { passed: 0, failed: 1, skipped: 0, failures: [{ location, name: "", message }] };
+}
+
+function readFailures(
+  { name: path, status, message, assertionResults }: VitestFile,
+  { folder, name }: Pick<WorkspacePackage, "folder" | "name">,
+): TestFailure[] {
+  const location = `${name} ${relative(folder, path)}`;
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (failed.length === 0 && status === "failed") return [{ location, name: "", message: firstLine(message) }];
+  return failed.map(({ ancestorTitles, title, failureMessages = [] }) => ({
+    location,
+    name: [...ancestorTitles, title].join(" > "),
+    message: firstLine(failureMessages[0] ?? ""),
+  }));
+}
+
+function firstLine(text: string): string {
+  return text.split("\n", 1)[0] || "No message.";
 }

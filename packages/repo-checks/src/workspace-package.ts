@@ -2,6 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import ts from "typescript";
 
+/**
+ * The kinds of tests, by the end of the file's name: `x.process.test.ts` starts servers, programs, git or browsers, or needs
+ * seconds of processor time; `x.published.test.ts` needs packed packages; every other `x.test.ts` is a unit test.
+ * `vitest.base.ts` has a project for each.
+ */
+export type TestKind = "unit" | "process" | "published";
+
 /** One folder of `packages/`, as far as the checks look at it. */
 export interface WorkspacePackage {
   name: string;
@@ -12,6 +19,8 @@ export interface WorkspacePackage {
   /** Names of everything that `package.json` says it needs, development included. */
   dependencies: string[];
   imports: SourceImport[];
+  /** The kinds of tests that it has. */
+  testKinds: readonly TestKind[];
 }
 
 export interface SourceImport {
@@ -36,6 +45,7 @@ export async function readSharedDependencies(root: string): Promise<string[]> {
 
 async function readPackage(folder: string): Promise<WorkspacePackage> {
   const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  const files = await readdir(join(folder, "src"), { recursive: true });
   return {
     name: manifest.name,
     folder,
@@ -44,13 +54,19 @@ async function readPackage(folder: string): Promise<WorkspacePackage> {
     dependencies: ["dependencies", "devDependencies", "peerDependencies"].flatMap((kind) =>
       Object.keys(manifest[kind] ?? {}),
     ),
-    imports: await readImports(folder),
+    imports: await readImports(folder, files),
+    testKinds: [...new Set(files.flatMap(readTestKind))],
   };
 }
 
-async function readImports(folder: string): Promise<SourceImport[]> {
-  const names = await readdir(join(folder, "src"), { recursive: true });
-  const sources = names.filter((name) => /\.[cm]?ts$/.test(name) && !name.includes("node_modules"));
+function readTestKind(file: string): TestKind[] {
+  const [, kind] = /(?:\.(process|published))?\.test\.ts$/.exec(file) ?? [];
+  if (kind === "process" || kind === "published") return [kind];
+  return file.endsWith(".test.ts") ? ["unit"] : [];
+}
+
+async function readImports(folder: string, files: readonly string[]): Promise<SourceImport[]> {
+  const sources = files.filter((name) => /\.[cm]?ts$/.test(name) && !name.includes("node_modules"));
   const imports = sources.map(async (name) => {
     const file = join(folder, "src", name);
     return listImports(file, await readFile(file, "utf8"));

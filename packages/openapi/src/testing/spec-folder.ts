@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll } from "vitest";
-import { type Api, loadSpec, SpecError, type SpecLimits } from "../src/index.ts";
+import { type Api, loadSpec, SpecError, type SpecLimits } from "../index.ts";
 
 const base = mkdtempSync(join(tmpdir(), "openapi-"));
 afterAll(() => rmSync(base, { recursive: true, force: true }));

@@ -154,6 +154,6 @@ describe("a problem that is thrown by", () => {
     await fetch(request("GET", "/notes"));
     const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
     expect(failures).toMatchObject([{ status: 503, cause: "The store is away.", msg: "Come back tomorrow." }]);
-    expect(lines.join("")).not.toContain("limit.test.ts");
+    expect(lines.join("")).not.toContain("limit.process.test.ts");
   });
 });

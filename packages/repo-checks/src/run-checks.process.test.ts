@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
 const runChecks = JSON.stringify(new URL("./run-checks.ts", import.meta.url));
+const terminal = JSON.stringify(import.meta.resolve("@docent/terminal"));
 
 interface Counts {
   passed?: number;
@@ -49,6 +50,7 @@ async function writeSuite(root: string, { name, program }: { name: string; progr
   const folder = `packages/${name}`;
   await writeJson(root, `${folder}/package.json`, { name, version: "1.0.0", scripts: { test: "node src/suite.mjs" } });
   await writeText(root, `${folder}/src/suite.mjs`, program);
+  await writeText(root, `${folder}/src/suite.test.ts`, "");
 }
 
 const writeJson = (root: string, path: string, value: unknown) =>
@@ -60,6 +62,8 @@ async function writeText(root: string, path: string, text: string): Promise<void
 }
 
 interface Outcome {
+  /** Of the process. */
+  id: number;
   code: number;
   output: string;
   /** The last line. */
@@ -71,15 +75,22 @@ function runScript(args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, ["--conditions=@docent/source", ...args], (_, stdout, stderr) => {
       const output = stripVTControlCharacters(`${stderr}\n${stdout}`).trimEnd();
-      resolve({ code: child.exitCode ?? Number.NaN, output, summary: output.slice(output.lastIndexOf("\n") + 1) });
+      resolve({
+        id: child.pid ?? 0,
+        code: child.exitCode ?? Number.NaN,
+        output,
+        summary: output.slice(output.lastIndexOf("\n") + 1),
+      });
     });
   });
 }
 
 function check(root: string, ...names: string[]): Promise<Outcome> {
   const script = `
-    import { runChecks } from ${runChecks};
-    process.exitCode = await runChecks(${JSON.stringify(names)}, ${JSON.stringify(root)});`;
+    import { checkScript } from ${runChecks};
+    import { runProcess, runScript } from ${terminal};
+    const script = checkScript(${JSON.stringify(root)});
+    await runProcess((_, terminal) => runScript(script, ${JSON.stringify(names)}, terminal), { handlesSignals: false });`;
   return runScript(["--input-type=module", "--eval", script]);
 }
 
@@ -88,7 +99,7 @@ test("suites that pass are added up, with what they skip, and the exit code is 0
     a: suite({ passed: 2, skipped: 1 }),
     b: suite({ passed: 3, skipped: 3, todo: 1 }),
   });
-  expect(await check(root, "tests")).toMatchObject({ code: 0, summary: "5 passed, 0 failed, 5 skipped" });
+  expect(await check(root, "unit")).toMatchObject({ code: 0, summary: "5 passed, 0 failed, 5 skipped" });
 });
 
 test.each<[name: string, program: string, summary: string]>([
@@ -106,36 +117,36 @@ test.each<[name: string, program: string, summary: string]>([
   ["fails though its tests pass", suite({ passed: 4 }, "process.exitCode = 1;"), "9 passed, 1 failed"],
 ])("a suite that %s is a failure among those that pass", async (_, program, summary) => {
   const root = await makeRepository({ a: suite({ passed: 2 }), b: program, c: suite({ passed: 3 }) });
-  const outcome = await check(root, "tests");
+  const outcome = await check(root, "unit");
   expect([outcome.code, outcome.summary]).toEqual([1, summary]);
-  expect(outcome.output).toContain("Failed: tests.");
+  expect(outcome.output).toContain("Failed: unit.");
 });
 
 test("a suite that ends as if it had passed, with tests that failed, is a failure", async () => {
   const root = await makeRepository({ a: suite({ passed: 2, failed: 1 }, "process.exitCode = 0;") });
-  expect(await check(root, "tests")).toMatchObject({ code: 1, summary: "2 passed, 1 failed" });
+  expect(await check(root, "unit")).toMatchObject({ code: 1, summary: "2 passed, 1 failed" });
 });
 
-test("a package without a suite is a failure, and is named", async () => {
+test("a package without a test is a failure, and is named", async () => {
   const root = await makeRepository({ a: suite({ passed: 2 }) });
   await writeJson(root, "packages/b/package.json", { name: "b", version: "1.0.0" });
   await writeText(root, "packages/b/src/index.ts", "");
-  const outcome = await check(root, "tests");
+  const outcome = await check(root, "unit");
   expect(outcome).toMatchObject({ code: 1, summary: "2 passed, 1 failed" });
-  expect(outcome.output).toContain("b has left no test report at ");
+  expect(outcome.output).toContain("b has no test.");
 });
 
 test("the report of an earlier run is not counted for a suite that crashes now", async () => {
   const root = await makeRepository({ a: suite({ passed: 2 }) });
-  expect((await check(root, "tests")).summary).toBe("2 passed, 0 failed");
+  expect((await check(root, "unit")).summary).toBe("2 passed, 0 failed");
   await writeSuite(root, { name: "a", program: killed });
-  expect(await check(root, "tests")).toMatchObject({ code: 1, summary: "0 passed, 1 failed" });
+  expect(await check(root, "unit")).toMatchObject({ code: 1, summary: "0 passed, 1 failed" });
 });
 
 test("a suite that turbo knows from an earlier run is counted again", async () => {
   const root = await makeRepository({ a: suite({ passed: 2, skipped: 1 }) });
   for (const isCached of [false, true]) {
-    const outcome = await check(root, "tests");
+    const outcome = await check(root, "unit");
     expect(outcome).toMatchObject({ code: 0, summary: "2 passed, 0 failed, 1 skipped" });
     expect(outcome.output.includes("1 cached")).toBe(isCached);
   }
@@ -144,7 +155,7 @@ test("a suite that turbo knows from an earlier run is counted again", async () =
 test("a check that fails does not keep the next from running, and each counts as one", async () => {
   const root = await makeRepository({ a: suite({ passed: 2 }) });
   await writeText(root, "packages/a/src/index.ts", 'import { b } from "b";\n');
-  const outcome = await check(root, "layers", "tests");
+  const outcome = await check(root, "layers", "unit");
   expect(outcome).toMatchObject({ code: 1, summary: "2 passed, 1 failed" });
   expect(outcome.output).toContain("packages/a/src/index.ts imports b");
   expect(outcome.output).toContain("Failed: layers.");
@@ -184,11 +195,64 @@ test("a check that passes counts as one", async () => {
 const script = join(repository, "scripts", "check.ts");
 
 test("the script ends with the exit code of the checks", async () => {
-  const unknown = await runScript([script, "testz"]);
-  expect(unknown).toMatchObject({
-    code: 2,
-    output: expect.stringContaining("There is no check testz. Expected format"),
-  });
+  const unknown = await runScript([script, "unti"]);
+  expect(unknown).toMatchObject({ code: 2, output: expect.stringContaining('found "unti". Did you mean unit?') });
   const list = await runScript([script, "--list"]);
-  expect(list).toMatchObject({ code: 0, output: expect.stringContaining("format\ncontracts\ngenerated\n") });
+  expect(list).toMatchObject({ code: 0, output: expect.stringMatching(/^\s*format\n.*unit\nprocess\npublished$/s) });
+});
+
+test("each kind of tests runs alone, and what failed is named once more at the end", async () => {
+  const root = await makeRepository({ a: "" });
+  const base = JSON.stringify(join(repository, "vitest.base.ts"));
+  const config = `import { packageTests } from ${base}; export default packageTests();`;
+  await writeText(root, "packages/a/vitest.config.ts", config);
+  await writeJson(root, "packages/a/package.json", { name: "a", version: "1.0.0", scripts: { test: "vitest run" } });
+  const fails = (kind: string) =>
+    `import { test } from "vitest"; test("${kind}", () => { throw new Error("no ${kind}"); });`;
+  await writeText(root, "packages/a/src/suite.test.ts", fails("unit"));
+  await writeText(root, "packages/a/src/suite.process.test.ts", fails("process"));
+  await writeText(root, "packages/a/src/suite.published.test.ts", fails("published"));
+  for (const kind of ["unit", "process", "published"]) {
+    const { code, output } = await check(root, kind);
+    const file = kind === "unit" ? "suite.test.ts" : `suite.${kind}.test.ts`;
+    const end = `✗ a src/${file}\n    ${kind}\n    Error: no ${kind}\n\nFailed: ${kind}. Run one alone with \`pnpm test NAME\`.`;
+    expect({ code, end: output.slice(-end.length - 20) }).toEqual({ code: 1, end: `${end}\n\n0 passed, 1 failed` });
+  }
+});
+
+test("a kind that no package has is a failure", async () => {
+  const root = await makeRepository({ a: suite({ passed: 2 }) });
+  const outcome = await check(root, "published");
+  expect(outcome).toMatchObject({ code: 1, summary: "0 passed, 1 failed" });
+  expect(outcome.output).toContain("No package has a test of this kind.");
+});
+
+/** Writes to `load.txt` which processes are the load of the checks: their own ids, and that of the process that started them. */
+const listLoad = `
+  import { execFileSync } from "node:child_process";
+  import { writeFileSync as write } from "node:fs";
+  const lines = execFileSync("ps", ["-eo", "pid,ppid,args"], { encoding: "utf8" }).split("\\n");
+  const load = lines.filter((line) => line.includes("function burn")).map((line) => line.trim().split(/ +/).map(Number));
+  write("load.txt", JSON.stringify(load.map(([id, parent]) => ({ id, parent }))));`;
+
+const isRunning = (id: number) => {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+};
+
+async function readLoad(root: string, parent: number): Promise<number[]> {
+  const load: { id: number; parent: number }[] = JSON.parse(await readFile(join(root, "packages/a/load.txt"), "utf8"));
+  return load.filter((entry) => entry.parent === parent).map(({ id }) => id);
+}
+
+test("under load, six busy processes run beside the checks, and end with them", async () => {
+  const root = await makeRepository({ a: `${suite({ passed: 2 })}\n${listLoad}` });
+  await check(root, "unit");
+  const { code, id } = await check(root, "unit", "--under-load");
+  const load = await readLoad(root, id);
+  expect([code, load.length]).toEqual([0, 6]);
+  await expect.poll(() => load.filter(isRunning)).toEqual([]);
 });

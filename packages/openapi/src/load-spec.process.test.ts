@@ -4,10 +4,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Files, loadDocument, loadFiles, loadText, refusal, spec, writeFolder } from "../test/spec-folder.ts";
 import { loadSpec } from "./load-spec.ts";
 import { toRecord } from "./record.ts";
 import type { SpecErrorCode } from "./spec-error.ts";
+import { type Files, loadDocument, loadFiles, loadText, refusal, spec, writeFolder } from "./testing/spec-folder.ts";
 
 const head = "openapi: 3.1.0\ninfo: { title: Notes, version: 1.0.0 }\n";
 const plain = `${head}paths: {}\n`;
