@@ -90,14 +90,22 @@ describe("an answer of the cloud API", () => {
   });
 
   test.each<[string, { path: string; init: RequestInit }, RegExp]>([
-    ["an unknown path", { path: "/api/cli/thread", init: {} }, /no operation at \/api\/cli\/thread$/],
+    ["an unknown path", { path: "/api/cli/thread", init: {} }, /no operation at \/api\/cli\/thread\./],
     ["an unknown method", { path: "/api/cli/threads", init: { method: "PUT" } }, /has no PUT/],
-    ["an unknown query parameter", { path: "/api/cli/threads?projekt=a", init: {} }, /projekt is not documented/],
-    ["a repeated query parameter", { path: "/api/cli/threads?project=a&project=b", init: {} }, /project came 2 times/],
+    [
+      "an unknown query parameter",
+      { path: "/api/cli/threads?projekt=a", init: {} },
+      /query parameters of the contract \(project\), found "projekt"/,
+    ],
+    [
+      "a repeated query parameter",
+      { path: "/api/cli/threads?project=a&project=b", init: {} },
+      /"project" came 2 times/,
+    ],
     [
       "an invalid query parameter",
       { path: "/api/cli/threads?project=", init: {} },
-      /query parameter project: .* fewer than 1/,
+      /query parameter "project" is not .* fewer than 1/,
     ],
   ])("is a violation when the request has %s", async (_, request, expected) => {
     expect(await observe(cloudApi, request, { body: threads })).toMatch(expected);
@@ -128,9 +136,13 @@ describe("a request of the local API", () => {
   const answered = { headers: { "content-type": "text/event-stream" }, body: `${meta}${done}` };
 
   test.each<[string, RequestInit, RegExp]>([
-    ["an undocumented property", { headers: json, body: '{"question":"q","model":"m"}' }, /the body: \/model/],
-    ["a missing property", { headers: json, body: "{}" }, /the body: \/question is missing/],
-    ["another media type", { headers: { "content-type": "text/plain" }, body: "q" }, /found text\/plain/],
+    [
+      "an undocumented property",
+      { headers: json, body: '{"question":"q","model":"m"}' },
+      /^The body is not .*: \/model is not allowed/,
+    ],
+    ["a missing property", { headers: json, body: "{}" }, /^The body is not .*: \/question is missing/],
+    ["another media type", { headers: { "content-type": "text/plain" }, body: "q" }, /found "text\/plain"/],
   ])("is a violation with %s", async (_, init, expected) => {
     expect(await observe(localApi, { path: askQuestion.path, init: { method: "POST", ...init } }, answered)).toMatch(
       expected,

@@ -1,6 +1,25 @@
 export { type Header, readHeader, toWireRequest, type WireRequest } from "./message.ts";
 export { Pattern } from "./pattern.ts";
-export { RequestCheck, type RequestCheckOptions, type RequestProblem } from "./request-check.ts";
+export { checkBodyHeaders, describeTooLarge, readBody } from "./request/body.ts";
+export { type Credentials, readCredentialRules } from "./request/credentials.ts";
+export { createParameterReader, isReadable } from "./request/parameters.ts";
+export { type RefusedRequest, RequestCheck, type RequestCheckOptions } from "./request/request-check.ts";
+export {
+  type HeaderLookup,
+  type QueryLookup,
+  RequestError,
+  type RequestProblem,
+  type RequestProblemCode,
+  type RequestTexts,
+} from "./request/request-problem.ts";
 export { readRetryAfter } from "./retry-after.ts";
-export { findOperation, findResponse, matchMediaType, matchTemplate, sortByTemplate } from "./routing.ts";
+export {
+  findMethods,
+  findMisdirection,
+  findOperation,
+  findResponse,
+  matchMediaType,
+  matchTemplate,
+  sortByTemplate,
+} from "./routing.ts";
 export { SchemaChecker, type SchemaPlace, type SchemaProblem } from "./schema-checker.ts";

@@ -1,5 +1,6 @@
 import type { OperationResponse } from "@docent/openapi";
-import { bareMediaType, type Operation } from "@docent/openapi/model";
+import { type Api, bareMediaType, type Operation } from "@docent/openapi/model";
+import type { RequestProblem } from "./request/request-problem.ts";
 
 /** The values of a path template's parameters in a path, percent-decoded; undefined where the path is another. */
 export function matchTemplate(template: string, pathname: string): Record<string, string> | undefined {
@@ -32,6 +33,28 @@ export function findOperation(
   return undefined;
 }
 
+/** The methods that a path has, `HEAD` beside `GET` included; empty where the contract has no such path. */
+export function findMethods({ operations }: Pick<Api, "operations">, pathname: string): string[] {
+  const methods = operations.filter(({ path }) => matchTemplate(path, pathname)).map(({ method }) => method);
+  return [...new Set(methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))];
+}
+
+/** Why a request means no operation of the contract: its path, or its method. */
+export function findMisdirection(
+  api: Pick<Api, "operations">,
+  { method, pathname }: { method: string; pathname: string },
+): RequestProblem {
+  const methods = findMethods(api, pathname);
+  if (methods.length === 0) {
+    const known = api.operations.map((operation) => `${operation.method} ${operation.path}`).join(", ");
+    const message = `There is no operation at ${pathname}. The contract has ${known}.`;
+    return { status: 404, code: "not-found", message };
+  }
+  const allow = methods.join(", ");
+  const message = `${pathname} has no ${method}. It has ${allow}.`;
+  return { status: 405, code: "method-not-allowed", message, headers: { allow } };
+}
+
 /** An exact status before its range, and a range before `default` (OpenAPI, "Responses Object"). */
 export function findResponse(operation: Operation, status: number): OperationResponse | undefined {
   const names = [String(status), `${Math.floor(status / 100)}XX`, "default"];
@@ -57,11 +80,13 @@ function matchSegment(template: string, segment: string): Record<string, string>
   const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
   const source = template.split(/\{[^{}]+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const values = new RegExp(`^${source.join("(.+)")}$`).exec(segment);
-  return values ? Object.fromEntries(names.map((name, index) => [name, decode(values[index + 1] ?? "")])) : undefined;
+  return values
+    ? Object.fromEntries(names.map((name, index) => [name, decodePercent(values[index + 1] ?? "")]))
+    : undefined;
 }
 
-/** A percent sign that encodes nothing stands for itself. */
-function decode(text: string): string {
+/** A text with a percent sign that encodes nothing stands for itself. */
+export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

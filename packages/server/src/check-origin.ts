@@ -1,5 +1,5 @@
+import type { HeaderLookup } from "@docent/schema";
 import { ProblemError } from "./problem.ts";
-import type { HeaderLookup } from "./raw-headers.ts";
 
 /** Which requests a server answers. Undefined: all. */
 export interface OriginRules {

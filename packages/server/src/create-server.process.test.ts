@@ -499,3 +499,40 @@ describe("a contract that cannot be kept does not start", () => {
     expect(create({ contract: { ...notesContract, paths: { [path]: { get } } } })).toThrow(message);
   });
 });
+
+describe("an operation whose credentials stand beside its parameters", () => {
+  const get = {
+    operationId: "getPage",
+    parameters: [{ name: "view", in: "cookie", schema: { enum: ["short", "a b"] } }],
+    responses: { 200: { description: "A page" } },
+  };
+  const { send } = (() => {
+    const app = createServer<{ getPage: { responses: { 200: object } } }>({
+      contract: {
+        openapi: "3.1.0",
+        info: { title: "Pages", version: "1" },
+        security: [{ key: [] }, { session: [] }],
+        paths: { "/page": { get } },
+        components: {
+          securitySchemes: {
+            key: { type: "apiKey", in: "query", name: "key" },
+            session: { type: "apiKey", in: "cookie", name: "session" },
+          },
+        },
+      },
+      handlers: { getPage: () => ({ status: 200 }) },
+      renderProblem: ({ message }) => ({ error: message }),
+      authenticate: ([credentials]) => (credentials?.value === "a:b" ? "ada" : undefined),
+    });
+    return { send: (target: string, cookie = "") => app.fetch(request("GET", target, { headers: { cookie } })) };
+  })();
+
+  test.each([
+    ["a key in the query", "/page?key=a:b", ""],
+    ["a key in a cookie, as clients write it", "/page", "session=a%3Ab"],
+    ["a cookie, as clients write it", "/page", "session=a%3Ab; view=a%20b"],
+  ])("takes %s", async (_, target, cookie) => {
+    const response = await send(target, cookie);
+    expect([response.status, await response.text()]).toEqual([200, ""]);
+  });
+});

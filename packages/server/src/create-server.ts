@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { readApi } from "@docent/openapi/model";
-import { SchemaChecker } from "@docent/schema";
+import { findMisdirection, RequestError, SchemaChecker } from "@docent/schema";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { answerBrokenRequest } from "./broken-request.ts";
 import type { Authenticate } from "./check-credentials.ts";
@@ -13,10 +13,9 @@ import type { EventOf, HandlerTable, ProblemBody } from "./handler-table.ts";
 import { type IdleConnections, trackIdleConnections } from "./idle-connections.ts";
 import type { Limit } from "./limit.ts";
 import { listenOnSocket } from "./listen-on-socket.ts";
-import { findMisdirection } from "./misdirection.ts";
 import { type DescribeIdentity, type Observe, reportEnd } from "./observe.ts";
 import { type AnyHandler, createRoute } from "./operation-route.ts";
-import { type Problem, ProblemError } from "./problem.ts";
+import type { Problem } from "./problem.ts";
 import { createReceiver, type ReceiveRequest } from "./receive-request.ts";
 import { createRequestLog, type RequestLog } from "./request-log.ts";
 import type { StatefulRequest } from "./request-state.ts";
@@ -157,7 +156,10 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
         .headers({ ...request.responseHeaders, ...preflight })
         .send();
     // No body of such a request is read, and Fastify has its own mind about bodies of methods that no operation has.
-    if (request.is404) return done(new ProblemError(findMisdirection(api, request)));
+    if (request.is404) {
+      const [pathname = ""] = request.url.split("?");
+      return done(new RequestError(findMisdirection(api, { method: request.method, pathname })));
+    }
     // Fastify would wait for a body because of its media type alone.
     if (request.raw.readableEnded) delete request.raw.headers["content-type"];
     done();

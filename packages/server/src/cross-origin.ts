@@ -1,6 +1,5 @@
 import type { Api } from "@docent/openapi/model";
-import { findMethods } from "./misdirection.ts";
-import type { HeaderLookup } from "./raw-headers.ts";
+import { findMethods, type HeaderLookup } from "@docent/schema";
 
 /** Headers that let pages of other origins read a response (Fetch, "HTTP-CORS protocol"). */
 export type AccessHeaders = Readonly<Record<string, string>>;
@@ -39,13 +38,14 @@ export function createCrossOrigin(
     if (origin === null || !origins.includes(origin)) return { headers: vary };
     const read = { ...vary, "access-control-allow-origin": origin };
     if (!isPreflight(method, headers)) return { headers: { ...read, "access-control-expose-headers": exposed } };
-    const methods = findMethods(api, url);
+    const [pathname = ""] = url.split("?");
+    const methods = findMethods(api, pathname);
     return { headers: read, ...(methods.length === 0 ? {} : { preflight: describePreflight(methods, headers) }) };
   };
 }
 
 function isPreflight(method: string, headers: HeaderLookup): boolean {
-  return method === "OPTIONS" && headers.has("access-control-request-method");
+  return method === "OPTIONS" && headers.get("access-control-request-method") !== null;
 }
 
 function describePreflight(methods: readonly string[], headers: HeaderLookup): AccessHeaders {

@@ -1,9 +1,10 @@
+import type { RequestTexts } from "@docent/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { NodeHeaders, toHeaders } from "./raw-headers.ts";
 import { RawQuery } from "./raw-query.ts";
 
 /** The parts of a request as text. Its query is read only where it is asked for. */
-export class RequestTexts {
+export class NodeTexts implements RequestTexts {
   readonly headers: NodeHeaders;
   readonly path: Readonly<Record<string, string>>;
   readonly #url: string;

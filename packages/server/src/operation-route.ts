@@ -1,14 +1,17 @@
 import type { IncomingMessage } from "node:http";
 import type { Api, Operation } from "@docent/openapi/model";
-import type { SchemaChecker } from "@docent/schema";
+import {
+  checkBodyHeaders,
+  createParameterReader,
+  type RequestError,
+  readBody,
+  type SchemaChecker,
+} from "@docent/schema";
 import type { FastifyRequest, HTTPMethods, RouteOptions } from "fastify";
 import { type Authenticate, type CheckedCredentials, createCredentialCheck } from "./check-credentials.ts";
-import { AnyHandlerRequest, RequestTexts } from "./handler-request.ts";
+import { AnyHandlerRequest, NodeTexts } from "./handler-request.ts";
 import { isPromise } from "./is-promise.ts";
 import { enforceLimit, type Limit } from "./limit.ts";
-import type { ProblemError } from "./problem.ts";
-import { checkBodyHeaders, readBody } from "./read-body.ts";
-import { createParameterReader } from "./read-parameters.ts";
 import type { StatefulRequest } from "./request-state.ts";
 import { type AnyAnswer, createResponder, type ResponseContext } from "./send-response.ts";
 
@@ -37,9 +40,9 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
   const { api, checker, handle, authenticate, limit, findAddress, begin, stopped } = context;
   const { requestBody } = operation;
   const identify = authenticate && createCredentialCheck(api, operation, authenticate);
-  const readParameters = createParameterReader(checker, operation);
+  const readParameters = createParameterReader({ ...api, checker }, operation);
   const sendResponse = createResponder(operation, context);
-  const finish = (request: StatefulRequest, refusal: ProblemError | undefined): void => {
+  const finish = (request: StatefulRequest, refusal: RequestError | undefined): void => {
     if (refusal) throw refusal;
     if (requestBody) checkBodyHeaders(requestBody, readBodyHeaders(request));
   };
@@ -59,7 +62,7 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
   };
   const admit = (request: StatefulRequest): void | Promise<void> => {
     if (!identify) return enter(request, unidentified);
-    const checked = identify(new RequestTexts(request));
+    const checked = identify(new NodeTexts(request));
     if (isPromise(checked)) return checked.then((known) => enter(request, known));
     return enter(request, checked);
   };
@@ -82,7 +85,7 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
     },
     handler(request: StatefulRequest, reply) {
       begin(request);
-      const { path, query } = readParameters(new RequestTexts(request));
+      const { path, query } = readParameters(new NodeTexts(request));
       const body = readRequestBody(operation, checker, request);
       const valid = { path, query, body, identity: request.identity };
       const response = handle(new AnyHandlerRequest(valid, reply, stopped));

@@ -1,17 +1,11 @@
+import { RequestError, type RequestProblemCode } from "@docent/schema";
+
 /** What can be wrong with a request before a handler sees it, and with a server after that. */
 export type ProblemCode =
+  | RequestProblemCode
   | "host-forbidden"
   | "origin-forbidden"
-  | "not-found"
-  | "method-not-allowed"
-  | "credentials-refused"
   | "too-many-requests"
-  | "parameter-invalid"
-  | "media-type-unsupported"
-  | "body-too-large"
-  | "body-missing"
-  | "body-unreadable"
-  | "body-invalid"
   | "request-malformed"
   | "request-too-slow"
   | "request-aborted"
@@ -31,8 +25,7 @@ export interface Problem {
 
 /**
  * Refuses a request with a problem instead of a response of the handler. May be thrown by handlers, `authenticate` and `limit`
- * too. It is logged with the message of its `cause`,
- * as an error where its status is 500 or more.
+ * too. It is logged with the message of its `cause`, as an error where its status is 500 or more.
  */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
@@ -42,6 +35,11 @@ export class ProblemError extends Error {
     super(problem.message, options);
     this.problem = problem;
   }
+}
+
+/** Whether an error says what is wrong: with a request by its contract, or by the word of the server itself. */
+export function isProblemError(error: unknown): error is ProblemError | RequestError {
+  return error instanceof ProblemError || error instanceof RequestError;
 }
 
 /** Says nothing of what went wrong inside: that is for the log. */

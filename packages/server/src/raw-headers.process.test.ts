@@ -41,7 +41,7 @@ describe("a header is looked up as Headers does it", () => {
     "%s",
     (name) => {
       const expected = toHeaders(message.rawHeaders);
-      expect([headers.get(name), headers.has(name)]).toEqual([expected.get(name), expected.has(name)]);
+      expect(headers.get(name)).toBe(expected.get(name));
     },
   );
 

@@ -1,7 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-
-/** The headers of a request, as far as the server itself reads them. */
-export type HeaderLookup = Pick<Headers, "get" | "has">;
+import type { HeaderLookup } from "@docent/schema";
 
 /**
  * Looks headers up as `Headers` does, without making one. The lines of a header must have been joined: Node does so for every
@@ -19,10 +17,6 @@ export class NodeHeaders implements HeaderLookup {
     if (typeof value === "string") return value;
     // Cookies that a server would set, in a request by mistake.
     return Array.isArray(value) ? value.join(", ") : null;
-  }
-
-  has(name: string): boolean {
-    return this.get(name) !== null;
   }
 }
 

@@ -1,9 +1,4 @@
-/** The query of a request, as far as the server itself reads it. */
-export interface QueryLookup {
-  get(name: string): string | null;
-  getAll(name: string): string[];
-  keys(): Iterable<string>;
-}
+import type { QueryLookup } from "@docent/schema";
 
 /** Reads a query as `URLSearchParams` does, and in less time than making one takes: most queries are short and plain. */
 export class RawQuery implements QueryLookup {

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { Api } from "@docent/openapi/model";
+import type { HeaderLookup } from "@docent/schema";
 import { checkOrigin, type OriginRules } from "./check-origin.ts";
 import { type AccessHeaders, createCrossOrigin } from "./cross-origin.ts";
 import { ProblemError } from "./problem.ts";
-import { type HeaderLookup, NodeHeaders } from "./raw-headers.ts";
+import { NodeHeaders } from "./raw-headers.ts";
 import type { StatefulRequest } from "./request-state.ts";
 
 /**

@@ -1,5 +1,6 @@
+import { describeTooLarge } from "@docent/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { internalProblem, type Problem, ProblemError } from "./problem.ts";
+import { internalProblem, isProblemError, type Problem } from "./problem.ts";
 import type { RequestLog } from "./request-log.ts";
 import type { StatefulRequest } from "./request-state.ts";
 
@@ -16,7 +17,7 @@ export function sendProblem(
 ): FastifyReply {
   const problem = toProblem(error, request);
   const { status, code, message } = problem;
-  if (error instanceof ProblemError) {
+  if (isProblemError(error)) {
     // Where it was thrown says nothing, and there may be many during an outage.
     const { cause } = error;
     const fields = () => ({ status, code, ...(cause === undefined ? {} : { cause: toText(cause) }) });
@@ -49,12 +50,12 @@ const abortedProblem: Problem = {
 };
 
 function toProblem(error: unknown, request: FastifyRequest): Problem {
-  if (error instanceof ProblemError) return error.problem;
+  if (isProblemError(error)) return error.problem;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "ECONNRESET" && !request.raw.complete) return abortedProblem;
   const known = frameworkProblems[code];
   if (!known) return internalProblem;
   if (known.status !== 413) return { ...known, message: `The request cannot be read: ${(error as Error).message}` };
   const limit = request.routeOptions.bodyLimit;
-  return { ...known, message: `Expected a body of at most ${limit} bytes, found more.` };
+  return describeTooLarge(limit);
 }

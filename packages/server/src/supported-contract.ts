@@ -1,4 +1,5 @@
 import type { Api, Operation } from "@docent/openapi/model";
+import { isReadable } from "@docent/schema";
 
 /** The options that a contract may require. */
 interface ContractSupport {
@@ -33,9 +34,7 @@ function findMissing(
 function findUnsupported({ path, parameters }: Operation): string | undefined {
   const segment = path.split("/").find((part) => /[{}*]/.test(part) && !/^\{[^{}]+\}$/.test(part));
   if (segment !== undefined) return `expected a part of a path to be text or one parameter, found ${segment}`;
-  const odd = parameters.find(
-    ({ in: place, style }) => place === "querystring" || ["matrix", "label", "deepObject"].includes(style),
-  );
+  const odd = parameters.find((parameter) => !isReadable(parameter));
   return (
     odd &&
     `expected parameters of the styles simple, form, spaceDelimited and pipeDelimited, found ${odd.name} in ${odd.in} of the style ${odd.style}`

@@ -1,6 +1,6 @@
 import { checkAnswer, type WireAnswer } from "@docent/contract/internal";
 import type { Api, Operation } from "@docent/openapi";
-import { RequestCheck, type RequestProblem, readHeader, SchemaChecker, type WireRequest } from "@docent/schema";
+import { type RefusedRequest, RequestCheck, readHeader, SchemaChecker, type WireRequest } from "@docent/schema";
 import { createAnswerSource, listEdgeAnswers } from "./edge-answers.ts";
 import { liftRequired } from "./lifted-api.ts";
 import { encodeText, type Handler, isAccepted, readRequest, toResponse } from "./wire.ts";
@@ -63,18 +63,17 @@ function isSame(one: WireAnswer, other: WireAnswer): boolean {
 }
 
 function refuse(
-  { status, operation, message, allow }: RequestProblem,
+  { status, operation, message, headers }: RefusedRequest,
   take: (operation: Operation, status: string) => WireAnswer | undefined,
 ): WireAnswer {
   const documented = [status, 400, 422]
     .map(String)
     .find((name) => operation?.responses.some((response) => response.status === name));
   const answer = operation && documented !== undefined ? take(operation, documented) : undefined;
-  return answer ?? createAnswer(status, message, allow);
+  return answer ?? createAnswer(status, message, headers);
 }
 
-function createAnswer(status: number, error: string, allow?: string): WireAnswer {
-  const headers: [string, string][] = [["content-type", "application/json"]];
-  if (allow !== undefined) headers.push(["allow", allow]);
+function createAnswer(status: number, error: string, more: Readonly<Record<string, string>> = {}): WireAnswer {
+  const headers = Object.entries({ "content-type": "application/json", ...more });
   return { status, headers, body: encodeText(JSON.stringify({ error })), completion: "ended" };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { WireRequest } from "./message.ts";
+import type { WireRequest } from "../message.ts";
+import { loadPaths } from "../testing/load-paths.ts";
 import { RequestCheck } from "./request-check.ts";
-import { loadPaths } from "./testing/load-paths.ts";
 
 const responses = { 200: { description: "A" } };
 const text = { type: "string", minLength: 1 };
@@ -63,6 +63,8 @@ describe("a contract allows", () => {
     ["a password", get("/notes/1", { authorization: `Basic ${btoa("good")}` })],
     ["a list, repeated and joined", get("/notes/1?tag=a&tag=b,c")],
     ["a cookie that is encoded", get("/notes/1", { cookie: "view=a%20b" })],
+    ["a key in a cookie that is encoded", get("/notes/1?key=good", { authorization: "", cookie: "session=g%6Fod" })],
+    ["the head alone", { ...get("/notes/1"), method: "HEAD" }],
     ["a body, with parameters of its media type", post('{"text":"a"}', "application/json; charset=utf-8")],
   ])("%s", (_, request) => {
     expect(check.check(request)).toBeUndefined();
@@ -74,28 +76,39 @@ test("credentials are not looked at where nobody says which are good", () => {
 });
 
 describe("a contract forbids", () => {
-  test.each<[number, string, WireRequest]>([
-    [401, "the credentials are not those that are asked for", get("/notes/1", { authorization: "Bearer bad" })],
-    [401, "the credentials are not those that are asked for", get("/notes/1", { authorization: "Basic good" })],
-    [401, "the credentials are not those that are asked for", get("/notes/1?key=good", { authorization: "" })],
-    [400, 'the path parameter id: the value must be integer, found "one"', get("/notes/one")],
-    [400, 'the header parameter x-page: the value must be integer, found "x"', get("/notes/1", { "X-Page": "x" })],
-    [400, 'the query parameter tag: /0 must NOT have fewer than 1 characters, found ""', get("/notes/1?tag=")],
-    [400, "the cookie parameter view came 2 times", get("/notes/1", { cookie: "view=short; view=short" })],
-    [400, "the query parameter tags is not documented", get("/notes/1?tags=a")],
+  test.each<[status: number, code: string, message: RegExp, request: WireRequest]>([
+    [401, "credentials-refused", /^The request carries no/, get("/notes/1", { authorization: "Bearer bad" })],
+    [401, "credentials-refused", /^The request carries no/, get("/notes/1", { authorization: "Basic good" })],
+    [401, "credentials-refused", /^The request carries no/, get("/notes/1?key=good", { authorization: "" })],
+    [401, "credentials-refused", /^The request carries no/, get("/notes/one?tags=a", { authorization: "" })],
+    [400, "parameter-invalid", /path parameter "id" is not .*must be integer, found "one"\.$/, get("/notes/one")],
+    [400, "parameter-invalid", /header parameter "x-page" is not .*found "x"\.$/, get("/notes/1", { "X-Page": "x" })],
+    [400, "parameter-invalid", /query parameter "tag" is not .*: \/0 must NOT have fewer/, get("/notes/1?tag=")],
+    [400, "parameter-invalid", /"view" came 2 times/, get("/notes/1", { cookie: "view=short; view=short" })],
+    [400, "parameter-invalid", /^Expected only the query parameters .* \(tag\), found "tags"/, get("/notes/1?tags=a")],
+    [400, "parameter-invalid", /found "t\?g"/, get("/notes/1?tag=a&t?g=b")],
     [
       400,
-      "the header parameter x-page is missing",
+      "parameter-invalid",
+      /^The header parameter "x-page" is missing\.$/,
       { ...get("/notes/1"), headers: [["authorization", "Bearer good"]] },
     ],
-    [400, "the body is missing", post("")],
-    [400, "the body is not JSON", post("{")],
-    [400, "the body: /text is missing", post("{}")],
-    [413, "the body is larger than 20 bytes", post('{"text":"a"}'.padEnd(21))],
-    [415, "the media type of the body is not documented, found text/plain", post("a", "text/plain")],
-    [404, "there is no operation at /note", get("/note")],
-    [405, "/notes has no GET", get("/notes")],
-  ])("with %i: %s", (status, message, request) => {
-    expect(check.check(request)).toMatchObject({ status, message });
+    [400, "body-missing", /^Expected a body of application\/json, found none\.$/, post("")],
+    [400, "body-unreadable", /expected JSON/, post("{")],
+    [400, "body-unreadable", /found "a" twice/, post('{"a":1,"a":1}')],
+    [400, "body-invalid", /: \/text is missing\.$/, post("{}")],
+    [413, "body-too-large", /at most 20 bytes/, post('{"text":"a"}'.padEnd(21))],
+    [415, "media-type-unsupported", /application\/json, found "text\/plain"\.$/, post("a", "text/plain")],
+    [404, "not-found", /^There is no operation at \/note\. The contract has GET/, get("/note")],
+    [405, "method-not-allowed", /^\/notes has no GET\. It has POST\.$/, get("/notes")],
+  ])("with %i, %s: %s", (status, code, message, request) => {
+    expect(check.check(request)).toMatchObject({ status, code, message: expect.stringMatching(message) });
+  });
+
+  test("with the headers that belong to the status", () => {
+    expect(check.check(get("/notes"))?.headers).toEqual({ allow: "POST" });
+    expect(check.check(get("/notes/1", { authorization: "" }))?.headers).toEqual({
+      "www-authenticate": 'Bearer, Basic realm="api"',
+    });
   });
 });

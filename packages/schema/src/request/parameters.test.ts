@@ -1,7 +1,7 @@
 import { readApi } from "@docent/openapi/model";
-import { SchemaChecker } from "@docent/schema";
 import { describe, expect, test } from "vitest";
-import { createParameterReader } from "./read-parameters.ts";
+import { SchemaChecker } from "../schema-checker.ts";
+import { createParameterReader } from "./parameters.ts";
 
 const checker = new SchemaChecker({});
 
@@ -12,7 +12,7 @@ function read(parameter: object, { query = "", path = {}, headers = {} }: Sent) 
   const [operation] = readApi(document, { name: "t", files: [] }).operations;
   if (!operation) throw new Error("Expected an operation.");
   const texts = { query: new URLSearchParams(query), path, headers: new Headers(headers) };
-  return createParameterReader(checker, operation)(texts);
+  return createParameterReader({ checker, securitySchemes: [] }, operation)(texts);
 }
 
 interface Sent {
@@ -53,6 +53,15 @@ describe("a text stands for what its schema asks for", () => {
     const content = { "application/json": { schema: { type: "object" } } };
     const { schema: _, ...parameter } = { in: "query", content, schema: undefined };
     expect(read({ ...parameter, schema: undefined }, { query: 'p={"a":1}' }).query).toEqual({ p: { a: 1 } });
+  });
+
+  test.each<[style: object, cookie: string]>([
+    [{}, "p=a; o=1; p=b%2Cc"],
+    [{ explode: false }, "p=a%2Cb"],
+    [{ explode: false }, "p=a,b"],
+  ])("a list in cookies, written as %j: %s", (style, cookie) => {
+    const schema = { type: "array", items: { enum: ["a", "b", "b,c"] } };
+    expect(() => read({ in: "cookie", schema, ...style }, { headers: { cookie } })).not.toThrow();
   });
 
   test("a part of the path", () => {

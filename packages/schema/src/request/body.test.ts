@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readJson } from "./read-json.ts";
+import { readJson } from "./body.ts";
 
 const read = (text: string) => readJson(new TextEncoder().encode(text));
 

@@ -1,0 +1,129 @@
+import { isJsonMediaType, type MediaType, type RequestBody } from "@docent/openapi/model";
+import { visit } from "jsonc-parser";
+import { matchMediaType } from "../routing.ts";
+import type { SchemaChecker } from "../schema-checker.ts";
+import { RequestError, type RequestProblem } from "./request-problem.ts";
+
+/** Maximum nesting of a body: recursive code would overflow the stack. */
+const maxDepth = 200;
+
+/** What the headers of a request say about its body. */
+export interface BodyHeaders {
+  contentType: string | undefined;
+  /** `content-length`, or undefined where none is given. */
+  contentLength: number | undefined;
+  isChunked: boolean;
+}
+
+/**
+ * Looks at the headers before a byte of the body is read.
+ *
+ * @throws {RequestError} with 400, 413 or 415.
+ */
+export function checkBodyHeaders(body: RequestBody, { contentType, contentLength, isChunked }: BodyHeaders): void {
+  const isEmpty = !isChunked && (contentLength ?? 0) === 0;
+  if (isEmpty && body.isRequired) throw new RequestError(missing(body));
+  if (isEmpty) return;
+  if (!matchMediaType(body.content, contentType)) {
+    const known = body.content.map(({ name }) => name).join(" or ");
+    const found = contentType === undefined ? "no Content-Type" : JSON.stringify(contentType);
+    const message = `Expected a body of the media type ${known}, found ${found}.`;
+    throw new RequestError({ status: 415, code: "media-type-unsupported", message });
+  }
+}
+
+/**
+ * Reads a body and holds it against its schema.
+ *
+ * @throws {RequestError} with 400.
+ */
+export function readBody(
+  checker: SchemaChecker,
+  body: RequestBody,
+  { bytes, contentType }: { bytes: Uint8Array; contentType: string | undefined },
+): unknown {
+  if (bytes.length === 0) {
+    if (body.isRequired) throw new RequestError(missing(body));
+    return undefined;
+  }
+  const mediaType = matchMediaType(body.content, contentType);
+  if (!mediaType || !isJsonMediaType(mediaType.name)) return bytes;
+  const value = readJson(bytes);
+  const [problem] = checker.check(placeOf(mediaType), value);
+  if (!problem) return value;
+  const { message: what, expected } = problem;
+  // A pattern tells a program what is wrong; a person is told by the contract's own words.
+  const message = `The body is not what the contract asks for: ${what}.${expected === undefined ? "" : ` ${expected}`}`;
+  throw new RequestError({ status: 400, code: "body-invalid", message });
+}
+
+export function describeTooLarge(maxBytes: number): RequestProblem {
+  return { status: 413, code: "body-too-large", message: `Expected a body of at most ${maxBytes} bytes, found more.` };
+}
+
+function missing({ content }: RequestBody) {
+  const known = content.map(({ name }) => name).join(" or ");
+  return { status: 400, code: "body-missing", message: `Expected a body of ${known}, found none.` } as const;
+}
+
+function placeOf({ schema, pointer }: MediaType) {
+  return { schema: schema ?? true, pointer: `${pointer}/schema` };
+}
+
+/**
+ * Reads a body as JSON in UTF-8 (RFC 8259, section 8.1). A name that comes twice in an object is refused: "the behavior of
+ * software that receives such an object is unpredictable" (section 4), so two programs could see two different requests.
+ *
+ * @throws {RequestError} with 400.
+ */
+export function readJson(bytes: Uint8Array): unknown {
+  const text = decode(bytes);
+  const value = parse(text);
+  inspect(text);
+  return value;
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch (cause) {
+    throw unreadable("expected UTF-8, found bytes that are not", { cause });
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw unreadable(`expected JSON, found something else: ${reason}`, { cause });
+  }
+}
+
+/** Looks at what parsing forgets: names that came twice, and how deep it went. */
+function inspect(text: string): void {
+  const open: Set<string>[] = [];
+  const begin = () => {
+    // Throwing is the only way to stop the visit.
+    if (open.push(new Set()) > maxDepth)
+      throw unreadable(`expected at most ${maxDepth} lists and objects inside one another, found more`);
+  };
+  const end = () => void open.pop();
+  visit(text, {
+    onObjectBegin: begin,
+    onObjectEnd: end,
+    onArrayBegin: begin,
+    onArrayEnd: end,
+    onObjectProperty: (name) => {
+      const names = open.at(-1);
+      if (names?.has(name))
+        throw unreadable(`expected each name once in an object, found ${JSON.stringify(name)} twice`);
+      names?.add(name);
+    },
+  });
+}
+
+function unreadable(reason: string, options?: ErrorOptions): RequestError {
+  const message = `The body cannot be read: ${reason}.`;
+  return new RequestError({ status: 400, code: "body-unreadable", message }, options);
+}

@@ -1,0 +1,77 @@
+import type { Api, Operation, SecurityScheme } from "@docent/openapi";
+import { readCookies } from "./parameters.ts";
+import type { RequestProblem, RequestTexts } from "./request-problem.ts";
+
+/** Credentials as they came, for whoever knows which are good. */
+export interface Credentials {
+  /** Name of the security scheme in the contract. */
+  scheme: string;
+  /** What follows the name of an HTTP authentication scheme, or the value of an API key. */
+  value: string;
+}
+
+/** How an operation asks for credentials. */
+export interface CredentialRules {
+  /** One of them must be met whole. No alternative at all lets anyone in. */
+  alternatives: readonly ReadCredentials[];
+  /** Status 401, the same for credentials that are missing, malformed and wrong. */
+  refusal: RequestProblem;
+}
+
+/**
+ * Reads the credentials of one alternative, one for each scheme. Undefined where one of them is missing or malformed. An empty
+ * list makes credentials optional (OpenAPI, "Security Requirement Object").
+ */
+export type ReadCredentials = (texts: Pick<RequestTexts, "headers" | "query">) => Credentials[] | undefined;
+
+/** What Node takes of all the headers of a request. Only requests in process can have more. */
+const maxCredentialsLength = 16_384;
+
+export function readCredentialRules(
+  { securitySchemes }: Pick<Api, "securitySchemes">,
+  { security }: Pick<Operation, "security">,
+): CredentialRules {
+  const challenges = securitySchemes.filter(({ name }) => security.flat().includes(name)).flatMap(writeChallenge);
+  return {
+    alternatives: security.map((names) =>
+      createReader(names.map((name) => securitySchemes.find((scheme) => scheme.name === name))),
+    ),
+    refusal: {
+      status: 401,
+      code: "credentials-refused",
+      message: "The request carries no credentials that this operation accepts.",
+      // "A server generating a 401 response MUST send a WWW-Authenticate header field" (RFC 9110, section 15.5.2).
+      headers: { "www-authenticate": challenges.join(", ") || "Bearer" },
+    },
+  };
+}
+
+function createReader(schemes: readonly (SecurityScheme | undefined)[]): ReadCredentials {
+  return (texts) => {
+    const credentials: Credentials[] = [];
+    for (const scheme of schemes) {
+      const value = scheme && readValue(scheme, texts);
+      if (!scheme || !value || value.length > maxCredentialsLength) return undefined;
+      credentials.push({ scheme: scheme.name, value });
+    }
+    return credentials;
+  };
+}
+
+function readValue(scheme: SecurityScheme, { headers, query }: Pick<RequestTexts, "headers" | "query">) {
+  if (scheme.kind === "apiKey") {
+    if (scheme.in === "query") return query.get(scheme.parameter);
+    if (scheme.in === "header") return headers.get(scheme.parameter);
+    return readCookies(headers, scheme.parameter)[0];
+  }
+  const wanted = scheme.kind === "http" ? scheme.scheme : "bearer";
+  const [, name, value] = /^(\S+) +(\S+) *$/.exec(headers.get("authorization") ?? "") ?? [];
+  // The name of a scheme is case-insensitive (RFC 9110, section 11.1).
+  return name?.toLowerCase() === wanted ? value : undefined;
+}
+
+function writeChallenge(scheme: SecurityScheme): string[] {
+  if (scheme.kind === "apiKey") return [];
+  const name = scheme.kind === "http" ? scheme.scheme : "bearer";
+  return [name === "basic" ? 'Basic realm="api"' : name[0]?.toUpperCase() + name.slice(1)];
+}

@@ -1,0 +1,133 @@
+import type { Api, Operation, Parameter } from "@docent/openapi/model";
+import { decodePercent } from "../routing.ts";
+import type { SchemaChecker } from "../schema-checker.ts";
+import { type HeaderLookup, RequestError, type RequestTexts } from "./request-problem.ts";
+
+/** The values of an operation's parameters, by location and name. */
+export interface ParameterValues {
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+}
+
+/**
+ * Reads the parameters of a request, and holds each against its schema. A query parameter that the contract does not
+ * know is refused: misspelt, it would change nothing and say nothing.
+ *
+ * @throws {RequestError} with 400.
+ */
+export type ReadParameters = (texts: RequestTexts) => ParameterValues;
+
+export interface ParameterContext {
+  checker: SchemaChecker;
+  securitySchemes: Api["securitySchemes"];
+}
+
+/** Whether the style of a parameter is one that can be read here. Parameters of other styles are not looked at. */
+export function isReadable({ in: location, style }: Parameter): boolean {
+  return location !== "querystring" && !["matrix", "label", "deepObject"].includes(style);
+}
+
+export function createParameterReader(
+  { checker, securitySchemes }: ParameterContext,
+  { parameters, security }: Pick<Operation, "parameters" | "security">,
+): ReadParameters {
+  const readers = parameters
+    .filter(isReadable)
+    .map((parameter) => ({ parameter, read: createReader(checker, parameter) }));
+  const names = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
+  const keys = securitySchemes.flatMap((scheme) =>
+    scheme.kind === "apiKey" && scheme.in === "query" && security.flat().includes(scheme.name)
+      ? [scheme.parameter]
+      : [],
+  );
+  const known = new Set([...names, ...keys]);
+  const areAllReadable = parameters.every(isReadable);
+  return (texts) => {
+    if (areAllReadable) for (const name of texts.query.keys()) if (!known.has(name)) throw unknownName(name, names);
+    const values: ParameterValues = { path: {}, query: {} };
+    for (const { parameter, read } of readers) {
+      const value = read(texts);
+      if (value === undefined) continue;
+      // Headers and cookies are valid now, and handlers read them from the request itself.
+      if (parameter.in === "path" || parameter.in === "query") values[parameter.in][parameter.name] = value;
+    }
+    return values;
+  };
+}
+
+/** The values of the cookies of one name, percent-decoded. */
+export function readCookies(headers: HeaderLookup, name: string): string[] {
+  const pairs = (headers.get("cookie") ?? "").split(/; */).filter((pair) => pair.startsWith(`${name}=`));
+  return pairs.map((pair) => decodePercent(pair.slice(name.length + 1)));
+}
+
+function unknownName(name: string, known: readonly string[]): RequestError {
+  const names = known.join(", ") || "none";
+  return invalid(`Expected only the query parameters of the contract (${names}), found ${JSON.stringify(name)}.`);
+}
+
+function createReader(checker: SchemaChecker, parameter: Parameter): (texts: RequestTexts) => unknown {
+  const { schema, pointer, isRequired } = parameter;
+  const name = `The ${parameter.in} parameter ${JSON.stringify(parameter.name)}`;
+  const isRepeatable = isList(parameter);
+  const listTexts = createTextLookup(parameter);
+  const listReadings = createReadings(parameter);
+  return (texts) => {
+    const found = listTexts(texts);
+    if (found.length === 0) {
+      if (isRequired) throw invalid(`${name} is missing.`);
+      return undefined;
+    }
+    if (found.length > 1 && !isRepeatable) throw invalid(`${name} came ${found.length} times, expected once.`);
+    const readings = listReadings(found);
+    const value = readings.find((reading) => checker.isValid(schema, reading));
+    if (value !== undefined) return value;
+    const [problem] = checker.check({ schema, pointer }, readings.at(-1));
+    throw invalid(`${name} is not what the contract asks for: ${problem?.message ?? "it is refused"}.`);
+  };
+}
+
+function createTextLookup({ name, in: location }: Parameter): (texts: RequestTexts) => string[] {
+  const toList = (text: string | null | undefined) => (text === undefined || text === null ? [] : [text]);
+  if (location === "path") return ({ path }) => toList(path[name]);
+  if (location === "query") return ({ query }) => query.getAll(name);
+  if (location === "header") return ({ headers }) => toList(headers.get(name));
+  return ({ headers }) => readCookies(headers, name);
+}
+
+function isList({ schema }: Parameter): boolean {
+  return typeof schema === "object" && ("items" in schema || schema["type"] === "array");
+}
+
+const separators: Readonly<Record<string, string>> = { spaceDelimited: " ", pipeDelimited: "|" };
+
+/** A parameter is text on the wire, and its schema says what the text stands for; the likeliest reading comes last. */
+function createReadings(parameter: Parameter): (texts: readonly string[]) => unknown[] {
+  if (parameter.mediaType !== undefined) return ([text = ""]) => [readJsonText(text)];
+  if (!isList(parameter)) return ([text = ""]) => [...listScalars(text), text];
+  const isExploded = parameter.explode && (parameter.in === "query" || parameter.in === "cookie");
+  const separator = separators[parameter.style] ?? ",";
+  return (texts) => {
+    const items = isExploded ? [...texts] : texts.flatMap((text) => text.split(separator));
+    return [items.map((item) => listScalars(item)[0] ?? item), items];
+  };
+}
+
+function readJsonText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid(`Expected JSON in a parameter that is described by its content, found ${JSON.stringify(text)}.`);
+  }
+}
+
+/** The number, boolean or null that a text may stand for. */
+function listScalars(text: string): unknown[] {
+  if (text === "true" || text === "false") return [text === "true"];
+  if (text === "null") return [null];
+  return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? [Number(text)] : [];
+}
+
+function invalid(message: string): RequestError {
+  return new RequestError({ status: 400, code: "parameter-invalid", message });
+}

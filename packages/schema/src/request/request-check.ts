@@ -1,0 +1,94 @@
+import type { Api, Operation } from "@docent/openapi/model";
+import { readHeader, type WireRequest } from "../message.ts";
+import { findMisdirection, findOperation } from "../routing.ts";
+import { SchemaChecker } from "../schema-checker.ts";
+import { checkBodyHeaders, describeTooLarge, readBody } from "./body.ts";
+import { type Credentials, readCredentialRules } from "./credentials.ts";
+import { createParameterReader } from "./parameters.ts";
+import { RequestError, type RequestProblem, type RequestTexts } from "./request-problem.ts";
+
+/** Why a contract forbids a request, and the operation that is meant; undefined where the contract has no such operation. */
+export interface RefusedRequest extends RequestProblem {
+  operation: Operation | undefined;
+}
+
+export interface RequestCheckOptions {
+  /** Of the API's document. Default: a new one. */
+  checker?: SchemaChecker | undefined;
+  /** Whether a token, the value of an API key, or decoded basic credentials are good. Default: credentials are not checked. */
+  isAccepted?: (credentials: string) => boolean;
+}
+
+/** Checks whole requests against a contract, as a server does that reads them step by step. */
+export class RequestCheck {
+  readonly api: Api;
+  readonly checker: SchemaChecker;
+  readonly #isAccepted: RequestCheckOptions["isAccepted"];
+  readonly #checks: ReadonlyMap<Operation, CheckOperation>;
+
+  constructor(api: Api, { checker, isAccepted }: RequestCheckOptions = {}) {
+    this.api = api;
+    this.checker = checker ?? new SchemaChecker(api.document);
+    this.#isAccepted = isAccepted;
+    this.#checks = new Map(api.operations.map((operation) => [operation, this.#createCheck(operation)]));
+  }
+
+  find(request: Pick<WireRequest, "method" | "target">): Operation | undefined {
+    return this.#route(request)?.operation;
+  }
+
+  /** What is wrong with a request; undefined where the contract allows it. */
+  check(request: WireRequest): RefusedRequest | undefined {
+    const { pathname, search } = splitTarget(request.target);
+    const found = this.#route(request);
+    if (!found) return { ...findMisdirection(this.api, { method: request.method, pathname }), operation: undefined };
+    const { operation, path } = found;
+    const headers = { get: (name: string) => readHeader(request.headers, name) ?? null };
+    try {
+      this.#checks.get(operation)?.({ path, query: new URLSearchParams(search), headers }, request.body);
+      return undefined;
+    } catch (error) {
+      if (error instanceof RequestError) return { ...error.problem, operation };
+      throw error;
+    }
+  }
+
+  /** The head of a response may be asked for wherever the response may be (RFC 9110, section 9.3.2). */
+  #route({ method, target }: Pick<WireRequest, "method" | "target">) {
+    const { pathname } = splitTarget(target);
+    const { operations } = this.api;
+    const found = findOperation(operations, { method, pathname });
+    return found ?? (method === "HEAD" ? findOperation(operations, { method: "GET", pathname }) : undefined);
+  }
+
+  #createCheck(operation: Operation): CheckOperation {
+    const { alternatives, refusal } = readCredentialRules(this.api, operation);
+    const readParameters = createParameterReader({ ...this.api, checker: this.checker }, operation);
+    const { requestBody } = operation;
+    return (texts, body = new Uint8Array()) => {
+      const isLetIn =
+        alternatives.length === 0 || alternatives.some((read) => read(texts)?.every((one) => this.#isGood(one)));
+      if (!isLetIn && this.#isAccepted) throw new RequestError(refusal);
+      const contentType = texts.headers.get("content-type") ?? undefined;
+      const { maxBytes } = requestBody ?? {};
+      if (requestBody) checkBodyHeaders(requestBody, { contentType, contentLength: body.length, isChunked: false });
+      if (maxBytes !== undefined && body.length > maxBytes) throw new RequestError(describeTooLarge(maxBytes));
+      readParameters(texts);
+      if (requestBody) readBody(this.checker, requestBody, { bytes: body, contentType });
+    };
+  }
+
+  #isGood({ scheme: name, value }: Credentials): boolean {
+    const scheme = this.api.securitySchemes.find((one) => one.name === name);
+    const isBasic = scheme?.kind === "http" && scheme.scheme === "basic";
+    return this.#isAccepted?.(isBasic ? Buffer.from(value, "base64").toString() : value) ?? true;
+  }
+}
+
+function splitTarget(target: string): { pathname: string; search: string } {
+  const [pathname = ""] = target.split("?");
+  return { pathname, search: target.slice(pathname.length) };
+}
+
+/** @throws {RequestError} */
+type CheckOperation = (texts: RequestTexts, body: Uint8Array | undefined) => void;
