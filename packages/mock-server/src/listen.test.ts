@@ -2,16 +2,21 @@ import { expect, test } from "vitest";
 import { listen } from "./listen.ts";
 
 test("closing waits for an answer that is under way, for as long as it is told", async () => {
-  let finish = () => {};
+  let [finish, noteRequest] = [() => {}, () => {}];
+  const gate = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const isAsked = new Promise<void>((resolve) => {
+    noteRequest = resolve;
+  });
   const server = await listen(async () => {
-    await new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    noteRequest();
+    await gate;
     return new Response("late");
   }, 0);
   const pending = fetch(server.url);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  const closed = server.close(5000);
+  await isAsked;
+  const closed = server.close(600_000);
   finish();
   expect(await (await pending).text()).toBe("late");
   await closed;

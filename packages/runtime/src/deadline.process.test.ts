@@ -1,8 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
 import { createCaller } from "./testing/create-caller.ts";
-import { json, startServer } from "./testing/loopback-server.ts";
+import { stopLimitTimers } from "./testing/limit-timers.ts";
+import { json, startServer, watchedFetch } from "./testing/loopback-server.ts";
 import { recordingFetch } from "./testing/recording-fetch.ts";
 
 describe("an abort rejects with the reason of the signal", () => {
@@ -42,15 +44,7 @@ describe("an abort rejects with the reason of the signal", () => {
       response.writeHead(status, { "content-type": "application/json" });
       response.write("[1,");
     });
-    let areHeadersRead = () => {};
-    const headers = new Promise<void>((resolve) => {
-      areHeadersRead = resolve;
-    });
-    const fetch = async (request: Request) => {
-      const response = await globalThis.fetch(request);
-      areHeadersRead();
-      return response;
-    };
+    const { fetch, headers } = watchedFetch();
     const call = createCaller({}, { baseUrl: server.url, fetch })({ signal: controller.signal });
     await headers;
     await collectGarbage();
@@ -117,23 +111,37 @@ test("one signal serves many calls", async () => {
 
 describe("the time limit of a call", () => {
   test("covers the wait for headers, and the connection closes", async () => {
+    stopLimitTimers();
     const server = await startServer(() => {});
-    await expect(createCaller({}, { baseUrl: server.url, timeoutMs: 30 })()).rejects.toMatchObject({
+    const rejection = expect(createCaller({}, { baseUrl: server.url, timeoutMs: 30 })()).rejects.toMatchObject({
       name: "ApiError",
       code: "timeout",
       operationId: "call",
       message: "call: nothing arrived within 30 ms.",
     });
+    await server.arrived;
+    vi.advanceTimersByTime(30);
+    await rejection;
     await server.closed;
   });
 
   test("covers the whole body, even one that comes in drops", async () => {
+    stopLimitTimers();
+    let drops = 0;
     const server = await startServer((response) => {
       response.writeHead(200, { "content-type": "application/json" });
-      const timer = setInterval(() => response.write(" "), 10);
+      const timer = setInterval(() => response.write(" ", () => drops++), 10);
       response.once("close", () => clearInterval(timer));
     });
-    await expect(createCaller({}, { baseUrl: server.url, timeoutMs: 80 })()).rejects.toMatchObject({ code: "timeout" });
+    const rejection = expect(createCaller({}, { baseUrl: server.url, timeoutMs: 80 })()).rejects.toMatchObject({
+      code: "timeout",
+    });
+    for (const enough of [3, 6]) {
+      // A poll would let the stopped time pass.
+      while (drops < enough) await setImmediate();
+      vi.advanceTimersByTime(40);
+    }
+    await rejection;
     await server.closed;
   });
 

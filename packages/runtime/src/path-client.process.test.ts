@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import type { ClientContract, ClientOptions } from "./client.ts";
 import { bearer } from "./credential.ts";
 import { createPathClient } from "./path-client.ts";
-import { beginStream, json, startServer } from "./testing/loopback-server.ts";
+import { stopLimitTimers } from "./testing/limit-timers.ts";
+import { beginStream, json, startServer, watchedFetch } from "./testing/loopback-server.ts";
 import { recordingFetch } from "./testing/recording-fetch.ts";
 import type { TestPaths } from "./testing/test-operations.ts";
 
@@ -68,19 +69,28 @@ describe("the path client", () => {
   });
 
   test("gives up when the server does not answer", async () => {
+    stopLimitTimers();
     const server = await startServer(() => {});
     const paths = createPaths({ baseUrl: server.url, timeoutMs: 30 });
-    await expect(paths.GET("/items")).rejects.toMatchObject({ code: "timeout" });
+    const rejection = expect(paths.GET("/items")).rejects.toMatchObject({ code: "timeout" });
+    await server.arrived;
+    vi.advanceTimersByTime(30);
+    await rejection;
     await server.closed;
   });
 
   test("gives up when the body stalls", async () => {
+    stopLimitTimers();
     const server = await startServer((response) => {
       response.writeHead(200, { "content-type": "application/json" });
       response.write("[");
     });
-    const paths = createPaths({ baseUrl: server.url, timeoutMs: 30 });
-    await expect(paths.GET("/items")).rejects.toMatchObject({ code: "timeout" });
+    const { fetch, headers } = watchedFetch();
+    const paths = createPaths({ baseUrl: server.url, fetch, timeoutMs: 30 });
+    const rejection = expect(paths.GET("/items")).rejects.toMatchObject({ code: "timeout" });
+    await headers;
+    vi.advanceTimersByTime(30);
+    await rejection;
     await server.closed;
   });
 
@@ -93,6 +103,7 @@ describe("the path client", () => {
   });
 
   test("does not give up while a stream goes on, and closes the connection when it is cancelled", async () => {
+    stopLimitTimers();
     const server = await startServer((response) => {
       beginStream(response, "data: a\n\n");
       const timer = setInterval(() => response.write("data: b\n\n"), 20);
@@ -103,7 +114,7 @@ describe("the path client", () => {
     expect(response.url).toBe(`${server.url}/items`);
     const reader = data?.getReader();
     for (let count = 0; count < 10; count++) expect((await reader?.read())?.done).toBe(false);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    vi.advanceTimersByTime(500);
     expect((await reader?.read())?.done).toBe(false);
     await reader?.cancel();
     await server.closed;

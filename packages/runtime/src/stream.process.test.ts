@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { StreamInterruptedError } from "./api-error.ts";
 import { createCaller } from "./testing/create-caller.ts";
+import { stopLimitTimers } from "./testing/limit-timers.ts";
 import { beginStream, json, startServer } from "./testing/loopback-server.ts";
 import { eventStream, recordingFetch } from "./testing/recording-fetch.ts";
 
@@ -259,32 +260,43 @@ test("an abort ends a stream of a fetch that knows nothing of signals", async ()
 });
 
 describe("the time limit of a stream", () => {
+  beforeEach(stopLimitTimers);
+
   test("is how long the server may be silent", async () => {
     const server = await startServer((response) => beginStream(response, delta));
     const events = createCaller(entry, { baseUrl: server.url, timeoutMs: 60 })();
     await events.next();
-    await expect(events.next()).rejects.toMatchObject({ code: "timeout", message: /within 60 ms/ });
+    const message = expect.stringContaining("within 60 ms");
+    const rejection = expect(events.next()).rejects.toMatchObject({ code: "timeout", message });
+    vi.advanceTimersByTime(60);
+    await rejection;
     await server.closed;
   });
 
   test("holds for the headers too", async () => {
     const server = await startServer(() => {});
-    await expect(createCaller(entry, { baseUrl: server.url, timeoutMs: 30 })().next()).rejects.toMatchObject({
-      code: "timeout",
-    });
+    const next = createCaller(entry, { baseUrl: server.url, timeoutMs: 30 })().next();
+    const rejection = expect(next).rejects.toMatchObject({ code: "timeout" });
+    await server.arrived;
+    vi.advanceTimersByTime(30);
+    await rejection;
     await server.closed;
   });
 
   test("begins anew with every comment", async () => {
-    const server = await startServer(async (response) => {
-      beginStream(response, "");
-      for (let count = 0; count < 12; count++) {
-        await new Promise((resolve) => setTimeout(resolve, 40));
-        response.write(": still here\n\n");
-      }
-      response.end(done);
-    });
-    expect(await collect(createCaller(entry, { baseUrl: server.url, timeoutMs: 400 })())).toHaveLength(1);
+    let comments = 0;
+    const body = new ReadableStream<string>(
+      {
+        pull(controller) {
+          vi.advanceTimersByTime(300);
+          controller.enqueue(comments++ < 12 ? ": still here\n\n" : done);
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { "content-type": "text/event-stream" };
+    const fetch = async () => new Response(body.pipeThrough(new TextEncoderStream()), { headers });
+    expect(await collect(createCaller(entry, { fetch, timeoutMs: 400 })())).toHaveLength(1);
   });
 
   test("does not count the time that the consumer takes", async () => {
@@ -292,7 +304,7 @@ describe("the time limit of a stream", () => {
     const events: string[] = [];
     for await (const { event } of createCaller(entry, { baseUrl: server.url, timeoutMs: 300 })()) {
       events.push(event);
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      vi.advanceTimersByTime(400);
     }
     expect(events).toEqual(["delta", "delta", "done"]);
   });
@@ -300,7 +312,7 @@ describe("the time limit of a stream", () => {
   test("does not count the time before the events of a result are read", async () => {
     const server = await startServer((response) => beginStream(response, delta + done));
     const { data } = await createCaller(entry, { baseUrl: server.url, timeoutMs: 300 }).result();
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    vi.advanceTimersByTime(400);
     expect(await collect(data as AsyncGenerator)).toHaveLength(2);
   });
 });
@@ -348,7 +360,7 @@ test("a process that has read a stream, aborted one and called an operation can 
     const operations = { ask: { method: "POST", path: "/", stream }, get: { method: "GET", path: "/" } };
     const client = createClient({ operations }, { baseUrl: ${JSON.stringify(server.url)} });
     for await (const event of client.ask()) break;
-    await client.ask({ timeoutMs: 50 }).next();
+    await client.ask({ timeoutMs: 50 }).next().catch(() => {}); // A busy machine may take longer.
     await client.ask.result();
     await client.ask({ signal: AbortSignal.abort("x") }).next().catch(() => {});
     await client.get({ timeoutMs: 20 }).catch(() => {});
@@ -366,7 +378,7 @@ test("a process that has read a stream, aborted one and called an operation can 
   node.stderr.on("data", (chunk) => {
     output += chunk;
   });
-  const [code] = await once(node, "exit");
+  const [code] = await once(node, "close");
   expect(output).toBe("over\n");
   expect(code).toBe(0);
 });

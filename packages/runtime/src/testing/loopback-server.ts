@@ -6,6 +6,8 @@ import { onTestFinished } from "vitest";
 export interface LoopbackServer {
   url: string;
   requests: { method: string; url: string; headers: IncomingMessage["headers"]; body: string }[];
+  /** Resolves when the first request has been read. */
+  arrived: Promise<void>;
   /** Resolves when the connection of the first request is closed. */
   closed: Promise<void>;
 }
@@ -15,7 +17,10 @@ export async function startServer(
   answer: (response: ServerResponse, attempt: number) => unknown,
 ): Promise<LoopbackServer> {
   const requests: LoopbackServer["requests"] = [];
-  let onClose = () => {};
+  let [onArrival, onClose] = [() => {}, () => {}];
+  const arrived = new Promise<void>((resolve) => {
+    onArrival = resolve;
+  });
   const closed = new Promise<void>((resolve) => {
     onClose = resolve;
   });
@@ -27,6 +32,7 @@ export async function startServer(
       for await (const chunk of request.setEncoding("utf8")) body += chunk;
     } catch {}
     requests.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers, body });
+    onArrival();
     await answer(response, requests.length);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -36,7 +42,21 @@ export async function startServer(
   });
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, requests, closed };
+  return { url: `http://127.0.0.1:${port}`, requests, arrived, closed };
+}
+
+/** The real `fetch`, and a promise that resolves when the headers of its first response have been read. */
+export function watchedFetch() {
+  let onHeaders = () => {};
+  const headers = new Promise<void>((resolve) => {
+    onHeaders = resolve;
+  });
+  const fetch = async (request: Request): Promise<Response> => {
+    const response = await globalThis.fetch(request);
+    onHeaders();
+    return response;
+  };
+  return { fetch, headers };
 }
 
 /** Begins an answer of server-sent events, and writes what has come so far. */
