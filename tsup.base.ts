@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Options } from "tsup";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
+type Metafile = NonNullable<Parameters<Parameters<Parameters<Plugin["setup"]>[0]["onEnd"]>[0]>[0]["metafile"]>;
 
 /** How every published library is built: ES modules and their types, whole, for the oldest Node that it supports. */
 export function libraryBuild(entry: Record<string, string>): Options {
@@ -43,13 +44,19 @@ const licencePlugin: Plugin = {
   name: "third-party-licences",
   setup({ initialOptions: { outdir = "dist" }, onEnd }) {
     onEnd(async ({ metafile }) => {
-      const licences = await readLicences(Object.keys(metafile?.inputs ?? {}));
+      const licences = await readLicences(listBundled(metafile));
       if (licences.length === 0) return;
       await mkdir(outdir, { recursive: true });
       await writeFile(join(outdir, "third-party-licenses.txt"), licences.join("\n"));
     });
   },
 };
+
+/** The files of which something is in the build. Others were read only to find that nothing of them is needed. */
+function listBundled(metafile: Metafile | undefined): string[] {
+  const inputs = Object.values(metafile?.outputs ?? {}).flatMap((output) => Object.entries(output.inputs));
+  return inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path);
+}
 
 /** The licence of each package that one of these files belongs to. */
 function readLicences(paths: readonly string[]): Promise<string[]> {
