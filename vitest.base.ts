@@ -1,8 +1,12 @@
 import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from "vitest/config";
 import type { Reporter } from "vitest/node";
 
 const conditions = ["@docent/source"];
+
+/** Programs and threads that tests start load hundreds of TypeScript files: Node strips and compiles each one once. */
+const compileCache = fileURLToPath(new URL("node_modules/.cache/compiled", import.meta.url));
 
 /**
  * Fails a run in CI that skips a test, and names it: what a test needs must be there, or is put there by `.ci/run`. A test
@@ -53,6 +57,7 @@ export function packageTests({
     ssr: { resolve: { conditions, externalConditions: conditions } },
     test: {
       environment: "node",
+      env: { NODE_COMPILE_CACHE: compileCache },
       expect: { poll: { timeout: 20_000 } },
       reporters: ["default", "json", ...(maySkip ? [] : [skippedTests])],
       outputFile: { json: "reports/vitest.json" },
