@@ -115,6 +115,24 @@ describe("an authenticator", () => {
     expect(store.lookups).toHaveLength(1);
   });
 
+  test("refuses a revoked token within a second, also while a lookup takes longer", async () => {
+    const { findToken } = store;
+    const waiting: (() => void)[] = [];
+    store.findToken = async (hash) => {
+      const found = await findToken(hash);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return found;
+    };
+    const first = authenticate(store.secret);
+    store.token.revoked_us = store.nowMicroseconds;
+    store.monotonicMs = 1000;
+    const second = authenticate(store.secret);
+    await Promise.resolve();
+    for (const finish of waiting) finish();
+    await first;
+    expect(await second).toBe(undefined);
+  });
+
   test("does not remember a failure of the store", async () => {
     store.failure = new Error("The store is away.");
     await expect(authenticate(store.secret)).rejects.toThrow("The store is away.");

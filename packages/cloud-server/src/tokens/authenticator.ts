@@ -32,6 +32,12 @@ interface Remembered {
   untilMs: number;
 }
 
+interface Lookup {
+  finding: Promise<KnownToken | undefined>;
+  /** What is found may be as old as the beginning of the lookup, and is not used for requests from this time on. */
+  untilMs: number;
+}
+
 /**
  * Finds the account and the id of a bearer token. An accepted token is remembered for half a second, and found without a hash and
  * without a promise then. Tokens that are missing, malformed, unknown, expired and revoked take the same time: one hash and one
@@ -47,8 +53,8 @@ export function createAuthenticator({
    * time of a comparison says nothing about a token. A token is in memory for a second at most after its last use.
    */
   const remembered = new Map<string, Remembered>();
-  /** Lookups that are under way, so that many requests with one token cause one query. */
-  const pending = new Map<string, Promise<KnownToken | undefined>>();
+  /** Lookups that are under way, so that many requests with one token cause one query. By the hash of the token. */
+  const pending = new Map<string, Lookup>();
   let forgetting: NodeJS.Timeout | undefined;
   let markAfterMs = 0;
 
@@ -60,18 +66,28 @@ export function createAuthenticator({
   };
 
   async function look(secret: string): Promise<Identity | undefined> {
-    // What is found may be as old as the beginning of the lookup.
-    const nowMs = monotonicMs();
     const hash = hashToken(secret);
-    const lookup = pending.get(hash) ?? store.findToken(hash).finally(() => pending.delete(hash));
-    pending.set(hash, lookup);
-    const token = await lookup;
+    const { finding, untilMs } = startLookup(hash);
+    const token = await finding;
     remembered.delete(secret);
     if (!token || !isSameHash(token.hash, hash)) return undefined;
-    const entry = { token, identity: { accountId: token.account_id, tokenId: token.id }, untilMs: nowMs + rememberMs };
+    const entry = { token, identity: { accountId: token.account_id, tokenId: token.id }, untilMs };
     const identity = accept(entry);
     if (identity) remember(secret, entry);
     return identity;
+  }
+
+  /** Begins a lookup, or joins one that began less than half a second ago. */
+  function startLookup(hash: string): Lookup {
+    const nowMs = monotonicMs();
+    const known = pending.get(hash);
+    if (known && nowMs < known.untilMs) return known;
+    const finding = store.findToken(hash).finally(() => {
+      if (pending.get(hash) === lookup) pending.delete(hash);
+    });
+    const lookup = { finding, untilMs: nowMs + rememberMs };
+    pending.set(hash, lookup);
+    return lookup;
   }
 
   function remember(secret: string, entry: Remembered): void {
