@@ -32,11 +32,13 @@ const runFile = promisify(execFile);
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const programs = findPostgres();
   if (!programs) throw new Error(missingPostgres);
-  const server = new PostgresServer(programs, await makeDirectory(), await findFreePort(), options);
+  const reserved = await reservePort();
+  const server = new PostgresServer(programs, await makeDirectory(), reserved.port, options);
   try {
-    await server.initialize();
+    await server.initialize(reserved.release);
     return server;
   } catch (error) {
+    await reserved.release();
     await server.close();
     throw error;
   }
@@ -70,8 +72,8 @@ export class PostgresServer {
     this.#watcher = watchDirectory(directory);
   }
 
-  /** Creates the data directory, starts the server and creates the role that owns test databases. */
-  async initialize(): Promise<void> {
+  /** Creates the data directory, starts the server on its reserved port and creates the role that owns test databases. */
+  async initialize(releasePort: () => Promise<void>): Promise<void> {
     const passwordFile = join(this.directory, "password");
     await writeFile(passwordFile, this.#password, { mode: 0o600 });
     const owner = findProcessOwner();
@@ -81,6 +83,7 @@ export class PostgresServer {
     // A linguistic order of text, as most deployed databases have: a query that relies on byte order fails its test.
     const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
     await runFile(this.#programs.initdb, [...flags, ...locale, data], spawnOptions());
+    await releasePort();
     await this.start();
     await runAsAdmin(this.adminUrl, `CREATE ROLE ${databaseOwner} LOGIN PASSWORD '${this.#password}'`);
   }
@@ -211,17 +214,19 @@ function watchDirectory(directory: string): ChildProcess {
 }
 
 /**
- * A port that nothing listens on. It is below the ports that systems give to outgoing connections (from 32768 on Linux,
- * 49152 elsewhere), so that none of those takes it while the server is stopped.
+ * Listens on a port that nothing listens on, so that no other test takes it before `release`. It is below the ports that systems
+ * give to outgoing connections (from 32768 on Linux, 49152 elsewhere), so that none of those takes it while the server is stopped.
  */
-async function findFreePort(): Promise<number> {
+async function reservePort(): Promise<{ port: number; release: () => Promise<void> }> {
   const port = randomInt(20_000, 32_768);
-  const probe = createServer();
+  const holder = createServer();
   const isFree = await new Promise<boolean>((resolve) => {
-    probe.once("error", () => resolve(false));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+    holder.once("error", () => resolve(false));
+    holder.listen(port, "127.0.0.1", () => resolve(true));
   });
-  return isFree ? port : findFreePort();
+  if (!isFree) return reservePort();
+  // Closing it twice is no harm.
+  return { port, release: () => new Promise((resolve) => holder.close(() => resolve())) };
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
