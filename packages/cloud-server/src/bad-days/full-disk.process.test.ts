@@ -94,7 +94,7 @@ describe.each([
       });
       const { text } = await server.list(token, "threads");
       expect(JSON.parse(text).threads).toHaveLength(302);
-      expect(await server.readStatus("readyz")).toMatchObject({ status: 200 });
+      await expect.poll(() => server.readStatus("readyz")).toMatchObject({ status: 200 });
     },
   );
 });

@@ -29,7 +29,7 @@ describeEngines("a server with very many idle connections", (engine) => {
     for (const socket of sockets.slice(0, count / 2)) socket.write("GET /api/cli/projects HTTP/1.1\r\nHost: local");
     for (let request = 0; request < 20; request++)
       expect(await server.list(token)).toMatchObject({ status: 200, text: expect.stringContaining("prj_1") });
-    expect(await server.readStatus("readyz")).toMatchObject({ status: 200 });
+    await expect.poll(() => server.readStatus("readyz")).toMatchObject({ status: 200 });
     await expect.poll(() => countOpen(sockets)).toBeLessThanOrEqual(maxIdleConnections);
     const peak = await readPeakMemory(server.pid);
     const mebibytes = Math.round((peak ?? 0) / 2 ** 20);

@@ -34,7 +34,7 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
     const filled = await fillStore(database);
     await expect.poll(() => server.list(filled.token)).toMatchObject({ status: 200 });
     expect(await server.list(token)).toMatchObject({ status: 401 });
-    expect(server.warnings).toMatch(/does not accept connections.*The store can be used again\./s);
+    await expect.poll(() => server.warnings).toMatch(/does not accept connections.*The store can be used again\./s);
   });
 
   test.each(["fast", "immediate"] as const)("is stopped (%s) answers 500 until it is back", async (mode) => {

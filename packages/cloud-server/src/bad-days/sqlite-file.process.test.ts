@@ -34,9 +34,9 @@ describe("an SQLite store that another process", () => {
     other.exec("begin immediate; delete from projects");
     // The time of the first use of the token is to be written, and cannot be.
     expect(await server.list(token)).toMatchObject({ status: 200, text: expect.stringContaining("prj_1") });
-    expect(await server.readStatus("readyz")).toMatchObject({ status: 200 });
+    await expect.poll(() => server.readStatus("readyz")).toMatchObject({ status: 200 });
     other.exec("rollback");
-    expect(server.warnings).toMatch(/last use .* cannot be written\. .* is locked by another process/);
+    await expect.poll(() => server.warnings).toMatch(/last use .* cannot be written\. .* is locked by another process/);
   });
 
   test("locks for all answers 500 until the lock is gone", async () => {

@@ -108,7 +108,8 @@ describe.skipIf(hasNoPostgres)("what the compose file starts, without containers
     expect(await early.ended).toMatchObject({ code: 1, warnings: expect.stringContaining("docent-cloud migrate") });
     expect(await startProgram(services.migrate.command ?? [], { environment }).ended).toMatchObject({ code: 0 });
     const replicas = await Promise.all([1, 2].map(() => ServerProcess.start(url.href, { flags, environment })));
-    for (const replica of replicas) expect(await replica.readStatus("readyz")).toEqual({ status: 200, text: "ok\n" });
+    for (const replica of replicas)
+      await expect.poll(() => replica.readStatus("readyz")).toEqual({ status: 200, text: "ok\n" });
     const ended = await Promise.all(replicas.map((replica) => replica.kill("SIGTERM")));
     expect(ended.map(({ code }) => code)).toEqual([0, 0]);
   });

@@ -40,7 +40,7 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
 
   /** A replica with a store of its own, and what it has done. */
   async function startReplica() {
-    const own = await openStore({ database: url, timeoutMs: 1000, onIdleError: () => {} });
+    const own = await openStore({ database: url, onIdleError: () => {} });
     const shared = createPostgresCounters(own);
     const replica = {
       reports: [] as string[],

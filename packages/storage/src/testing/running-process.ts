@@ -33,10 +33,11 @@ export class RunningProcess {
     const { PATH, HOME } = process.env;
     const env = { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...environment };
     this.process = spawn(program, rest, { detached: true, cwd, env, stdio: ["ignore", "pipe", "pipe"] });
-    this.process.stdout?.on("data", (chunk: Buffer) => {
+    // A character may come in two chunks.
+    this.process.stdout?.setEncoding("utf8").on("data", (chunk: string) => {
       this.output += chunk;
     });
-    this.process.stderr?.on("data", (chunk: Buffer) => {
+    this.process.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
       this.warnings += chunk;
     });
     this.ended = once(this.process, "close").then(([code]) => ({

@@ -67,7 +67,8 @@ export class ServerProcess extends RunningProcess {
 
   async #get(url: string, headers: Record<string, string> = {}): Promise<Received> {
     try {
-      const response = await fetch(url, { headers });
+      // Each on a connection of its own: one that is kept alive may be closed by the server when the next request is on its way.
+      const response = await fetch(url, { headers: { ...headers, connection: "close" } });
       return { status: response.status, text: await response.text() };
     } catch (error) {
       throw new Error(`${url} sent no whole response. The server wrote: ${this.warnings.slice(-2000)}`, {
