@@ -55,7 +55,7 @@ test("a resource that was added just now is waited for, until patience ends", as
   const { slow, quick } = await makeResources({ slow: never, quick: atOnce });
   if (!slow || !quick) throw new Error("There are two resources.");
   await quick.sync();
-  const { told } = await wait([slow, quick], { patienceMs: slow.ageMs + 400 });
+  const { told } = await wait([slow, quick], { patienceMs: slow.ageMs + 2000 });
   expect(told.filter((text) => text === "slow running").length).toBeGreaterThan(1);
   expect(told.at(-1)).toMatch(/^slow error: It is still being fetched/);
 });

@@ -200,11 +200,14 @@ test("a command waits for another one that works on the folder without a server"
   const { run, folder, opened } = await makePlace();
   expect(opened).toBe(undefined);
   const other = await openServer({ dataFolder: folder, isAutomatic: false });
-  let isOver = false;
-  const waiting = run(["sync"], { isInteractive: true }).finally(() => {
+  let [said, isOver] = ["", false];
+  const onWarn = (warnings: string) => {
+    said = warnings;
+  };
+  const waiting = run(["sync"], { isInteractive: true, onWarn }).finally(() => {
     isOver = true;
   });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect.poll(() => said).toContain("Waiting for another docent-local that uses");
   expect(isOver).toBe(false);
   await other.close();
   const { code, output, warnings } = await waiting;

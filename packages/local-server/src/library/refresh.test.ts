@@ -51,8 +51,9 @@ test("what costs more to look at than a folder waits for its time", async () => 
 });
 
 test("a folder that takes long to look through gets its rest", async () => {
-  const { resource, countSyncs } = await makeResource({ freshMs: 0, takesMs: 200 });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const { resource, countSyncs } = await makeResource({ freshMs: 0, takesMs: 500 });
+  // Its rest is ten times as long as its sync.
+  await new Promise((resolve) => setTimeout(resolve, 20));
   await resource.refresh(never);
   expect(countSyncs()).toBe(1);
 });

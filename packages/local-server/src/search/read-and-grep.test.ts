@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { databasePath } from "./index-database.ts";
 import { grepChunks } from "./read-page.ts";
 import type { IndexedDocument, SearchIndex } from "./search-index.ts";
@@ -167,9 +167,12 @@ describe("grep", () => {
     function* endless() {
       for (;;) {
         count++;
+        vi.advanceTimersByTime(1);
         yield { path: "a.md", headings: "[]", startLine: 1, endLine: 1, text: count === 3 ? "needle" : "hay" };
       }
     }
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
     const startedAt = performance.now();
     const { found, isComplete } = grepChunks(endless(), { text: "needle", limit: 5, budgetMs: 40 });
     expect([found.length, isComplete]).toEqual([1, false]);

@@ -9,6 +9,8 @@ export interface TestRun {
 interface TestTerminal extends Partial<Omit<TerminalOptions, "writeOutput" | "writeError" | "input">> {
   /** Sees all output so far while the command runs. */
   onWrite?: (output: string) => void;
+  /** Sees all warnings so far while the command runs. */
+  onWarn?: (warnings: string) => void;
   /** What is piped into it; undefined: a keyboard that nobody uses. */
   input?: string | undefined;
 }
@@ -16,7 +18,7 @@ interface TestTerminal extends Partial<Omit<TerminalOptions, "writeOutput" | "wr
 /** Runs a command to its end, as a script would see it. */
 export async function runInTest(
   run: (terminal: Terminal) => Promise<number>,
-  { onWrite, input, ...options }: TestTerminal = {},
+  { onWrite, onWarn, input, ...options }: TestTerminal = {},
 ): Promise<TestRun> {
   let output = "";
   let warnings = "";
@@ -27,6 +29,7 @@ export async function runInTest(
     },
     writeError: (text) => {
       warnings += text;
+      onWarn?.(warnings);
     },
     width: undefined,
     hasColor: false,

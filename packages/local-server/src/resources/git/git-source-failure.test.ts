@@ -135,7 +135,8 @@ describe("a server that hangs", { timeout: 30_000 }, () => {
     const start = performance.now();
     controller.abort();
     expect(await failure).toMatchObject({ code: "cancelled" });
-    expect(performance.now() - start).toBeLessThan(1_000);
+    // Its own limits are a minute and more.
+    expect(performance.now() - start).toBeLessThan(20_000);
     expect(await findProcesses(bed.folder)).toEqual([]);
   });
 });
