@@ -1,4 +1,4 @@
-import { followPointer, isRecord, type JsonRecord } from "@docent/openapi";
+import { followPointer, isRecord, type JsonRecord, listParts } from "@docent/openapi";
 
 /** The schema objects that a value must satisfy all at once: what is left of a schema when `$ref` and `allOf` are resolved. */
 export type Shape = readonly JsonRecord[];
@@ -9,8 +9,6 @@ export interface ShapeChoice {
   /** The shape without this choice. */
   rest: Shape;
 }
-
-const never: JsonRecord = { not: {} };
 
 /** Reads shapes from one document. Equal shapes have equal keys, however they were reached. */
 export class ShapeReader {
@@ -26,18 +24,8 @@ export class ShapeReader {
 
   /** The shape of a value that satisfies every one of these schemas. */
   read(...schemas: unknown[]): Shape {
-    const parts = new Set<JsonRecord>();
-    const visited = new Set<unknown>();
-    const visit = (node: unknown): void => {
-      if (node === false) parts.add(never);
-      if (!isRecord(node) || visited.has(node)) return;
-      visited.add(node);
-      if (typeof node["$ref"] === "string") visit(this.follow(node["$ref"]));
-      if (Array.isArray(node["allOf"])) node["allOf"].forEach(visit);
-      if (Object.keys(node).some((keyword) => keyword !== "$ref" && keyword !== "allOf")) parts.add(node);
-    };
-    schemas.forEach(visit);
-    return [...parts];
+    const whole = { schema: { allOf: schemas }, pointer: "" };
+    return listParts(this.#document, whole).map(({ schema }) => schema);
   }
 
   key(shape: Shape): string {

@@ -24,5 +24,6 @@ export { expandEventStreams } from "./normalize-document.ts";
 export { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 export { isReference, resolveReference } from "./references.ts";
 export { renderOpenApi31 } from "./rendition.ts";
+export { listParts } from "./schema-shape.ts";
 export { formatSpecProblem, SpecError, type SpecErrorCode, type SpecProblem } from "./spec-error.ts";
 export type { SpecLimits } from "./spec-resolver.ts";

@@ -6,3 +6,4 @@ export { bareMediaType, isEventStream, isJsonMediaType } from "./media-type-name
 export { type OpenApiDocument, readApi } from "./read-api.ts";
 export { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 export { resolveReference } from "./references.ts";
+export { listBranches, listParts, type SchemaNode } from "./schema-shape.ts";

@@ -2,6 +2,74 @@ import { followPointer, joinPointer } from "./json-pointer.ts";
 import { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 import { isReference, resolveReference } from "./references.ts";
 
+/** A schema as it stands in a document, booleans and `$ref`s included, and where it stands. */
+export interface SchemaNode {
+  schema: unknown;
+  pointer: string;
+}
+
+/** One of the schema objects that all apply to the same value. */
+export interface SchemaPart {
+  /** As it stands, so with the `$ref` and `allOf` that lead to other parts. */
+  schema: JsonRecord;
+  /** How it is reached: a `$ref` on the way stands for what it refers to. */
+  pointer: string;
+  /** Where it is defined, behind every `$ref`. */
+  definition: string;
+}
+
+/** What the schema `false` says as an object (JSON Schema 2020-12, section 4.3.2). */
+const never: JsonRecord = { not: {} };
+
+/**
+ * Every schema object that applies to the same value, each once: what a schema refers to, the parts of its `allOf`, itself, and
+ * then the branches of its `oneOf` and `anyOf` that `takes` accepts. Default: none. One that only leads to others is left out.
+ */
+export function listParts(
+  document: JsonRecord,
+  { schema, pointer }: SchemaNode,
+  takes?: (branch: SchemaNode) => boolean,
+): SchemaPart[] {
+  const parts: SchemaPart[] = [];
+  const seen = new Set<unknown>();
+  const visit = (given: unknown, at: Omit<SchemaPart, "schema">): void => {
+    const node = given === false ? never : given;
+    if (!isRecord(node) || seen.has(node)) return;
+    seen.add(node);
+    // One step at a time: since 3.1 a schema may say more beside its `$ref`, at every link of a chain.
+    if (isReference(node)) visit(followPointer(document, node.$ref), { ...at, definition: node.$ref });
+    for (const [index, part] of toArray(node["allOf"]).entries()) visit(part, below(at, "allOf", index));
+    if (Object.keys(node).some((keyword) => keyword !== "$ref" && keyword !== "allOf"))
+      parts.push({ ...at, schema: node });
+    if (!takes) return;
+    for (const keyword of unionKeywords)
+      for (const [index, branch] of toArray(node[keyword]).entries()) {
+        const place = below(at, keyword, index);
+        if (takes({ schema: branch, pointer: place.definition })) visit(branch, place);
+      }
+  };
+  visit(schema, { pointer, definition: pointer });
+  return parts;
+}
+
+const unionKeywords = ["oneOf", "anyOf"];
+
+function below({ pointer, definition }: Omit<SchemaPart, "schema">, keyword: string, index: number) {
+  // Neither has a character to be escaped.
+  const token = `/${keyword}/${index}`;
+  return { pointer: pointer + token, definition: definition + token };
+}
+
+/** The branches of `oneOf` and `anyOf`. */
+export function listBranches({ schema, pointer }: Pick<SchemaPart, "schema" | "pointer">): SchemaNode[] {
+  return unionKeywords.flatMap((keyword) =>
+    toArray(schema[keyword]).map((branch, index) => ({
+      schema: branch,
+      pointer: joinPointer(pointer, keyword, index),
+    })),
+  );
+}
+
 /** What a schema says of an object by itself, behind its `$ref`s and in every part of its `allOf`. */
 export interface SchemaShape {
   properties: JsonRecord;
@@ -10,35 +78,19 @@ export interface SchemaShape {
   unions: { members: unknown[]; pointer: string }[];
 }
 
-/** Reads the shape of a schema; `pointer` is where it stands. Parts that reach themselves are read once. */
-export function readShape(document: JsonRecord, node: unknown, pointer = "#"): SchemaShape {
+/** Reads the shape of a schema; `pointer` is where it stands. */
+export function readShape(document: JsonRecord, schema: unknown, pointer = "#"): SchemaShape {
   const shape: SchemaShape = { properties: {}, description: undefined, unions: [] };
-  addShape(document, node, { shape, pointer, open: new Set() });
+  for (const part of listParts(document, { schema, pointer })) {
+    const { properties, description } = part.schema;
+    shape.properties = mergeProperties(document, shape.properties, toRecord(properties));
+    if (typeof description === "string") shape.description = description;
+    for (const keyword of unionKeywords) {
+      const members = toArray(part.schema[keyword]);
+      if (members.length > 0) shape.unions.push({ members, pointer: joinPointer(part.pointer, keyword) });
+    }
+  }
   return shape;
-}
-
-interface Collector {
-  shape: SchemaShape;
-  pointer: string;
-  open: Set<unknown>;
-}
-
-function addShape(document: JsonRecord, node: unknown, { shape, pointer, open }: Collector): void {
-  if (!isRecord(node) || open.has(node)) return;
-  open.add(node);
-  if (isReference(node)) {
-    // One step at a time: since 3.1 a schema may say more beside its `$ref`, at every link of a chain.
-    addShape(document, followPointer(document, node.$ref), { shape, pointer, open });
-  }
-  for (const [index, part] of toArray(node["allOf"]).entries()) {
-    addShape(document, part, { shape, pointer: joinPointer(pointer, "allOf", index), open });
-  }
-  shape.properties = mergeProperties(document, shape.properties, toRecord(node["properties"]));
-  if (typeof node["description"] === "string") shape.description = node["description"];
-  for (const keyword of ["oneOf", "anyOf"]) {
-    const members = toArray(node[keyword]);
-    if (members.length > 0) shape.unions.push({ members, pointer: joinPointer(pointer, keyword) });
-  }
 }
 
 /** Properties that both sides describe are described by both: JSON Schema has no overriding. */

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, resolveReference, toArray, toRecord } from "@docent/openapi/model";
+import { isRecord, type JsonRecord, listParts, toArray, toRecord } from "@docent/openapi/model";
 
 /** Keywords whose schemas describe the same value as the schema that they stand in (JSON Schema 2020-12, section 10.2). */
 const inPlace = new Set(["allOf", "anyOf", "oneOf", "then", "else", "dependentSchemas"]);
@@ -48,12 +48,7 @@ function closeInner(schema: unknown, document: JsonRecord): unknown {
 }
 
 /** Whether a schema describes an object with named properties, in place or through what it refers to. */
-function namesProperties(schema: unknown, document: JsonRecord, seen = new Set<unknown>()): boolean {
-  const target = resolveReference(document, schema);
-  if (!isRecord(target) || seen.has(target)) return false;
-  seen.add(target);
-  if (isRecord(target["properties"]) && Object.keys(target["properties"]).length > 0) return true;
-  return ["allOf", "anyOf", "oneOf"].some((keyword) =>
-    toArray(target[keyword]).some((branch) => namesProperties(branch, document, seen)),
-  );
+function namesProperties(schema: unknown, document: JsonRecord): boolean {
+  const parts = listParts(document, { schema, pointer: "" }, () => true);
+  return parts.some((part) => Object.keys(toRecord(part.schema["properties"])).length > 0);
 }

@@ -360,6 +360,12 @@ test("is of the same opinion as ajv alone, whatever the schema and the value", (
   );
 });
 
+test("names beside a reference are the only ones that are documented", () => {
+  const free = new SchemaChecker({ components: { schemas: { Any: { type: "object" } } } });
+  const schema = { $ref: "#/components/schemas/Any", properties: { a: { type: "string" } } };
+  expect(free.findUndocumented({ schema, pointer }, { a: "", b: "" })).toMatchObject([{ place: "/b" }]);
+});
+
 test("a value that nests deeply is refused like any other", () => {
   let deep: unknown = [];
   for (let level = 0; level < 100_000; level++) deep = [deep];

@@ -2,9 +2,9 @@ import {
   isRecord,
   type JsonRecord,
   joinPointer,
-  resolveReference,
+  listParts,
   type Schema,
-  toArray,
+  type SchemaNode,
   toRecord,
 } from "@docent/openapi/model";
 
@@ -19,7 +19,7 @@ export interface SchemaSource {
   checker: ValueChecker;
 }
 
-/** One schema that applies to a value, without its `$ref`s, and where it stands. */
+/** One schema object that applies to a value, and where it is defined. */
 export interface SchemaPart {
   schema: Readonly<Record<string, unknown>>;
   pointer: string;
@@ -29,39 +29,9 @@ export interface SchemaPart {
  * Every schema that applies to a value: the schema, what it refers to, all of its `allOf`, and the branches of `oneOf`
  * and `anyOf` that the value matches.
  */
-export function collectParts(source: SchemaSource, { schema, pointer }: SchemaNode, value: unknown): SchemaPart[] {
-  const parts: SchemaPart[] = [];
-  const seen = new Set<unknown>();
-  const visit = (node: SchemaNode) => {
-    if (!isRecord(node.schema) || seen.has(node.schema)) return;
-    seen.add(node.schema);
-    const { $ref: reference, ...own } = node.schema;
-    if (typeof reference === "string")
-      visit({ schema: resolveReference(source.document, node.schema), pointer: reference });
-    if (Object.keys(own).length > 0) parts.push({ schema: own, pointer: node.pointer });
-    for (const [index, branch] of toArray(own["allOf"]).entries())
-      visit({ schema: branch, pointer: joinPointer(node.pointer, "allOf", index) });
-    for (const branch of readBranches({ schema: own, pointer: node.pointer }))
-      if (isValidFor(source.checker, branch.schema, value)) visit(branch);
-  };
-  visit({ schema, pointer });
-  return parts;
-}
-
-/** A schema as it stands in the document, booleans and `$ref`s included. */
-export interface SchemaNode {
-  schema: unknown;
-  pointer: string;
-}
-
-/** The branches of `oneOf` and `anyOf`. */
-export function readBranches({ schema, pointer }: SchemaPart): SchemaNode[] {
-  return ["oneOf", "anyOf"].flatMap((keyword) =>
-    toArray(schema[keyword]).map((branch, index) => ({
-      schema: branch,
-      pointer: joinPointer(pointer, keyword, index),
-    })),
-  );
+export function collectParts({ document, checker }: SchemaSource, node: SchemaNode, value: unknown): SchemaPart[] {
+  const parts = listParts(document, node, (branch) => isValidFor(checker, branch.schema, value));
+  return parts.map(({ schema, definition }) => ({ schema, pointer: definition }));
 }
 
 export function isValidFor(checker: ValueChecker, schema: unknown, value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, resolveReference, toArray, toRecord } from "@docent/openapi";
+import { isRecord, type JsonRecord, listParts, toArray, toRecord } from "@docent/openapi/model";
 import fc from "fast-check";
 import { Pattern } from "../pattern.ts";
 
@@ -34,15 +34,9 @@ export function toArbitrary(schema: unknown, { document, depth = 0 }: ArbitraryS
 }
 
 /** A schema with what it refers to and its `allOf` in one object: properties united, bounds at their tightest. */
-function mergeInPlace(schema: unknown, document: JsonRecord, seen: readonly unknown[] = []): JsonRecord {
-  if (!isRecord(schema) || seen.includes(schema)) return {};
-  const inside = [...seen, schema];
-  const { $ref: reference, allOf, ...own } = schema;
-  const others = [
-    ...(typeof reference === "string" ? [resolveReference(document, schema)] : []),
-    ...toArray(allOf),
-  ].map((other) => mergeInPlace(other, document, inside));
-  return [own, ...others].reduce((merged, other) => mergeTwo(merged, other), {});
+function mergeInPlace(schema: unknown, document: JsonRecord): JsonRecord {
+  const parts = listParts(document, { schema, pointer: "" });
+  return parts.reduce<JsonRecord>((merged, { schema: { $ref: _, allOf: __, ...own } }) => mergeTwo(merged, own), {});
 }
 
 const lower = new Set(["minLength", "minItems", "minProperties", "minimum", "exclusiveMinimum"]);
@@ -58,11 +52,20 @@ function mergeTwo(a: JsonRecord, b: JsonRecord): JsonRecord {
     else if (keyword === "oneOf" || keyword === "anyOf") merged[keyword] = other;
     else if (lower.has(keyword)) merged[keyword] = Math.max(Number(other), Number(value));
     else if (upper.has(keyword)) merged[keyword] = Math.min(Number(other), Number(value));
-    else if (keyword === "type")
-      merged[keyword] =
-        toArray(other).length > 0 ? toArray(other).filter((type) => [value].flat().includes(type)) : other;
+    else if (keyword === "type") merged[keyword] = sharedTypes([other].flat(), [value].flat());
+    else if (keyword === "enum") {
+      const allowed = new Set(toArray(value).map((member) => JSON.stringify(member)));
+      merged[keyword] = toArray(other).filter((member) => allowed.has(JSON.stringify(member)));
+    }
   }
   return merged;
+}
+
+/** An integer is a number. */
+function sharedTypes(some: readonly unknown[], others: readonly unknown[]): unknown[] {
+  const isIn = (types: readonly unknown[], type: unknown) =>
+    types.includes(type) || (type === "integer" && types.includes("number"));
+  return [...new Set([...some.filter((type) => isIn(others, type)), ...others.filter((type) => isIn(some, type))])];
 }
 
 function typesOf(schema: JsonRecord): string[] {

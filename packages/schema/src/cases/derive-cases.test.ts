@@ -224,6 +224,13 @@ describe("names the place of the value, and of the keyword,", () => {
   });
 });
 
+test("finds a keyword beside a reference on the way to the definition", () => {
+  const schemas = { Name: { $ref: "#/components/schemas/Text", minLength: 3 }, Text: { type: "string" } };
+  const cases = derive({ $ref: "#/components/schemas/Name" }, "docent", { components: { schemas } });
+  expect(cases.find(({ keyword }) => keyword === "minLength")?.pointer).toBe("#/components/schemas/Name/minLength");
+  expect(cases.find(({ keyword }) => keyword === "type")?.pointer).toBe("#/components/schemas/Text/type");
+});
+
 test("leaves everything else of the example as it is", () => {
   const schema = record({ properties: { a: { type: "string", maxLength: 3 }, b: { type: "integer" } } });
   for (const { value, place } of derive(schema, { a: "x", b: 1 }))

@@ -1,14 +1,14 @@
-import { isRecord, type JsonRecord, joinPointer, resolveReference, toArray } from "@docent/openapi";
-import type { SchemaPlace } from "../schema-checker.ts";
 import {
-  collectParts,
-  isValidFor,
-  propertyNodes,
-  readBranches,
+  isRecord,
+  type JsonRecord,
+  joinPointer,
+  listBranches,
+  resolveReference,
   type SchemaNode,
-  type SchemaPart,
-  type SchemaSource,
-} from "../schema-parts.ts";
+  toArray,
+} from "@docent/openapi/model";
+import type { SchemaPlace } from "../schema-checker.ts";
+import { collectParts, isValidFor, propertyNodes, type SchemaPart, type SchemaSource } from "../schema-parts.ts";
 import { listCases } from "./list-cases.ts";
 import { numberCases } from "./number-cases.ts";
 import { absentNames, objectCases } from "./object-cases.ts";
@@ -138,7 +138,7 @@ function* propertiesOfOtherKinds(
   value: JsonRecord,
 ): Generator<Candidate> {
   const own = new Set([...Object.keys(value), ...absentNames(parts, value)]);
-  for (const branch of parts.flatMap(readBranches)) {
+  for (const branch of parts.flatMap(listBranches)) {
     if (isValidFor(source.checker, branch.schema, value)) continue;
     const other = collectParts(source, branch, undefined);
     for (const name of absentNames(other, value).filter((absent) => !own.has(absent))) {
@@ -160,7 +160,7 @@ function* otherBranches(
   { value, depth }: At,
 ): Generator<Candidate> {
   for (const part of parts)
-    for (const [index, branch] of readBranches(part).entries()) {
+    for (const [index, branch] of listBranches(part).entries()) {
       if (isValidFor(source.checker, branch.schema, value)) continue;
       const sample = source.sampler.one(branch.schema);
       if (sample === undefined) continue;

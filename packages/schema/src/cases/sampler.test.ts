@@ -29,6 +29,8 @@ test.each<[string, Schema]>([
     },
   ],
   ["required properties that no schema names", { type: "object", required: ["a"], minProperties: 1 }],
+  ["an allOf of a number, of which one part wants an integer", { allOf: [{ type: "number" }, { type: "integer" }] }],
+  ["an allOf of enumerations that share a member", { allOf: [{ enum: [1, 2, 3, 4, 5, 6] }, { enum: [6, 7, 8, 9] }] }],
   [
     "an allOf with bounds of its own",
     {
