@@ -1,6 +1,7 @@
-import { isJsonMediaType } from "@docent/openapi";
+import { type Example, isJsonMediaType, type Schema } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
-import { sampleValue } from "./readme-sample.ts";
+import { toData } from "./sample-call.ts";
+import { SampleSet } from "./samples.ts";
 import { isIdentifierName, renderKey, renderLiteral, renderString } from "./source-text.ts";
 
 /** A program that calls an operation, and reads a stream where the API has one. */
@@ -39,21 +40,19 @@ function renderLoop(planned: PlannedOperation, plan: ApiPlan): string[] {
 
 /** Everything that must be sent, from the contract's examples where it has them. */
 function renderInput({ operation }: PlannedOperation, { api }: ApiPlan): string {
+  const samples = new SampleSet(api.document);
+  const choose = ({ examples: [example], schema = true, pointer }: Sampled) =>
+    example ? example.value : toData(samples.sample(schema, pointer));
   const parts: Record<string, Record<string, unknown>> = {};
   for (const parameter of operation.parameters) {
     if (!parameter.isRequired || parameter.in === "querystring") continue;
     const place = parameter.in === "header" ? "headers" : parameter.in === "cookie" ? "cookies" : parameter.in;
-    const value = parameter.examples[0]?.value ?? sampleValue(api.document, parameter.schema);
-    parts[place] = { ...parts[place], [parameter.name]: value };
+    parts[place] = { ...parts[place], [parameter.name]: choose(parameter) };
   }
-  const body = operation.requestBody?.isRequired ? { body: sampleBody(operation.requestBody, api.document) } : {};
-  const input = { ...parts, ...body };
-  return Object.keys(input).length > 0 ? renderLiteral(input) : "";
-}
-
-function sampleBody({ content }: NonNullable<PlannedOperation["operation"]["requestBody"]>, document: object) {
+  const { content = [], isRequired = false } = operation.requestBody ?? {};
   const mediaType = content.find(({ name }) => isJsonMediaType(name)) ?? content[0];
-  return mediaType?.examples[0]?.value ?? sampleValue(document, mediaType?.schema ?? true);
+  const input = { ...parts, ...(mediaType && isRequired ? { body: choose(mediaType) } : {}) };
+  return Object.keys(input).length > 0 ? renderLiteral(input) : "";
 }
 
 /** A test's server with the mocks, an error of the contract, and an answer of the test's own. */
@@ -89,4 +88,11 @@ function renderHandle({ member, success }: PlannedOperation, variable: string): 
 
 function renderMember(variable: string, member: string): string {
   return isIdentifierName(member) ? `${variable}.${member}` : `${variable}[${renderString(member)}]`;
+}
+
+/** What a value is chosen for: a parameter or a body. */
+interface Sampled {
+  examples: readonly Example[];
+  schema?: Schema | undefined;
+  pointer: string;
 }
