@@ -15,7 +15,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { closeVersion, type FileVersion, mayDiffer, rereadVersion, SharedFile } from "./shared-file.ts";
 import { makeTestFolder } from "./testing/make-test-folder.ts";
 
@@ -106,8 +106,18 @@ test("what an editor writes too late, into the file that was replaced, can be re
 });
 
 test("a file that was written a moment ago may be written again without a trace", async () => {
-  const { file } = await makeFile();
-  expect(mayDiffer(readVersion(file))).toBe(true);
+  const { file, path } = await makeFile();
+  const { mtimeMs } = await stat(path);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const [laterMs, may] of [
+    [0, true],
+    [40, true],
+    [60, false],
+  ] as const) {
+    vi.setSystemTime(Math.ceil(mtimeMs) + laterMs);
+    expect(mayDiffer(readVersion(file)), `${laterMs} ms later`).toBe(may);
+  }
 });
 
 describe.skipIf(process.platform === "win32")("a file keeps", () => {

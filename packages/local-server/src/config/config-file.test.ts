@@ -2,7 +2,7 @@ import { closeSync, ftruncateSync, openSync, writeSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { emptyConfig } from "./config-document.ts";
 import { ConfigFile } from "./config-file.ts";
 
@@ -88,6 +88,10 @@ describe("a change", () => {
 });
 
 describe("an edit by hand that comes in the moment of a change", () => {
+  // The time that an editor has for the rest of its text is up in a second, and a busy machine may sleep for as long.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
   const edited = (text: string) => text.replace("What is searched", "What is searched by me");
 
   test("into the file that is being replaced, is made to the new one", async () => {
