@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { renderScores, scoreMutants } from "./mutate-script.ts";
+
+const at = (line: number) => ({ start: { line, column: 3 }, end: { line, column: 9 } });
+const mutant = { fileName: "packages/a/src/a.ts", mutatorName: "StringLiteral", replacement: '""' } as const;
+const score = scoreMutants(
+  "a",
+  [
+    { ...mutant, status: "Killed", location: at(1) },
+    { ...mutant, status: "Timeout", location: at(2) },
+    { ...mutant, status: "Survived", location: at(3), replacement: "{\n}" },
+    { ...mutant, status: "NoCoverage", location: at(4), fileName: "/r/packages/a/src/b.ts" },
+    { ...mutant, status: "CompileError", location: at(5) },
+    { ...mutant, status: "Ignored", location: at(6) },
+  ],
+  "/r",
+);
+
+test("scores what was killed among what could be tried, and locates the rest in the repository", () => {
+  expect(score).toEqual({
+    package: "a",
+    killed: 2,
+    survived: 1,
+    notCovered: 1,
+    score: 50,
+    survivors: [
+      { location: "packages/a/src/a.ts:3:3", mutator: "StringLiteral", replacement: "{\n}", isCovered: true },
+      { location: "packages/a/src/b.ts:4:3", mutator: "StringLiteral", replacement: '""', isCovered: false },
+    ],
+  });
+});
+
+test("prints a line for each survivor, and one for each package", () => {
+  const lines = renderScores([score, scoreMutants("b", [], "/r")]).split("\n");
+  expect(lines).toEqual([
+    "packages/a/src/a.ts:3:3 survived: StringLiteral → { …",
+    'packages/a/src/b.ts:4:3 not covered: StringLiteral → ""',
+    "",
+    "package  score   killed  survived  not covered",
+    "a        50.0 %  2       1         1",
+    "b        0.0 %   0       0         0",
+    "",
+  ]);
+});

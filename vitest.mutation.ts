@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+const conditions = ["@docent/source"];
+
+/** The tests of one package, seen from the root of the repository: `pnpm mutate` names the package. */
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  test: { environment: "node", include: ["**/*.test.ts"], exclude: ["**/*.published.test.ts"], testTimeout: 180_000 },
+});
