@@ -1,9 +1,8 @@
 import type { Api, Operation } from "@docent/openapi";
 import { didYouMean } from "@docent/terminal";
-import { requiredSchemes } from "./probes/credentials.ts";
 import { orderOperations, planOperation } from "./probes/plan-probes.ts";
 import { changesState } from "./probes/probe.ts";
-import { createProbeSource, type ProbeOptions } from "./probes/probe-source.ts";
+import { createProbeSource, type ProbeOptions, requiredSchemes } from "./probes/probe-source.ts";
 import { VerifyError } from "./verify-error.ts";
 import type { VerifyOptions } from "./verify-options.ts";
 

@@ -1,9 +1,9 @@
 import { followPointer, type SecurityScheme } from "@docent/openapi";
 import { swapCase } from "../secrets.ts";
 import type { Baseline } from "./baseline.ts";
-import { type Credentials, noCredentials, requiredSchemes, writeCredentials } from "./credentials.ts";
 import { createProbe, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
+import { type Credentials, noCredentials, requiredSchemes, writeCredentials } from "./probe-source.ts";
 
 /** Requests without credentials, and with credentials that nobody has given out. */
 export function* credentialProbes(

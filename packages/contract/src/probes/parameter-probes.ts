@@ -2,10 +2,9 @@ import { isRecord, type Parameter } from "@docent/openapi";
 import { deriveCases } from "@docent/schema/cases";
 import { readings } from "../value-check.ts";
 import { type Baseline, exampleOf, isHeaderText } from "./baseline.ts";
-import { writeParameter } from "./parameter-style.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
-import { withParameter } from "./request-parts.ts";
+import { withParameter, writeParameter } from "./request-parts.ts";
 
 /** Every parameter: given, left out, and at and beyond each edge of its schema. */
 export function* parameterProbes(source: ProbeSource, baselines: readonly Baseline[]): Generator<Probe> {

@@ -1,7 +1,7 @@
 import type { Parameter } from "@docent/openapi";
 import type { Header } from "@docent/schema";
 import { expect, test } from "vitest";
-import { writeParameter } from "./parameter-style.ts";
+import { writeParameter } from "./request-parts.ts";
 
 const color = { R: 100, G: 200 };
 

@@ -3,9 +3,10 @@ import { readHeader } from "@docent/schema";
 import { loadOperation, loadPaths } from "@docent/schema/testing";
 import { describe, expect, test } from "vitest";
 import { planRequests } from "../plan-requests.ts";
-import { orderOperations, planOperation, preferProbe } from "./plan-probes.ts";
+import { orderOperations, planOperation } from "./plan-probes.ts";
 import type { Probe } from "./probe.ts";
 import { createProbeSource } from "./probe-source.ts";
+import { preferProbe } from "./status-probes.ts";
 
 const answers = (...statuses: (number | string)[]) =>
   Object.fromEntries(statuses.map((status) => [status, { description: "A" }]));

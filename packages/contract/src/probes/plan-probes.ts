@@ -1,14 +1,12 @@
 import type { Operation } from "@docent/openapi";
-import { type Baseline, createBaselines } from "./baseline.ts";
+import { createBaselines } from "./baseline.ts";
 import { credentialProbes } from "./credential-probes.ts";
 import { malformedProbes } from "./malformed-probes.ts";
-import { originProbes } from "./origin-probes.ts";
 import { parameterProbes } from "./parameter-probes.ts";
-import { createProbe, type Probe } from "./probe.ts";
+import type { Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
-import { provocationProbes } from "./provocation-probes.ts";
-import { queryProbes } from "./query-probes.ts";
-import { methodProbes, pathProbes } from "./unknown-probes.ts";
+import { originProbes, provocationProbes } from "./status-probes.ts";
+import { methodProbes, pathProbes, queryProbes } from "./unknown-probes.ts";
 import { bodyProbes, exampleProbes, mediaTypeSpellings, randomProbes } from "./valid-probes.ts";
 
 /** Every probe of one operation, in the order in which they are sent: what is allowed comes first. */
@@ -30,18 +28,6 @@ export function* planOperation(
   yield* randomProbes(source, baselines);
   yield* methodProbes(operations, baselines);
   yield* pathProbes(operations, baselines);
-}
-
-/** Asks for one documented status by name, as mock servers let their callers do (RFC 7240; others ignore it). */
-export function preferProbe(source: ProbeSource, operation: Operation, status: number): Probe | undefined {
-  const [baseline]: Baseline[] = createBaselines(source, operation);
-  if (!baseline) return undefined;
-  const { parts } = baseline;
-  const probe = createProbe(
-    { ...parts, headers: [...parts.headers, ["Prefer", `code=${status}`]] },
-    { what: `Prefer: code=${status}`, pointer: operation.pointer, expects: { kind: "documented" } },
-  );
-  return { ...probe, isByName: true };
 }
 
 /** Operations that make something come first, those that remove something last; otherwise the order of the contract. */

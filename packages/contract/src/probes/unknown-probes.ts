@@ -1,7 +1,7 @@
 import { isRecord, joinPointer, type Operation } from "@docent/openapi";
 import { matchTemplate } from "@docent/schema";
 import type { Baseline } from "./baseline.ts";
-import type { Probe } from "./probe.ts";
+import { createProbe, type Probe } from "./probe.ts";
 import { renderRequest } from "./request-parts.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -60,4 +60,27 @@ function unknownPaths(path: string, { body }: Baseline): string[] {
     : [];
   const children = ["docent-unknown", "1", ...named.map(encodeURIComponent)].map((child) => `${path}/${child}`);
   return [...children, ...parents.map((parent) => `${parent}/docent-unknown`), ...parents];
+}
+
+/**
+ * A query parameter that the contract does not know, and one that comes twice. OpenAPI does not say what a server does
+ * with either, so any documented answer is right; often it is the only way to a 400.
+ */
+export function* queryProbes([baseline]: readonly Baseline[]): Generator<Probe> {
+  if (!baseline) return;
+  const { parts } = baseline;
+  const { operation } = parts;
+  const expects = { kind: "documented" } as const;
+  const pointer = operation.pointer;
+  yield createProbe(
+    { ...parts, query: [...parts.query, ["docentUnknown", "1"]] },
+    { what: "a query parameter that is not documented", pointer, expects },
+  );
+  const [parameter] = operation.parameters.filter(({ in: place, schema }) => place === "query" && schema !== true);
+  if (!parameter) return;
+  const twice = [parameter.name, "docent"] as const;
+  yield createProbe(
+    { ...parts, query: [...parts.query, twice, twice] },
+    { what: `query ${parameter.name}: given twice`, pointer: parameter.pointer, expects },
+  );
 }

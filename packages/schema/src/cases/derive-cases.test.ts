@@ -5,8 +5,8 @@ import { SchemaChecker } from "../schema-checker.ts";
 import { compilePlain } from "../testing/plain-ajv.ts";
 import { anySchema } from "../testing/random-schemas.ts";
 import { deriveCases } from "./derive-cases.ts";
+import type { ValueCase } from "./keyword-cases.ts";
 import { Sampler } from "./sampler.ts";
-import type { ValueCase } from "./value-case.ts";
 
 const pointer = "#/schema";
 

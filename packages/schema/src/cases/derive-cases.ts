@@ -9,13 +9,17 @@ import {
 } from "@docent/openapi/model";
 import type { SchemaPlace } from "../schema-checker.ts";
 import { collectParts, isValidFor, propertyNodes, type SchemaPart, type SchemaSource } from "../schema-parts.ts";
-import { listCases } from "./list-cases.ts";
-import { numberCases } from "./number-cases.ts";
-import { absentNames, objectCases } from "./object-cases.ts";
+import {
+  absentNames,
+  type Candidate,
+  listCases,
+  numberCases,
+  objectCases,
+  typeCases,
+  type ValueCase,
+} from "./keyword-cases.ts";
 import type { Sampler } from "./sampler.ts";
 import { textCases } from "./text-cases.ts";
-import { typeCases } from "./type-cases.ts";
-import type { Candidate, ValueCase } from "./value-case.ts";
 
 /** Where values come from, and how many. */
 export interface CaseSource extends SchemaSource {

@@ -1,3 +1,3 @@
 export { type CaseSource, deriveCases, mentionsRefusal } from "./derive-cases.ts";
+export type { ValueCase } from "./keyword-cases.ts";
 export { Sampler } from "./sampler.ts";
-export type { ValueCase } from "./value-case.ts";

@@ -1,7 +1,7 @@
 import { joinPointer } from "@docent/openapi";
 import { Pattern } from "../pattern.ts";
 import type { SchemaPart } from "../schema-parts.ts";
-import type { Candidate } from "./value-case.ts";
+import type { Candidate } from "./keyword-cases.ts";
 
 /** Beyond this, a string is more of a load than a test. */
 const maxCharacters = 300_000;

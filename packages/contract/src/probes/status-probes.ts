@@ -1,6 +1,7 @@
-import type { OperationResponse, Provocation } from "@docent/openapi";
-import type { Baseline } from "./baseline.ts";
+import type { Operation, OperationResponse, Provocation } from "@docent/openapi";
+import { type Baseline, createBaselines } from "./baseline.ts";
 import { createProbe, type Probe } from "./probe.ts";
+import type { ProbeSource } from "./probe-source.ts";
 import { encodeJson, type RequestParts } from "./request-parts.ts";
 
 /** Requests of which the contract itself says what they lead to: `x-provoked-by`. */
@@ -46,4 +47,33 @@ function describe({ path, query, headers, body, times }: Provocation): string {
 /** `4XX` is any of them, which 400 stands for. */
 function statusOf({ status }: OperationResponse): number {
   return Number(status.replace(/XX$/i, "00"));
+}
+
+/** Where 403 is documented, and not what leads to it: a request as a foreign web page would make it, which often leads to one. */
+export function* originProbes([baseline]: readonly Baseline[]): Generator<Probe> {
+  if (!baseline) return;
+  const { parts } = baseline;
+  const forbidden = parts.operation.responses.find(({ status }) => status === "403");
+  if (!forbidden || forbidden.provokedBy.length > 0) return;
+  const base = { pointer: forbidden.pointer, expects: { kind: "documented" } } as const;
+  yield createProbe(
+    { ...parts, headers: [...parts.headers, ["Origin", "https://docent-foreign.example"]] },
+    { ...base, what: "a foreign Origin" },
+  );
+  yield createProbe(
+    { ...parts, headers: [...parts.headers, ["Host", "docent-foreign.example"]] },
+    { ...base, what: "a foreign Host" },
+  );
+}
+
+/** Asks for one documented status by name, as mock servers let their callers do (RFC 7240; others ignore it). */
+export function preferProbe(source: ProbeSource, operation: Operation, status: number): Probe | undefined {
+  const [baseline]: Baseline[] = createBaselines(source, operation);
+  if (!baseline) return undefined;
+  const { parts } = baseline;
+  const probe = createProbe(
+    { ...parts, headers: [...parts.headers, ["Prefer", `code=${status}`]] },
+    { what: `Prefer: code=${status}`, pointer: operation.pointer, expects: { kind: "documented" } },
+  );
+  return { ...probe, isByName: true };
 }

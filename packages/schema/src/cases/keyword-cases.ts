@@ -1,0 +1,198 @@
+import { type JsonRecord, joinPointer, toArray, toRecord } from "@docent/openapi/model";
+import { propertyNodes, type SchemaPart } from "../schema-parts.ts";
+
+/** A value that was made to test one keyword of a schema. */
+export interface ValueCase {
+  value: unknown;
+  /** As the validator of the whole schema says. */
+  isValid: boolean;
+  /** The keyword that the value keeps at its edge, or breaks. */
+  keyword: string;
+  /** Where that keyword stands. */
+  pointer: string;
+  /** JSON pointer of the changed place in the value. */
+  place: string;
+  /** What is special about the value, after its place: `65 characters`. */
+  what: string;
+  /** A server may refuse it although it is valid: `x-may-refuse` stands at its place. */
+  mayBeRefused?: boolean;
+}
+
+/** A case before the validator has seen it, and before it was put into the value around it. */
+export interface Candidate extends Omit<ValueCase, "isValid"> {
+  /** It is an example with more of the same, so a server that takes the example has no other reason to refuse it. */
+  isLikeExample?: boolean;
+}
+
+/** A value of each JSON type, and a number that is no integer. */
+const ofEachType: readonly [string, unknown][] = [
+  ["null", null],
+  ["a boolean", true],
+  ["a number", 1],
+  ["a fraction", 1.5],
+  ["a string", "docent"],
+  ["an empty list", []],
+  ["a list", ["docent"]],
+  ["an empty object", {}],
+];
+
+/** Values of other types, strangers to an enumeration and to a constant, and each member of an enumeration. */
+export function* typeCases(parts: readonly SchemaPart[], example: unknown): Generator<Candidate> {
+  for (const { schema, pointer } of parts) {
+    const base = (keyword: string) => ({ keyword, pointer: joinPointer(pointer, keyword), place: "" });
+    if ("type" in schema) {
+      for (const [what, value] of ofEachType) yield { ...base("type"), value, what };
+      const text = String(example);
+      // What a server that coerces would take for the right type.
+      if (typeof example === "number" || typeof example === "boolean")
+        yield { ...base("type"), value: text, what: `the text ${JSON.stringify(text)}` };
+      if (typeof example === "boolean")
+        yield { ...base("type"), value: Number(example), what: `the number ${Number(example)}` };
+    }
+    if (Array.isArray(schema["enum"])) {
+      for (const value of schema["enum"]) yield { ...base("enum"), value, what: JSON.stringify(value) };
+      for (const value of strangersTo(schema["enum"]))
+        yield { ...base("enum"), value, what: `${JSON.stringify(value)}, which is not listed` };
+    }
+    if ("const" in schema) {
+      for (const value of strangersTo([schema["const"]]))
+        yield { ...base("const"), value, what: `${JSON.stringify(value)}, which is another constant` };
+    }
+  }
+}
+
+function strangersTo(members: readonly unknown[]): unknown[] {
+  const [text] = members.filter((member) => typeof member === "string");
+  if (text === undefined) return ["docent-stranger", 4242];
+  return [`${text}x`, text.toUpperCase(), `${text} `, "docent-stranger", ""];
+}
+
+/** Numbers on, below and above each bound of a schema. */
+export function* numberCases(parts: readonly SchemaPart[], example: number): Generator<Candidate> {
+  const step = stepOf(parts);
+  for (const { schema, pointer } of parts) {
+    for (const keyword of ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"]) {
+      const bound = schema[keyword];
+      if (typeof bound !== "number") continue;
+      for (const value of [bound - step, bound, bound + step])
+        yield { value, keyword, pointer: joinPointer(pointer, keyword), place: "", what: String(value) };
+    }
+    if (typeof schema["multipleOf"] === "number") {
+      for (const value of [example + step / 2, example + step])
+        yield {
+          value,
+          keyword: "multipleOf",
+          pointer: joinPointer(pointer, "multipleOf"),
+          place: "",
+          what: String(value),
+        };
+    }
+  }
+}
+
+/** The smallest step between two numbers that a rule may tell apart. */
+function stepOf(parts: readonly SchemaPart[]): number {
+  const multiples = parts.flatMap(({ schema }) =>
+    typeof schema["multipleOf"] === "number" ? [schema["multipleOf"]] : [],
+  );
+  if (multiples.length > 0) return Math.max(...multiples);
+  return parts.some(({ schema }) => schema["type"] === "integer") ? 1 : 0.5;
+}
+
+/** Beyond this, a list is more of a load than a test. */
+const maxItems = 10_000;
+
+/** Lists at the edges of their length, and with an item twice. `makeItems` gives so many different items. */
+export function* listCases(
+  parts: readonly SchemaPart[],
+  example: readonly unknown[],
+  makeItems: (count: number) => unknown[],
+): Generator<Candidate> {
+  for (const { schema, pointer } of parts) {
+    for (const [keyword, beyond] of [
+      ["minItems", -1],
+      ["maxItems", 1],
+    ] as const) {
+      const limit = schema[keyword];
+      if (typeof limit !== "number" || limit > maxItems) continue;
+      for (const count of [limit, limit + beyond].filter((length) => length >= 0)) {
+        const value = [...example, ...makeItems(Math.max(0, count - example.length))].slice(0, count);
+        yield { value, keyword, pointer: joinPointer(pointer, keyword), place: "", what: `${count} items` };
+      }
+    }
+    if (schema["uniqueItems"] === true && example.length > 0) {
+      const value = [example[0], ...example];
+      yield {
+        value,
+        keyword: "uniqueItems",
+        pointer: joinPointer(pointer, "uniqueItems"),
+        place: "",
+        what: "an item twice",
+      };
+    }
+    if (typeof schema["minItems"] !== "number")
+      yield { value: [], keyword: "items", pointer, place: "", what: "no items" };
+  }
+}
+
+/** Names that an example does not have and the schema describes. */
+export function absentNames(parts: readonly SchemaPart[], example: JsonRecord): string[] {
+  const names = parts.flatMap(({ schema }) => Object.keys(toRecord(schema["properties"])));
+  return [...new Set(names)].filter((name) => !Object.hasOwn(example, name));
+}
+
+/** Objects without one of their properties, with one too many, and at the edges of their size. */
+export function* objectCases(parts: readonly SchemaPart[], example: JsonRecord): Generator<Candidate> {
+  const required = (name: string) => parts.find(({ schema }) => toArray(schema["required"]).includes(name));
+  for (const name of Object.keys(example)) {
+    const { [name]: _, ...value } = example;
+    const part = required(name);
+    const pointer = part ? joinPointer(part.pointer, "required") : (propertyNodes(parts, name)[0]?.pointer ?? "#");
+    yield { value, keyword: part ? "required" : "properties", pointer, place: `/${name}`, what: "left out" };
+  }
+  for (const { schema, pointer } of parts) {
+    for (const keyword of ["additionalProperties", "unevaluatedProperties"]) {
+      if (!(keyword in schema)) continue;
+      const base = { keyword, pointer: joinPointer(pointer, keyword) };
+      for (const name of ["docentUnknown", ...misspelt(parts), "__proto__"])
+        yield {
+          ...base,
+          value: withProperty(example, name, "docent"),
+          place: `/${name}`,
+          what: "a property that is not documented",
+        };
+    }
+    for (const [keyword, beyond] of [
+      ["minProperties", -1],
+      ["maxProperties", 1],
+    ] as const) {
+      const limit = schema[keyword];
+      if (typeof limit !== "number" || limit > 1000) continue;
+      for (const count of [limit, limit + beyond].filter((length) => length >= 0))
+        yield {
+          value: withSize(example, count),
+          keyword,
+          pointer: joinPointer(pointer, keyword),
+          place: "",
+          what: `${count} properties`,
+        };
+    }
+  }
+}
+
+/** The last named property, misspelt: what a person would send. */
+function misspelt(parts: readonly SchemaPart[]): string[] {
+  const names = parts.flatMap(({ schema }) => Object.keys(toRecord(schema["properties"])));
+  const name = names.at(-1);
+  return name === undefined || names.includes(`${name}s`) ? [] : [`${name}s`];
+}
+
+/** A property of any name, `__proto__` included, is one of the object itself. */
+function withProperty(example: JsonRecord, name: string, value: unknown): JsonRecord {
+  return Object.defineProperty({ ...example }, name, { value, enumerable: true, configurable: true, writable: true });
+}
+
+function withSize(example: JsonRecord, count: number): JsonRecord {
+  const invented = Array.from({ length: count }, (_, index) => [`key${index + 1}`, "docent"] as const);
+  return Object.fromEntries([...Object.entries(example), ...invented].slice(0, count));
+}
