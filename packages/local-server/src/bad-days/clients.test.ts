@@ -79,7 +79,7 @@ describe("600 slow clients", { timeout: 120_000 }, () => {
   });
 });
 
-describe("a reader that takes one byte a second", { timeout: 30_000 }, () => {
+describe("a reader that takes one byte a second", { timeout: 180_000 }, () => {
   /** A model that writes as fast as it is read, without an end. */
   async function startEndlessModel() {
     const sent = { bytes: 0, isLeft: false };
@@ -135,7 +135,7 @@ describe("a reader that takes one byte a second", { timeout: 30_000 }, () => {
   });
 });
 
-describe("questions that wait for a first sync", { timeout: 30_000 }, () => {
+describe("questions that wait for a first sync", { timeout: 180_000 }, () => {
   let bed: GitTestBed;
   beforeEach(async () => {
     bed = await GitTestBed.start();

@@ -19,7 +19,7 @@ const countEmbedded = async (server: ServerProcess) => {
 };
 
 test("a server that is killed while it embeds sends no passage twice but those of the request under way", {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const [pages, count, perRequest] = [await makeFolder(), 500, 64];
   await writePages(pages, count);
@@ -56,7 +56,7 @@ test("a server that is killed while it embeds sends no passage twice but those o
 
 test.skipIf(findMissing(tmpfsCheck) !== undefined)(
   "a disk that is full costs no passage a second request, and is said once",
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const pages = await makeFolder();
     await writePages(pages, 20);

@@ -40,7 +40,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
   // What is the same with both is tested with the full disk alone, where there is one.
   const isOnce = make === makeTmpfs || kinds[0]?.missing !== undefined;
 
-  when("what cannot be indexed", { timeout: 30_000 }, () => {
+  when("what cannot be indexed", { timeout: 180_000 }, () => {
     test("is told to everybody, the last good version answers, and the next sync succeeds", async () => {
       const pages = await makeFolder();
       await writePages(pages, 100);
@@ -87,7 +87,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
     });
   });
 
-  when("a sync that fails", { timeout: 30_000 }, () => {
+  when("a sync that fails", { timeout: 180_000 }, () => {
     /** Bytes on the disk of everything that the server has. */
     async function countBytes(data: string): Promise<number> {
       const names = await listFiles(data);
@@ -123,7 +123,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
     });
   });
 
-  when("a configuration", { timeout: 30_000 }, () => {
+  when("a configuration", { timeout: 180_000 }, () => {
     test("that cannot be written is as it was, which is told, and is written when there is room", async () => {
       const disk = await makeDataDisk(make);
       await writeConfig(disk.seen, [local("first", "/no/such")]);
@@ -157,7 +157,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
     });
   });
 
-  when("a status", { timeout: 30_000 }, () => {
+  when("a status", { timeout: 180_000 }, () => {
     test("that cannot be written costs nothing, and is written when there is room", async () => {
       const pages = await makeFolder();
       await writePages(pages, 3);
@@ -176,7 +176,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
     });
   });
 
-  when("a repository", { timeout: 30_000 }, () => {
+  when("a repository", { timeout: 180_000 }, () => {
     test("that does not fit says so, and is fetched when there is room", async () => {
       const bed = await GitTestBed.start();
       onTestFinished(() => bed.close());
@@ -202,7 +202,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
   });
 
   if (isOnce)
-    when("a start", { timeout: 30_000 }, () => {
+    when("a start", { timeout: 180_000 }, () => {
       test("is as any other: what was indexed answers", async () => {
         const pages = await makeFolder();
         await writePages(pages, 100);

@@ -31,7 +31,7 @@ async function expectTidy(data: string, names: readonly string[]) {
   );
 }
 
-describe("a server that is killed", { timeout: 40_000 }, () => {
+describe("a server that is killed", { timeout: 180_000 }, () => {
   test("in its first sync, at any moment, starts again, and is ready in the end", async () => {
     const pages = await makeFolder();
     await writePages(pages, 1200);
@@ -123,7 +123,7 @@ describe("a server that is killed", { timeout: 40_000 }, () => {
 });
 
 test("a removal that is killed, at any moment, is done or not, and the next start makes all of it true", {
-  timeout: 40_000,
+  timeout: 180_000,
 }, async () => {
   const pages = await makeFolder();
   await writePages(pages, 3);

@@ -21,7 +21,7 @@ async function makeTinyFiles(count: number, ending: string): Promise<string> {
 }
 
 test("110,000 tiny documents are more than one resource may have, which is told soon, and costs no memory", {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const small = await makeFolder();
   await writePages(small, 3);
@@ -43,7 +43,7 @@ test("110,000 tiny documents are more than one resource may have, which is told 
   if (peak !== undefined) expect(peak).toBeLessThan(500 * mebibyte);
 });
 
-test("large documents are not in memory all at once", { timeout: 60_000 }, async () => {
+test("large documents are not in memory all at once", { timeout: 180_000 }, async () => {
   const root = await makeFolder();
   const text = `# Long\n\n${"Words that are there to be read. ".repeat(110_000)}\n`;
   writeFileSync(join(root, "0.md"), text);
@@ -56,7 +56,7 @@ test("large documents are not in memory all at once", { timeout: 60_000 }, async
   if (peak !== undefined) expect(peak).toBeLessThan(500 * mebibyte);
 });
 
-test("4,000 tiny documents are indexed while other resources are asked", { timeout: 60_000 }, async () => {
+test("4,000 tiny documents are indexed while other resources are asked", { timeout: 180_000 }, async () => {
   const small = await makeFolder();
   await writePages(small, 3);
   const many = await makeTinyFiles(4_000, ".md");
@@ -67,7 +67,7 @@ test("4,000 tiny documents are indexed while other resources are asked", { timeo
   const server = await ServerProcess.start(data);
   await server.find("word1x", ["small"]);
   const seen: number[] = [];
-  const isOver = waitForStatus(data, ({ many }) => many?.documents === 4_000 && !many.progress, { timeoutMs: 40_000 });
+  const isOver = waitForStatus(data, ({ many }) => many?.documents === 4_000 && !many.progress, { timeoutMs: 150_000 });
   let isSynced = false;
   void isOver.then(() => {
     isSynced = true;

@@ -42,7 +42,7 @@ async function makeSources() {
   ] as const;
 }
 
-describe.skipIf(process.platform === "win32")("a data folder", { timeout: 40_000 }, () => {
+describe.skipIf(process.platform === "win32")("a data folder", { timeout: 180_000 }, () => {
   test("is its owner's alone, and so is all that is made in it, whatever the umask", async () => {
     const resources = await makeSources();
     const data = join(await makeFolder(), "deeper", "data");
@@ -106,7 +106,7 @@ if (noOthers) console.warn(`Not tested as another user: ${noOthers}`);
 
 test.skipIf(noOthers !== undefined)(
   "another user cannot keep a server from starting",
-  { timeout: 20_000 },
+  { timeout: 180_000 },
   async () => {
     const data = await makeData([]);
     await chmod(join(data, ".."), 0o755);

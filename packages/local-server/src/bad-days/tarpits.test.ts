@@ -64,7 +64,7 @@ const start = async (resources: readonly Resource[], lane?: Partial<SyncLane>) =
   return { ...opened, client, ask };
 };
 
-describe("sites that never answer", { timeout: 30_000 }, () => {
+describe("sites that never answer", { timeout: 180_000 }, () => {
   test("keep neither a folder nor another site from being searched", async () => {
     const websites = await startTarpits("website", 3);
     const repositories = await startTarpits("git", 3);

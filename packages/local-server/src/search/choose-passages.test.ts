@@ -67,7 +67,7 @@ test("a passage without any of the words has a score of 0, and is only there whe
 });
 
 test("the share of a question that a passage has is 1 with all terms, and in between with some", {
-  timeout: 30_000,
+  timeout: 180_000,
 }, async () => {
   const cover = async (query: string, text: string) => (await rank(query, [`${text} ${prose}`]))[0]?.coverage;
   expect(await cover("hook state", "The hooks keep their state.")).toBeCloseTo(1, 10);

@@ -6,7 +6,7 @@ import { type LibraryStatus, readStatus } from "../../library/resource-status.ts
 export async function waitForStatus(
   data: string,
   isReached: (status: LibraryStatus) => boolean,
-  { timeoutMs = 20_000 } = {},
+  { timeoutMs = 120_000 } = {},
 ): Promise<LibraryStatus> {
   const endMs = performance.now() + timeoutMs;
   for (;;) {
