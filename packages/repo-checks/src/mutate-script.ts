@@ -86,6 +86,7 @@ async function mutatePackage(name: string, { root, files, terminal, isQuiet }: M
     coverageAnalysis: "perTest",
     // Of a mutant that a loop never leaves, a busy machine is not the cause.
     timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 60,
     concurrency: availableParallelism(),
     reporters: isQuiet ? [] : ["progress-append-only"],
     logLevel: isQuiet ? "off" : "warn",
