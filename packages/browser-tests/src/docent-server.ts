@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type OpenServer, openServer } from "@docent/local-server/internal";
+import { openServerWithLibrary, type ServerWithLibrary } from "@docent/local-server/internal";
 import { onTestFinished } from "vitest";
 
 /** A local server that is real, for pages to call. */
-export interface DocentServer extends OpenServer {
+export interface DocentServer extends ServerWithLibrary {
   url: string;
   /** A folder that can be added as a resource. */
   folder: string;
@@ -32,7 +32,7 @@ export async function startDocent({
   const resources = [{ type: "local", name: "handbook", url: folder }];
   await writeFile(join(dataFolder, "docent.config.jsonc"), JSON.stringify({ resources }));
   const answered: string[] = [];
-  const opened = await openServer({
+  const opened = await openServerWithLibrary({
     dataFolder,
     environment: {},
     origins,

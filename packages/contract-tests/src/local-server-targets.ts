@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type OpenServer, openServer } from "@docent/local-server/internal";
+import { openServerWithLibrary, type ServerWithLibrary } from "@docent/local-server/internal";
 import { serverInProcess, serverOnSocket } from "./server-targets.ts";
 import type { Need, Target } from "./target.ts";
 
@@ -20,11 +20,11 @@ export const localServerTargets: readonly Target[] = [
   }),
 ];
 
-async function open(need: Need | undefined): Promise<{ opened: OpenServer; close: () => Promise<void> }> {
+async function open(need: Need | undefined): Promise<{ opened: ServerWithLibrary; close: () => Promise<void> }> {
   const dataFolder = await mkdtemp(join(tmpdir(), "docent contract-"));
   const max = need === "busy" ? 1 : undefined;
   const createSource = need === "endless syncs" ? () => endlessSource : undefined;
-  const opened = await openServer({ dataFolder, maxAnswers: max, maxWaiting: max, createSource });
+  const opened = await openServerWithLibrary({ dataFolder, maxAnswers: max, maxWaiting: max, createSource });
   if (need === "busy") await takeThePlace(opened);
   const mend = need === "failing" ? await breakDown(opened) : () => {};
   const close = async () => {
@@ -43,7 +43,7 @@ const endlessSource = {
 };
 
 /** Asks a question of which the answer has no end, because its resource never comes. */
-async function takeThePlace({ server, library }: OpenServer): Promise<void> {
+async function takeThePlace({ server, library }: ServerWithLibrary): Promise<void> {
   const definition = { type: "git", name: "endless", url: "https://example.com/endless" } as const;
   library.configure([definition]);
   const endless = library.get(definition.name);
@@ -58,7 +58,7 @@ async function takeThePlace({ server, library }: OpenServer): Promise<void> {
 }
 
 /** The configuration cannot be read any more, and the library has lost its mind. Gives what mends it. */
-async function breakDown({ config, library }: OpenServer): Promise<() => void> {
+async function breakDown({ config, library }: ServerWithLibrary): Promise<() => void> {
   await writeFile(config.path, "{");
   const list = library.list.bind(library);
   library.list = () => {

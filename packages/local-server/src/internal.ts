@@ -1,3 +1,3 @@
 export { FolderInUseError } from "./library/data-directory.ts";
 export { type DemoOptions, openDemo } from "./server/open-demo.ts";
-export { type OpenServer, openServer } from "./server/open-server.ts";
+export { openServerWithLibrary, type ServerWithLibrary } from "./server/open-server.ts";

@@ -192,7 +192,7 @@ interface ErrorContext {
 }
 
 /** ajv names a keyword by its way from one of the functions that it made, so the schema itself is asked where it stands. */
-function findPlace({ parentSchema }: ErrorObject, { pointer, places }: ErrorContext): string {
+function findLocation({ parentSchema }: ErrorObject, { pointer, places }: ErrorContext): string {
   const place = isRecord(parentSchema) ? places.get(parentSchema) : undefined;
   return place?.startsWith("#") ? place : `${pointer}${place ?? ""}`;
 }
@@ -203,7 +203,7 @@ function describeUndocumented(error: ErrorObject, context: ErrorContext): Schema
   return {
     place,
     keyword: "properties",
-    pointer: typeof reference === "string" ? reference.replace(documentKey, "") : findPlace(error, context),
+    pointer: typeof reference === "string" ? reference.replace(documentKey, "") : findLocation(error, context),
     message: `${place} is not documented`,
   };
 }
@@ -232,7 +232,7 @@ function describeError(error: ErrorObject, { value, ...context }: ErrorContext &
   const { instancePath, keyword, params, message, parentSchema } = error;
   // The checker itself has told the branches of the union apart.
   const isUnion = keyword === "discriminator" || (keyword === "type" && isRecord(parentSchema?.["discriminator"]));
-  const base = { keyword, pointer: joinPointer(findPlace(error, context), isUnion ? "oneOf" : keyword) };
+  const base = { keyword, pointer: joinPointer(findLocation(error, context), isUnion ? "oneOf" : keyword) };
   if (keyword === "discriminator") {
     const place = `${instancePath}/${escapeToken(String(params["tag"]))}`;
     return {

@@ -5,7 +5,7 @@ import { isMainThread } from "node:worker_threads";
 import { codeOf } from "./write-atomically.ts";
 
 /** What others than the owner may do with a file or a folder. Windows has access control lists instead. */
-const forOthers = 0o077;
+const othersMask = 0o077;
 const hasModes = process.platform !== "win32";
 
 /** Mode of private folders. */
@@ -20,7 +20,7 @@ export function createPrivateFile(path: string): void {
 /** Whether no other user can do anything with it; also where there is no such file. */
 export function isPrivate(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
-  return !hasModes || !stats || (stats.mode & forOthers) === 0;
+  return !hasModes || !stats || (stats.mode & othersMask) === 0;
 }
 
 /** Takes the access to a folder from other users, and with it that to all that is in it. Does what can be done. */
@@ -36,7 +36,7 @@ export function closeFolder(folder: string): void {
 /** Takes the access to a file from other users. Does what can be done. */
 export function closeFile(path: string): void {
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (!hasModes || !stats || (stats.mode & forOthers) === 0) return;
+  if (!hasModes || !stats || (stats.mode & othersMask) === 0) return;
   try {
     chmodSync(path, stats.mode & privateFolderMode);
   } catch {
@@ -56,7 +56,7 @@ export async function closeAll(folder: string, { recursive }: { recursive: boole
   const open: string[] = [];
   for (const path of [folder, ...paths]) {
     const found = await stat(path).catch(() => undefined);
-    if (!found || (found.mode & forOthers) === 0) continue;
+    if (!found || (found.mode & othersMask) === 0) continue;
     await chmod(path, found.mode & privateFolderMode).catch(() => {});
     if (!isPrivate(path)) open.push(path);
   }
@@ -70,7 +70,7 @@ export async function closeAll(folder: string, { recursive }: { recursive: boole
 export function withPrivateUmask<Result>(start: () => Result): Result {
   // In other threads it cannot be changed.
   if (!hasModes || !isMainThread) return start();
-  const before = process.umask(forOthers);
+  const before = process.umask(othersMask);
   try {
     return start();
   } finally {

@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { type FileHandle, readdir, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { codeOf, followLinks, isBeside, nameBeside, syncFolder, writeBeside } from "./write-atomically.ts";
+import { codeOf, followLinks, isBeside, nameSibling, syncFolder, writeSibling } from "./write-atomically.ts";
 
 /** What was in a file at one moment, with the file itself: what is written to it later can still be read. */
 export interface FileVersion {
@@ -73,7 +73,7 @@ export class SharedFile {
    */
   async replace(version: FileVersion | undefined, text: string): Promise<boolean> {
     const path = version?.path ?? this.target;
-    const isPlaced = await writeBeside(path, text, {
+    const isPlaced = await writeSibling(path, text, {
       prepare: async (file) => version && keepOwner(file, version.stats),
       place: (beside) => (version ? this.target === path && swap(version, beside) : placeNew(beside, path)),
     });
@@ -120,7 +120,7 @@ export class SharedFile {
  */
 function swap(version: FileVersion, beside: string): boolean {
   const { path } = version;
-  const aside = nameBeside(path, "old");
+  const aside = nameSibling(path, "old");
   try {
     renameSync(path, aside);
   } catch (error) {

@@ -13,7 +13,7 @@ export async function writeAtomically(path: string, text: FileContent): Promise<
   // Opening a folder fails as it does for every other program.
   if (found && !found.isFile()) return writeInPlace(path, text);
   const target = followLinks(path);
-  await writeBeside(target, text, { place: (beside) => rename(beside, target) });
+  await writeSibling(target, text, { place: (beside) => rename(beside, target) });
   await syncFolder(dirname(target));
 }
 
@@ -48,7 +48,7 @@ type FileContent = string | Uint8Array | AsyncIterable<string | Uint8Array>;
 /** `tmp`: a new file that will replace one; `old`: one that is being replaced. */
 type Suffix = "tmp" | "old";
 
-interface BesideOptions<Result> {
+interface SiblingOptions<Result> {
   /** Runs before the file is flushed. */
   prepare?: (file: FileHandle) => Promise<void>;
   /** Moves or links the file to where it belongs. What it leaves is removed. */
@@ -56,12 +56,12 @@ interface BesideOptions<Result> {
 }
 
 /** Writes a new file beside a path, for its owner alone, and flushes it. Leaves nothing of a file that fails. */
-export async function writeBeside<Result>(
+export async function writeSibling<Result>(
   path: string,
   content: FileContent,
-  { prepare, place }: BesideOptions<Result>,
+  { prepare, place }: SiblingOptions<Result>,
 ): Promise<Result> {
-  const beside = nameBeside(path, "tmp");
+  const beside = nameSibling(path, "tmp");
   try {
     const file = await open(beside, "wx", 0o600);
     try {
@@ -78,11 +78,11 @@ export async function writeBeside<Result>(
 }
 
 /** The path of a file beside another one. No other has it. */
-export function nameBeside(path: string, suffix: Suffix): string {
+export function nameSibling(path: string, suffix: Suffix): string {
   return `${path}.${randomUUID()}.${suffix}`;
 }
 
-/** Whether a file has a name as from {@link nameBeside}: then a killed process may have left it. */
+/** Whether a file has a name as from {@link nameSibling}: then a killed process may have left it. */
 export function isBeside(name: string, { of = "", suffixes }: { of?: string; suffixes: readonly Suffix[] }): boolean {
   const [, start, suffix] = /^(.*)\.[0-9a-f-]{36}\.(\w+)$/s.exec(name) ?? [];
   return (of === "" || start === of) && suffixes.some((known) => known === suffix);

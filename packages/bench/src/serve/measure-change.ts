@@ -3,7 +3,7 @@ import { join } from "node:path";
 // By path: the package has no entry for its inner parts, which no one else is to use.
 import { createFolderSource } from "../../../local-server/src/resources/folder/folder-source.ts";
 import type { ResourceSource } from "../../../local-server/src/resources/resource-source.ts";
-import { type OpenServer, openServer } from "../../../local-server/src/server/open-server.ts";
+import { openServerWithLibrary, type ServerWithLibrary } from "../../../local-server/src/server/open-server.ts";
 import { letFilesSettle, makeDocument, writeDocuments } from "../generated-docs/write-documents.ts";
 import type { Tell } from "../progress.ts";
 import { runProgram } from "../search/run-program.ts";
@@ -21,7 +21,7 @@ export async function* measureChange(parent: string, tell: Tell): AsyncGenerator
   const bytes = await writeDocuments(root, documents);
   await letFilesSettle();
   const syncs: { documents: number; bytes: number }[] = [];
-  const opened = await openServer({
+  const opened = await openServerWithLibrary({
     dataFolder: await makeDataFolder(folder, root),
     createSource: () => countReads(createFolderSource({ root, searchPaths: [] }), (sync) => syncs.push(sync)),
   });
@@ -73,7 +73,7 @@ interface Change {
 }
 
 async function findChange(
-  { library, server }: OpenServer,
+  { library, server }: ServerWithLibrary,
   { file, path, word }: { file: string; path: string; word: string },
 ): Promise<Change> {
   const readBefore = await countReadBytes();

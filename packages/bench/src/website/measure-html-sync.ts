@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { PageReader } from "../../../local-server/src/html/page-reader.ts";
 // By path: the package has no entry for its inner parts, which no one else is to use.
-import { isLeftOut } from "../../../local-server/src/resources/document-file.ts";
+import { isExcluded } from "../../../local-server/src/resources/document-file.ts";
 import { BenchError } from "../bench-error.ts";
 import type { Tell } from "../progress.ts";
 import { makeDataFolder } from "../serve/data-folder.ts";
@@ -56,7 +56,7 @@ async function copyPages(from: string, { pages, markdown }: { pages: string; mar
   const reader = new PageReader();
   try {
     for (const file of await readdir(from, { recursive: true })) {
-      if (!file.endsWith(".html") || file.split(sep).some(isLeftOut)) continue;
+      if (!file.endsWith(".html") || file.split(sep).some(isExcluded)) continue;
       const html = await readFile(join(from, file), "utf8");
       const page = await reader.read({ html, url: pathToFileURL(join(from, file)).href });
       await writeInside(join(pages, file), html);

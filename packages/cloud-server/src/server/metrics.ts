@@ -21,7 +21,7 @@ const refusals: Readonly<Record<number, string>> = { 401: "unauthorized", 429: "
 /** All other refusals: the status in `docent_requests_total` tells them apart. */
 const otherRefusal = "invalid_request";
 /** The client left before the response began, so nothing was refused. */
-const leftStatus = 499;
+const clientClosedStatus = 499;
 
 /**
  * Counters of the cloud server, with those of the process that prom-client has. Labels are operations of the contract,
@@ -59,7 +59,8 @@ export function createMetrics(
       for (const reason of [...Object.values(refusals), otherRefusal]) this.inc({ reason }, 0);
       for (const { statuses } of counts.byOperation.values())
         for (const [status, count] of statuses)
-          if (status >= 400 && status < leftStatus) this.inc({ reason: refusals[status] ?? otherRefusal }, count);
+          if (status >= 400 && status < clientClosedStatus)
+            this.inc({ reason: refusals[status] ?? otherRefusal }, count);
     },
   });
   const build = new Gauge({

@@ -115,7 +115,7 @@ function openDatabase({ path, busyTimeoutMs }: SqliteOptions, changes: { count: 
   }
   const statements = new Map<string, SqliteStatement>();
   const isReplaced = watchFile(path);
-  const readForeignChanges = oncePerTurn(watchForeignChanges(database));
+  const readForeignChanges = oncePerTick(watchForeignChanges(database));
   let foreignChanges: unknown;
   return {
     readChangeMark() {
@@ -185,7 +185,7 @@ function watchForeignChanges(database: DatabaseSync): () => unknown {
  * Calls a function once in a turn of the event loop. Requests over a socket had all arrived before their turn began, so none of
  * them can know of a commit that came later.
  */
-function oncePerTurn<Value>(read: () => Value): () => Value {
+function oncePerTick<Value>(read: () => Value): () => Value {
   let known: { value: Value } | undefined;
   return () => {
     if (!known) {

@@ -91,12 +91,12 @@ export function createAuthenticator({
   }
 
   function remember(secret: string, entry: Remembered): void {
-    forgetOld(maxRemembered - 1);
+    pruneOld(maxRemembered - 1);
     remembered.set(secret, entry);
-    forgetting ??= setInterval(() => forgetOld(maxRemembered), rememberMs).unref();
+    forgetting ??= setInterval(() => pruneOld(maxRemembered), rememberMs).unref();
   }
 
-  function forgetOld(max: number): void {
+  function pruneOld(max: number): void {
     const nowMs = monotonicMs();
     // A map keeps the order of insertion, so the first entries are the oldest.
     for (const [oldest, { untilMs }] of remembered) {

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { AskQuestionEvent } from "@docent/local";
-import type { ModelConfig } from "../config/config-document.ts";
+import type { LlmConfig } from "../config/config-document.ts";
 import type { SyncedResource } from "../library/synced-resource.ts";
 import { ProviderError } from "../provider/provider-error.ts";
 import type { SourceError } from "../resources/resource-source.ts";
 import type { SearchIndex } from "../search/search-index.ts";
-import type { ModelDependencies } from "./answer-with-llm.ts";
+import type { LlmDependencies } from "./answer-with-llm.ts";
 import { type AnswerContext, AnswerText, type AnswerWriter, ToolLog } from "./answer-writer.ts";
 import { extractiveWriter } from "./extractive-answer.ts";
 import { defaultPatienceMs, waitForSyncs } from "./wait-for-syncs.ts";
@@ -22,21 +22,21 @@ export interface Question {
   isQuiet: boolean;
   writer: AnswerWriter;
   collection: { key: string; path: string };
-  /** Called when nothing has to be waited for any more; the answer begins when it resolves. */
+  /** Called when no resource has to be waited for any more. The answer begins when it resolves. */
   onReady?: (() => Promise<void>) | undefined;
   signal: AbortSignal;
 }
 
 /**
- * Answers a question as the events of its stream. `meta` comes at once. Resources without a first sync are waited for;
- * one that is unavailable is left out, and without any other the stream ends in `error`.
+ * Answers a question as the events of its stream. `meta` is sent at once. Resources without a first sync are waited
+ * for; an unavailable one is left out, and if no other is left, the stream ends in `error`.
  */
 export async function* answerQuestion(index: SearchIndex, question: Question): AsyncGenerator<AskQuestionEvent> {
   const { resources, writer, collection, signal } = question;
   const startedAt = performance.now();
   const names = resources.map(({ definition }) => definition.name);
   yield { event: "meta", data: { type: "meta", model: writer.model, resources: names, collection } };
-  // Other questions may have arrived: their first event comes before the work on this one.
+  // Other questions may have arrived: their first event is sent before this one continues.
   await setImmediate();
   yield* endInError(answerWhenSynced(index, question, startedAt), signal);
 }
@@ -78,7 +78,7 @@ export async function* endInError(
   }
 }
 
-/** The caller has left, or the server stops. */
+/** The client has disconnected, or the server stops. */
 const cancelled: AskQuestionEvent = {
   event: "error",
   data: { type: "error", tag: "Cancelled", message: "The question was stopped.", hint: "Ask again." },
@@ -93,14 +93,14 @@ function unavailable({ message, hint }: SourceError): AskQuestionEvent {
 }
 
 /** The writer of an answer: the configured language model, or quotes without one. */
-export function chooseWriter(model: ModelConfig | undefined, dependencies: ModelDependencies): AnswerWriter {
+export function chooseWriter(model: LlmConfig | undefined, dependencies: LlmDependencies): AnswerWriter {
   if (!model) return extractiveWriter;
   return {
     model: { provider: model.provider, model: model.model },
     async *write(context) {
-      // Loaded with the first question: a server without a language model never needs the client of one.
-      const { answerWithModel } = await import("./answer-with-llm.ts");
-      return yield* answerWithModel(context, { model, ...dependencies });
+      // Loaded with the first question: a server without a language model does not need its client.
+      const { answerWithLlm } = await import("./answer-with-llm.ts");
+      return yield* answerWithLlm(context, { model, ...dependencies });
     },
   };
 }

@@ -13,7 +13,7 @@ import type { Passage, SearchIndex } from "../search/search-index.ts";
 export interface AnswerWriter {
   readonly model: AnswerModel;
   /**
-   * Yields the events that `log` and `answer` make, and never the last event of the stream.
+   * Yields the events of `log` and `answer`, and never the last event of the stream.
    *
    * @throws {ProviderError} if the language model cannot answer.
    */
@@ -34,24 +34,24 @@ export interface AnswerContext {
 }
 
 export interface WrittenAnswer {
-  /** In the order of the answer: `[1]` in its text is the first one. */
+  /** In the order of their citations: `[1]` in the text is the first one. */
   sources: readonly AnswerSource[];
   /** As far as the provider reports it. */
   usage?: TokenUsage | undefined;
 }
 
-/** Searches for the question as it was asked, and reports that as a tool call. Every answer begins with it. */
+/** Searches for the question in the user's words, and reports that as a tool call. Every answer begins with it. */
 export async function* searchForQuestion(
   { question, resources, index, log, signal }: AnswerContext,
   limits: { limit: number; passagesPerPage?: number },
 ): AsyncGenerator<AskQuestionEvent, Passage[]> {
   const call = log.begin("search", { query: question.slice(0, 500) });
-  yield* log.tell(call, { status: "running" });
+  yield* log.report(call, { status: "running" });
   const names = resources.map(({ name }) => name);
   const notices: string[] = [];
   const onNotice = (notice: string) => void notices.push(notice);
   const passages = await index.search(question, { resources: names, ...limits, onNotice, signal });
-  yield* log.tell(call, { status: "completed", output: [`${passages.length} passages`, ...notices].join(". ") });
+  yield* log.report(call, { status: "completed", output: [`${passages.length} passages`, ...notices].join(". ") });
   return passages;
 }
 
@@ -120,7 +120,7 @@ export class ToolLog {
     return call;
   }
 
-  *tell(call: ToolCall, state: ToolState): Generator<AskQuestionEvent> {
+  *report(call: ToolCall, state: ToolState): Generator<AskQuestionEvent> {
     const { input } = call.state;
     call.state = { ...state, ...(input === undefined ? {} : { input }) };
     if (!this.#isQuiet) yield { event: "tool.updated", data: { type: "tool.updated", ...call } };

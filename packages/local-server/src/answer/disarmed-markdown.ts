@@ -13,8 +13,8 @@ import {
 
 export interface DisarmOptions {
   /**
-   * The place of the source for a number in the text, from 1; undefined for a number without a source. Without it, the
-   * text is that of a document: it has no citations, and none of its brackets becomes a link.
+   * Position of the source for a number in the text, from 1; undefined for a number without a source. Without this
+   * function, the text is that of a document: it has no citations, and its brackets never become links.
    */
   cite?: (number: number) => number | undefined;
 }
@@ -25,16 +25,16 @@ export function disarmMarkdown(text: string, options: DisarmOptions = {}): strin
   return disarmer.write(text) + disarmer.end();
 }
 
-/** A piece of the text is taken, and something is given for it. */
+/** Consumes `size` characters of the text, and emits `output` for them. */
 interface Token {
   size: number;
-  give: string;
+  output: string;
 }
 
-/** A block of code that is open. */
+/** An open block of code. */
 interface OpenFence {
   run: string;
-  /** Marks of quotations before each line of the original. */
+  /** Number of quotation marks before each line of the original. */
   quotes: number;
   /** Columns before the fence in the original, and in the result. */
   columns: number;
@@ -47,41 +47,42 @@ const longestTag = 9;
 const maxBrackets = 100;
 
 /**
- * Makes Markdown that a reader can trust from the Markdown of a document or a language model, which comes in pieces.
+ * Makes Markdown safe for display, from the streamed Markdown of a document or a language model.
  *
- * - Nothing in it loads anything or runs: images become links, HTML becomes text, and a link leads to http, https, mailto
- *   or a relative address, which stands in the link itself: there are no definitions of links. An image would send what a language model has read to the author of a hostile document.
- * - A citation gets the number of its source and is never a link; one without a source is removed, as is a list of
- *   sources at the end.
+ * - Nothing in it loads or runs: images become links, HTML becomes text, and a link leads to http, https, mailto or a
+ * relative address, which is in the link itself: link definitions are removed. An image would send what a language
+ * model has read to the author of a hostile document.
+ * - A citation gets the number of its source and is never a link. Citations without a source are removed, as is a list
+ * of sources at the end.
  * - Invisible characters are removed.
  *
- * Code stays as it is. Renderers must agree on what is code, so that its limits are written in the one way that is read
- * alike everywhere: a fence keeps at most three columns of indentation, and a backtick that closes nothing is escaped.
+ * Code is unchanged. Renderers must agree on what is code, so its delimiters are written in a form that all of them
+ * read alike: a fence keeps at most three columns of indentation, and an unmatched backtick is escaped.
  *
- * The result does not depend on where the pieces are cut. What cannot be decided yet is held back.
+ * The result does not depend on where the stream is cut. Undecided text is held back.
  */
 export class MarkdownDisarmer {
   readonly #cite: DisarmOptions["cite"];
   readonly #remover = new InvisibleRemover();
   #held = "";
   #fence: OpenFence | undefined;
-  /** Nothing of this line has been taken. */
+  /** Nothing of this line has been consumed. */
   #isLineStart = true;
-  /** Nothing but marks of lists and quotations has been given of this line. */
+  /** Only list and quotation marks of this line have been emitted. */
   #isLineEmpty = true;
-  /** The last thing given is an exclamation mark, which would make an image of a link. */
+  /** The last output is an exclamation mark, which would turn a link into an image. */
   #isAfterMark = false;
-  /** The last thing given is a citation, which an address behind it would make a link. */
+  /** The last output is a citation, which a following address would turn into a link. */
   #isAfterCitation = false;
   #hasCited = false;
   /** The open brackets of this paragraph. */
   #brackets: { startsLine: boolean; hasCitation: boolean }[] = [];
-  /** The end of the word so far, and whether it has an address: renderers take a backslash or a backtick for a part of it. */
+  /** The end of the current word, and whether it has an address: renderers include a backslash or a backtick in it. */
   #word = "";
   #isInAddress = false;
-  /** The paragraph is a table by now. */
+  /** The paragraph is a table. */
   #isInTable = false;
-  /** A code span of the line has `|` and more that would be markup if a table cut it there. */
+  /** A code span of the line has `|`, and text that would be markup if a table split it there. */
   #isRisky = false;
   #wasRisky = false;
 
@@ -90,12 +91,12 @@ export class MarkdownDisarmer {
   }
 
   write(delta: string): string {
-    // A carriage return alone ends a line for some readers and not for others.
+    // Some renderers end a line at a lone carriage return, and others do not.
     this.#held += this.#remover.write(delta.replaceAll("\r", ""));
     return this.#release(false);
   }
 
-  /** Gives what was held back, and closes an open block of code. */
+  /** Emits held-back text, and closes an open block of code. */
   end(): string {
     this.#held += this.#remover.end();
     let given = this.#release(true);
@@ -112,8 +113,8 @@ export class MarkdownDisarmer {
       const token = this.#take(isEnd);
       if (!token) break;
       this.#held = this.#held.slice(token.size);
-      if (token.give !== "") this.#advance(token.give);
-      given += token.give;
+      if (token.output !== "") this.#advance(token.output);
+      given += token.output;
     }
     return given;
   }
@@ -135,7 +136,7 @@ export class MarkdownDisarmer {
     this.#isLineStart = isLineEnd;
   }
 
-  /** Undefined as long as more has to come. */
+  /** Undefined if more input is needed. */
   #take(isEnd: boolean): Token | undefined {
     if (this.#fence) return this.#isLineStart ? this.#takeCodeLine(this.#fence, isEnd) : this.#takeCode();
     if (!this.#isLineStart) return this.#takeText(isEnd);
@@ -143,7 +144,7 @@ export class MarkdownDisarmer {
     return line === "other" ? this.#takeText(isEnd) : line === "undecided" ? undefined : line;
   }
 
-  /** Takes a line that is something as a whole. */
+  /** Takes a line that is one construct as a whole. */
   #takeLine(isEnd: boolean): Read<Token> {
     if (this.#cite && this.#held !== "\n") {
       const list = this.#takeSources(isEnd, this.#cite);
@@ -157,25 +158,27 @@ export class MarkdownDisarmer {
 
   #takeSources(isEnd: boolean, cite: NonNullable<DisarmOptions["cite"]>): Read<Token> {
     const footnote = readFootnote(this.#held, isEnd);
-    if (typeof footnote === "number") return { size: footnote, give: "" };
+    if (typeof footnote === "number") return { size: footnote, output: "" };
     if (footnote === "undecided") return footnote;
     const list = readSourceList(this.#held, isEnd);
     if (typeof list === "string") return list;
     const isNeeded = !this.#hasCited;
-    const places = isNeeded ? list.numbers.map((number) => cite(number)).filter((place) => place !== undefined) : [];
-    this.#hasCited ||= places.length > 0;
-    return { size: list.size, give: [...new Set(places)].map((place) => `[${place}]`).join("") };
+    const positions = isNeeded
+      ? list.numbers.map((number) => cite(number)).filter((position) => position !== undefined)
+      : [];
+    this.#hasCited ||= positions.length > 0;
+    return { size: list.size, output: [...new Set(positions)].map((position) => `[${position}]`).join("") };
   }
 
-  /** The line below the heads of a table. */
+  /** The delimiter row of a table. */
   #takeTableRule(isEnd: boolean): Read<Token> {
     const { line, isWhole, isLong } = readLine(this.#held, isEnd);
     if (isLong || !/^[ \t>]*[|:\- \t]*$/.test(line)) return "other";
     if (!isWhole) return "undecided";
     if (!/\|/.test(line) || !/-/.test(line)) return "other";
     this.#isInTable = !this.#wasRisky;
-    // With a backslash it is no table, and the code in its heads stays code.
-    return { size: line.length, give: this.#wasRisky ? line.replace("|", "\\|") : line };
+    // A backslash prevents the table, so that code in its header stays code.
+    return { size: line.length, output: this.#wasRisky ? line.replace("|", "\\|") : line };
   }
 
   #openFence({ prefix, run, language, size }: FenceOpening): Token {
@@ -185,16 +188,16 @@ export class MarkdownDisarmer {
     const hasItem = quotes === 0 && inner.trim() !== "";
     const indent = quotes > 0 ? 0 : hasItem ? 3 : Math.min(3, columns);
     this.#fence = { run, quotes, columns, indent };
-    // The mark of a list may be none in the middle of a paragraph: on a line of its own it decides nothing.
+    // A list mark may be text in the middle of a paragraph: on a line of its own it is harmless.
     const item = hasItem ? `${prefix.trimEnd()}\n` : "";
-    return { size: this.#sizeWithEnd(size), give: `${item}${" ".repeat(indent)}${run}${language}\n` };
+    return { size: this.#sizeWithEnd(size), output: `${item}${" ".repeat(indent)}${run}${language}\n` };
   }
 
-  /** The beginning of a line in a block of code, indented so that no renderer takes it out of the block. */
+  /** The beginning of a line in a block of code, indented so that no renderer ends the block. */
   #takeCodeLine(fence: OpenFence, isEnd: boolean): Token | undefined {
     const [before = ""] = new RegExp(`^(?:[ \\t]*>){0,${fence.quotes}}[ \\t]*`).exec(this.#held) ?? [];
     if (before.length === this.#held.length && !isEnd && before.length < 1000) return undefined;
-    if (this.#held[before.length] === "\n") return { size: before.length + 1, give: "\n" };
+    if (this.#held[before.length] === "\n") return { size: before.length + 1, output: "\n" };
     const spaces = before.slice(before.lastIndexOf(">") + 1).replaceAll("\t", "    ");
     const kept = Math.max(0, spaces.length - fence.columns - (fence.quotes > 0 && before.includes(">") ? 1 : 0));
     const closing = readFenceClosing(" ".repeat(kept) + this.#held.slice(before.length), fence.run, isEnd);
@@ -204,16 +207,16 @@ export class MarkdownDisarmer {
       const size = this.#sizeWithEnd(before.length + closing - kept);
       return {
         size,
-        give: `${" ".repeat(fence.indent)}${fence.run}${isEnd && size === this.#held.length && !this.#held.endsWith("\n") ? "" : "\n"}`,
+        output: `${" ".repeat(fence.indent)}${fence.run}${isEnd && size === this.#held.length && !this.#held.endsWith("\n") ? "" : "\n"}`,
       };
     }
     const [first = ""] = this.#held.slice(before.length);
-    return { size: before.length + first.length, give: " ".repeat(fence.indent + kept) + first };
+    return { size: before.length + first.length, output: " ".repeat(fence.indent + kept) + first };
   }
 
   #takeCode(): Token {
     const end = this.#held.indexOf("\n");
-    return this.#give(end < 0 ? this.#held.length : end + 1);
+    return this.#emit(end < 0 ? this.#held.length : end + 1);
   }
 
   #sizeWithEnd(size: number): number {
@@ -224,44 +227,44 @@ export class MarkdownDisarmer {
     const [first, next] = this.#held;
     if (this.#isAfterCitation) {
       if (first !== "[") this.#isAfterCitation = false;
-      if (first === "(") return { size: 1, give: " (" };
+      if (first === "(") return { size: 1, output: " (" };
     }
     const stop = this.#held.search(/[`[\]!<\\\n]/);
-    if (stop !== 0) return this.#give(stop < 0 ? this.#held.length : stop);
-    if (first === "\n") return this.#give(1);
+    if (stop !== 0) return this.#emit(stop < 0 ? this.#held.length : stop);
+    if (first === "\n") return this.#emit(1);
     if (first === "[") return this.#takeBracket(isEnd);
     if (first === "`") return this.#takeSpan(isEnd);
     if (next === undefined && !isEnd) return undefined;
     if (first === "]") return this.#takeBracketEnd(isEnd);
-    if (first === "!") return next === "[" ? this.#takeImageMark(isEnd) : this.#give(1);
+    if (first === "!") return next === "[" ? this.#takeImageMark(isEnd) : this.#emit(1);
     if (first === "<") return this.#takeTag(isEnd);
     const isEscape = next !== undefined && /[!-/:-@[-`{-~]/.test(next);
-    return isEscape ? { size: 2, give: this.#escape(`\\${next}`) } : this.#give(1);
+    return isEscape ? { size: 2, output: this.#escape(`\\${next}`) } : this.#emit(1);
   }
 
   #takeBracket(isEnd: boolean): Token | undefined {
     const mark = this.#cite ? readCitation(this.#held, isEnd) : "other";
     if (mark === "undecided") return undefined;
     if (mark === "other") return this.#openBracket();
-    const places = mark.numbers.map((number) => this.#cite?.(number)).filter((place) => place !== undefined);
-    if (places.length === 0) return { size: mark.size, give: "" };
+    const positions = mark.numbers.map((number) => this.#cite?.(number)).filter((position) => position !== undefined);
+    if (positions.length === 0) return { size: mark.size, output: "" };
     this.#isAfterCitation = true;
     this.#hasCited = true;
     for (const bracket of this.#brackets) bracket.hasCitation = true;
-    // At the beginning of a line, a colon would make it the definition of a link.
+    // At the beginning of a line, a colon would make it a link definition.
     const isDefinition = this.#isLineEmpty && this.#held[mark.size] === ":";
-    const citation = this.#escape(`[${[...new Set(places)].join(", ")}]`);
-    return { size: mark.size, give: isDefinition ? `${citation} ` : citation };
+    const citation = this.#escape(`[${[...new Set(positions)].join(", ")}]`);
+    return { size: mark.size, output: isDefinition ? `${citation} ` : citation };
   }
 
   #openBracket(): Token {
     const needsSpace = this.#isAfterCitation || this.#isAfterMark;
     this.#isAfterCitation = false;
     if (this.#brackets.length < maxBrackets) this.#brackets.push({ startsLine: this.#isLineEmpty, hasCitation: false });
-    return { size: 1, give: needsSpace ? " [" : "[" };
+    return { size: 1, output: needsSpace ? " [" : "[" };
   }
 
-  /** Leaves a link only where its address is harmless and its text holds no citation; and no definition of a link. */
+  /** Keeps a link only if its address is harmless and its text has no citation; removes link definitions. */
   #takeBracketEnd(isEnd: boolean): Token | undefined {
     const bracket = this.#brackets.at(-1);
     const next = this.#held[1];
@@ -274,28 +277,28 @@ export class MarkdownDisarmer {
       isBroken = address === "other";
     }
     this.#brackets.pop();
-    return { size: 1, give: isBroken ? "] " : "]" };
+    return { size: 1, output: isBroken ? "] " : "]" };
   }
 
-  /** Of an image there is left a link; before a citation it is the end of a sentence. */
+  /** An image becomes a link; before a citation it is the end of a sentence. */
   #takeImageMark(isEnd: boolean): Token | undefined {
     const mark = this.#cite ? readCitation(this.#held.slice(1), isEnd) : "other";
     if (mark === "undecided") return undefined;
-    return { size: 1, give: mark === "other" ? "" : "! " };
+    return { size: 1, output: mark === "other" ? "" : "! " };
   }
 
   #takeSpan(isEnd: boolean): Token | undefined {
     const span = readCodeSpan(this.#held, isEnd);
     if (span === "undecided") return undefined;
     const text = this.#breakLinks(this.#held.slice(0, span.size));
-    if (!span.isCode) return { size: span.size, give: this.#escape(text.replaceAll("`", "\\`")) };
-    if (!text.includes("|") || !inCell.test(text)) return { size: span.size, give: this.#escape(text) };
+    if (!span.isCode) return { size: span.size, output: this.#escape(text.replaceAll("`", "\\`")) };
+    if (!text.includes("|") || !inCell.test(text)) return { size: span.size, output: this.#escape(text) };
     this.#isRisky = true;
     const inTable = this.#isInTable ? text.replaceAll(new RegExp(inCell, "g"), "$1 ") : text;
-    return { size: span.size, give: this.#escape(inTable) };
+    return { size: span.size, output: this.#escape(inTable) };
   }
 
-  /** Where a bracket is open, marked takes `](` in a code span for the end of a link. */
+  /** Within an open bracket, marked takes `](` in a code span for the end of a link. */
   #breakLinks(code: string): string {
     if (this.#brackets.length === 0 || !code.includes("](")) return code;
     return code.replaceAll("](", (end, offset: number) => {
@@ -307,11 +310,11 @@ export class MarkdownDisarmer {
   #takeTag(isEnd: boolean): Token | undefined {
     const text = this.#held.slice(0, longestTag).toLowerCase();
     const tag = harmlessTags.find((start) => text.startsWith(start));
-    // At the beginning of a line it would begin a block of HTML.
-    if (tag?.startsWith("<br") && this.#isLineEmpty) return { size: tag.length, give: "" };
-    if (tag !== undefined) return this.#give(tag.length);
+    // At the beginning of a line it would start a block of HTML.
+    if (tag?.startsWith("<br") && this.#isLineEmpty) return { size: tag.length, output: "" };
+    if (tag !== undefined) return this.#emit(tag.length);
     if (!isEnd && harmlessTags.some((start) => start.startsWith(text))) return undefined;
-    return { size: 1, give: /^<[a-z/!?]/.test(text) ? this.#escape("\\<") : "<" };
+    return { size: 1, output: /^<[a-z/!?]/.test(text) ? this.#escape("\\<") : "<" };
   }
 
   /** Markup, apart from an address before it. */
@@ -319,27 +322,27 @@ export class MarkdownDisarmer {
     return this.#isInAddress ? ` ${markup}` : markup;
   }
 
-  #give(size: number): Token {
-    return { size, give: this.#held.slice(0, size) };
+  #emit(size: number): Token {
+    return { size, output: this.#held.slice(0, size) };
   }
 }
 
-/** What is markup in the cells of a table although backticks stand around it: a table ends a code span at each `|`. */
+/** Text that is markup in the cells of a table in spite of backticks: a table splits a code span at each `|`. */
 const inCell = /(!(?=\[)|\](?=[(:])|<(?=[a-zA-Z/!?]))/;
 
 const maxAddress = 300;
 const schemes = ["http://", "https://", "mailto:"];
 
 /**
- * Reads the beginning of a link's address. "ok" is http, https, mailto or relative, in so many words: an address whose
- * scheme is written with entities, escapes or blanks is none of them.
+ * Reads the beginning of a link's address. "ok" is literally http, https, mailto or relative: a scheme that is written
+ * with entities, escapes or blanks is refused.
  */
 function readAddress(text: string, isEnd: boolean): Read<"ok"> {
   const [before = ""] = /^[ \t\n]*<?/.exec(text) ?? [];
   const rest = text.slice(before.length, before.length + maxAddress).toLowerCase();
   if (schemes.some((scheme) => rest.startsWith(scheme))) return "ok";
   if (!isEnd && rest.length < maxAddress && schemes.some((scheme) => scheme.startsWith(rest))) return "undecided";
-  // The first character that decides: a relative address ends, or begins its path, before any colon or entity.
+  // The first deciding character: a relative address ends, or begins its path, before any colon or entity.
   const decisive = /[:&\\<]|[/?#)"'>\s]/.exec(rest)?.[0];
   if (decisive === undefined) return text.length >= maxAddress ? "other" : isEnd ? "ok" : "undecided";
   return /[:&\\<]/.test(decisive) ? "other" : "ok";

@@ -3,23 +3,23 @@ import type { AnswerSource, AskQuestionEvent, Resource } from "@docent/local";
 import { z } from "zod";
 import { removeHiddenMarkup } from "../ingest/hidden-markup.ts";
 import { removeInvisible } from "../ingest/invisible-text.ts";
-import { findPlace } from "../ingest/page-locations.ts";
+import { findLocation } from "../ingest/page-locations.ts";
 import type { PageLines, SearchIndex } from "../search/search-index.ts";
 import type { ToolLog } from "./answer-writer.ts";
-import type { ModelLimits } from "./llm-limits.ts";
+import type { LlmLimits } from "./llm-limits.ts";
 
 /** What the tools of one answer need. */
 export interface ToolDependencies {
-  /** Those of the question: the language model reaches no others. */
+  /** Resources of the question: the language model reaches no others. */
   resources: readonly Resource[];
   index: SearchIndex;
-  passages: GivenPassages;
-  limits: ModelLimits;
+  passages: NumberedPassages;
+  limits: LlmLimits;
   signal: AbortSignal;
 }
 
 /** What a language model can do with the documentation. */
-export function createDocumentationTools(dependencies: ToolDependencies): ModelTool[] {
+export function createDocumentationTools(dependencies: ToolDependencies): LlmTool[] {
   return [createSearchTool(dependencies), createReadTool(dependencies), createGrepTool(dependencies)];
 }
 
@@ -28,7 +28,7 @@ const searchSchema = z.object({
   resources: z.array(z.string()).max(20).optional().describe("Names of resources. Default: all."),
 });
 
-function createSearchTool(dependencies: ToolDependencies): ModelTool {
+function createSearchTool(dependencies: ToolDependencies): LlmTool {
   const { index, limits, signal } = dependencies;
   return defineTool({
     name: "search",
@@ -37,7 +37,7 @@ function createSearchTool(dependencies: ToolDependencies): ModelTool {
     async run({ query, resources: wanted }) {
       const resources = findResources(wanted, dependencies);
       const found = await index.search(query, { resources, limit: limits.passagesPerCall, signal });
-      const passages = givePassages(found, dependencies);
+      const passages = numberPassages(found, dependencies);
       return {
         value: { passages: passages.map((passage) => ({ ...passage })) },
         summary: `${passages.length} passages`,
@@ -54,7 +54,7 @@ const readSchema = z.object({
   endLine: line.optional().describe("The last line, inclusive. Default: the last one of the page."),
 });
 
-function createReadTool(dependencies: ToolDependencies): ModelTool {
+function createReadTool(dependencies: ToolDependencies): LlmTool {
   const { index, passages, limits, signal } = dependencies;
   return defineTool({
     name: "read",
@@ -84,7 +84,7 @@ const grepSchema = z.object({
   path: z.string().max(1000).optional().describe("Of a page or a folder. Default: everywhere."),
 });
 
-function createGrepTool(dependencies: ToolDependencies): ModelTool {
+function createGrepTool(dependencies: ToolDependencies): LlmTool {
   const { index, limits, signal } = dependencies;
   return defineTool({
     name: "grep",
@@ -93,7 +93,7 @@ function createGrepTool(dependencies: ToolDependencies): ModelTool {
     async run({ text, resource, path }) {
       const resources = findResources(resource === undefined ? undefined : [resource], dependencies);
       const found = await index.grep(text, { resources, path, limit: limits.passagesPerCall, signal });
-      const passages = givePassages(found.matches, dependencies);
+      const passages = numberPassages(found.matches, dependencies);
       const isComplete = found.isComplete && passages.length === found.matches.length;
       const value = { passages: passages.map((passage) => ({ ...passage })), isComplete };
       return { value, summary: `${passages.length} places${isComplete ? "" : ", and maybe others"}` };
@@ -101,7 +101,7 @@ function createGrepTool(dependencies: ToolDependencies): ModelTool {
   });
 }
 
-/** The names of resources that a model named, or of all. */
+/** Names of the requested resources, or of all. */
 function findResources(wanted: readonly string[] | undefined, { resources }: ToolDependencies): string[] {
   const known = resources.map(({ name }) => name);
   if (!wanted || wanted.length === 0) return known;
@@ -111,11 +111,11 @@ function findResources(wanted: readonly string[] | undefined, { resources }: Too
   throw new ToolMistake(message);
 }
 
-/** Numbers the passages that fit into one result. The first one always does. */
-export function givePassages(
+/** Numbers the passages that fit into one result, at least the first one. */
+export function numberPassages(
   found: readonly PageLines[],
   { passages, limits }: Pick<ToolDependencies, "passages" | "limits">,
-): GivenPassage[] {
+): NumberedPassage[] {
   let size = 0;
   const fitting = found.filter(({ text }, index) => {
     size += text.length;
@@ -124,9 +124,9 @@ export function givePassages(
   return fitting.map((lines) => passages.give(lines));
 }
 
-/** A passage as the language model gets it: what a person sees of the page, and nothing that is hidden there. */
-export interface GivenPassage {
-  /** The number by which it is cited. */
+/** A passage for the language model: the visible text of the page alone. */
+export interface NumberedPassage {
+  /** The number for citations. */
   source: number;
   resource: string;
   path: string;
@@ -136,13 +136,13 @@ export interface GivenPassage {
   text: string;
 }
 
-/** The passages that a language model was given, each with one number for the whole answer, and the cited ones. */
-export class GivenPassages {
+/** The passages that a language model received, each with one number for the whole answer, and the cited ones. */
+export class NumberedPassages {
   readonly #sources: AnswerSource[] = [];
   readonly #numbers = new Map<string, number>();
-  /** Paths by what the language model sees of them, where that is not all. */
+  /** Paths by their visible form, where that is different. */
   readonly #paths = new Map<string, string>();
-  /** The numbers of the cited ones, in the order of the answer. */
+  /** Numbers of cited passages, in the order of the answer. */
   readonly #cited = new Set<number>();
 
   /** In the order of their first citation. */
@@ -150,7 +150,7 @@ export class GivenPassages {
     return [...this.#cited].map((number) => this.#sources[number - 1]).filter((source) => source !== undefined);
   }
 
-  give(passage: PageLines): GivenPassage {
+  give(passage: PageLines): NumberedPassage {
     const { resource, path, title, headings, startLine, endLine, text } = passage;
     const shownPath = removeInvisible(path);
     if (shownPath !== path) this.#paths.set(JSON.stringify([resource, shownPath]), path);
@@ -166,12 +166,12 @@ export class GivenPassages {
     };
   }
 
-  /** The path of a page as the language model named it. */
+  /** The path of a page from its visible form. */
   findPath(resource: string, shownPath: string): string {
     return this.#paths.get(JSON.stringify([resource, shownPath])) ?? shownPath;
   }
 
-  /** Cites a passage. Gives its place in the list of sources, from 1; undefined for a number without a passage. */
+  /** Cites a passage. Returns its position in the list of sources, from 1; undefined for a number without a passage. */
   cite(number: number): number | undefined {
     if (!this.#sources[number - 1]) return undefined;
     this.#cited.add(number);
@@ -183,13 +183,13 @@ export class GivenPassages {
     const key = JSON.stringify([resource, path, startLine, endLine]);
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
-    const number = this.#sources.push({ resource, path, title: headings.at(-1) ?? title, ...findPlace(passage) });
+    const number = this.#sources.push({ resource, path, title: headings.at(-1) ?? title, ...findLocation(passage) });
     this.#numbers.set(key, number);
     return number;
   }
 }
 
-/** Formats in which `<` is a character like any other. */
+/** Formats in which `<` is an ordinary character. */
 const withoutMarkup = /\.(?:txt|rst|adoc|asciidoc)$/i;
 
 function showText(path: string, text: string): string {
@@ -199,11 +199,11 @@ function showText(path: string, text: string): string {
 
 /** The tools of one answer. */
 export class ToolBox {
-  readonly #tools: ReadonlyMap<string, ModelTool>;
-  readonly #limits: ModelLimits;
+  readonly #tools: ReadonlyMap<string, LlmTool>;
+  readonly #limits: LlmLimits;
   readonly #made = new Set<string>();
 
-  constructor(tools: readonly ModelTool[], limits: ModelLimits) {
+  constructor(tools: readonly LlmTool[], limits: LlmLimits) {
     this.#tools = new Map(tools.map((tool) => [tool.definition.name, tool]));
     this.#limits = limits;
   }
@@ -212,22 +212,22 @@ export class ToolBox {
     return [...this.#tools.values()].map(({ definition }) => definition);
   }
 
-  /** Runs a tool call of the model, and reports it. The result of a mistaken call is what is wrong with it. */
+  /** Runs a tool call of the language model, and reports it. The result of an invalid call is its error. */
   async *run(
     { toolName, input }: Pick<LanguageModelV4ToolCall, "toolName" | "input">,
     log: ToolLog,
   ): AsyncGenerator<AskQuestionEvent, ToolResult["value"]> {
     const argument = parseArgument(input, this.#limits);
     const call = log.begin(toolName.slice(0, maxNameLength), argument instanceof ToolMistake ? {} : argument);
-    yield* log.tell(call, { status: "running" });
+    yield* log.report(call, { status: "running" });
     try {
       if (argument instanceof ToolMistake) throw argument;
       const { value, summary } = await this.#run(toolName, argument);
-      yield* log.tell(call, { status: "completed", output: summary });
+      yield* log.report(call, { status: "completed", output: summary });
       return value;
     } catch (error) {
       if (!(error instanceof ToolMistake)) throw error;
-      yield* log.tell(call, { status: "error", error: error.message });
+      yield* log.report(call, { status: "error", error: error.message });
       return { error: error.message };
     }
   }
@@ -247,8 +247,8 @@ export class ToolBox {
 
 const maxNameLength = 64;
 
-/** The arguments of a call are JSON, if the model has got it right. */
-function parseArgument(input: string, { argumentCharacters }: ModelLimits): Record<string, unknown> | ToolMistake {
+/** The arguments of a call should be JSON. */
+function parseArgument(input: string, { argumentCharacters }: LlmLimits): Record<string, unknown> | ToolMistake {
   if (input.length > argumentCharacters)
     return new ToolMistake(
       `The arguments have ${input.length} characters, and must have at most ${argumentCharacters}.`,
@@ -257,31 +257,31 @@ function parseArgument(input: string, { argumentCharacters }: ModelLimits): Reco
     const value: unknown = JSON.parse(input.trim() || "{}");
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
-    // Said below.
+    // Reported below.
   }
   return new ToolMistake("The arguments are no JSON object.");
 }
 
-/** Something that a model can do with the documentation. */
-interface ModelTool {
+/** A tool for the documentation. */
+interface LlmTool {
   definition: LanguageModelV4FunctionTool;
-  /** @throws {ToolMistake} for arguments that it cannot use. */
+  /** @throws {ToolMistake} for invalid arguments. */
   run(argument: unknown): Promise<ToolResult>;
 }
 
 export interface ToolResult {
-  /** For the model. A value, never a text: what is in a document cannot pass for a part of it. */
+  /** For the language model. A JSON value, so that text of a document cannot pass for a part of the message. */
   value: JSONObject;
   /** For people. */
   summary: string;
 }
 
-/** A call that a tool cannot run. The message is for the model, which may correct it. */
+/** A call that cannot be run. The message is for the language model, which may correct it. */
 class ToolMistake extends Error {
   override readonly name = "ToolMistake";
 }
 
-/** Makes a tool, which runs with arguments that its schema has been held against. */
+/** Defines a tool, which runs with validated arguments. */
 function defineTool<Schema extends z.ZodObject>({
   name,
   description,
@@ -292,10 +292,10 @@ function defineTool<Schema extends z.ZodObject>({
   description: string;
   schema: Schema;
   run: (argument: z.infer<Schema>) => Promise<ToolResult>;
-}): ModelTool {
+}): LlmTool {
   const { $schema: _, ...inputSchema } = z.toJSONSchema(schema);
   return {
-    // Of an object of texts, numbers and lists the two drafts say the same.
+    // For an object of strings, numbers and lists, the two drafts agree.
     definition: { type: "function", name, description, inputSchema: inputSchema as InputSchema },
     async run(argument) {
       const checked = schema.safeParse(withoutNulls(argument));
@@ -309,7 +309,7 @@ type InputSchema = LanguageModelV4FunctionTool["inputSchema"];
 
 const maxDescribed = 3;
 
-/** Names what is wrong, and never repeats what was given, which may be large. */
+/** Describes the error without repeating the input, which may be large. */
 function describe({ issues }: z.ZodError): string {
   return issues
     .slice(0, maxDescribed)
@@ -317,7 +317,7 @@ function describe({ issues }: z.ZodError): string {
     .join("; ");
 }
 
-/** Many models write null for what they leave out. */
+/** Many language models write null for omitted properties. */
 function withoutNulls(argument: unknown): unknown {
   if (typeof argument !== "object" || argument === null || Array.isArray(argument)) return argument;
   return Object.fromEntries(Object.entries(argument).filter(([, value]) => value !== null));

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { AnswerSource, AskQuestionEvent } from "@docent/local";
-import { findPlace } from "../ingest/page-locations.ts";
+import { findLocation } from "../ingest/page-locations.ts";
 import { stemWord } from "../search/porter-stemmer.ts";
 import { readQueryTerms } from "../search/query-terms.ts";
 import type { PageLines, Passage, SearchIndex } from "../search/search-index.ts";
@@ -9,11 +9,11 @@ import { type AnswerContext, type AnswerWriter, searchForQuestion, type WrittenA
 import { disarmMarkdown } from "./disarmed-markdown.ts";
 import { type PageBlock, readableHeading, readPage } from "./readable-page.ts";
 
-/** Pages in the sources of an answer. The first ones are quoted, the others are more places to look. */
+/** Maximum number of pages in the sources of an answer. The first ones are quoted, the others are further reading. */
 const maxSources = 10;
-/** Passages of the best page, of the second one and of the third one. */
+/** Maximum number of passages of the best, second and third page. */
 const passagesOfPages = [3, 1, 1];
-/** A page with so much less of the best page's score answers another question. */
+/** Minimum score of a page as a share of the best one: below it, a page is about something else. */
 const minScoreShare = 0.35;
 /** The same for a passage and the best passage of its page. */
 const minTextShare = 0.5;
@@ -71,13 +71,13 @@ function groupByPage(passages: readonly Passage[]): Passage[][] {
 
 const maxNearest = 3;
 
-/** Nothing answers the question: the answer says so, and names the nearest pages. */
+/** States that nothing answers the question, and names the nearest pages. */
 async function* refuse(
   pages: readonly Passage[][],
   { answer }: AnswerContext,
 ): AsyncGenerator<AskQuestionEvent, WrittenAnswer> {
   const byLabel = new Map<string, Passage>();
-  // Several versions of a documentation have pages of the same title, which to a reader are one.
+  // Versions of a documentation have pages of the same title, which look the same to a reader.
   for (const [best] of pages)
     if (best && !byLabel.has(renderLabel(best.title))) byLabel.set(renderLabel(best.title), best);
   const nearest = [...byLabel].slice(0, maxNearest);
@@ -87,13 +87,13 @@ async function* refuse(
   return { sources: nearest.map(([, best]) => toSource(best)) };
 }
 
-/** Quotes the best passages, none twice: pages that say the same, as those of several versions do, count once. */
+/** Quotes the best passages. Passages with the same text, as in several versions, are quoted once. */
 async function* quotePages(pages: readonly Passage[][], context: AnswerContext): AsyncGenerator<Quote> {
   const best = pages[0]?.[0]?.score ?? 0;
   const quotes: Quote[] = [];
-  let place = 0;
+  let position = 0;
   for (const page of pages) {
-    const count = passagesOfPages[place];
+    const count = passagesOfPages[position];
     const [first] = page;
     if (count === undefined || first === undefined || first.score < best * minScoreShare) return;
     const fitting = page.filter(({ textScore }) => textScore >= first.textScore * minTextShare).slice(0, count);
@@ -105,11 +105,11 @@ async function* quotePages(pages: readonly Passage[][], context: AnswerContext):
       isQuoted = true;
       yield quote;
     }
-    if (isQuoted) place++;
+    if (isQuoted) position++;
   }
 }
 
-/** Share of the lines of a quote that another one has as well, so that it says nothing new. */
+/** Share of common lines above which a quote repeats another one. */
 const sameShare = 0.6;
 
 function isSame(quote: Quote, other: Quote): boolean {
@@ -133,29 +133,29 @@ function addPages(quoted: readonly AnswerSource[], pages: readonly Passage[][]):
 
 function toSource(passage: Passage): AnswerSource {
   const { resource, path, title, headings } = passage;
-  return { resource, path, title: headings.at(-1) ?? title, ...findPlace(passage) };
+  return { resource, path, title: headings.at(-1) ?? title, ...findLocation(passage) };
 }
 
 /** A passage as an answer quotes it. */
 interface Quote {
-  /** Markdown: where the passage stands in the page, and below it the text, each line after `> `. */
+  /** Markdown: the headings of the passage, and below them the text, each line after `> `. */
   text: string;
   source: AnswerSource;
   /** What is quoted, for comparison with other quotes. */
   body: string;
 }
 
-/** Where a quote ends, if there is a place, in UTF-16 units. About 300 tokens. */
+/** Preferred maximum length of a quote, in UTF-16 units. About 300 tokens. */
 const targetCharacters = 1000;
-/** No quote is longer. */
+/** Maximum length of a quote. */
 const maxCharacters = 2000;
-/** Lines before a passage in which its heading is looked for. */
+/** Lines before a passage in which its heading is searched. */
 const linesBefore = 150;
 const maxPageCharacters = 30_000;
 
 /**
- * Quotes a passage: from its heading, or the signature or sentence with which it begins, to the end of its section, a
- * paragraph or a block of code. A small section is quoted as a whole. Undefined where nothing of it can be read.
+ * Quotes a passage: from its heading, signature or introducing sentence to the end of its section, a paragraph or a
+ * block of code. A small section is quoted as a whole. Undefined if nothing of it is readable.
  */
 async function quotePassage(
   passage: PageLines,
@@ -181,10 +181,10 @@ function isNear({ first, last }: PageBlock, { startLine, endLine }: PageLines): 
   return first <= endLine + 20 && last >= startLine;
 }
 
-/** Share of the best section's words of the question that the sections beside it have, to be quoted with it. */
+/** Minimum share of the best section's question words for an adjacent section to be quoted with it. */
 const minSectionShare = 0.6;
 
-/** The lines of a passage that speak of the question, where it has several small sections. */
+/** The lines of a passage about the question, if it has several small sections. */
 function narrowPassage(blocks: readonly PageBlock[], { startLine, endLine }: PageLines, question: string) {
   const whole = { startLine, endLine };
   const inside = blocks.filter(({ first }) => first >= startLine && first <= endLine);
@@ -245,7 +245,7 @@ function chooseBlocks(
   return trimBlocks(chosen);
 }
 
-/** The heading above a passage if little stands between the two; otherwise where the passage begins. */
+/** The heading above a passage if it is close; otherwise the start of the passage. */
 function findStart(blocks: readonly PageBlock[], at: number): number {
   const above = blocks.slice(0, at + 1).findLastIndex(({ kind }) => kind === "heading");
   if (above < 0) return at;
@@ -260,7 +260,9 @@ function sizeOf({ lines }: PageBlock): number {
   return lines.reduce((sum, { text }) => sum + text.length + 1, 0);
 }
 
-/** The beginning of a block that fits: up to a statement, an item or a sentence. Undefined where nothing fits. */
+/**
+ * The beginning of a block that fits, up to the end of a statement, an item or a sentence. Undefined if nothing fits.
+ */
 function cutBlock(block: PageBlock, room: number): PageBlock | undefined {
   const isList = block.lines.some(({ text }) => item.test(text));
   const lines = block.kind === "text" && !isList ? cutSentence(block.lines, room) : cutLines(block, room);
@@ -270,7 +272,7 @@ function cutBlock(block: PageBlock, room: number): PageBlock | undefined {
 
 const item = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
 
-/** The lines that fit, up to the end of an item or of a statement if there is one in the second half of them. */
+/** The lines that fit, up to the end of an item or a statement in their second half. */
 function cutLines({ kind, lines }: PageBlock, room: number): PageBlock["lines"] {
   let size = 0;
   const end = lines.findIndex(({ text }) => {
@@ -285,7 +287,7 @@ function cutLines({ kind, lines }: PageBlock, room: number): PageBlock["lines"] 
   return lines.slice(0, Math.max(end, 0));
 }
 
-/** The lines up to the last sentence that ends within so many characters. */
+/** The lines up to the last sentence that ends within this many characters. */
 function cutSentence(lines: PageBlock["lines"], room: number): PageBlock["lines"] {
   const text = lines.map(({ text }) => text).join("\n");
   const ends = [...text.slice(0, Math.max(0, room)).matchAll(/[.!?。！？][)"'*_`\]]*(?=\s|$)/g)];
@@ -295,7 +297,7 @@ function cutSentence(lines: PageBlock["lines"], room: number): PageBlock["lines"
   return kept.map((line, index) => ({ number: lines[index]?.number ?? 0, text: line }));
 }
 
-/** Headings without text are left out at the end, and a sentence that introduces what is not there. */
+/** Drops trailing headings without text, and a sentence that introduces missing code. */
 function trimBlocks(blocks: readonly PageBlock[]): PageBlock[] {
   const trimmed = [...blocks];
   const isLabel = (block: PageBlock | undefined) =>
@@ -316,7 +318,7 @@ function renderQuote(blocks: readonly PageBlock[], passage: PageLines, page: Pag
   const headings = passage.headings.length > 0 ? passage.headings : [passage.title];
   const own = first.kind === "heading" ? first.lines[0]?.text : undefined;
   const path = [...new Set([passage.title, ...headings, ...(own === undefined ? [] : [own])])];
-  // The heading stands above the quote, once.
+  // The heading is printed above the quote.
   const shown = own === undefined ? blocks : blocks.slice(1);
   const body = joinHeadings(shown).map(renderBlock).join("\n\n");
   if (body.trim() === "") return undefined;
@@ -330,12 +332,12 @@ function renderQuote(blocks: readonly PageBlock[], passage: PageLines, page: Pag
       resource: passage.resource,
       path: passage.path,
       title: own ?? passage.headings.at(-1) ?? passage.title,
-      ...findPlace({ ...page, startLine, endLine }),
+      ...findLocation({ ...page, startLine, endLine }),
     },
   };
 }
 
-/** Headings that follow each other stand in one line. */
+/** Consecutive headings are printed on one line. */
 function joinHeadings(blocks: readonly PageBlock[]): PageBlock[] {
   const joined: PageBlock[] = [];
   for (const block of blocks) {
@@ -356,7 +358,7 @@ function renderBlock({ kind, lines, language }: PageBlock): string {
   return `${run}${language}\n${text.replace(/^\n+|\s+$/g, "")}\n${run}`;
 }
 
-/** A heading within a line of bold text. */
+/** A heading as bold text within a line. */
 function renderLabel(heading: string): string {
   const escaped = readableHeading(heading).replaceAll(/[*[\]`\\]|(?<!\w)_|_(?!\w)/g, "\\$&");
   return disarmMarkdown(escaped.replaceAll(/\s+/g, " ").trim());
@@ -364,7 +366,7 @@ function renderLabel(heading: string): string {
 
 const maxIncludedCharacters = 1500;
 
-/** Puts the file in the place of a line that includes it, if it is a document of the same resource. */
+/** Replaces an include line by the file, if it is a document of the same resource. */
 async function include(
   block: PageBlock,
   { resource, path }: PageLines,

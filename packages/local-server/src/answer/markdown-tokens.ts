@@ -1,4 +1,4 @@
-/** Undecided as long as the end of the line may decide it. */
+/** Undecided while the end of the line may decide it. */
 export type Read<Found> = Found | "other" | "undecided";
 
 /** The opening line of a block of code. */
@@ -9,11 +9,11 @@ export interface FenceOpening {
   run: string;
   /** The first word behind them. */
   language: string;
-  /** Of the line, without its end. */
+  /** Size of the line, without its end. */
   size: number;
 }
 
-/** A longer line is no fence: what is not decided by then is text. */
+/** Maximum length of a fence line: what is undecided by then is text. */
 const maxLine = 300;
 const markers = String.raw`(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*`;
 const opening = new RegExp(`^(${markers})(\`{3,}(?=[^\`]*$)|~{3,})[ \t]*([\\w+#.-]{0,40})`);
@@ -29,8 +29,8 @@ export function readFenceOpening(text: string, isEnd: boolean): Read<FenceOpenin
 }
 
 /**
- * Reads a line that may close a block of code; `run` are the marks that opened it. Gives the size of the line, or of the
- * part that was read of a very long one.
+ * Reads a line that may close a block of code; `run` are the marks that opened it. Returns the size of the line, or of
+ * the part that was read of a very long one.
  */
 export function readFenceClosing(text: string, run: string, isEnd: boolean): Read<number> {
   const { line, isWhole } = readLine(text, isEnd);
@@ -47,12 +47,12 @@ export function readLine(text: string, isEnd: boolean): { line: string; isWhole:
   return { line: text.slice(0, maxLine), isWhole: isEnd || isLong, isLong };
 }
 
-/** A longer span is none, and neither is one that goes on in another line. */
+/** Maximum length of a span. A span does not continue in another line. */
 const maxSpan = 1000;
 
 /**
- * Reads the code span at the beginning of a text (CommonMark, section 6.1), which begins with a backtick. Where nothing
- * closes it, the size is that of the backticks alone.
+ * Reads the code span at the beginning of a text (CommonMark, section 6.1), which begins with a backtick. The size is
+ * that of the backticks alone if nothing closes it.
  */
 export function readCodeSpan(text: string, isEnd: boolean): { size: number; isCode: boolean } | "undecided" {
   const run = /^`+/.exec(text.slice(0, maxSpan))?.[0].length ?? 0;
@@ -70,7 +70,7 @@ export function readCodeSpan(text: string, isEnd: boolean): { size: number; isCo
 /** `[3]` or `[3, 7]` in the text of a language model. */
 interface CitationMark {
   numbers: number[];
-  /** In the text, with the address of a link: `[3](https://…)`. */
+  /** Size in the text, with the address of a link: `[3](https://…)`. */
   size: number;
 }
 
@@ -124,8 +124,8 @@ const maxList = 6000;
 const maxEntry = 400;
 
 /**
- * Reads a list of sources at the beginning of a line, up to the end of the text: a title, and entries that each look like
- * a source. A list that something else follows is part of the answer.
+ * Reads a list of sources at the beginning of a line, up to the end of the text: a title, and entries that each look
+ * like a source. A list with text after it is part of the answer.
  */
 export function readSourceList(text: string, isEnd: boolean): Read<SourceList> {
   const [first = "", ...lines] = text.slice(0, maxList).split("\n");
@@ -154,14 +154,14 @@ const source =
 
 function isSourceEntry(line: string): boolean {
   const text = line.replace(/^\s*(?:[-*+•]|\d{1,3}[.)])?\s*/, "");
-  // A term that is explained is no source, unless it is a path.
+  // An explained term is not a source, unless it is a path.
   if (/^`[^`/]*`/.test(text) && !/^`[^`]*\.\w+`/.test(text)) return false;
   return text.length <= maxEntry && source.test(text);
 }
 
 const footnote = /^ {0,3}\[\^[^\]\n]{1,40}\]:/;
 
-/** Reads a line that defines a footnote, `[^1]: docs/a.md`. Gives the size of the line with its end. */
+/** Reads a footnote definition, `[^1]: docs/a.md`. Returns the size of the line with its end. */
 export function readFootnote(text: string, isEnd: boolean): Read<number> {
   const end = text.indexOf("\n");
   const line = end < 0 ? text : text.slice(0, end);

@@ -2,16 +2,16 @@ import { removeHiddenMarkup } from "../ingest/hidden-markup.ts";
 import { removeInvisible } from "../ingest/invisible-text.ts";
 import { readHeading } from "../ingest/outline.ts";
 
-/** A part of a page as a person reads it, with its lines in the source. */
+/** A part of a page in its readable form, with its lines in the source. */
 export interface PageBlock {
   kind: "heading" | "text" | "code" | "include";
-  /** Of a heading, from 1. */
+  /** Level of a heading, from 1. */
   level: number;
-  /** Readable lines, each with its number in the source. Of an include, the one line is the path. */
+  /** Readable lines, each with its number in the source. For an include, the one line is the path. */
   lines: { number: number; text: string }[];
   first: number;
   last: number;
-  /** Of code. */
+  /** Language of code. */
   language: string;
 }
 
@@ -19,8 +19,8 @@ export interface PageBlock {
 const plainFormat = /\.(?:rst|txt|adoc|asciidoc)$/i;
 
 /**
- * Reads the lines of a page as a person does: without markup that only a renderer needs (link targets, tables, admonitions,
- * components, anchors, imports), and with the numbers that its lines have in the source.
+ * Reads a page as a person does: without markup for renderers (link targets, tables, admonitions, components, anchors,
+ * imports), and with the source numbers of its lines.
  */
 export function readPage(text: string, { path, startLine }: { path: string; startLine: number }): PageBlock[] {
   const visible = removeInvisible(text.replace(/\r\n?/g, "\n"));
@@ -38,7 +38,7 @@ const tableRule = /^[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ 
 const definition = /^ {0,3}\[[^\]]+\]:[ \t]*\S+/;
 const importLine = /^import\s+(?:[\w*{}\s,$]+\sfrom\s+)?["'][^"']+["'];?\s*$/;
 const templateLine = /^[ \t]*(?:\{%.*%\}|\{\{.*\}\}|\{[^{}]*\}|:[a-z][\w-]*\{[^{}]*\})[ \t]*$/;
-/** Lines in which another file stands: those of FastAPI, MkDocs, VitePress, VuePress, mdBook, reStructuredText. */
+/** Include directives of FastAPI, MkDocs, VitePress, VuePress, mdBook, reStructuredText. */
 const includes = [
   /^\s*\{\*\s*(\S+).*\*\}\s*$/,
   /^\s*-{1,2}8<-{1,2}\s+"([^"]+)"/,
@@ -60,7 +60,7 @@ class PageReader {
   readonly #blocks: PageBlock[] = [];
   #open: PageBlock | undefined;
   #at = 0;
-  /** Columns that the content of an admonition is indented by. */
+  /** Indentation of the content of an admonition, in columns. */
   #indent = 0;
   #isInList = false;
 
@@ -127,7 +127,7 @@ class PageReader {
     return false;
   }
 
-  /** reStructuredText, as far as it is not like Markdown, and AsciiDoc's headings. */
+  /** Directives of reStructuredText, and AsciiDoc's headings. */
   #readPlain(line: string): boolean {
     const next = this.#line(this.#at + 1);
     if (!this.#open && underline.test(next) && next.trim().length >= line.trim().length)
@@ -178,7 +178,7 @@ class PageReader {
     return true;
   }
 
-  /** A block of code that is indented: by a tab, or by as much as its first line. */
+  /** An indented block of code: by a tab, or by as much as its first line. */
   #readIndented(language = ""): void {
     let index = this.#at;
     while (index < this.#lines.length && /^\s*(?::[\w-]+:.*)?$/.test(this.#line(index))) index++;
@@ -205,7 +205,7 @@ class PageReader {
       this.#push("text", [{ number: this.#number(), text: `**${readableLine(label)}**` }], this.#at + 1);
     else this.#at++;
     if (/^[ \t]*(?:!!!|\?\?\?)/.test(line)) this.#indent = (/^[ \t]*/.exec(line)?.[0].length ?? 0) + 4;
-    // The properties of a component, between two rules.
+    // The properties of a component, between two delimiter lines.
     if (kind !== "" && /^---\s*$/.test(this.#line(this.#at))) {
       const close = this.#lines.findIndex((next, index) => index > this.#at && /^\s*---\s*$/.test(next));
       if (close > 0 && close - this.#at < 40) this.#at = close + 1;
@@ -281,7 +281,7 @@ class PageReader {
     return true;
   }
 
-  /** The code of a module, up to a blank line that no brace holds open. */
+  /** Code of a module, up to a blank line outside of all braces. */
   #dropModule(): boolean {
     this.#close();
     let depth = 0;
@@ -312,7 +312,7 @@ function readCells(line: string): string[] {
 
 const maxLabelled = 24;
 
-/** A row of a table as an item of a list. A short cell says little without the head of its column. */
+/** A row of a table as a list item. A short cell needs the header of its column. */
 function describeRow(cells: readonly string[], heads: readonly string[]): string {
   const parts = cells.map((cell, index) => {
     const head = heads[index] ?? "";
@@ -337,24 +337,27 @@ const address = String.raw`\(\s*(?:<[^>]*>|[^()\s]*(?:\([^()]*\)[^()\s]*)*)(?:\s
 const image = new RegExp(String.raw`!\[((?:[^[\]]|\[[^[\]]*\])*)\](?:${address}|\[[^[\]]*\])`, "g");
 const link = new RegExp(String.raw`(?<!\\)\[((?:[^[\]]|\\[[\]]|\[[^[\]]*\])*)\](?:${address}|\[[^[\]]*\])`, "g");
 const spans = /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g;
-/** A code point that is no character. */
+/** A code point that is not a character. */
 const mask = "\ufdd0";
 const masks = new RegExp(`${mask}(\\d+)${mask}`, "g");
 const entities: Record<string, string> = { nbsp: " ", amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'" };
 
-/** A component of Markdown in Vue, with the text that it shows: `:badge[v4.3]{color="info"}`. */
+/** A component of Markdown in Vue, with its visible text: `:badge[v4.3]{color="info"}`. */
 const component = /(^|\s):[a-z][\w-]*(?:\[([^\]]*)\])?\{[^{}]*\}/g;
 const lineBreak = /(?:^|\s):br(?=\s|$)/g;
 
-/** A heading as a person reads it, whose links and images are gone already. */
+/** The readable form of a heading whose links and images have been removed. */
 export function readableHeading(heading: string): string {
   return heading.replace(component, "$1$2").trimEnd();
 }
 
-/** A line of Markdown as a person reads it: the text of links, no images, no anchors, no needless escapes. Code spans stay. */
+/**
+ * The readable form of a line of Markdown: link texts, no images, no anchors, no unnecessary escapes. Code spans are
+ * kept.
+ */
 function readableLine(line: string): string {
   if (!/[[\]<{\\&:]/.test(line)) return line.trimEnd();
-  // The mask stands for each code span, which may be a part of a link's text.
+  // The mask replaces each code span, which may be a part of a link's text.
   const code: string[] = [];
   const masked = line.replace(spans, (span) => `${mask}${code.push(span) - 1}${mask}`);
   return readText(masked)
@@ -369,7 +372,7 @@ function readText(text: string): string {
     .replace(link, "$1")
     .replace(link, "$1")
     .replace(/<((?:https?|mailto):[^\s>]*)>/g, "$1")
-    // A citation is what the answer adds.
+    // Brackets with numbers would look like citations of the answer.
     .replace(/(?<!\\)\[(\d{1,6}(?:\s*[,;]\s*\d{1,6})*)\]/g, "($1)")
     .replace(component, "$1$2")
     .replace(lineBreak, "")

@@ -6,23 +6,23 @@ import { ToolLog } from "./answer-writer.ts";
 
 /** Minimum time between two reports of the progress of a sync. */
 const progressStepMs = 250;
-/** A question to all resources does not wait longer for one that is fetched for the first time, if there are others. */
+/** Maximum time that a question to all resources waits for a first sync, if other resources are ready. */
 export const defaultPatienceMs = 2000;
 /** Maximum number of resources whose progress is reported. The others are waited for as well. */
-const maxTold = 20;
+const maxReported = 20;
 
 export interface WaitOptions {
   log: ToolLog;
   signal: AbortSignal;
   /**
-   * Whether the person named these resources: then the answer is not without them. Otherwise it is not held up by one that
-   * takes long, as long as there is another one.
+   * Whether the user named these resources: the answer then waits for all of them. Otherwise a slow one is left out if
+   * there is another.
    */
   areNamed: boolean;
   patienceMs: number;
 }
 
-/** Waits for the first sync of resources, and reports its progress. Returns the errors of those that are unavailable. */
+/** Waits for the first sync of resources, and reports its progress. Returns the errors of unavailable ones. */
 export async function* waitForSyncs(
   resources: readonly SyncedResource[],
   { log, signal, areNamed, patienceMs }: WaitOptions,
@@ -32,10 +32,12 @@ export async function* waitForSyncs(
   const hasPatience = (resource: SyncedResource) =>
     areNamed || resource.ageMs < patienceMs || !resources.some(({ state }) => state.isSearchable);
   const silent = new ToolLog(true);
-  let waits = missing.map((resource, index) => startWait(resource, { log: index < maxTold ? log : silent, signal }));
-  // A question to all of them is in no greater hurry than the next one.
+  let waits = missing.map((resource, index) =>
+    startWait(resource, { log: index < maxReported ? log : silent, signal }),
+  );
+  // A question to all resources has no priority over the next one.
   if (areNamed) for (const { resource } of waits) resource.hurry();
-  for (const { log, call } of waits) yield* log.tell(call, { status: "running" });
+  for (const { log, call } of waits) yield* log.report(call, { status: "running" });
   const failures: SourceError[] = [];
   while (waits.length > 0) {
     const settled = waits.map(({ outcome }) => outcome);
@@ -43,7 +45,7 @@ export async function* waitForSyncs(
     await Promise.race([...settled, pause(stepMs, undefined, { ref: false, signal })]);
     for (const wait of waits) {
       wait.isOver ||= wait.isReady || wait.failure !== undefined || !hasPatience(wait.resource);
-      yield* tell(wait);
+      yield* report(wait);
       if (wait.failure) failures.push(wait.failure);
     }
     waits = waits.filter(({ isOver }) => !isOver);
@@ -51,13 +53,13 @@ export async function* waitForSyncs(
   return failures;
 }
 
-/** Of more resources than this, only some are looked at for one question. */
+/** Maximum number of resources that are checked for one question. */
 const maxRefreshed = 20;
-/** So long, and several at a time. */
+/** Maximum time of the check, which runs in parallel. */
 const refreshMs = 150;
 const parallelRefreshes = 3;
 
-/** Looks whether folders have changed. Of very many, those first that were not looked at for the longest time. */
+/** Checks whether folders have changed. If there are many, the longest unchecked ones come first. */
 async function refresh(resources: readonly SyncedResource[], signal: AbortSignal): Promise<void> {
   if (resources.length <= maxRefreshed) return void (await Promise.all(resources.map((one) => one.refresh(signal))));
   const syncedMs = ({ state }: SyncedResource) => state.syncedAt?.getTime() ?? 0;
@@ -72,11 +74,11 @@ async function refresh(resources: readonly SyncedResource[], signal: AbortSignal
   await Promise.all(Array.from({ length: parallelRefreshes }, refreshNext));
 }
 
-function* tell({ log, call, isReady, failure, isOver, progress }: Wait): Generator<AskQuestionEvent> {
-  if (isReady) yield* log.tell(call, { status: "completed", output: "" });
-  else if (failure) yield* log.tell(call, { status: "error", error: failure.message });
-  else if (isOver) yield* log.tell(call, { status: "error", error: notYet(progress) });
-  else if (progress) yield* log.tell(call, { status: "running", title: describeProgress(progress) });
+function* report({ log, call, isReady, failure, isOver, progress }: Wait): Generator<AskQuestionEvent> {
+  if (isReady) yield* log.report(call, { status: "completed", output: "" });
+  else if (failure) yield* log.report(call, { status: "error", error: failure.message });
+  else if (isOver) yield* log.report(call, { status: "error", error: notYet(progress) });
+  else if (progress) yield* log.report(call, { status: "running", title: describeProgress(progress) });
 }
 
 /** One resource that a question waits for. */
@@ -84,12 +86,12 @@ interface Wait {
   resource: SyncedResource;
   log: ToolLog;
   call: ToolCall;
-  /** Fulfilled when it is over, however it went. */
+  /** Resolves when it is over, in any case. */
   outcome: Promise<void>;
   progress: SyncProgress | undefined;
   isReady: boolean;
   failure: SourceError | undefined;
-  /** Nothing more is told of it. */
+  /** Nothing more is reported about it. */
   isOver: boolean;
 }
 
@@ -109,7 +111,7 @@ function startWait(resource: SyncedResource, { log, signal }: Pick<WaitOptions, 
   );
   const fresh = { progress: resource.state.progress, isReady: false, failure: undefined, isOver: false };
   const wait: Wait = { resource, log, call, outcome, ...fresh };
-  // Whoever stops reading must not leave a rejection that nobody sees.
+  // A caller that stops reading must not leave an unhandled rejection.
   outcome.catch(() => {});
   return wait;
 }

@@ -6,15 +6,19 @@ import { runInTest } from "@docent/terminal/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { program } from "../command/program.ts";
 import type { ResourceSource } from "../resources/resource-source.ts";
-import { type OpenOptions, openServer } from "../server/open-server.ts";
+import { openServerWithLibrary, type ServerWithLibraryOptions } from "../server/open-server.ts";
 import { configPath, makeData, makeFolder, readConfigText, writePages } from "./testing/place.ts";
 
 const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
 
 /** A server whose requests do not pass through a socket, and what a client does with it. */
-async function open(data: string, options: Partial<OpenOptions> = {}) {
+async function open(data: string, options: Partial<ServerWithLibraryOptions> = {}) {
   const reports: string[] = [];
-  const opened = await openServer({ ...options, dataFolder: data, onReport: (message) => reports.push(message) });
+  const opened = await openServerWithLibrary({
+    ...options,
+    dataFolder: data,
+    onReport: (message) => reports.push(message),
+  });
   onTestFinished(() => opened.close({ graceMs: 0 }));
   const client = createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch: opened.server.fetch });
   const ask = async (question: string, resources: string[]) => {

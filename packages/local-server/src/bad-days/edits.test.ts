@@ -12,7 +12,7 @@ import { ConfigFile } from "../config/config-file.ts";
 import { dataPaths } from "../library/data-directory.ts";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
 import type { ResourceSource } from "../resources/resource-source.ts";
-import { openServer } from "../server/open-server.ts";
+import { openServerWithLibrary } from "../server/open-server.ts";
 import {
   configPath,
   listIndexed,
@@ -159,7 +159,7 @@ describe("a sync that takes its time to stop", { timeout: 180_000 }, () => {
 
 async function openSlowServer(createSource: (resource: Resource) => ResourceSource) {
   const data = await makeData([]);
-  const opened = await openServer({ dataFolder: data, createSource });
+  const opened = await openServerWithLibrary({ dataFolder: data, createSource });
   onTestFinished(() => opened.close({ graceMs: 0 }));
   return { ...opened, data };
 }
@@ -197,7 +197,7 @@ test("edits of the configuration are kept while resources are added without a pa
   const edits = countRounds(240);
   const data = await makeData([]);
   const nothing = { version: "1", changed: [], removed: [], snapshot: new Map(), skipped: [] };
-  const opened = await openServer({ dataFolder: data, createSource: () => ({ sync: async () => nothing }) });
+  const opened = await openServerWithLibrary({ dataFolder: data, createSource: () => ({ sync: async () => nothing }) });
   onTestFinished(() => opened.close({ graceMs: 0 }));
   const client = createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch: opened.server.fetch });
   const script = fileURLToPath(new URL("./testing/edit-config.ts", import.meta.url));

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { program } from "../command/program.ts";
 import { dataPaths } from "../library/data-directory.ts";
 import { readStatus } from "../library/resource-status.ts";
-import { type OpenOptions, openServer } from "../server/open-server.ts";
+import { openServerWithLibrary, type ServerWithLibraryOptions } from "../server/open-server.ts";
 import { makeData, makeFolder, writePages } from "./testing/place.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";
 
@@ -19,9 +19,13 @@ async function makeHandbookData() {
   return { data: await makeData([resource]), resource };
 }
 
-async function open(data: string, options: Partial<OpenOptions> = {}) {
+async function open(data: string, options: Partial<ServerWithLibraryOptions> = {}) {
   const reports: string[] = [];
-  const opened = await openServer({ ...options, dataFolder: data, onReport: (message) => reports.push(message) });
+  const opened = await openServerWithLibrary({
+    ...options,
+    dataFolder: data,
+    onReport: (message) => reports.push(message),
+  });
   onTestFinished(() => opened.close({ graceMs: 0 }));
   const local = createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch: opened.server.fetch });
   const find = async (question: string, resources?: string[]) => {

@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { asOrdinaryUser, noOrdinaryUser } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { readDataPlace } from "../command/connect.ts";
+import { readDataLocation } from "../command/connect.ts";
 import { dataPaths } from "../library/data-directory.ts";
 import { makeData, makeFolder, writeConfig, writePages } from "./testing/place.ts";
 import { runProgram } from "./testing/program.ts";
@@ -98,6 +98,6 @@ describe("without --data", () => {
     ["it names a place that is relative, which the specification forbids", { XDG_DATA_HOME: "share" }],
   ])("the data is in the home of the user where %s", (_, environment) => {
     const dataFolder = join(homedir(), ...usual);
-    expect(readDataPlace({}, { environment })).toEqual({ dataFolder, configPath: dataPaths(dataFolder).config });
+    expect(readDataLocation({}, { environment })).toEqual({ dataFolder, configPath: dataPaths(dataFolder).config });
   });
 });

@@ -47,9 +47,9 @@ export const add = defineCommand({
       ...(values.notes === undefined ? {} : { specialNotes: values.notes }),
     };
     const add = async ({ client, options, isOnThisMachine, isTemporary }: UsedServer) => {
-      // Otherwise its folders are others than those that this command can see.
+      // The folders of another machine are not visible to this command.
       if (type === "local" && isOnThisMachine && !URL.canParse(url)) requireFolder(url, address);
-      // Whether it is one is for the server to say, in words that name the mistake.
+      // The server validates it, and names the mistake.
       const added = await client.addResource({ body: resource as Resource, signal: terminal.signal });
       if (values.json) return terminal.write(`${renderJson(added)}\n`);
       const known = textOf(added?.name) ?? name;
@@ -82,7 +82,7 @@ function guessType(address: string): Resource["type"] {
   if (!/^https?:/i.test(address)) return "local";
   if (!URL.canParse(address)) return "website";
   const { hostname, pathname } = new URL(address);
-  // Of a repository, or of a folder or a file in it.
+  // Path of a repository, or of a folder or file in it.
   const isRepository = /^\/[^/]+\/[^/]+\/?$|^\/[^/]+\/.+\/(?:tree|blob|src)\/./.test(pathname);
   return (repositoryHosts.has(hostname) && isRepository) || pathname.endsWith(".git") ? "git" : "website";
 }

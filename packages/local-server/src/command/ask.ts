@@ -86,7 +86,7 @@ interface SaveOptions {
   project?: string | undefined;
 }
 
-/** Undefined where the answer is not to be saved. @throws {UsageError} @throws {CommandError} */
+/** Undefined if the answer is not saved. @throws {UsageError} @throws {CommandError} */
 async function openThread(
   { save, thread, project }: SaveOptions,
   { question, signal }: { question: string; signal: AbortSignal },
@@ -106,7 +106,7 @@ async function openThread(
 const maxNameCharacters = 200;
 const controls = /\p{Cc}|\p{Cs}/u;
 
-/** The limits of the cloud API for the name of a project, which are good ones for a title as well. */
+/** The limits of the cloud API for project names, which suit titles as well. */
 function requireName(option: string, name: string): void {
   if (name !== "" && [...name].length <= maxNameCharacters && !controls.test(name)) return;
   throw new UsageError(
@@ -122,7 +122,7 @@ interface Question {
   plain: boolean;
 }
 
-/** Asks a question, and prints the answer while it is written. @throws {CommandError} where the answer fails. */
+/** Asks a question, and prints the answer as it arrives. @throws {CommandError} if the answer fails. */
 async function showAnswer(
   { question, resource, quiet, json, plain }: Question,
   { client, terminal }: { client: LocalClient; terminal: Terminal },
@@ -147,12 +147,12 @@ async function showAnswer(
   return { text: textOf(done["text"]) ?? "", model, sources: itemsOf(done["sources"]) };
 }
 
-/** The longest question and query of the contract. */
+/** Maximum length of a question and a query in the contract. */
 const maxCharacters = 100_000;
-/** Of UTF-8 for each character. */
+/** Maximum size of a character in UTF-8. */
 const maxBytesEach = 4;
 
-/** The words of a command line, with what is piped in for `-` or where there are none. */
+/** The words of a command line, with standard input for `-` or without words. */
 export async function readWords(
   positionals: readonly string[],
   { input }: Pick<Terminal, "input">,
@@ -160,7 +160,7 @@ export async function readWords(
 ): Promise<string> {
   const words = positionals.length === 0 && input.isPiped ? ["-"] : positionals;
   const piped = words.includes("-") ? await input.read(maxCharacters * maxBytesEach) : "";
-  // What is piped in is a paragraph of its own.
+  // Standard input is a paragraph of its own.
   const text = words
     .map((word) => (word === "-" ? `\n\n${piped.trim()}\n\n` : word))
     .join(" ")
@@ -175,7 +175,7 @@ export async function readWords(
   return text;
 }
 
-/** An answer in a terminal, while it is written. */
+/** Prints an answer to a terminal as it arrives. */
 class AnswerView {
   readonly #terminal: Terminal;
   readonly #progress: ProgressLines;
@@ -190,14 +190,14 @@ class AnswerView {
 
   show(event: string, data: Readonly<Record<string, unknown>>): void {
     if (event === "tool.updated") this.#showTool(textOf(data["tool"]) ?? "tool", propertiesOf(data["state"]));
-    // Enough to see that it thinks: what it thinks is in --json.
+    // Only shows that reasoning goes on: its text is in --json.
     if (event === "reasoning.delta")
       this.#progress.show([`thinking: ${textOf(data["delta"])?.trim().split("\n").at(-1) ?? ""}`]);
     if (event === "text.delta") this.#write(textOf(data["delta"]) ?? "");
     if (event === "done") this.#end(data);
   }
 
-  /** Takes the progress away, and ends the line. */
+  /** Removes the progress, and ends the line. */
   close(): void {
     this.#progress.wipe();
     if (this.#renderer) this.#terminal.write(this.#renderer.end());
@@ -222,7 +222,7 @@ class AnswerView {
   }
 
   #end(data: Readonly<Record<string, unknown>>): void {
-    // A server need not write an answer in pieces.
+    // A server need not stream the answer.
     if (!this.#hasText) this.#write(textOf(data["text"]) ?? "");
     const isEmpty = !this.#hasText;
     this.close();

@@ -1,21 +1,21 @@
 import { runProgram, type Terminal } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { expect, test } from "vitest";
-import { readDataPlace } from "./connect.ts";
+import { readDataLocation } from "./connect.ts";
 import { program } from "./program.ts";
 
 const terminal = { environment: { XDG_DATA_HOME: "/data" } };
 
 test("the data folder follows the XDG Base Directory Specification, unless an option names it", () => {
-  expect(readDataPlace({}, terminal).dataFolder).toBe("/data/docent");
-  expect(readDataPlace({}, { environment: { XDG_DATA_HOME: "relative" } }).dataFolder).toMatch(
+  expect(readDataLocation({}, terminal).dataFolder).toBe("/data/docent");
+  expect(readDataLocation({}, { environment: { XDG_DATA_HOME: "relative" } }).dataFolder).toMatch(
     /\/\.local\/share\/docent$/,
   );
-  expect(readDataPlace({ data: "/own" }, terminal).dataFolder).toBe("/own");
+  expect(readDataLocation({ data: "/own" }, terminal).dataFolder).toBe("/own");
 });
 
 test("an empty option is like none: it does not name the current folder, which would be closed to other users", () => {
-  expect(readDataPlace({ data: "", config: "" }, terminal)).toEqual(readDataPlace({}, terminal));
+  expect(readDataLocation({ data: "", config: "" }, terminal)).toEqual(readDataLocation({}, terminal));
 });
 
 test("empty options name no server", async () => {

@@ -4,12 +4,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ApiError, createLocalClient, type LocalClient } from "@docent/local";
 import { SocketError } from "@docent/server/socket-path";
 import { SharedFile } from "@docent/storage";
-import { CommandError, ProgressLines, type Suggest, type Terminal, UsageError } from "@docent/terminal";
+import { CommandError, ProgressLines, quoteWord, type Suggest, type Terminal, UsageError } from "@docent/terminal";
 import { dataPaths, FolderInUseError, isLocked } from "../library/data-directory.ts";
 import { createSocketFetch } from "../net/socket-fetch.ts";
 import { readAddress, type ServerAddress } from "../server/server-address.ts";
 
-/** Of every command that works on a data folder. */
+/** Options of commands that work on a data directory. */
 export const dataOptions = {
   data: {
     type: "string",
@@ -23,7 +23,7 @@ export const dataOptions = {
   },
 } as const;
 
-/** Of every command that talks to a server. */
+/** Options of commands that call a server. */
 export const serverOptions = {
   url: {
     type: "string",
@@ -45,20 +45,20 @@ export const serverOptions = {
 
 type Given = { readonly [Name in keyof typeof serverOptions]?: string | undefined };
 
-/** Where a server keeps what it has. */
-export interface DataPlace {
+/** Data directory and configuration of a server. */
+export interface DataLocation {
   dataFolder: string;
   configPath: string;
 }
 
-/** By the XDG Base Directory Specification, unless the command line says another place. */
-export function readDataPlace(
+/** Follows the XDG Base Directory Specification, unless options name the directory. */
+export function readDataLocation(
   { data, config }: { data?: string | undefined; config?: string | undefined },
   { environment }: Pick<Terminal, "environment">,
-): DataPlace {
+): DataLocation {
   const base = environment["XDG_DATA_HOME"];
   const usual = join(base?.startsWith("/") ? base : join(homedir(), ".local", "share"), "docent");
-  // A shell passes an empty option for a variable that is not set. An empty path would be the current folder.
+  // A shell passes an empty option for an unset variable. An empty path would be the current folder.
   const dataFolder = resolve(data || usual);
   return { dataFolder, configPath: config ? resolve(config) : dataPaths(dataFolder).config };
 }
@@ -66,25 +66,25 @@ export function readDataPlace(
 /** A server that a command uses. */
 export interface UsedServer {
   client: LocalClient;
-  /** The options that named it, for other commands: ` --url http://127.0.0.1:8080`; empty where none did. */
+  /** The options that named it, for other commands: ` --url http://127.0.0.1:8080`; empty without any. */
   options: string;
   /** Whether it sees the same folders. */
   isOnThisMachine: boolean;
-  /** Whether it is there for this command alone: what it does in the background ends with it. */
+  /** Whether it serves this command alone: its background work ends with it. */
   isTemporary: boolean;
 }
 
 interface UseOptions {
-  /** Whether a data folder may be made where there is none. */
+  /** Whether a data directory may be created. */
   mayCreate?: boolean;
 }
 
 /**
- * Runs a command over a client of the contract: of the server that the options name, or, with `--data` and where no server
- * has the folder, of one in this process that listens nowhere.
+ * Runs a command with a client of the contract: of the server that the options name, or, with `--data` and no server on
+ * the directory, of one in this process without a port.
  *
  * @throws {UsageError} for options that name more than one server.
- * @throws {CommandError} where no server answers.
+ * @throws {CommandError} if no server responds.
  */
 export async function useServer<Result>(
   given: Given,
@@ -97,10 +97,10 @@ export async function useServer<Result>(
   const options = Object.keys(serverOptions)
     .flatMap((name) => {
       const value = given[name as keyof Given];
-      return value ? [` --${name} ${quote(value)}`] : [];
+      return value ? [` --${name} ${quoteWord(value)}`] : [];
     })
     .join("");
-  if ("dataFolder" in target) return usePlace(target, { terminal, use, mayCreate, options });
+  if ("dataFolder" in target) return useDataDirectory(target, { terminal, use, mayCreate, options });
   try {
     return await use({ ...connect(target), options });
   } catch (error) {
@@ -110,22 +110,22 @@ export async function useServer<Result>(
 
 const usualUrl = "http://127.0.0.1:4011";
 
-type Target = ServerAddress | DataPlace;
+type Target = ServerAddress | DataLocation;
 
 async function chooseTarget(given: Given, terminal: Terminal): Promise<Target> {
   const [url, socket, data, config] = [given.url, given.socket, given.data, given.config].map(
     (text) => text || undefined,
   );
-  const isPlace = data !== undefined || config !== undefined;
-  if ([url, socket, isPlace || undefined].filter((one) => one !== undefined).length > 1)
+  const isDataLocation = data !== undefined || config !== undefined;
+  if ([url, socket, isDataLocation || undefined].filter((one) => one !== undefined).length > 1)
     throw new UsageError("Expected one of --url, --socket and --data, found more. Each of them names a server.");
-  if (isPlace) return readDataPlace({ data, config }, terminal);
+  if (isDataLocation) return readDataLocation({ data, config }, terminal);
   const { environment } = terminal;
   const socketPath = socket ?? (url === undefined ? environment["DOCENT_SOCKET"] || undefined : undefined);
   if (socketPath !== undefined) return { socketPath };
   const named = url ?? (environment["DOCENT_URL"] || undefined);
   if (named !== undefined) return { url: readUrl(named) };
-  return (await findServer(readDataPlace({}, terminal))) ?? { url: usualUrl };
+  return (await findServer(readDataLocation({}, terminal))) ?? { url: usualUrl };
 }
 
 function readUrl(text: string): string {
@@ -133,8 +133,8 @@ function readUrl(text: string): string {
   throw new UsageError(`Expected the address of a server, such as ${usualUrl}, found ${JSON.stringify(text)}.`);
 }
 
-/** The server that has a data folder, where there is one that listens. */
-async function findServer({ dataFolder }: DataPlace): Promise<ServerAddress | undefined> {
+/** The listening server of a data directory, if there is one. */
+async function findServer({ dataFolder }: DataLocation): Promise<ServerAddress | undefined> {
   const address = await readAddress(dataPaths(dataFolder).address);
   return address && isLocked(dataFolder) ? address : undefined;
 }
@@ -151,36 +151,31 @@ function connect(address: ServerAddress): Omit<UsedServer, "options"> {
   return { client, isOnThisMachine, isTemporary: false };
 }
 
-/** As a shell takes it for one word. */
-function quote(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-
-/** Another process that has the folder, without a server that listens, is looked at again so soon. */
+/** Poll interval while another process has locked the directory without a listening server. */
 const pollMs = 100;
 
-interface PlaceUse<Result> extends Required<UseOptions> {
+interface DataUse<Result> extends Required<UseOptions> {
   terminal: Terminal;
   /** See {@link UsedServer}. */
   options: string;
   use: (server: UsedServer) => Promise<Result>;
 }
 
-async function usePlace<Result>(
-  place: DataPlace,
-  { terminal, use, options, mayCreate }: PlaceUse<Result>,
+async function useDataDirectory<Result>(
+  location: DataLocation,
+  { terminal, use, options, mayCreate }: DataUse<Result>,
 ): Promise<Result> {
-  const { dataFolder, configPath } = place;
+  const { dataFolder, configPath } = location;
   const progress = new ProgressLines(terminal);
   try {
     for (;;) {
-      const address = await findServer(place);
+      const address = await findServer(location);
       if (address) {
         const server = connect(address);
         if (await answers(server, terminal)) return await use({ ...server, options });
       } else {
         if (!mayCreate && !new SharedFile(configPath).exists()) throw nothingThere(configPath, options);
-        const opened = await openInProcess(place, terminal);
+        const opened = await openInProcess(location, terminal);
         progress.wipe();
         if (opened) return await useOpened(opened, { terminal, use, options });
       }
@@ -193,7 +188,7 @@ async function usePlace<Result>(
   }
 }
 
-/** Whether a server is there that takes requests. */
+/** Whether a server accepts requests there. */
 async function answers({ client }: Pick<UsedServer, "client">, { signal }: Terminal): Promise<boolean> {
   try {
     await client.listResources.result({ signal });
@@ -204,12 +199,17 @@ async function answers({ client }: Pick<UsedServer, "client">, { signal }: Termi
   }
 }
 
-/** Undefined where another process has the folder. */
-async function openInProcess(place: DataPlace, terminal: Terminal) {
-  const { openServer } = await import("../server/open-server.ts");
+/** Undefined if another process has locked the directory. */
+async function openInProcess(location: DataLocation, terminal: Terminal) {
+  const { openServerWithLibrary } = await import("../server/open-server.ts");
   try {
     const onReport = (message: string) => terminal.warn(`${message}\n`);
-    return await openServer({ ...place, environment: terminal.environment, isAutomatic: false, onReport });
+    return await openServerWithLibrary({
+      ...location,
+      environment: terminal.environment,
+      isAutomatic: false,
+      onReport,
+    });
   } catch (error) {
     if (error instanceof FolderInUseError) return undefined;
     throw error;
@@ -220,10 +220,10 @@ type Opened = NonNullable<Awaited<ReturnType<typeof openInProcess>>>;
 
 async function useOpened<Result>(
   { server, close }: Opened,
-  { terminal, use, options }: Omit<PlaceUse<Result>, "mayCreate">,
+  { terminal, use, options }: Omit<DataUse<Result>, "mayCreate">,
 ): Promise<Result> {
   try {
-    // The person may have changed their mind while the folder was opened.
+    // The user may have aborted while the directory was opened.
     terminal.signal.throwIfAborted();
     const client = createLocalClient({ baseUrl: usualUrl, fetch: server.fetch });
     return await use({ client, options, isOnThisMachine: true, isTemporary: true });
@@ -244,11 +244,11 @@ function isSilence(error: unknown): error is ApiError {
 
 function explainSilence(error: unknown, address: ServerAddress): unknown {
   if (!isSilence(error) || wasClosed(error)) return error;
-  // What is wrong with a socket is a sentence of its own.
+  // A problem with a socket is its own message.
   if (error.cause instanceof SocketError) return new CommandError(error.cause.message, { cause: error });
-  const place = "url" in address ? address.url : address.socketPath;
+  const location = "url" in address ? address.url : address.socketPath;
   return new CommandError(
-    `No server answers at ${place}. Start one with docent-local serve, name another with --url or --socket, or give --data FOLDER to work without one.`,
+    `No server answers at ${location}. Start one with docent-local serve, name another with --url or --socket, or give --data FOLDER to work without one.`,
     { cause: error },
   );
 }
@@ -259,17 +259,17 @@ function wasClosed(error: unknown): boolean {
   return ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(code ?? "") || (cause !== undefined && wasClosed(cause));
 }
 
-/** A shell does not wait longer for words to offer. */
+/** Maximum time for completions, as shells wait for them. */
 const suggestMs = 1500;
 
-/** Offers the names of resources of the server that the options name; of the configuration, where no server runs. */
+/** Completes names of resources: of the server that the options name, or of the configuration if none runs. */
 export const suggestResources: Suggest = async (terminal, given) => {
   const options = Object.fromEntries(
     Object.keys(serverOptions).flatMap((name) => (typeof given[name] === "string" ? [[name, given[name]]] : [])),
   );
   const target = await chooseTarget(options, terminal);
   const address = "dataFolder" in target ? await findServer(target) : target;
-  // To open the folder would take it from others while a person types.
+  // Opening the directory would lock it while the user types.
   if (!address) return "configPath" in target ? readNames(target.configPath) : [];
   const signal = AbortSignal.any([terminal.signal, AbortSignal.timeout(suggestMs)]);
   const { resources } = await connect(address).client.listResources({ signal });

@@ -21,13 +21,13 @@ export const program: Program = {
   explain: explainError,
 };
 
-/** What went wrong, in a sentence for a person; undefined where the message of the error is one. */
+/** One sentence for a person; undefined if the message of the error is one. */
 function explainError(error: unknown): string | undefined {
   if (error instanceof ApiError) {
-    // The body is the contract's where the status is documented, and anything where it is not.
+    // The body follows the contract if the status is documented.
     const problem = problemOf(error.body);
     if (problem !== undefined) return problem;
-    // A command that finds no server at all says so itself.
+    // A command that finds no server reports that itself.
     if (error.code === "interrupted" || error.code === "network")
       return "The server went away in the middle. Look whether it runs, then do it again.";
     const hint = "Is this the address of a Docent local server, and is it as new as this command?";

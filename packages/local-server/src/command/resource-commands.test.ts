@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { runProgram } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openServer } from "../server/open-server.ts";
+import { openServerWithLibrary } from "../server/open-server.ts";
 import { program } from "./program.ts";
 
 /** A data folder with a handbook of one page, which is synced or not; with a server that has the folder, or without. */
@@ -18,7 +18,7 @@ async function makePlace({ isServed = false, resources = ["handbook"] } = {}) {
     resources: resources.map((name) => ({ type: "local", name, url: name === "gone" ? "/no/such" : pages })),
   };
   await writeFile(join(folder, "docent.config.jsonc"), `// Mine.\n${JSON.stringify(config)}`);
-  const opened = isServed ? await openServer({ dataFolder: folder }) : undefined;
+  const opened = isServed ? await openServerWithLibrary({ dataFolder: folder }) : undefined;
   if (opened) onTestFinished(() => opened.close({ graceMs: 0 }));
   await opened?.server.listen();
   const run = (args: readonly string[], terminal: Parameters<typeof runInTest>[1] = {}) =>
@@ -199,7 +199,7 @@ test("a failed sync is remembered by the next command", async () => {
 test("a command waits for another one that works on the folder without a server", async () => {
   const { run, folder, opened } = await makePlace();
   expect(opened).toBe(undefined);
-  const other = await openServer({ dataFolder: folder, isAutomatic: false });
+  const other = await openServerWithLibrary({ dataFolder: folder, isAutomatic: false });
   let [said, isOver] = ["", false];
   const onWarn = (warnings: string) => {
     said = warnings;

@@ -37,16 +37,16 @@ export const resources = defineCommand({
   },
 });
 
-/** Name, kind and how it is; where it comes from. */
+/** Name, kind and status; then the address. */
 function renderResource(resource: ListedResource, width: number): Part[] {
   const { type, url, branch } = propertiesOf(resource["definition"]);
   const state = describe(resource);
-  const place = [textOf(url), textOf(branch)].filter(Boolean).join(" at ");
+  const location = [textOf(url), textOf(branch)].filter(Boolean).join(" at ");
   return [
     `${resource.name.padEnd(width)}  ${(textOf(type) ?? "").padEnd(7)}  `,
     resource["state"] === "failed" ? styled("red", state) : state,
     "\n",
-    ...(place === "" ? [] : [styled("dim", `${" ".repeat(width + 2)}${place}`), "\n"]),
+    ...(location === "" ? [] : [styled("dim", `${" ".repeat(width + 2)}${location}`), "\n"]),
   ];
 }
 
@@ -104,16 +104,16 @@ function renderSkipped({ skipped }: ListedResource): Part[] {
   );
 }
 
-/** What a server says of a resource; see {@link itemsOf}. */
+/** A resource in the response of a server; see {@link itemsOf}. */
 type ListedResource = Readonly<Record<string, unknown>> & { name: string };
 
-/** A list is as long as a person reads it. */
+/** Maximum number of names in a message. */
 const maxNamed = 20;
 
 /**
- * The resources of a server that have these names, in the order of its configuration; all of them where none is named.
+ * The named resources of a server, in the order of its configuration; all of them without names.
  *
- * @throws {CommandError} for a name that is not there, before anything is done with the others.
+ * @throws {CommandError} for an unknown name, before anything is done with the others.
  */
 export async function selectResources(
   client: LocalClient,

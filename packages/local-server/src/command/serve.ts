@@ -4,7 +4,7 @@ import type { ContractServer } from "@docent/server";
 import { count, defineCommand, readInteger, type Terminal, UsageError, untilAborted } from "@docent/terminal";
 import type { EmbeddingsConfig } from "../config/config-document.ts";
 import type { LibraryOptions } from "../library/library.ts";
-import { dataOptions, readDataPlace } from "./connect.ts";
+import { dataOptions, readDataLocation } from "./connect.ts";
 
 export const serve = defineCommand({
   summary: "Starts the local server",
@@ -44,15 +44,15 @@ export const serve = defineCommand({
   ],
   async run({ values }, terminal) {
     const address = readAddress(values, terminal);
-    const [{ openServer }, { findOriginProblem }, { pino }] = await Promise.all([
+    const [{ openServerWithLibrary }, { findOriginProblem }, { pino }] = await Promise.all([
       import("../server/open-server.ts"),
       import("@docent/server"),
       import("pino"),
     ]);
     const originProblem = values.origin?.map(findOriginProblem).find((problem) => problem !== undefined);
     if (originProblem !== undefined) throw new UsageError(originProblem);
-    const opened = await openServer({
-      ...readDataPlace(values, terminal),
+    const opened = await openServerWithLibrary({
+      ...readDataLocation(values, terminal),
       environment: terminal.environment,
       origins: values.origin,
       hosts: listHosts(address.host),
@@ -61,13 +61,13 @@ export const serve = defineCommand({
       onState: reportSyncs(terminal),
     });
     try {
-      const place = await listen(opened.server, { address, terminal });
+      const target = await listen(opened.server, { address, terminal });
       const resources = opened.library.list().length;
       terminal.write(`${count(resources, "resource")} from ${opened.config.path}\n`);
       terminal.write(
         resources === 0
-          ? `  docent-local add ${place} NAME URL\n`
-          : `  docent-local ask ${place} "How do I stream a response?"\n`,
+          ? `  docent-local add ${target} NAME URL\n`
+          : `  docent-local ask ${target} "How do I stream a response?"\n`,
       );
       announceEmbeddings(opened.config.config.embeddings, terminal);
       terminal.write("Ctrl-C stops.\n");
@@ -79,25 +79,25 @@ export const serve = defineCommand({
   },
 });
 
-/** Names the machine that the text of every document is sent to, unless it is this one. */
+/** Reports the machine that receives the text of every document, unless it is this one. */
 function announceEmbeddings(embeddings: EmbeddingsConfig | undefined, { write, warn }: Terminal): void {
   if (!embeddings) return;
   const { model, baseUrl } = embeddings;
   write(`Passages are found by their meaning as well: ${model} at ${baseUrl}\n`);
   const host = URL.parse(baseUrl)?.hostname.replace(/^\[|\]$/g, "") ?? "";
-  // A name such as 127.example.com is no address of this machine.
+  // A name such as 127.example.com is not an address of this machine.
   const isHere = isLoopback(host) && (host === "localhost" || isIP(host) !== 0);
   if (!isHere) warn(`The text of all documents, and of all questions, is sent to ${host}.\n`);
 }
 
-/** A line for each sync that failed, or that brought something else than before. */
+/** Prints a line for each sync that failed or brought changes. */
 function reportSyncs({ write, warn }: Terminal): NonNullable<LibraryOptions["onState"]> {
-  const told = new Map<string, string>();
+  const reported = new Map<string, string>();
   return (name, { progress, error, documents, isSearchable }) => {
     if (progress || !(error || isSearchable)) return;
     const line = error ? `${name}: ${error.message} ${error.hint}` : `${name}: ${count(documents, "document")}`;
-    if (told.get(name) === line) return;
-    told.set(name, line);
+    if (reported.get(name) === line) return;
+    reported.set(name, line);
     (error ? warn : write)(`${line}\n`);
   };
 }
@@ -112,7 +112,7 @@ function readAddress(
   given: { port?: string | undefined; host?: string | undefined; socket?: string | undefined },
   { environment }: Pick<Terminal, "environment">,
 ): Address {
-  // A shell passes an empty option for a variable that is not set. An empty host would mean every address.
+  // A shell passes an empty option for an unset variable. An empty host would mean every address.
   const [port, host, socket] = [given.port, given.host, given.socket].map((text) => text || undefined);
   const hasPort = port !== undefined || host !== undefined;
   if (socket !== undefined && hasPort)
@@ -124,7 +124,7 @@ function readAddress(
   };
 }
 
-/** Begins to listen, reports it, and gives the option by which other commands find the server. */
+/** Starts to listen, reports it, and returns the option with which other commands find the server. */
 async function listen(
   server: ContractServer,
   { address: { socket, host, port }, terminal }: { address: Address; terminal: Terminal },
@@ -144,7 +144,7 @@ async function listen(
   return `--url ${url}`;
 }
 
-/** By these names callers know a server that listens on an address; undefined: by those of this machine alone. */
+/** Accepted host names of a server that listens on an address; undefined: those of this machine alone. */
 export function listHosts(host: string): string[] | undefined {
   if (isLoopback(host)) return undefined;
   const isEvery = host === "0.0.0.0" || host === "::";

@@ -39,16 +39,16 @@ export const sync = defineCommand({
   },
 });
 
-/** Requests at a time: each of them is a connection. How many syncs run at a time is for the server to say. */
+/** Maximum number of parallel requests, each with its own connection. The server limits the parallel syncs. */
 const maxRequests = 16;
 
 interface SyncOptions {
   terminal: Terminal;
-  /** Whether only problems are of interest. */
+  /** Whether to print problems only. */
   isSilent: boolean;
 }
 
-/** Syncs resources, shows how far they are, and gives what went wrong, in the order of the names. */
+/** Syncs resources, shows their progress, and returns the problems in the order of the names. */
 async function syncAll(
   client: LocalClient,
   names: readonly string[],
@@ -95,7 +95,7 @@ async function syncOne(
       if (event === "done") return { done: describeResource(propertiesOf(resource)) };
     }
   } catch (error) {
-    // One that was removed meanwhile says nothing of the others.
+    // A resource that was removed meanwhile does not affect the others.
     if (client.syncResource.isError(error)) return { problem: problemOf(error.body) ?? error.message };
     throw error;
   }

@@ -17,27 +17,27 @@ import { explainDisk, type Line, LineError, LineSplitter } from "@docent/storage
 import { CommandError, count, printable, renderJson } from "@docent/terminal";
 import { propertiesOf, textOf } from "./response-parts.ts";
 
-/** Largest line that `docent-cloud import` takes. */
+/** Maximum length of a line for `docent-cloud import`. */
 const maxLineBytes = 4 * 1024 * 1024;
-/** Room for one more exchange, without which a thread is full. */
+/** Space for one more exchange, without which a thread is full. */
 const exchangeBytes = 1024 * 1024;
 
-/** The project of threads in a file, where none is given: its name without its extension. */
+/** The default project of threads in a file: its name without its extension. */
 export function projectOf(path: string): string {
   return basename(path, extname(path));
 }
 
 /**
- * The thread of a title and a project in a file of JSON lines, as `docent-cloud import` reads them. Every change is a new
- * line at the end of the file, and the last line of a thread counts. Other programs may append to the file meanwhile.
+ * The thread with a title and a project in a file of JSON lines, as `docent-cloud import` reads them. Every change
+ * appends a line, and the last line of a thread counts. Other programs may append to the file at the same time.
  */
 export class ThreadFile {
   readonly #path: string;
   readonly #name: ThreadName;
   #splitter = new LineSplitter({ maxBytes: maxLineBytes });
-  /** The threads of this name by their ids, the last line last. More than one where files were joined. */
+  /** Threads with this name by their ids, in the order of their last lines. More than one if files were joined. */
   #found = new Map<string, SavedThread>();
-  /** Of the file that was read; undefined where there was none. */
+  /** Inode of the file that was read; undefined if there was none. */
   #inode: number | undefined;
 
   private constructor(path: string, name: ThreadName) {
@@ -46,9 +46,9 @@ export class ThreadFile {
   }
 
   /**
-   * Reads a file, which need not be there yet; nothing is written.
+   * Reads a file, which may be missing; writes nothing.
    *
-   * @throws {CommandError} where it could not be appended to, or where a line is malformed.
+   * @throws {CommandError} if it cannot be appended to, or if a line is malformed.
    */
   static async read(path: string, { signal, ...name }: ThreadName & { signal: AbortSignal }): Promise<ThreadFile> {
     const file = new ThreadFile(path, name);
@@ -57,10 +57,10 @@ export class ThreadFile {
   }
 
   /**
-   * Appends the thread with one more exchange in one write, and flushes it. A file that is not there is made for its owner
-   * alone. Whatever other programs have appended since the file was read is continued.
+   * Appends the thread with one more exchange in one write, and flushes it. A missing file is created with owner-only
+   * permissions. Lines that other programs have appended since are continued.
    *
-   * @throws {CommandError} where that was not possible: the file has no part of the line then.
+   * @throws {CommandError} if that failed: the file has no part of the line then.
    */
   append(exchange: Exchange): SavedThread {
     try {
@@ -108,7 +108,7 @@ export class ThreadFile {
       );
   }
 
-  /** Reads what was appended since, without a pause in which another program could append more. */
+  /** Reads what was appended since, synchronously, so that no other program can append in between. */
   #readOn(descriptor: number): void {
     const { ino, size } = fstatSync(descriptor);
     if (ino !== this.#inode || size < this.#splitter.bytes) {
@@ -140,7 +140,7 @@ export class ThreadFile {
       if (written < bytes.length) written += writeSync(descriptor, bytes, written);
       fsyncSync(descriptor);
     } catch (error) {
-      // Half a line would make the file unreadable; what another program has appended meanwhile must stay.
+      // A partial line would make the file unreadable; what another program has appended meanwhile must stay.
       if (fstatSync(descriptor).size === size + written) ftruncateSync(descriptor, size);
       throw error;
     }
@@ -177,8 +177,7 @@ function endsLine(descriptor: number, size: number): boolean {
 }
 
 /**
- * A question and its answer, or several, as the cloud API lists them. A thread that another program wrote may have more
- * properties, which stay.
+ * One or more questions with their answers, as the cloud API lists them. Further properties of other programs are kept.
  */
 interface SavedThread {
   id: string;
@@ -190,32 +189,32 @@ interface SavedThread {
   messages: readonly unknown[];
 }
 
-/** What a person knows a thread by. */
+/** What identifies a thread for a person. */
 type ThreadName = Pick<SavedThread, "title" | "project">;
 
-/** What was asked, and what the server answered. */
+/** A question and its answer. */
 export interface Exchange {
   question: string;
   askedAt: Date;
   /** Text of the answer, as Markdown. */
   text: string;
-  /** What wrote the answer; undefined where the server does not say. */
+  /** Writer of the answer; undefined if the server does not report it. */
   model: unknown;
-  /** What the answer cites, as the server sent it. */
+  /** Sources of the answer, as the server sent them. */
   sources: unknown;
   answeredAt: Date;
 }
 
-/** A thread with this exchange as its only one. */
+/** A thread with this exchange only. */
 function startThread({ title, project }: ThreadName, exchange: Exchange): SavedThread {
   const id = makeThreadId(exchange.askedAt.getTime());
-  // All properties, so that they are written in this order.
+  // All properties, in the order in which they are written.
   return addExchange({ id, title, project, createdAt: undefined, updatedAt: undefined, messages: [] }, exchange);
 }
 
 /**
- * The thread with this exchange at its end, and a newer `updatedAt`. Where the clock is behind the thread, the times of the
- * exchange are moved forward, so that an import takes the thread for the newer one.
+ * Appends an exchange, with a newer `updatedAt`. If the clock is behind the thread, the times of the exchange are moved
+ * forward, so that an import treats the thread as newer.
  */
 function continueThread(thread: SavedThread, exchange: Exchange): SavedThread {
   return addExchange(thread, exchange);
@@ -225,7 +224,7 @@ function addExchange(
   thread: Omit<SavedThread, "createdAt" | "updatedAt"> & Record<"createdAt" | "updatedAt", string | undefined>,
   { question, askedAt, text, model, sources, answeredAt }: Exchange,
 ): SavedThread {
-  // A time of more digits than milliseconds is older than the next millisecond.
+  // A time with more digits than milliseconds is older than the next millisecond.
   const earliest = thread.updatedAt === undefined ? 0 : parseTime(thread.updatedAt) + 1;
   const askedMs = Math.max(askedAt.getTime(), earliest);
   const createdAt = new Date(askedMs).toISOString();
@@ -240,7 +239,7 @@ function addExchange(
 
 const maxTitleCharacters = 80;
 
-/** The title of a thread that was given none: the first line of its question, cut at a word. */
+/** The default title of a thread: the first line of its question, cut at a word. */
 export function titleOf(question: string): string {
   const [firstLine = ""] = question.trim().split(/[\r\n]/, 1);
   const line = printable(firstLine).replaceAll(/\s+/g, " ").trim();
@@ -248,7 +247,7 @@ export function titleOf(question: string): string {
   if (characters.length <= maxTitleCharacters) return line;
   const cut = characters.slice(0, maxTitleCharacters - 1).join("");
   const end = characters[maxTitleCharacters - 1] === " " ? cut.length : cut.lastIndexOf(" ");
-  // A word as long as half a title is cut as well.
+  // A word of half the title's length is cut as well.
   return `${(end > maxTitleCharacters / 2 ? cut.slice(0, end) : cut).trimEnd()}…`;
 }
 
@@ -258,15 +257,15 @@ const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** `thr_` and a ULID (https://github.com/ulid/spec): ids of different milliseconds sort by their time. */
 function makeThreadId(timeMs: number): string {
   const time = Array.from({ length: 10 }, (_, index) => digits[Math.floor(timeMs / 32 ** (9 - index)) % 32]);
-  // 256 is a multiple of 32, so that every digit is as likely.
+  // 256 is a multiple of 32, so all digits have the same probability.
   const random = [...randomBytes(16)].map((byte) => digits[byte % 32]);
   return `thr_${time.join("")}${random.join("")}`;
 }
 
 /**
- * The thread of a line, with all of its properties. Undefined where the line is empty or is about something else.
+ * The thread in a line, with all of its properties. Undefined for an empty line, or one about something else.
  *
- * @throws {LineError} where the line is malformed.
+ * @throws {LineError} if the line is malformed.
  */
 function readThread({ text, number }: Line): SavedThread | undefined {
   if (text.trim() === "") return undefined;
@@ -300,7 +299,7 @@ function parseExactly(text: string, number: number): unknown {
 /** As above. */
 const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => unknown };
 
-/** Numbers that JavaScript would round, or write in another form, are written again as they were read. */
+/** Keeps the notation of numbers that JavaScript would round or rewrite. */
 function keepNumber(_: string, value: unknown, { source }: { source?: string } = {}): unknown {
   return typeof value === "number" && source !== undefined && source !== String(value) ? rawJSON(source) : value;
 }
@@ -311,7 +310,7 @@ function timeOf(value: unknown): string | undefined {
   return typeof value === "string" && dateTime.test(value) && !Number.isNaN(parseTime(value)) ? value : undefined;
 }
 
-/** Milliseconds since 1970. `Date` wants the letters of RFC 3339 in upper case. */
+/** Milliseconds since 1970. `Date` requires the letters of RFC 3339 in upper case. */
 function parseTime(text: string): number {
   return Date.parse(text.toUpperCase());
 }

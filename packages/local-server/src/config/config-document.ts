@@ -1,4 +1,5 @@
 import type { Resource } from "@docent/local";
+import { splitPointer } from "@docent/openapi/model";
 import {
   applyEdits,
   createScanner,
@@ -12,43 +13,43 @@ import {
 } from "jsonc-parser";
 import { ConfigError, checkConfig, type HostCredentials, isResourceName, trimSlashes } from "./config-schema.ts";
 
-/** What the configuration file says. */
+/** Content of the configuration file. */
 export interface Config {
   /**
-   * In the order of the file, each with a name of its own. Of an entry that cannot be used, as much as can be read of it:
-   * it keeps no other from being used, is shown with what is wrong, and can be removed by this name.
+   * In the order of the file, each with a unique name. An invalid entry is included with its readable parts: it does
+   * not block the others, is shown with its error, and can be removed by this name.
    */
   resources: readonly Resource[];
-  /** What is wrong with the entries that cannot be used, with file and line, by name. */
+  /** Errors of invalid entries, with file and line, by name. */
   problems: ReadonlyMap<string, string>;
-  /** Who writes answers; undefined: the best passages are quoted. */
-  model: ModelConfig | undefined;
-  /** The model that search by meaning uses; undefined: search compares words alone. */
+  /** The language model that writes answers; undefined: the best passages are quoted. */
+  model: LlmConfig | undefined;
+  /** The embedding model of the search by meaning; undefined: search compares words alone. */
   embeddings: EmbeddingsConfig | undefined;
-  /** Addresses and ranges, beside public ones, that resources may be fetched from. */
+  /** Addresses and ranges that resources may be fetched from in addition to public ones. */
   allowedAddresses: readonly string[];
   limits: ConfigLimits;
-  /** How private repositories are read, by host: credentials are named here, never written. */
+  /** Credentials for private repositories, by host: by reference, never the secrets themselves. */
   credentials: readonly HostCredentials[];
 }
 
-/** What one resource may cost. */
+/** Limits of one resource. */
 export interface ConfigLimits {
-  /** Pages that are read of a website. Default: 10,000. */
+  /** Maximum number of pages of a website. Default: 10,000. */
   pagesPerSite?: number;
 }
 
-/** A server that speaks the API of OpenAI, on this machine or elsewhere. */
-export interface ModelConfig {
+/** A server of the OpenAI API, local or remote. */
+export interface LlmConfig {
   /** Its name for people: `ollama`. */
   provider: string;
   baseUrl: string;
   model: string;
-  /** The environment variable that holds the key; the key itself has no place in a file. */
+  /** The environment variable that holds the key. The key itself must not be in the file. */
   apiKeyVariable?: string;
 }
 
-/** A server of the embeddings API of OpenAI, on this machine or elsewhere. */
+/** A server of OpenAI's embeddings API, local or remote. */
 export interface EmbeddingsConfig {
   /** Its name for people: `ollama`. */
   provider?: string;
@@ -56,15 +57,15 @@ export interface EmbeddingsConfig {
   model: string;
   /** The environment variable that holds the key. */
   apiKeyVariable?: string;
-  /** Length of a vector, from 1 to 4096, for models that let the caller choose. Default: the model's own. */
+  /** Length of a vector, from 1 to 4096, for models with a choice. Default: the model's own. */
   dimensions?: number;
-  /** Put in front of a question, for models that want one: `search_query: `. */
+  /** Prefix of a question, for models that need one: `search_query: `. */
   queryPrefix?: string;
-  /** Put in front of each text of a document, for models that want one: `search_document: `. */
+  /** Prefix of each text of a document, for models that need one: `search_document: `. */
   documentPrefix?: string;
 }
 
-/** What a new configuration file holds. */
+/** Content of a new configuration file. */
 export const emptyConfig = `{
   // What is searched: git repositories, folders and websites. Edit by hand, or with docent-local add.
   "resources": []
@@ -72,16 +73,16 @@ export const emptyConfig = `{
 `;
 
 /**
- * Reads the text of a configuration: JSON with comments and trailing commas.
+ * Parses a configuration: JSON with comments and trailing commas.
  *
- * @param name What messages call it.
+ * @param name Its name in messages.
  * @throws {ConfigError} with the line, what was expected and what was found, unless that is within one resource.
  */
 export function parseConfig(text: string, name = "the configuration"): Config {
   const tree = parse(text, name);
   const value = toValue(tree);
   const lines = new Lines(text);
-  const lineOf = (place: string) => lines.lineOf(findNearest(tree, place).offset);
+  const lineOf = (pointer: string) => lines.lineOf(findNearest(tree, pointer).offset);
   const problems = new Map<number, string>();
   for (const { place, message } of checkConfig(value)) {
     const problem = `Line ${lineOf(place)} of ${name} is not as it must be: ${message}.`;
@@ -89,7 +90,7 @@ export function parseConfig(text: string, name = "the configuration"): Config {
     if (index === undefined) throw new ConfigError("invalid", problem);
     if (!problems.has(Number(index))) problems.set(Number(index), problem);
   }
-  // Everything outside of the entries has been held against the schema, whose properties these are.
+  // The schema has validated everything outside of the entries.
   const {
     resources = [],
     model,
@@ -99,7 +100,7 @@ export function parseConfig(text: string, name = "the configuration"): Config {
     credentials = [],
   } = value as {
     resources?: readonly unknown[];
-    model?: ModelConfig;
+    model?: LlmConfig;
     embeddings?: EmbeddingsConfig;
     network?: { allow?: string[] };
     limits?: ConfigLimits;
@@ -118,12 +119,12 @@ export function parseConfig(text: string, name = "the configuration"): Config {
 }
 
 interface EntryProblems {
-  /** By the index of the entry. */
+  /** By index of the entry. */
   problems: Map<number, string>;
   explainRepetition: (index: number, name: string) => string;
 }
 
-/** Gives every entry a name that no other one has: its own, unless it has none or shares it with an earlier one. */
+/** Gives every entry a unique name: its own, unless it has none or an earlier entry has it. */
 function nameResources(
   entries: readonly unknown[],
   { problems, explainRepetition }: EntryProblems,
@@ -136,7 +137,7 @@ function nameResources(
     else if (!problems.has(index)) problems.set(index, explainRepetition(index, name));
   };
   const indexes = [...entries.keys()];
-  // One that can be used has the name, wherever it stands.
+  // A valid entry keeps its name, whatever its position.
   for (const index of indexes) if (!problems.has(index)) claim(index);
   for (const index of indexes) if (problems.has(index)) claim(index);
   const named = new Map([...names].map(([name, index]) => [index, name]));
@@ -148,13 +149,13 @@ function nameResources(
     named.set(index, name);
   }
   const resources = entries.map((entry, index) =>
-    // An entry without a problem has been held against the schema of a resource.
+    // An entry without a problem was validated as a resource.
     problems.has(index) ? readRemains(entry, named.get(index) ?? "") : (entry as Resource),
   );
   return { resources, problems: new Map([...problems].map(([index, problem]) => [named.get(index) ?? "", problem])) };
 }
 
-/** As much of an entry that cannot be used as people want to see. */
+/** The readable parts of an invalid entry. */
 function readRemains(entry: unknown, name: string): Resource {
   const { type, url } = Object(entry) as { type?: unknown; url?: unknown };
   const shown = { name, url: typeof url === "string" ? url : "" };
@@ -163,9 +164,9 @@ function readRemains(entry: unknown, name: string): Resource {
 }
 
 /**
- * The text with one more resource at the end of the list; all else, comments included, stays as it is.
+ * Adds a resource at the end of the list. All other text is kept, comments included.
  *
- * @param config What the text says, where that is known already.
+ * @param config The parsed text, if it is known.
  */
 export function addResource(text: string, resource: Resource, config = parseConfig(text)): string {
   const { resources } = config;
@@ -174,7 +175,7 @@ export function addResource(text: string, resource: Resource, config = parseConf
   return edit(text, ["resources", resources.length], resource);
 }
 
-/** The text without one resource; all else stays as it is, the comments around it included. */
+/** Removes a resource. All other text is kept, including the comments around it. */
 export function removeResource(text: string, name: string, config = parseConfig(text)): string {
   const index = config.resources.findIndex((resource) => resource.name === name);
   if (index < 0) throw new ConfigError("unknown-resource", `There is no resource named ${JSON.stringify(name)}.`);
@@ -183,7 +184,7 @@ export function removeResource(text: string, name: string, config = parseConfig(
   const node = list[index] as Node;
   const before = list[index - 1];
   const comma = findComma(text, endOf(node)) ?? (before && findComma(text, endOf(before)));
-  // From the end, so that the first offset stays right.
+  // From the end, so that the first offset stays valid.
   const parts = [
     { start: node.offset, end: endOf(node) },
     ...(comma === undefined ? [] : [{ start: comma, end: comma + 1 }]),
@@ -203,7 +204,7 @@ function findComma(text: string, offset: number): number | undefined {
   return text[scanner.getTokenOffset()] === "," ? scanner.getTokenOffset() : undefined;
 }
 
-/** The line goes as well where nothing else is on it. */
+/** Removes the whole line if nothing else is on it. */
 function removePart(text: string, start: number, end: number): string {
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const [lineRest = ""] = /^[^\n]*\n?/.exec(text.slice(end)) ?? [];
@@ -229,7 +230,7 @@ function parse(text: string, name: string): Node {
   throw new ConfigError("syntax", `Line ${line} of ${name} is no JSON with comments: ${reason}.`);
 }
 
-/** As getNodeValue, with an own property for every name, those of a prototype included. */
+/** Like getNodeValue, with an own property for every name, those of a prototype included. */
 function toValue(node: Node): unknown {
   if (node.type === "array") return (node.children ?? []).map(toValue);
   if (node.type !== "object") return node.value;
@@ -244,13 +245,9 @@ function toValue(node: Node): unknown {
   return value;
 }
 
-/** The node of a place, or the closest one around it: what is missing has none. */
-function findNearest(tree: Node, place: string): Node {
-  const keys = place
-    .split("/")
-    .slice(1)
-    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"))
-    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+/** The node at a JSON pointer, or its closest ancestor: a missing property has no node. */
+function findNearest(tree: Node, pointer: string): Node {
+  const keys = splitPointer(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   for (let length = keys.length; length > 0; length--) {
     const node = findNodeAtLocation(tree, keys.slice(0, length));
     if (node) return node;
@@ -258,7 +255,7 @@ function findNearest(tree: Node, place: string): Node {
   return tree;
 }
 
-/** The lines of a text, whose start is looked for once: there may be a problem with each of thousands of entries. */
+/** Line numbers by offset, computed once: there may be a problem with each of thousands of entries. */
 class Lines {
   readonly #starts: number[] = [0];
 

@@ -16,30 +16,30 @@ import { ConfigError } from "./config-schema.ts";
 import { applyChange, type Edit, type LateEdit, LateEdits } from "./late-edits.ts";
 
 export interface ConfigListener {
-  /** The file says something else than before. */
+  /** The content of the file has changed. */
   onChange: (config: Config) => void;
-  /** The file cannot be used as it is; what it said before stays in force. */
+  /** The file is invalid. The last valid content stays in force. */
   onProblem: (error: ConfigError) => void;
 }
 
 export interface ConfigFileOptions {
-  /** Called before every change; throws a ConfigError where there must be none. */
+  /** Called before every change; throws a ConfigError to prevent it. */
   assertWritable?: () => void;
 }
 
-/** Editors write in several steps; this long after the last one the file is read. */
+/** Debounce interval after the last file event, because editors write in several steps. */
 const settleMs = 50;
-/** A file that is missing, or has half of its text, may be being written: a change waits so long for the other half. */
+/** Maximum time that a change waits for a missing or incomplete file, which an editor may be writing. */
 const halfWrittenMs = 500;
 const retryMs = 20;
-/** Attempts to make a change, each of which an editor was quicker than. */
+/** Maximum number of attempts to make a change while an editor writes. */
 const maxAttempts = 100;
-/** How often replaced files are looked at again, as long as an editor may still write into them. */
+/** Poll interval for late writes into a replaced file. */
 const lateLookMs = 50;
 
 /**
- * The configuration file of a server that runs. What a person writes into it is picked up or clearly refused, and never
- * overwritten: a change is made to the text that is in the file at that moment, and anew where an editor was quicker.
+ * The configuration file of a running server. Edits by hand are applied or clearly refused, and never overwritten: a
+ * change is made to the current text of the file, and repeated if an editor was faster.
  */
 export class ConfigFile {
   readonly path: string;
@@ -51,13 +51,13 @@ export class ConfigFile {
   #config: Config;
   #problem: ConfigError | undefined;
   #last: Promise<unknown> = Promise.resolve();
-  /** An edit by hand that could not be made. */
+  /** An edit by hand that could not be merged. */
   #conflict: ConfigError | undefined;
 
   /**
-   * Opens a configuration, and makes one where there is none.
+   * Opens a configuration, and creates it if it is missing.
    *
-   * @throws {ConfigError} where the file cannot be used: a server should not start with half of what its owner wanted.
+   * @throws {ConfigError} if the file is invalid: a server should not start with half of its configuration.
    */
   static async open(path: string, { assertWritable = () => {} }: ConfigFileOptions = {}): Promise<ConfigFile> {
     const file = new SharedFile(path);
@@ -75,38 +75,38 @@ export class ConfigFile {
     this.#config = parse(text, path);
   }
 
-  /** What is in force: the last text that could be used. */
+  /** The configuration in force: the last valid content. */
   get config(): Config {
     return this.#config;
   }
 
-  /** @throws {ConfigError} where there is one of its name already, or the file cannot be used or written. */
+  /** @throws {ConfigError} if the name is taken, or the file is invalid or cannot be written. */
   addResource(resource: Resource): Promise<void> {
     return this.#change((text) => addResource(text, resource, this.#known(text)));
   }
 
-  /** @throws {ConfigError} where there is none of this name, or the file cannot be used or written. */
+  /** @throws {ConfigError} if the name is unknown, or the file is invalid or cannot be written. */
   removeResource(name: string): Promise<void> {
     return this.#change((text) => removeResource(text, name, this.#known(text)));
   }
 
-  /** What a text says, where that was read already: to read thousands of resources takes a while. */
+  /** The parsed configuration of a known text: parsing thousands of resources takes a while. */
   #known(text: string): Config | undefined {
     return text === this.#text && !this.#problem ? this.#config : undefined;
   }
 
-  /** Tells about every change from now on, this program's own included, until the function that it gives is called. */
+  /** Reports every change from now on, including this program's own. Returns a function that stops it. */
   watch({ onChange, onProblem }: ConfigListener): () => void {
     let timer: NodeJS.Timeout | undefined;
     let known = this.#config;
-    let told: string | undefined;
+    let reported: string | undefined;
     const look = () =>
       this.#inTurn(async () => {
         await this.#read().catch(() => {});
         if (this.#config !== known) onChange(this.#config);
         known = this.#config;
-        if (this.#problem && this.#problem.message !== told) onProblem(this.#problem);
-        told = this.#problem?.message;
+        if (this.#problem && this.#problem.message !== reported) onProblem(this.#problem);
+        reported = this.#problem?.message;
         if (this.#conflict) onProblem(this.#conflict);
         this.#conflict = undefined;
       });
@@ -114,7 +114,7 @@ export class ConfigFile {
       clearTimeout(timer);
       timer = setTimeout(look, settleMs);
     };
-    // The folder, because a file that is renamed into place is another file; and that of the file which a link leads to.
+    // Watches the folder, because a renamed file is a new file, and the folder of the file that a link leads to.
     const paths = [...new Set([this.path, this.#file.target])];
     const watchers = paths.map((path) =>
       watch(dirname(path), (_event, name) => {
@@ -161,12 +161,12 @@ export class ConfigFile {
     throw new ConfigError("unwritable", `The configuration ${this.path} cannot be written. ${todo}`);
   }
 
-  /** Puts what the file says in force; waits for the rest of one that is being written. */
+  /** Applies the content of the file; waits for the rest of an incomplete one. */
   async #readWhole(): Promise<FileVersion | undefined> {
     for (const endMs = performance.now() + halfWrittenMs; ; await pause(retryMs)) {
       const version = this.#readVersion();
       const isLast = performance.now() >= endMs;
-      // Some editors take a file away before they put a new one there; otherwise the next change writes what was known.
+      // Some editors remove a file before they write it again; otherwise the next change writes the known content.
       if (!version && isLast) return undefined;
       if (!version) continue;
       try {
@@ -188,7 +188,7 @@ export class ConfigFile {
     }
   }
 
-  /** An editor may have written into a file that was replaced in the same moment: its edit is made to the new one. */
+  /** An editor may have written into a file that was replaced at that moment: its edit is merged into the new one. */
   async #saveLateEdits(): Promise<void> {
     for (const late of this.#lateEdits.take(canParse)) await this.#saveLateEdit(late);
     if (this.#lateEdits.isEmpty || this.#lateTimer) return;
@@ -202,7 +202,7 @@ export class ConfigFile {
   async #saveLateEdit({ text, base, edits }: LateEdit): Promise<void> {
     const own = this.#text;
     const save = (current: string): string => {
-      // Where nobody else has changed the new file since, it is made again from what the editor wrote.
+      // If the new file has no other edits, it is rebuilt from what the editor wrote.
       const merged =
         edits && current === own ? repeatEdits(edits, text) : applyChange({ from: base, to: text }, current);
       if (merged === undefined || !canParse(merged)) throw new ConfigError("conflict", text);
@@ -217,9 +217,9 @@ export class ConfigFile {
     });
   }
 
-  /** Brings what is known up to what is in the file. */
+  /** Updates the known content from the file. */
   async #read(): Promise<void> {
-    // Some editors take a file away before they put a new one there; the next change writes what was known.
+    // Some editors remove a file before they write it again; the next change writes the known content.
     this.#accept((await readText(this.path)) ?? this.#text);
   }
 
@@ -229,7 +229,7 @@ export class ConfigFile {
       if (text !== this.#text || this.#problem) this.#config = parse(text, this.path);
       this.#problem = undefined;
     } catch (error) {
-      // Nothing else is thrown by reading text.
+      // Parsing throws nothing else.
       this.#problem = error as ConfigError;
       throw error;
     } finally {
@@ -237,7 +237,7 @@ export class ConfigFile {
     }
   }
 
-  /** One after the other: two changes at once would each undo the other. */
+  /** One at a time: two concurrent changes would each undo the other. */
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#last.then(work);
     this.#last = turn.catch(() => {});
@@ -246,16 +246,16 @@ export class ConfigFile {
 }
 
 /**
- * What a configuration says; undefined where there is none. Changes nothing.
+ * Reads a configuration; undefined if there is none. Changes nothing.
  *
- * @throws {ConfigError} where the file cannot be used.
+ * @throws {ConfigError} if the file is invalid.
  */
 export async function readConfig(path: string): Promise<Config | undefined> {
   const text = await readText(path);
   return text === undefined ? undefined : parse(text, path);
 }
 
-/** Messages name the file, of which a person may have several. */
+/** Messages name the file, because a user may have several. */
 function parse(text: string, path: string): Config {
   return parseConfig(text, `the configuration ${path}`);
 }
@@ -264,7 +264,7 @@ async function create(file: SharedFile): Promise<string> {
   try {
     makeFolder(dirname(file.path));
     await file.replace(undefined, emptyConfig);
-    // Somebody else may have been quicker.
+    // Another process may have created it.
     return (await readText(file.path)) ?? emptyConfig;
   } catch (cause) {
     throw unwritable(file.path, cause);
@@ -280,7 +280,7 @@ function canParse(text: string): boolean {
   }
 }
 
-/** Makes all of the edits that can be made: the person may have removed what one of them is about. */
+/** Applies the edits that still apply: the user may have removed the target of one. */
 function repeatEdits(edits: readonly Edit[], text: string): string {
   return edits.reduce((before, edit) => {
     try {

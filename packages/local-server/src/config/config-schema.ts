@@ -3,39 +3,39 @@ import { SchemaChecker, type SchemaProblem } from "@docent/schema";
 import ipaddr from "ipaddr.js";
 
 /**
- * Where the credentials of one host, or of some of its repositories, are: exactly one of `tokenVariable` and
+ * Location of the credentials of one host, or of some of its repositories. Exactly one of `tokenVariable` and
  * `credentialHelper` is set.
  */
 export interface HostCredentials {
-  /** With the port, where it is not 443. */
+  /** With the port, unless it is 443. */
   host: string;
-  /** The beginning of the path of repositories, without slashes around it: "my-org". Default: everything on the host. */
+  /** Prefix of repository paths, without slashes at either end: "my-org". Default: the whole host. */
   path?: string;
   /** The environment variable that holds a token. */
   tokenVariable?: string;
-  /** Sent with the token, or what the credential helper is asked for. */
+  /** Sent with the token, or requested from the credential helper. */
   username?: string;
-  /** Whether the credential helper of the user's own git is asked. */
+  /** Whether to use the credential helper of the user's own git. */
   credentialHelper?: true;
 }
 
-/** Shown to people, in a line. */
+/** Shown to people on one line. */
 const name = { type: "string", pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f]{1,200}$" } as const;
 
 /** The name of an environment variable. Lower case is refused, because tokens have it. */
 const variable = "^[A-Z_][A-Z0-9_]*$";
 
-/** An address of an API: without a user name, a query or a fragment. */
+/** Base URL of an API: without a user name, a query or a fragment. */
 const baseUrl = { type: "string", pattern: "^https?://[^\\s/?#@]+(/[^\\s?#]*)?$" } as const;
 
-/** Put in front of a text that is embedded. Some models want a line break in it. */
+/** Prefix of an embedded text. Some models need a line break in it. */
 const prefix = { type: "string", pattern: "^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f]{1,500}$" } as const;
 
-/** Segments that a URL has as they are written, none of them dots. */
+/** Path segments as a URL has them, not `.` or `..`. */
 const segment = "(?!\\.{1,2}(?:/|$))[A-Za-z0-9._~@+:!$&'()*,;=-]+";
 const pathPrefix = `^/?${segment}(?:/${segment})*/?$`;
 
-/** What a configuration file may say. Resources are those of the contract, word by word. */
+/** Schema of the configuration file. Resources are those of the contract. */
 const configSchema = {
   type: "object",
   properties: {
@@ -97,14 +97,14 @@ const configSchema = {
 
 const checker = new SchemaChecker({ ...contract, components: { ...contract.components } });
 
-/** Everything in a configuration that is not as it must be; empty when all is well. */
+/** All problems of a configuration; empty if it is valid. */
 export function checkConfig(value: unknown): Pick<SchemaProblem, "place" | "message">[] {
   const problems = checker.check({ schema: configSchema, pointer: "#" }, value).map(({ place, message, expected }) => ({
     place,
     message: explain(place) ?? [message, expected?.replace(/\.$/, "")].filter(Boolean).join(". "),
   }));
   if (problems.some(({ place }) => !place.startsWith("/resources/"))) return problems;
-  // Everything outside of the resources has been held against the schema, whose properties these are.
+  // The schema has validated everything outside of the resources.
   const { network, credentials = [] } = value as { network?: { allow?: string[] }; credentials?: HostCredentials[] };
   const addresses = (network?.allow ?? []).flatMap((entry, index) => {
     const place = `/network/allow/${index}`;
@@ -114,7 +114,7 @@ export function checkConfig(value: unknown): Pick<SchemaProblem, "place" | "mess
   return [...problems, ...addresses, ...checkCredentials(credentials)];
 }
 
-/** The form in which the paths of credentials are compared. */
+/** The normal form of credential paths, for comparison. */
 export function trimSlashes(path: string): string {
   return path.replaceAll(/^\/|\/$/g, "");
 }
@@ -137,14 +137,14 @@ function checkCredentials(credentials: readonly HostCredentials[]): Pick<SchemaP
   });
 }
 
-/** Whether a request can name a resource so. */
+/** Whether a request can use this name for a resource. */
 export function isResourceName(name: string): boolean {
   return checker.isValid(resourceName, name);
 }
 
 const resourceName = { $ref: "#/components/schemas/ResourceName" };
 
-/** What a person should write, where a pattern would say little, and where what was found may be a secret. */
+/** Explanations in place of a pattern, and for values that may be secrets. */
 const explanations: readonly [place: RegExp, message: string][] = [
   [
     /^\/(?:model|embeddings)\/(?:api_?)?(?:key|token|secret)/i,
@@ -190,7 +190,7 @@ function isAddressOrRange(entry: string): boolean {
   return ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry);
 }
 
-/** The configuration file cannot be used, or not be written. The message is for whoever edits it. */
+/** The configuration file is invalid, or cannot be written. The message is for the user who edits it. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   readonly code: "syntax" | "invalid" | "duplicate" | "unknown-resource" | "unwritable" | "conflict";

@@ -1,16 +1,16 @@
 import { closeVersion, type FileVersion, mayDiffer, rereadVersion } from "@docent/storage";
 
-/** What this program does to a text. */
+/** An edit of this program. */
 export type Edit = (text: string) => string;
 
-/** A text that an editor has written into a file which had just been replaced. */
+/** A text that an editor wrote into a file that had just been replaced. */
 export interface LateEdit {
   text: string;
-  /** What was in that file before. */
+  /** Content of that file before. */
   base: string;
   /**
-   * What this program has changed since: made to the text, they give what both wanted. Undefined where others have edited
-   * the file as well.
+   * Edits of this program since then: applied to the text, they merge both changes. Undefined if others have edited the
+   * file as well.
    */
   edits: readonly Edit[] | undefined;
 }
@@ -22,12 +22,12 @@ interface Replaced {
   replacedAt: number;
 }
 
-/** An editor writes into the file that it has opened within so long. */
+/** Maximum time between opening a file and writing into it, for an editor. */
 const lateEditMs = 1500;
-/** More files are not kept open. */
+/** Maximum number of files that are kept open. */
 const maxReplaced = 16;
 
-/** Keeps an eye on files that were replaced a moment ago: an editor may have opened one, and write into it now. */
+/** Watches recently replaced files: an editor may have opened one, and write into it now. */
 export class LateEdits {
   #replaced: Replaced[] = [];
 
@@ -35,18 +35,18 @@ export class LateEdits {
     return this.#replaced.length === 0;
   }
 
-  /** A file was replaced by its text with this edit. */
+  /** Records that an edit has replaced a file. */
   watch(version: FileVersion, edit: Edit): void {
     for (const { edits } of this.#replaced) edits?.push(edit);
     this.#replaced.push({ version, base: version.text, edits: [edit], replacedAt: performance.now() });
   }
 
-  /** Somebody else has edited the file that is there now. */
+  /** The current file has been edited by another program. */
   noteOtherEdit(): void {
     for (const replaced of this.#replaced) replaced.edits = undefined;
   }
 
-  /** What was written since the last look, the oldest first; one is no part of it as long as it cannot be used. */
+  /** Late edits since the last call, oldest first. An unusable text is not included yet. */
   take(canUse: (text: string) => boolean): LateEdit[] {
     const found = this.#replaced.flatMap((replaced) => {
       const { base, edits, version } = replaced;
@@ -56,11 +56,11 @@ export class LateEdits {
       replaced.base = text;
       return [{ text, base, edits: edits && [...edits] }];
     });
-    this.#forgetOld();
+    this.#pruneOld();
     return found;
   }
 
-  #forgetOld(): void {
+  #pruneOld(): void {
     const endMs = performance.now() - lateEditMs;
     const isOld = ({ replacedAt }: Replaced, index: number) =>
       replacedAt <= endMs || index < this.#replaced.length - maxReplaced;
@@ -70,13 +70,10 @@ export class LateEdits {
   }
 }
 
-/** Characters around a change by which its place is found in another text. */
+/** Lengths of context around a change by which it is found in another text. */
 const contexts = [200, 60, 20];
 
-/**
- * Makes the change between two texts to a third one, which has a common origin with them; undefined where its place cannot
- * be told.
- */
+/** Applies the change between two texts to a third one with the same origin; undefined if its location is ambiguous. */
 export function applyChange({ from, to }: { from: string; to: string }, text: string): string | undefined {
   const start = commonLength(from, to, (one, index) => one[index]);
   const most = Math.min(from.length, to.length) - start;
@@ -95,9 +92,9 @@ export function applyChange({ from, to }: { from: string; to: string }, text: st
       ["", after],
     ] as const;
     for (const [left, right] of sides) {
-      const place = findOnly(text, left + removed + right);
-      if (place === undefined || left + right === "") continue;
-      const at = place + left.length;
+      const offset = findOnly(text, left + removed + right);
+      if (offset === undefined || left + right === "") continue;
+      const at = offset + left.length;
       return text.slice(0, at) + added + text.slice(at + removed.length);
     }
   }
@@ -111,8 +108,8 @@ function commonLength(one: string, other: string, at: (text: string, index: numb
   return length;
 }
 
-/** Where a text has a part, if it has it once. */
+/** The offset of a part that occurs exactly once. */
 function findOnly(text: string, part: string): number | undefined {
-  const place = text.indexOf(part);
-  return place >= 0 && text.indexOf(part, place + 1) < 0 ? place : undefined;
+  const offset = text.indexOf(part);
+  return offset >= 0 && text.indexOf(part, offset + 1) < 0 ? offset : undefined;
 }

@@ -15,16 +15,16 @@ interface BackgroundEmbedderOptions {
   onReport: (message: string) => void;
   outage: OutageReport;
   signal: AbortSignal;
-  /** Before the first repetition of what failed; doubled before each further one. Default: 2 s. */
+  /** Delay before the first retry; doubled before each further one. Default: 2 s. */
   retryDelayMs?: number | undefined;
 }
 
-/** Texts of one call: what one request takes, so that no more than one response is lost with the process. */
+/** Texts of one call, at most one request, so that no more than one response is lost with the process. */
 const batch = { maxTexts: 64, maxCharacters: 100_000 };
-/** A search waits for a step of loading no longer than this. */
+/** Maximum time that a search waits for a step of loading. */
 const loadMs = 20;
 const longestDelayMs = 300_000;
-/** An error that a person has to correct is tried again after so long: the configuration may be right by then. */
+/** Retry delay after an error that a person has to correct: the configuration may be right by then. */
 const wrongDelayMs = 60_000;
 const reportEveryMs = 30_000;
 
@@ -33,13 +33,13 @@ export class BackgroundEmbedder {
   readonly #options: BackgroundEmbedderOptions;
   #index: IndexFile | undefined;
   #running: Promise<void> | undefined;
-  /** Whether something may have changed since the embedder last looked. */
+  /** Whether something may have changed since the last look. */
   #isWoken = false;
-  /** Since when it has embedded what is missing, over all repetitions; undefined where nothing is. */
+  /** The current pass over missing vectors, including retries; undefined while none is missing. */
   #pass: { startedAt: number; count: number; reportedAt: number; missing: number } | undefined;
-  /** Ends a delay before a repetition. */
+  /** Ends a delay before a retry. */
   #wakeUp = new AbortController();
-  /** How far it is; undefined where no embeddings are configured. */
+  /** Current progress; undefined if no embeddings are configured. */
   progress: EmbeddingProgress | undefined;
 
   constructor(options: BackgroundEmbedderOptions) {
@@ -51,7 +51,7 @@ export class BackgroundEmbedder {
     this.#start();
   }
 
-  /** Begins at once, also where it waits before it repeats something. */
+  /** Starts at once, also during a retry delay. */
   wake(): void {
     this.#wakeUp.abort();
     this.#start();
@@ -61,7 +61,7 @@ export class BackgroundEmbedder {
     await this.#running;
   }
 
-  /** Reads all that was embedded before. */
+  /** Loads all existing vectors. */
   async load(setup: VectorSetup): Promise<EmbeddingProgress | undefined> {
     for (;;) {
       this.#options.signal.throwIfAborted();
@@ -138,7 +138,7 @@ export class BackgroundEmbedder {
     }
   }
 
-  /** Reports at the start and every so often, as long as something was embedded since the last report. */
+  /** Reports at the start and at intervals, if something was embedded since the last report. */
   #reportProgress({ missing, chunks }: EmbeddingProgress): void {
     const now = performance.now();
     const pass = this.#pass;
@@ -154,7 +154,7 @@ export class BackgroundEmbedder {
     this.#pass = undefined;
   }
 
-  /** A text that the endpoint does not accept is left out. */
+  /** A text that the endpoint rejects is skipped. */
   async #embed(
     texts: readonly TextToEmbed[],
     { client, setup }: { client: EmbeddingsClient; setup: VectorSetup },
@@ -177,7 +177,7 @@ export class BackgroundEmbedder {
     }
   }
 
-  /** Tries to write vectors until the disk takes them: no text is sent twice for want of room. */
+  /** Retries writing vectors until the disk has room: no text is sent twice. */
   async #keep(vectors: readonly { hash: Uint8Array; vector: Float32Array }[], setup: VectorSetup): Promise<void> {
     const { thread, signal, outage, cache } = this.#options;
     for (let failures = 0; vectors.length > 0; failures++) {
@@ -207,7 +207,7 @@ function delayOf(
   return Math.min(longestDelayMs, retryDelayMs * 2 ** Math.min(failures, 20));
 }
 
-/** Reports the beginning and the end of an outage, each once, however many calls fail. */
+/** Reports the start and the end of an outage once, however many calls fail. */
 export class OutageReport {
   readonly #onReport: (message: string) => void;
   #isFailing = false;

@@ -31,9 +31,9 @@ export class EmbeddingsError extends Error {
   readonly hint: string;
   /** Whether the same request may succeed later without a change by a person. */
   readonly isTransient: boolean;
-  /** How long the endpoint wants to be left alone, at most an hour; undefined where it did not say. */
+  /** Retry delay that the endpoint asks for, at most an hour; undefined without one. */
   readonly retryAfterMs: number | undefined;
-  /** The text that cannot be embedded, with the code `text-refused`; the others can be without it. */
+  /** Index of the text that cannot be embedded, for the code `text-refused`. */
   readonly textIndex: number | undefined;
 
   constructor(
@@ -57,24 +57,24 @@ interface EmbeddingsErrorOptions extends ErrorOptions {
   textIndex?: number | undefined;
 }
 
-/** What one call may cost. Sizes are in UTF-16 units; four are about a token. */
+/** Limits of one call. Sizes are in UTF-16 units; four are about a token. */
 export const embeddingsLimits = {
   textsPerRequest: 64,
   charactersPerRequest: 100_000,
-  /** The rest of a longer text is left out. */
+  /** Maximum length of a text; the rest is dropped. */
   charactersPerText: 8_000,
-  /** How often a text that is refused is cut in half. */
+  /** How often a rejected text is cut in half. */
   cuts: 3,
   /** Maximum size of a response: 64 vectors of 4,096 numbers take about 6 MB. */
   maxBytes: 16_000_000,
-  /** Maximum time without a byte: all vectors of a request arrive together, and a processor takes its time for them. */
+  /** Idle timeout: all vectors of a request arrive together, after a long computation. */
   idleMs: 120_000,
-  /** Maximum time of a request with its repetitions. */
+  /** Timeout of a request, retries included. */
   requestMs: 600_000,
   retries: 3,
-  /** Before the first repetition, unless the endpoint names a delay; doubled before each further one. */
+  /** First retry delay, unless the endpoint names one; doubled before each further one. */
   retryDelayMs: 500,
-  /** An endpoint that wants a longer delay gets no repetition: the error has `retryAfterMs`. */
+  /** Maximum retry delay that an endpoint may ask for; a longer one is reported as `retryAfterMs`. */
   longestRetryDelayMs: 30_000,
 };
 
@@ -114,12 +114,12 @@ function fingerprintOf({ baseUrl, model, dimensions, documentPrefix }: Embedding
   return createHash("sha256").update(JSON.stringify(identity)).digest("hex").slice(0, 32);
 }
 
-/** Half a character, which a broken document may have, is no valid JSON to most servers. */
+/** Half a character, which a broken document may have, is not valid JSON for most servers. */
 function prepare(text: string, maxLength: number): string {
   return Buffer.from(cutText(text, maxLength), "utf8").toString("utf8");
 }
 
-/** Statuses that may be about what is in a request. Ollama responds with 500 where a vector has NaN. */
+/** Statuses that may be caused by the content of a request. Ollama responds with 500 if a vector has NaN. */
 const refusals = new Set([400, 413, 422, 500]);
 const transientStatuses = new Set([408, 409, 425, 429]);
 /** A text that every embedding model accepts. */
@@ -131,7 +131,7 @@ interface Input {
   index: number;
 }
 
-/** Forms requests that an endpoint accepts: it learns how many texts that is, and finds the text that is refused. */
+/** Forms requests that an endpoint accepts: finds the maximum number of texts, and the text that is rejected. */
 class BatchEmbedder {
   readonly #endpoint: EmbeddingsEndpoint;
   readonly #limits: EmbeddingsLimits;
@@ -166,7 +166,7 @@ class BatchEmbedder {
       return await this.#request(batch, signal);
     } catch (error) {
       if (!isRefusal(error)) {
-        // A slow machine may get through half of it in time.
+        // A slow machine may process half of it in time.
         if (isSilence(error)) this.#textsPerRequest = Math.ceil(batch.length / 2);
         throw error;
       }
@@ -175,7 +175,7 @@ class BatchEmbedder {
     }
   }
 
-  /** Whether the endpoint refuses everything, as with a wrong configuration: then no text is to blame. */
+  /** Whether the endpoint rejects everything, as with a wrong configuration: then no text is the cause. */
   async #probe(refusal: ProviderError, signal: AbortSignal | undefined): Promise<void> {
     try {
       await this.#endpoint.request([probeText], signal);
@@ -198,14 +198,14 @@ class BatchEmbedder {
         isTooLarge = false;
         vectors.push(...(await this.#divide(half, { error, signal })));
       }
-    // Both halves were accepted, so that it was their number.
+    // Both halves were accepted, so the number of texts was the cause.
     if (isTooLarge) this.#textsPerRequest = Math.min(this.#textsPerRequest, middle);
     return vectors;
   }
 
   async #embedCut({ text, index }: Input, { error: refusal, signal }: Refusal): Promise<Float32Array> {
     let last = refusal;
-    // A status of 500 may have had another reason than the text: it gets another attempt as it is.
+    // A status of 500 may have had another cause than the text, which is retried unchanged.
     for (let cut = refusal.status === 500 ? 0 : 1; cut <= this.#limits.cuts; cut++) {
       const input = { text: cutText(text, Math.ceil(text.length / 2 ** cut)), index };
       try {
@@ -232,7 +232,7 @@ interface Refusal {
   signal: AbortSignal | undefined;
 }
 
-/** Whether an error may be about the texts of a request, rather than about the endpoint. */
+/** Whether an error may be caused by the texts of a request, rather than by the endpoint. */
 function isRefusal(error: unknown): error is ProviderError {
   if (!(error instanceof ProviderError)) return false;
   return error.code === "bad-vector" || (error.code === "refused" && refusals.has(error.status ?? 0));

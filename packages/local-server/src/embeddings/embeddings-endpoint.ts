@@ -7,13 +7,13 @@ import { findProviderServer, type ProviderServer, type ProviderUse } from "../pr
 export interface EndpointOptions extends Pick<ProviderFetchOptions, "now" | "pause"> {
   /** Environment variables, for the key. */
   environment: Readonly<Record<string, string | undefined>>;
-  /** `requestMs` is the maximum time of one request with its repetitions. */
+  /** `requestMs` is the timeout of one request with its retries. */
   limits: ProviderLimits & { requestMs: number };
 }
 
-/** Without 500, which may be about one text: only the caller knows how to find that. */
+/** Without 500, which may be caused by one text: the caller finds that out. */
 const repeats = new Set([429, 502, 503, 504]);
-/** The longest vector that is accepted. */
+/** Maximum length of a vector. */
 const maxDimensions = 4096;
 
 const embeddingsUse: ProviderUse = {
@@ -26,7 +26,7 @@ const embeddingsUse: ProviderUse = {
     `Check that ${model} is an embedding model, and that it lets the caller choose the dimensions if embeddings.dimensions is set.`,
 };
 
-/** One embeddings API: sends one request at a time, and accepts nothing but the vectors of exactly its texts. */
+/** One embeddings API. Sends one request at a time, and accepts only the vectors of exactly its texts. */
 export class EmbeddingsEndpoint {
   readonly #failures: EmbeddingsFailures;
   readonly #server: ProviderServer;
@@ -70,7 +70,7 @@ export class EmbeddingsEndpoint {
   async #send(texts: readonly string[], signal: AbortSignal): Promise<string> {
     const { config, key } = this.#server;
     const dimensions = this.#wanted === undefined ? {} : { dimensions: this.#wanted };
-    // Some servers send base64 unless they are asked for numbers.
+    // Some servers send base64 by default.
     const body = JSON.stringify({ model: config.model, input: texts, encoding_format: "float", ...dimensions });
     const authorization = key === undefined ? {} : { authorization: `Bearer ${key}` };
     const headers = { "content-type": "application/json", accept: "application/json", ...authorization };
@@ -106,7 +106,8 @@ export class EmbeddingsEndpoint {
     try {
       return JSON.parse(text);
     } catch {
-      // The error of the parser quotes the text, where a key may be. Python writes these values, which JSON does not have.
+      // The error of the parser quotes the text, which may contain a key. Python writes these values, which JSON does
+      // not have.
       if (/[[,:]\s*-?(?:NaN|Infinity)\s*[,\]]/.test(text))
         throw this.#failures.badVector("a value that is no finite number");
       throw this.#failures.unreadable(/^\s*</.test(text) ? "a page of HTML" : "something that is no JSON");
@@ -130,13 +131,13 @@ export class EmbeddingsEndpoint {
   }
 }
 
-/** An entry of the response, of which nothing is known yet. */
+/** An unvalidated entry of the response. */
 interface Row {
   index?: unknown;
   embedding?: unknown;
 }
 
-/** The entries in the order of the texts. Servers that number none of them send them in that order. */
+/** The entries in the order of the texts. Servers without indexes send them in that order. */
 function orderRows(rows: readonly Row[], fail: (problem: string) => ProviderError): readonly Row[] {
   if (rows.every(({ index }) => index === undefined)) return rows;
   const ordered = new Map<unknown, Row>();
@@ -150,7 +151,7 @@ function orderRows(rows: readonly Row[], fail: (problem: string) => ProviderErro
   return rows.map((_, index) => ordered.get(index) ?? {});
 }
 
-/** Scaled by the largest value first: the square of a very large or small one cannot be represented. */
+/** Scaled by the largest value first, because the square of a very large or small one overflows. */
 function normalize(values: readonly number[], largest: number): Float32Array {
   let sum = 0;
   for (const value of values) sum += (value / largest) ** 2;
@@ -158,7 +159,7 @@ function normalize(values: readonly number[], largest: number): Float32Array {
   return Float32Array.from(values, (value) => value / largest / length);
 }
 
-/** Adds the failures that only embeddings can have. */
+/** Adds the failures of embeddings. */
 class EmbeddingsFailures extends ProviderFailures {
   badVector(found: string): ProviderError {
     const hint = "Choose another embedding model, or look into the log of the server.";

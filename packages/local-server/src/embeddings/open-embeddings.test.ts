@@ -55,9 +55,9 @@ test("without the section, nothing that calls an endpoint is loaded", async () =
     import { registerHooks } from "node:module";
     const seen = [];
     registerHooks({ resolve: (name, context, next) => { seen.push(name); return next(name, context); } });
-    const { openServer } = await import(${at("../server/open-server.ts")});
+    const { openServerWithLibrary } = await import(${at("../server/open-server.ts")});
     const { openEmbeddings } = await import(${at("./similarity-search.ts")});
-    const { close } = await openServer({ dataFolder: ${JSON.stringify(await makeDataFolder())} });
+    const { close } = await openServerWithLibrary({ dataFolder: ${JSON.stringify(await makeDataFolder())} });
     const find = () => seen.filter((name) => /embeddings-|provider-(?!error)|ai-sdk|^zod/.test(name));
     let config;
     const embeddings = openEmbeddings({ section: () => config, environment: {} });

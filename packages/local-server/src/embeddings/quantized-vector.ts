@@ -53,7 +53,7 @@ export function dimensionsOf(bytes: Uint8Array): number {
   return Math.max(1, bytes.length - scaleBytes);
 }
 
-/** Reads what `encodeVector` wrote. Undefined for bytes that are not a vector of so many dimensions. */
+/** Reads the bytes of `encodeVector`. Undefined for bytes of another number of dimensions. */
 export function decodeVector(bytes: Uint8Array, dimensions: number): QuantizedVector | undefined {
   if (bytes.length !== scaleBytes + dimensions) return undefined;
   const scale = new DataView(bytes.buffer, bytes.byteOffset).getFloat32(0, true);
@@ -95,15 +95,15 @@ export function createDotProducts(memory: WebAssembly.Memory): DotProducts {
   }
 }
 
-/** The same in JavaScript. */
+/** The same in JavaScript, as a fallback. */
 export function createScriptDotProducts(memory: WebAssembly.Memory): DotProducts {
   return ({ query, vectors, count, length, results }) => {
-    const asked = new Int16Array(memory.buffer, query, length);
+    const reference = new Int16Array(memory.buffer, query, length);
     const components = new Int8Array(memory.buffer, vectors, count * length);
     const sums = new Int32Array(memory.buffer, results, count);
     for (let vector = 0, at = 0; vector < count; vector++) {
       let sum = 0;
-      for (let index = 0; index < length; index++) sum += (components[at++] as number) * (asked[index] as number);
+      for (let index = 0; index < length; index++) sum += (components[at++] as number) * (reference[index] as number);
       sums[vector] = sum;
     }
   };

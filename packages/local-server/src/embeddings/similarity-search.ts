@@ -6,30 +6,30 @@ import type { EmbeddingsClient } from "./embeddings-client.ts";
 import type { VectorHandlers, VectorSetup } from "./vector-worker.ts";
 
 interface SimilaritySearchOptions {
-  /** Gives the client that is configured now; undefined without one: then nothing is started. */
+  /** Returns the configured client; undefined without one: then nothing is started. */
   client: () => Promise<EmbeddingsClient | undefined>;
   /** File of the vectors. */
   cache: string;
   /** Whether passages are embedded in the background. */
   isAutomatic: boolean;
-  /** Whether the index has all that it will have, so that vectors of other texts can be deleted. */
+  /** Whether the index is complete, so that vectors of other texts can be deleted. */
   isComplete: () => boolean;
-  /** Receives sentences for people. */
+  /** Called with messages for people. */
   onReport: (message: string) => void;
   /** Maximum time that a query waits for its vector. Default: 1.5 s. */
   deadlineMs?: number | undefined;
-  /** After a query without a vector in time, others get none for so long. Default: 10 s. */
+  /** Time without queries after one without a vector in time. Default: 10 s. */
   restMs?: number;
-  /** Delays of the background, for tests. */
+  /** Retry delay of the background work, for tests. */
   retryDelayMs?: number;
 }
 
 /** Similar chunks that a query gets: several pages' worth, because pages have many. */
 const maxChunks = 200;
 const maxKeptQueries = 256;
-const maxQueriesUnderWay = 8;
+const maxActiveQueries = 8;
 
-/** A word that is a name in a program: words find it, and its meaning is not known to any model. */
+/** A word that is a program identifier: words find it, and no model knows its meaning. */
 const identifier = /^(?:--?)?[@$./#\w-]*(?:[a-z\d][A-Z]|[_./:@$#()[\]{}<>=])[-@$./#:()[\]{}<>=\w]*$|^--[\w-]+$/;
 
 /**
@@ -41,12 +41,12 @@ export class SimilaritySearch implements ChunkSimilarity {
   readonly #thread = new WorkerThread<VectorHandlers>(workerFiles.vector);
   readonly #embedder: BackgroundEmbedder;
   readonly #outage: OutageReport;
-  /** Vectors of the last queries, or what they wait for. */
+  /** Vectors of recent queries, or their promises. */
   readonly #queries = new Map<string, Promise<Float32Array>>();
-  /** The client that made them. Its fingerprint leaves out what changes queries alone: their prefix. */
+  /** The client of these vectors. Its fingerprint does not cover the prefix of queries. */
   #queriesOf: EmbeddingsClient | undefined;
   readonly #close = new AbortController();
-  #underWay = 0;
+  #active = 0;
   #restUntil = 0;
 
   constructor(options: SimilaritySearchOptions) {
@@ -60,7 +60,7 @@ export class SimilaritySearch implements ChunkSimilarity {
     });
   }
 
-  /** Documents of a resource that can be found by their meaning; undefined where no embeddings are configured. */
+  /** Number of documents with vectors; undefined if no embeddings are configured. */
   embeddedDocuments(resource: string): number | undefined {
     const { progress } = this.#embedder;
     return progress && (progress.documents.get(resource) ?? 0);
@@ -70,7 +70,7 @@ export class SimilaritySearch implements ChunkSimilarity {
     this.#embedder.follow(index);
   }
 
-  /** Looks again at the configuration. */
+  /** Reads the configuration again. */
   reconfigure(): void {
     this.#restUntil = 0;
     this.#embedder.wake();
@@ -84,7 +84,7 @@ export class SimilaritySearch implements ChunkSimilarity {
     const client = await this.#options.client().catch(() => undefined);
     if (!client || query.trim() === "" || isIdentifier(query)) return {};
     const { progress } = this.#embedder;
-    // A query tells the endpoint what somebody looks for: it is not sent where nothing can be found by it.
+    // A query reveals what the user looks for: it is not sent if nothing can be found by it.
     const isEmpty = progress ? progress.chunks === progress.missing : this.#options.isAutomatic;
     if (isEmpty) return progress?.chunks === 0 ? {} : { notice: notEmbedded };
     const setup = { index, cache: this.#options.cache, fingerprint: client.fingerprint };
@@ -126,7 +126,7 @@ export class SimilaritySearch implements ChunkSimilarity {
     return similar;
   }
 
-  /** The vector of a query. One that comes too late is kept for the next time. */
+  /** The vector of a query. A late one is kept for the next time. */
   #embedQuery(query: string, client: EmbeddingsClient): Promise<Float32Array> {
     if (client !== this.#queriesOf) this.#queries.clear();
     this.#queriesOf = client;
@@ -136,9 +136,9 @@ export class SimilaritySearch implements ChunkSimilarity {
       this.#queries.set(query, known);
       return known;
     }
-    if (performance.now() < this.#restUntil || this.#underWay >= maxQueriesUnderWay)
+    if (performance.now() < this.#restUntil || this.#active >= maxActiveQueries)
       return Promise.reject(new RestError("The embeddings endpoint does not respond in time."));
-    this.#underWay++;
+    this.#active++;
     const vector = client
       .embed([query], { kind: "query", signal: this.#close.signal })
       .then(([first]) => {
@@ -147,7 +147,7 @@ export class SimilaritySearch implements ChunkSimilarity {
         return first;
       })
       .finally(() => {
-        this.#underWay--;
+        this.#active--;
       });
     this.#queries.set(query, vector);
     vector.catch(() => this.#queries.delete(query));
@@ -189,10 +189,7 @@ function rejectOnAbort(signal: AbortSignal | undefined): Promise<never> {
 
 /** The embeddings of the configuration in force. */
 export interface ConfiguredEmbeddings {
-  /**
-   * The client of the section that is in force now; undefined without one. The same object as long as the section says the
-   * same, another one after a change.
-   */
+  /** The client of the section in force; undefined without one. The same object until the section changes. */
   client(): Promise<EmbeddingsClient | undefined>;
 }
 

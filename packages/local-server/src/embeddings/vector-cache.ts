@@ -75,7 +75,7 @@ export class VectorCache {
     this.#database.close();
   }
 
-  /** Makes a damaged file again, and does it once more. */
+  /** Recreates a damaged file, and repeats the call. */
   #use<Result>(use: () => Result): Result {
     try {
       return use();
@@ -93,7 +93,7 @@ export class VectorCache {
 }
 
 function open(path: string): DatabaseSync {
-  // Files that SQLite makes beside it have the mode of this one.
+  // Files that SQLite creates beside it get its mode.
   createPrivateFile(path);
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {

@@ -20,25 +20,25 @@ export interface TextToEmbed {
   text: string;
 }
 
-/** How far the documents of the index have vectors. */
+/** Progress of the vectors of the index. */
 export interface EmbeddingProgress {
-  /** Whether every document of the index has been looked at. */
+  /** Whether every document of the index has been examined. */
   isLoaded: boolean;
   chunks: number;
-  /** Chunks without a vector, as far as they are known. */
+  /** Known chunks without a vector. */
   missing: number;
-  /** Documents of each resource whose chunks all have vectors, by its name. */
+  /** Number of documents of each resource whose chunks all have vectors, by its name. */
   documents: ReadonlyMap<string, number>;
 }
 
-/** Vectors of earlier texts that may stay: an edit that is undone needs its vectors again. */
-const maxGoneChunks = 1000;
+/** Vectors of earlier texts that may stay, because an edit may be undone. */
+const maxDeletedChunks = 1000;
 
 interface DocumentVectors {
   resource: number;
-  /** Of its chunks, one after the other; empty until they have been read. */
+  /** Hashes of its chunks, one after the other; empty until they have been read. */
   hashes: Uint8Array;
-  /** Of its chunks; -1 without a vector. */
+  /** Slots of its chunks; -1 without a vector. */
   slots: Int32Array;
   missing: number;
 }
@@ -46,9 +46,9 @@ interface DocumentVectors {
 /**
  * The vectors of the chunks of an index, in memory, for the thread that searches them.
  *
- * Nothing says in a file which vector belongs to which chunk: the hash of the text that a chunk is embedded as names it.
- * So there is nothing to keep consistent between index and cache, either may be lost without the other, and what was not
- * embedded yet is what has no vector in the cache. The price is reading every text once when the index is first opened.
+ * No file records which vector belongs to which chunk: the key is the hash of the chunk's embedded text. So index and
+ * cache cannot become inconsistent, either may be lost without the other, and missing vectors are those that the cache
+ * does not have. The price is reading every text once when the index is first opened.
  */
 export class VectorIndex {
   readonly #fingerprint: string;
@@ -57,15 +57,15 @@ export class VectorIndex {
   readonly #cache: VectorCache;
   #store: VectorStore | undefined;
   readonly #documents = new Map<number, DocumentVectors>();
-  /** Documents that are to be read. */
+  /** Documents to read. */
   readonly #unread = new Set<number>();
   /** Chunks without a vector, by the hash of their text. */
   readonly #missing = new Map<string, number[]>();
   readonly #refused = new Set<string>();
   #resources = new Map<string, number>();
   #dataVersion: unknown;
-  /** Chunks that are gone since the cache was last pruned. What earlier runs have left is not known. */
-  #goneChunks = Number.POSITIVE_INFINITY;
+  /** Number of deleted chunks since the cache was last pruned. Those of earlier runs are unknown. */
+  #deletedChunks = Number.POSITIVE_INFINITY;
 
   private constructor(database: DatabaseSync, cache: VectorCache, fingerprint: string) {
     this.#database = database;
@@ -74,12 +74,12 @@ export class VectorIndex {
     this.#fingerprint = fingerprint;
   }
 
-  /** Undefined as long as nothing is in the index. */
+  /** Undefined while the index is empty. */
   static open({ index, cache, fingerprint }: VectorIndexFiles): VectorIndex | undefined {
     const opened = openForReading(index);
     if (!opened) return undefined;
     try {
-      // Without shared access, nothing could be written while this has the file open.
+      // Without shared access, nothing could be written while this file is open.
       if (!opened.isShared) throw new Error("the disk has no room for the file by which threads share the index");
       return new VectorIndex(opened.database, new VectorCache(cache), fingerprint);
     } catch (error) {
@@ -88,7 +88,7 @@ export class VectorIndex {
     }
   }
 
-  /** Looks for documents that are new or gone, and reads new ones for about so long. */
+  /** Finds new and deleted documents, and reads new ones for about this time. */
   load(budgetMs: number): EmbeddingProgress {
     const end = performance.now() + budgetMs;
     this.#refresh();
@@ -122,9 +122,9 @@ export class VectorIndex {
   }
 
   /**
-   * Keeps vectors of texts. They are in the cache before anything is searched with them.
+   * Stores vectors of texts: in the cache first, then for searches.
    *
-   * @throws {Error} where the cache cannot be written; nothing is kept then.
+   * @throws {Error} if the cache cannot be written; nothing is stored then.
    */
   keep(vectors: readonly { hash: Uint8Array; vector: Float32Array }[]): void {
     const quantized = vectors.map(({ hash, vector }) => ({ hash, vector: quantizeVector(vector) }));
@@ -145,7 +145,7 @@ export class VectorIndex {
     }
   }
 
-  /** Leaves a text out until the index is opened again: the endpoint does not accept it. */
+  /** Skips a text that the endpoint rejects until the index is opened again. */
   refuse(hash: Uint8Array): void {
     this.#refused.add(nameOf(hash));
   }
@@ -163,13 +163,13 @@ export class VectorIndex {
   }
 
   /**
-   * Deletes the vectors of texts that the index does not have, if there may be many, or those of a removed resource.
-   * Everything has to be loaded. Returns how many.
+   * Deletes the vectors of texts that are not in the index, if there may be many, or those of a removed resource.
+   * Everything has to be loaded. Returns their number.
    */
   prune(): number {
     this.#refresh();
-    if (this.#unread.size > 0 || this.#goneChunks < maxGoneChunks) return 0;
-    this.#goneChunks = 0;
+    if (this.#unread.size > 0 || this.#deletedChunks < maxDeletedChunks) return 0;
+    this.#deletedChunks = 0;
     const used = new Set<string>();
     for (const { hashes } of this.#documents.values())
       for (let at = 0; at < hashes.length; at += hashBytes) used.add(nameOf(hashes.subarray(at, at + hashBytes)));
@@ -188,7 +188,7 @@ export class VectorIndex {
     this.#cache.close();
   }
 
-  /** The endpoint returns vectors of so many dimensions: others cannot be compared with them. */
+  /** Vectors of another number of dimensions cannot be compared with those of the endpoint. */
   #expect(dimensions: number): void {
     if (this.#store?.dimensions === dimensions) return;
     const hadVectors = this.#store !== undefined;
@@ -208,28 +208,28 @@ export class VectorIndex {
     // The statements select these columns.
     const resources = this.#statements.listResources.all() as unknown as { id: number; name: string }[];
     const names = new Set(resources.map(({ name }) => name));
-    if ([...this.#resources.keys()].some((name) => !names.has(name))) this.#goneChunks = Number.POSITIVE_INFINITY;
+    if ([...this.#resources.keys()].some((name) => !names.has(name))) this.#deletedChunks = Number.POSITIVE_INFINITY;
     this.#resources = new Map(resources.map(({ id, name }) => [name, id]));
     const rows = this.#statements.listDocuments.all() as unknown as {
       id: number;
       resource: number;
       chunkCount: number;
     }[];
-    const gone = new Set(this.#documents.keys());
+    const deleted = new Set(this.#documents.keys());
     for (const { id, resource, chunkCount } of rows) {
-      if (gone.delete(id)) continue;
+      if (deleted.delete(id)) continue;
       const slots = new Int32Array(chunkCount).fill(-1);
       this.#documents.set(id, { resource, hashes: new Uint8Array(0), slots, missing: chunkCount });
       this.#unread.add(id);
     }
-    for (const id of gone) this.#forget(id);
+    for (const id of deleted) this.#forget(id);
     this.#dataVersion = dataVersion;
   }
 
   #forget(id: number): void {
     const slots = this.#documents.get(id)?.slots ?? [];
     for (const slot of slots) if (slot >= 0) this.#store?.remove(slot);
-    this.#goneChunks += slots.length;
+    this.#deletedChunks += slots.length;
     this.#documents.delete(id);
     this.#unread.delete(id);
   }
@@ -293,7 +293,7 @@ interface ChunkRow {
   text: string;
 }
 
-/** The text that stands for a chunk: a passage says more with what it is under. */
+/** The embedded text of a chunk: a passage means more with its headings. */
 function toText({ title, headings, text }: ChunkRow): string {
   // The writer put it there.
   const path = new Set([title, ...(JSON.parse(headings) as string[])]);

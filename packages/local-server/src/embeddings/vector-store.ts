@@ -33,8 +33,8 @@ interface Block {
 }
 
 /**
- * Vectors of one number of dimensions, compared with a query one by one. They live in the memory of the WebAssembly kernel,
- * one byte for each component, which is never given back to the system: a slot that was freed is used again.
+ * Vectors of one number of dimensions, compared with a query one by one. They are in the memory of the WebAssembly
+ * kernel, one byte for each component. That memory never shrinks: free slots are reused.
  */
 export class VectorStore {
   readonly dimensions: number;
@@ -156,7 +156,7 @@ export class VectorStore {
     const start = this.#blocks.length * blockSize;
     const needed = this.#vectorOffset + (start + blockSize) * this.#length;
     const missing = Math.ceil((needed - this.#memory.buffer.byteLength) / pageBytes);
-    // An eighth more, so that growing, which makes new views, is rare.
+    // An eighth more, because growing creates new views.
     if (missing > 0) this.#grow(missing, Math.ceil(needed / 8 / pageBytes));
     if (this.#keys.length < start + blockSize) {
       const capacity = Math.ceil((start + blockSize) * 1.25);
@@ -199,7 +199,7 @@ function copyInto<Numbers extends Float32Array | Float64Array>(target: Numbers, 
 
 /** Keeps the most similar vectors. */
 class BestVectors {
-  /** What has no more than this is not among them. */
+  /** Similarities up to this are rejected. */
   least = Number.NEGATIVE_INFINITY;
   readonly #limit: number;
   #vectors: SimilarVector[] = [];

@@ -3,7 +3,7 @@ import type { IndexFile, SimilarChunks } from "../search/search-index.ts";
 import { serveCalls } from "../threads/serve-calls.ts";
 import { type EmbeddingProgress, type TextToEmbed, VectorIndex } from "./vector-index.ts";
 
-/** What the thread works on. Another value than before closes what was open. */
+/** Configuration of the thread. A new value closes the open files. */
 export interface VectorSetup {
   index: IndexFile;
   /** File of the cache. */
@@ -20,9 +20,9 @@ interface LoadedVectors {
 
 let open: { key: string; index: VectorIndex } | undefined;
 
-/** The thread that has the vectors. What it does takes milliseconds, so that a search never waits for long. */
+/** The thread that has the vectors. Its steps take milliseconds, so that a search never waits for long. */
 const vectorHandlers = {
-  /** Reads for about `budgetMs`. Undefined as long as nothing has been indexed. */
+  /** Reads for about `budgetMs`. Undefined while nothing has been indexed. */
   load({ setup, budgetMs }: { setup: VectorSetup; budgetMs: number }): LoadedVectors | undefined {
     const index = useIndex(setup);
     const progress = index?.load(budgetMs);

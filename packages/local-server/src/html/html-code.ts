@@ -1,11 +1,11 @@
 import { isHidden } from "./html-hidden.ts";
 import { attributeOf, classesOf, PageElement, type PageNode, PageText } from "./html-tree.ts";
 
-/** A block of code, whichever highlighter has marked it: Shiki, Prism, highlight.js, Pygments, Rouge, Chroma. */
+/** A block of code with the markup of any highlighter: Shiki, Prism, highlight.js, Pygments, Rouge, Chroma. */
 export interface CodeBlock {
   language: string;
   lines: string[];
-  /** Where each line is from; empty where lines are not wanted. */
+  /** Source line of each line; empty if lines were not requested. */
   sources: number[];
 }
 
@@ -15,7 +15,7 @@ export function readCodeBlock(block: PageElement): CodeBlock {
   return { language: findLanguage(block) ?? "", ...reader.finish() };
 }
 
-/** Whether an element holds the numbers of the lines beside it. */
+/** Whether an element holds line numbers. */
 export function isGutter(classes: readonly string[]): boolean {
   return classes.some((name) => gutterCells.has(name));
 }
@@ -35,7 +35,7 @@ function isWithinChroma(block: PageElement): boolean {
   return false;
 }
 
-/** The language is named on the code, on its block, or on one of the elements around it that hold nothing else. */
+/** The language is named on the code, on its block, or on one of the elements around it that have no other content. */
 function findLanguage(block: PageElement): string | undefined {
   const code = findCode(block);
   for (const element of [code, block]) {
@@ -84,7 +84,7 @@ const notLanguages = new Set([
   ...["numberSource", "numberLines", "lineNumbers", "line-numbers", "copy", "wrap", "chroma", "code", "block"],
 ]);
 
-/** The text of a block: an element that stands for a line is one, whether or not the page has a line break behind it. */
+/** The text of a block. An element for a line is one line, with or without a line break after it. */
 class CodeReader {
   readonly #isChroma: boolean;
   readonly #lines: string[] = [];
@@ -101,7 +101,7 @@ class CodeReader {
   visit(node: PageNode): void {
     if (node instanceof PageText) this.#write(node);
     else if (node.name === "br") this.#writeLines(["", ""], 0);
-    else if (!this.#isLeftOut(node)) this.#visitElement(node);
+    else if (!this.#isExcluded(node)) this.#visitElement(node);
   }
 
   #visitElement(node: PageElement): void {
@@ -110,7 +110,7 @@ class CodeReader {
     if (isLine) this.#isBreakDue = false;
     const before = this.#lines.length;
     for (const child of node.children) this.visit(child);
-    // An empty one is an empty line; one with a line break at its end needs no other.
+    // An empty element is an empty line; one that ends with a line break needs no other.
     if (isLine) this.#isBreakDue = this.#lines.length === before || this.#line !== "";
   }
 
@@ -152,7 +152,7 @@ class CodeReader {
     if (next > 0) this.#source = next;
   }
 
-  #isLeftOut(element: PageElement): boolean {
+  #isExcluded(element: PageElement): boolean {
     if (element.name === "button" || element.name === "style" || element.name === "script") return true;
     const classes = classesOf(element);
     if (classes.some((name) => gutters.has(name))) return true;

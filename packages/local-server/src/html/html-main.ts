@@ -2,42 +2,42 @@ import { isGutter } from "./html-code.ts";
 import { isHidden, isTabPanel } from "./html-hidden.ts";
 import { attributeOf, classesOf, PageElement, type PageNode, PageText, textOf } from "./html-tree.ts";
 
-/** What a page says about itself, and where its text is. */
+/** What a page declares about itself, and its main element. */
 export interface PageSurvey {
-  /** The element that holds the text of the page. */
+  /** The element with the text of the page. */
   main: PageElement;
-  /** The first heading of the page, else its `<title>`; empty where it has neither. */
+  /** The first heading of the page, else its `<title>`; empty without either. */
   title: string;
   /** Of `<base>`. */
   base: string | undefined;
   /** Of its links, in their order. */
   links: string[];
-  /** Where it says that it is to be had as Markdown. */
+  /** Address of the page as Markdown, if the page names one. */
   alternate: string | undefined;
-  /** What has made it, as far as it says so. */
+  /** Generator of the page, as far as it is declared. */
   maker: PageMaker;
 }
 
-/** What a page says about the generator of the site. */
+/** The generator of the site, as a page declares it. */
 export interface PageMaker {
   /** Of `<meta name=generator>`. */
   generator: string;
   /** Of `<html>` and `<body>`. */
   rootClasses: string[];
-  /** Whether it has the program of Sphinx that searches the site. */
+  /** Whether it loads the search script of Sphinx. */
   hasSphinxSearch: boolean;
 }
 
-/** Takes out what stands around the text of a page on every page of a site, and what nobody sees. Goes through it once. */
+/** Removes the boilerplate around the text of a page, and hidden elements, in one pass. */
 export function surveyPage(page: PageElement, html: string): PageSurvey {
   const surveyor = new Surveyor(/\brole\s*=\s*["']?tab(?:list)?\b/i.test(html));
   surveyor.clean(page, 0);
   return surveyor.finish(page);
 }
 
-/** What an element is or contains, as bits. */
+/** Properties of an element and its content, as bits. */
 const has = { main: 1, article: 2, h1: 4, heading: 8, paragraph: 16, code: 32, tabPanel: 64, gutter: 128, table: 256 };
-/** What is around an element, as bits. */
+/** Properties of the elements around an element, as bits. */
 const within = { text: 1, section: 2, item: 4, quote: 8 };
 
 const never = new Set([
@@ -49,7 +49,7 @@ const neverClasses = new Set(["katex-html", "MathJax_Preview", "twoslash-popup-c
 
 const aroundRoles = new Set(["navigation", "banner", "contentinfo", "search", "dialog", "alertdialog"]);
 
-/** Also ids, where an id of this name is in use. */
+/** Also used as ids. */
 const aroundNames = new Set([
   ...["breadcrumb", "breadcrumbs", "toc", "table-of-contents", "on-this-page", "sidebar", "pagination"],
   ...["pagination-nav", "prev-next", "page-nav", "edit-this-page", "edit-page", "edit-link", "skip-link"],
@@ -67,7 +67,7 @@ const mainClasses = new Set(["markdown-body", "main-content", "content", "docume
 class Surveyor {
   readonly #hasTabs: boolean;
   readonly #links: string[] = [];
-  /** What may hold the text: by the element, then by what it is called. */
+  /** Candidates for the main element: by element name, then by id or class. */
   readonly #candidates: PageElement[][] = [[], [], []];
   readonly #firstHeadings: PageElement[] = [];
   #body: PageElement | undefined;
@@ -89,7 +89,7 @@ class Surveyor {
     return { main, title, base, links, alternate, maker };
   }
 
-  /** False where the element goes. What it contains is cleaned first, so that its links are known. */
+  /** Returns false if the element is removed. Its content is cleaned first, because its links are needed. */
   clean(element: PageElement, around: number): boolean {
     const { name } = element;
     if (name === "a" || name === "link") this.#noteLink(element);
@@ -100,9 +100,9 @@ class Surveyor {
     if (never.has(name)) return false;
     if (name === "pre") this.#readCode(element);
     else this.#cleanChildren(element, inside(element, around));
-    const isKept = !this.#isGone(element, around);
+    const isKept = !this.#isRemoved(element, around);
     if (isKept) this.#noteMain(element);
-    else element.isGone = true;
+    else element.isRemoved = true;
     return isKept;
   }
 
@@ -123,7 +123,7 @@ class Surveyor {
     else if (element.name === "table" && element.contains & has.gutter) unwrapGutter(element);
   }
 
-  /** A block of code is taken as it is. */
+  /** A block of code is not cleaned. */
   #readCode(element: PageElement): void {
     const visit = (node: PageNode): void => {
       if (node instanceof PageText) {
@@ -141,7 +141,7 @@ class Surveyor {
     const href = attributeOf(element, "href");
     if (href === undefined) return;
     const rel = attributeOf(element, "rel")?.toLowerCase().split(/\s+/) ?? [];
-    // Links that a site asks not to follow (calendars, logins) are not.
+    // Links with `nofollow` (calendars, logins) are not followed.
     if (element.name === "a" ? !rel.includes("nofollow") : rel.includes("next") || rel.includes("canonical"))
       this.#links.push(href);
     if (
@@ -161,7 +161,7 @@ class Surveyor {
       this.#maker.hasSphinxSearch = true;
   }
 
-  #isGone(element: PageElement, around: number): boolean {
+  #isRemoved(element: PageElement, around: number): boolean {
     const { name, contains } = element;
     if (name === "html" || name === "body" || name === "") return false;
     if (isHidden(element) && !this.#isShownLater(element)) return true;
@@ -178,7 +178,7 @@ class Surveyor {
       case "input":
         return attributeOf(element, "type")?.toLowerCase() !== "checkbox" || (around & within.item) === 0;
       case "form":
-        // Some sites put a whole page into one.
+        // Some sites wrap a whole page in one.
         return (contains & (has.main | has.article | has.h1 | has.heading | has.code)) === 0;
       case "header":
         return !isHeaderOfText(element, around);
@@ -189,7 +189,7 @@ class Surveyor {
     }
   }
 
-  /** A site may hide all of itself until a program shows it; a panel is shown by a click on its tab. */
+  /** A site may hide all of itself until a script shows it; a tab shows its panel. */
   #isShownLater(element: PageElement): boolean {
     if (element.name === "main" || element.contains & has.main) return true;
     return this.#hasTabs && (isTabPanel(element) || (element.contains & has.tabPanel) !== 0);
@@ -204,7 +204,7 @@ class Surveyor {
       this.#candidates[2]?.push(element);
   }
 
-  /** It has to hold most of what is left of the page: a site may use `<article>` for each of many teasers. */
+  /** It has to hold most of the remaining page: a site may use `<article>` for each of many teasers. */
   #findMain(body: PageElement): PageElement {
     for (const candidates of this.#candidates) {
       let largest: PageElement | undefined;
@@ -278,7 +278,7 @@ function isHeaderOfText({ contains }: PageElement, around: number): boolean {
   return (around & within.section) !== 0 && (contains & (has.h1 | has.heading | has.paragraph)) !== 0;
 }
 
-/** An aside within a text is often a note of it. */
+/** An aside within the text is often a note. */
 function isAsideOfPage(element: PageElement, around: number): boolean {
   const role = attributeOf(element, "role") ?? "";
   if (element.name !== "aside" && role !== "complementary") return false;
@@ -302,7 +302,7 @@ const longestSmallLink = 80;
 
 /** `¶` behind a heading, "Edit this page", "Skip to main content". */
 function isSmallLink(element: PageElement, classes: readonly string[]): boolean {
-  // In a heading it depends on what is beside it.
+  // In a heading it depends on the text beside it.
   if (classes.some((name) => permalinkClasses.has(name)) && !isWithinHeading(element)) return true;
   if (element.textLength === 0 || element.textLength > longestSmallLink) return false;
   const text = squeeze(textOf(element));
@@ -318,7 +318,7 @@ function isWithinHeading(element: PageElement): boolean {
   return false;
 }
 
-/** Takes the permalink out of a heading. A heading that is a link to itself as a whole keeps its words. */
+/** Removes the permalink of a heading. A heading that is a link as a whole keeps its words. */
 function cleanHeading(heading: PageElement): void {
   const all = withoutSpace(textOf(heading)).length;
   const visit = (element: PageElement): void => {
@@ -343,7 +343,7 @@ function isPermalink(link: PageElement, headingLength: number): boolean {
   return others > 0 && /anchor|permalink|header-?link|hash-link/i.test(attributeOf(link, "class") ?? "");
 }
 
-/** A table of two cells, the line numbers and the code, is no table: the block of code takes its place. */
+/** A table of two cells, the line numbers and the code, becomes the block of code. */
 function unwrapGutter(table: PageElement): void {
   table.contains &= ~has.gutter;
   const code = findLastCode(table);
@@ -364,7 +364,7 @@ function findLastCode({ children }: PageElement): PageElement | undefined {
 }
 
 function isShown(element: PageElement): boolean {
-  for (let one: PageElement | undefined = element; one; one = one.parent) if (one.isGone) return false;
+  for (let one: PageElement | undefined = element; one; one = one.parent) if (one.isRemoved) return false;
   return true;
 }
 

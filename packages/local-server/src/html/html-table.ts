@@ -5,7 +5,7 @@ export function isNesting(element: PageElement): boolean {
   return element.children.some((child) => child instanceof PageElement && (child.name === "table" || isNesting(child)));
 }
 
-/** What a table shows, in its order. */
+/** Content of a table in its order. */
 export interface PageTable {
   captions: PageElement[];
   rows: PageElement[];

@@ -5,10 +5,7 @@ import { cellsOf, isHeadingRow, isNesting, type PageTable, readTable } from "./h
 import { attributeOf, classesOf, PageElement, type PageNode, PageText } from "./html-tree.ts";
 import { escapeStart, escapeText, fenceFor, MarkdownWriter, type WrittenMarkdown } from "./markdown-writer.ts";
 
-/**
- * The text of a page as Markdown: with the languages of its code, and with absolute links, relative ones being those of
- * `base`.
- */
+/** The text of a page as Markdown, with the languages of its code, and with links resolved against `base`. */
 export function toMarkdown({ main }: Pick<PageSurvey, "main">, base: URL): WrittenMarkdown {
   const renderer = new Renderer(base);
   renderer.renderAll(main);
@@ -19,9 +16,9 @@ class Renderer {
   readonly #writer = new MarkdownWriter();
   readonly #base: URL;
   readonly #links = new Map<string, string | undefined>();
-  /** Of the lists that are open, the number of the next item; undefined where items have none. */
+  /** The next item number of each open list; undefined for unordered lists. */
   readonly #numbers: (number | undefined)[] = [];
-  /** Emphasis means nothing in a signature, whose parts are all set in it. */
+  /** Emphasis has no meaning in a signature, which is emphasized as a whole. */
   #isPlain = false;
   #isInTable = false;
 
@@ -58,7 +55,7 @@ class Renderer {
     this.#writer.writeBreak();
   }
 
-  /** An image is read as what it says it shows. */
+  /** An image becomes its alternative text. */
   renderImage(element: PageElement): void {
     this.#writeWords(squeeze(attributeOf(element, "alt") ?? ""));
   }
@@ -89,7 +86,7 @@ class Renderer {
     this.#writer.writeText(this.#escape(isStart ? escapeStart(shown) : escapeText(shown)));
   }
 
-  /** What would end a cell. */
+  /** Escapes the end of a cell. */
   #escape(text: string): string {
     return this.#isInTable && text.includes("|") ? text.replaceAll("|", "\\|") : text;
   }
@@ -97,7 +94,7 @@ class Renderer {
   renderHeading(element: PageElement, level: number): void {
     const writer = this.#writer;
     writer.endBlock(2);
-    // A cell has no headings; there it is emphasis.
+    // A cell cannot have headings: they become emphasis.
     if (writer.isInFrame) this.renderMarked(element, "**");
     else {
       writer.enterHeading(level);
@@ -142,7 +139,7 @@ class Renderer {
   renderLink(element: PageElement): void {
     const href = attributeOf(element, "href");
     const target = href === undefined ? undefined : this.#resolve(href);
-    // A heading that leads to itself is no link.
+    // A heading that links to itself is not a link.
     if (target === undefined || (this.#writer.isInHeading && href?.startsWith("#"))) this.renderAll(element);
     else {
       this.#writer.enterMark("[", `](${target})`);
@@ -216,7 +213,7 @@ class Renderer {
     writer.endBlock(2);
   }
 
-  /** What is defined, or what is folded away below it. */
+  /** A defined term, or the summary of folded details. */
   renderTerm(element: PageElement): void {
     this.#writer.endBlock(2);
     const wasPlain = this.#isPlain;
@@ -229,7 +226,7 @@ class Renderer {
     this.#writer.endBlock(2);
   }
 
-  /** A table that holds code or another table is taken apart: a cell has one line. */
+  /** A table with code or another table becomes blocks, because a cell has one line. */
   renderTable(element: PageElement): void {
     if (this.#isInTable || element.codeCount > 0 || isNesting(element)) this.renderBlock(element);
     else this.#renderRows(element, readTable(element));
@@ -277,7 +274,7 @@ class Renderer {
     if (line > 0) this.#writer.setSource(line);
   }
 
-  /** A passage is found in the page by the id of what it begins with. */
+  /** The id at which a passage begins, for links into the page. */
   #noteAnchor(element: PageElement): void {
     const { name } = element;
     const id = attributeOf(element, "id") ?? (name === "a" ? attributeOf(element, "name") : undefined);
@@ -290,7 +287,7 @@ class Renderer {
 
 type Render = (renderer: Renderer, element: PageElement) => void;
 
-/** Elements that are more than their text. */
+/** Elements with a rendering of their own. */
 const renderers: ReadonlyMap<string, Render> = new Map<string, Render>([
   ...["h1", "h2", "h3", "h4", "h5", "h6"].map((name, index): [string, Render] => [
     name,
@@ -323,7 +320,7 @@ function marked(mark: string, names: readonly string[]): [string, Render][] {
 const spaces = /\s\s|[^\S ]/;
 const allSpaces = /\s+/g;
 
-/** Elements that begin a line; all others are part of one. */
+/** Block elements; all others are inline. */
 const blocks = new Set([
   ...[
     "address",
@@ -343,7 +340,7 @@ const blocks = new Set([
   ...["tbody", "td", "tfoot", "th", "thead", "tr", "optgroup", "frameset", "noframes", "dir"],
 ]);
 
-/** What is referred to as a whole. */
+/** Elements that are linked to as a whole. */
 const sections = new Set([
   "section",
   "article",

@@ -1,10 +1,10 @@
 import { parse, html as standard, type Token, type TreeAdapter, type TreeAdapterTypeMap } from "parse5";
 
-/** A text of a page. */
+/** Text of a page. */
 export class PageText {
   parent: PageElement | undefined;
   text: string;
-  /** In the source, from 1; 0 where lines are not wanted. */
+  /** Line in the source, from 1; 0 if lines were not requested. */
   line = 0;
 
   constructor(text: string) {
@@ -12,24 +12,24 @@ export class PageText {
   }
 }
 
-/** An element of a page. The document is one as well, without a name. */
+/** An element of a page, or the document, which has no name. */
 export class PageElement {
   parent: PageElement | undefined;
   readonly name: string;
   attributes: readonly Token.Attribute[];
-  /** Another one within drawings and formulas. */
+  /** Other than HTML in drawings and formulas. */
   readonly namespace: standard.NS;
-  /** Shared by all elements without any: to be replaced, not filled. */
+  /** Shared by all elements without children: replace it, do not fill it. */
   children: PageNode[] = noNodes;
   depth = 0;
-  /** Of it and the elements within it: bits of whoever goes through the page. */
+  /** Bits about it and its content, for the pass over the page. */
   contains = 0;
-  /** Characters of text within it that are no spaces. */
+  /** Number of characters within it, spaces excluded. */
   textLength = 0;
-  /** Blocks of code within it. */
+  /** Number of code blocks within it. */
   codeCount = 0;
-  /** Taken out of the page. */
-  isGone = false;
+  /** Removed from the page. */
+  isRemoved = false;
 
   constructor(name: string, attributes: readonly Token.Attribute[], namespace = standard.NS.HTML) {
     this.name = name;
@@ -40,13 +40,14 @@ export class PageElement {
 
 export type PageNode = PageText | PageElement;
 
-// V8 reserves 17 entries for an array at its first `push`: in most elements, 150 bytes for one child. A copy has no spare room.
+// V8 reserves 17 entries for an array at its first `push`: in most elements, 150 bytes for one child. A copy has no
+// spare room.
 const noNodes: PageNode[] = [];
 const noAttributes: readonly Token.Attribute[] = [];
 /** Longer lists have little spare room for their length. */
 const maxTrimmed = 32;
 
-/** Undefined where the element does not have it. */
+/** Undefined if the element does not have it. */
 export function attributeOf({ attributes }: PageElement, name: string): string | undefined {
   for (const attribute of attributes) if (attribute.name === name) return attribute.value;
   return undefined;
@@ -60,7 +61,7 @@ export function classesOf(element: PageElement): readonly string[] {
 
 const noClasses: readonly string[] = [];
 
-/** All text within a node, one after the other. */
+/** All text within a node, concatenated. */
 export function textOf(node: PageNode): string {
   if (node instanceof PageText) return node.text;
   let text = "";
@@ -68,13 +69,13 @@ export function textOf(node: PageNode): string {
   return text;
 }
 
-/** Nested deeper than any page that people wrote: browsers end at 512 as well. */
+/** Maximum nesting depth: browsers stop at 512 as well. */
 const maxDepth = 512;
-/** Elements beyond the tags of the source: the standard copies unended formatting into each block. */
+/** Maximum number of elements beyond the tags of the source: the standard copies unended formatting into each block. */
 const maxCopies = 200_000;
 
 /**
- * Parses a page as browsers do. Comments are left out, and so is what is within `template` and `noscript`.
+ * Parses a page as browsers do, without comments and the content of `template` and `noscript`.
  *
  * @throws {RangeError} for a page that is made to keep its parser busy.
  */
@@ -104,7 +105,7 @@ interface PageTree extends TreeAdapterTypeMap {
 
 type Adapter = TreeAdapter<PageTree>;
 
-/** Where comments, and what is within templates, go. */
+/** Parent of dropped nodes: comments and the content of templates. */
 const nowhere = new PageText("");
 
 class TreeBuilder implements Adapter {
@@ -150,7 +151,7 @@ class TreeBuilder implements Adapter {
     if (node === nowhere) return;
     this.#adopt(parent, node);
     if (parent.children === noNodes) parent.children = [];
-    // It is among the last ones: to look from the first one takes hours where a page has many of them.
+    // Searched from the end, where it usually is: searching from the start takes hours for many children.
     const index = parent.children.lastIndexOf(before);
     parent.children.splice(index < 0 ? parent.children.length : index, 0, node);
   }
@@ -265,7 +266,7 @@ class TreeBuilder implements Adapter {
     return undefined;
   }
 
-  /** Asked for each piece of a text: the first one says where it begins. */
+  /** Called for each piece of a text: the first one has its location. */
   setNodeSourceCodeLocation(node: PageNode, location: Token.ElementLocation | null): void {
     if (node instanceof PageText && node.line === 0 && location) node.line = location.startLine;
   }

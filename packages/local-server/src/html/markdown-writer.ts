@@ -1,20 +1,20 @@
-/** Lines of Markdown, and where they are from. */
+/** Lines of Markdown with their source lines. */
 export interface WrittenMarkdown {
   lines: string[];
-  /** Of each line, the first and the last line of the source that it shows; 0 where that is not known. */
+  /** First and last source line of each line; 0 if unknown. */
   sources: { first: number[]; last: number[] };
   /** Ids of the source, by the line that begins with them, counted from 0. */
   anchors: (readonly [line: number, id: string])[];
 }
 
-/** What all lines of a block begin with: a mark of quotation, or the indent of an item below its mark. */
+/** Prefix of all lines of a block: a quotation mark, or the indent of an item. */
 interface Container {
   first: string;
   rest: string;
   isBegun: boolean;
 }
 
-/** Emphasis or a link. It begins with the first character that is written within it, and has no more lines than one. */
+/** Emphasis or a link. It begins with the first character within it, and is limited to one line. */
 interface Mark {
   open: string;
   close: string;
@@ -22,8 +22,8 @@ interface Mark {
 }
 
 /**
- * Writes Markdown from the beginning to the end: blocks with the blank lines between them, and text without the spaces that
- * a browser does not show. Nothing that was written is looked at again, so a large table costs what its rows cost.
+ * Writes Markdown from the beginning to the end: blocks with blank lines between them, and text without collapsed
+ * spaces. Written text is not read again, so a large table costs no more than its rows.
  */
 export class MarkdownWriter {
   readonly #lines: string[] = [];
@@ -34,18 +34,18 @@ export class MarkdownWriter {
   readonly #marks: Mark[] = [];
   #line = "";
   #isInLine = false;
-  /** Whether the line, or the cell, has more than what it begins with. */
+  /** Whether the line, or the cell, has more than its prefix. */
   #hasText = false;
-  /** Line breaks before what comes next. */
+  /** Pending line breaks. */
   #gap = 0;
   #isSpaceDue = false;
   #isBreakDue = false;
-  /** Where no line may end: in a heading, and in a cell of a table. */
+  /** Depth of frames without line breaks: a heading, or a cell of a table. */
   #frame: "heading" | "cell" | undefined;
   #source = 0;
   #anchor: { id: string; rank: number } | undefined;
 
-  /** Whether what is written next begins a line. */
+  /** Whether the next text begins a line. */
   get isAtStart(): boolean {
     return !this.#isInLine || this.#isBreakDue;
   }
@@ -58,24 +58,24 @@ export class MarkdownWriter {
     return this.#frame === "heading";
   }
 
-  /** The next line that begins is known by this id, unless a better one comes before. */
+  /** Sets the id of the next line, unless it has a better one. */
   setAnchor(id: string, rank: number): void {
     if (this.#anchor === undefined || rank >= this.#anchor.rank) this.#anchor = { id, rank };
   }
 
-  /** What follows is from this line of the source. */
+  /** Sets the source line of the next text. */
   setSource(line: number): void {
     this.#source = line;
   }
 
-  /** What was written last is from as far as this line of the source. */
+  /** Extends the source lines of the last text. */
   extendSource(line: number): void {
     this.#source = line;
     const index = this.#lines.length;
     if (this.#isInLine && line > (this.#last[index] ?? 0)) this.#last[index] = line;
   }
 
-  /** Ends a block: what follows is in another line, or below a blank one. */
+  /** Ends a block: the next text is on another line, or after a blank one. */
   endBlock(gap: 1 | 2): void {
     if (this.#frame === "heading") this.#isSpaceDue = true;
     else if (this.#frame === "cell") this.#isBreakDue = true;
@@ -96,7 +96,7 @@ export class MarkdownWriter {
     this.#containers.pop();
   }
 
-  /** Between the items of a list there is no blank line. */
+  /** There is no blank line between the items of a list. */
   closeGap(): void {
     this.#gap = Math.min(this.#gap, 1);
   }
@@ -116,7 +116,7 @@ export class MarkdownWriter {
     this.#line += "|";
   }
 
-  /** A cell has one line; `write` writes what is in it. */
+  /** Writes a cell on one line; `write` writes its content. */
   writeCell(write: () => void): void {
     this.#line += " ";
     this.#frame = "cell";
@@ -130,7 +130,7 @@ export class MarkdownWriter {
     this.#line += " |";
   }
 
-  /** A line of a table that says how many columns it has. */
+  /** The delimiter row of a table. */
   writeRule(columns: number): void {
     this.#endLine();
     this.#beginLine(true);
@@ -138,7 +138,7 @@ export class MarkdownWriter {
     this.#endLine();
   }
 
-  /** What is written until `leaveMark` is between these two. Nothing is, where nothing is written. */
+  /** Encloses the text until `leaveMark` between these two. Writes nothing if there is no text. */
   enterMark(open: string, close: string): void {
     this.#marks.push({ open, close, isOpen: false });
   }
@@ -163,7 +163,7 @@ export class MarkdownWriter {
     else if (this.#hasText) this.#isBreakDue = true;
   }
 
-  /** Text without spaces at its ends, as it is to stand there. */
+  /** Writes text without spaces at its ends. */
   writeText(text: string): void {
     if (this.#isBreakDue) this.#writeDueBreak();
     if (!this.#isInLine) this.#beginLine(false);
@@ -179,7 +179,7 @@ export class MarkdownWriter {
     if (this.#source > 0) this.extendSource(this.#source);
   }
 
-  /** Lines that stand there as they are, below each other. */
+  /** Writes lines unchanged, below each other. */
   writeLines(lines: readonly string[], sources: readonly number[] = []): void {
     this.#endLine();
     for (const [index, line] of lines.entries()) {
@@ -209,7 +209,7 @@ export class MarkdownWriter {
     this.#pushLine();
   }
 
-  /** Begins a line, and with `isAlone` one that a mark of an item would hide: that gets a line of its own. */
+  /** Begins a line. With `isAlone`, the line does not share that of an item's mark. */
   #beginLine(isAlone: boolean): void {
     if (this.#gap === 2 && this.#lines.length > 0) this.#push(this.#restOf().trimEnd());
     this.#gap = 0;
@@ -226,7 +226,7 @@ export class MarkdownWriter {
     this.#anchor = undefined;
   }
 
-  /** What a blank line begins with. */
+  /** The prefix of a blank line. */
   #restOf(): string {
     let rest = "";
     for (const container of this.#containers) if (container.isBegun) rest += container.rest;
@@ -269,7 +269,7 @@ export class MarkdownWriter {
   }
 }
 
-/** Backticks around code: more than are anywhere in it. */
+/** A fence of backticks, longer than any run in the code. */
 export function fenceFor(lines: readonly string[], least: number): string {
   let length = least - 1;
   for (const line of lines)
@@ -278,8 +278,7 @@ export function fenceFor(lines: readonly string[], least: number): string {
 }
 
 /**
- * Escapes what would become structure, and no more: `snake\_case` is a name that nobody finds, and an underscore within a
- * word is no emphasis in GFM.
+ * Escapes markup, and no more: `snake\_case` is hard to find, and an underscore within a word is not emphasis in GFM.
  */
 export function escapeText(text: string): string {
   if (!/[\\`*<\]]/.test(text)) return text;
@@ -289,7 +288,7 @@ export function escapeText(text: string): string {
     .replace(/\[(?=[^[\]]*\](?:[(:[]))/g, "\\[");
 }
 
-/** The same for the text that a line begins with. */
+/** The same for text at the beginning of a line. */
 export function escapeStart(text: string): string {
   return escapeText(text)
     .replace(/^([#>+-]|=+|~{3,}|-{3,}|_{3,})(?=\s|$)/, "\\$1")

@@ -30,7 +30,7 @@ test("a page is read in another thread, with all that it says", async () => {
   expect(await openReader().read(small)).toEqual({
     title: "Routing",
     markdown: "# Routing\n\nSee [more](https://example.com/docs/b).\n",
-    places: { ids: [[3, "x"]] },
+    locations: { ids: [[3, "x"]] },
     base: "https://example.com/docs/a",
     links: ["b"],
     alternate: "/a.md",
@@ -47,7 +47,7 @@ test("a page is chunked in the other thread; its bytes are moved there", async (
       hash: "1",
       url: "file:///docs/a.html",
       title: "Routing",
-      chunks: [{ text: "# Routing\n\nSee more.", places: { ids: [[3, "x"]] } }],
+      chunks: [{ text: "# Routing\n\nSee more.", locations: { ids: [[3, "x"]] } }],
     },
   ]);
   expect(html.length).toBe(0);

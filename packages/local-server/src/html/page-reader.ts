@@ -7,13 +7,13 @@ import type { PageHandlers } from "./page-worker.ts";
 import type { HtmlDocument, HtmlPage, HtmlText } from "./read-html.ts";
 
 export interface PageReaderOptions {
-  /** A page that takes more processor time is left out. */
+  /** Maximum processor time of a page. */
   cpuBudgetMs?: number;
-  /** Idle time before the thread is ended: its parser is seldom needed. */
+  /** Idle time before the thread is stopped: its parser is seldom needed. */
   idleMs?: number;
 }
 
-/** A page of 4 MiB takes 100 MB; one that takes more is made for it. More room for garbage makes reading no faster. */
+/** A page of 4 MiB takes 100 MB; one that takes more is hostile. A larger young generation makes reading no faster. */
 const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 192 };
 
 /** Interval at which the processor time of a page is compared with its budget. */
@@ -23,13 +23,13 @@ const checkMs = 250;
 const processShare = "cpuUsage" in Worker.prototype ? 1 : 3;
 
 /**
- * Reads pages of HTML in a thread: a large page takes a second, and a hostile one would never end. A second thread would
+ * Reads HTML pages in a thread: a large page takes a second, and a hostile one would never end. A second thread would
  * take 30 MB of memory and more.
  */
 export class PageReader {
   readonly #cpuBudgetMs: number;
   readonly #thread: WorkerThread<PageHandlers>;
-  /** One page at a time: ending the thread for one page then loses no other. */
+  /** One page at a time, so that ending the thread for one page loses no other. */
   readonly #turns = new PQueue({ concurrency: 1 });
 
   constructor({ cpuBudgetMs = 15_000, idleMs = 30_000 }: PageReaderOptions = {}) {
@@ -42,7 +42,7 @@ export class PageReader {
     return this.#turns.add(() => this.#run(() => this.#thread.call("readHtml", page)));
   }
 
-  /** Reads a page, and cuts it into chunks for the index. Resolves with undefined as `read`. */
+  /** Reads a page, and cuts it into chunks for the index. Resolves with undefined like `read`. */
   chunk(page: HtmlDocument & Pick<IndexedDocument, "hash">): Promise<PackedDocuments | undefined> {
     const transfer = typeof page.html === "string" ? [] : [page.html.buffer];
     return this.#turns.add(() => this.#run(() => this.#thread.call("chunkPage", page, { transfer })));
@@ -60,7 +60,7 @@ export class PageReader {
     return read.catch(leaveOutBroken);
   }
 
-  /** Ends the thread, and with it the call under way, once its page has used its budget. */
+  /** Ends the thread with its current call once the page has used its budget. */
   async #watch({ startMs, signal }: { startMs: number; signal: AbortSignal }): Promise<void> {
     try {
       for (;;) {

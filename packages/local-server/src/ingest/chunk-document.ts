@@ -6,30 +6,36 @@ import { type Lines, lineAt, splitLines } from "./lines.ts";
 import { MarkdownReader } from "./markdown-reader.ts";
 import type { Outline } from "./outline.ts";
 import { packSections } from "./pack-sections.ts";
-import { type PagePlaces, placesWithin } from "./page-locations.ts";
+import { locationsWithin, type PageLocations } from "./page-locations.ts";
 import { readText } from "./text-reader.ts";
 
-/** A document whose text has been read. HTML is Markdown by now. */
+/** A document whose text has been read. HTML has been converted to Markdown. */
 export interface ReadableDocument {
   path: string;
   format: "markdown" | "text";
   text: string;
-  /** Of a page: where the lines of the text are in it. */
-  places?: PagePlaces | undefined;
+  /** Locations of the lines in the source page. */
+  locations?: PageLocations | undefined;
 }
 
-/** What every document goes through: nothing that a reader does not see reaches the index, or a language model. */
-export function chunkDocument({ path, format, text, places }: ReadableDocument): ChunkedDocument {
+/**
+ * Cuts a document into chunks, without the text that a reader does not see: it must not reach the index or a language
+ * model.
+ */
+export function chunkDocument({ path, format, text, locations }: ReadableDocument): ChunkedDocument {
   const shown = removeInvisible(text);
   const document =
     format === "markdown"
       ? chunkMarkdown(removeHiddenMarkup(shown, { removesTags: false }), { path })
       : chunkText(shown, { path });
-  if (!places) return document;
-  return { ...document, chunks: document.chunks.map((chunk) => ({ ...chunk, places: placesWithin(places, chunk) })) };
+  if (!locations) return document;
+  return {
+    ...document,
+    chunks: document.chunks.map((chunk) => ({ ...chunk, locations: locationsWithin(locations, chunk) })),
+  };
 }
 
-/** Cuts a Markdown or MDX file into chunks along its headings. Whatever the text is, it never throws. */
+/** Cuts a Markdown or MDX file into chunks along its headings. Never throws. */
 export function chunkMarkdown(text: string, { path }: { path: string }): ChunkedDocument {
   const lines = splitLines(text);
   const frontMatter = readFrontMatter(lines);
@@ -39,7 +45,7 @@ export function chunkMarkdown(text: string, { path }: { path: string }): Chunked
 
 /**
  * Cuts plain text, reStructuredText or AsciiDoc into chunks: along headings that are underlined or start with `=`, and
- * between paragraphs. Whatever the text is, it never throws.
+ * between paragraphs. Never throws.
  */
 export function chunkText(text: string, { path }: { path: string }): ChunkedDocument {
   const lines = splitLines(text);
@@ -67,14 +73,14 @@ export function toDocument({ lines, frontMatter, outline, path }: ReadDocument):
 const maxHeadLength = 1000;
 const maxHeadLines = 20;
 
-/** A page that is nothing but front matter is found by it. */
+/** The chunk of a page that has front matter only. */
 function quoteHead(lines: Lines, { lineCount }: FrontMatter): Chunk {
   const endLine = Math.min(lineCount, maxHeadLines);
   const rows = Array.from({ length: endLine }, (_, index) => lineAt(lines, index));
   return { headings: [], subheadings: [], text: cutText(rows.join("\n"), maxHeadLength), startLine: 1, endLine };
 }
 
-/** What a file is called where it has no title: `guides/01-getting_started.md` is "Getting started". */
+/** The default title of a file: `guides/01-getting_started.md` is "Getting started". */
 function nameFile(path: string): string {
   const segments = path.split("/").filter(Boolean);
   const file = cleanName(segments.at(-1) ?? "");
@@ -91,17 +97,17 @@ function cleanName(segment: string): string {
     .trim();
 }
 
-/** What the head of a page says about it. */
+/** Front matter of a page. */
 interface FrontMatter {
   title: string | undefined;
   description: string | undefined;
-  /** Lines that it takes, from the first one of the file. */
+  /** Number of its lines, from the first one of the file. */
   lineCount: number;
 }
 
 const maxFrontMatterLines = 400;
 
-/** YAML between `---`, or TOML between `+++`, at the very start; otherwise nothing, of no lines. */
+/** Reads YAML between `---`, or TOML between `+++`, at the very start; nothing otherwise. */
 function readFrontMatter(lines: Lines): FrontMatter {
   const none = { title: undefined, description: undefined, lineCount: 0 };
   if (lines.starts.length === 0) return none;
@@ -116,7 +122,7 @@ function readFrontMatter(lines: Lines): FrontMatter {
 
 const isKey = /^["']?[\w.$-]+["']?\s*[:=]/;
 
-/** A thematic break is no front matter: what is between has to start with a key, or a comment at once. */
+/** Distinguishes front matter from a thematic break: it has to start with a key or a comment. */
 function findClose(lines: Lines, fence: string): number | undefined {
   const limit = Math.min(lines.starts.length, maxFrontMatterLines);
   let hasKey = false;

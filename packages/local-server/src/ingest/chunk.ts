@@ -1,35 +1,35 @@
-import type { PagePlaces } from "./page-locations.ts";
+import type { PageLocations } from "./page-locations.ts";
 
 /** A piece of a document that is found, quoted and ranked as one. */
 export interface Chunk {
-  /** The headings that it stands under, from the outermost. */
+  /** Headings above it, from the outermost. */
   headings: readonly string[];
-  /** Headings inside it, where small sections share a chunk. */
+  /** Headings inside it, if small sections share a chunk. */
   subheadings: readonly string[];
-  /** Its lines as they are in the file; a part of the line where one line is too long for a chunk. */
+  /** Its lines as they are in the file; a part of a line that is too long for a chunk. */
   text: string;
   /** From 1. */
   startLine: number;
-  /** The last one, inclusive. */
+  /** The last line, inclusive. */
   endLine: number;
-  /** Where its lines are in the page that they were made of. */
-  places?: PagePlaces | undefined;
+  /** Locations of its lines in the source page. */
+  locations?: PageLocations | undefined;
 }
 
 /** A document, ready to be indexed. */
 export interface ChunkedDocument {
   title: string;
-  /** What the front matter says of the page; undefined where it says nothing. */
+  /** Description in the front matter; undefined without one. */
   description: string | undefined;
   chunks: readonly Chunk[];
 }
 
 /** Sizes of chunks, in UTF-16 units. Four are about a token. */
 export const chunkLimits = {
-  /** A smaller one takes in what follows under the same heading. */
+  /** A chunk below this size is extended within the same heading. */
   small: 300,
-  /** Where a chunk ends if there is a place. About 250 tokens. */
+  /** Preferred maximum size. About 250 tokens. */
   target: 1000,
-  /** No chunk is larger. */
+  /** Maximum size. */
   hard: 2400,
 };

@@ -4,16 +4,16 @@ import { WorkerThread, workerFiles } from "../threads/worker-thread.ts";
 import type { ChunkHandlers, UnchunkedDocument } from "./chunk-worker.ts";
 
 const idleMs = 3000;
-/** More room for garbage makes the thread no faster. */
+/** A larger young generation makes the thread no faster. */
 const resourceLimits = { maxYoungGenerationSizeMb: 6 };
-/** Batches that are prepared while the index takes one. */
+/** Number of batches that are prepared while the index writes one. */
 const batchesAhead = 2;
 
-/** Cuts documents into chunks in a thread of its own, so that the writer of the index has another core for itself. */
+/** Cuts documents into chunks in a thread, so that the index writer has another core for itself. */
 export class DocumentChunker {
   readonly #thread = new WorkerThread<ChunkHandlers>(workerFiles.chunk, { idleMs, resourceLimits });
 
-  /** Documents for `update`, in the order of their batches. What is packed is chunked already. */
+  /** Documents for `update`, in the order of their batches. Packed documents are passed on. */
   async *chunk(
     documents: Iterable<UnchunkedDocument> | AsyncIterable<UnchunkedDocument | PackedDocuments>,
   ): AsyncGenerator<PackedDocuments> {

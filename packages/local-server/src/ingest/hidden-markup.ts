@@ -1,5 +1,5 @@
 export interface HiddenMarkupOptions {
-  /** Whether other elements than hidden ones lose their tags, which a reader does not see either. */
+  /** Whether visible elements lose their tags as well. */
   removesTags: boolean;
 }
 
@@ -7,7 +7,7 @@ const mayHide =
   /<(?:script|style|template|svg|iframe|object|noscript|textarea|canvas|video|audio|datalist)\b|:\s*["']?-\d{4}|<!--|\{\/\*|\bhidden\b|display["']?\s*:|visibility["']?\s*:|opacity["']?\s*:|font-?size["']?\s*:|transparent/i;
 const hides =
   /display["']?\s*:\s*["']?none|visibility["']?\s*:\s*["']?hidden|font-?size["']?\s*:\s*["']?0(?![.\d]*[1-9])|opacity["']?\s*:\s*["']?0(?![.\d]*[1-9])|(?:^|[^-\w])color["']?\s*:\s*["']?transparent|(?:left|top|text-?indent)["']?\s*:\s*["']?-\d{4,}|(?:^|\s)hidden(?=[\s/]|$|=["'{]?(?:["'\s]|true|hidden|until-found))/i;
-/** Elements whose content is no text. */
+/** Elements whose content is not text. */
 const textless = new Set([
   "script",
   "style",
@@ -38,8 +38,8 @@ const voidElements = new Set([
 ]);
 
 /**
- * Removes from Markdown what a reader of the page does not see: comments of HTML and MDX, hidden elements, scripts and the
- * titles of links. Code stays as it is, and every line keeps its number.
+ * Removes invisible parts of Markdown: comments of HTML and MDX, hidden elements, scripts and the titles of links. Code
+ * is unchanged, and every line keeps its number.
  */
 export function removeHiddenMarkup(markdown: string, { removesTags }: HiddenMarkupOptions): string {
   if (removesTags ? !/[<{]|\]\(|\]:/.test(markdown) : !mayHide.test(markdown)) return markdown;
@@ -54,7 +54,9 @@ const tagStart = /<\/?([A-Za-z][\w.:-]*)(?=[\s/>])/y;
 const maxTag = 5000;
 const maxIndent = 100;
 const maxSpan = 1000;
-/** Tags that are looked at for the ends of hidden elements; what follows a text with more of them is left out. */
+/**
+ * Maximum number of tags that are examined for the ends of hidden elements; the rest of a text with more is dropped.
+ */
 const maxTags = 100_000;
 
 interface Tag {
@@ -69,10 +71,10 @@ class MarkupScanner {
   readonly #text: string;
   readonly #removesTags: boolean;
   #kept = "";
-  /** Everything before it is in the result. */
+  /** End of the processed text. */
   #done = 0;
   #tags = 0;
-  /** Ends of comments that are nowhere in the rest. */
+  /** Comment delimiters that do not occur in the rest. */
   readonly #missing = new Set<string>();
 
   constructor(text: string, removesTags: boolean) {
@@ -90,7 +92,7 @@ class MarkupScanner {
     return this.#kept + text.slice(this.#done);
   }
 
-  /** Takes what begins here; gives where it ends. */
+  /** Takes the construct at an offset. Returns its end. */
   #take(mark: string, at: number): number {
     if (mark.startsWith("`") || mark.startsWith("~")) return this.#skipCode(mark, at);
     if (mark === "{/*") return this.#takeComment(at, "*/}");
@@ -142,7 +144,7 @@ class MarkupScanner {
     return this.#blank(at, tag.end, /^(?:br|td|th|li|p|div|dd|dt|tr|summary)$/.test(tag.name) ? " " : "");
   }
 
-  /** Behind the tag that closes an element; behind its own where nothing does. */
+  /** The end of an element; the end of its start tag if it is not closed. */
   #findElementEnd({ name, end }: Tag): number {
     const tags = new RegExp(`<(/?)${name.replace(/[.]/g, "\\.")}(?=[\\s/>])`, "gi");
     tags.lastIndex = end;
@@ -157,7 +159,7 @@ class MarkupScanner {
     return end;
   }
 
-  /** Leaves out a part, but for its line ends, and puts something in its place. */
+  /** Removes a range except its line breaks, and inserts a text. */
   #blank(from: number, to: number, instead = ""): number {
     const lineEnds = this.#text.slice(from, to).replace(/[^\n]/g, "");
     this.#kept += this.#text.slice(this.#done, from) + instead + lineEnds;
@@ -166,7 +168,7 @@ class MarkupScanner {
   }
 }
 
-/** Reads a tag of HTML or JSX; undefined for anything else that begins with `<`, an address among them. */
+/** Reads a tag of HTML or JSX; undefined for anything else that begins with `<`, such as an address. */
 function readTag(text: string, at: number): Tag | undefined {
   tagStart.lastIndex = at;
   const [start, name] = tagStart.exec(text) ?? [];

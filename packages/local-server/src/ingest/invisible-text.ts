@@ -1,9 +1,9 @@
 import { cutText } from "./cut-text.ts";
 
 /**
- * The text as a reader sees it, without characters that show nothing: tag characters, which spell whole sentences,
- * zero-width characters, what turns the direction of text, controls, and selectors of variants beyond one for each
- * character. Line breaks and tabs stay, so the lines are what they were.
+ * Removes characters without a visible form: tag characters, which can spell whole sentences, zero-width and
+ * bidirectional controls, other controls, and all but one variation selector for each character. Line breaks and tabs
+ * stay, so line numbers are unchanged.
  */
 export function removeInvisible(text: string): string {
   if (!maybeInvisible.test(text)) return text;
@@ -13,7 +13,7 @@ export function removeInvisible(text: string): string {
   });
 }
 
-/** All but Latin letters, punctuation, symbols and ideographs: most texts have nothing else, and this takes no time. */
+/** All but Latin letters, punctuation, symbols and ideographs: most texts have nothing else, and are tested quickly. */
 const maybeInvisible =
   /[^\t\n\v\f\r -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205f\u2070-\u2fff\u3001-\u3029\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff]/;
 
@@ -22,7 +22,7 @@ const invisible =
 
 const joiners = /[\u200c\u200d]+/g;
 
-/** Scripts whose letters are joined, and emoji; one joiner stands between two of them. */
+/** Scripts with joined letters, and emoji, which have one joiner between two characters. */
 const joinable =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector}|\p{M}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Mongolian}|\p{Script=Devanagari}|\p{Script=Bengali}|\p{Script=Gurmukhi}|\p{Script=Gujarati}|\p{Script=Oriya}|\p{Script=Tamil}|\p{Script=Telugu}|\p{Script=Kannada}|\p{Script=Malayalam}|\p{Script=Sinhala}|\p{Script=Khmer}/u;
 
@@ -30,16 +30,16 @@ const maxHeld = 64;
 const mayBeInvisible =
   /^(?:\p{Default_Ignorable_Code_Point}|\p{Variation_Selector}|(?![\t\n\r])\p{Cc}|[\ufff9-\ufffb])$/u;
 
-/** {@link removeInvisible} for a text that comes in pieces: the result does not depend on where they are cut. */
+/** {@link removeInvisible} for a stream. The result does not depend on where it is cut. */
 export class InvisibleRemover {
   #held = "";
-  /** The end of what was given: it decides about the characters that follow. */
+  /** The last output, on which the following characters depend. */
   #before = "";
 
   write(piece: string): string {
     const text = this.#held + piece;
     const end = findSettledEnd(text);
-    // A long run shows nothing: its beginning decides as well as the whole.
+    // A long run is invisible; its beginning decides as well as the whole.
     this.#held = cutText(text.slice(end), maxHeld);
     return this.#clean(text.slice(0, end));
   }
@@ -59,7 +59,7 @@ export class InvisibleRemover {
   }
 }
 
-/** The offset of the invisible characters, or of half a character, at the end of a text: what follows decides about them. */
+/** The offset of trailing invisible characters, or of half a surrogate pair, which depend on the following text. */
 function findSettledEnd(text: string): number {
   let end = /[\ud800-\udbff]$/.test(text) ? text.length - 1 : text.length;
   while (end > 0) {

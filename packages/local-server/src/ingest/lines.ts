@@ -1,4 +1,4 @@
-/** Where the lines of a text are: offsets in UTF-16 units. Lines end with LF, CRLF or CR, which are no part of them. */
+/** Line offsets of a text in UTF-16 units. Lines end with LF, CRLF or CR, which are not included. */
 export interface Lines {
   readonly text: string;
   readonly starts: readonly number[];
@@ -26,7 +26,7 @@ export function splitLines(text: string): Lines {
   return { text, starts, ends };
 }
 
-/** Pushes the lines that end with a CR alone. The answer is where the line starts that `limit` ends. */
+/** Adds the lines that end with a lone CR. Returns the start of the line that `limit` ends. */
 function splitAtReturns(
   lines: { text: string; starts: number[]; ends: number[] },
   from: number,
@@ -49,7 +49,7 @@ export function lineAt({ text, starts, ends }: Lines, index: number): string {
   return text.slice(starts[index], ends[index]);
 }
 
-/** Where the first character is that is neither a space nor a tab; the end of the line where there is none. */
+/** The offset of the first character that is not a space or a tab; the end of a blank line. */
 export function skipIndent({ text, starts, ends }: Lines, index: number): number {
   const end = ends[index] ?? 0;
   let offset = starts[index] ?? 0;

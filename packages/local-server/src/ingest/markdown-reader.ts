@@ -7,16 +7,16 @@ const [hash, dash, equals, backtick, tilde, less] = [35, 45, 61, 96, 126, 60];
 type BlockKind = "paragraph" | "list" | "other";
 
 /**
- * Reads headings and blocks in one pass. It looks at the first characters of a line, and at the rest of few: a parser
- * that makes a tree is ten times slower, and says nothing more that a chunk needs.
+ * Reads headings and blocks in one pass. It examines the first characters of each line, and the rest of few: a parser
+ * with a syntax tree is ten times slower, without any benefit for chunks.
  */
 export class MarkdownReader {
   readonly #lines: Lines;
   readonly #outline = new Outline();
-  /** What the last line belongs to; undefined after a blank line that ends it. */
+  /** Kind of the block of the last line; undefined after a blank line that ends it. */
   #kind: BlockKind | undefined;
   #blockStart = 0;
-  /** After a blank line, whether what came before was a list: it goes on if the next line is indented or an item. */
+  /** Whether the block before a blank line was a list, which continues with an indented line or an item. */
   #isInList = false;
 
   constructor(lines: Lines) {
@@ -30,7 +30,7 @@ export class MarkdownReader {
     return this.#outline;
   }
 
-  /** The answer is the next line to read. */
+  /** Returns the next line to read. */
   #readLine(line: number): number {
     const { text, starts, ends } = this.#lines;
     const offset = skipIndent(this.#lines, line);
@@ -66,7 +66,7 @@ export class MarkdownReader {
     return line + 1;
   }
 
-  /** The paragraph before turns out to be a heading. */
+  /** Turns the previous paragraph into a heading. */
   #takeSetext(line: number, level: number): number {
     const first = this.#blockStart;
     const rows = [];
@@ -90,7 +90,7 @@ export class MarkdownReader {
     this.#kind = this.#isInList ? "list" : (this.#kind ?? (isParagraph(this.#lines, line) ? "paragraph" : "other"));
   }
 
-  /** A fence or a comment: a block of its own, or a part of the list or the paragraph that it stands in. */
+  /** A fence or a comment: a block of its own, or a part of its list or paragraph. */
   #takeLines(first: number, last: number): number {
     const { starts } = this.#lines;
     const indent = skipIndent(this.#lines, first) - (starts[first] ?? 0);
@@ -109,7 +109,7 @@ export class MarkdownReader {
     this.#isInList = false;
   }
 
-  /** The last line of a fence that opens here, which is that of the file where nobody closed it. */
+  /** The last line of a fence, which is that of the file if it is not closed. */
   #findFenceEnd(line: number, offset: number): number | undefined {
     const { text, starts, ends } = this.#lines;
     const code = text.charCodeAt(offset);
@@ -126,7 +126,7 @@ export class MarkdownReader {
     return starts.length - 1;
   }
 
-  /** Of a comment that nobody closes, the line alone: better to read its headings than none of the file. */
+  /** Of an unclosed comment, the line alone, so that the headings below are still read. */
   #findCommentEnd(line: number, offset: number): number {
     const { text, starts } = this.#lines;
     const close = text.indexOf("-->", offset + 2);
@@ -144,7 +144,7 @@ export class MarkdownReader {
   }
 }
 
-/** How often the character at an offset comes again at once, itself included. */
+/** Length of the run of equal characters at an offset. */
 function countRun(text: string, offset: number): number {
   const code = text.charCodeAt(offset);
   let end = offset + 1;
@@ -163,13 +163,13 @@ const itemMarker = /(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/y;
 function isListItem({ text, starts }: Lines, line: number, indent: number): boolean {
   const offset = (starts[line] ?? 0) + indent;
   const code = text.charCodeAt(offset);
-  // A letter starts most lines.
+  // Most lines start with a letter.
   if (code > 57) return false;
   itemMarker.lastIndex = offset;
   return itemMarker.test(text);
 }
 
-/** Whether a line that `---` follows can be a heading: neither a table, a quote, an element nor code of a module. */
+/** Whether a line above `---` can be a heading: not a table, a quote, an element, or code of a module. */
 function isParagraph(lines: Lines, line: number): boolean {
   const { text, starts } = lines;
   const offset = skipIndent(lines, line);

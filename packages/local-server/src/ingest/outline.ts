@@ -1,10 +1,10 @@
 import { cutText } from "./cut-text.ts";
 
-/** A heading and what stands under it until the next one. What is before the first heading is one as well. */
+/** A heading with its content up to the next one. The content before the first heading is a section as well. */
 export interface Section {
   /** The headings above, from the outermost, and its own. */
   headings: readonly string[];
-  /** What is not taken apart if it can be helped: a paragraph, a list, a table, a fence. In order. */
+  /** Blocks that are kept together if possible: paragraphs, lists, tables, fences. In order. */
   blocks: Block[];
 }
 
@@ -14,12 +14,12 @@ export interface Block {
   last: number;
 }
 
-/** Collects sections while a document is read, and knows which headings are open. */
+/** Collects sections, and tracks the open headings. */
 export class Outline {
   readonly sections: Section[] = [{ headings: [], blocks: [] }];
   #open: { level: number; heading: string }[] = [];
 
-  /** The text of the first heading of the outermost level that there is. */
+  /** The first heading of level 1. */
   title: string | undefined;
 
   /** Starts a section with the lines of its heading. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readHtml } from "../html/read-html.ts";
 import { chunkDocument } from "./chunk-document.ts";
-import { findPlace, type PagePlaces, placesWithin } from "./page-locations.ts";
+import { findLocation, locationsWithin, type PageLocations } from "./page-locations.ts";
 import { handwrittenPages } from "./testing/handwritten-pages.ts";
 
 const url = "https://docs.example/a";
@@ -39,13 +39,13 @@ four
 function read(html: string) {
   const found = readHtml({ html, url, withLines: true });
   if (!found) throw new Error("The page is too costly.");
-  return { lines: found.markdown.split("\n"), places: found.places, markdown: found.markdown };
+  return { lines: found.markdown.split("\n"), locations: found.locations, markdown: found.markdown };
 }
 
 function placeOf(text: string, html = page) {
-  const { lines, places } = read(html);
+  const { lines, locations } = read(html);
   const line = lines.findIndex((one) => one.includes(text)) + 1;
-  return findPlace({ url, startLine: line, endLine: line, places });
+  return findLocation({ url, startLine: line, endLine: line, locations });
 }
 
 describe("a line of a page of HTML is found", () => {
@@ -83,12 +83,12 @@ test("every line of every page is where its words are", () => {
   let checked = 0;
   for (const { html } of handwrittenPages) {
     const source = html.split("\n");
-    const { lines, places } = read(html);
+    const { lines, locations } = read(html);
     for (const [index, line] of lines.entries()) {
       // The address of a link, and the language of a fence, are elsewhere or made up.
       const words = line.startsWith("```") ? [] : (line.replace(/\]\(.*?\)/g, "").match(/[a-z]{4,}/gi) ?? []);
       if (words.length === 0) continue;
-      const { startLine, endLine } = findPlace({ startLine: index + 1, endLine: index + 1, places });
+      const { startLine, endLine } = findLocation({ startLine: index + 1, endLine: index + 1, locations });
       const there = source.slice(startLine - 1, endLine).join("\n");
       for (const word of words) expect(there).toContain(word);
       checked += words.length;
@@ -97,28 +97,28 @@ test("every line of every page is where its words are", () => {
   expect(checked).toBeGreaterThan(150);
 });
 
-test("a chunk keeps what of the places is about it", () => {
+test("a chunk keeps the locations of its own lines", () => {
   const sections = Array.from(
     { length: 30 },
     (_, index) => `<h2 id="s${index}">Part ${index}</h2>\n<p>${"word ".repeat(90)}</p>\n`,
   );
-  const { markdown, places } = read(`<h1>T</h1>\n${sections.join("")}`);
-  const { chunks } = chunkDocument({ path: "a.html", format: "markdown", text: markdown, places });
+  const { markdown, locations } = read(`<h1>T</h1>\n${sections.join("")}`);
+  const { chunks } = chunkDocument({ path: "a.html", format: "markdown", text: markdown, locations });
   expect(chunks.length).toBeGreaterThan(10);
   for (const chunk of chunks) {
     const number = /Part (\d+)/.exec(chunk.text)?.[1];
-    const whole = findPlace({ ...chunk, url, places });
-    expect(findPlace({ ...chunk, url })).toEqual(whole);
+    const whole = findLocation({ ...chunk, url, locations });
+    expect(findLocation({ ...chunk, url })).toEqual(whole);
     if (chunk.text.startsWith("##"))
       expect(whole).toMatchObject({ url: `${url}#s${number}`, startLine: 2 * Number(number) + 2 });
-    expect(chunk.places?.ids?.length ?? 0).toBeLessThan(6);
+    expect(chunk.locations?.ids?.length ?? 0).toBeLessThan(6);
   }
 });
 
-test("places of no lines are none", () => {
-  const places: PagePlaces = { lines: [[5, 10, 12]], ids: [[7, "x"]] };
-  expect(placesWithin(places, { startLine: 1, endLine: 4 })).toBeUndefined();
-  expect(placesWithin(places, { startLine: 6, endLine: 6 })).toEqual({ lines: [[5, 10, 12]] });
-  expect(placesWithin(places, { startLine: 1, endLine: 9 })).toEqual(places);
-  expect(findPlace({ startLine: 3, endLine: 4 })).toEqual({ startLine: 3, endLine: 4 });
+test("locations of no lines are none", () => {
+  const locations: PageLocations = { lines: [[5, 10, 12]], ids: [[7, "x"]] };
+  expect(locationsWithin(locations, { startLine: 1, endLine: 4 })).toBeUndefined();
+  expect(locationsWithin(locations, { startLine: 6, endLine: 6 })).toEqual({ lines: [[5, 10, 12]] });
+  expect(locationsWithin(locations, { startLine: 1, endLine: 9 })).toEqual(locations);
+  expect(findLocation({ startLine: 3, endLine: 4 })).toEqual({ startLine: 3, endLine: 4 });
 });

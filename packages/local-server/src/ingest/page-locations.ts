@@ -2,7 +2,7 @@
  * Where the lines of a text are in the page that it was made of. The text of a page of HTML has lines of its own; a reader
  * looks at the page in a browser, or at the lines of its source.
  */
-export interface PagePlaces {
+export interface PageLocations {
   /**
    * Lines of the text that do not follow the one before them in the source, with their first and last line there. Those
    * in between follow each other in both.
@@ -13,25 +13,25 @@ export interface PagePlaces {
 }
 
 /** Lines of a text, and where they are from. */
-export interface PlacedLines {
+export interface LocatedLines {
   url?: string | undefined;
   startLine: number;
   endLine: number;
-  places?: PagePlaces | undefined;
+  locations?: PageLocations | undefined;
 }
 
 /** What a reader is told. */
-export interface ShownPlace {
+export interface ShownLocation {
   url?: string;
   startLine: number;
   endLine: number;
 }
 
-/** What of the places of a text is about some of its lines; undefined where nothing is. */
-export function placesWithin(
-  { lines = [], ids = [] }: PagePlaces,
-  { startLine, endLine }: Pick<PlacedLines, "startLine" | "endLine">,
-): PagePlaces | undefined {
+/** What of the locations of a text is about some of its lines; undefined where nothing is. */
+export function locationsWithin(
+  { lines = [], ids = [] }: PageLocations,
+  { startLine, endLine }: Pick<LocatedLines, "startLine" | "endLine">,
+): PageLocations | undefined {
   const about = <Entry extends readonly [number, ...unknown[]]>(entries: readonly Entry[]) =>
     entries.slice(Math.max(0, indexAt(entries, startLine)), indexAt(entries, endLine) + 1);
   const [ownLines, ownIds] = [about(lines), about(ids)];
@@ -40,10 +40,10 @@ export function placesWithin(
 }
 
 /** The address of some lines, and their numbers, as a reader finds them: in the source, where that has lines. */
-export function findPlace({ url, startLine, endLine, places }: PlacedLines): ShownPlace {
-  const id = entryAt(places?.ids ?? [], startLine)?.[1];
-  const first = entryAt(places?.lines ?? [], startLine);
-  const last = entryAt(places?.lines ?? [], endLine);
+export function findLocation({ url, startLine, endLine, locations }: LocatedLines): ShownLocation {
+  const id = entryAt(locations?.ids ?? [], startLine)?.[1];
+  const first = entryAt(locations?.lines ?? [], startLine);
+  const last = entryAt(locations?.lines ?? [], endLine);
   const start = first ? first[1] + (startLine - first[0]) : startLine;
   const end = !last ? endLine : endLine === last[0] ? last[2] : last[1] + (endLine - last[0]);
   return {

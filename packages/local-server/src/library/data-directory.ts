@@ -3,48 +3,50 @@ import { join } from "node:path";
 import { closeFolder, createPrivateFile, findDiskProblem, makeFolder, privateFolderMode } from "@docent/storage";
 import { DatabaseSync } from "@docent/storage/sqlite";
 
-/** What is where in a data folder. */
+/** Paths within a data directory. */
 export function dataPaths(dataFolder: string) {
   return {
     config: join(dataFolder, "docent.config.jsonc"),
-    /** Held by the process that uses the folder. */
+    /** Held by the process that uses the directory. */
     lock: join(dataFolder, "lock"),
     /** The search index. */
     index: join(dataFolder, "index"),
     /** Vectors of passages, by the hash of their text. They survive the index. */
     vectors: join(dataFolder, "vectors.sqlite"),
-    /** What sources keep between two syncs. */
+    /** Data that sources keep between two syncs. */
     sources: join(dataFolder, "sources"),
-    /** How resources are doing. */
+    /** Status of the resources. */
     status: join(dataFolder, "status.json"),
-    /** Where the server listens that has the folder. */
+    /** Address of the server that uses the directory. */
     address: join(dataFolder, "address.json"),
   };
 }
 
-/** A folder belongs to this process until it is released, or the process is gone, however it went. */
+/** A lock on a directory, held until it is released or the process ends. */
 export interface FolderLock {
-  /** Whether the folder is still there with the lock: somebody may have removed it, and another process made it anew. */
+  /**
+   * Whether the directory still exists with this lock: it may have been deleted, and created again by another process.
+   */
   isHeld(): boolean;
   release(): void;
 }
 
-/** Somebody may only look whether it is taken, which takes it for a moment. */
+/** Another process may only be checking, which takes the lock for a moment. */
 const busyTimeoutMs = 250;
 
 /**
- * Takes a folder for this process alone. The operating system holds the lock, through SQLite, so that nothing stays behind
- * when a process is killed.
+ * Locks a directory for this process. The operating system holds the lock, through SQLite, so that nothing is left
+ * behind when a process is killed.
  *
- * @throws {FolderInUseError} where another process has it.
- * @throws {FolderError} where this process cannot write to it.
+ * @throws {FolderInUseError} if another process has the lock.
+ * @throws {FolderError} if this process cannot write to the directory.
  */
 export function lockFolder(folder: string): FolderLock {
   try {
     makeFolder(folder, privateFolderMode);
-    // Whoever could open the lock could hold it.
+    // Private: any user who can open the file could hold the lock.
     closeFolder(folder);
-    // Of a folder that was used before, the lock alone could be taken.
+    // In an existing directory, the lock may be the only file that can be written.
     accessSync(folder, constants.W_OK);
     return lockFile(join(folder, "lock"));
   } catch (cause) {
@@ -53,7 +55,7 @@ export function lockFolder(folder: string): FolderLock {
   }
 }
 
-/** Whether a process has the folder. To look takes the lock for a moment, where nobody has it. */
+/** Whether a process has locked the directory. A check of a free directory takes the lock for a moment. */
 export function isLocked(folder: string): boolean {
   if (!existsSync(join(folder, "lock"))) return false;
   try {
@@ -69,7 +71,7 @@ function lockFile(path: string): FolderLock {
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE;");
-    // To lock a file without a page is to write one, for which a disk that is full the next time would have no room.
+    // Locking an empty file writes a page first, for which a full disk would have no room the next time.
     if (isNew(database)) database.exec("PRAGMA user_version = 1; COMMIT; BEGIN EXCLUSIVE;");
   } catch (error) {
     database.close();
@@ -109,7 +111,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** A folder cannot be used, whoever else uses it. */
+/** A directory cannot be used, independent of other processes. */
 export class FolderError extends Error {
   override readonly name = "FolderError";
 

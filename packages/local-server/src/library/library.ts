@@ -14,19 +14,19 @@ export interface LibraryOptions {
   index: SearchIndex;
   chunker: DocumentChunker;
   pages: Pick<PageReader, "chunk">;
-  /** Where sources keep what they need between two syncs. */
+  /** Root of the folders in which sources keep data between two syncs. */
   folder: string;
-  /** What it throws makes the resource a failed one. */
+  /** An exception marks the resource as failed. */
   createSource: (definition: Resource) => ResourceSource;
-  /** A resource that was synced longer ago is synced again. */
+  /** Maximum age of a sync before the next one. */
   refreshMs: number;
-  /** Whether resources are synced when they are configured, and from time to time; otherwise only when asked to. */
+  /** Whether resources are synced when they are configured, and periodically; otherwise only on request. */
   isAutomatic: boolean;
-  /** How resources were when an earlier run ended. */
+  /** Status of the resources at the end of the previous run. */
   earlier: LibraryStatus;
-  /** Why nothing can be kept any more, where that is so. */
+  /** The reason why nothing can be stored any more, if there is one. */
   findLoss?: (() => SourceError | undefined) | undefined;
-  /** How many syncs run at the same time, and for how long, where it is not as usual. */
+  /** Number of parallel syncs and their durations, if not the default. */
   lanes?: SyncLanes | undefined;
   onState?: ((name: string, state: ResourceState) => void) | undefined;
 }
@@ -37,7 +37,7 @@ export class Library {
   readonly #resources = new Map<string, SyncedResource>();
   readonly #refresh: NodeJS.Timeout;
   readonly #turns: SyncTurns;
-  /** What has to be over before a sync of this name may begin: that of an earlier definition, or the removal of it. */
+  /** What a sync of this name waits for: that of an earlier definition, or its removal. */
   readonly #ending = new Map<string, Promise<void>>();
   #isClosed = false;
 
@@ -54,7 +54,7 @@ export class Library {
     return [...this.#resources.values()];
   }
 
-  /** How all of them are doing, by name. */
+  /** Status of all resources, by name. */
   status(): LibraryStatus {
     return Object.fromEntries(this.list().map(({ definition, state }) => [definition.name, toStatus(state)]));
   }
@@ -64,10 +64,10 @@ export class Library {
   }
 
   /**
-   * Makes these the resources: starts to sync what is new or was changed, and forgets what is gone. Returns at once, and
-   * what was configured can be asked for. Never throws: one that cannot be used is shown as failed, and no other with it.
+   * Replaces the resources: syncs new and changed ones, and deletes the data of removed ones. Returns at once; the new
+   * resources can be used then. Never throws: an invalid resource is shown as failed, and affects no other.
    *
-   * @param problems What is wrong with those that cannot be used, by name.
+   * @param problems Errors of invalid resources, by name.
    */
   configure(definitions: readonly Resource[], problems: ReadonlyMap<string, string> = new Map()): void {
     if (this.#isClosed) return;
@@ -83,26 +83,29 @@ export class Library {
     for (const [name, resource] of before) this.#end(resource, () => this.#remove(name));
   }
 
-  /** Tries again what failed for such a reason, after a change of the configuration that may have removed it. */
+  /**
+   * Retries resources that failed for one of these reasons, after a change of the configuration that may have removed
+   * it.
+   */
   retryFailed(...codes: SourceError["code"][]): void {
     const failed = this.list().filter(({ state }) => state.error && codes.includes(state.error.code));
     for (const resource of failed) void resource.sync();
   }
 
-  /** Shows every resource as what it is when nothing of it is kept any more. */
-  giveUp(): void {
+  /** Marks every resource as failed after the loss of the data directory. */
+  stopAll(): void {
     for (const resource of this.list()) void resource.sync();
   }
 
-  /** Deletes what resources have kept that were removed while the server did not run. */
-  async removeStrangers(): Promise<void> {
+  /** Deletes the data of resources that were removed while the server did not run. */
+  async pruneSources(): Promise<void> {
     const { folder, index } = this.#options;
     const names = [...this.#resources.keys()];
     const known = new Set(names.map(folderName));
     const kept = await readdir(folder).catch(() => []);
-    const strangers = kept.filter((name) => !known.has(name));
-    await Promise.all(strangers.map((name) => removeAll(join(folder, name))));
-    await index.forgetOthers(names);
+    const unknown = kept.filter((name) => !known.has(name));
+    await Promise.all(unknown.map((name) => removeAll(join(folder, name))));
+    await index.prune(names);
   }
 
   async close(): Promise<void> {
@@ -133,7 +136,7 @@ export class Library {
       after: this.#ending.get(name),
       earlier: statusOf(earlier, name),
       onState: (state) => {
-        // How it goes with one that is stopped is of no interest any more.
+        // The outcome of a stopped resource does not matter.
         if (this.#resources.get(name) === resource && !this.#isClosed) onState?.(name, state);
       },
     });
@@ -141,7 +144,7 @@ export class Library {
     return resource;
   }
 
-  /** The source, or why there is none. */
+  /** The source, or the error of creating it. */
   #createSource(definition: Resource, problem: string | undefined): ResourceSource | SourceError {
     const hint = `Correct it in the configuration, or remove it with docent-local remove ${definition.name}.`;
     if (problem !== undefined) return new SourceError("refused", problem, { hint });
@@ -156,7 +159,7 @@ export class Library {
     }
   }
 
-  /** Stops a resource at once, and does the rest when it has stopped, after everything that came before. */
+  /** Stops a resource at once, and deletes its data after all earlier work on it. */
   #end(resource: SyncedResource, work: () => Promise<void> = async () => {}): void {
     const { name } = resource.definition;
     const before = Promise.all([this.#ending.get(name), resource.stop()]);
@@ -166,7 +169,7 @@ export class Library {
   }
 
   async #remove(name: string): Promise<void> {
-    // It may have been added again meanwhile.
+    // It may have been added again in the meantime.
     if (this.#resources.has(name)) return;
     await this.#options.index.forget(name);
     await removeAll(join(this.#options.folder, folderName(name)));
@@ -179,12 +182,12 @@ export class Library {
 
 const longestTimerMs = 2 ** 31 - 1;
 
-/** A program that was ended a moment ago may still have made a file in it. */
+/** A process that was killed a moment ago may still have created a file in it. */
 function removeAll(path: string): Promise<void> {
   return rm(path, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Names of resources may have slashes, and differ by case alone, which some disks do not tell apart. */
+/** Names of resources may have slashes, or differ by case alone, which some disks ignore. */
 function folderName(name: string): string {
   const hash = createHash("sha256").update(name).digest("hex").slice(0, 12);
   return `${name.replaceAll(/[^a-zA-Z0-9._-]/g, "_").slice(0, 40)}-${hash}`;

@@ -16,17 +16,17 @@ import { dataPaths, type FolderLock, lockFolder } from "./data-directory.ts";
 import { Library, type LibraryOptions } from "./library.ts";
 import { readStatus, StatusFile } from "./resource-status.ts";
 
-/** Where a local server keeps its data. */
+/** Location and settings of a local server's data. */
 export interface DataFolderSettings {
-  /** What is kept: the configuration, the index and what was fetched. Made where it is missing. */
+  /** Data directory, with the configuration, the index and fetched data. Created if it is missing. */
   dataFolder: string;
   /** The configuration file. Default: `docent.config.jsonc` in the data folder. */
   configPath?: string | undefined;
-  /** A resource that was synced longer ago is synced again. Default: an hour. */
+  /** Maximum age of a sync before the next one. Default: an hour. */
   refreshMs?: number | undefined;
-  /** Environment variables: git's program and certificates, and the keys of models. Default: none. */
+  /** Environment variables: git's program and certificates, and the API keys of models. Default: none. */
   environment?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Receives sentences for people, such as a failed sync. */
+  /** Called with messages for people, such as a failed sync. */
   onReport?: ((message: string) => void) | undefined;
 }
 
@@ -37,20 +37,20 @@ export interface LibraryFolderOptions extends DataFolderSettings {
   queryDeadlineMs?: number | undefined;
   onState?: LibraryOptions["onState"];
   lanes?: LibraryOptions["lanes"];
-  /** In place of what fetches resources. */
+  /** Replaces the function that creates sources. */
   createSource?: LibraryOptions["createSource"] | undefined;
 }
 
-/** A data folder with all that is in it, which is this process's alone until it is closed. */
+/** An open data directory. It is locked for this process until it is closed. */
 export interface OpenLibrary {
   config: ConfigFile;
   library: Library;
   index: SearchIndex;
   embeddings: ConfiguredEmbeddings;
   similarity: SimilaritySearch;
-  /** @throws {SourceError} for a resource that can never be fetched: everything that is known without fetching it. */
+  /** @throws {SourceError} for a resource that can never be fetched, as far as that is known without fetching it. */
   checkResource(resource: Resource): void;
-  /** Resolves when the status file says how everything is now. */
+  /** Resolves when the status file is up to date. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -58,20 +58,20 @@ export interface OpenLibrary {
 const anHourMs = 3_600_000;
 
 /**
- * Opens a data folder, and begins to sync what is configured.
+ * Opens a data directory, and starts to sync the configured resources.
  *
- * @throws {FolderInUseError} where another server has the folder.
- * @throws {ConfigError} where the configuration cannot be used.
+ * @throws {FolderInUseError} if another server uses the directory.
+ * @throws {ConfigError} if the configuration cannot be used.
  */
 export async function openLibrary(options: LibraryFolderOptions): Promise<OpenLibrary> {
   const { dataFolder, onReport } = options;
-  // Earlier versions made everything as the umask said, the lock included.
+  // Earlier versions created all files with the umask, the lock included.
   const wasPrivate = isPrivate(dataPaths(dataFolder).lock);
   const lock = lockFolder(dataFolder);
   try {
     const [open] = await closeAll(dataFolder, { recursive: !wasPrivate });
     if (open !== undefined) onReport?.(explainOpen(open));
-    // All of it is this process's now, and nothing is being written yet.
+    // The directory is locked now, and nothing is being written yet.
     await removeRemains(dataFolder);
     const assertWritable = () => {
       const loss = findLoss(lock, dataFolder);
@@ -85,7 +85,7 @@ export async function openLibrary(options: LibraryFolderOptions): Promise<OpenLi
   }
 }
 
-/** The folder is looked at so often: whoever removes it wants to know soon that the server has noticed. */
+/** Interval of the check that the data directory still exists. */
 const lossCheckMs = 2000;
 
 function findLoss(lock: FolderLock, dataFolder: string): SourceError | undefined {
@@ -102,7 +102,7 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
   const { dataFolder, refreshMs = anHourMs, isAutomatic = true, environment = {}, onReport, onState } = options;
   const paths = dataPaths(dataFolder);
   const rules: NetworkRules = {
-    // What the file says at that moment: it may be edited while the server runs.
+    // Read from the file each time: it may be edited while the server runs.
     get allow() {
       return config.config.allowedAddresses;
     },
@@ -137,8 +137,8 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
   };
   const credentials = () => config.config.credentials;
   const limits = () => config.config.limits;
-  const means = { rules, openFetch, readHtml, credentials, limits, environment };
-  const create = options.createSource ?? ((resource: Resource) => createSource(resource, means));
+  const dependencies = { rules, openFetch, readHtml, credentials, limits, environment };
+  const create = options.createSource ?? ((resource: Resource) => createSource(resource, dependencies));
   const library = new Library({
     index,
     chunker,
@@ -155,14 +155,14 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
       onState?.(name, state);
     },
   });
-  // A folder of the same name may be another server's.
+  // A directory of the same name may belong to another server.
   const status = new StatusFile(paths.status, () => (lock.isHeld() ? library.status() : undefined));
   const lossCheck = setInterval(() => {
     const loss = findLoss(lock, dataFolder);
     if (!loss) return;
     clearInterval(lossCheck);
     onReport?.(`${loss.message} ${loss.hint}`);
-    library.giveUp();
+    library.stopAll();
   }, lossCheckMs).unref();
   const close = async () => {
     clearInterval(lossCheck);
@@ -171,10 +171,10 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
     lock.release();
   };
   library.configure(config.config.resources, config.config.problems);
-  // What an earlier run has left is known before anybody asks for it.
+  // Data of the previous run is available before the first request.
   if (!isAutomatic) await Promise.all(library.list().map((resource) => resource.idle()));
-  // What stays costs room, and nothing else.
-  await library.removeStrangers().catch(() => {});
+  // Remaining data costs disk space only.
+  await library.pruneSources().catch(() => {});
   return {
     config,
     library,

@@ -10,15 +10,15 @@ interface ReadOptions {
   onSkipped: (file: SkippedFile) => void;
 }
 
-/** Progress is told so often, in documents. */
+/** Number of documents between two progress reports. */
 const progressStep = 100;
 
-/** Pages of HTML in memory: the one that is read, and the next one. */
+/** Maximum number of HTML pages in memory: the one being read, and the next one. */
 const pagesAhead = 2;
 
 /**
- * The text of documents, and the chunks of pages, in their order. A document that cannot be read any more is left out, and
- * found again by the next sync.
+ * Yields the texts of documents and the chunks of pages in order. A document that cannot be read is skipped until the
+ * next sync.
  */
 export async function* readDocuments(
   documents: readonly SourceDocument[],
@@ -32,7 +32,7 @@ export async function* readDocuments(
       const message = error instanceof Error ? error.message : String(error);
       onSkipped({ path: document.path, reason: `It could not be read: ${message}.` });
     };
-    // Content is read one after the other; only the thread that reads pages works beside it.
+    // Contents are read one after the other; only the thread that converts pages works in parallel.
     const content = await readContent(document).catch(leaveOut);
     if (content === undefined) continue;
     ahead.push(toIndexable(document, { content, pages }).catch(leaveOut));
@@ -46,16 +46,16 @@ export async function* readDocuments(
   }
 }
 
-/** Bytes are decoded where they are used. */
+/** Bytes are decoded by the consumer. */
 function readContent(document: SourceDocument): Promise<string | Uint8Array<ArrayBuffer>> {
   return document.format === "html" && document.readBytes ? document.readBytes() : document.read();
 }
 
 async function toIndexable(
-  { path, hash, format, url, places }: SourceDocument,
+  { path, hash, format, url, locations }: SourceDocument,
   { content, pages }: { content: string | Uint8Array<ArrayBuffer> } & Pick<ReadOptions, "pages">,
 ): Promise<UnchunkedDocument | PackedDocuments> {
-  if (typeof content === "string" && format !== "html") return { path, hash, url, format, text: content, places };
+  if (typeof content === "string" && format !== "html") return { path, hash, url, format, text: content, locations };
   const page = await pages.chunk({ path, hash, url, html: content });
   if (!page) throw new RangeError("the page is nested too deeply, or takes too much time or memory");
   return page;

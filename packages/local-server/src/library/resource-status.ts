@@ -3,42 +3,42 @@ import { findDiskProblem, writeAtomically } from "@docent/storage";
 import type { SkippedFile, SourceError, SyncProgress } from "../resources/resource-source.ts";
 import { cutSkipped } from "../resources/skipped-files.ts";
 
-/** How a resource is doing. */
+/** State of a resource. */
 export interface ResourceState {
-  /** Whether there is a version that can be searched, the newest or an older one. */
+  /** Whether a version can be searched, the newest or an older one. */
   isSearchable: boolean;
-  /** Set while a sync is under way. */
+  /** Set during a sync. */
   progress: SyncProgress | undefined;
-  /** Why the last sync failed; undefined after one that succeeded. */
+  /** Error of the last sync; undefined after a success. */
   error: SourceError | undefined;
-  /** Documents that can be searched. */
+  /** Number of searchable documents. */
   documents: number;
-  /** What the last sync left out. */
+  /** Files that the last sync skipped. */
   skipped: readonly SkippedFile[];
-  /** When the last sync that succeeded was over; undefined when none ever did. */
+  /** End of the last successful sync; undefined if there was none. */
   syncedAt: Date | undefined;
-  /** When the last sync failed; undefined after one that succeeded. */
+  /** Time of the last failed sync; undefined after a success. */
   failedAt: Date | undefined;
 }
 
-/** How a resource is doing, as a file and a person have it. */
+/** Status of a resource as in the file, for people. */
 export interface ResourceStatus {
   isSearchable: boolean;
-  /** Documents that can be searched. */
+  /** Number of searchable documents. */
   documents: number;
-  /** Documents that were left out. */
+  /** Number of skipped documents. */
   skipped: readonly SkippedFile[];
-  /** When the last sync that succeeded was over, as RFC 3339 has it. */
+  /** End of the last successful sync, in RFC 3339. */
   syncedAt?: string;
-  /** Set while a sync is under way or waits for its turn. */
+  /** Set while a sync runs or waits for its slot. */
   progress?: SyncProgress;
-  /** Why the last sync failed. */
+  /** Error of the last sync. */
   error?: Pick<SourceError, "code" | "message" | "hint">;
 }
 
-/** Whether a value of a file that anybody may have edited is a status. */
+/** Whether a value of a file, which may have been edited, is a status. */
 function isStatus(value: unknown): value is ResourceStatus {
-  // Every property is looked at before it is used.
+  // Every property is checked before it is used.
   const { isSearchable, documents, skipped, syncedAt, progress, error } = Object(value) as Record<string, unknown>;
   return (
     typeof isSearchable === "boolean" &&
@@ -59,7 +59,7 @@ function hasTexts(value: unknown, names: readonly string[]): boolean {
   return names.every((name) => typeof properties[name] === "string");
 }
 
-/** Whoever reads a status looks at no more. */
+/** Maximum length of the list in the status file. */
 export const maxSkipped = 100;
 
 export function toStatus({
@@ -84,41 +84,41 @@ export type LibraryStatus = Readonly<Record<string, ResourceStatus>>;
 
 /** Whatever the disk: https://man7.org/linux/man-pages/man3/stat.3type.html */
 const blockBytes = 512;
-/** Changes are collected for so long before they are written; longer where it takes long to write them. */
+/** Debounce interval of writes; longer if writing is slow. */
 const collectMs = 200;
 const restFactor = 20;
-/** Where nothing is different but when folders were looked at, which questions do again and again. */
+/** Interval if only the times of checks have changed, which questions cause again and again. */
 const timesOnlyMs = 60_000;
-/** After a write that failed: there may be room again. */
+/** Retry delay after a failed write. */
 const retryMs = 5000;
 
-/** How all resources are doing, kept in a file: for the next start, and for other programs of the same person. */
+/** Status of all resources in a file, for the next start and for other programs of the same user. */
 export class StatusFile {
   readonly #path: string;
   readonly #render: () => LibraryStatus | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** Whether the next write is as near as it can be. */
+  /** Whether a write is scheduled at the shortest interval. */
   #isCollecting = false;
   #writing: Promise<void> = Promise.resolve();
   #isClosed = false;
-  /** What is in the file, as a whole and without the times; undefined before it was written. */
+  /** Content of the file, in full and without the times; undefined before the first write. */
   #written: { text: string; content: string; atMs: number } | undefined;
   #lastWriteMs = 0;
 
-  /** `render` gives what is true when the file is written: undefined where it must not be written any more. */
+  /** `render` returns the current status; undefined if the file must not be written any more. */
   constructor(path: string, render: () => LibraryStatus | undefined) {
     this.#path = path;
     this.#render = render;
   }
 
-  /** Something is different: it will be in the file before long. */
+  /** Schedules a write after a change. */
   touch(): void {
     if (this.#isCollecting) return;
     this.#isCollecting = true;
     this.#flushAfter(Math.max(collectMs, restFactor * this.#lastWriteMs));
   }
 
-  /** Resolves when what is true now is in the file. A disk that is full costs the status, and nothing else. */
+  /** Resolves when the file is up to date. A full disk costs the status only. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#isCollecting = false;
@@ -147,7 +147,7 @@ export class StatusFile {
       this.#lastWriteMs = performance.now() - startedMs;
     } catch (error) {
       this.#written = undefined;
-      // Whoever looks there is to see that the disk is full.
+      // The status file is to show that the disk is full.
       if (findDiskProblem(error, this.#path)) await writeInPlace(this.#path, text).catch(() => {});
       if (!this.#isCollecting) this.#flushAfter(retryMs);
     }
@@ -159,7 +159,9 @@ export class StatusFile {
   }
 }
 
-/** Takes the room that the file has already, where that is enough. What a crash leaves of it is read as no status. */
+/**
+ * Overwrites the file within its allocated space, if that is enough. A partial write after a crash reads as no status.
+ */
 async function writeInPlace(path: string, text: string): Promise<void> {
   const file = await open(path, "r+");
   try {
@@ -172,12 +174,12 @@ async function writeInPlace(path: string, text: string): Promise<void> {
   }
 }
 
-/** How one of them is doing; a name may be that of a property which every object has. */
+/** Status of one resource. Own properties only: a name may be that of an inherited property. */
 export function statusOf(status: LibraryStatus, name: string): ResourceStatus | undefined {
   return Object.hasOwn(status, name) ? status[name] : undefined;
 }
 
-/** What the file says; empty where there is none, or none of use: it is made again from what there is. */
+/** Content of the file; empty if it is missing or invalid, because it can be rebuilt. */
 export async function readStatus(path: string): Promise<LibraryStatus> {
   const text = await readFile(path, "utf8").catch(() => "{}");
   try {

@@ -1,33 +1,30 @@
 import { SourceError } from "../resources/resource-source.ts";
 
-/** A sync that wants its turn. */
+/** A sync in the queue. */
 export interface SyncTurn {
-  /** Of the resource: one sync of it at a time. */
+  /** Name of the resource: one sync of it at a time. */
   name: string;
   lane: keyof SyncLanes;
-  /** The host that it fetches from; undefined where there is none. */
+  /** Host that it fetches from; undefined without one. */
   site: string | undefined;
-  /** Whether the resource can be searched already: those that cannot go first. */
+  /** Whether the resource can be searched already. Others go first. */
   isSearchable: boolean;
-  /** Whether a person waits for it: then it is the next one. */
+  /** Whether a person waits for it, which puts it first. */
   isUrgent: boolean;
 }
 
 export interface SyncLane {
-  /** Syncs at the same time. */
+  /** Maximum number of parallel syncs. */
   slots: number;
-  /** Of which so many fetch from one host. */
+  /** Maximum number of parallel syncs of one host. */
   slotsPerSite: number;
-  /** After so long a sync has to end where others wait for what it holds. */
+  /** Time after which a sync must yield if others wait for its slot. */
   maxMs: number;
-  /** To end with what it has by then; after that it is stopped. */
+  /** Time to finish after that, before the sync is aborted. */
   graceMs: number;
 }
 
-/**
- * Syncs of one kind wait for each other, and for no others: a folder costs a moment, a website may answer so slowly that
- * it takes half an hour.
- */
+/** Lanes: syncs of one kind wait only for each other. A folder takes a moment; a slow website can take half an hour. */
 export interface SyncLanes {
   local: SyncLane;
   git: SyncLane;
@@ -37,15 +34,15 @@ export interface SyncLanes {
 const defaultLanes: SyncLanes = {
   local: { slots: 3, slotsPerSite: 3, maxMs: Number.POSITIVE_INFINITY, graceMs: 0 },
   git: { slots: 3, slotsPerSite: 2, maxMs: 5 * 60_000, graceMs: 0 },
-  // What is being read when its time is over takes a minute at most.
+  // A read that is in progress at the end takes a minute at most.
   website: { slots: 4, slotsPerSite: 1, maxMs: 5 * 60_000, graceMs: 70_000 },
 };
 
-/** How a sync learns that it is over. */
+/** Signals to a running sync. */
 export interface SyncSignals {
-  /** Nothing more is wanted of it. */
+  /** Aborts when the sync is cancelled. */
   signal: AbortSignal;
-  /** Others wait: it should end with what it has. */
+  /** Aborts when others wait: the sync should end with what it has. */
   turnEnd: AbortSignal;
 }
 
@@ -60,10 +57,10 @@ interface Running {
   end: AbortController;
 }
 
-/** So many in a row may go before the one that has waited longest. */
+/** Maximum number of consecutive syncs that may overtake the one that has waited longest. */
 const maxOvertaking = 3;
 
-/** Says which syncs run: of each kind some, of each site fewer, urgent ones first, and every one in the end. */
+/** Schedules syncs: a limit for each kind, a lower one for each site, urgent ones first, and no starvation. */
 export class SyncTurns {
   readonly #lanes: Record<keyof SyncLanes, Lane>;
 
@@ -72,9 +69,9 @@ export class SyncTurns {
   }
 
   /**
-   * Runs a sync when it is its turn, unless the signal aborts before; resolves when it is over.
+   * Runs a sync in its slot, unless the signal aborts before; resolves when it has ended.
    *
-   * @throws {SourceError} "limit" where it was stopped because others waited.
+   * @throws {SourceError} "limit" if it was aborted because others waited.
    */
   async run<Result>(
     turn: SyncTurn,
@@ -102,7 +99,7 @@ export class SyncTurns {
     }
   }
 
-  /** This one is next. Nothing happens where it runs already, or where there is none. */
+  /** Moves a sync to the front. Does nothing if it runs already, or is not in the queue. */
   hurry({ name, lane }: Pick<SyncTurn, "name" | "lane">): void {
     this.#lanes[lane].hurry(name);
   }
@@ -119,7 +116,7 @@ function turnOver({ turn, startedAt }: Running, cause: unknown): SourceError {
 
 class Lane {
   readonly #options: SyncLane;
-  /** By name, in the order in which they came. */
+  /** By name, in order of arrival. */
   readonly #waiting = new Map<string, Waiting>();
   /** Those of them that cannot be searched yet, and those that a person waits for. */
   readonly #unsearchable = new Map<string, Waiting>();
@@ -138,7 +135,7 @@ class Lane {
     return this.#options.graceMs;
   }
 
-  /** Resolves when this one may start, which it does at once. */
+  /** Resolves when this sync may start, which it does at once. */
   wait(turn: SyncTurn, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -187,7 +184,10 @@ class Lane {
     this.#endOverdue();
   }
 
-  /** The next one that may start: urgent, else not searchable, else the first; and now and then the first in any case. */
+  /**
+   * The next sync that may start: an urgent one, else one that is not searchable, else the first; at intervals the
+   * first in any case.
+   */
   #choose(): Waiting | undefined {
     if (this.#slotsTaken >= this.#options.slots) return undefined;
     const first = this.#findFirst(this.#waiting);
@@ -216,7 +216,7 @@ class Lane {
     else this.#sites.delete(site);
   }
 
-  /** As many have to end as others wait for, of those that are in their way and whose time is over. */
+  /** Ends as many overdue syncs as others wait for their slots. */
   #endOverdue(): void {
     clearTimeout(this.#timer);
     const { maxMs, slots } = this.#options;
@@ -229,7 +229,7 @@ class Lane {
     const needed = this.#waiting.size - (blocking.length - lasting.length);
     const overdue = lasting.filter(({ startedAt }) => now - startedAt >= maxMs);
     for (const { end } of overdue.slice(0, Math.max(0, needed))) end.abort();
-    // They are in the order in which they began.
+    // In order of their start.
     const next = lasting[overdue.length];
     if (next) this.#timer = setTimeout(() => this.#endOverdue(), next.startedAt + maxMs - now + 1).unref();
   }

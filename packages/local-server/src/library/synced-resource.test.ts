@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openServer } from "../server/open-server.ts";
+import { openServerWithLibrary } from "../server/open-server.ts";
 
 test("what an earlier run has indexed is searched at once, while its next sync waits", async () => {
   const folder = await mkdtemp(join(tmpdir(), "docent library-"));
@@ -10,7 +10,7 @@ test("what an earlier run has indexed is searched at once, while its next sync w
   await writeFile(join(folder, "a.md"), "# A\n\nWords.\n");
   const resource = { type: "local", name: "a", url: folder } as const;
   const dataFolder = join(folder, ".data");
-  const first = await openServer({ dataFolder });
+  const first = await openServerWithLibrary({ dataFolder });
   await first.config.addResource(resource);
   first.library.configure([resource]);
   await first.library.get("a")?.ready({ signal: AbortSignal.timeout(5000) });
@@ -18,7 +18,7 @@ test("what an earlier run has indexed is searched at once, while its next sync w
   // A sync that does not end: the network is slow today.
   const sync = ({ signal }: { signal: AbortSignal }) =>
     new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-  const second = await openServer({ dataFolder, createSource: () => ({ sync }) });
+  const second = await openServerWithLibrary({ dataFolder, createSource: () => ({ sync }) });
   onTestFinished(() => second.close({ graceMs: 0 }));
   await second.library.get("a")?.ready({ signal: AbortSignal.timeout(3000) });
   expect(second.library.get("a")?.state.isSearchable).toBe(true);

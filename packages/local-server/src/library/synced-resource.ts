@@ -21,52 +21,55 @@ import type { SyncSignals, SyncTurns } from "./sync-turns.ts";
 
 export interface SyncedResourceOptions {
   definition: Resource;
-  /** Or why there is none, and never will be for this definition. */
+  /** The source, or why there is none for this definition. */
   source: ResourceSource | SourceError;
-  /** What is wrong with the definition, as the configuration has it. */
+  /** Error of the definition in the configuration. */
   statedProblem?: string | undefined;
   index: SearchIndex;
   chunker: DocumentChunker;
   pages: Pick<PageReader, "chunk">;
-  /** Of this resource alone; made where it is missing. */
+  /** Folder of this resource; created if it is missing. */
   folder: string;
-  /** Runs a sync when there is room for one more. */
+  /** Runs a sync when a slot is free. */
   turns: SyncTurns;
-  /** Why nothing can be kept any more, where that is so: then nothing is synced, and nothing can be searched. */
+  /** The reason why nothing can be stored any more, if there is one. Then nothing is synced or searched. */
   findLoss?: (() => SourceError | undefined) | undefined;
-  /** Nothing begins before this is over. */
+  /** The first sync waits for this. */
   after?: Promise<void> | undefined;
-  /** What is known of the last sync of an earlier run. */
+  /** Result of the last sync of an earlier run. */
   earlier?: Pick<ResourceStatus, "syncedAt" | "skipped" | "error"> | undefined;
   onState?: ((state: ResourceState) => void) | undefined;
 }
 
-/** A sync that failed is not tried again by every question: a server that is down would be asked again and again. */
+/**
+ * Minimum gap after a failed sync before a question triggers another one, so that a server that is down is not called
+ * repeatedly.
+ */
 const retryMs = 30_000;
-/** Between two syncs that questions begin, there is so many times the rest that the last one took. */
+/** Minimum gap between question-triggered syncs, as a multiple of the last sync's duration. */
 const restFactor = 10;
-/** Hashes of so many documents are kept in memory. */
+/** Maximum number of document hashes in memory. */
 const maxKnown = 1000;
-/** A question is held up for a folder no longer than this. */
+/** Maximum time that a question waits for a folder. */
 const unnoticedMs = 250;
 
 const waiting: SyncProgress = { phase: "Waiting for other resources", done: 0, total: undefined };
 
-/** Whether a sync has not had its turn yet. */
+/** Whether a sync still waits for its slot. */
 export function isWaiting(progress: SyncProgress): boolean {
   return progress === waiting;
 }
 
-/** Brings one resource into the index, again and again, one sync at a time. */
+/** Syncs one resource into the index, one sync at a time. */
 export class SyncedResource {
-  /** Of one that cannot be used, as much as could be read. */
+  /** For an invalid resource, the part that could be read. */
   readonly definition: Resource;
-  /** The definition as JSON: equal ones have the same text. */
+  /** The definition as JSON, for comparison. */
   readonly definitionText: string;
   /** See {@link SyncedResourceOptions}. */
   readonly statedProblem: string | undefined;
   readonly #options: SyncedResourceOptions;
-  /** Tells versions of this definition from those of another one under the same name. */
+  /** Distinguishes versions of this definition from those of another one with the same name. */
   readonly #key: string;
   readonly #stop = new AbortController();
   readonly #configuredAt = performance.now();
@@ -74,13 +77,13 @@ export class SyncedResource {
   #state: ResourceState;
   #running: Promise<void> | undefined;
   #lastSyncMs = 0;
-  /** What the index has, as long as that is little: then a folder is looked at without asking for it. */
+  /** Version in the index, if it is small: a folder can then be checked without a query. */
   #known: IndexedVersion | undefined;
-  /** Progress of a look at a folder is no news until then. */
+  /** Time before the check of a folder reports progress. */
   #quietUntil = 0;
-  /** Whether the sync under way still waits for its turn. */
+  /** Whether the current sync still waits for its slot. */
   #isWaiting = false;
-  /** Whether somebody waits for a sync that has not had its turn yet. */
+  /** Whether a caller waits for a sync that has no slot yet. */
   #isUrgent = false;
 
   constructor(options: SyncedResourceOptions) {
@@ -104,7 +107,7 @@ export class SyncedResource {
     if (options.onState) this.#listeners.add(options.onState);
   }
 
-  /** For how long it has been configured, in this run of the server. */
+  /** Start of the resource, in this run of the server. */
   get ageMs(): number {
     return performance.now() - this.#configuredAt;
   }
@@ -113,19 +116,19 @@ export class SyncedResource {
     return this.#state;
   }
 
-  /** Whether the definition is one of a resource; otherwise it is shown with what is wrong, and can be removed. */
+  /** Whether the definition is valid. An invalid one is shown with its error, and can be removed. */
   get isUsable(): boolean {
     return !(this.#options.source instanceof SourceError);
   }
 
-  /** Whether it was removed, or configured anew: nothing more happens to it. */
+  /** Whether it was removed or replaced: nothing further happens to it. */
   get isStopped(): boolean {
     return this.#stop.signal.aborted;
   }
 
   /**
-   * Makes searchable what an earlier run of the server has indexed, and starts a sync unless the last one is younger than
-   * this; undefined: starts none. Resolves when that is over.
+   * Makes the version of an earlier run searchable, and starts a sync unless the last one is younger than this;
+   * undefined: starts none. Resolves when that is done.
    */
   start({ maxAgeMs }: { maxAgeMs: number | undefined }): Promise<void> {
     return this.#begin(async () => {
@@ -137,31 +140,31 @@ export class SyncedResource {
     });
   }
 
-  /** Resolves when nothing is under way that was begun before. */
+  /** Resolves when all work that has started by now is done. */
   async idle(): Promise<void> {
     await this.#running;
   }
 
-  /** Starts a sync where none is under way. Resolves when it is over, also when it failed: the state says so. */
+  /** Starts a sync unless one runs. Resolves when it has ended, also after a failure, which is in the state. */
   sync(): Promise<void> {
     return this.#begin(() => this.#run());
   }
 
-  /** A sync that begins after this call: one that is under way may have looked already. */
+  /** Waits for a sync that starts after this call: a running one may have read the source already. */
   async resync(): Promise<void> {
     if (!this.#isWaiting) await this.#running;
     this.hurry();
     await this.sync();
   }
 
-  /** What was searchable is lost, and made again. */
+  /** Rebuilds the index of this resource after a loss. */
   remake(): Promise<void> {
     this.#known = undefined;
     this.#change({ isSearchable: false, documents: 0 });
     return this.sync();
   }
 
-  /** Somebody waits: if the sync has not had its turn yet, it is the next one. */
+  /** A caller waits: moves a queued sync to the front. */
   hurry(): void {
     const { name, type } = this.definition;
     this.#isUrgent = true;
@@ -169,14 +172,14 @@ export class SyncedResource {
   }
 
   /**
-   * What costs little to look at, a folder, is brought up to date for a question; waits for it no longer than a person
-   * would not notice.
+   * Updates a source that is cheap to check, such as a folder, for a question. Waits for a time that a person does not
+   * notice.
    */
   async refresh(signal: AbortSignal): Promise<void> {
     const { source } = this.#options;
     if (source instanceof SourceError || source.freshMs === undefined || !this.#state.isSearchable) return;
     const { freshMs } = source;
-    // A folder of many thousand files is not looked through again and again.
+    // A folder of many thousand files is not checked for every question.
     if (this.isYounger(Math.max(freshMs, restFactor * this.#lastSyncMs))) return;
     if (this.#state.error && !this.#mayRetry()) return;
     const sync = this.#begin(() => this.#run({ isQuick: true }));
@@ -185,9 +188,9 @@ export class SyncedResource {
   }
 
   /**
-   * Resolves when the resource can be searched: at once, unless its first sync is still under way.
+   * Resolves when the resource can be searched: at once, unless its first sync still runs.
    *
-   * @throws {SourceError} where that sync failed.
+   * @throws {SourceError} if that sync failed.
    */
   async ready({
     signal,
@@ -208,7 +211,7 @@ export class SyncedResource {
     };
     this.#listeners.add(listen);
     try {
-      // An earlier version can be searched long before the sync is over.
+      // An earlier version can be searched long before the sync ends.
       await raceAbort(Promise.race([this.sync(), searchable]), signal);
     } finally {
       this.#listeners.delete(listen);
@@ -216,7 +219,7 @@ export class SyncedResource {
     if (!this.#state.isSearchable) throw this.#state.error ?? stopped();
   }
 
-  /** Ends what is under way. */
+  /** Aborts all work. */
   async stop(): Promise<void> {
     this.#stop.abort(stopped());
     await this.#running;
@@ -274,19 +277,19 @@ export class SyncedResource {
 
   async #findEarlier(): Promise<void> {
     const { index, earlier } = this.#options;
-    // A broken index is made again by the sync.
+    // The sync rebuilds a broken index.
     const known = await index.version(this.definition.name).catch(() => undefined);
     if (!known?.version.startsWith(`${this.#key} `)) return;
     const syncedAt = earlier?.syncedAt === undefined ? undefined : new Date(earlier.syncedAt);
     this.#change({ isSearchable: true, documents: known.hashes.size, skipped: earlier?.skipped ?? [], syncedAt });
   }
 
-  /** Whether the last sync that succeeded is no longer ago than that. */
+  /** Whether the last successful sync is younger than that. */
   isYounger(maxAgeMs: number): boolean {
     const { syncedAt } = this.#state;
     if (syncedAt === undefined) return false;
     const ageMs = Date.now() - syncedAt.getTime();
-    // A clock that was wrong has left a time that is still to come.
+    // A wrong clock may have left a time in the future.
     return ageMs >= 0 && ageMs < maxAgeMs;
   }
 
@@ -317,12 +320,12 @@ export class SyncedResource {
     });
     await version.release?.("indexed");
     if (!quicklyKnown) await this.#removeOthers(folder);
-    // What it takes to index everything says nothing about the next sync.
+    // The duration of a first index says nothing about the next sync.
     this.#lastSyncMs = previous === undefined ? lookedMs : performance.now() - startedAt;
     return indexed;
   }
 
-  /** Brings a version into the index, unless it is what the index has. */
+  /** Updates the index to a version, unless it has it already. */
   async #index(
     version: SourceVersion,
     { known, signal, onProgress }: Pick<SyncOptions, "signal" | "onProgress"> & { known: IndexedVersion | undefined },
@@ -338,13 +341,13 @@ export class SyncedResource {
       const upsert = chunker.chunk(documents);
       await index.update(definition.name, { upsert, remove: removed, version: name, previous: known?.version });
     }
-    // To ask for it reads the hash of every document, which a folder without changes is spared.
+    // A query reads the hash of every document, which an unchanged folder avoids.
     const now = isDifferent ? await index.version(definition.name) : known;
     this.#known = now && now.hashes.size <= maxKnown ? now : undefined;
     return { documents: now?.hashes.size ?? 0, skipped };
   }
 
-  /** What earlier definitions of this name have kept. */
+  /** Data of earlier definitions of this name. */
   async #removeOthers(folder: string): Promise<void> {
     const others = (await readdir(folder)).filter((name) => name !== this.#key);
     await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true, force: true })));
@@ -361,7 +364,7 @@ function toSourceError(
   { definition, folder }: Pick<SyncedResourceOptions, "definition" | "folder">,
 ): SourceError {
   const name = JSON.stringify(definition.name);
-  // What the source could say of it is not about this server's own disk.
+  // The error of the source says nothing about this server's own disk.
   if (cause instanceof SourceError && cause.code !== "broken") return cause;
   const problem = findDiskProblem(cause, folder);
   if (problem) return new SourceError("limit", `${name} could not be kept. ${problem.message}`, { ...problem, cause });

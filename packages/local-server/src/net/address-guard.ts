@@ -4,22 +4,22 @@ import ipaddr from "ipaddr.js";
 import { SourceError } from "../resources/resource-source.ts";
 import { showUrl } from "./explain-failure.ts";
 
-/** Which addresses may be reached beside public ones. */
+/** Addresses that may be reached in addition to public ones. */
 export interface NetworkRules {
   /**
-   * Addresses and ranges that the owner of the server trusts, `10.1.2.0/24` or `127.0.0.1`: for documentation inside of a
-   * company. Empty: only public unicast addresses.
+   * Addresses and ranges that the owner of the server trusts, such as `10.1.2.0/24` or `127.0.0.1`, for documentation
+   * in a private network. Empty: only public unicast addresses.
    */
   allow: readonly string[];
-  /** Whether plain `http:` is good enough everywhere; it always is for an address of `allow`. */
+  /** Whether plain `http:` is allowed everywhere. For an address of `allow` it always is. */
   allowHttp: boolean;
 }
 
 export const publicOnly: NetworkRules = { allow: [], allowHttp: true };
 
 /**
- * Looks at an address before anything is sent to it. A name is looked up by `resolveAllowed` only when it is connected to;
- * a literal address has to be found here, because no lookup is made for one.
+ * Checks a URL before any connection. A host name is resolved and checked by `resolveAllowed` at connection time; a
+ * literal address is checked here, because it is never resolved.
  *
  * @throws {SourceError} `refused` for a scheme or for credentials, `forbidden-address` for a host.
  */
@@ -38,10 +38,10 @@ export function checkUrl(url: URL, rules: NetworkRules): void {
 }
 
 /**
- * The addresses of a host, every one of which may be reached. One that may not is enough to refuse all of them: a name that
- * leads to a public address and to a private one is an attack, or soon will be.
+ * The addresses of a host, if all of them are allowed. A single forbidden one is enough to refuse the host: a name with
+ * a public and a private address is an attack.
  *
- * @throws {SourceError} `forbidden-address`, `unreachable` where there is no such host, `cancelled`.
+ * @throws {SourceError} `forbidden-address`, `unreachable` if there is no such host, `cancelled`.
  */
 export async function resolveAllowed(
   hostname: string,
@@ -69,7 +69,7 @@ async function lookupHost(
   return addresses;
 }
 
-/** A lookup cannot be ended, but nobody has to wait for it. */
+/** A lookup cannot be aborted, but the caller can stop waiting. */
 async function unlessAborted<Value>(
   promise: Promise<Value>,
   { host, signal }: { host: string; signal: AbortSignal | undefined },
@@ -93,7 +93,7 @@ function literal(address: string): ResolvedAddress {
   return { address, family: isIP(address) === 6 ? 6 : 4 };
 }
 
-/** The host of a URL without the brackets of IPv6 and without the dot of the root, which lead to the same place. */
+/** The host of a URL without IPv6 brackets and without the trailing dot, which mean the same host. */
 function bareHost(hostname: string): string {
   return hostname
     .toLowerCase()
@@ -112,7 +112,7 @@ function checkScheme(url: URL, { host, rules }: { host: string; rules: NetworkRu
   );
 }
 
-/** RFC 6761, 6762, 8375 and the `internal` that ICANN reserved; and what has no dot is a machine of the network around. */
+/** RFC 6761, 6762, 8375 and ICANN's reserved `internal`; a name without a dot is a machine of the local network. */
 function isInternalName(host: string): boolean {
   return !host.includes(".") || /\.(localhost|local|internal|home\.arpa)$/.test(host) || host === "home.arpa";
 }
@@ -139,15 +139,15 @@ function unknownHost(host: string, cause: unknown): SourceError {
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * Whether an address may be connected to: a public unicast one, or one that the owner trusts. An IPv6 address that carries
- * an IPv4 one is only as good as what it carries. Anything that is no plain address (a zone, octal digits) is not.
+ * Whether an address may be connected to: a public unicast address, or a trusted one. An IPv6 address with an embedded
+ * IPv4 address is allowed if that one is. Other notations (a zone, octal digits) are refused.
  */
 export function isAllowedAddress(address: string, rules: NetworkRules): boolean {
   if (isIP(address) === 0 || address.includes("%")) return false;
   return isAllowed(ipaddr.parse(address), rules);
 }
 
-/** Whether the owner has named an address, or a range that it is in. */
+/** Whether the owner listed an address, or a range that contains it. */
 function isListedAddress(address: string, { allow }: NetworkRules): boolean {
   if (isIP(address) === 0 || address.includes("%")) return false;
   const parsed = ipaddr.parse(address);
@@ -159,14 +159,14 @@ function isAllowed(address: Address, rules: NetworkRules): boolean {
   if (address instanceof ipaddr.IPv4) return address.range() === "unicast" && address.toString() !== azureHost;
   const carried = carriedAddresses(address);
   if (carried) return carried.length > 0 && carried.every((inner) => isAllowed(inner, rules));
-  // 2000::/3 is all that is given out (RFC 4291, section 2.4); ipaddr.js calls the rest unicast, too.
+  // Only 2000::/3 is allocated (RFC 4291, section 2.4); ipaddr.js calls the rest unicast, too.
   return address.range() === "unicast" && (part(address, 0) & 0xe000) === 0x2000;
 }
 
-/** Public by its range, and the host of every virtual machine of Azure, which gives out settings with secrets. */
+/** Public by its range, but the host of every virtual machine of Azure, which serves settings with secrets. */
 const azureHost = "168.63.129.16";
 
-/** An entry that cannot be read allows nothing. */
+/** An invalid entry allows nothing. */
 function isWithin(address: Address, entry: string): boolean {
   const [network, length] = readRange(entry) ?? [];
   if (!network || length === undefined || network.kind() !== address.kind()) return false;
@@ -182,7 +182,7 @@ function readRange(entry: string): [Address, number] | undefined {
   return [ipaddr.parse(network), length === undefined ? widest : Number(length)];
 }
 
-/** The IPv4 addresses that an IPv6 address leads to; undefined where it is none that carries one. */
+/** The IPv4 addresses embedded in an IPv6 address; undefined without any. */
 function carriedAddresses(address: ipaddr.IPv6): ipaddr.IPv4[] | undefined {
   const last = toIPv4(part(address, 6), part(address, 7));
   const startsWith = (...parts: number[]) => parts.every((value, index) => part(address, index) === value);
@@ -199,11 +199,11 @@ function carriedAddresses(address: ipaddr.IPv6): ipaddr.IPv4[] | undefined {
   return undefined;
 }
 
-/** Within 64:ff9b:1::/48 the length of the prefix is anybody's choice: what can be read in two ways carries nothing. */
+/** The prefix length within 64:ff9b:1::/48 is not fixed. An ambiguous address has no embedded one. */
 function carriedLocally(address: ipaddr.IPv6, last: ipaddr.IPv4): ipaddr.IPv4[] {
   if ([3, 4, 5].every((index) => part(address, index) === 0)) return [last];
   if ([6, 7].some((index) => part(address, index) !== 0)) return [];
-  // RFC 6052, section 2.2: sixteen bits, eight that are zero, and sixteen more.
+  // RFC 6052, section 2.2: sixteen bits, eight zero bits, and sixteen bits.
   return [toIPv4(part(address, 3), ((part(address, 4) & 0xff) << 8) | (part(address, 5) >> 8))];
 }
 

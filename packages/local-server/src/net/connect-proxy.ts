@@ -17,20 +17,20 @@ import { explainFailure, showUrl, startDeadline } from "./explain-failure.ts";
 export interface ConnectProxyOptions {
   rules: NetworkRules;
   lookup?: Lookup | undefined;
-  /** The only host, with its scheme and port, that may be reached: for a program that holds its credentials. */
+  /** The only host, with scheme and port, that may be reached: for a program with credentials for it. */
   only?: URL | undefined;
-  /** Connections at a time; more are dropped. */
+  /** Maximum number of connections; further ones are dropped. */
   maxConnections?: number;
   connectTimeoutMs?: number;
-  /** How long a connection may be silent in both directions. */
+  /** Idle timeout of a connection, in both directions. */
   idleTimeoutMs?: number;
-  /** Bytes that all servers together may send. */
+  /** Maximum number of bytes from all servers together. */
   maxReceivedBytes?: number;
 }
 
 /**
- * An HTTP proxy on the loopback interface, for a program that makes connections of its own and is to reach only what the
- * rules allow. Every connection is resolved, checked, and made to the address that was checked.
+ * An HTTP proxy on the loopback interface, for a program that opens its own connections and may reach allowed addresses
+ * only. Each host is resolved and checked, and the connection is made to the checked address.
  */
 export class ConnectProxy {
   readonly #options: Required<Omit<ConnectProxyOptions, "lookup" | "only">> &
@@ -38,7 +38,7 @@ export class ConnectProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #closing = new AbortController();
-  /** Other users of the machine can reach the port; they do not know this. */
+  /** Password of the proxy: other users of the machine can reach the port. */
   readonly #password = randomBytes(24).toString("hex");
   #failure: SourceError | undefined;
   #receivedBytes = 0;
@@ -60,14 +60,16 @@ export class ConnectProxy {
     return proxy;
   }
 
-  /** With the password: for an environment variable, never for an argument or a log. */
+  /** Includes the password. Pass it in an environment variable, never in an argument or a log. */
   get url(): string {
-    // It listens on a port, so its address is no path of a pipe.
+    // It listens on a port, so its address is not the path of a pipe.
     const { port } = this.#server.address() as AddressInfo;
     return `http://docent:${this.#password}@127.0.0.1:${port}`;
   }
 
-  /** Why the first connection that failed did; what the program says of it knows less. Forgets it. */
+  /**
+   * Returns and clears the error of the first failed connection, which is more precise than what the program reports.
+   */
   takeFailure(): SourceError | undefined {
     const failure = this.#failure;
     this.#failure = undefined;
@@ -118,15 +120,15 @@ export class ConnectProxy {
     upstream.on("socket", () => socket.resume());
     response.on("close", () => socket.destroy());
     upstream.on("error", () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
-    upstream.on("response", (answer) => {
-      response.writeHead(answer.statusCode ?? 502, forwardedHeaders(answer.headers));
-      answer.on("error", () => response.destroy());
-      answer.pipe(response);
+    upstream.on("response", (upstreamResponse) => {
+      response.writeHead(upstreamResponse.statusCode ?? 502, forwardedHeaders(upstreamResponse.headers));
+      upstreamResponse.on("error", () => response.destroy());
+      upstreamResponse.pipe(response);
     });
     message.pipe(upstream);
   }
 
-  /** Undefined where the connection is refused or fails: the reason is remembered. */
+  /** Undefined if the connection is refused or fails; the error is kept. */
   async #connect(url: URL): Promise<Socket | undefined> {
     try {
       const { only } = this.#options;
@@ -159,7 +161,7 @@ export class ConnectProxy {
       this.#receivedBytes += length;
       if (this.#receivedBytes > maxReceivedBytes) fail(tooMuch(url, maxReceivedBytes));
     });
-    // A listener for data makes a stream flow: nothing may be lost before there is somewhere to pipe it.
+    // A listener for data makes a stream flow, so it is attached only when there is a target.
     socket.pause();
   }
 
@@ -193,14 +195,14 @@ function tooMuch(url: URL, maxBytes: number): SourceError {
   return new SourceError("limit", message, { hint: "Choose a smaller resource, or raise the limit of this server." });
 }
 
-/** They belong to one connection, not to the message (RFC 9110, section 7.6.1), or to this proxy alone. */
+/** Hop-by-hop headers (RFC 9110, section 7.6.1), and those of this proxy. */
 const ofConnection = new Set(
   "connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade".split(
     " ",
   ),
 );
 
-/** The headers of a message that are passed on. */
+/** The forwarded headers of a message. */
 function forwardedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? "").toLowerCase().split(/\s*,\s*/);
   const entries = Object.entries(headers).filter(([name]) => !ofConnection.has(name) && !named.includes(name));
@@ -215,7 +217,7 @@ interface UpstreamOptions {
 }
 
 /**
- * Connects to a host at one of the very addresses that were checked: there is no second lookup that could answer otherwise.
+ * Connects to a host at one of the addresses that were checked. There is no second lookup, which could differ.
  *
  * @throws {SourceError} `forbidden-address`, `unreachable`, `cancelled`.
  */
@@ -237,7 +239,7 @@ async function open(
   addresses: ResolvedAddress[],
   { port, signal }: { port: number; signal: AbortSignal },
 ): Promise<Socket> {
-  // Node asks this instead of the system, and tries one address after the other (RFC 8305).
+  // Replaces the system lookup. Node tries the addresses one after the other (RFC 8305).
   const lookup: LookupFunction = (_hostname, { all }, callback) => {
     const [first] = addresses;
     if (all || !first) callback(null, addresses);

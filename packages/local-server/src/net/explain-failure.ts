@@ -1,6 +1,6 @@
 import { SourceError } from "../resources/resource-source.ts";
 
-/** Says of any failure of a request what it means for a person. */
+/** Explains the failure of a request to a person. */
 export function explainFailure(error: unknown, { url, deadline }: { url: URL; deadline: Deadline }): SourceError {
   const name = showUrl(url);
   if (deadline.endedBy() === "caller")
@@ -23,7 +23,7 @@ export function explainFailure(error: unknown, { url, deadline }: { url: URL; de
   });
 }
 
-/** Whether a connection broke that may have been old: then the same request may succeed on a new one. */
+/** Whether an idle connection may have been closed: a retry on a new one may succeed. */
 export function isBrokenConnection(error: unknown): boolean {
   return error instanceof SourceError && ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(codeOf(error.cause));
 }
@@ -48,13 +48,13 @@ function codeOf(error: unknown): string {
   return "code" in error && typeof error.code === "string" ? error.code : error.message;
 }
 
-/** Ends what lasts too long, and what nobody waits for any more. */
+/** Aborts work that takes too long or was cancelled. */
 export interface Deadline {
   signal: AbortSignal;
-  /** What ended it, if anything has. */
+  /** The reason of the abort, if there was one. */
   endedBy(): "caller" | "time" | undefined;
   timeoutMs: number;
-  /** To be called when all is done: leaves no timer and no listener. */
+  /** Call it at the end: removes the timer and the listener. */
   clear(): void;
 }
 
@@ -80,7 +80,7 @@ export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined
   };
 }
 
-/** An address as it may stand in a message or a log: without its query, its fragment and its credentials. */
+/** A URL for messages and logs: without query, fragment and credentials. */
 export function showUrl(url: URL): string {
   return `${url.protocol}//${url.host}${url.pathname}`;
 }

@@ -5,50 +5,50 @@ import { checkUrl, isAllowedAddress, type Lookup, type NetworkRules, resolveAllo
 import { type Deadline, explainFailure, showUrl, startDeadline } from "./explain-failure.ts";
 import { acceptedEncodings, readBody, tooLarge } from "./response-body.ts";
 
-/** The way out to addresses that somebody else has chosen: every one is checked, and nothing lasts or grows without end. */
+/** HTTP client for addresses that others have chosen: each one is checked, and duration and size are limited. */
 export interface GuardedFetch {
   /**
-   * Asks for `url` and follows its redirects. Any status is an answer; what is thrown is that there is none.
+   * Requests `url` and follows its redirects. Resolves for any status; rejects without a response.
    *
    * @throws {SourceError}
    */
-  get(url: URL, options?: GetOptions): Promise<FetchedAnswer>;
-  /** Ends all connections; requests that are under way fail. */
+  get(url: URL, options?: GetOptions): Promise<FetchedResponse>;
+  /** Closes all connections; running requests fail. */
   close(): Promise<void>;
 }
 
 export interface GetOptions {
-  /** Sent along, with lower-case names. */
+  /** Additional headers, with lower-case names. */
   headers?: Readonly<Record<string, string>>;
-  /** What a body may be, `text/html`, the best first. Any type when left out. */
+  /** Accepted media types, such as `text/html`, the best first. Default: any type. */
   mediaTypes?: readonly string[];
   maxBytes?: number;
-  /** Whether a redirect is followed to there. When left out, to any address that the rules allow. */
+  /** Whether to follow a redirect to this address. Default: to any allowed address. */
   mayFollow?: (url: URL) => boolean;
   signal?: AbortSignal;
 }
 
-export interface FetchedAnswer {
-  /** Where it was found, after all redirects. */
+export interface FetchedResponse {
+  /** Address after all redirects. */
   url: URL;
   status: number;
   headers: Headers;
-  /** `text/html`, in lower case and without parameters; undefined where the answer does not say. */
+  /** `text/html`, in lower case and without parameters; undefined without a content type. */
   mediaType: string | undefined;
-  /** Without its compression. Empty unless the status is one of success. */
+  /** Decompressed. Empty unless the status is a success. */
   body: Uint8Array;
 }
 
 interface FetchLimits {
   maxBytes: number;
   maxRedirects: number;
-  /** Requests to one origin at a time; the others wait. */
+  /** Maximum number of parallel requests to one origin; the others wait. */
   maxConnections: number;
   connectTimeoutMs: number;
   headersTimeoutMs: number;
-  /** Between two pieces of a body. */
+  /** Idle timeout of a body. */
   bodyTimeoutMs: number;
-  /** For all of it, redirects included. */
+  /** Timeout of the whole request, redirects included. */
   totalTimeoutMs: number;
 }
 
@@ -64,7 +64,7 @@ const fetchLimits: FetchLimits = {
 
 export interface GuardedFetchOptions {
   rules: NetworkRules;
-  /** How names become addresses; that of the system when left out. */
+  /** Name lookup. Default: that of the system. */
   lookup?: Lookup;
   userAgent: string;
   limits?: Partial<FetchLimits>;
@@ -102,14 +102,14 @@ interface GetContext {
   options: GetOptions;
 }
 
-async function followRedirects(start: URL, context: GetContext): Promise<FetchedAnswer> {
+async function followRedirects(start: URL, context: GetContext): Promise<FetchedResponse> {
   const { rules, limits, options } = context;
   let url = start;
   for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
     checkUrl(url, rules);
     const response = await send(url, context);
     const next = redirectTarget(response, url);
-    if (!next) return await readAnswer(response, { url, context });
+    if (!next) return await readResponse(response, { url, context });
     await drop(response);
     if (options.mayFollow && !options.mayFollow(next))
       throw new SourceError("refused", `${showUrl(url)} redirects to ${showUrl(next)}, which is not followed.`, {
@@ -152,32 +152,32 @@ function redirectTarget({ statusCode, headers }: Dispatcher.ResponseData, from: 
   });
 }
 
-async function readAnswer(
+async function readResponse(
   response: Dispatcher.ResponseData,
   { url, context: { limits, deadline, options } }: { url: URL; context: GetContext },
-): Promise<FetchedAnswer> {
+): Promise<FetchedResponse> {
   const { statusCode: status } = response;
   const headers = toHeaders(response.headers);
   const mediaType = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() || undefined;
-  const answer = { url, status, headers, mediaType };
+  const head = { url, status, headers, mediaType };
   if (status < 200 || status > 299) {
     await drop(response);
-    return { ...answer, body: new Uint8Array() };
+    return { ...head, body: new Uint8Array() };
   }
   const maxBytes = options.maxBytes ?? limits.maxBytes;
-  const problem = findProblem(answer, { mediaTypes: options.mediaTypes, maxBytes });
+  const problem = findProblem(head, { mediaTypes: options.mediaTypes, maxBytes });
   if (problem) {
     response.body.on("error", () => {}).destroy();
     throw problem;
   }
   const encoding = headers.get("content-encoding") ?? "";
   const body = await readBody(response.body, { name: showUrl(url), encoding, maxBytes, signal: deadline.signal });
-  return { ...answer, body };
+  return { ...head, body };
 }
 
-/** What the headers alone say against reading the body. */
+/** Problems that the headers alone show. */
 function findProblem(
-  { url, headers, mediaType }: Pick<FetchedAnswer, "url" | "headers" | "mediaType">,
+  { url, headers, mediaType }: Pick<FetchedResponse, "url" | "headers" | "mediaType">,
   { mediaTypes, maxBytes }: { mediaTypes: readonly string[] | undefined; maxBytes: number },
 ): SourceError | undefined {
   if (Number(headers.get("content-length")) > maxBytes) return tooLarge(showUrl(url), maxBytes);
@@ -188,7 +188,7 @@ function findProblem(
   });
 }
 
-/** Reads a little of what nobody wants, so that the connection can be used again; ends it where that is not enough. */
+/** Reads a small unwanted body, so that the connection can be reused; otherwise closes it. */
 async function drop({ body }: Dispatcher.ResponseData): Promise<void> {
   await body.dump({ limit: 64 * 1024 }).catch(() => {});
 }
@@ -205,8 +205,8 @@ function firstOf(value: string | string[] | undefined): string | undefined {
 }
 
 /**
- * Opens connections to allowed addresses only. The lookup that is checked is the one whose answer is connected to: there is
- * no second one that could answer otherwise (DNS rebinding).
+ * Opens connections to allowed addresses only. It connects to the result of the lookup that was checked: there is no
+ * second lookup that could differ (DNS rebinding).
  */
 function guardedConnector({
   rules,
@@ -218,7 +218,7 @@ function guardedConnector({
   connectTimeoutMs: number;
 }): buildConnector.connector {
   const connect = buildConnector({
-    // HTTP/2 gains nothing at six requests at a time, and has more ways to be held up.
+    // HTTP/2 gains nothing at six parallel requests, and has more ways to stall.
     allowH2: false,
     timeout: connectTimeoutMs,
     lookup: guardedLookup({ rules, lookup }),
@@ -226,7 +226,7 @@ function guardedConnector({
     autoSelectFamilyAttemptTimeout: 500,
   });
   return (options, callback) => {
-    // Node looks up no literal address, so it would not be checked below.
+    // Node does not look up literal addresses, so they would not be checked below.
     const host = options.hostname.replace(/^\[|\]$/g, "");
     if (isIP(host) === 0 || isAllowedAddress(host, rules)) connect(options, callback);
     else resolveAllowed(host, { rules }).catch((error) => callback(error, null));

@@ -3,14 +3,14 @@ import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { SourceError } from "../resources/resource-source.ts";
 
-/** What `readBody` can undo: the value of `Accept-Encoding`. */
+/** Content codings that `readBody` decodes: the value of `Accept-Encoding`. */
 export const acceptedEncodings = "gzip, br";
 
 /**
- * Reads a body and undoes its compression. The bytes are counted behind the decompression, as they come: a megabyte that
- * becomes a gigabyte is given up at the limit.
+ * Reads and decompresses a body. Decompressed bytes are counted as they arrive, so that a megabyte that expands to a
+ * gigabyte is aborted at the limit.
  *
- * @throws {SourceError} `limit`, or `broken` for an encoding that is unknown.
+ * @throws {SourceError} `limit`, or `broken` for an unknown encoding.
  */
 export async function readBody(
   body: Readable,
@@ -42,7 +42,7 @@ const makers: Readonly<Record<string, (() => Transform) | undefined>> = {
   br: () => createBrotliDecompress(),
 };
 
-/** Codings are undone in the reverse of the order in which they are named (RFC 9110, section 8.4). */
+/** Codings are undone in reverse order (RFC 9110, section 8.4). */
 function decoders(encoding: string, name: string): Transform[] {
   const codings = encoding
     .toLowerCase()

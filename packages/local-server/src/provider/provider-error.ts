@@ -1,11 +1,11 @@
-/** A provider of models cannot be used, or failed. Message and hint are for a person, and never hold a key. */
+/** A model provider cannot be used, or failed. Message and hint are for a person, and never hold a key. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
   readonly code: ProviderErrorCode;
   readonly hint: string;
   /** The status of the response; undefined without one. */
   readonly status: number | undefined;
-  /** How long the provider wants to be left alone, at most an hour; undefined where it did not say. */
+  /** Retry delay that the provider asks for, at most an hour; undefined without one. */
   readonly retryAfterMs: number | undefined;
 
   constructor(code: ProviderErrorCode, message: string, { hint, status, retryAfterMs, cause }: ProviderErrorOptions) {

@@ -10,18 +10,18 @@ export interface ProviderLimits {
   idleMs: number;
   /** Attempts after the first one. */
   retries: number;
-  /** Before the first of them, where the server names no delay; doubled before each further one. */
+  /** Delay before the first of them, if the server names none; doubled before each further one. */
   retryDelayMs: number;
-  /** A server that wants a longer delay gets no further attempt. */
+  /** Maximum delay that a server may ask for; a longer one ends the attempts. */
   longestRetryDelayMs: number;
 }
 
 export interface ProviderFetchOptions {
   limits: ProviderLimits;
   failures: ProviderFailures;
-  /** What a response may be, by its content type. JSON is accepted under any type but HTML. */
+  /** Accepted content types of a response. JSON is accepted under any type but HTML. */
   accepts: "events" | "json";
-  /** Statuses that may be different in a moment. Default: 429, 500, 502, 503 and 504. */
+  /** Statuses worth a retry. Default: 429, 500, 502, 503 and 504. */
   repeats?: ReadonlySet<number> | undefined;
   /** Replaces the clock: milliseconds since 1970. */
   now?: (() => number) | undefined;
@@ -35,9 +35,8 @@ const maxErrorBytes = 64 * 1024;
 const anHourMs = 3_600_000;
 
 /**
- * A `fetch` for one provider. It follows no redirect, limits the silence and the size of a response, and repeats a request
- * that failed before its response began: nothing was passed on by then. It resolves to a response with a status of success,
- * or rejects with a {@link ProviderError}.
+ * A `fetch` for one provider. It follows no redirect, limits idle time and size of a response, and retries a request
+ * that failed before its response began. It resolves to a successful response, or rejects with a {@link ProviderError}.
  */
 export function createProviderFetch({
   limits,

@@ -12,28 +12,28 @@ import { type ResourceSource, SourceError } from "./resource-source.ts";
 import { parseSearchPaths } from "./search-paths.ts";
 import { siteScope } from "./website/site-scope.ts";
 
-export interface SourceMeans {
+export interface SourceDependencies {
   rules: NetworkRules;
-  /** The way out for websites, made when the first one is synced. */
+  /** Opens the HTTP client for websites, when the first one is synced. */
   openFetch: () => Promise<GuardedFetch>;
   readHtml: ReadHtml;
-  /** What the configuration has at that moment for hosts with private repositories. */
+  /** Current credentials of the configuration. */
   credentials: () => readonly HostCredentials[];
-  /** What it has at that moment for limits. */
+  /** Current limits of the configuration. */
   limits: () => ConfigLimits;
-  /** Where git finds its program, its certificates and tokens. */
+  /** Environment for git's program, certificates and tokens. */
   environment: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * What fetches a resource, by its kind.
+ * Creates the source of a resource, by its kind.
  *
- * @throws {SourceError} where the definition cannot be that of a resource, whatever there is at its address: all of it is
- * looked at here, so that what was accepted once is never found to be impossible later.
+ * @throws {SourceError} for an invalid definition, whatever its address responds. All of it is checked here, so that an
+ * accepted definition is never rejected later.
  */
 export function createSource(
   resource: Resource,
-  { rules, openFetch, readHtml, credentials, limits, environment }: SourceMeans,
+  { rules, openFetch, readHtml, credentials, limits, environment }: SourceDependencies,
 ): ResourceSource {
   const searchPaths = uniteSearchPaths(resource);
   parseSearchPaths(searchPaths);
@@ -52,7 +52,7 @@ export function createSource(
       siteScope(definition);
       return {
         async sync(options) {
-          // Who has no website needs none of what it takes to read one.
+          // Loaded on demand: most servers have no website.
           const [{ createWebsiteSource }, fetch] = await Promise.all([
             import("./website/website-source.ts"),
             openFetch(),
@@ -66,7 +66,7 @@ export function createSource(
   }
 }
 
-/** @throws {SourceError} for an address that will never be fetched from, whatever answers there. */
+/** @throws {SourceError} for an address that is never fetched from, whatever it responds. */
 export function checkAddress(resource: Resource, rules: NetworkRules): void {
   if (resource.type !== "local") checkUrl(parseAddress(resource), rules);
 }
@@ -77,7 +77,7 @@ function parseAddress({ type, url }: Resource): URL {
   throw new SourceError("refused", message, { hint: "Give an address such as https://example.com/docs." });
 }
 
-/** `searchPath` and `searchPaths` are united when both are given. */
+/** `searchPath` and `searchPaths` are merged. */
 function uniteSearchPaths({ searchPath, searchPaths = [] }: Resource): string[] {
   return [...new Set([...(searchPath === undefined ? [] : [searchPath]), ...searchPaths])];
 }
@@ -87,7 +87,7 @@ function toPath(url: string): string {
     const path = url.startsWith("file:") ? fileURLToPath(url) : url;
     if (path !== "" && !path.includes("\0")) return path;
   } catch {
-    // Its escapes are those of no path.
+    // Its escapes are not those of a path.
   }
   throw new SourceError("refused", `Expected the path of a folder, or its file: URL, found ${JSON.stringify(url)}.`, {
     hint: "Give an absolute path such as /home/ada/handbook; in a URL, write %25 for a percent sign.",

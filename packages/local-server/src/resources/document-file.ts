@@ -3,21 +3,21 @@ import { createHash } from "node:crypto";
 import { type DocumentFormat, maxDocumentBytes } from "./resource-source.ts";
 
 /**
- * Folders of what somebody else wrote, or a program: they are searched only where a search path names them. Sphinx puts a
- * copy of what its pages were made of into `_sources`.
+ * Folders of vendored or generated files, searched only if a search path names them. Sphinx copies the sources of its
+ * pages into `_sources`.
  */
 const vendored = new Set(
   "node_modules bower_components vendor third_party dist build site-packages __pycache__ _sources".split(" "),
 );
 
-/** Whether a folder or a file of this name is left out unless it is asked for: hidden, vendored, or a generated list. */
-export function isLeftOut(name: string): boolean {
+/** Whether a folder or file of this name is excluded by default: hidden, vendored, or a generated list. */
+export function isExcluded(name: string): boolean {
   return name.startsWith(".") || vendored.has(name) || isGeneratedList(name);
 }
 
 /**
- * Whether a page has a name that Sphinx, Javadoc or rustdoc give to lists of everything, which answer no question. Names
- * that people give to pages as well, such as `search`, are told apart by what is in the page.
+ * Whether a page has a name that Sphinx, Javadoc or rustdoc give to lists of everything. Names of ordinary pages, such
+ * as `search`, are checked by content instead.
  */
 export function isGeneratedList(name: string): boolean {
   return /^(?:genindex(?:-[a-z_]+)?|(?:[a-z]+-)?modindex|all(?:classes|packages)(?:-(?:index|frame|noframe))?|(?:overview|package)-(?:frame|tree|use))(?:\.html?)?$/i.test(
@@ -25,24 +25,24 @@ export function isGeneratedList(name: string): boolean {
   );
 }
 
-/** Longer ones are no names that a person gave. */
+/** Longer paths were not chosen by a person. */
 const maxPathLength = 1024;
 
-/** Controls, line breaks, lone surrogates, and what turns the direction of text: they forge what a person reads. */
+/** Controls, line breaks, lone surrogates and bidirectional controls, which could forge what a person reads. */
 const unsafeCharacter = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
-/** Why a path cannot be the name of a document, in one sentence; undefined if it can. */
+/** One sentence on why a path cannot name a document; undefined if it can. */
 export function findPathProblem(path: string): string | undefined {
   if (path.length > maxPathLength) return `Its path is longer than ${maxPathLength} characters.`;
   if (path.includes("\ufffd")) return "Its name is not UTF-8.";
   if (unsafeCharacter.test(path)) return "Its name holds control characters.";
-  // It separates folders on one platform, and is a letter on another.
+  // A separator on one platform, a letter on another.
   if (path.includes("\\")) return "Its name holds a backslash.";
   const hasOddPart = path.split("/").some((part) => part === "" || part === "." || part === "..");
   return hasOddPart ? "Its path has an empty part, or one of dots." : undefined;
 }
 
-/** A path for a message or a list: one line, not too long, with nothing in it that a terminal obeys. */
+/** A path for a message or a list: one short line without terminal escapes. */
 export function showPath(path: string): string {
   const safe = path.replace(new RegExp(unsafeCharacter, "gu"), (character) => {
     return `\\u{${character.codePointAt(0)?.toString(16)}}`;
@@ -56,16 +56,16 @@ const formatsByEnding: ReadonlyMap<string, DocumentFormat> = new Map([
   ...["html", "htm"].map((ending) => [ending, "html"] as const),
 ]);
 
-/** Names that people write without an ending. Lists of names and of patents answer no question: they are not here. */
+/** Documents without an extension. Lists of authors and patents are not included. */
 const textNames = new Set(
   "readme changelog changes history news contributing install upgrading migration faq hacking security".split(" "),
 );
 const legalNames = new Set(["license", "licence", "copying"]);
 
-/** They end like text, and are read by programs. */
+/** They end like text, but are read by programs. */
 const programNames = /^(?:requirements.*|constraints.*|cmakelists|robots|humans)\.txt$/;
 
-/** What a file of this name holds if it is documentation; undefined if it is none. */
+/** The format of a document with this file name; undefined if it is not documentation. */
 export function documentFormatOf(path: string): DocumentFormat | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   if (programNames.test(name)) return undefined;
@@ -74,12 +74,12 @@ export function documentFormatOf(path: string): DocumentFormat | undefined {
   return textNames.has(name) || legalNames.has(name) ? "text" : undefined;
 }
 
-/** What a file turns out to be once it is read: a document by its hash, or the reason why it is none. */
+/** Result of reading a file: the hash of a document, or the reason why it is skipped. */
 export type DocumentFinding = { hash: string; reason?: never } | { hash?: never; reason: string };
 
 export const tooLargeReason = `It is larger than ${maxDocumentBytes / 1024 / 1024} MiB.`;
 
-/** Whether bytes are a document: not too many, UTF-8, without the NUL of binary files, and not a stand-in for another file. */
+/** Whether bytes are a document: within the size limit, UTF-8, without NUL, and not a placeholder. */
 export function inspectDocument(bytes: Uint8Array): DocumentFinding {
   if (bytes.length > maxDocumentBytes) return { reason: tooLargeReason };
   if (bytes.includes(0)) return { reason: "It is a binary file." };
@@ -99,7 +99,7 @@ const maxLfsPointerBytes = 1024;
 const lfsPointer =
   /^version https:\/\/(?:git-lfs|hawser)\.github\.com\/spec\/v\d+\r?\n(?:ext-\d-[^\s]+ sha256:[0-9a-f]{64}\r?\n)*oid sha256:[0-9a-f]{64}\r?\nsize \d+\r?\n?$/;
 
-/** Whether a file is what Git LFS commits in place of a large file: a hash and a size, which answer no question. */
+/** Whether a file is a Git LFS pointer: a hash and a size, in place of a large file. */
 export function isLfsPointer(bytes: Uint8Array): boolean {
   if (bytes.length >= maxLfsPointerBytes) return false;
   return lfsPointer.test(Buffer.from(bytes).toString("latin1"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPathProblem, isLeftOut, showPath } from "./document-file.ts";
+import { findPathProblem, isExcluded, showPath } from "./document-file.ts";
 
 test.each(["a.md", "Größe/日本語.md", "-rf.md", "a b/~/..c.md", "👩‍💻.md", "می‌خواهم.md"])(
   "%s can be a document",
@@ -37,12 +37,12 @@ test.each([
   ...["genindex.html", "genindex-all.html", "genindex-A.html", "py-modindex.html", "cpp-modindex.htm", "_sources"],
   ...["allclasses-index.html", "allpackages-index.html", "allclasses.html", "package-tree.html", "package-use.html"],
 ])("%s is a list that a generator made", (name) => {
-  expect(isLeftOut(name)).toBe(true);
+  expect(isExcluded(name)).toBe(true);
 });
 
 test.each([
   ...["search.html", "index.html", "indexing.html", "genindexing.md", "tree.html", "packages.html", "package-tree.md"],
   ...["changelog.html", "sources", "all.html"],
 ])("%s may be written by a person", (name) => {
-  expect(isLeftOut(name)).toBe(false);
+  expect(isExcluded(name)).toBe(false);
 });

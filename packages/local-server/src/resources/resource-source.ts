@@ -1,50 +1,49 @@
-import type { PagePlaces } from "../ingest/page-locations.ts";
+import type { PageLocations } from "../ingest/page-locations.ts";
 
 /** Where documentation comes from: a git repository, a folder, a website. */
 export interface ResourceSource {
   /**
-   * Brings what is kept up to date, and says what is different from `previous`. Changes nothing that an earlier sync gave
-   * until it succeeds: a failure leaves the last good version as it was.
+   * Updates the kept copy, and compares it with `previous`. Versions of earlier syncs stay intact until this one
+   * succeeds.
    *
    * @throws {SourceError}
    */
   sync(options: SyncOptions): Promise<SourceVersion>;
   /**
-   * Set where a sync without changes costs little: then a question that comes so long after the last one, in
-   * milliseconds, begins another.
+   * Maximum age of a version in milliseconds before a question triggers a sync. Set if a sync without changes is cheap.
    */
   readonly freshMs?: number;
 }
 
 export interface SyncOptions {
-  /** Exists, and is the source's own: what it keeps between two syncs is there. */
+  /** An existing folder of the source's own, for what it keeps between two syncs. */
   folder: string;
-  /** What the last good sync gave; undefined at the first one. */
+  /** The snapshot of the last good sync; undefined at the first one. */
   previous: Snapshot | undefined;
   signal: AbortSignal;
-  /** Others wait for this sync to end: a source that can end with what it has does so, and goes on the next time. */
+  /** Aborts when other syncs wait. A source that can end early does so, and continues the next time. */
   turnEnd?: AbortSignal | undefined;
   onProgress: (progress: SyncProgress) => void;
 }
 
-/** The hash of each document by its path: what is compared to find out what has changed. */
+/** The hash of each document by its path, for comparison with the next version. */
 export type Snapshot = ReadonlyMap<string, string>;
 
 /** One version of a resource. */
 export interface SourceVersion {
-  /** Identifies it: a commit, or a hash over all documents. Equal versions have equal documents. */
+  /** Identifier: a commit, or a hash over all documents. Equal versions have equal documents. */
   version: string;
-  /** Documents that are new or different, read one at a time. */
+  /** New and changed documents, read one at a time. */
   changed: readonly SourceDocument[];
-  /** Paths of documents that are gone. */
+  /** Paths of removed documents. */
   removed: readonly string[];
   /** Every document of this version. */
   snapshot: Snapshot;
-  /** What was left out, and why; for a person. */
+  /** Skipped files with the reason, for a person. */
   skipped: readonly SkippedFile[];
   /**
-   * Removes what is kept for `read` alone. To be called when no document is read any more; where that has failed, as on a
-   * disk that is full, nothing of this sync takes room.
+   * Removes what is kept for `read` alone. Call it when no more documents will be read. After a failure, as on a full
+   * disk, it frees everything that this sync has written.
    */
   release?(outcome: "indexed" | "failed"): Promise<void>;
 }
@@ -56,38 +55,40 @@ export interface SourceDocument {
   /** SHA-256 of the content, in hexadecimal. */
   hash: string;
   format: DocumentFormat;
-  /** Where a person can read it, where it has an address. */
+  /** Web address, if there is one. */
   url: string | undefined;
-  /** Of Markdown that was made of a page: where its lines are there. */
-  places?: PagePlaces | undefined;
+  /** Locations in the source page, for Markdown that was made of HTML. */
+  locations?: PageLocations | undefined;
   /** Text of at most `maxDocumentBytes`. */
   read(): Promise<string>;
-  /** The same text in UTF-8, for another thread: the buffer is the caller's. Only where the source has bytes at hand. */
+  /**
+   * The same text in UTF-8, for transfer to a thread: the caller owns the buffer. Set if the source has bytes at hand.
+   */
   readBytes?(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 export type DocumentFormat = "markdown" | "html" | "text";
 
-/** Larger files are no documentation for people. */
+/** Larger files are not documentation for people. */
 export const maxDocumentBytes = 4 * 1024 * 1024;
 
 export interface SkippedFile {
   path: string;
   /** One sentence: "It is larger than 4 MiB." */
   reason: string;
-  /** How many files it stands for, where it is not one. */
+  /** Number of files that it stands for, if not one. */
   count?: number;
 }
 
-/** How far a sync is. `total` is undefined as long as nobody knows. */
+/** Progress of a sync. `total` is undefined while it is unknown. */
 export interface SyncProgress {
-  /** What is being done, for a person: "Fetching", "Reading". */
+  /** Current phase, for a person: "Fetching", "Reading". */
   phase: string;
   done: number;
   total: number | undefined;
 }
 
-/** A source cannot be brought up to date. The message is for a person: what failed, what was expected, what was found. */
+/** A source cannot be updated. The message is for a person: what failed, what was expected, what was found. */
 export class SourceError extends Error {
   override readonly name = "SourceError";
   readonly code: "unreachable" | "forbidden-address" | "not-found" | "refused" | "limit" | "cancelled" | "broken";
@@ -102,9 +103,9 @@ export class SourceError extends Error {
 }
 
 interface SnapshotDifference {
-  /** Paths that are new, or have another hash; sorted. */
+  /** Paths that are new or have another hash; sorted. */
   changed: readonly string[];
-  /** Paths that are gone; sorted. */
+  /** Removed paths; sorted. */
   removed: readonly string[];
 }
 

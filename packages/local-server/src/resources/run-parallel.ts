@@ -1,14 +1,14 @@
 export interface ParallelOptions<Item, Result> {
-  /** So many at a time. */
+  /** Maximum number of tasks at a time. */
   limit: number;
   run: (item: Item) => Promise<Result>;
-  /** Once it aborts, nothing more is begun. */
+  /** Once it aborts, no further task is started. */
   signal?: AbortSignal;
 }
 
 /**
- * Runs a task for each item; the results are in the order of the items. The first failure is thrown once the tasks that run
- * have ended, so nothing goes on behind the back of the caller.
+ * Runs a task for each item. The results are in the order of the items. The first failure is thrown once the running
+ * tasks have ended, so that nothing continues in the background.
  */
 export async function runParallel<Item, Result>(
   items: Iterable<Item>,
@@ -20,10 +20,10 @@ export async function runParallel<Item, Result>(
   const iterator = items[Symbol.iterator]();
   const work = async () => {
     for (let next = iterator.next(); !next.done && !failure; next = iterator.next()) {
-      const place = position++;
+      const index = position++;
       try {
         signal?.throwIfAborted();
-        results[place] = await run(next.value);
+        results[index] = await run(next.value);
       } catch (error) {
         failure ??= { error };
       }

@@ -1,10 +1,11 @@
-import { isLeftOut, showPath } from "./document-file.ts";
+import { isExcluded, showPath } from "./document-file.ts";
 import { SourceError } from "./resource-source.ts";
 
 /**
- * Search paths without dots and slashes that mean nothing; `[""]`, the root, where none is given.
+ * Normalizes search paths: without `.` parts and extra slashes; `[""]`, the root, without any.
  *
- * @throws {SourceError} for a path that leads out of the root: the contract refuses it, but a configuration can be older.
+ * @throws {SourceError} for a path that leads out of the root: the contract refuses it, but a configuration can be
+ * older.
  */
 export function parseSearchPaths(searchPaths: readonly string[]): readonly string[] {
   if (searchPaths.length === 0) return [""];
@@ -21,21 +22,21 @@ function parseSearchPath(searchPath: string): string {
   return parts.join("/");
 }
 
-/** Whether a document belongs to the search: below one of the paths, and below that in nothing that is left out. */
+/** Whether a document is searched: below one of the paths, and not in an excluded folder below that. */
 export function isSearched(path: string, searchPaths: readonly string[]): boolean {
   return searchPaths.some((searchPath) => {
     const rest = restBelow(path, searchPath);
-    return rest !== undefined && !rest.split("/").some((part) => part !== "" && isLeftOut(part));
+    return rest !== undefined && !rest.split("/").some((part) => part !== "" && isExcluded(part));
   });
 }
 
-/** What of a path is below a search path: "" for the path itself, undefined if it is elsewhere. */
+/** The part of a path below a search path: "" for the path itself, undefined if it is elsewhere. */
 export function restBelow(path: string, searchPath: string): string | undefined {
   if (searchPath === "" || path === searchPath) return path.slice(searchPath.length);
   return path.startsWith(`${searchPath}/`) ? path.slice(searchPath.length + 1) : undefined;
 }
 
-/** What to say when a search path leads nowhere. */
+/** The error for search paths without documents. */
 export function missingSearchPaths(missing: readonly string[], root: string): SourceError {
   const names = missing.map((searchPath) => JSON.stringify(showPath(searchPath))).join(", ");
   const message = `${root} has no ${names}, which ${missing.length === 1 ? "is a search path" : "are search paths"}.`;

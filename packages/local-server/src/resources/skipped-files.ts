@@ -1,10 +1,10 @@
 import { showPath } from "./document-file.ts";
 import type { SkippedFile } from "./resource-source.ts";
 
-/** Nobody reads more, and a hostile repository would fill the memory with them. */
+/** Maximum length of the list: a hostile repository could fill the memory with entries. */
 const maxListed = 500;
 
-/** The list of what was left out: as long as a person reads it, with the number of all others at its end. */
+/** A readable list of skipped files, with the number of all others at its end. */
 export class SkippedFiles {
   readonly #files: SkippedFile[] = [];
   #unlisted = 0;
@@ -20,12 +20,12 @@ export class SkippedFiles {
   }
 }
 
-/** How many files were left out. */
+/** The number of skipped files. */
 export function countSkipped(skipped: readonly SkippedFile[]): number {
   return skipped.reduce((sum, { count }) => sum + (Number.isInteger(count) ? Number(count) : 1), 0);
 }
 
-/** A list that is no longer than this, and says how many it lacks. */
+/** Cuts the list to a length, and counts the rest in the last entry. */
 export function cutSkipped(skipped: readonly SkippedFile[], length: number): readonly SkippedFile[] {
   if (skipped.length <= length) return skipped;
   return [...skipped.slice(0, length - 1), describeRest(countSkipped(skipped.slice(length - 1)))];

@@ -3,11 +3,11 @@ import { showPath } from "./document-file.ts";
 import { maxDocumentBytes, SourceError } from "./resource-source.ts";
 
 export interface SourceLimits {
-  /** Documents of one resource. */
+  /** Maximum number of documents of one resource. */
   maxDocuments: number;
-  /** Files and folders that are looked at to find them. */
+  /** Maximum number of files and folders that are examined to find them. */
   maxEntries: number;
-  /** Bytes of all documents that are read in one sync. */
+  /** Maximum size of all documents that are read in one sync. */
   maxTotalBytes: number;
 }
 
@@ -25,7 +25,7 @@ export function cancelled(cause?: unknown): SourceError {
   return new SourceError("cancelled", "The sync was stopped before its end.", { hint: "Sync again.", cause });
 }
 
-/** A failure that no rule explains, with the error as it is, and whether the disk of the source's folder is full. */
+/** An unexpected failure: the error as it is, and whether the disk of the source's folder is full. */
 export function explainUnknown(error: unknown, { what, folder }: { what: string; folder: string }): SourceError {
   const text = showPath(error instanceof Error ? error.message : String(error));
   const problem = findFullDisk(folder);

@@ -1,11 +1,11 @@
 import type { Postings } from "./postings.ts";
 import { findPosting, type SearchedSegment, type SearchedTerm, type TermWorth } from "./score-chunks.ts";
 
-/** A chunk of a page, with how well it fits. */
+/** A chunk of a page with its score. */
 export interface ScoredPassage {
-  /** Within its page, from 0. */
+  /** Position within its page, from 0. */
   position: number;
-  /** Of what it says itself. 0: nothing of the question. */
+  /** Score of its own text. 0: it has no term of the question. */
   textScore: number;
   /** See `Passage`. */
   coverage: number;
@@ -16,22 +16,22 @@ export interface PagePassages {
   /** A chunk of the page, by its index in the segment. */
   index: number;
   terms: readonly SearchedTerm[];
-  /** In the resource of the page. */
+  /** Within the resource of the page. */
   worth: TermWorth;
 }
 
-/** Saturation and length normalization, as in BM25; milder than there, because chunks are of similar sizes. */
+/** Saturation and length normalization as in BM25, milder because chunks are of similar sizes. */
 const [saturation, lengthShare, usualWords] = [1.2, 0.3, 130];
-/** Words below which a passage says little: a heading alone, a rule, the end of a list. */
+/** Minimum number of words of a useful passage: less is a heading alone, a thematic break, the end of a list. */
 const fullWords = 30;
-/** A page begins with what it is about, which answers the question what something is. */
+/** Bonus for the first chunk, which introduces the subject of the page. */
 const leadBonus = 1.15;
 /** Weight of a word that the index does not have, as a multiple of that of the rarest word it has. */
 const unknownWeight = 1.5;
 
 /**
- * The chunks of one page by what they say themselves, best first. Title and path, which all chunks of a page share, count
- * for nothing: with them, the shortest chunk would win.
+ * The chunks of one page by their own text, best first. Title and path, which all chunks of a page share, are not
+ * counted: with them, the shortest chunk would win.
  */
 export function rankPassages({ segment, index, terms, worth }: PagePassages): ScoredPassage[] {
   const { first, end } = findPage(segment, index);
@@ -59,8 +59,8 @@ function weighTerm(chunkCount: number, count: number): number {
 }
 
 /**
- * The share of the question that each term is. Rare terms are larger ones, and those that the index does not have the
- * largest: a question about something else has them. The root keeps one rare word of a long question from deciding alone.
+ * The share of the question that each term has. Rare terms have more, and unknown ones most: a question about something
+ * else has them. The square root keeps one rare word of a long question from deciding alone.
  */
 function shareOfTerms({ counts }: TermWorth, weights: readonly number[]): number[] {
   const roots = weights.map((weight, term) => Math.sqrt(weight) * (counts[term] === 0 ? unknownWeight : 1));
@@ -68,7 +68,7 @@ function shareOfTerms({ counts }: TermWorth, weights: readonly number[]): number
   return roots.map((root) => root / sum);
 }
 
-/** The chunks of a page are side by side. */
+/** The chunks of a page are adjacent. */
 function findPage({ table }: SearchedSegment, index: number): { first: number; end: number } {
   const { documents } = table;
   let [first, end] = [index, index + 1];
@@ -77,7 +77,7 @@ function findPage({ table }: SearchedSegment, index: number): { first: number; e
   return { first, end };
 }
 
-/** What a term weighs in the chunks of a page. */
+/** Weight of a term in the chunks of a page. */
 function readRange(postings: Postings | undefined, first: number, end: number) {
   const own = new Uint32Array(end - first);
   const isThere = new Uint8Array(end - first);

@@ -5,15 +5,15 @@ import { createPrivateFile, findDiskProblem, privateFolderMode } from "@docent/s
 import { DatabaseSync } from "@docent/storage/sqlite";
 import { SchemaError } from "./search-index.ts";
 
-/** A file of another version is made again: what is in it can be had from the resources. */
-const schemaVersion = 6;
+/** A file of another version is rebuilt from the resources. */
+const schemaVersion = 7;
 
 /**
- * The index of all resources. Segments are inverted lists of some thousand chunks, of one resource or of many small ones.
- * The lists of a segment are never changed: an update adds a segment, marks chunks of earlier ones as deleted, and merges
- * small segments into larger ones.
+ * The index of all resources. Segments are inverted lists of some thousand chunks, of one resource or of many small
+ * ones. The lists of a segment are immutable: an update adds a segment, marks chunks of earlier ones as deleted, and
+ * merges small segments into larger ones.
  *
- * No id of a resource, document or segment is given a second time. What is kept about one, in memory or in another table,
+ * Ids of resources, documents and segments are never reused, so that data about one, in memory or in another table,
  * cannot be taken for that of a later one.
  */
 const schema = `
@@ -24,7 +24,7 @@ const schema = `
   );
   CREATE TABLE chunks (
     id INTEGER PRIMARY KEY, headings TEXT NOT NULL, startLine INTEGER NOT NULL, endLine INTEGER NOT NULL,
-    text TEXT NOT NULL, places TEXT
+    text TEXT NOT NULL, locations TEXT
   );
   CREATE TABLE segments (
     id INTEGER PRIMARY KEY AUTOINCREMENT, chunkCount INTEGER NOT NULL, deletedCount INTEGER NOT NULL, deleted BLOB,
@@ -36,7 +36,7 @@ const schema = `
 `;
 const tables = ["resources", "documents", "chunks", "segments", "segmentTables", "blocks"];
 
-/** What an update brings, until it is committed: a file of its own, so that one that fails leaves nothing in the index. */
+/** Data of an update until it is committed: a file of its own, so that a failed update leaves nothing in the index. */
 export const stagingSchema = `
   CREATE TABLE documents (
     id INTEGER PRIMARY KEY, path TEXT NOT NULL, hash TEXT NOT NULL, url TEXT, title TEXT NOT NULL,
@@ -44,7 +44,7 @@ export const stagingSchema = `
   );
   CREATE TABLE chunks (
     id INTEGER PRIMARY KEY, headings TEXT NOT NULL, startLine INTEGER NOT NULL, endLine INTEGER NOT NULL,
-    text TEXT NOT NULL, places TEXT
+    text TEXT NOT NULL, locations TEXT
   );
   CREATE TABLE segments (
     id INTEGER PRIMARY KEY, chunkCount INTEGER NOT NULL, wordCount INTEGER NOT NULL, firstTokens TEXT NOT NULL,
@@ -53,33 +53,36 @@ export const stagingSchema = `
   CREATE TABLE blocks (id INTEGER PRIMARY KEY, directory TEXT NOT NULL, data BLOB NOT NULL);
 `;
 
-/** No document has more chunks: 2 GB of text. A chunk's id is its document's id times this, plus its position. */
+/**
+ * Maximum number of chunks of a document: 2 GB of text. A chunk's id is its document's id times this, plus its
+ * position.
+ */
 export const chunksPerDocument = 2 ** 20;
 
-/** No segment has more blocks. A block's id is its segment's id times this, plus its position. */
+/** Maximum number of blocks of a segment. A block's id is its segment's id times this, plus its position. */
 export const blocksPerSegment = 2 ** 20;
 
 export function databasePath(folder: string): string {
   return join(folder, "index.sqlite");
 }
 
-/** Enough for the writer's last moments with a file that somebody else looks at. */
+/** Time to wait for the end of a write by another connection. */
 const busyTimeoutMs = 5000;
 
 /**
- * Opens the file for writing; makes it where there is none.
+ * Opens the file for writing, and creates it if it is missing.
  *
- * @throws {Error} of SQLite where the file is no database, or {@link SchemaError}.
+ * @throws {Error} of SQLite if the file is not a database, or {@link SchemaError}.
  */
 export function openForWriting(path: string): DatabaseSync {
-  // What SQLite makes beside it has its mode.
+  // Files that SQLite creates beside it get its mode.
   createPrivateFile(path);
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
-    // What is deleted gives its room back to the disk. To be said before anything is in the file.
+    // Returns the space of deleted data to the disk. Must be set before the first table.
     database.exec("PRAGMA auto_vacuum = INCREMENTAL");
-    // The process may be killed: what is committed is with the operating system. A power cut may cost the last updates,
-    // which a sync brings again, and never the file.
+    // If the process is killed, committed data is with the operating system. A power cut may cost the last updates,
+    // which the next sync repeats, and never the file.
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000;");
     database.exec(`PRAGMA secure_delete = FAST; PRAGMA journal_size_limit = ${maxLogBytes}`);
     if (isEmpty(database)) database.exec(`BEGIN; ${schema} COMMIT;`);
@@ -91,28 +94,28 @@ export function openForWriting(path: string): DatabaseSync {
   }
 }
 
-/** The log beside the file is cut to this size when what is in it has gone into the file. */
+/** Size to which the write-ahead log is truncated after a checkpoint. */
 export const maxLogBytes = 4 * 1024 * 1024;
 
 /** A file that is open for reading. */
 export interface ReadableIndex {
   database: DatabaseSync;
-  /** Whether it may stay open while the file is written to. */
+  /** Whether it may stay open during writes. */
   isShared: boolean;
 }
 
-/** Opens the file for reading; it has to be there. Undefined where its first update has only just begun. */
+/** Opens an existing file for reading. Undefined if its first update has only just begun. */
 export function openForReading(path: string): ReadableIndex | undefined {
   try {
     return open(path, true);
   } catch (error) {
-    // To share the file with a writer takes a file beside it, for which a full disk has no room. There is no writer then.
+    // Shared access needs a second file, for which a full disk has no room. There is no writer then.
     if (!findDiskProblem(error, path) || logSize(path) > 0) throw error;
     return open(path, false);
   }
 }
 
-/** Bytes of the log beside the file, which may have a part of what was committed. */
+/** Size of the write-ahead log, which may have a part of the committed data. */
 export function logSize(path: string): number {
   return statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
 }
@@ -152,12 +155,15 @@ function requireSchema(database: DatabaseSync): void {
   if (missing !== undefined) throw new SchemaError(`it has no table ${missing}`);
 }
 
-/** Deletes the index with what belongs to it. Nobody may have it open. */
+/** Deletes the index and its other files. It must not be open. */
 export function deleteDatabase(path: string): void {
   for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
 }
 
-/** Deletes everything in the folder that is no part of the index: what earlier versions and updates that were cut off left. */
+/**
+ * Deletes every file in the folder that does not belong to the index: remains of earlier versions and interrupted
+ * updates.
+ */
 export function removeRemains(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: privateFolderMode });
   const own = ["", "-wal", "-shm"].map((suffix) => `index.sqlite${suffix}`);

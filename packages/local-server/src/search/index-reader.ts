@@ -8,11 +8,11 @@ import {
   type FusedPage,
   fusePages,
   type PageFacts,
-  placeTogether,
   rankPages,
+  rankTogether,
   type SimilarPage,
 } from "./rank-pages.ts";
-import { type ChunkText, grepChunks, type PageRange, parsePlaces, readLines, type TextSearch } from "./read-page.ts";
+import { type ChunkText, grepChunks, type PageRange, parseLocations, readLines, type TextSearch } from "./read-page.ts";
 import {
   countTerms,
   type ScoredChunk,
@@ -24,7 +24,7 @@ import {
 } from "./score-chunks.ts";
 import {
   DamageError,
-  type GrepAnswer,
+  type GrepResult,
   type IndexedVersion,
   type PageLines,
   type PagePart,
@@ -34,7 +34,7 @@ import {
 import { toTermTokens } from "./text-words.ts";
 import type { EncodedList } from "./token-blocks.ts";
 
-/** What is wanted of a search. */
+/** Options of a search. */
 export interface SearchWish {
   /** Names. */
   resources: readonly string[];
@@ -42,18 +42,18 @@ export interface SearchWish {
   /** Pages. */
   limit: number;
   passagesPerPage: number;
-  /** Chunks of this very file whose meaning is similar. Without them, words alone decide. */
+  /** Chunks of this index file with a similar meaning. Without them, words alone decide. */
   similar?: SimilarChunks | undefined;
 }
 
-/** Chunks that are looked at more closely. A page has its best ones among them. */
+/** Number of chunks that are ranked in detail. The best chunks of a page are among them. */
 const leastMatches = 100;
 const matchesPerPage = 5;
-/** Pages that say how many of the words of a query are there. */
+/** Number of pages that decide how many words of a query are covered. */
 const judgedPages = 3;
-/** Chunks of one resource that decide in which order its pages come among those of others. */
+/** Number of chunks of one resource that decide the order of its pages among those of others. */
 const ownMatches = 100;
-/** Postings that one search reads; a question of usual length to 200,000 chunks has fewer. */
+/** Maximum number of postings that one search reads; an ordinary question to 200,000 chunks has fewer. */
 const maxPostings = 150_000;
 const maxKeptPages = 20_000;
 
@@ -62,14 +62,14 @@ export class IndexReader {
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareStatements>;
   readonly #segments: OpenSegments;
-  /** Facts of a document never change, and its id is never that of another one. So it is with resources. */
+  /** Properties of a document are immutable, and its id is never reused. The same holds for resources. */
   readonly #pages = new Map<number, PageFacts>();
   readonly #resources = new Map<string, number>();
   readonly #names = new Map<number, string>();
   #lastResource = 0;
   #dataVersion: unknown;
 
-  /** Whether it may stay open while the file is written to. */
+  /** Whether it may stay open during writes. */
   readonly isShared: boolean;
 
   private constructor({ database, isShared }: ReadableIndex) {
@@ -79,7 +79,7 @@ export class IndexReader {
     this.#statements = prepareStatements(database);
   }
 
-  /** The file has to be there. Undefined as long as nothing is in it. */
+  /** The file must exist. Undefined while it is empty. */
   static open(path: string): IndexReader | undefined {
     const index = openForReading(path);
     return index && new IndexReader(index);
@@ -109,9 +109,9 @@ export class IndexReader {
       };
       const rankOwn = (resource: number, pages: number) =>
         rank(this.#segments.listOwnRanges(resource), worthIn(resource), { chunks: ownMatches, pages });
-      // Each page has a rank of its own where it is fused with that of another list.
+      // Each page has its own rank before the lists are fused.
       const seen = similar ? together.length : limit;
-      const pages = resources.length === 1 ? together : placeTogether(together, { limit, seen, rankOwn });
+      const pages = resources.length === 1 ? together : rankTogether(together, { limit, seen, rankOwn });
       const rankText = (page: PageFacts, { segment, index }: ScoredChunk) =>
         rankPassages({ segment, index, terms, worth: worthIn(page.resource) });
       if (similar) {
@@ -122,7 +122,7 @@ export class IndexReader {
       }
       return pages.slice(0, limit).flatMap(({ page, match, score }) => {
         const chosen = rankText(page, match)
-          .filter(({ textScore }, place) => place === 0 || textScore > 0)
+          .filter(({ textScore }, position) => position === 0 || textScore > 0)
           .slice(0, passagesPerPage);
         return chosen.map((passage) => ({ ...this.#quote(page, match.document, passage.position), ...passage, score }));
       });
@@ -142,7 +142,7 @@ export class IndexReader {
     });
   }
 
-  grep(resource: string, wanted: TextSearch): GrepAnswer {
+  grep(resource: string, wanted: TextSearch): GrepResult {
     return this.#inSnapshot(() => {
       const id = this.#resources.get(resource);
       if (id === undefined) return { matches: [], isComplete: true };
@@ -150,7 +150,7 @@ export class IndexReader {
       const rows = this.#statements.listTexts.iterate(id) as Iterable<unknown> as Iterable<PageFacts & ChunkText>;
       const { found, isComplete } = grepChunks(rows, wanted);
       const matches = found.map(({ row, lines }) => {
-        return { ...this.#describe(row, row.headings), ...lines, ...parsePlaces(row.places) };
+        return { ...this.#describe(row, row.headings), ...lines, ...parseLocations(row.locations) };
       });
       return { matches, isComplete };
     });
@@ -162,7 +162,7 @@ export class IndexReader {
     return this.#statements.findVersion.get(resource)?.["version"] as string | undefined;
   }
 
-  /** Undefined where nothing of the resource was committed. */
+  /** Undefined if no version of the resource was committed. */
   version(resource: string): IndexedVersion | undefined {
     return this.#inSnapshot(() => {
       const row = this.#statements.findVersion.get(resource);
@@ -178,7 +178,7 @@ export class IndexReader {
     this.#database.close();
   }
 
-  /** One snapshot for all that is read: an update may come in between. */
+  /** One snapshot for all reads: an update may be committed in between. */
   #inSnapshot<Result>(read: () => Result): Result {
     this.#database.exec("BEGIN");
     try {
@@ -189,7 +189,7 @@ export class IndexReader {
     }
   }
 
-  /** Reads what was written since. */
+  /** Refreshes after writes. */
   #refresh(): void {
     const dataVersion = this.#statements.dataVersion.get()?.["data_version"];
     if (dataVersion === this.#dataVersion) return;
@@ -204,12 +204,15 @@ export class IndexReader {
     this.#dataVersion = dataVersion;
   }
 
-  /** The terms of a question, without the most frequent ones where it would read too much: they are worth least. */
+  /**
+   * The terms of a question, without the most frequent ones if it would read too many postings: they have the least
+   * weight.
+   */
   #readTerms(words: readonly string[], ranges: readonly SearchedRange[]): SearchedTerm[] {
     const segments = [...new Set(ranges.map(({ segment }) => segment))];
     const found = words.map((word) => {
       const lists = toTermTokens(word).map((token) => this.#findLists(token, segments));
-      // Those of other resources in these segments are counted as well: they are read with them.
+      // Postings of other resources in these segments are counted as well, because they are read with them.
       const counts = lists.flatMap((bySegment) => [...bySegment.values()].map(({ count }) => count));
       return { lists, count: counts.reduce((sum, count) => sum + count, 0) };
     });
@@ -239,14 +242,14 @@ export class IndexReader {
     if (known) return known;
     const page = this.#statements.findPage.get(id);
     if (!page) throw new DamageError("a chunk has no document");
-    // The columns are what the schema says.
+    // The schema defines the columns.
     const facts = page as unknown as PageFacts;
     if (this.#pages.size >= maxKeptPages) this.#pages.clear();
     this.#pages.set(id, facts);
     return facts;
   }
 
-  /** Pages by their most similar chunk, best first. What was removed since the search by meaning is left out. */
+  /** Pages by their most similar chunk, best first. Pages that were removed since the similarity search are skipped. */
   #rankSimilar({ chunks, mean, deviation }: SimilarChunks, resources: readonly string[]): SimilarPage[] {
     const ids = new Set(resources.map((name) => this.#resources.get(name)));
     const pages = new Map<number, SimilarPage>();
@@ -261,13 +264,16 @@ export class IndexReader {
     return [...pages.values()];
   }
 
-  /** Passages of a page: the most similar one first where meaning found the page, else those with the words of the query. */
+  /**
+   * Passages of a page: the most similar first if the page was found by meaning, else those with the words of the
+   * query.
+   */
   #quoteFused(
     { document, page, match, similar, isFoundByMeaning, score }: FusedPage<ChunkMatch & ScoredChunk>,
     { passagesPerPage, rankText }: { passagesPerPage: number; rankText: RankText },
   ): Passage[] {
     const ranked = match ? rankText(page, match) : [];
-    const passages = ranked.filter(({ textScore }, place) => place === 0 || textScore > 0);
+    const passages = ranked.filter(({ textScore }, position) => position === 0 || textScore > 0);
     if (similar && isFoundByMeaning) {
       const { position } = similar;
       const found = ranked.find((passage) => passage.position === position) ?? { position, textScore: 0, coverage: 0 };
@@ -286,9 +292,9 @@ export class IndexReader {
   #quote(page: PageFacts, document: number, position: number) {
     const chunk = this.#statements.findChunk.get(document * chunksPerDocument + position);
     if (!chunk) throw new DamageError("a chunk has no text");
-    // The columns are what the schema says.
-    const { headings, places, ...lines } = chunk as unknown as ChunkText;
-    return { ...this.#describe(page, headings), ...lines, ...parsePlaces(places) };
+    // The schema defines the columns.
+    const { headings, locations, ...lines } = chunk as unknown as ChunkText;
+    return { ...this.#describe(page, headings), ...lines, ...parseLocations(locations) };
   }
 
   #describe(
@@ -335,14 +341,14 @@ function prepareStatements(database: DatabaseSync) {
     findVersion: database.prepare("SELECT id, version FROM resources WHERE name = ?"),
     listHashes: database.prepare("SELECT path, hash FROM documents WHERE resource = ?"),
     findPage: database.prepare("SELECT resource, path, title, url FROM documents WHERE id = ?"),
-    findChunk: database.prepare("SELECT headings, startLine, endLine, text, places FROM chunks WHERE id = ?"),
+    findChunk: database.prepare("SELECT headings, startLine, endLine, text, locations FROM chunks WHERE id = ?"),
     findPath: database.prepare("SELECT id, resource, path, title, url FROM documents WHERE resource = ? AND path = ?"),
     listChunks: database.prepare(
-      `SELECT headings, startLine, endLine, text, places FROM chunks
+      `SELECT headings, startLine, endLine, text, locations FROM chunks
        WHERE id >= ? * ${chunksPerDocument} AND id < (? + 1) * ${chunksPerDocument} ORDER BY id`,
     ),
     listTexts: database.prepare(
-      `SELECT resource, path, title, url, headings, startLine, endLine, text, places
+      `SELECT resource, path, title, url, headings, startLine, endLine, text, locations
        FROM documents CROSS JOIN chunks ON ${range} WHERE resource = ? ORDER BY path, chunks.id`,
     ),
   } satisfies Record<string, StatementSync>;

@@ -3,7 +3,7 @@ import { DamageError } from "./search-index.ts";
 import { type ChunkTable, encodeChunkTable, type Segment } from "./segment-builder.ts";
 import { ListCursor, type TokenBlock } from "./token-blocks.ts";
 
-/** A segment with what is deleted of it. */
+/** A segment and its deletions. */
 export interface MergeSource {
   chunkCount: number;
   table: ChunkTable;
@@ -17,8 +17,8 @@ export interface MergedSegment extends Segment {
 }
 
 /**
- * One segment in place of several, without what is deleted. The chunks of a resource are side by side again. Resources come
- * in the order of the segments, so that lists of segments without a common resource are written one after another.
+ * Merges segments into one, without deleted chunks. The chunks of a resource are adjacent again. Resources keep the
+ * order of the segments, so that lists of segments without a common resource are concatenated.
  */
 export function mergeSegments(sources: readonly MergeSource[]): MergedSegment {
   const kept: { table: ChunkTable; chunk: number }[] = [];
@@ -28,7 +28,7 @@ export function mergeSegments(sources: readonly MergeSource[]): MergedSegment {
     const first = kept.length;
     let wordCount = 0;
     for (const { index, part } of oldParts) {
-      // They are as many as the sources.
+      // Both arrays have the same length.
       const [source, indexes] = [sources[index] as MergeSource, newIndexes[index] as Int32Array];
       for (let chunk = part.first; chunk < part.first + part.chunkCount; chunk++) {
         if (source.isDeleted(chunk)) continue;
@@ -53,7 +53,7 @@ export function mergeSegments(sources: readonly MergeSource[]): MergedSegment {
   };
 }
 
-/** What each resource has in which source. */
+/** Part of each resource in each source. */
 function groupParts(sources: readonly MergeSource[]): Map<number, { index: number; part: SegmentPart }[]> {
   const groups = new Map<number, { index: number; part: SegmentPart }[]>();
   for (const [index, { parts }] of sources.entries())
@@ -65,14 +65,14 @@ function groupParts(sources: readonly MergeSource[]): Map<number, { index: numbe
   return groups;
 }
 
-/** The lists of a segment that is merged, and where its chunks go. */
+/** The lists of a source segment, and the new indexes of its chunks. */
 interface OpenSource {
   lists: ListCursor;
   chunkCount: number;
   newIndexes: Int32Array;
 }
 
-/** Goes through the lists of all sources side by side, from the first token to the last one. */
+/** Walks the lists of all sources in parallel, in the order of their tokens. */
 function mergeLists(sources: readonly MergeSource[], newIndexes: readonly Int32Array[]): PostingLists {
   const writer = new PostingsWriter();
   const add = isAscending(newIndexes) ? addInOrder : addSorted;
@@ -89,7 +89,7 @@ function mergeLists(sources: readonly MergeSource[], newIndexes: readonly Int32A
   return writer.finish();
 }
 
-/** Whether the kept chunks of each source come after those of the source before it, in their order. */
+/** Whether the kept chunks of each source follow those of the source before it. */
 function isAscending(newIndexes: readonly Int32Array[]): boolean {
   let last = -1;
   for (const indexes of newIndexes)
@@ -101,7 +101,7 @@ function isAscending(newIndexes: readonly Int32Array[]): boolean {
   return true;
 }
 
-/** The first token that any source has. */
+/** The smallest current token of all sources. */
 function findLeast(open: readonly OpenSource[]): string {
   let least = open[0]?.lists.token ?? "";
   for (const { lists } of open) if (lists.token < least) least = lists.token;
@@ -121,7 +121,7 @@ function addInOrder(writer: PostingsWriter, token: string, open: readonly OpenSo
   }
 }
 
-/** As `addInOrder`, where chunks of different sources take turns. */
+/** Like `addInOrder`, for interleaved chunks. */
 function addSorted(writer: PostingsWriter, token: string, open: readonly OpenSource[]): void {
   const entries: number[] = [];
   for (const { lists, chunkCount, newIndexes } of open) {
@@ -136,14 +136,14 @@ function addSorted(writer: PostingsWriter, token: string, open: readonly OpenSou
     writer.add(entries[at] as number, entries[at + 1] as number, entries[at + 2] as number);
 }
 
-/** Where each entry is, in the order of their chunks. Numbers are sorted ten times as fast as objects. */
+/** Entries sorted by chunk. Sorting numbers is ten times as fast as sorting objects. */
 function sortEntries(entries: readonly number[]): Float64Array {
   const keys = new Float64Array(entries.length / 3);
   for (let index = 0; index < keys.length; index++) keys[index] = (entries[3 * index] as number) * 2 ** 24 + 3 * index;
   return keys.sort().map((key) => key % 2 ** 24);
 }
 
-/** Which chunks of a segment are deleted: one bit for each. */
+/** Deleted chunks of a segment: one bit for each. */
 export class DeletedChunks {
   readonly bits: Uint8Array;
 
@@ -161,21 +161,21 @@ export class DeletedChunks {
   }
 }
 
-/** The chunks that one resource has in a segment: they are side by side. */
+/** The chunks of one resource in a segment, which are adjacent. */
 export interface SegmentPart {
   /** The id of the resource. */
   resource: number;
   /** Index of the first chunk. */
   first: number;
-  /** With those that were deleted. */
+  /** Number of chunks, deleted ones included. */
   chunkCount: number;
-  /** Words in all of them. */
+  /** Number of words in all of them. */
   wordCount: number;
 }
 
 const fields = 4;
 
-/** Parts are stored in the order of their chunks, and a segment has one of each resource. */
+/** Parts are stored in the order of their chunks, one for each resource. */
 export function encodeParts(parts: readonly SegmentPart[]): Uint8Array {
   const numbers = Uint32Array.from(
     parts.flatMap(({ resource, first, chunkCount, wordCount }) => [resource, first, chunkCount, wordCount]),
@@ -183,7 +183,7 @@ export function encodeParts(parts: readonly SegmentPart[]): Uint8Array {
   return new Uint8Array(numbers.buffer);
 }
 
-/** @throws {DamageError} where the bytes are not those of parts within so many chunks. */
+/** @throws {DamageError} if the bytes are not parts within this number of chunks. */
 export function decodeParts(bytes: Uint8Array, segmentChunks: number): SegmentPart[] {
   if (bytes.length % (4 * fields) !== 0) throw new DamageError("the parts of a segment are broken");
   // A copy, because such an array has to begin at a multiple of its size.

@@ -6,16 +6,16 @@ import { DamageError } from "./search-index.ts";
 import { type ChunkTable, decodeChunkTable } from "./segment-builder.ts";
 import { chooseBlock, type EncodedList, findList, type TokenBlock } from "./token-blocks.ts";
 
-/** A segment that is known to a reader: what does not change of it stays in memory. */
+/** A segment in the memory of a reader: its immutable data stays loaded. */
 export interface OpenSegment extends SearchedSegment {
   deletedCount: number;
-  /** By the id of their resource, in the order of their chunks. */
+  /** By resource id, in the order of their chunks. */
   parts: ReadonlyMap<number, SegmentPart>;
   /** Of its blocks. */
   firstTokens: readonly string[];
 }
 
-/** Chunks whose tables are kept in memory, eight bytes for each. */
+/** Maximum number of chunks whose tables are cached, eight bytes for each. */
 const maxKeptChunks = 1_000_000;
 
 /** The segments of an index that is open for reading. */
@@ -29,7 +29,7 @@ export class OpenSegments {
     this.#statements = prepareStatements(database);
   }
 
-  /** Opens the segments that are new since the last call or have lost chunks, and forgets those that are gone. */
+  /** Loads segments that are new or have lost chunks, and drops removed ones. */
   refresh(): void {
     const before = this.#byId;
     this.#byId = new Map();
@@ -42,7 +42,7 @@ export class OpenSegments {
     for (const id of this.#tables.keys()) if (!this.#byId.has(id)) this.#forgetTable(id);
   }
 
-  /** Where the chunks of these resources are; resources that are side by side have one range. */
+  /** Chunk ranges of these resources; adjacent resources share one range. */
   listRanges(resources: ReadonlySet<number | undefined>): SearchedRange[] {
     const ranges: SearchedRange[] = [];
     for (const segment of this.#byId.values()) {
@@ -61,7 +61,7 @@ export class OpenSegments {
     return ranges;
   }
 
-  /** Where the chunks of one resource are. */
+  /** Chunk range of one resource. */
   listOwnRanges(resource: number): SearchedRange[] {
     return [...this.#byId.values()].flatMap((segment) => {
       const part = segment.parts.get(resource);

@@ -1,6 +1,6 @@
 /**
- * The stem of an English word, by Porter's algorithm of 1980: "installing", "installs" and "installed" share one. It is for
- * comparing words, not for reading. Takes lower-case words; those of other alphabets stay as they are.
+ * The stem of an English word, by Porter's algorithm of 1980: "installing", "installs" and "installed" share one. For
+ * comparison, not for display. Takes lower-case words; those of other alphabets are unchanged.
  */
 export function stemWord(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
@@ -12,7 +12,7 @@ export function stemWord(word: string): string {
   return removeFinal(removeSuffix(stem));
 }
 
-/** Suffixes that were made of two, and what is left of them. A longer one comes before those that it ends in. */
+/** Compound suffixes and their replacements. A longer one comes before its own suffixes. */
 const doubleSuffixes = sortByLength({
   ational: "ate",
   tional: "tion",
@@ -70,7 +70,7 @@ function removePast(word: string): string {
   return countSyllables(stem) === 1 && isShort(stem) ? `${stem}e` : stem;
 }
 
-/** Only the longest suffix that the word has is looked at. */
+/** Only the longest matching suffix is used. */
 function replaceEnding(word: string, suffixes: readonly (readonly [string, string])[]): string {
   const [suffix, replacement] = suffixes.find(([end]) => word.endsWith(end)) ?? [];
   if (suffix === undefined) return word;
@@ -101,7 +101,7 @@ function isConsonant(word: string, index: number): boolean {
   return !"aeiou".includes(letter);
 }
 
-/** Porter's measure: how often a vowel is followed by a consonant. */
+/** Porter's measure: the number of vowel sequences followed by a consonant. */
 function countSyllables(word: string): number {
   let count = 0;
   let isAfterVowel = false;

@@ -1,15 +1,15 @@
 /// <reference lib="es2024.arraybuffer" />
 import type { PostingLists } from "./postings.ts";
 
-/** Sizes of the blocks of a list, from its first one: most tokens are rare. The last four bytes name the next block. */
+/** Block sizes of a list, from its first block: most tokens are rare. The last four bytes link to the next block. */
 const blockBytes = [12, 16, 32, 64, 128, 256];
 const linkBytes = 4;
-/** What is kept of each token, as numbers side by side: one line of the processor's cache. */
+/** State of each token as adjacent numbers: one line of the processor's cache. */
 const [start, tail, limit, level, last, count, fields] = [0, 1, 2, 3, 4, 5, 8] as const;
 
 /**
- * Lists of postings that all grow at once, in memory that they share: a token gets a block, and larger ones as it turns
- * up again. To collect first and sort afterwards takes twice the time.
+ * Lists of postings that grow at the same time in shared memory: a token gets a block, and larger ones as it recurs.
+ * Collecting first and sorting afterwards takes twice the time.
  */
 export class PostingBlocks {
   #bytes = new Uint8Array(1 << 20);
@@ -17,7 +17,7 @@ export class PostingBlocks {
   #lists = new Int32Array(fields * 4096);
   #tokens: number[] = [];
 
-  /** Chunks have to come in their order. Each weight is written as few bytes where it is small. */
+  /** Chunks must be added in order. Small weights take few bytes. */
   add(token: number, chunk: number, own: number, shared: number): void {
     const at = fields * token;
     if (at >= this.#lists.length) this.#growLists(at + fields);
@@ -31,7 +31,7 @@ export class PostingBlocks {
     lists[at + count] = (lists[at + count] as number) + 1;
   }
 
-  /** The lists by the names of their tokens; nothing is left afterwards. */
+  /** The lists in the order of their tokens. Empties the memory. */
   finish(names: readonly string[]): PostingLists {
     const tokens = this.#tokens.sort((a, b) => ((names[a] as string) < (names[b] as string) ? -1 : 1));
     const counts = new Uint32Array(tokens.length);
@@ -78,9 +78,9 @@ export class PostingBlocks {
   #writeByte(at: number, byte: number): void {
     const lists = this.#lists;
     if (lists[at + tail] === lists[at + limit]) this.#link(at);
-    const place = lists[at + tail] as number;
-    this.#bytes[place] = byte;
-    lists[at + tail] = place + 1;
+    const offset = lists[at + tail] as number;
+    this.#bytes[offset] = byte;
+    lists[at + tail] = offset + 1;
   }
 
   #link(at: number): void {
@@ -116,7 +116,7 @@ export class PostingBlocks {
     this.#lists = longer;
   }
 
-  /** Copies a list from its blocks; gives where it ends. */
+  /** Copies a list from its blocks. Returns its end. */
   #copy(at: number, data: Uint8Array, from: number): number {
     const bytes = this.#bytes;
     const end = this.#lists[at + tail] as number;
@@ -126,7 +126,7 @@ export class PostingBlocks {
       const blockEnd = block + (blockBytes[size] as number) - linkBytes;
       const isLast = end >= block && end <= blockEnd;
       const stop = isLast ? end : blockEnd;
-      for (let place = block; place < stop; place++) data[length++] = bytes[place] as number;
+      for (let offset = block; offset < stop; offset++) data[length++] = bytes[offset] as number;
       if (isLast) return length;
       block = 0;
       for (let byte = 0; byte < linkBytes; byte++) block |= (bytes[blockEnd + byte] as number) << (8 * byte);

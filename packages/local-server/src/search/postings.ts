@@ -1,8 +1,8 @@
 import { DamageError } from "./search-index.ts";
 
 /**
- * The chunks of a segment that have a token, three numbers for each: the chunk's index, what the token weighs in its own
- * text and headings, and what in the title and path that all chunks of its page share.
+ * The chunks of a segment that have a token, with three numbers for each: the chunk's index, the weight of the token in
+ * its own text and headings, and that in the title and path, which all chunks of its page share.
  */
 export type Postings = Uint32Array<ArrayBuffer>;
 
@@ -10,14 +10,14 @@ export type Postings = Uint32Array<ArrayBuffer>;
 export interface PostingLists {
   /** Sorted. */
   tokens: string[];
-  /** Of chunks, by token. */
+  /** Number of chunks, by token. */
   counts: Uint32Array;
-  /** Where each list ends in the data. */
+  /** End of each list in the data. */
   ends: Uint32Array;
   data: Uint8Array;
 }
 
-/** Writes lists of postings, in numbers that take few bytes where they are small. */
+/** Writes lists of postings as variable-length numbers. */
 export class PostingsWriter {
   readonly #tokens: string[] = [];
   readonly #counts: number[] = [];
@@ -27,7 +27,7 @@ export class PostingsWriter {
   #count = 0;
   #last = -1;
 
-  /** Chunks of a list have to come in their order. */
+  /** The chunks of a list must be added in order. */
   add(chunk: number, own: number, shared: number): void {
     if (this.#length + 24 > this.#bytes.length) {
       const longer = new Uint8Array(2 * this.#bytes.length);
@@ -41,7 +41,7 @@ export class PostingsWriter {
     this.#count++;
   }
 
-  /** Ends the list of a token; one without chunks is left out. */
+  /** Ends the list of a token. An empty list is dropped. */
   end(token: string): void {
     if (this.#count > 0) {
       this.#tokens.push(token);
@@ -67,7 +67,7 @@ export class PostingsWriter {
   }
 }
 
-/** @throws {DamageError} where the bytes are not those of so many postings. */
+/** @throws {DamageError} if the bytes are not that many postings. */
 export function decodePostings(data: Uint8Array, count: number, chunkCount: number): Postings {
   const cursor = new PostingsCursor();
   cursor.open({ data, count }, chunkCount);
@@ -80,7 +80,7 @@ export function decodePostings(data: Uint8Array, count: number, chunkCount: numb
   return postings;
 }
 
-/** Goes through the postings of one list after another. */
+/** Iterates over the postings of one list after another. */
 export class PostingsCursor {
   #data = new Uint8Array(0);
   #at = 0;
@@ -90,7 +90,7 @@ export class PostingsCursor {
   own = 0;
   shared = 0;
 
-  /** @throws {DamageError} where there cannot be so many postings. */
+  /** @throws {DamageError} if there cannot be that many postings. */
   open({ data, count }: { data: Uint8Array; count: number }, chunkCount: number): void {
     if (count > chunkCount || count > data.length)
       throw new DamageError("a list of the index does not fit its segment");
@@ -102,9 +102,9 @@ export class PostingsCursor {
   }
 
   /**
-   * Moves to the next posting; false where there is none.
+   * Moves to the next posting; false at the end.
    *
-   * @throws {DamageError} where the bytes are not those of the list.
+   * @throws {DamageError} if the bytes are not those of the list.
    */
   next(): boolean {
     if (this.#left === 0) {
@@ -130,7 +130,7 @@ export class PostingsCursor {
   }
 }
 
-/** Chunks that have each of several tokens, with the least that one of them weighs. */
+/** Chunks that have all of several tokens, with the smallest of their weights. */
 export function intersectPostings(lists: readonly Postings[]): Postings {
   const [first, ...others] = lists;
   if (!first) return new Uint32Array(0);

@@ -1,7 +1,7 @@
 import { maxChain } from "./segment-builder.ts";
 import { findStemmedApart, splitCamelCase, splitUnspaced } from "./text-words.ts";
 
-/** Longer questions say nothing new: what comes later is not read. */
+/** Maximum length of a question that is read. */
 const maxQueryLength = 2000;
 const maxWordLength = 64;
 const maxTerms = 24;
@@ -13,8 +13,8 @@ const names: ReadonlySet<string> = new Set(["vs code"]);
 const separators = /[_.\-/:]+/;
 
 /**
- * The terms of a question, each a phrase of one or more words without any syntax, in the order in which they appear. An
- * identifier is there as a whole and by its parts.
+ * The terms of a question in order of appearance, each a phrase of one or more words without any syntax. An identifier
+ * is included as a whole and by its parts.
  */
 export function readQueryTerms(query: string): string[] {
   const terms = new Set<string>();
@@ -25,7 +25,7 @@ export function readQueryTerms(query: string): string[] {
     for (const term of readWord(match)) (stopWords.has(term) && !isName ? fallback : terms).add(term);
     if (terms.size >= maxTerms) break;
   }
-  // "How to" is all that somebody wants to know: better than nothing.
+  // A question of stop words alone, such as "How to": better than nothing.
   return [...(terms.size > 0 ? terms : fallback)].slice(0, maxTerms);
 }
 
@@ -47,15 +47,15 @@ function* readWord(match: string): Generator<string> {
   }
 }
 
-/** Two characters are the shortest word that means something in most scripts without spaces. */
+/** Two characters are the shortest meaningful word in most scripts without spaces. */
 function pairs(characters: readonly string[]): string[] {
   if (characters.length === 1) return [...characters];
   return characters.slice(1).map((character, index) => `${characters[index]} ${character}`);
 }
 
 /**
- * Words that nearly every page and every question has, those of asking ("show me how to use") included. They would find
- * everything and rank nothing, at the price of reading the longest lists of the index.
+ * Words of nearly every page and question, including those of asking ("show me how to use"). They would match
+ * everything, rank nothing, and read the longest lists of the index.
  */
 const stopWords: ReadonlySet<string> = new Set(
   `a about above after again all also am an and any are aren as at be because been before being below between both but

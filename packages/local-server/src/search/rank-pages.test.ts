@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ChunkMatch, placeTogether, rankPages } from "./rank-pages.ts";
+import { type ChunkMatch, rankPages, rankTogether } from "./rank-pages.ts";
 
 const names = ["zero", "one", "two"];
 const findPage = (id: number) => ({ resource: 1, path: `${names[id]}.md`, title: names[id] ?? "", url: null });
@@ -70,7 +70,7 @@ describe("pages of several resources", () => {
     score,
   });
   const place = (pages: ReturnType<typeof toPage>[], own: Record<number, string[]>) =>
-    placeTogether(
+    rankTogether(
       pages.sort((a, b) => b.score - a.score),
       { limit: 10, rankOwn: (resource) => (own[resource] ?? []).map((path) => toPage(resource, path, 1)) },
     ).map(({ match }) => match);

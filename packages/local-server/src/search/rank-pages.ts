@@ -3,7 +3,7 @@ import { splitCamelCase } from "./text-words.ts";
 /** A chunk that has a term of the question. */
 export interface ChunkMatch {
   document: number;
-  /** Within its page, from 0. */
+  /** Position within its page, from 0. */
   position: number;
   /** Higher is better. */
   score: number;
@@ -24,23 +24,23 @@ interface RankedPage<Match> {
   score: number;
 }
 
-/** A page begins with what it is about. */
+/** Bonus for the first chunk, which introduces the subject of the page. */
 const leadBonus = 1.5;
-/** The best chunk counts in full, the next one as much of it, the third one the square: long pages do not win by length. */
+/** Weight of each further chunk of a page relative to the one before it, so that long pages do not win by length. */
 const decay = 0.3;
 const countedChunks = 3;
-/** Pages of a resource that say how much it has about a question. */
+/** Number of pages that show how much a resource has about a question. */
 const countedPages = 5;
 
 interface RankOptions<Match> {
   matches: readonly Match[];
   terms: readonly string[];
   findPage: (document: number) => PageFacts;
-  /** Pages that are wanted. Default: all. */
+  /** Number of pages. Default: all. */
   limit?: number | undefined;
 }
 
-/** Pages by how well they fit, best first. */
+/** Pages by score, best first. */
 export function rankPages<Match extends ChunkMatch>({
   matches,
   terms,
@@ -54,7 +54,7 @@ export function rankPages<Match extends ChunkMatch>({
   const pages: RankedPage<Match>[] = [];
   let least = 0;
   for (const { document, match, score } of groups) {
-    // Names are read from the index: those that cannot change which pages are the best are left alone.
+    // Names are read from the index, so pages that cannot become the best are skipped.
     if (score * bestTitleFit < least) break;
     const page = findPage(document);
     pages.push({ page, match, score: score * fitTitle(page) });
@@ -63,45 +63,45 @@ export function rankPages<Match extends ChunkMatch>({
   return pages.sort(comparePages);
 }
 
-interface PlaceOptions<Match> {
-  /** Pages of an answer. */
+interface MergeOptions<Match> {
+  /** Number of pages of the result. */
   limit: number;
-  /** Pages whose order counts: those behind them may come in another one. Default: `limit`. */
+  /** Number of pages whose order matters; those behind them may be in any order. Default: `limit`. */
   seen?: number | undefined;
-  /** The best pages of a resource, so many at least where it has them. */
+  /** Minimum number of pages of a resource, if it has them. */
   rankOwn: (resource: number, count: number) => readonly RankedPage<Match>[];
 }
 
 /**
- * Orders pages of several resources, which were scored by what words are worth in all of them together. A word is worth
- * what it is rare: "svelte" is worth nothing in the documentation of Svelte, and much in everything. So the pages of a
- * resource keep their scores as a whole, and `rankOwn` says which of them has the best one, by what words are worth in that
+ * Orders pages of several resources, which were scored by the term weights of all of them together. A weight follows
+ * rarity: "svelte" is worth nothing in the documentation of Svelte, and much in all resources. So the pages of a
+ * resource keep their scores as a group, and `rankOwn` decides which of them gets the best one, by the weights of that
  * resource alone. A resource with several good pages is more likely to be meant than one with a single one.
  */
-export function placeTogether<Match>(
+export function rankTogether<Match>(
   pages: readonly RankedPage<Match>[],
-  { limit, seen = limit, rankOwn }: PlaceOptions<Match>,
+  { limit, seen = limit, rankOwn }: MergeOptions<Match>,
 ): RankedPage<Match>[] {
   const groups = [...groupBy(pages, ({ page }) => page.resource)].map(([resource, own]) => {
     const sum = own.slice(0, countedPages).reduce((total, { score }) => total + score, 0);
     return { resource, own, sum };
   });
   const most = Math.max(...groups.map(({ sum }) => sum));
-  // A resource whose best page is further down has none to show, whatever their order is.
+  // A resource whose best page is further down is not shown, whatever its order.
   const shown = new Set(pages.slice(0, 2 * limit).map(({ page }) => page.resource));
   const scored = groups.map(({ resource, own, sum }) => {
     return { resource, own, scores: own.map(({ score }) => score * Math.sqrt(sum / most)) };
   });
   const least = scored.flatMap(({ scores }) => scores).toSorted((a, b) => b - a)[seen - 1] ?? 0;
-  const placed = scored.flatMap(({ resource, own, scores }) => {
-    // Only those that are seen in the end: to rank the pages of many resources would cost more than the rest of a search.
+  const ranked = scored.flatMap(({ resource, own, scores }) => {
+    // Only resources that will be shown: ranking the pages of many resources would cost more than the rest of a search.
     const count = scores.filter((score) => score >= least).length;
     const first = shown.has(resource) && count > 0 ? rankOwn(resource, count) : [];
     const paths = new Set(first.map(({ page }) => page.path));
     const ordered = [...first, ...own.filter(({ page }) => !paths.has(page.path))].slice(0, own.length);
     return ordered.map((page, index) => ({ ...page, score: scores[index] ?? 0 }));
   });
-  return placed.sort(comparePages);
+  return ranked.sort(comparePages);
 }
 
 function scorePage(chunks: readonly ChunkMatch[]): number {
@@ -124,12 +124,12 @@ function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
-/** How much a title and a path that have every term of the question are worth. */
+/** Factor for a title and a path that have every term of the question. */
 const coverageBonus = 0.5;
-/** How much a title is worth that has nothing but terms of the question. */
+/** Factor for a title of nothing but terms of the question. */
 const precisionBonus = 0.5;
 
-/** The most that a name can be worth. */
+/** Maximum factor of a name. */
 const bestTitleFit = (1 + coverageBonus) * (1 + precisionBonus);
 
 /** The title and path of a page. */
@@ -138,7 +138,7 @@ interface PageName {
   path: string;
 }
 
-/** Measures how well names fit a question: from 1 for a page whose name has nothing to do with it. */
+/** Factor by which the title and path fit a question: 1 if they have none of its terms. */
 function createTitleFit(terms: readonly string[]): (page: PageName) => number {
   const asked = new Set(terms.flatMap((term) => term.split(" ")).map(stem));
   return (page) => {
@@ -152,7 +152,7 @@ function createTitleFit(terms: readonly string[]): (page: PageName) => number {
   };
 }
 
-/** Read once for as long as the reader keeps the page. */
+/** Computed once while the reader keeps the page. */
 const names = new WeakMap<PageName, { titleWords: string[]; named: Set<string> }>();
 
 function readName(page: PageName): { titleWords: string[]; named: Set<string> } {
@@ -183,9 +183,11 @@ function stem(word: string): string {
 export interface SimilarPage {
   document: number;
   page: PageFacts;
-  /** Of its most similar chunk, within the page. */
+  /** Position of its most similar chunk, within the page. */
   position: number;
-  /** How far its similarity is above the mean of all chunks, in standard deviations: models differ in their similarities. */
+  /**
+   * Distance of its similarity from the mean of all chunks, in standard deviations: similarities depend on the model.
+   */
   standout: number;
 }
 
@@ -193,11 +195,11 @@ export interface SimilarPage {
 export interface FusedPage<Match> {
   document: number;
   page: PageFacts;
-  /** Undefined for a page whose words are not among the best. */
+  /** Undefined if the page is not among the best by words. */
   match: Match | undefined;
-  /** Undefined for a page whose meaning is not among the most similar. */
+  /** Undefined if the page is not among the most similar. */
   similar: SimilarPage | undefined;
-  /** Whether its meaning says more for it than its words. */
+  /** Whether meaning ranks it higher than words do. */
   isFoundByMeaning: boolean;
   /** 1 for a page that is the best one by both. */
   score: number;
@@ -208,15 +210,18 @@ interface FusionOptions {
   coverage: number;
 }
 
-/** Weight of words where the best page has all of them. Meaning then only decides between pages of about the same words. */
+/**
+ * Weight of words if the best page has all of them. Meaning then only decides between pages of about the same words.
+ */
 const mostWords = 0.95;
 
 /**
- * Orders pages by their words and their meaning. Each page has a share of the best page's score in both; words weigh as much
- * as they cover the query. A query whose words are all there is decided by them, one whose words are nowhere by its meaning.
+ * Orders pages by words and meaning. Each page has a share of the best page's score in both; the weight of words is the
+ * share of the query that they cover. A query whose words all occur is decided by them, and one whose words do not
+ * occur by its meaning.
  *
- * Reciprocal rank fusion, which counts places alone, was measured as well. A place says nothing of how much worse a page
- * is than the one before it: a weak model then costs a quarter of MRR. See docs/decisions/0012.
+ * Reciprocal rank fusion, which counts ranks alone, was measured as well. A rank does not say how much worse a page is
+ * than the one before it: a weak model then costs a quarter of MRR. See docs/decisions/0012.
  */
 export function fusePages<Match extends { document: number }>(
   byWords: readonly RankedPage<Match>[],
@@ -241,7 +246,7 @@ export function fusePages<Match extends { document: number }>(
   return pages.sort((a, b) => b.score - a.score || comparePaths(a.page.path, b.page.path));
 }
 
-/** Where nothing stands out, as where there is one chunk alone, all are the best. */
+/** If no page stands out, as with a single chunk, all are the best. */
 function shareOf(standout: number, best: number): number {
   return best > 0 ? Math.max(0, standout / best) : 1;
 }

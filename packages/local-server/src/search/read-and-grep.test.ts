@@ -85,7 +85,11 @@ describe("read", () => {
 describe("grep", () => {
   const grep = async (index: SearchIndex, text: string, options: { path?: string; limit?: number } = {}) => {
     const { matches, isComplete } = await index.grep(text, { resources: ["docs"], limit: 10, ...options });
-    return { places: matches.map(({ path, startLine, endLine }) => [path, startLine, endLine]), isComplete, matches };
+    return {
+      locations: matches.map(({ path, startLine, endLine }) => [path, startLine, endLine]),
+      isComplete,
+      matches,
+    };
   };
 
   test("finds a text word by word, in any case, with the lines around it", async () => {
@@ -113,19 +117,19 @@ describe("grep", () => {
         toDocument("a.md", `# A\n\n${"a".repeat(40)}! axb\n`),
         toDocument("b.md", `# B\n\nsay ${text} here\n`),
       );
-      expect((await grep(index, text)).places).toEqual([["b.md", 1, 3]]);
+      expect((await grep(index, text)).locations).toEqual([["b.md", 1, 3]]);
     },
   );
 
   test("finds what spans lines, and letters that change their length with their case", async () => {
     const index = await indexOf(toDocument("a.md", "# A\n\nİİİİ first\nsecond line\n"));
-    expect((await grep(index, "FIRST\nsecond")).places).toEqual([["a.md", 1, 4]]);
+    expect((await grep(index, "FIRST\nsecond")).locations).toEqual([["a.md", 1, 4]]);
   });
 
   test("looks into one page or one folder, and not into those that only begin with its name", async () => {
     const paths = ["guide/a.md", "guide/b/c.md", "guide.md", "guided/d.md"];
     const index = await indexOf(...paths.map((path) => toDocument(path, "# T\n\nneedle\n")));
-    const pathsOf = async (path: string) => (await grep(index, "needle", { path })).places.map(([place]) => place);
+    const pathsOf = async (path: string) => (await grep(index, "needle", { path })).locations.map(([place]) => place);
     expect(await pathsOf("guide")).toEqual(["guide/a.md", "guide/b/c.md"]);
     expect(await pathsOf("guide/")).toEqual(["guide/a.md", "guide/b/c.md"]);
     expect(await pathsOf("guide.md")).toEqual(["guide.md"]);
@@ -140,8 +144,8 @@ describe("grep", () => {
 
   test("says whether there is more than was asked for", async () => {
     const index = await indexOf(...["a", "b", "c"].map((name) => toDocument(`${name}.md`, "# T\n\nneedle\n")));
-    expect(await grep(index, "needle", { limit: 2 })).toMatchObject({ isComplete: false, places: { length: 2 } });
-    expect(await grep(index, "needle", { limit: 3 })).toMatchObject({ isComplete: true, places: { length: 3 } });
+    expect(await grep(index, "needle", { limit: 2 })).toMatchObject({ isComplete: false, locations: { length: 2 } });
+    expect(await grep(index, "needle", { limit: 3 })).toMatchObject({ isComplete: true, locations: { length: 3 } });
   });
 
   test("goes through resources in their order, each once", async () => {
@@ -159,7 +163,7 @@ describe("grep", () => {
     const stopped = index.grep("needle", { resources: ["docs"], limit: 5, signal: stop.signal });
     stop.abort(new Error("left"));
     await expect(stopped).rejects.toThrow("left");
-    expect((await grep(index, "needle")).places).toHaveLength(1);
+    expect((await grep(index, "needle")).locations).toHaveLength(1);
   });
 
   test("gives up when its time is over, with what it has found by then", () => {

@@ -1,7 +1,7 @@
 import { cutText } from "../ingest/cut-text.ts";
-import { type PagePlaces, placesWithin } from "../ingest/page-locations.ts";
+import { locationsWithin, type PageLocations } from "../ingest/page-locations.ts";
 
-/** The lines of a page that are wanted. */
+/** The requested lines of a page. */
 export interface PageRange {
   path: string;
   startLine?: number | undefined;
@@ -9,15 +9,15 @@ export interface PageRange {
   maxCharacters: number;
 }
 
-/** What is known of a chunk's text. */
+/** A chunk as read from the index. */
 export interface ChunkText {
   /** JSON. */
   headings: string;
   startLine: number;
   endLine: number;
   text: string;
-  /** JSON of `PagePlaces`; null where the text is that of a file. */
-  places?: string | null;
+  /** JSON of `PageLocations`; null for the text of a file. */
+  locations?: string | null;
 }
 
 export interface ReadLines {
@@ -28,12 +28,12 @@ export interface ReadLines {
   text: string;
   /** Of the page. */
   lastLine: number;
-  places?: PagePlaces | undefined;
+  locations?: PageLocations | undefined;
 }
 
 /**
- * Puts lines of a page together again from its chunks, which are in their order and leave blank lines out between them.
- * A range outside of the page is that of the nearest line.
+ * Rebuilds lines of a page from its chunks, which are in order and omit blank lines between them. A range outside of
+ * the page is that of the nearest line.
  */
 export function readLines(chunks: readonly ChunkText[], { maxCharacters, ...range }: PageRange): ReadLines {
   const lines = joinLines(chunks);
@@ -48,32 +48,32 @@ export function readLines(chunks: readonly ChunkText[], { maxCharacters, ...rang
     text = longer;
   }
   const headings = chunks.findLast((chunk) => chunk.startLine <= startLine)?.headings ?? "[]";
-  return { headings, startLine, endLine, text, lastLine, ...joinPlaces(chunks, { startLine, endLine }) };
+  return { headings, startLine, endLine, text, lastLine, ...joinLocations(chunks, { startLine, endLine }) };
 }
 
 /** For a spread. */
-export function parsePlaces(places: string | null | undefined): { places?: PagePlaces } {
+export function parseLocations(locations: string | null | undefined): { locations?: PageLocations } {
   // The writer put it there.
-  return !places ? {} : { places: JSON.parse(places) as PagePlaces };
+  return !locations ? {} : { locations: JSON.parse(locations) as PageLocations };
 }
 
-function joinPlaces(chunks: readonly ChunkText[], range: { startLine: number; endLine: number }) {
+function joinLocations(chunks: readonly ChunkText[], range: { startLine: number; endLine: number }) {
   const about = chunks.filter(({ startLine, endLine }) => endLine >= range.startLine && startLine <= range.endLine);
-  const all = about.map(({ places }) => parsePlaces(places).places ?? {});
-  const places = placesWithin(
+  const all = about.map(({ locations }) => parseLocations(locations).locations ?? {});
+  const locations = locationsWithin(
     { lines: all.flatMap(({ lines = [] }) => lines), ids: all.flatMap(({ ids = [] }) => ids) },
     range,
   );
-  return places ? { places } : {};
+  return locations ? { locations } : {};
 }
 
-/** By their number; blank ones may be missing. */
+/** By line number; blank ones may be missing. */
 function joinLines(chunks: readonly ChunkText[]): Map<number, string> {
   const lines = new Map<number, string>();
   for (const { startLine, text } of chunks)
     for (const [index, line] of text.split(lineEnd).entries()) {
       const number = startLine + index;
-      // A line that is too long for a chunk is in several, in pieces.
+      // A line that is too long for a chunk is split over several.
       lines.set(number, (lines.get(number) ?? "") + line);
     }
   return lines;
@@ -85,13 +85,13 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
-/** A text that is looked for word by word: a pattern would be a program, and whoever wrote it might want it to run for ever. */
+/** A text that is searched literally. A pattern would be a program, which could be made to run for ever. */
 export interface TextSearch {
   text: string;
-  /** Of a page, or of a folder. */
+  /** Path of a page or a folder. */
   path?: string | undefined;
   limit: number;
-  /** A thread is nobody else's for so long at most. */
+  /** Maximum time that one call occupies a thread. */
   budgetMs: number;
 }
 
@@ -100,11 +100,11 @@ export interface GrepResult<Row> {
   isComplete: boolean;
 }
 
-/** Lines around a match that are given with it. */
+/** Lines of context around a match. */
 const context = 2;
 const maxLineCharacters = 300;
 
-/** Looks through chunks one by one, for the first place in each, until there are enough or the time is over. */
+/** Searches chunk by chunk for the first match in each, until there are enough or the time is over. */
 export function grepChunks<Row extends ChunkText & { path: string }>(
   rows: Iterable<Row>,
   { text, path, limit, budgetMs }: TextSearch,
@@ -125,17 +125,17 @@ export function grepChunks<Row extends ChunkText & { path: string }>(
 
 function takeAround({ text, startLine, endLine }: ChunkText, index: number, needle: string) {
   const lines = text.split(lineEnd);
-  // Letters may change their length with their case, and ends of lines do not.
+  // Letters may change their length with their case; line ends do not.
   const before = text.toLowerCase().slice(0, index).split(lineEnd).length - 1;
   const last = before + needle.split(lineEnd).length - 1;
   const [from, to] = [Math.max(0, before - context), Math.min(lines.length - 1, last + context)];
   const taken = lines.slice(from, to + 1).map((line) => cutLine(line, needle));
-  // A part of a single line has no more lines than that.
+  // A part of a single line has no further lines.
   const end = Math.min(endLine, startLine + to);
   return { startLine: Math.min(startLine + from, end), endLine: end, text: taken.join("\n") };
 }
 
-/** A long line is given from a little before the match. */
+/** A long line is cut to start a little before the match. */
 function cutLine(line: string, needle: string): string {
   if (line.length <= maxLineCharacters) return line;
   const start = Math.max(0, line.toLowerCase().indexOf(needle) - maxLineCharacters / 3);

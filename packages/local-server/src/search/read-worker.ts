@@ -3,17 +3,17 @@ import { serveCalls } from "../threads/serve-calls.ts";
 import { IndexReader, type SearchWish } from "./index-reader.ts";
 import { readQueryTerms } from "./query-terms.ts";
 import type { PageRange, TextSearch } from "./read-page.ts";
-import type { GrepAnswer, IndexFile, PagePart, Passage } from "./search-index.ts";
+import type { GrepResult, IndexFile, PagePart, Passage } from "./search-index.ts";
 
 let open: { generation: number; reader: IndexReader } | undefined;
 
 type SearchCall = { index: IndexFile; query: string } & Omit<SearchWish, "terms">;
 
 const readHandlers = {
-  /** Undefined where there is nothing to look for, or to look in. */
+  /** Undefined if the query or the index is empty. */
   search({ index, query, similar: found, ...wish }: SearchCall): Passage[] | undefined {
     const terms = readQueryTerms(query);
-    // Ids of chunks are those of one file.
+    // Chunk ids are valid for one index file.
     const similar = found?.generation === index.generation ? found : undefined;
     if (terms.length === 0 && !similar) return undefined;
     return useReader(index, (reader) => reader.search({ ...wish, terms, similar }));
@@ -31,7 +31,7 @@ const readHandlers = {
     index: IndexFile;
     resource: string;
     wanted: TextSearch;
-  }): GrepAnswer | undefined {
+  }): GrepResult | undefined {
     return useReader(index, (reader) => reader.grep(resource, wanted));
   },
 
@@ -45,21 +45,21 @@ export type ReadHandlers = typeof readHandlers;
 
 serveCalls(readHandlers);
 
-/** Undefined as long as nothing has been indexed. */
+/** Undefined while nothing has been indexed. */
 function useReader<Result>(index: IndexFile, use: (reader: IndexReader) => Result): Result | undefined {
   const reader = openReader(index);
   if (!reader || reader.isShared) return reader && use(reader);
   try {
     return use(reader);
   } catch (error) {
-    // A writer may have come in between, which is no damage.
+    // A write may have come in between, which is not damage.
     throw new Error(error instanceof Error ? error.message : String(error));
   } finally {
     readHandlers.release(undefined);
   }
 }
 
-/** Undefined as long as nothing has been indexed. */
+/** Undefined while nothing has been indexed. */
 function openReader({ path, generation }: IndexFile): IndexReader | undefined {
   if (open?.generation === generation) return open.reader;
   readHandlers.release(undefined);

@@ -6,29 +6,29 @@ export interface SearchedSegment {
   id: number;
   chunkCount: number;
   isDeleted: (chunk: number) => boolean;
-  /** Read when it is needed. */
+  /** Loaded on demand. */
   table: ChunkTable;
 }
 
-/** Chunks side by side in a segment: those of one resource, or of several that are all searched. */
+/** Adjacent chunks of a segment, from one or several searched resources. */
 export interface SearchedRange {
   segment: SearchedSegment;
   first: number;
-  /** After the last one. */
+  /** End, exclusive. */
   end: number;
-  /** Words in all of them. */
+  /** Number of words in all of them. */
   wordCount: number;
 }
 
-/** A term of the question, with the chunks that have it, by segment. */
+/** A term of the question with its chunks, by segment. */
 export interface SearchedTerm {
   postings: ReadonlyMap<number, Postings>;
 }
 
-/** What the terms of a question are worth among some chunks. */
+/** Weights of the terms of a question among some chunks. */
 export interface TermWorth {
   chunkCount: number;
-  /** Chunks that have each term. */
+  /** Number of chunks that have each term. */
   counts: readonly number[];
 }
 
@@ -40,10 +40,10 @@ export interface ScoredChunk {
   score: number;
 }
 
-/** BM25: how fast repetition saturates, and how much long chunks are held back. */
+/** BM25: saturation of repetition, and normalization of length. */
 const [saturation, lengthShare] = [1.2, 0.75];
 
-/** The inverse document frequency: a term that most chunks have is worth next to nothing. */
+/** Inverse document frequency: a term of most chunks has almost no weight. */
 function weighTerm(chunkCount: number, count: number): number {
   return count === 0 ? 0 : Math.max(1e-6, Math.log((chunkCount - count + 0.5) / (count + 0.5)));
 }
@@ -60,7 +60,7 @@ export function countTerms(ranges: readonly SearchedRange[], terms: readonly Sea
   return { chunkCount, counts };
 }
 
-/** The number of the first posting of this chunk or of a later one. */
+/** The index of the first posting of this chunk or a later one. */
 export function findPosting(postings: Postings, chunk: number): number {
   let [low, high] = [0, postings.length / 3];
   while (low < high) {
@@ -74,13 +74,13 @@ export function findPosting(postings: Postings, chunk: number): number {
 export interface ScoreOptions {
   ranges: readonly SearchedRange[];
   terms: readonly SearchedTerm[];
-  /** What decides how much a term counts for. */
+  /** Inputs of a term's weight. */
   worth: TermWorth;
-  /** Chunks. */
+  /** Number of chunks. */
   limit: number;
 }
 
-/** The chunks with the best scores, in no order: BM25 over fields that were weighed when they were indexed. */
+/** The chunks with the best scores, unordered: BM25 over fields that were weighted at index time. */
 export function scoreChunks({ ranges, terms, worth, limit }: ScoreOptions): ScoredChunk[] {
   const words = ranges.reduce((sum, { wordCount }) => sum + wordCount, 0);
   const usualLength = Math.max(1, words / Math.max(1, worth.chunkCount));
@@ -102,7 +102,7 @@ interface FoundList {
   weight: number;
 }
 
-/** Used for one range after another: to make such arrays for each would cost more than to score it. */
+/** Reused for each range: allocating such arrays costs more than scoring. */
 let scores = new Float64Array(0);
 let touched = new Uint32Array(0);
 
@@ -129,26 +129,26 @@ function scoreRange(
       scores[chunk] = before + (gain * frequency) / (frequency + base + perWord * (wordCounts[chunk] as number));
     }
   }
-  for (let place = 0; place < touchedCount; place++) {
-    const index = touched[place] as number;
+  for (let position = 0; position < touchedCount; position++) {
+    const index = touched[position] as number;
     const score = scores[index] as number;
     if (score > best.least && !segment.isDeleted(index)) best.add({ segment, index, score });
     scores[index] = 0;
   }
 }
 
-/** So many with the best scores. */
+/** Maximum number of kept chunks. */
 class BestChunks {
   #chunks: ScoredChunk[] = [];
   readonly #limit: number;
-  /** What has no more than this is not among them. */
+  /** Scores up to this are rejected. */
   least = 0;
 
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  /** The worst ones are removed from time to time: to find one at each addition would look at all of them. */
+  /** The worst ones are removed in batches: finding one at each addition would scan all of them. */
   add(chunk: ScoredChunk): void {
     this.#chunks.push(chunk);
     if (this.#chunks.length >= 3 * this.#limit) this.#prune();

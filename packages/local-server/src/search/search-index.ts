@@ -1,48 +1,47 @@
 import type { ChunkedDocument } from "../ingest/chunk.ts";
-import type { PagePlaces } from "../ingest/page-locations.ts";
+import type { PageLocations } from "../ingest/page-locations.ts";
 
-/** Finds passages in the documents of resources. One process has one; another engine can stand in. */
+/** Finds passages in the documents of resources. One process has one index; another engine can replace it. */
 export interface SearchIndex {
   /**
-   * Replaces what is known of these documents and forgets the removed ones: all or nothing. What it acknowledges is on
-   * disk and found by the next search. Updates of one resource run one after another.
+   * Replaces these documents and deletes the removed ones: all or nothing. An acknowledged update is on disk, and
+   * visible to the next search. Updates of one resource run one after another.
    *
-   * @throws {SearchError} "stale" where `previous` is not the version that the index has.
+   * @throws {SearchError} "stale" if `previous` is not the version in the index.
    */
   update(resource: string, change: IndexChange): Promise<void>;
   /**
-   * The passages that fit a question best, grouped by page: the best page first, and within a page the best passage first.
-   * A resource of which nothing is known has none. Whatever the question is, it is no error; one without words finds
-   * nothing.
+   * The best passages for a question, grouped by page: the best page first, and within a page the best passage first.
+   * An unknown resource has none. No question is an error; one without words finds nothing.
    */
   search(query: string, options: SearchOptions): Promise<Passage[]>;
-  /** Lines of a page; undefined where the resource has none at this path. */
+  /** Lines of a page; undefined if the resource has no page with this path. */
   read(resource: string, options: ReadOptions): Promise<PagePart | undefined>;
   /**
-   * Where a text is, word by word, in any case of its letters: in the order of the resources, one place in each part of a
-   * page. A large resource may not be looked through in full, which the answer says.
+   * Literal, case-insensitive matches of a text, in the order of the resources: one location in each part of a page. A
+   * large resource may be searched in part only, which the result states.
    */
-  grep(text: string, options: GrepOptions): Promise<GrepAnswer>;
-  /** What is searchable now; undefined where nothing is known: then the next update has to bring every document. */
+  grep(text: string, options: GrepOptions): Promise<GrepResult>;
+  /** The searchable version; undefined if there is none: then the next update has to include every document. */
   version(resource: string): Promise<IndexedVersion | undefined>;
-  /** Deletes everything about a resource. */
+  /** Deletes all data of a resource. */
   forget(resource: string): Promise<void>;
-  /** Deletes everything about all but these. To be called before anything else. */
-  forgetOthers(resources: readonly string[]): Promise<void>;
-  /** Ends what is under way, and rejects it with "closed". */
+  /** Deletes the data of all resources but these. Call it before anything else. */
+  prune(resources: readonly string[]): Promise<void>;
+  /** Aborts running calls, which reject with "closed". */
   close(): Promise<void>;
 }
 
 export interface IndexChange {
-  /** Read one at a time: a large resource is never in memory as a whole. One that throws undoes the update. */
+  /** Read one at a time: a large resource is never in memory as a whole. An exception undoes the update. */
   upsert: Iterable<IndexedDocument> | AsyncIterable<IndexedDocument | PackedDocuments>;
-  /** Paths. */
+  /** Paths of removed documents. */
   remove: readonly string[];
-  /** What the resource is afterwards. */
+  /** The version after the change. */
   version: string;
   /**
-   * The version that the change starts from, undefined for none. Without it the change is made to whatever there is:
-   * an index that lost its file since would then have a part and take it for the whole.
+   * The expected current version, undefined for none. Without it, an index that has lost its file would take a partial
+   * change for the whole resource.
    */
   previous?: string | undefined;
 }
@@ -50,14 +49,14 @@ export interface IndexChange {
 /** A document as the chunker made it. */
 export interface IndexedDocument extends ChunkedDocument {
   path: string;
-  /** Of the content: equal hashes have equal content. */
+  /** Hash of the content. */
   hash: string;
   url?: string | undefined;
 }
 
 /**
- * Documents in the serialization format of V8. The thread that made them sends them to the thread that writes them by way of
- * the main thread, which neither parses nor copies them: its heap stays as small as it is when nothing is indexed.
+ * Documents in the serialization format of V8. The thread that made them sends them to the writer through the main
+ * thread, which neither parses nor copies them, so that its heap stays small.
  */
 export interface PackedDocuments {
   packed: Uint8Array<ArrayBuffer>;
@@ -74,11 +73,11 @@ export interface SearchOptions {
   /** Pages. */
   limit: number;
   /**
-   * Passages of one page at most. Of the second one on, only those with a term of the question in their own text or
-   * headings. Default: 1.
+   * Maximum number of passages of one page. From the second on, only passages with a term of the question in their own
+   * text or headings. Default: 1.
    */
   passagesPerPage?: number | undefined;
-  /** Called with a sentence for people where the result is worse than usual. */
+  /** Called with a message for people if the result is worse than usual. */
   onNotice?: ((notice: string) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -87,70 +86,70 @@ export interface SearchOptions {
 export interface PageLines {
   resource: string;
   path: string;
-  /** Of the page. */
+  /** Title of the page. */
   title: string;
-  /** That the lines stand under, from the outermost. */
+  /** Headings above the lines, from the outermost. */
   headings: readonly string[];
   url?: string | undefined;
   /** From 1. */
   startLine: number;
-  /** The last one, inclusive. */
+  /** The last line, inclusive. */
   endLine: number;
   text: string;
-  /** Where the lines are in the page that the text was made of. */
-  places?: PagePlaces | undefined;
+  /** Locations of the lines in the page that the text was made of. */
+  locations?: PageLocations | undefined;
 }
 
-/** What was read of a page. */
+/** Lines that were read of a page. */
 export interface PagePart extends PageLines {
-  /** Of the page: there is more where this is not the last one of the part. */
+  /** Last line of the page: there is more if this part ends before it. */
   lastLine: number;
 }
 
 /** A part of a page that fits a question. */
 export interface Passage extends PageLines {
-  /** Of the page, title and path included. Higher is better. To be compared within one answer only. */
+  /** Score of the page, title and path included. Higher is better. Comparable within one result only. */
   score: number;
-  /** Of what the passage says itself: its text and own headings. To be compared within one page only. */
+  /** Score of the passage's own text and headings. Comparable within one page only. */
   textScore: number;
-  /** Share of the question's terms, the rare ones for more, that the passage has with its title, path and headings: 0 to 1. */
+  /** Weighted share of the question's terms that the passage has with its title, path and headings: 0 to 1. */
   coverage: number;
-  /** Of its chunk within the page, from 0: passages whose positions are consecutive follow one another. */
+  /** Position of its chunk within the page, from 0. Consecutive positions are adjacent passages. */
   position: number;
   /**
-   * How far the meaning of its page stands out from the mean of all that was searched, in standard deviations. Set for a
-   * page that was found by its meaning.
+   * Distance of the page's similarity from the mean of all searched chunks, in standard deviations. Set for a page that
+   * was found by its meaning.
    */
   standout?: number | undefined;
 }
 
 export interface ReadOptions {
   path: string;
-  /** Default: the first one. A range outside of the page is that of the nearest line. */
+  /** Default: the first line. A range outside of the page is that of the nearest line. */
   startLine?: number | undefined;
-  /** The last one, inclusive. Default: the last one of the page. */
+  /** The last line, inclusive. Default: the last one of the page. */
   endLine?: number | undefined;
-  /** Ends with the last line that fits; a line that is longer alone is cut. */
+  /** Maximum length. The text ends with the last line that fits; a single longer line is cut. */
   maxCharacters: number;
   signal?: AbortSignal | undefined;
 }
 
 export interface GrepOptions {
   resources: readonly string[];
-  /** Of a page, or of a folder. Default: everywhere. */
+  /** Path of a page or a folder. Default: everywhere. */
   path?: string | undefined;
   limit: number;
   signal?: AbortSignal | undefined;
 }
 
-export interface GrepAnswer {
-  /** The line with the text and those around it. */
+export interface GrepResult {
+  /** The matching line with lines around it. */
   matches: PageLines[];
-  /** Whether there are no others. */
+  /** Whether all matches are included. */
   isComplete: boolean;
 }
 
-/** The index cannot do what was asked for. */
+/** The index cannot do what was requested. */
 export class SearchError extends Error {
   override readonly name = "SearchError";
   readonly code: "stale" | "broken" | "closed";
@@ -161,7 +160,7 @@ export class SearchError extends Error {
   }
 }
 
-/** The content of an index cannot be what was written. */
+/** The content of an index is not what was written. */
 export class DamageError extends Error {
   override readonly name = "DamageError";
 }
@@ -172,12 +171,12 @@ export class SchemaError extends Error {
 
 const [sqliteCorrupt, sqliteNotADatabase, sqliteError, sqliteFormat] = [11, 26, 1, 24];
 
-/** Why a file is of no use any more; undefined where the error is about something else, as a full disk is. */
+/** Why a file is unusable; undefined for an error about something else, such as a full disk. */
 export function findDamage(error: unknown): string | undefined {
   if (error instanceof SchemaError || error instanceof DamageError) return error.message;
   if (!(error instanceof Error && "errcode" in error && typeof error.errcode === "number")) return undefined;
   const code = error.errcode & 0xff;
-  // A table that is missing is no more than an error.
+  // For a missing table, SQLite reports an ordinary error.
   const isDamage =
     [sqliteCorrupt, sqliteNotADatabase, sqliteFormat].includes(code) ||
     (code === sqliteError && /no such (?:table|column)/i.test(error.message));
@@ -187,17 +186,17 @@ export function findDamage(error: unknown): string | undefined {
 /** The file of an index. */
 export interface IndexFile {
   path: string;
-  /** Another one than before: the file may be another one as well. */
+  /** Increased when the file may have been replaced. */
   generation: number;
 }
 
 /** Chunks whose meaning is similar to that of a query. */
 export interface SimilarChunks {
-  /** Of the index file that the ids are of: in another one, they are those of other chunks. */
+  /** Generation of the index file: chunk ids are valid for it alone. */
   generation: number;
   /** The most similar ones, best first. */
   chunks: readonly SimilarChunk[];
-  /** Of the similarities of all chunks that were compared: what is similar depends on the model. */
+  /** Mean of the similarities of all compared chunks: similarity depends on the model. */
   mean: number;
   deviation: number;
 }
@@ -212,13 +211,13 @@ interface SimilarChunk {
 /** Finds chunks by their meaning, beside an index that finds them by their words. */
 export interface ChunkSimilarity {
   /**
-   * The chunks that are most similar to a query. Undefined where no meaning is known, with a reason for people where that is
-   * unusual. Never rejects but with the reason of the signal.
+   * The chunks that are most similar to a query. Undefined without vectors, with a notice for people if that is
+   * unusual. Rejects only with the reason of the signal.
    */
   find(query: string, options: SimilarityOptions): Promise<{ similar?: SimilarChunks | undefined; notice?: string }>;
   /** Called when the index may have changed. */
   follow(index: IndexFile): void;
-  /** Closes the file of the index, which is about to be deleted. */
+  /** Closes the index file before it is deleted. */
   release(): Promise<void>;
 }
 

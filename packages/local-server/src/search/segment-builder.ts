@@ -4,17 +4,19 @@ import { PostingBlocks } from "./posting-blocks.ts";
 import type { PostingLists } from "./postings.ts";
 import { hasUnspaced, joinTokens, readWords, toSearchTexts, toToken, type WordVisitor } from "./text-words.ts";
 
-/** What is searched of some documents, in the form in which it is stored. */
+/** The searchable form of some documents, as it is stored. */
 export interface Segment {
   chunkCount: number;
-  /** Words in all chunks. */
+  /** Number of words in all chunks. */
   wordCount: number;
   /** See {@link encodeChunkTable}. */
   chunks: Uint8Array;
   lists: PostingLists;
 }
 
-/** Of each chunk of a segment: its document, the words of all its fields, and those of its text that are no heading. */
+/**
+ * Of each chunk of a segment: its document, the number of words in all fields, and that of its text without headings.
+ */
 export interface ChunkTable {
   documents: Uint32Array;
   wordCounts: Uint16Array;
@@ -29,12 +31,15 @@ export interface SegmentDocument {
   chunks: readonly Chunk[];
 }
 
-/** What a word counts for, by the field in which it stands. */
+/** Weight of a word, by field. */
 const weights = { title: 10, headings: 5, path: 3, text: 1 };
 const maxCount = 0xffff;
-/** Words of an identifier such as `vite.config.ts`; what has more is a path or an address, and found by its words. */
+/**
+ * Maximum number of words of an identifier such as `vite.config.ts`; a longer one is a path or an address, and found by
+ * its words.
+ */
 export const maxChain = 4;
-/** Collects chunks until there are enough for a segment. */
+/** Collects chunks until they fill a segment. */
 export class SegmentBuilder implements WordVisitor {
   #dictionary = new Dictionary();
   #documents: number[] = [];
@@ -43,21 +48,21 @@ export class SegmentBuilder implements WordVisitor {
   #wordCount = 0;
   readonly #blocks = new PostingBlocks();
   #entryCount = 0;
-  /** Own and shared weight in the chunk that is being read, by token. */
+  /** Own and shared weight in the current chunk, by token. */
   #weights = new Uint32Array(2 * 65_536);
   #touched: number[] = [];
   #touchedCount = 0;
-  /** Of the field that is being read. */
+  /** Of the current field. */
   #text = "";
   #weight = 0;
   #isOwn = false;
   #wordsRead = 0;
-  /** Tokens that are joined, up to the last one that was read. */
+  /** Joined tokens up to the last one. */
   readonly #chain: number[] = [];
   #chainLength = 0;
   #isUnspacedText = false;
 
-  /** Tokens of chunks: each takes about five bytes of memory. */
+  /** Maximum number of tokens of chunks: each takes about five bytes of memory. */
   get entryCount(): number {
     return this.#entryCount;
   }
@@ -87,7 +92,7 @@ export class SegmentBuilder implements WordVisitor {
     }
   }
 
-  /** The segment of what was added; the builder is empty afterwards. */
+  /** The segment of the added chunks. Empties the builder. */
   build(): Segment {
     const { tokens } = this.#dictionary;
     const chunks = encodeChunkTable({
@@ -106,7 +111,7 @@ export class SegmentBuilder implements WordVisitor {
     return segment;
   }
 
-  /** What every chunk of a page has of its title and path. */
+  /** The title and path, which every chunk of a page shares. */
   #readName(title: string, path: string): { tokens: number[]; weights: number[]; wordCount: number } {
     let wordCount = this.#count(title, weights.title, false);
     wordCount += this.#count(path, weights.path, false);
@@ -117,7 +122,7 @@ export class SegmentBuilder implements WordVisitor {
     return { tokens, weights: counted, wordCount };
   }
 
-  /** Counts the words of a field for the chunk that is being read; gives how many there are. */
+  /** Counts the words of a field for the current chunk. Returns their number. */
   #count(text: string, weight: number, isOwn: boolean): number {
     if (text === "") return 0;
     this.#weight = weight;
@@ -132,7 +137,7 @@ export class SegmentBuilder implements WordVisitor {
     return this.#wordsRead;
   }
 
-  /** Counts a word of the field that is being read. */
+  /** Counts a word of the current field. */
   visit(start: number, end: number, hash: number, check: number, isJoined: boolean): void {
     const known = this.#dictionary.findKnown(hash, check);
     const token = known >= 0 ? known : this.#dictionary.add(this.#text.slice(start, end), hash, check);
@@ -142,7 +147,7 @@ export class SegmentBuilder implements WordVisitor {
     this.#wordsRead++;
   }
 
-  /** Counts the pairs of neighbours of an identifier. */
+  /** Counts the adjacent pairs of an identifier. */
   #endChain(): void {
     const isIdentifier = this.#chainLength > 1 && (this.#chainLength <= maxChain || this.#isUnspacedText);
     if (isIdentifier)
@@ -178,7 +183,7 @@ export class SegmentBuilder implements WordVisitor {
   }
 }
 
-/** A page's own heading says what its title says, and is no part of what a chunk says itself. */
+/** A page's own heading repeats its title, and is not counted as text of a chunk. */
 function splitPageHeading(text: string): [heading: string, rest: string] {
   if (!text.startsWith("# ")) return ["", text];
   const end = text.indexOf("\n");
@@ -228,14 +233,14 @@ function toBytes(array: Uint32Array | Uint16Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
 
-/** Words that are remembered; a text of another language brings others. */
+/** Maximum number of remembered words; texts of another language add more. */
 const maxKnownWords = 300_000;
 
 /**
- * Numbers the tokens of texts in the order in which they are met. A word is cut out of its text, put into lower case and
- * stemmed when it is met for the first time, and found by 64 bits of hash afterwards, which takes a third of the time of a
- * `Map` of strings: indexing spends most of its time here. Two words with one hash would be one token in the texts of one
- * update; among 300,000 words the odds are one in hundreds of millions.
+ * Numbers the tokens of texts in order of appearance. A word is cut out, put into lower case and stemmed once, and
+ * looked up by 64 bits of hash afterwards, in a third of the time of a `Map` of strings: indexing spends most of its
+ * time here. Two words with the same hash would be one token in the texts of one update; among 300,000 words the odds
+ * are one in hundreds of millions.
  */
 class Dictionary {
   readonly tokens: string[] = [];
@@ -247,19 +252,19 @@ class Dictionary {
     return this.#words.size + this.#pairs.size > maxKnownWords;
   }
 
-  /** The token of a word that was met; -1 for any other. */
+  /** The token of a known word; -1 for any other. */
   findKnown(hash: number, check: number): number {
     return this.#words.find(hash, check);
   }
 
-  /** The token of a word that was not met before. */
+  /** The token of a new word. */
   add(word: string, hash: number, check: number): number {
     const token = this.#number(toToken(word));
     this.#words.add(hash, check, token);
     return token;
   }
 
-  /** The token of two tokens in a row that belong together. */
+  /** The token of two adjacent tokens that belong together. */
   findPair(first: number, second: number): number {
     const hash = Math.imul(Math.imul(first, 0x9e3779b1) ^ second, 0x85ebca6b);
     const check = first * 2 ** 16 + second;
@@ -279,10 +284,10 @@ class Dictionary {
   }
 }
 
-/** Numbers by two hashes: open addressing, at most half full, and all of an entry in one line of the processor's cache. */
+/** Numbers by two hashes: open addressing, at most half full, with each entry in one line of the processor's cache. */
 class NumberTable {
   size = 0;
-  /** Of each slot: hash, check, number plus one (0 where nothing is), and one that is not used. */
+  /** Of each slot: hash, check, number plus one (0 if empty), and one that is not used. */
   #slots = new Int32Array(4 * 2048);
 
   find(hash: number, check: number): number {
@@ -320,7 +325,7 @@ class NumberTable {
   }
 }
 
-/** The low bits choose a slot, and have to depend on all of them. */
+/** The low bits choose a slot, so they have to depend on all bits. */
 function spread(hash: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }

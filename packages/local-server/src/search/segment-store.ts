@@ -14,9 +14,9 @@ import { decodeChunkTable, encodeChunkTable } from "./segment-builder.ts";
 import type { StagedSegment } from "./staged-update.ts";
 import { packLists, type TokenBlock } from "./token-blocks.ts";
 
-/** Segments of one size that are merged into one of the next; sizes are powers of this. */
+/** Number of segments of one size that are merged into one of the next; sizes are powers of this. */
 const mergeFactor = 4;
-/** Chunks of the largest segment that merging makes. */
+/** Maximum number of chunks of a merged segment. */
 const maxMergedChunks = 16_384;
 
 interface StoredSegment {
@@ -26,7 +26,7 @@ interface StoredSegment {
   parts: readonly SegmentPart[];
 }
 
-/** The segments of an index that is open for writing. Every change belongs into a transaction of the caller. */
+/** The segments of an index that is open for writing. The caller provides the transaction. */
 export class SegmentStore {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
@@ -34,7 +34,7 @@ export class SegmentStore {
     this.#statements = prepareStatements(database);
   }
 
-  /** Adds the segments of an update, which is attached as "staging". `toDocument` gives the id of a staged document. */
+  /** Adds the segments of an update, which is attached as "staging". `toDocument` maps staged document ids. */
   addStaged(
     resource: number,
     { database, toDocument }: { database: DatabaseSync; toDocument: (id: number) => number },
@@ -55,7 +55,7 @@ export class SegmentStore {
     }
   }
 
-  /** Marks the chunks of documents as deleted: what they had in the lists goes when their segments are merged. */
+  /** Marks the chunks of documents as deleted. Their postings are removed when their segments are merged. */
   deleteDocuments(resource: number, documents: ReadonlySet<number>): void {
     if (documents.size === 0) return;
     for (const segment of this.#list()) {
@@ -64,7 +64,7 @@ export class SegmentStore {
     }
   }
 
-  /** Deletes all that resources have. Segments that they share with others are written again without it. */
+  /** Deletes all data of resources. Segments that they share with others are rewritten without it. */
   deleteResources(resources: ReadonlySet<number>): void {
     for (const segment of this.#list()) {
       const parts = segment.parts.filter(({ resource }) => !resources.has(resource));
@@ -72,7 +72,7 @@ export class SegmentStore {
     }
   }
 
-  /** Merges segments for as long as there are several of about one size: a search looks into each of them. */
+  /** Merges segments while there are several of about one size: a search reads each of them. */
   mergeSmall(): void {
     for (;;) {
       const group = chooseMerge(this.#list());
@@ -97,7 +97,7 @@ export class SegmentStore {
     else if (count > deletedCount) this.#statements.markDeleted.run(count, deleted.bits, id);
   }
 
-  /** Puts one segment in place of several. Only what their parts have is kept. */
+  /** Replaces several segments by one. Only their current parts are kept. */
   #replace(segments: readonly StoredSegment[]): void {
     const merged = mergeSegments(segments.map((segment) => this.#toMergeSource(segment)));
     for (const { id } of segments) this.#remove(id);
@@ -159,11 +159,11 @@ export class SegmentStore {
   }
 }
 
-/** Segments that are to become one; none where there is nothing to gain. */
+/** Segments to merge; none if nothing is gained. */
 export function chooseMerge<Row extends Pick<StoredSegment, "chunkCount" | "deletedCount">>(
   segments: readonly Row[],
 ): Row[] {
-  // Deleted chunks still cost time and room.
+  // Deleted chunks still cost time and space.
   const worn = segments.find(({ chunkCount, deletedCount }) => deletedCount > chunkCount / 2);
   if (worn) return [worn];
   const sizes = new Map<number, Row[]>();

@@ -202,7 +202,7 @@ describe("the file of an index", () => {
     expect((await readdir(folder)).filter((name) => !name.startsWith("index.sqlite"))).toEqual([]);
     await writeFile(join(folder, "update-0123.tmp"), "half of");
     await writeFile(join(folder, "docs-0123456789abcdef.sqlite"), "of an earlier version");
-    await index.forgetOthers(["docs"]);
+    await index.prune(["docs"]);
     expect((await readdir(folder)).filter((name) => !name.startsWith("index.sqlite"))).toEqual([]);
     expect(await pathsOf(index, "zebra")).toEqual(["docs:install.md"]);
   });
@@ -288,7 +288,7 @@ describe("resources", () => {
     for (const name of ["docs", "old", "old/er"]) await fill(earlier, name);
     await earlier.close();
     const { index } = openIndex(folder);
-    await index.forgetOthers(["docs"]);
+    await index.prune(["docs"]);
     expect(await pathsOf(index, "zebra", ["docs", "old", "old/er"])).toEqual(["docs:install.md"]);
   });
 

@@ -8,8 +8,8 @@ import type { IndexFile } from "./search-index.ts";
 import {
   type ChunkSimilarity,
   DamageError,
-  type GrepAnswer,
   type GrepOptions,
+  type GrepResult,
   type IndexChange,
   type IndexedDocument,
   type IndexedVersion,
@@ -24,9 +24,9 @@ import {
 import type { WriteHandlers } from "./write-worker.ts";
 
 export interface SqliteIndexOptions {
-  /** Made where it is missing. One process may use it. */
+  /** Created if it is missing. One process may use it. */
   folder: string;
-  /** Threads that search. Default: 2. */
+  /** Number of search threads. Default: 2. */
   readers?: number | undefined;
   /** Idle time before the writer thread is stopped. Default: 3 s. */
   idleMs?: number | undefined;
@@ -54,7 +54,7 @@ class SqliteIndex implements SearchIndex {
   readonly #similarity: ChunkSimilarity | undefined;
   /** The last change of each resource: the next one waits for it. */
   readonly #changes = new Map<string, Promise<void>>();
-  /** How often the file was deleted. */
+  /** Number of times that the file was deleted. */
   #generation = 0;
   /** Set while the file is being deleted. */
   #discarding: Promise<void> | undefined;
@@ -92,9 +92,9 @@ class SqliteIndex implements SearchIndex {
     return this.#read((index) => this.#readers.call("read", () => ({ index: index(), resource, range }), signal));
   }
 
-  async grep(text: string, { resources, limit, path, signal }: GrepOptions): Promise<GrepAnswer> {
-    const answer: GrepAnswer = { matches: [], isComplete: true };
-    // One after the other: what the first ones have may be enough, and other callers want a thread as well.
+  async grep(text: string, { resources, limit, path, signal }: GrepOptions): Promise<GrepResult> {
+    const answer: GrepResult = { matches: [], isComplete: true };
+    // One at a time: the results of the first threads may be enough, and other callers need threads as well.
     for (const resource of new Set(resources)) {
       const wanted = { text, path, limit: limit - answer.matches.length, budgetMs: grepBudgetMs };
       const found = await this.#read((index) =>
@@ -108,17 +108,17 @@ class SqliteIndex implements SearchIndex {
 
   version(resource: string): Promise<IndexedVersion | undefined> {
     const path = this.#path;
-    return this.#inTurn(resource, () => this.#mend(() => this.#writer.call("version", { path, resource })));
+    return this.#inTurn(resource, () => this.#repair(() => this.#writer.call("version", { path, resource })));
   }
 
   forget(resource: string): Promise<void> {
     const path = this.#path;
-    const forget = () => this.#mend(() => this.#writer.call("forget", { path, resource }));
+    const forget = () => this.#repair(() => this.#writer.call("forget", { path, resource }));
     return this.#inTurn(resource, () => forget().finally(() => this.#followChange()));
   }
 
-  forgetOthers(resources: readonly string[]): Promise<void> {
-    const forget = () => this.#mend(() => this.#writer.call("forgetOthers", { folder: this.#folder, resources }));
+  prune(resources: readonly string[]): Promise<void> {
+    const forget = () => this.#repair(() => this.#writer.call("prune", { folder: this.#folder, resources }));
     return forget().finally(() => this.#followChange());
   }
 
@@ -136,16 +136,16 @@ class SqliteIndex implements SearchIndex {
 
   async #update(resource: string, { upsert, remove, version, ...expected }: IndexChange): Promise<void> {
     const path = this.#path;
-    // What was written so far is known to the thread alone, and the next document may take long to come.
+    // Uncommitted writes are known to the writer thread alone, and the next document may take long to arrive.
     const release = this.#writer.hold();
     try {
       mkdirSync(this.#folder, { recursive: true, mode: privateFolderMode });
-      const found = await this.#mend(() => this.#writer.call("begin", { path, resource }));
+      const found = await this.#repair(() => this.#writer.call("begin", { path, resource }));
       if ("previous" in expected && expected.previous !== found) throw staleError(resource, expected.previous, found);
       await this.#upsert(resource, upsert);
       const change = { path, resource, remove, version, previous: found };
-      const now = await this.#mend(() => this.#writer.call("commit", change));
-      // The index was damaged and deleted meanwhile: what this update brings may be a part of the resource.
+      const now = await this.#repair(() => this.#writer.call("commit", change));
+      // The index was damaged and deleted meanwhile: this update may be a part of the resource.
       if (now !== found) throw staleError(resource, found, now);
     } catch (error) {
       await this.#writer.call("rollback", { resource }).catch(() => undefined);
@@ -162,13 +162,13 @@ class SqliteIndex implements SearchIndex {
       await written;
       const transfer = batch.filter(isPacked).map(({ packed }) => packed.buffer);
       written = this.#writer.call("upsert", { resource, documents: batch }, { transfer });
-      // It is awaited below, or in the next round; making the next batch may fail before.
+      // Awaited below, or in the next round. Making the next batch may fail before.
       written.catch(() => undefined);
     }
     await written;
   }
 
-  /** Reads the index, whose file is named when a thread is free; one that is damaged is deleted, and has nothing. */
+  /** Reads the index when a thread is free. A damaged index is deleted, and reads as empty. */
   async #read<Result>(read: (index: () => IndexFile) => Promise<Result | undefined>): Promise<Result | undefined> {
     let generation = 0;
     try {
@@ -178,14 +178,14 @@ class SqliteIndex implements SearchIndex {
       });
     } catch (error) {
       if (!isDamage(error)) throw error;
-      // Others may have seen the damage as well, and the file may be a new one.
+      // Other callers may have seen the damage as well, and the file may be a new one.
       if (generation === this.#generation) await this.#discard(error);
       return undefined;
     }
   }
 
-  /** Does something with the file; one that is damaged is deleted first. */
-  async #mend<Result>(use: () => Promise<Result>): Promise<Result> {
+  /** Uses the file. A damaged one is deleted first, and the call repeated. */
+  async #repair<Result>(use: () => Promise<Result>): Promise<Result> {
     const generation = this.#generation;
     try {
       return await use();
@@ -217,7 +217,7 @@ class SqliteIndex implements SearchIndex {
     this.#followChange();
   }
 
-  /** Runs what changes a resource after everything that came before. */
+  /** Runs a change of a resource after all earlier ones. */
   #inTurn<Result>(resource: string, run: () => Promise<Result>): Promise<Result> {
     const before = this.#changes.get(resource) ?? Promise.resolve();
     const result = before.then(run);
@@ -231,11 +231,11 @@ class SqliteIndex implements SearchIndex {
   }
 }
 
-/** Room for garbage. V8 lets it grow to 48 MB, and the writer is no faster with more than this. */
+/** Young generation size. V8 lets it grow to 48 MB, which makes the writer no faster. */
 const writerLimits = { maxYoungGenerationSizeMb: 6 };
-/** No more of a question is sent to a thread. */
+/** Maximum length of a question that is sent to a thread. */
 const maxQueryLength = 10_000;
-/** A thread looks through the texts of a resource for so long. */
+/** Maximum time that a thread searches the texts of a resource. */
 const grepBudgetMs = 300;
 
 function sizeOf(document: IndexedDocument | PackedDocuments): number {
@@ -274,8 +274,8 @@ class ReaderPool {
   }
 
   /**
-   * Reads when a thread is free; `toArgument` is called then, because what is known of the file by then counts. What is
-   * aborted before it has begun never begins; the answer of anything else is thrown away.
+   * Reads when a thread is free. `toArgument` is called at that time, with the current state of the file. A call that
+   * is aborted before its start never runs; the result of a later abort is dropped.
    */
   call<Name extends ReadName>(
     name: Name,

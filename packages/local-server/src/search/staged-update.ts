@@ -9,27 +9,27 @@ import type { IndexedDocument } from "./search-index.ts";
 import { SegmentBuilder } from "./segment-builder.ts";
 import { packLists } from "./token-blocks.ts";
 
-/** Tokens of chunks after which a segment is complete: ten thousand chunks or so, 40 MB of memory while it is made. */
+/** Number of tokens that completes a segment: about ten thousand chunks, 40 MB of memory while it is built. */
 const maxEntries = 1_000_000;
 
-/** The builder of an update that is finished, where there is one. It is empty. */
+/** The empty builder of a finished update, if there is one. */
 const idleBuilders: SegmentBuilder[] = [];
 
 /**
- * What an update brings until it is committed, in a file of its own: updates do not wait for each other, and one that fails
- * is undone by deleting the file, for which a full disk has room as well. Documents are numbered from 1.
+ * Data of an update until it is committed, in a file of its own: updates do not wait for each other, and a failed one
+ * is undone by deleting the file, which works on a full disk as well. Documents are numbered from 1.
  */
 export class StagedUpdate {
   readonly path: string;
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepareStatements>;
-  /** Taken from an update that is finished where there is one: it knows most words already. */
+  /** Reuses the builder of a finished update, which knows most words already. */
   readonly #builder = idleBuilders.pop() ?? new SegmentBuilder();
   readonly #numbers = new Map<string, number>();
   #lastNumber = 0;
   #lastSegment = 0;
 
-  /** Documents that came once more later. */
+  /** Documents that were replaced by a later one. */
   readonly replaced = new Set<number>();
 
   constructor(folder: string) {
@@ -37,7 +37,7 @@ export class StagedUpdate {
     createPrivateFile(this.path);
     this.#database = new DatabaseSync(this.path);
     try {
-      // Nobody needs what is in it after a crash.
+      // The content is not needed after a crash.
       this.#database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -2000;");
       this.#database.exec(`BEGIN; ${stagingSchema}`);
       this.#statements = prepareStatements(this.#database);
@@ -47,7 +47,7 @@ export class StagedUpdate {
     }
   }
 
-  /** Of the documents that were added. */
+  /** Number of added documents. */
   get paths(): Iterable<string> {
     return this.#numbers.keys();
   }
@@ -61,15 +61,15 @@ export class StagedUpdate {
     this.#numbers.set(path, id);
     this.#statements.insertDocument.run(id, path, hash, url ?? null, title, chunks.length);
     for (const [position, chunk] of chunks.entries()) {
-      const { headings, startLine, endLine, text, places } = chunk;
-      const values = [JSON.stringify(headings), startLine, endLine, text, places ? JSON.stringify(places) : null];
+      const { headings, startLine, endLine, text, locations } = chunk;
+      const values = [JSON.stringify(headings), startLine, endLine, text, locations ? JSON.stringify(locations) : null];
       this.#statements.insertChunk.run(id * chunksPerDocument + position, ...values);
     }
     this.#builder.add({ id, path, title, description, chunks });
     if (this.#builder.entryCount >= maxEntries) this.#flush();
   }
 
-  /** Everything is in the file afterwards, and nothing can be added. */
+  /** Writes everything to the file. Nothing can be added afterwards. */
   finish(): void {
     if (!this.#database.isOpen) return;
     if (this.#builder.chunkCount > 0) this.#flush();
@@ -101,7 +101,7 @@ export class StagedUpdate {
   }
 }
 
-/** A segment as an update has left it: its documents are numbered as in the update. */
+/** A segment as an update has left it, with the document numbers of the update. */
 export interface StagedSegment {
   id: number;
   chunkCount: number;
@@ -116,7 +116,7 @@ function prepareStatements(database: DatabaseSync) {
       "INSERT INTO documents (id, path, hash, url, title, chunkCount) VALUES (?, ?, ?, ?, ?, ?)",
     ),
     insertChunk: database.prepare(
-      "INSERT INTO chunks (id, headings, startLine, endLine, text, places) VALUES (?, ?, ?, ?, ?, ?)",
+      "INSERT INTO chunks (id, headings, startLine, endLine, text, locations) VALUES (?, ?, ?, ?, ?, ?)",
     ),
     removeDocument: database.prepare("DELETE FROM documents WHERE id = ?"),
     removeChunks: database.prepare("DELETE FROM chunks WHERE id >= ? AND id < ?"),

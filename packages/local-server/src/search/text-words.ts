@@ -1,22 +1,22 @@
 import { stemWord } from "./porter-stemmer.ts";
 
-/** Longer words are data: they are cut, and found by their beginning. */
+/** Maximum length of a word. Longer ones are data: they are cut, and found by their beginning. */
 const maxWordLength = 64;
 
 const [separator, joint, space, part, unspaced] = [1, 2, 3, 4, 5] as const;
-/** What a UTF-16 unit is, 0 as long as it was not met. */
+/** Kind of each UTF-16 unit, 0 while unknown. */
 const kinds = new Uint8Array(65_536);
 
-/** What is done with the words of a text. */
+/** Called for the words of a text. */
 export interface WordVisitor {
   /**
-   * A word, by its place and two hashes of it. It is joined to the one before in `vite.config`, and where two characters
-   * of a script without spaces follow one another.
+   * A word, by its offsets and two hashes. It is joined to the previous one in `vite.config`, and between characters of
+   * a script without spaces.
    */
   visit(start: number, end: number, hash: number, check: number, isJoined: boolean): void;
 }
 
-/** Goes through the words of a text that `toSearchText` has prepared. */
+/** Iterates over the words of a text from `toSearchText`. */
 export function readWords(text: string, visitor: WordVisitor): void {
   let isAfterJoint = false;
   let isAfterUnspaced = false;
@@ -26,7 +26,7 @@ export function readWords(text: string, visitor: WordVisitor): void {
     let code = text.charCodeAt(index);
     let kind = kinds[code] || classify(text, index, code);
     if (kind < part) {
-      // `a.b` is joined and `a. b` is not; characters without spaces are those that `toSearchText` has set apart.
+      // `a.b` is joined and `a. b` is not; characters without spaces were separated by `toSearchText`.
       if (kind !== joint) isAfterJoint = false;
       if (kind !== space) isAfterUnspaced = false;
       index++;
@@ -52,7 +52,7 @@ export function readWords(text: string, visitor: WordVisitor): void {
 
 function classify(text: string, index: number, code: number): number {
   const isSurrogate = code >= 0xd800 && code <= 0xdfff;
-  // Half of a character has no kind of its own: the whole one is looked at each time.
+  // Half of a character has no kind of its own: the whole character is examined each time.
   const character = isSurrogate ? wholeCharacter(text, index, code) : String.fromCharCode(code);
   const kind = kindOf(character);
   if (!isSurrogate) kinds[code] = kind;
@@ -70,14 +70,14 @@ function kindOf(character: string): number {
   return /\s/.test(character) ? space : separator;
 }
 
-/** The form in which words are compared: lower case, without accents, its stem. */
+/** The form in which words are compared: lower case, without accents, stemmed. */
 export function toToken(word: string): string {
   const lower = word.slice(0, maxWordLength).toLowerCase();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: anything but ASCII.
   return stemWord(/[^\x00-\x7f]/.test(lower) ? foldAccents(lower) : lower);
 }
 
-/** Of Latin letters alone: marks of other scripts are letters to them. */
+/** Latin letters only: marks of other scripts are letters. */
 function foldAccents(word: string): string {
   return word
     .normalize("NFD")
@@ -85,13 +85,13 @@ function foldAccents(word: string): string {
     .normalize("NFC");
 }
 
-/** Two words in a row that belong together. No word has a space in it. */
+/** Two adjacent words that belong together. No word has a space in it. */
 export function joinTokens(first: string, second: string): string {
   return `${first} ${second}`;
 }
 
 /**
- * The tokens of a query term, of which a text must have all: the word, or each pair of neighbours of an identifier such as
+ * The tokens of a query term, all of which must occur: the word, or each adjacent pair of an identifier such as
  * `vite.config.ts`.
  */
 export function toTermTokens(term: string): string[] {
@@ -104,13 +104,13 @@ const boundaryInText = /[a-z0-9][A-Z]|[A-Z]{2}[a-z]/g;
 const boundary = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 const unspacedLetter = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u{20000}-\u{3ffff}]/gu;
 const anyUnspaced = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\ud840-\ud8bf]/;
-/** The whole of a longer one is found, its parts are not: it is no name but data. */
+/** Maximum length of an identifier that is found by its parts; a longer one is data. */
 const maxIdentifierLength = 64;
 
 /**
- * What the index is told of a text: the text in NFC, as questions are, with each character of a script without spaces by
- * itself, and words that are found beside those of the text, such as the parts of `useChat`. It splits `snake_case` and
- * `dotted.names` without help.
+ * The indexed form of a text: the text in NFC, like questions, with each character of a script without spaces
+ * separated, and additional words such as the parts of `useChat`. It splits `snake_case` and `dotted.names` without
+ * help.
  */
 export function toSearchTexts(original: string): [text: string, more: string] {
   const text = original.normalize("NFC");
@@ -123,21 +123,21 @@ export function toSearchTexts(original: string): [text: string, more: string] {
   return [spaced, [...more].join("\n")];
 }
 
-/** Whether some of a text is in a script without spaces. */
+/** Whether a text has characters of a script without spaces. */
 export function hasUnspaced(text: string): boolean {
   return anyUnspaced.test(text);
 }
 
 /**
- * Verbs whose noun Porter's stemmer takes for another word: it makes "deploi" of "deploy" and "deploying", and "deploy" of
- * "deployment". With the verb beside the noun, each finds the other.
+ * Verbs whose noun Porter's stemmer takes for another word: it makes "deploi" of "deploy" and "deploying", and "deploy"
+ * of "deployment". With the verb beside the noun, each finds the other.
  */
 export function findStemmedApart(text: string): string[] {
   if (!text.includes("yment")) return [];
   return [...text.matchAll(/(\p{L}{2,40}y)ments?(?!\p{L})/gu)].map(([, verb = ""]) => verb.toLowerCase());
 }
 
-/** Looks for the place where the case changes, and from there for the ends: to try every word costs five times as much. */
+/** Looks for a change of case, and then for the ends of the word: trying every word costs five times as much. */
 function findCamelCase(text: string): Set<string> {
   const identifiers = new Set<string>();
   boundaryInText.lastIndex = 0;
@@ -156,7 +156,7 @@ function isLetterOrDigit(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
 }
 
-/** The parts of an identifier; none where it has only one. */
+/** The parts of an identifier; none if it has only one. */
 export function splitCamelCase(word: string): string[] {
   const parts = word.split(boundary);
   return parts.length > 1 ? parts.map((part) => part.toLowerCase()) : [];

@@ -2,29 +2,29 @@ import type { PostingLists } from "./postings.ts";
 import { DamageError } from "./search-index.ts";
 
 /**
- * Lists of neighbouring tokens of a segment, as one row of the index. A row for each list would cost a search one lookup
- * for each token and segment all the same, and an update as many changed pages of the file as it has tokens.
+ * Lists of neighbouring tokens of a segment, as one row of the index. With a row for each list, a search would make the
+ * same number of lookups, and an update would change as many pages of the file as it has tokens.
  */
 export interface TokenBlock {
   /**
-   * A line for each token, in their order: the token, a tab, and three numbers in base 36, which are the chunks in its list,
-   * and where the list starts and ends in the data.
+   * A line for each token, in order: the token, a tab, and three numbers in base 36: the number of chunks in its list,
+   * and its start and end in the data.
    */
   directory: string;
   data: Uint8Array;
 }
 
-/** The list of a token as it is stored. */
+/** The stored list of a token. */
 export interface EncodedList {
-  /** Of chunks. */
+  /** Number of chunks. */
   count: number;
   data: Uint8Array;
 }
 
-/** Size of a complete block: it fits into a page of the file. A longer list has a block of its own. */
+/** Size of a complete block, which fits into a page of the file. A longer list has a block of its own. */
 const blockBytes = 4000;
 
-/** Divides lists into blocks. The first token of each block says where to look for any other. */
+/** Divides lists into blocks. The first token of each block guides the lookup of all others. */
 export function packLists({ tokens, counts, ends, data }: PostingLists): {
   blocks: TokenBlock[];
   firstTokens: string[];
@@ -47,7 +47,7 @@ export function packLists({ tokens, counts, ends, data }: PostingLists): {
   return { blocks, firstTokens };
 }
 
-/** The block that has the list of a token, if any has; -1 where none can. */
+/** The block that may have the list of a token; -1 without one. */
 export function chooseBlock(firstTokens: readonly string[], token: string): number {
   let [low, high] = [0, firstTokens.length];
   while (low < high) {
@@ -58,17 +58,17 @@ export function chooseBlock(firstTokens: readonly string[], token: string): numb
   return low - 1;
 }
 
-/** @throws {DamageError} where the directory is not one. */
+/** @throws {DamageError} if the directory is invalid. */
 export function findList({ directory, data }: TokenBlock, token: string): EncodedList | undefined {
   const line = directory.indexOf(`\n${token}\t`);
   return line < 0 ? undefined : readList({ directory, data }, line + token.length + 2);
 }
 
-/** Goes through the lists of a segment in the order of their tokens. */
+/** Iterates over the lists of a segment in the order of their tokens. */
 export class ListCursor {
   readonly #blocks: Iterator<TokenBlock>;
   #block: TokenBlock = { directory: "\n", data: new Uint8Array(0) };
-  /** Where the line before ends in the directory. */
+  /** End of the previous line in the directory. */
   #end = 0;
   token = "";
   list: EncodedList = { count: 0, data: new Uint8Array(0) };
@@ -78,9 +78,9 @@ export class ListCursor {
   }
 
   /**
-   * Moves to the next list; false where there is none.
+   * Moves to the next list; false at the end.
    *
-   * @throws {DamageError} where a directory is not one.
+   * @throws {DamageError} if a directory is invalid.
    */
   next(): boolean {
     if (this.#end + 1 >= this.#block.directory.length) {
@@ -98,10 +98,10 @@ export class ListCursor {
   }
 }
 
-/** Reads the numbers of a line. There are many: to split them would take most of the time of a merge. */
-function readList({ directory, data }: TokenBlock, place: number): EncodedList {
+/** Reads the numbers of a line. Splitting the line would take most of the time of a merge. */
+function readList({ directory, data }: TokenBlock, offset: number): EncodedList {
   const numbers = [0, 0, 0];
-  for (let at = place, index = 0; index < 3; at++) {
+  for (let at = offset, index = 0; index < 3; at++) {
     const code = directory.charCodeAt(at);
     if (code >= 97) numbers[index] = 36 * (numbers[index] as number) + code - 87;
     else if (code >= 48) numbers[index] = 36 * (numbers[index] as number) + code - 48;

@@ -18,7 +18,7 @@ import type { IndexedDocument, PackedDocuments } from "./search-index.ts";
 import { SegmentStore } from "./segment-store.ts";
 import { StagedUpdate } from "./staged-update.ts";
 
-/** Updates that are under way, by their resource. */
+/** Running updates, by resource. */
 const updates = new Map<string, StagedUpdate>();
 
 interface Commit {
@@ -26,17 +26,17 @@ interface Commit {
   resource: string;
   remove: readonly string[];
   version: string;
-  /** That the update begins with. */
+  /** Version at the start of the update. */
   previous: string | undefined;
 }
 
-/** Every change of the index is made here. The file is open for as long as a change takes. */
+/** Makes every change of the index. The file is open during a change only. */
 const writeHandlers = {
   version({ path, resource }: { path: string; resource: string }) {
     return useReader(path, (reader) => reader.version(resource));
   },
 
-  /** The answer is the version that is there. */
+  /** Returns the current version. */
   begin({ path, resource }: { path: string; resource: string }) {
     if (updates.size === 0) removeRemains(dirname(path));
     const version = useReader(path, (reader) => reader.versionName(resource));
@@ -50,7 +50,7 @@ const writeHandlers = {
       for (const document of isPacked(item) ? unpackDocuments(item) : [item]) update.add(document);
   },
 
-  /** The answer is the version that was there; nothing is changed where it is not the expected one. */
+  /** Returns the previous version; changes nothing if it is not the expected one. */
   commit({ path, resource, previous, ...change }: Commit) {
     const staged = requireUpdate(resource);
     staged.finish();
@@ -64,7 +64,7 @@ const writeHandlers = {
     return found;
   },
 
-  /** What an update did is undone; nothing where there is none. */
+  /** Undoes an update, if there is one. */
   rollback({ resource }: { resource: string }) {
     const update = updates.get(resource);
     updates.delete(resource);
@@ -75,8 +75,8 @@ const writeHandlers = {
     if (existsSync(path)) useWriter(path, (writer) => writer.forget([resource]));
   },
 
-  /** Forgets all resources but these, and what was left in the folder by others. */
-  forgetOthers({ folder, resources }: { folder: string; resources: readonly string[] }) {
+  /** Deletes all resources but these, and unknown files in the folder. */
+  prune({ folder, resources }: { folder: string; resources: readonly string[] }) {
     const path = databasePath(folder);
     if (existsSync(folder)) removeRemains(folder);
     if (!existsSync(path)) return;
@@ -93,7 +93,7 @@ export type WriteHandlers = typeof writeHandlers;
 
 serveCalls(writeHandlers);
 
-/** Undefined as long as nothing has been indexed. */
+/** Undefined while nothing has been indexed. */
 function useReader<Result>(path: string, use: (reader: IndexReader) => Result): Result | undefined {
   if (!existsSync(path)) return undefined;
   const reader = IndexReader.open(path);
@@ -119,12 +119,14 @@ function requireUpdate(resource: string): StagedUpdate {
   return update;
 }
 
-/** Pages without content that may stay in the file: 1 MB. */
+/** Maximum number of empty pages that may stay in the file: 1 MB. */
 const fewPages = 256;
-/** The share of such pages in a file that may stay for the next updates to use: to move others there costs more. */
+/** Maximum share of empty pages in a file that may stay for later updates: moving other pages costs more. */
 const freeShare = 0.25;
 
-/** Changes the index: one transaction for each change. To be closed after it, so that nothing stays beside the file. */
+/**
+ * Changes the index, with one transaction for each change. Close it afterwards, so that no other file stays beside it.
+ */
 class IndexWriter {
   readonly #path: string;
   readonly #database: DatabaseSync;
@@ -144,7 +146,7 @@ class IndexWriter {
     return this.#statements.findResource.get(resource)?.["version"] as string | undefined;
   }
 
-  /** Makes an update visible, which was finished before. */
+  /** Makes a finished update visible. */
   commit(
     resource: string,
     { staged, remove, version }: { staged: StagedUpdate; remove: readonly string[]; version: string },
@@ -159,11 +161,11 @@ class IndexWriter {
       });
     } finally {
       this.#database.exec("DETACH staging");
-      this.#giveBack(freeShare);
+      this.#releasePages(freeShare);
     }
   }
 
-  /** Deletes all that is known of resources. */
+  /** Deletes all data of resources. */
   forget(resources: readonly string[]): void {
     // The column is an integer.
     const found = resources.map((name) => this.#statements.findResource.get(name)?.["id"] as number | undefined);
@@ -180,7 +182,7 @@ class IndexWriter {
         this.#segments.mergeSmall();
       });
     } finally {
-      this.#giveBack(0);
+      this.#releasePages(0);
     }
   }
 
@@ -204,15 +206,15 @@ class IndexWriter {
     }
   }
 
-  /** Gives the room of what was deleted back to the disk, and that of the log beside the file, where it is worth the time. */
-  #giveBack(share: number): void {
+  /** Returns the space of deleted data, and of the write-ahead log, to the disk if it is worth the time. */
+  #releasePages(share: number): void {
     try {
       const free = this.#statements.countFree.get()?.["freelist_count"] as number;
       const all = this.#statements.countPages.get()?.["page_count"] as number;
       if (free > Math.max(fewPages, share * all)) this.#database.exec("PRAGMA incremental_vacuum");
       if (logSize(this.#path) > maxLogBytes) this.#database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     } catch {
-      // A reader is at work, or the disk is full: the next change does it.
+      // A reader is active, or the disk is full: the next change does it.
     }
   }
 
@@ -249,8 +251,8 @@ const copyDocuments = `
   INSERT INTO main.documents (id, resource, path, hash, url, title, chunkCount)
   SELECT id + ?, ?, path, hash, url, title, chunkCount FROM staging.documents ORDER BY id`;
 const copyChunks = `
-  INSERT INTO main.chunks (id, headings, startLine, endLine, text, places)
-  SELECT id + ?, headings, startLine, endLine, text, places FROM staging.chunks ORDER BY id`;
+  INSERT INTO main.chunks (id, headings, startLine, endLine, text, locations)
+  SELECT id + ?, headings, startLine, endLine, text, locations FROM staging.chunks ORDER BY id`;
 
 function prepareStatements(database: DatabaseSync) {
   const prepare = (sql: string) => database.prepare(sql);

@@ -1,33 +1,33 @@
-/** What one question holds, from its first event to its last. */
+/** The slot of one question, from its first event to its last. */
 export interface AnswerSlot {
-  /** Resolves when the answer may be written: at once, or after a question that had to wait, when another one is done. */
+  /** Resolves when the answer may be written: at once, or for a question that had to wait, when another one is done. */
   begin(signal: AbortSignal): Promise<void>;
   release(): void;
 }
 
 export interface AnswerSlotOptions {
-  /** Answers that are written at the same time. */
+  /** Maximum number of answers that are written at the same time. */
   maxAnswers: number;
-  /** Questions that wait for resources: each is an open connection, and costs little besides. */
+  /** Maximum number of questions that wait for resources. Each is an open connection, and costs little else. */
   maxWaiting: number;
 }
 
 /**
- * How many questions there may be at the same time. One that waits for the sync of a resource takes nothing from those
- * that can be answered: a slow website would otherwise keep everybody from asking about everything else.
+ * Limits the number of parallel questions. A question that waits for a sync takes no slot from the others: a slow
+ * website would otherwise block questions about everything else.
  */
 export class AnswerSlots {
   readonly #options: AnswerSlotOptions;
   #waiting = 0;
   #answering = 0;
-  /** Questions whose resources are there by now, in the order in which they came to be. */
+  /** Questions whose resources are ready, in order. */
   readonly #ready: (() => void)[] = [];
 
   constructor(options: AnswerSlotOptions) {
     this.#options = options;
   }
 
-  /** Undefined where there are as many as there may be. There is no queue: a caller could not know for how long. */
+  /** Undefined if all slots are taken. There is no queue, because its duration would be unknown to the client. */
   enter({ mustWait }: { mustWait: boolean }): AnswerSlot | undefined {
     if (!mustWait) return this.#canAnswer() ? this.#takeAnswering() : undefined;
     if (this.#waiting >= this.#options.maxWaiting) return undefined;

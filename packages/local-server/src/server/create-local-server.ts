@@ -10,7 +10,7 @@ import {
   type StreamFailure,
 } from "@docent/server";
 import { answerQuestion, chooseWriter } from "../answer/answer-question.ts";
-import type { ModelDependencies } from "../answer/answer-with-llm.ts";
+import type { LlmDependencies } from "../answer/answer-with-llm.ts";
 import type { ConfigFile } from "../config/config-file.ts";
 import { ConfigError } from "../config/config-schema.ts";
 import type { Library } from "../library/library.ts";
@@ -22,9 +22,9 @@ import { searchPassages } from "./search-passages.ts";
 
 /** Questions beyond these limits get a response with status 429. */
 export interface AnswerLimits {
-  /** Answers that are written at the same time. Default: 8. */
+  /** Maximum number of parallel answers. Default: 8. */
   maxAnswers?: number | undefined;
-  /** Questions that wait at the same time for resources that were never fetched. Default: 100. */
+  /** Maximum number of questions that wait for resources without a first sync. Default: 100. */
   maxWaiting?: number | undefined;
 }
 
@@ -34,19 +34,19 @@ export interface LocalServerOptions
   config: ConfigFile;
   library: Library;
   index: SearchIndex;
-  /** Documents of a resource that can be found by their meaning. Default: no embeddings are configured. */
+  /** Number of documents with vectors in a resource. Default: no embeddings are configured. */
   embeddedDocuments?: ((resource: string) => number | undefined) | undefined;
-  /** Where the index is, as answers tell. */
+  /** Folder of the index, as reported in `meta`. */
   indexFolder: string;
-  /** Throws a SourceError for a resource that will never be fetched, because of where it is. */
+  /** Throws a SourceError for a resource that can never be fetched because of its address. */
   checkResource: (resource: Resource) => void;
-  /** Where the key of a model is looked up, by the name of its variable. Default: there is none. */
-  environment?: ModelDependencies["environment"] | undefined;
-  /** What an answer of a model may cost, where it is not what it is otherwise. */
-  modelLimits?: ModelDependencies["limits"];
+  /** Environment variables, for the key of the language model. Default: none. */
+  environment?: LlmDependencies["environment"] | undefined;
+  /** Replaces default limits of language model answers. */
+  llmLimits?: LlmDependencies["limits"];
 }
 
-/** By these names a machine calls itself. */
+/** Host names of a server on this machine. */
 const loopbackHosts = ["127.0.0.1", "localhost", "[::1]"];
 const defaultMaxAnswers = 8;
 const defaultMaxWaiting = 100;
@@ -56,7 +56,7 @@ const defaultMaxPassages = 10;
 /** A user has few clients, and a process often 256 or 1,024 file descriptors. */
 const maxIdleConnections = 64;
 
-/** The local server API over a configuration, a library and an index. */
+/** Creates the local server API from a configuration, a library and an index. */
 export function createLocalServer(options: LocalServerOptions): ContractServer {
   const { hosts = loopbackHosts, origins = [], logger, heartbeatMs } = options;
   return createServer<operations>({
@@ -73,7 +73,7 @@ export function createLocalServer(options: LocalServerOptions): ContractServer {
 }
 
 function createHandlers({ config, library, index, checkResource, indexFolder, ...options }: LocalServerOptions) {
-  const { maxAnswers = defaultMaxAnswers, maxWaiting = defaultMaxWaiting, environment = {}, modelLimits } = options;
+  const { maxAnswers = defaultMaxAnswers, maxWaiting = defaultMaxWaiting, environment = {}, llmLimits } = options;
   const slots = new AnswerSlots({ maxAnswers, maxWaiting });
   return {
     async addResource({ body }) {
@@ -92,21 +92,17 @@ function createHandlers({ config, library, index, checkResource, indexFolder, ..
     },
 
     askQuestion({ body, signal }) {
-      const { question, resources: wanted = [], quiet = false } = body;
-      const configured = library.list();
-      if (configured.length === 0) return refuse(400, "InvalidRequest", ["No resource is configured.", addFirst]);
-      const names = new Set(wanted);
-      const unknown = wanted.find((name) => !library.get(name));
-      if (unknown !== undefined) return refuseUnknown(unknown, library);
-      const resources = configured.filter(({ definition }) => names.size === 0 || names.has(definition.name));
+      const { question, resources: names = [], quiet = false } = body;
+      const { resources, refusal } = selectResources(library, names);
+      if (refusal) return refusal;
       const mustWait = resources.some(({ state }) => !state.isSearchable);
       const slot = slots.enter({ mustWait });
       if (!slot) {
         const problem = mustWait
           ? "As many questions as the server can hold wait for resources that are being fetched."
           : "The server answers as many questions as it can.";
-        const refusal = refuse(429, "TooManyQuestions", [problem, `Ask again in ${retryAfterSeconds} seconds.`]);
-        return { ...refusal, headers: { "Retry-After": retryAfterSeconds } };
+        const busy = refuse(429, "TooManyQuestions", [problem, `Ask again in ${retryAfterSeconds} seconds.`]);
+        return { ...busy, headers: { "Retry-After": retryAfterSeconds } };
       }
       const key = resources
         .map(({ definition }) => definition.name)
@@ -116,10 +112,10 @@ function createHandlers({ config, library, index, checkResource, indexFolder, ..
       const events = answerQuestion(index, {
         text: question,
         resources,
-        areNamed: names.size > 0,
+        areNamed: names.length > 0,
         isQuiet: quiet,
-        // What is configured now: an edit by hand counts from the next question on.
-        writer: chooseWriter(config.config.model, { environment, limits: modelLimits }),
+        // Read at each question: an edit of the configuration counts from the next one on.
+        writer: chooseWriter(config.config.model, { environment, limits: llmLimits }),
         collection,
         onReady: () => slot.begin(signal),
         signal,
@@ -128,18 +124,25 @@ function createHandlers({ config, library, index, checkResource, indexFolder, ..
     },
 
     async searchPassages({ body, signal }) {
-      const { query, resources: wanted = [], limit = defaultMaxPassages, maxTokens = Number.POSITIVE_INFINITY } = body;
-      const configured = library.list();
-      if (configured.length === 0) return refuse(400, "InvalidRequest", ["No resource is configured.", addFirst]);
-      const names = new Set(wanted);
-      const unknown = wanted.find((name) => !library.get(name));
-      if (unknown !== undefined) return refuseUnknown(unknown, library);
-      const resources = configured.filter(({ definition }) => names.size === 0 || names.has(definition.name));
+      const { query, resources: names = [], limit = defaultMaxPassages, maxTokens = Number.POSITIVE_INFINITY } = body;
+      const { resources, refusal } = selectResources(library, names);
+      if (refusal) return refusal;
       return { status: 200, body: await searchPassages(index, { query, resources, limit, maxTokens, signal }) };
     },
 
     ...createResourceHandlers({ config, library, embeddedDocuments: options.embeddedDocuments ?? (() => undefined) }),
   } satisfies HandlerTable<operations>;
+}
+
+/** The named resources, or all of them without names; or the error response. */
+function selectResources(library: Library, names: readonly string[]) {
+  const configured = library.list();
+  if (configured.length === 0)
+    return { refusal: refuse(400, "InvalidRequest", ["No resource is configured.", addFirst]) };
+  const unknown = names.find((name) => !library.get(name));
+  if (unknown !== undefined) return { refusal: refuseUnknown(unknown, library) };
+  const wanted = new Set(names);
+  return { resources: configured.filter(({ definition }) => wanted.size === 0 || wanted.has(definition.name)) };
 }
 
 async function* releaseAfter(
@@ -154,7 +157,7 @@ async function* releaseAfter(
 }
 
 /**
- * Each status has one tag. Those of requests that no operation describes are in the text of the contract, and not among the
+ * One tag for each status. Tags of requests without an operation are in the text of the contract, and not among the
  * tags of its responses.
  */
 const tags: Readonly<Record<number, string>> = {
@@ -185,12 +188,12 @@ const hints: Readonly<Partial<Record<Problem["code"], string>>> = {
   internal: "Read the log of the server.",
 };
 
-/** The error body of the contract for what the server refuses by itself. */
+/** The error body of the contract for a request that the server refuses by itself. */
 export function renderProblem({ status, code, message }: Problem): ProblemBody<operations> {
   return { error: message, tag: tags[status] ?? "InvalidRequest", hint: hints[code] ?? "Correct the request." };
 }
 
-/** The event that ends a stream which cannot come to its own end. */
+/** The event that ends an interrupted stream. */
 function renderFailure({ code, message }: StreamFailure): AskQuestionEvent {
   const isStopped = code === "stopped";
   const hint = isStopped ? "Ask again when the server runs." : "Read the log of the server.";

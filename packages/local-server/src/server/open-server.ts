@@ -3,32 +3,56 @@ import type { ConfigFile } from "../config/config-file.ts";
 import type { ConfigError } from "../config/config-schema.ts";
 import { dataPaths } from "../library/data-directory.ts";
 import type { Library } from "../library/library.ts";
-import { type LibraryFolderOptions, type OpenLibrary, openLibrary } from "../library/open-library.ts";
+import {
+  type DataFolderSettings,
+  type LibraryFolderOptions,
+  type OpenLibrary,
+  openLibrary,
+} from "../library/open-library.ts";
 import { type AnswerLimits, createLocalServer, type LocalServerOptions } from "./create-local-server.ts";
 import { type ServerAddress, writeAddress } from "./server-address.ts";
 
-export interface OpenOptions
+/** Where a local server keeps its data, and which callers it accepts. */
+export interface LocalServerSettings
+  extends DataFolderSettings,
+    AnswerLimits,
+    Pick<ServerOptions<never>, "hosts" | "origins" | "logger" | "heartbeatMs"> {}
+
+/**
+ * Opens a local server for use in a program: the same as `docent-local serve` starts, with everything in its data
+ * directory. Call `listen`, or use `fetch`; `close` drains running answers, and releases the directory.
+ *
+ * @throws {FolderInUseError} if another server uses the directory.
+ * @throws {ConfigError} if the configuration cannot be used.
+ */
+export async function openLocalServer(settings: LocalServerSettings): Promise<ContractServer> {
+  const { server, close } = await openServerWithLibrary({ environment: process.env, ...settings });
+  return { routes: server.routes, fetch: server.fetch, listen: server.listen, close };
+}
+
+export interface ServerWithLibraryOptions
   extends LibraryFolderOptions,
     AnswerLimits,
     Pick<ServerOptions<never>, "hosts" | "origins" | "logger" | "heartbeatMs">,
-    Pick<LocalServerOptions, "modelLimits"> {}
+    Pick<LocalServerOptions, "llmLimits"> {}
 
-/** A local server with all that it stands on. */
-export interface OpenServer {
+/** A local server with the parts that commands and tests use. */
+export interface ServerWithLibrary {
   server: ContractServer;
   config: ConfigFile;
   library: Library;
-  /** Lets answers under way come to their end for so long, and ends everything. */
+  /** Drains running answers for at most `graceMs`, and closes everything. */
   close(options?: { graceMs?: number }): Promise<void>;
 }
 
 /**
- * Opens the data folder of a local server, and begins to sync what is configured. Nothing listens yet.
+ * Opens the data directory of a local server for the command line, with access to its configuration and library, and
+ * starts to sync the configured resources. It does not listen yet.
  *
- * @throws {FolderInUseError} where another server has the folder.
- * @throws {ConfigError} where the configuration cannot be used.
+ * @throws {FolderInUseError} if another server uses the directory.
+ * @throws {ConfigError} if the configuration cannot be used.
  */
-export async function openServer(options: OpenOptions): Promise<OpenServer> {
+export async function openServerWithLibrary(options: ServerWithLibraryOptions): Promise<ServerWithLibrary> {
   const opened = await openLibrary(options);
   try {
     return await assemble(opened, options);
@@ -38,7 +62,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
   }
 }
 
-async function assemble(opened: OpenLibrary, options: OpenOptions): Promise<OpenServer> {
+async function assemble(opened: OpenLibrary, options: ServerWithLibraryOptions): Promise<ServerWithLibrary> {
   const { config, library, index, similarity, checkResource } = opened;
   const { onReport = () => {} } = options;
   const paths = dataPaths(options.dataFolder);
@@ -51,7 +75,7 @@ async function assemble(opened: OpenLibrary, options: OpenOptions): Promise<Open
     indexFolder: paths.index,
     checkResource,
   });
-  // Of a server that was killed.
+  // Address of a server that was killed.
   await writeAddress(paths.address, undefined).catch(() => {});
   let { allowedAddresses: allowed, credentials: known } = config.config;
   const unwatch = config.watch({
@@ -66,12 +90,12 @@ async function assemble(opened: OpenLibrary, options: OpenOptions): Promise<Open
     },
     onProblem: ({ message }: ConfigError) => onReport(`${message} What it said before stays in force.`),
   });
-  const tellAddress = (address: ServerAddress) =>
+  const recordAddress = (address: ServerAddress) =>
     writeAddress(paths.address, address).catch((error: Error) =>
       onReport(`Commands do not find this server by --data: ${paths.address} cannot be written (${error.message}).`),
     );
   return {
-    server: { ...server, listen: listenAndTell(server, tellAddress) },
+    server: { ...server, listen: listenAndRecord(server, recordAddress) },
     config,
     library,
     async close(closing) {
@@ -83,21 +107,21 @@ async function assemble(opened: OpenLibrary, options: OpenOptions): Promise<Open
   };
 }
 
-/** Listens, and tells commands of the same user where. */
-function listenAndTell(
+/** Listens, and records the address for commands of the same user. */
+function listenAndRecord(
   server: ContractServer,
-  tell: (address: ServerAddress) => Promise<void>,
+  record: (address: ServerAddress) => Promise<void>,
 ): ContractServer["listen"] {
   async function listen(address?: { host?: string; port?: number }): Promise<{ url: string; port: number }>;
   async function listen(address: { socketPath: string }): Promise<{ socketPath: string }>;
   async function listen(address: { host?: string; port?: number } | { socketPath: string } = {}) {
     if ("socketPath" in address) {
       const bound = await server.listen(address);
-      await tell(bound);
+      await record(bound);
       return bound;
     }
     const bound = await server.listen(address);
-    await tell({ url: bound.url });
+    await record({ url: bound.url });
     return bound;
   }
   return listen;

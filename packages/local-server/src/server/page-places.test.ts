@@ -33,7 +33,7 @@ async function ask(resource: Resource) {
 }
 
 test("a passage of a page on disk has the lines of its file, and the id of its section", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "docent-places-"));
+  const folder = await mkdtemp(join(tmpdir(), "docent-locations-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(join(folder, "docs"));
   await writeFile(join(folder, "docs/files.html"), page);

@@ -18,11 +18,11 @@ import { countSkipped, cutSkipped } from "../resources/skipped-files.ts";
 interface ResourceHandlerOptions {
   config: ConfigFile;
   library: Library;
-  /** Documents of a resource that can be found by their meaning; undefined where no embeddings are configured. */
+  /** Number of documents with vectors; undefined if no embeddings are configured. */
   embeddedDocuments: (resource: string) => number | undefined;
 }
 
-/** The operations that list, remove and sync what is configured. */
+/** Handlers that list, remove and sync resources. */
 export function createResourceHandlers({ config, library, embeddedDocuments }: ResourceHandlerOptions) {
   const describe = (resource: SyncedResource) =>
     describeResource(resource, embeddedDocuments(resource.definition.name));
@@ -42,7 +42,7 @@ export function createResourceHandlers({ config, library, embeddedDocuments }: R
         const todo = error.code === "unwritable" ? "When that is done," : `Correct ${config.path}, then`;
         return refuse(500, "InternalError", [error.message, `${todo} remove the resource again.`]);
       } finally {
-        // The file may have been edited by hand a moment ago.
+        // The file may have just been edited.
         library.configure(config.config.resources, config.config.problems);
       }
       return { status: 200, body: removed };
@@ -64,7 +64,7 @@ function describeResource(
   const { isSearchable, documents, progress, error, skipped, syncedAt } = state;
   return {
     name: definition.name,
-    // An entry that was edited by hand may be no resource.
+    // An edited entry may be invalid.
     ...(statedProblem === undefined && { definition }),
     state: nameState(state),
     isSearchable,
@@ -88,7 +88,7 @@ function toProgress({ phase, done, total }: SyncProgress): ResourceProgress {
   return { phase, done, ...(total !== undefined && { total }) };
 }
 
-/** A resource that was written into the configuration by hand a moment ago. */
+/** A resource that was just added to the configuration by hand. */
 function neverSynced(name: string): ResourceStatus {
   return { name, state: "waiting", isSearchable: false, documents: 0, skippedCount: 0, skipped: [] };
 }
@@ -96,7 +96,7 @@ function neverSynced(name: string): ResourceStatus {
 /** Minimum time between two `progress` events. */
 const progressStepMs = 100;
 
-/** Syncs a resource, and reports how far it is. The sync goes on where the reader leaves. */
+/** Syncs a resource, and reports progress. The sync continues if the client disconnects. */
 async function* streamSync(
   resource: SyncedResource,
   { describe, signal }: { describe: (resource: SyncedResource) => ResourceStatus; signal: AbortSignal },
@@ -105,23 +105,23 @@ async function* streamSync(
   const sync = resource.resync().finally(() => {
     isOver = true;
   });
-  // A reader that leaves must not leave a rejection that nothing handles.
+  // A disconnected client must not leave an unhandled rejection.
   sync.catch(() => {});
   for (let sent: unknown; !isOver && !signal.aborted; ) {
     const progress = resource.state.progress ?? beforeSync;
     if (progress !== sent) yield { event: "progress", data: { type: "progress", progress: toProgress(progress) } };
     sent = progress;
-    // A signal that aborts ends the pause.
+    // An abort ends the pause.
     await Promise.race([sync, pause(progressStepMs, undefined, { signal, ref: false }).catch(() => {})]);
   }
-  // The server stops, or the resource was removed or configured anew.
+  // The server stops, or the resource was removed or replaced.
   if (!isOver || resource.isStopped) return yield failure("Cancelled", stopped);
   const { error } = resource.state;
   if (error) return yield failure("ResourceUnavailable", error);
   yield { event: "done", data: { type: "done", resource: describe(resource) } };
 }
 
-/** Until the sync says what it does. */
+/** Until the sync reports its phase. */
 const beforeSync: SyncProgress = { phase: "Waiting for the sync to begin", done: 0, total: undefined };
 const stopped = { message: "The sync was stopped.", hint: "Sync again." };
 
@@ -132,15 +132,15 @@ function failure(
   return { event: "error", data: { type: "error", tag, message, hint } };
 }
 
-/** An error response of the contract, of an operation that documents the status. */
+/** Creates an error response of the contract, for an operation with this status. */
 export function refuse<Status extends number>(status: Status, tag: LocalErrorTag, [error, hint]: [string, string]) {
   return { status, body: { error, tag, hint } } as const;
 }
 
-/** A list is as long as a person reads it. */
+/** Maximum number of names in a message. */
 const maxNamed = 20;
 
-/** The response to a name that is not configured, with those that are. */
+/** The response to an unknown name, with the configured ones. */
 export function refuseUnknown(name: string, library: Library) {
   const known = library.list().map(({ definition }) => definition.name);
   const more = known.length > maxNamed ? ` and ${known.length - maxNamed} more` : "";

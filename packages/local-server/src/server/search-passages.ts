@@ -1,5 +1,5 @@
 import type { NotSearched, SearchResult } from "@docent/local";
-import { findPlace } from "../ingest/page-locations.ts";
+import { findLocation } from "../ingest/page-locations.ts";
 import type { SyncedResource } from "../library/synced-resource.ts";
 import { describeProgress } from "../resources/resource-source.ts";
 import type { Passage, SearchIndex } from "../search/search-index.ts";
@@ -7,16 +7,16 @@ import type { Passage, SearchIndex } from "../search/search-index.ts";
 export interface PassageSearch {
   query: string;
   resources: readonly SyncedResource[];
-  /** Largest number of passages. There are fewer where no others fit. */
+  /** Maximum number of passages. */
   limit: number;
-  /** Largest sum of their estimated tokens. */
+  /** Maximum sum of their estimated tokens. */
   maxTokens: number;
   signal: AbortSignal;
 }
 
 const charactersPerToken = 4;
 
-/** The passages that fit a query best, without waiting for resources that were never fetched. */
+/** The best passages for a query, without waiting for resources that were never fetched. */
 export async function searchPassages(
   index: SearchIndex,
   { query, resources, limit, maxTokens, signal }: PassageSearch,
@@ -36,9 +36,9 @@ export async function searchPassages(
     const tokens = Math.max(1, Math.ceil(text.length / charactersPerToken));
     left -= tokens;
     if (left < 0) break;
-    passages.push({ resource, path, title, headings: [...headings], ...findPlace(passage), score, tokens, text });
+    passages.push({ resource, path, title, headings: [...headings], ...findLocation(passage), score, tokens, text });
   }
-  // A search that meets a damaged index deletes it.
+  // A search deletes a damaged index.
   const notSearched = resources.filter((resource) => !searched.includes(resource) || !resource.state.isSearchable);
   return {
     passages,
@@ -54,12 +54,11 @@ interface FindOptions {
   signal: AbortSignal;
 }
 
-/** A passage with so much less than the best one of its page says something else. */
+/** Minimum share of the text score of the page's best passage. */
 const minTextShare = 0.5;
 
 /**
- * The best passage of each page, best first. Where these are fewer than wanted, because few pages fit, more passages of the
- * same pages follow.
+ * The best passage of each page, best first. If there are fewer than `limit`, more passages of the same pages follow.
  */
 async function findPassages(index: SearchIndex, query: string, options: FindOptions): Promise<Passage[]> {
   const { limit } = options;

@@ -1,14 +1,14 @@
 import { constants, type FileHandle, open, readFile } from "node:fs/promises";
 
-/** Where the server listens that has a data folder. */
+/** Address of the server of a data directory. */
 export type ServerAddress = { url: string } | { socketPath: string };
 
-/** Of the file, whatever it says: longer than every address, and the least that a disk sets aside. */
+/** Fixed size of the file: more than any address, and the smallest unit of a disk. */
 const size = 512;
 
 /**
- * What the server of a data folder says of where it listens; undefined where it says nothing. To be believed as long as a
- * process has the folder: a server that starts takes away what an earlier one said.
+ * The recorded address of the server of a data directory; undefined without one. Valid while a process has locked the
+ * directory: a server that starts clears the previous address.
  */
 export async function readAddress(path: string): Promise<ServerAddress | undefined> {
   try {
@@ -21,8 +21,8 @@ export async function readAddress(path: string): Promise<ServerAddress | undefin
 }
 
 /**
- * Writes where the server listens, or, for undefined, that it listens nowhere. It is written into the file that is there,
- * which has its length from the start: so commands find the server on a disk that is full as well.
+ * Records the address; undefined clears it. It overwrites the existing file of fixed size, which works on a full disk
+ * as well.
  */
 export async function writeAddress(path: string, address: ServerAddress | undefined): Promise<void> {
   const text = `${address ? JSON.stringify(address) : ""}`.padEnd(size - 1);

@@ -5,9 +5,9 @@ import type { Resource } from "@docent/local";
 import { onTestFinished } from "vitest";
 import type { ConfigLimits } from "../config/config-document.ts";
 import type { HostCredentials } from "../config/config-schema.ts";
-import { type OpenOptions, type OpenServer, openServer } from "../server/open-server.ts";
+import { openServerWithLibrary, type ServerWithLibrary, type ServerWithLibraryOptions } from "../server/open-server.ts";
 
-export interface LocalServerRequest extends Partial<OpenOptions> {
+export interface LocalServerRequest extends Partial<ServerWithLibraryOptions> {
   resources?: readonly Resource[];
   allow?: readonly string[];
   limits?: ConfigLimits;
@@ -21,14 +21,14 @@ export async function startLocalServer({
   limits = {},
   credentials = [],
   ...options
-}: LocalServerRequest = {}): Promise<OpenServer> {
+}: LocalServerRequest = {}): Promise<ServerWithLibrary> {
   const dataFolder = await mkdtemp(join(tmpdir(), "docent lökal-"));
   onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
   await writeFile(
     join(dataFolder, "docent.config.jsonc"),
     JSON.stringify({ resources, network: { allow }, limits, credentials }),
   );
-  const opened = await openServer({ dataFolder, environment: process.env, ...options });
+  const opened = await openServerWithLibrary({ dataFolder, environment: process.env, ...options });
   onTestFinished(() => opened.close({ graceMs: 0 }));
   return opened;
 }

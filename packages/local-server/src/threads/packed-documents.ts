@@ -3,12 +3,12 @@ import type { IndexedDocument, PackedDocuments } from "../search/search-index.ts
 
 export function packDocuments(documents: readonly IndexedDocument[]): PackedDocuments {
   const { buffer, byteOffset, byteLength } = serialize(documents);
-  // V8 allocates the buffer for these bytes alone, and never a shared one.
+  // V8 allocates a buffer for these bytes alone, never a shared one.
   return { packed: new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength) };
 }
 
 export function unpackDocuments({ packed }: PackedDocuments): IndexedDocument[] {
-  // Only `packDocuments` makes them.
+  // Only `packDocuments` creates them.
   return deserialize(packed) as IndexedDocument[];
 }
 
@@ -16,10 +16,10 @@ export function isPacked(documents: object): documents is PackedDocuments {
   return "packed" in documents;
 }
 
-/** A message to a thread has a price of its own, and a large one holds up the thread that sends it. */
+/** A message to a thread has a fixed price, and a large one blocks the sending thread. */
 const maxBatchSize = 256 * 1024;
 
-/** Puts together what comes one at a time. */
+/** Collects items into batches. */
 export async function* batchBySize<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   sizeOf: (item: Item) => number,

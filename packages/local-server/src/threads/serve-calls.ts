@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { findDamage } from "../search/search-index.ts";
 import { isPacked } from "./packed-documents.ts";
 
-/** Functions of one value. It is copied to the thread, and the result back; packed documents are moved. */
+/** Functions of one value. It is copied to the thread, and the result back; packed documents are transferred. */
 // biome-ignore lint/suspicious/noExplicitAny: each table has its own types, which `WorkerThread` takes from it.
 export type CallHandlers = Record<string, (argument: any) => unknown>;
 
@@ -12,11 +12,11 @@ export interface Call {
   argument: unknown;
 }
 
-export type CallAnswer = { id: number; value: unknown } | { id: number; failure: CallFailure };
+export type CallResult = { id: number; value: unknown } | { id: number; failure: CallFailure };
 
 export interface CallFailure {
   message: string;
-  /** The file of the index is of no use any more, and why. */
+  /** Why the index file is unusable. */
   damage: string | undefined;
   /** Of SQLite. */
   errcode: number | undefined;
@@ -24,16 +24,16 @@ export interface CallFailure {
   code: string | undefined;
 }
 
-/** Answers the calls of the thread that started this one, one after another. */
+/** Runs the calls of the parent thread, one after another. */
 export function serveCalls(handlers: CallHandlers): void {
   parentPort?.on("message", ({ id, name, argument }: Call) => {
-    const answer = answerCall(id, () => handlers[name]?.(argument));
+    const answer = runCall(id, () => handlers[name]?.(argument));
     const value = Object("value" in answer && answer.value);
     parentPort?.postMessage(answer, isPacked(value) ? [value.packed.buffer] : []);
   });
 }
 
-function answerCall(id: number, handle: () => unknown): CallAnswer {
+function runCall(id: number, handle: () => unknown): CallResult {
   try {
     return { id, value: handle() };
   } catch (error) {

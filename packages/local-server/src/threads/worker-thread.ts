@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { type ResourceLimits, Worker } from "node:worker_threads";
 import { DamageError, SearchError } from "../search/search-index.ts";
-import type { Call, CallAnswer, CallFailure, CallHandlers } from "./serve-calls.ts";
+import type { Call, CallFailure, CallHandlers, CallResult } from "./serve-calls.ts";
 
 interface PendingCall {
   resolve: (value: unknown) => void;
@@ -10,7 +10,7 @@ interface PendingCall {
 
 const hasOwnUsage = "cpuUsage" in Worker.prototype;
 
-/** A thread, started when it is first called, and again after it ended or broke. */
+/** A thread that is started at its first call, and again after it ended or failed. */
 export class WorkerThread<Handlers extends CallHandlers> {
   readonly #file: URL;
   readonly #idleMs: number | undefined;
@@ -18,12 +18,12 @@ export class WorkerThread<Handlers extends CallHandlers> {
   readonly #pending = new Map<number, PendingCall>();
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
-  /** How many need what the thread keeps between two calls. */
+  /** Number of holders of the thread's state. */
   #holders = 0;
   #lastId = 0;
   #isClosed = false;
 
-  /** With `idleMs`, the thread ends when nobody has called it for so long: it takes 20 MB and more. */
+  /** With `idleMs`, the thread ends after that idle time: it takes 20 MB and more. */
   constructor(file: URL, { idleMs, resourceLimits }: { idleMs?: number; resourceLimits?: ResourceLimits } = {}) {
     this.#file = file;
     this.#idleMs = idleMs;
@@ -35,10 +35,9 @@ export class WorkerThread<Handlers extends CallHandlers> {
   }
 
   /**
-   * Calls a handler with a copy of its argument. The buffers of `transfer` are moved in place of being copied, and are empty
-   * here afterwards.
+   * Calls a handler with a copy of its argument. The buffers of `transfer` are moved, and are empty here afterwards.
    *
-   * @throws {SearchError} "closed", or "broken" with a {@link DamageError} as its cause where the index is damaged.
+   * @throws {SearchError} "closed", or "broken" with a {@link DamageError} as its cause if the index is damaged.
    */
   call<Name extends keyof Handlers & string>(
     name: Name,
@@ -50,14 +49,14 @@ export class WorkerThread<Handlers extends CallHandlers> {
     const worker = this.#worker ?? this.#start();
     this.#worker = worker;
     const id = ++this.#lastId;
-    // The thread answers with what the function of this name gives.
+    // The thread responds with the result of the handler of this name.
     const answer = new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject }));
     worker.ref();
     worker.postMessage({ id, name, argument } satisfies Call, transfer);
     return answer as Promise<Awaited<ReturnType<Handlers[Name]>>>;
   }
 
-  /** Keeps the thread, however long nobody calls it, until the function that this gives is called. */
+  /** Keeps the thread alive, whatever its idle time, until the returned function is called. */
   hold(): () => void {
     this.#holders += 1;
     return () => {
@@ -67,21 +66,21 @@ export class WorkerThread<Handlers extends CallHandlers> {
   }
 
   /**
-   * Processor time that the thread has used, in milliseconds, without the time in which it waited for a busy machine.
-   * Node.js before 24.6 reports the time of the whole process.
+   * Processor time of the thread in milliseconds, which does not grow while it waits on a busy machine. Node.js before
+   * 24.6 reports the time of the whole process.
    */
   async cpuMs(): Promise<number> {
     if (!hasOwnUsage) return toMs(process.cpuUsage());
     const worker = this.#worker;
     if (!worker) return 0;
-    // The process must not end before the thread has answered.
+    // The process must not exit before the thread has responded.
     worker.ref();
     const usage = await worker.cpuUsage();
     if (this.#pending.size === 0) worker.unref();
     return toMs(usage);
   }
 
-  /** Ends the thread, and with it what it is doing; the next call starts another. */
+  /** Ends the thread and its current call. The next call starts another thread. */
   async end(): Promise<void> {
     clearTimeout(this.#idle);
     const worker = this.#worker;
@@ -105,16 +104,16 @@ export class WorkerThread<Handlers extends CallHandlers> {
       execArgv: workerArguments,
       ...(this.#resourceLimits && { resourceLimits: this.#resourceLimits }),
     });
-    worker.on("message", (answer: CallAnswer) => this.#receive(answer));
+    worker.on("message", (answer: CallResult) => this.#receive(answer));
     worker.on("error", (error) => this.#fail(new SearchError("broken", `A search thread failed: ${error.message}`)));
     worker.on("exit", () => this.#worker === worker && this.#fail(new SearchError("broken", "A search thread ended.")));
     return worker;
   }
 
-  #receive(answer: CallAnswer): void {
+  #receive(answer: CallResult): void {
     const call = this.#pending.get(answer.id);
     this.#pending.delete(answer.id);
-    // A thread that has nothing to do keeps no process alive.
+    // An idle thread does not keep the process alive.
     if (this.#pending.size === 0) this.#worker?.unref();
     this.#rest();
     if ("failure" in answer) call?.reject(toError(answer.failure));
@@ -150,8 +149,8 @@ const isSource = import.meta.url.endsWith(".ts");
 if (isSource) setFlagsFromString("--no-wasm-code-gc");
 
 /**
- * Entry points of the threads. From source they are files of this package; a build has to write `write-worker.js`,
- * `read-worker.js`, `chunk-worker.js`, `page-worker.js` and `vector-worker.js` beside the file that holds this module.
+ * Entry files of the threads. From source they are files of this package; a build writes `write-worker.js`,
+ * `read-worker.js`, `chunk-worker.js`, `page-worker.js` and `vector-worker.js` beside the file of this module.
  */
 const locate = (source: string, built: string) => new URL(isSource ? source : built, import.meta.url);
 
@@ -163,5 +162,5 @@ export const workerFiles = {
   vector: locate("../embeddings/vector-worker.ts", "./vector-worker.js"),
 };
 
-/** From source, packages of this repository are found by their sources; elsewhere the condition means nothing. */
+/** From source, workspace packages resolve to their sources; elsewhere the condition has no effect. */
 export const workerArguments = ["--conditions=@docent/source"];

@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AskQuestionEvent, Resource } from "@docent/local";
 import { afterAll, beforeAll } from "vitest";
-import type { ModelConfig } from "../../config/config-document.ts";
+import type { LlmConfig } from "../../config/config-document.ts";
 import { chunkMarkdown } from "../../ingest/chunk-document.ts";
 import type { SearchIndex } from "../../search/search-index.ts";
 import { createSqliteIndex } from "../../search/sqlite-index.ts";
 import { chooseWriter, endInError, writeAnswer } from "../answer-question.ts";
-import type { ModelDependencies } from "../answer-with-llm.ts";
+import type { LlmDependencies } from "../answer-with-llm.ts";
 import { AnswerText, ToolLog } from "../answer-writer.ts";
 
-export interface Asking extends Partial<ModelDependencies> {
+export interface Asking extends Partial<LlmDependencies> {
   /** The address of the model server, and the rest of its configuration where it differs. Undefined: no language model. */
   baseUrl: string | undefined;
-  config?: Partial<ModelConfig>;
+  config?: Partial<LlmConfig>;
   question?: string;
   resources?: readonly Resource[];
   isQuiet?: boolean;

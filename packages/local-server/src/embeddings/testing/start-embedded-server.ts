@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { createLocalClient } from "@docent/local";
 import { expect, onTestFinished } from "vitest";
 import type { EmbeddingsConfig } from "../../config/config-document.ts";
-import { type OpenOptions, openServer } from "../../server/open-server.ts";
+import { openServerWithLibrary, type ServerWithLibraryOptions } from "../../server/open-server.ts";
 import type { EmbeddingsServer } from "./embeddings-server.ts";
 
 /** A folder that is gone after the test. */
@@ -30,7 +30,7 @@ export interface EmbeddedServerOptions {
   embeddings: Partial<EmbeddingsConfig> | undefined;
   /** Environment variables, for the key. Default: none. */
   environment?: Record<string, string>;
-  logger?: OpenOptions["logger"];
+  logger?: ServerWithLibraryOptions["logger"];
   /** Default: no query is late, however slow the machine is. */
   queryDeadlineMs?: number;
 }
@@ -45,7 +45,7 @@ export async function writeConfig({ data, folders, embeddings }: EmbeddedServerO
 export async function startEmbeddedServer(options: EmbeddedServerOptions) {
   await writeConfig(options);
   const reports: string[] = [];
-  const { server, ...opened } = await openServer({
+  const { server, ...opened } = await openServerWithLibrary({
     dataFolder: options.data,
     environment: options.environment ?? {},
     logger: options.logger,

@@ -21,10 +21,12 @@ interface DocumentReaderOptions {
   now: () => number;
 }
 
-/** Reads the files of one sync: each is opened once at most, and only if its content may differ from `previous`. */
+/**
+ * Reads the files of one sync. Each file is opened at most once, and only if its content may differ from `previous`.
+ */
 export class DocumentReader {
   readonly snapshot = new Map<string, string>();
-  /** How to read again what is new or different, by path. */
+  /** Reads a new or changed document again, by path. */
   readonly contents = new Map<string, () => Promise<Uint8Array<ArrayBuffer>>>();
   readonly #options: DocumentReaderOptions;
   readonly #buffers = new FileBuffers();
@@ -45,12 +47,12 @@ export class DocumentReader {
     }
   }
 
-  /** To be called when all files are read. */
+  /** Call it when all files are read. */
   release(): void {
     this.#buffers.release();
   }
 
-  /** Looks at what the name stands for without opening it, which would take five times as long for each of thousands. */
+  /** Stats the name without opening the file: opening takes five times as long for each of thousands of files. */
   async #isUnchanged(path: string): Promise<boolean> {
     const { root, cache, previous, now } = this.#options;
     const stats = await lstat(join(root, ...path.split("/")), { bigint: true }).catch(() => undefined);
@@ -88,15 +90,15 @@ export class DocumentReader {
 }
 
 /**
- * Buffers for the content of files, each used for one file after another: a buffer of its own for each file would stay in
- * memory until the next garbage collection, tens of megabytes in all.
+ * Buffers for file contents, reused from file to file. One buffer for each file would stay in memory until the next
+ * garbage collection, tens of megabytes in all.
  */
 class FileBuffers {
   readonly #free: Uint8Array<ArrayBuffer>[] = [];
 
   /**
-   * The first bytes of a file, valid until `use` is over. The size that a file system reports is not trusted: a file grows,
-   * and those of /proc have none.
+   * The first bytes of a file, valid until `use` returns. The size that a file system reports is not trusted: files
+   * grow, and those of /proc report none.
    */
   async read(file: FileHandle, use: (bytes: Uint8Array) => Promise<void>): Promise<void> {
     let buffer = this.#free.pop() ?? new Uint8Array(64 * 1024);
@@ -121,19 +123,19 @@ class FileBuffers {
 }
 
 function growBuffer(buffer: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  // One byte more than a document may have shows that a file is too large.
+  // One byte over the limit shows that a file is too large.
   return new Uint8Array(buffer.buffer.transfer(Math.min(2 * buffer.length, maxDocumentBytes + 1)));
 }
 
 const prefix = "texts-";
 
 /**
- * Keeps the documents of one sync in one file, exactly as they were hashed: a document that is edited while the sync runs
- * is still read as what its hash says. It is removed when everything was read, or by the next sync.
+ * Keeps the documents of one sync in one file, exactly as they were hashed, so that a document that is edited during
+ * the sync is read as it was hashed. Removed when everything has been read, or by the next sync.
  */
 export class TextSpool {
   readonly #path: string;
-  /** Made for the first document: most syncs find none that is new. */
+  /** Created for the first document: most syncs find no new document. */
   #file: Promise<FileHandle> | undefined;
   #length = 0;
 
@@ -147,18 +149,18 @@ export class TextSpool {
     await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
   }
 
-  /** Bytes that are kept. */
+  /** Bytes that have been written. */
   get length(): number {
     return this.#length;
   }
 
-  /** Adds a document; what is returned reads it again, also after the spool is closed. */
+  /** Adds a document. The returned function reads it again, also after the spool is closed. */
   async add(bytes: Uint8Array): Promise<() => Promise<Uint8Array<ArrayBuffer>>> {
     const position = this.#length;
     this.#length += bytes.length;
     this.#file ??= open(this.#path, "wx", 0o600);
     const file = await this.#file;
-    // A disk that becomes full takes a part, and says why it does not take the rest.
+    // A full disk takes a part of the write and reports the reason with the next one.
     for (let written = 0; written < bytes.length; ) {
       const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written);
       written += bytesWritten;
@@ -169,7 +171,7 @@ export class TextSpool {
   }
 
   async close(): Promise<void> {
-    // Where it could not be made, whoever added the first document was told.
+    // If creating it failed, the caller that added the first document got the error.
     await this.#file?.then((file) => file.close()).catch(() => {});
     this.#file = undefined;
   }
@@ -179,7 +181,7 @@ export class TextSpool {
     await this.remove();
   }
 
-  /** To be closed before. */
+  /** Close the spool first. */
   async remove(): Promise<void> {
     await rm(this.#path, { force: true });
   }

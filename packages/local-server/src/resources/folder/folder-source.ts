@@ -28,17 +28,17 @@ import { walkFolder } from "./walk-folder.ts";
 export interface FolderSourceOptions {
   /** An absolute path. */
   root: string;
-  /** Folders relative to the root, all of which are searched; empty: the whole root. */
+  /** Folders relative to the root; empty: the whole root. */
   searchPaths: readonly string[];
   limits?: Partial<SourceLimits>;
   /** The clock, in milliseconds since 1970. */
   now?: () => number;
 }
 
-/** More at a time make a disk no faster, and each holds a whole document in memory. */
+/** More parallel reads do not speed up a disk, and each holds a document in memory. */
 const parallelReads = 8;
 
-/** Questions that come closer together than this see the same folder. */
+/** Questions within this time of each other share one look at the folder. */
 const freshMs = 100;
 
 /** Documentation in a folder of this machine. */
@@ -140,14 +140,14 @@ function toSourceError(
 interface LocatedRoot {
   /** The real path of the root. */
   root: string;
-  /** Folders to walk, relative to it, with slashes and without links; "" is the root itself. */
+  /** Folders to walk, relative to the root, with slashes and without links; "" is the root itself. */
   folders: readonly string[];
   /** Search paths that name one file. */
   files: readonly string[];
 }
 
 /**
- * Finds where the root and its search paths really are.
+ * Resolves the root and its search paths.
  *
  * @throws {SourceError} if one does not exist, or leads out of the root.
  */

@@ -2,21 +2,21 @@ import type { BigIntStats } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { writeAtomically } from "@docent/storage";
 
-/** A file as it was when its hash was computed. */
+/** A file at the time of its hash. */
 type Entry = readonly [path: string, size: string, mtimeNs: string, ctimeNs: string, inode: string, hash: string];
 
 /**
- * A file system counts time in steps, of up to 2 s: a file that was changed shortly before it was read may change once more
+ * File systems count time in steps of up to 2 s: a file that was changed shortly before it was read may change again
  * without a trace. Git calls such an entry racy.
  */
 const racyWindowMs = 2_000;
 
-/** Remembers the hash of each file, so that a file of the same size, times and inode is not read again. */
+/** Remembers the hash of each file. A file of the same size, times and inode is not read again. */
 export class StatCache {
   readonly #path: string;
   readonly #known: ReadonlyMap<string, Entry>;
   readonly #next = new Map<string, Entry>();
-  /** Whether what is known is what is in the file. */
+  /** Whether memory and file have the same content. */
   readonly #isStored: boolean;
 
   private constructor(path: string, entries: readonly Entry[] | undefined) {
@@ -25,7 +25,7 @@ export class StatCache {
     this.#isStored = entries !== undefined;
   }
 
-  /** A cache that is not there, or damaged, is empty: it saves time and is never needed. */
+  /** A missing or damaged cache is empty: it only saves time. */
   static async load(path: string): Promise<StatCache> {
     const entries = await readFile(path, "utf8")
       .then(parseEntries)
@@ -41,13 +41,13 @@ export class StatCache {
     return this.#hasEntry(now) ? entry[5] : undefined;
   }
 
-  /** Keeps a hash for the next sync, unless the file is so young at `nowMs` that it may change without a trace. */
+  /** Keeps a hash for the next sync, unless the file is so new at `nowMs` that it may still change without a trace. */
   keep(path: string, { stats, hash, nowMs }: { stats: BigIntStats; hash: string; nowMs: number }): void {
     const changedMs = Math.max(Number(stats.mtimeMs), Number(stats.ctimeMs));
     if (changedMs + racyWindowMs < nowMs) this.#next.set(path, toEntry(path, { stats, hash }));
   }
 
-  /** Writes what is known now, unless that is what was known before. */
+  /** Writes the cache, unless nothing has changed. */
   async save(): Promise<void> {
     const entries = [...this.#next.values()];
     const isSame = entries.length === this.#known.size && entries.every((entry) => this.#hasEntry(entry));

@@ -1,14 +1,14 @@
 import { constants, type Dirent } from "node:fs";
 import { type FileHandle, open, opendir, readlink, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { documentFormatOf, findPathProblem, isLeftOut } from "../document-file.ts";
+import { documentFormatOf, findPathProblem, isExcluded } from "../document-file.ts";
 import type { SkippedFiles } from "../skipped-files.ts";
 import { beyondLimit, type SourceLimits, throwIfCancelled } from "../source-failure.ts";
 
 interface WalkOptions {
-  /** Where to begin, relative to `root`: folders, each with the real path "" for the root itself. */
+  /** Folders to start from, relative to `root`, each with its real path; "" is the root itself. */
   folders: readonly string[];
-  /** A folder that is not entered: the server's own. An absolute real path. */
+  /** A folder that is not entered: the server's data directory. An absolute real path. */
   except: string;
   skipped: SkippedFiles;
   limits: SourceLimits;
@@ -16,10 +16,10 @@ interface WalkOptions {
 }
 
 /**
- * Finds the documentation below a real path. Links are never followed, so there are no loops.
+ * Finds the documentation below a real path. Links are not followed, so there are no loops.
  *
  * @returns paths relative to `root`, with slashes.
- * @throws {SourceError} when there are too many, or when the signal aborts.
+ * @throws {SourceError} when there are too many files, or when the signal aborts.
  */
 export async function walkFolder(root: string, options: WalkOptions): Promise<Set<string>> {
   const documents = new Set<string>();
@@ -52,7 +52,7 @@ async function* readFolder(
   try {
     yield* await opendir(join(root, ...folder.split("/")), { bufferSize: 256 });
   } catch (error) {
-    // What node:fs throws has a code. A folder that is gone, or that nobody may read, is no reason to give up the others.
+    // Errors of node:fs have a code. A missing or unreadable folder does not stop the walk of the others.
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined || isOutOfFiles(error)) throw error;
     skipped.add(folder === "" ? "." : folder, `This folder cannot be read (${code}).`);
@@ -63,12 +63,12 @@ function classify(
   path: string,
   { entry, skipped }: { entry: Dirent; skipped: SkippedFiles },
 ): "folder" | "document" | undefined {
-  if (isLeftOut(entry.name)) return undefined;
+  if (isExcluded(entry.name)) return undefined;
   const isDocument = documentFormatOf(path) !== undefined;
   const isCandidate = isDocument || entry.isDirectory();
   const problem = isCandidate ? findPathProblem(path) : undefined;
   if (problem !== undefined) skipped.add(path, problem);
-  // A link without an ending may stand for a whole folder of documentation: whoever misses it is told.
+  // A link without an extension may be a whole folder of documentation, so it is reported as skipped.
   else if (entry.isSymbolicLink() && (isDocument || !entry.name.includes(".")))
     skipped.add(path, "It is a symbolic link.");
   else if (entry.isDirectory()) return "folder";
@@ -77,15 +77,18 @@ function classify(
   return undefined;
 }
 
-/** Neither waits for the other end of a FIFO nor follows a link; a platform without a flag has no such files. */
+/**
+ * O_NONBLOCK does not wait for the other end of a FIFO, and O_NOFOLLOW does not follow a link. A platform without a
+ * flag has no such files.
+ */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
 /**
- * Opens a regular file below `root`, which is a real path. What is opened is looked at after opening, so somebody who swaps
- * a folder for a link in between gains nothing.
+ * Opens a regular file below `root`, which is a real path. The file is checked after it is opened, so that replacing a
+ * folder by a link in between has no effect.
  *
- * @returns the open file, or why it is left out, in one sentence.
- * @throws where no file descriptor is left.
+ * @returns the open file, or one sentence on why it is skipped.
+ * @throws if no file descriptor is left.
  */
 export async function openInside(root: string, path: string): Promise<FileHandle | { reason: string }> {
   const absolute = join(root, ...path.split("/"));
@@ -115,13 +118,13 @@ async function findProblem(file: FileHandle, { root, absolute }: { root: string;
   return named.ino === opened.ino && named.dev === opened.dev ? undefined : "It was replaced while it was read.";
 }
 
-/** Linux tells the path of an open file; elsewhere the path is resolved again. */
+/** Linux reports the path of an open file; elsewhere the path is resolved again. */
 function realPathOf(file: FileHandle, absolute: string): Promise<string> {
   return process.platform === "linux" ? readlink(`/proc/self/fd/${file.fd}`) : realpath(absolute);
 }
 
 function reasonOf(error: unknown): string {
-  // What node:fs throws has a code; anything else reads as "unknown".
+  // Errors of node:fs have a code; anything else reads as "unknown".
   const { code = "unknown" } = error as NodeJS.ErrnoException;
   if (isOutOfFiles(error)) throw error;
   if (code === "ELOOP" || code === "EMLINK") return "It is a symbolic link.";
@@ -130,7 +133,7 @@ function reasonOf(error: unknown): string {
   return `It cannot be opened (${code}).`;
 }
 
-/** Whether no file descriptor was left: then a file that cannot be opened may be there all the same. */
+/** Whether no file descriptor was left. The file may exist all the same. */
 function isOutOfFiles(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === "EMFILE" || code === "ENFILE";

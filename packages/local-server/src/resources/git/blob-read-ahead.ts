@@ -3,23 +3,23 @@ import { SourceError } from "../resource-source.ts";
 import { throwIfCancelled } from "../source-failure.ts";
 import type { GitRepository } from "./git-repository.ts";
 
-/** What one start of git reads: starting it for each document takes 5 ms each. */
+/** Limits of one run of git: starting git for each document takes 5 ms each. */
 const maxBatchDocuments = 256;
 const maxBatchBytes = 16 * 1024 * 1024;
 
 export interface BlobReadAheadOptions {
-  /** The ids of the blobs, in the order in which they are probably asked for. */
+  /** The ids of the blobs, in the order of the expected reads. */
   ids: readonly string[];
   sizes: ReadonlyMap<string, number>;
-  /** Those that need not be read. */
+  /** Blobs that are already in memory. */
   texts: KeptTexts;
   /** Called when the repository turns out to be damaged. */
   onDamage: () => Promise<void>;
-  /** That of the sync: whoever ends it reads no more. */
+  /** The signal of the sync: once it aborts, reads end as well. */
   signal: AbortSignal;
 }
 
-/** Reads documents one at a time, and with each its neighbours: between two calls no process is left running. */
+/** Reads documents one at a time, and with each document its neighbours. No process runs between two calls. */
 export class BlobReadAhead {
   readonly #repository: GitRepository;
   readonly #batches: readonly (readonly string[])[];
@@ -38,7 +38,7 @@ export class BlobReadAhead {
 
   /** @throws {SourceError} `broken` if the repository is damaged, or was replaced by a later sync; `cancelled`. */
   read(position: number): Promise<string> {
-    // One after the other: whoever reads several at once would otherwise read the same batch several times.
+    // One read at a time: parallel readers would read the same batch several times.
     const text = this.#last.then(() => this.#read(position));
     this.#last = text.catch(() => {});
     return text;
@@ -83,7 +83,7 @@ function divide({ ids, sizes }: BlobReadAheadOptions): string[][] {
   return batches;
 }
 
-/** Documents that were looked at when their hash was made, so that those of most repositories are read once. */
+/** Contents that were read for their hash, so that the documents of most repositories are read once. */
 export class KeptTexts {
   readonly #texts = new Map<string, string>();
   readonly #maxBytes: number;
@@ -93,7 +93,7 @@ export class KeptTexts {
     this.#maxBytes = maxBytes;
   }
 
-  /** Keeps the content of a blob, as long as there is room. */
+  /** Keeps the content of a blob while there is room. */
   keep(id: string, content: Uint8Array): void {
     if (this.#bytes + content.length > this.#maxBytes) return;
     this.#bytes += content.length;

@@ -10,10 +10,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** GitHub, GitLab and Gitea take any user name beside a token; Bitbucket wants `x-token-auth`. */
 const defaultUsername = "x-access-token";
 
-/** A helper that waits for a window which nobody sees is ended after this. */
+/** Timeout of a credential helper, which may wait for input in a window that is not visible. */
 const helperTimeoutMs = 30_000;
 
-/** What the configuration has for a repository. */
+/** The configured credentials of a repository. */
 export interface FoundCredentials {
   entry: HostCredentials;
   /** Whether other repositories of the host have other credentials. */
@@ -21,8 +21,8 @@ export interface FoundCredentials {
 }
 
 /**
- * Finds the credentials for the host, the port and the path of an address; of several, those with the longest path.
- * Credentials are sent over https alone.
+ * Finds the credentials for the host, port and path of an address. The longest matching path wins. Credentials are sent
+ * over https alone.
  */
 export function findHostCredentials(url: URL, configured: readonly HostCredentials[]): FoundCredentials | undefined {
   if (url.protocol !== "https:") return undefined;
@@ -33,7 +33,7 @@ export function findHostCredentials(url: URL, configured: readonly HostCredentia
   return entry && { entry, isOfPath: ofHost.some(({ path }) => path !== undefined) };
 }
 
-/** What a host could read as another path than the one that is written. */
+/** Paths that a host could normalize to another path. */
 const ambiguous = /%2f|%5c|%2e|\/\//i;
 
 function isBelow({ pathname }: URL, path: string): boolean {
@@ -42,26 +42,26 @@ function isBelow({ pathname }: URL, path: string): boolean {
 
 export interface ReadCredentialsOptions {
   url: URL;
-  /** Of the server: the token is in it, and what a credential helper needs. */
+  /** Environment of the server: it has the token, and what a credential helper needs. */
   environment: Environment;
   gitProgram: string;
-  /** A folder of the source's own. */
+  /** A folder that belongs to this source. */
   folder: string;
   signal: AbortSignal;
   helperTimeoutMs?: number | undefined;
 }
 
 /**
- * Reads the credentials of a host from where the configuration says they are.
+ * Reads the credentials of a host from the configured variable or helper.
  *
- * @throws {SourceError} `refused` where there are none.
+ * @throws {SourceError} `refused` if there are none.
  */
 export async function readCredentials(
   configured: HostCredentials,
   options: ReadCredentialsOptions,
 ): Promise<Credentials> {
   const { username, tokenVariable } = configured;
-  if (tokenVariable === undefined) return await askHelper(configured, options);
+  if (tokenVariable === undefined) return await runHelper(configured, options);
   const token = readToken(tokenVariable, options);
   return { username: username ?? defaultUsername, password: token, name: `the token in ${tokenVariable}` };
 }
@@ -81,8 +81,8 @@ function readToken(variable: string, { url, environment }: ReadCredentialsOption
   return token;
 }
 
-/** Runs `git credential fill` with the user's own configuration, which no other command of git gets to see. */
-async function askHelper({ username }: HostCredentials, options: ReadCredentialsOptions): Promise<Credentials> {
+/** Runs `git credential fill` with the user's own git configuration, which no other command of git sees. */
+async function runHelper({ username }: HostCredentials, options: ReadCredentialsOptions): Promise<Credentials> {
   const { url, environment, gitProgram, folder, signal } = options;
   const lines = [`protocol=https`, `host=${url.host}`, `path=${url.pathname.slice(1)}`];
   if (username !== undefined) lines.push(`username=${username}`);
@@ -96,7 +96,7 @@ async function askHelper({ username }: HostCredentials, options: ReadCredentials
   try {
     await runGit({
       program: gitProgram,
-      // No repository has a say, even where the data folder is inside of one.
+      // Ignores repositories, also when the data directory is inside of one.
       arguments: [`--git-dir=${join(folder, "none")}`, ...withoutWindows, "credential", "fill"],
       environment: helperEnvironment(environment),
       folder,
@@ -109,7 +109,7 @@ async function askHelper({ username }: HostCredentials, options: ReadCredentials
   } catch (error) {
     if (signal.aborted) throw error;
     if (timeout.aborted) throw fail(`did not answer within ${timeoutMs / 1000} seconds`);
-    // What git wrote may hold what the helper said: it is no cause.
+    // The output of git may hold what the helper printed, so it is not kept as the cause.
     throw fail("has none for this host");
   }
   const found = new Map(output.split("\n").map((line) => [line.replace(/=.*$/s, ""), line.replace(/^[^=]*=/, "")]));
@@ -122,24 +122,24 @@ async function askHelper({ username }: HostCredentials, options: ReadCredentials
   };
 }
 
-/** Nobody is there who could type. */
+/** No prompt: there is no terminal. */
 const withoutWindows = ["core.askPass=", "credential.interactive=false", "credential.guiPrompt=false"].flatMap(
   (setting) => ["-c", setting],
 );
 
-/** Where programs of the user find their own files and the key store of the desktop. */
+/** Variables that lead programs to the user's files and the key store of the desktop. */
 const ofUser =
   "PATH SYSTEMROOT HOME USER LOGNAME USERPROFILE HOMEDRIVE HOMEPATH APPDATA LOCALAPPDATA PROGRAMDATA TEMP TMP TMPDIR XDG_CONFIG_HOME XDG_CACHE_HOME XDG_DATA_HOME XDG_RUNTIME_DIR DBUS_SESSION_BUS_ADDRESS GNUPGHOME GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM".split(
     " ",
   );
 
-function helperEnvironment(surroundings: Environment): Record<string, string> {
-  const kept = ofUser.flatMap((name) => (surroundings[name] === undefined ? [] : [[name, surroundings[name]]]));
+function helperEnvironment(inherited: Environment): Record<string, string> {
+  const kept = ofUser.flatMap((name) => (inherited[name] === undefined ? [] : [[name, inherited[name]]]));
   return {
     ...Object.fromEntries(kept),
     LC_ALL: "C",
     GIT_TERMINAL_PROMPT: "0",
-    // Set and empty, it keeps git from asking SSH_ASKPASS.
+    // Set and empty, it keeps git from running SSH_ASKPASS.
     GIT_ASKPASS: "",
     GCM_INTERACTIVE: "never",
   };

@@ -1,31 +1,34 @@
-/** How git finds the certificates that it trusts, and itself; nothing else of the surroundings reaches it. */
+/**
+ * Variables through which git finds its program and the certificates that it trusts. No other inherited variable
+ * reaches git.
+ */
 const passedOn = ["PATH", "SYSTEMROOT", "GIT_SSL_CAINFO", "GIT_SSL_CAPATH", "SSL_CERT_FILE", "SSL_CERT_DIR"];
 
-/** What git sends to one host when it asks for credentials. */
+/** Credentials for one host, sent when the host asks for them. */
 export interface Credentials {
   username: string;
   password: string;
-  /** What messages call them: "the token in GITHUB_TOKEN". */
+  /** Name for messages: "the token in GITHUB_TOKEN". */
   name: string;
 }
 
 export interface GitEnvironmentOptions {
-  /** What the names above are taken from. */
-  surroundings: Readonly<Record<string, string | undefined>>;
-  /** An empty folder, so that no file of the user has a say. */
+  /** Environment that the variables above are taken from. */
+  inherited: Readonly<Record<string, string | undefined>>;
+  /** An empty folder, so that the user's configuration does not apply. */
   home: string;
-  /** With its password, which is why it is here: others can read the arguments of a program, not its environment. */
+  /** Includes the password. It is passed by the environment because other users can read the arguments of a program. */
   proxyUrl: string | undefined;
-  /** What git may speak: "https" or "http:https"; undefined for a command that has to do without a network. */
+  /** Protocols that git may use: "https" or "http:https"; undefined for a command without network access. */
   protocols: string | undefined;
-  /** Here for the same reason as the proxy, for a command that the host may ask for them. */
+  /** In the environment for the same reason as the proxy. */
   credentials: Credentials | undefined;
 }
 
 /** The whole environment of the git program: no configuration, prompt, helper or folder from outside. */
 export function gitEnvironment(options: GitEnvironmentOptions): Record<string, string> {
-  const { surroundings, home, proxyUrl, protocols, credentials } = options;
-  const kept = passedOn.flatMap((name) => (surroundings[name] === undefined ? [] : [[name, surroundings[name]]]));
+  const { inherited, home, proxyUrl, protocols, credentials } = options;
+  const kept = passedOn.flatMap((name) => (inherited[name] === undefined ? [] : [[name, inherited[name]]]));
   const proxy = proxyUrl === undefined ? {} : { http_proxy: proxyUrl, https_proxy: proxyUrl, all_proxy: proxyUrl };
   return {
     ...Object.fromEntries(kept),
@@ -46,7 +49,7 @@ export function gitEnvironment(options: GitEnvironmentOptions): Record<string, s
     GIT_NO_REPLACE_OBJECTS: "1",
     GIT_NO_LAZY_FETCH: "1",
     GIT_LFS_SKIP_SMUDGE: "1",
-    // None of these is a protocol: git refuses every one.
+    // No protocol has this name, so git refuses all of them.
     GIT_ALLOW_PROTOCOL: protocols ?? "none",
     GIT_PROTOCOL_FROM_USER: "0",
   };
@@ -54,10 +57,13 @@ export function gitEnvironment(options: GitEnvironmentOptions): Record<string, s
 
 const nowhere = process.platform === "win32" ? "NUL" : "/dev/null";
 
-/** Answers for one host, from the environment. What a shell prints by itself is in no list of processes. */
+/**
+ * Credential helper for one host that reads the environment. A builtin of the shell prints the values, so they are in
+ * no process list.
+ */
 const credentialHelper = `!f() { while read -r line; do :; done; test "$1" = get && printf 'username=%s\\npassword=%s\\n' "$DOCENT_GIT_USERNAME" "$DOCENT_GIT_PASSWORD"; }; f`;
 
-/** What git is told in its arguments, before the name of the command; it goes before every file of configuration. */
+/** Arguments of git before the name of the command. They override every configuration file. */
 export function gitConfiguration({
   allowHttp,
   credentialHost,
@@ -66,7 +72,7 @@ export function gitConfiguration({
   allowHttp: boolean;
   /** The host, with its port, that gets the credentials of the environment. */
   credentialHost: string | undefined;
-  /** False where the credentials are for some repositories of the host: a redirect could lead to any other. */
+  /** False if the credentials are for some repositories of the host only: a redirect could lead to any other. */
   followsRedirects?: boolean;
 }): readonly string[] {
   const settings = {
@@ -74,17 +80,17 @@ export function gitConfiguration({
     "protocol.https.allow": "always",
     "protocol.http.allow": allowHttp ? "always" : "never",
     "protocol.version": "2",
-    // The one redirect that a renamed repository needs; where it leads is checked by the proxy.
+    // Allows the one redirect of a renamed repository; the proxy checks its target.
     "http.followRedirects": followsRedirects ? "initial" : "false",
     "http.proxyAuthMethod": "basic",
     "http.lowSpeedLimit": "100",
     "http.lowSpeedTime": "120",
     "http.sslVerify": "true",
-    // No helper but the one for this host: an empty value ends the list of those that were named before.
+    // Only the helper for this host: an empty value clears the list of helpers before it.
     "credential.helper": "",
     ...(credentialHost !== undefined && {
       [`credential.https://${credentialHost}.helper`]: credentialHelper,
-      // From git 2.46 on: some hosts do not ask, and say that there is no such repository.
+      // From git 2.46 on. Some hosts do not challenge, and respond that there is no such repository.
       "http.proactiveAuth": "basic",
     }),
     "core.askPass": "",
@@ -94,13 +100,14 @@ export function gitConfiguration({
     "core.sshCommand": "false",
     // Larger objects are streamed to the disk instead of being held in memory.
     "core.bigFileThreshold": "16m",
-    // One pack for each fetch: thousands of loose objects are slow, and a bomb stays as small as it was sent.
+    // One pack for each fetch: thousands of loose objects are slow, and a compressed bomb keeps the size of its
+    // transfer.
     "fetch.unpackLimit": "1",
     "fetch.recurseSubmodules": "false",
     "fetch.writeCommitGraph": "false",
     "transfer.bundleURI": "false",
     "submodule.recurse": "false",
-    // Nothing goes on in the background after a command has ended.
+    // No background work continues after a command.
     "gc.auto": "0",
     "gc.autoDetach": "false",
     "maintenance.auto": "false",

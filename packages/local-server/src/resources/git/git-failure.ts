@@ -7,34 +7,34 @@ import { GitCommandError } from "./git-program.ts";
 interface Explanation {
   pattern: RegExp;
   code: SourceError["code"];
-  /** What comes after the address of the repository. */
+  /** Text after the address of the repository in the message. */
   message: string;
   hint: string;
 }
 
-/** How a repository was asked for, which decides what a refusal means. */
+/** How the request was made, which decides what a refusal means. */
 export interface GitAccess {
   url: URL;
-  /** What messages call the credentials that the host could have; undefined where there were none. */
+  /** Name of the available credentials in messages; undefined if there were none. */
   credentials?: string | undefined;
-  /** Set where the disk that holds the repository is full. */
+  /** Set if the disk of the repository is full. */
   fullDisk?: DiskProblem | undefined;
 }
 
-/** What a host says to those who may not read: some say that they have no such repository. */
+/** Responses of hosts without permission: some say that there is no such repository. */
 type Refusal = "unauthorized" | "forbidden" | "missing";
 
-/** What git says in LC_ALL=C of a refusal. */
+/** Output of git in LC_ALL=C for a refusal. */
 const refusals: readonly [pattern: RegExp, refusal: Refusal][] = [
   [/could not read (Username|Password)|Authentication failed|returned error: 401/, "unauthorized"],
   [/returned error: 403/, "forbidden"],
   [/repository '.*' not found|returned error: (404|410)|Repository not found/, "missing"],
 ];
 
-/** What git says in LC_ALL=C, and what it means. The first that fits counts. */
+/** Output of git in LC_ALL=C, and its meaning. The first match counts. */
 const explanations: readonly Explanation[] = [
   {
-    // First: a transfer that ends for this reason is reported as broken off as well.
+    // First, because a transfer that ends for this reason is also reported as broken off.
     pattern: /No space left|Disk quota/,
     code: "limit",
     message: "does not fit on the disk",
@@ -78,7 +78,7 @@ const explanations: readonly Explanation[] = [
     hint: "Give an address that begins with https://.",
   },
   {
-    // Other signals are those of a crash, which a damaged repository causes.
+    // Other signals are crashes, caused by a damaged repository.
     pattern: /^It was ended by SIG(KILL|TERM|INT|HUP)/,
     code: "limit",
     message: "was not read to its end: something ended the git program, maybe for want of memory",
@@ -92,7 +92,7 @@ const explanations: readonly Explanation[] = [
   },
 ];
 
-/** The last line of git where the program that writes a pack has failed. What that program reports stands above it. */
+/** Last line of git when the program that writes a pack has failed. The report of that program is above it. */
 const packFailure = /^fatal: .*invalid index-pack output$/;
 
 /** Explains a failed command to a person. Keeps the output of git as the cause. */
@@ -121,7 +121,7 @@ export function explainGitFailure(error: GitCommandError, access: GitAccess): So
   });
 }
 
-/** Whether a sync failed with what a host says to those who may not read: with credentials it may succeed. */
+/** Whether a sync failed as it does without permission: it may succeed with credentials. */
 export function isRefused(error: unknown): boolean {
   return (
     error instanceof SourceError && error.cause instanceof GitCommandError && findRefusal(error.cause) !== undefined

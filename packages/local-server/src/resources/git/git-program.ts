@@ -5,36 +5,38 @@ import { defaultSourceLimits, type SourceLimits } from "../source-failure.ts";
 import { type Credentials, type GitEnvironmentOptions, gitConfiguration, gitEnvironment } from "./git-environment.ts";
 
 interface GitProgramOptions extends Omit<GitEnvironmentOptions, "proxyUrl" | "protocols" | "credentials"> {
-  /** The program: a name that is looked for in PATH, or a path. */
+  /** The program: a name that is looked up in PATH, or a path. */
   program: string;
-  /** Undefined where no command may reach a server. */
+  /** Undefined if no command may reach a server. */
   proxyUrl: string | undefined;
   allowHttp: boolean;
-  /** What a command that reaches a server gives to this host, over https, when it asks. */
+  /** Credentials for this host, sent over https when it asks for them. */
   credentials?: (Credentials & { host: string; isOfPath: boolean }) | undefined;
   signal: AbortSignal;
 }
 
 interface GitCommand {
-  /** Fixed words, and values that cannot be taken for options. */
+  /** Literal words, and values that git cannot parse as options. */
   arguments: readonly string[];
   /** The repository. */
   repository: string;
-  /** What the remote `origin` is, for a command that may reach it, through the proxy. The repository does not know it. */
+  /**
+   * URL of the remote `origin`, for a command that may reach it through the proxy. It is not stored in the repository.
+   */
   remoteUrl?: string;
-  /** A setting beside the fixed ones: `name=value`. */
+  /** A setting in addition to the fixed ones: `name=value`. */
   setting?: string;
   input?: string;
-  /** Gets what git writes to its standard output. What it throws ends the command. */
+  /** Called with the standard output. An exception ends the command. */
   onOutput?: ((chunk: Buffer) => void) | undefined;
-  /** Gets what git says about its progress. */
+  /** Called with the progress output. */
   onMessage?: ((text: string) => void) | undefined;
 }
 
-/** A command of git did not succeed. Not for a person: `explainGitFailure` makes a SourceError of it. */
+/** A command of git failed. Not for a person: `explainGitFailure` makes a SourceError of it. */
 export class GitCommandError extends Error {
   override readonly name = "GitCommandError";
-  /** What git said, without control characters. */
+  /** The error output, without control characters. */
   readonly output: string;
   readonly command: string;
 
@@ -44,16 +46,19 @@ export class GitCommandError extends Error {
     this.output = output;
   }
 
-  /** Whether the command spoke with a server, which may be why it failed. */
+  /** Whether the command reached a server, which may be the reason. */
   get isRemote(): boolean {
     return this.command === "fetch" || this.command === "ls-remote";
   }
 }
 
-/** Messages are a few lines; progress is more, of which the end counts. */
+/** Messages are a few lines. Progress is longer, and only its end counts. */
 const maxMessageLength = 16 * 1024;
 
-/** The git program with fixed surroundings: never through a shell, and gone, with its children, once the signal aborts. */
+/**
+ * The git program with a fixed environment: never through a shell, and killed, with its children, once the signal
+ * aborts.
+ */
 export class GitProgram {
   readonly #options: GitProgramOptions;
 
@@ -61,7 +66,7 @@ export class GitProgram {
     this.#options = options;
   }
 
-  /** @throws {GitCommandError} if it cannot be started, fails, or is ended. */
+  /** @throws {GitCommandError} if it cannot be started, fails, or is killed. */
   async run(command: GitCommand): Promise<void> {
     const { program, allowHttp, credentials, signal, home } = this.#options;
     const remote = command.remoteUrl === undefined ? [] : ["-c", `remote.origin.url=${command.remoteUrl}`];
@@ -105,11 +110,11 @@ export class GitProgram {
   }
 
   #environment({ remoteUrl }: GitCommand): Record<string, string> {
-    const { surroundings, home, proxyUrl, allowHttp, credentials } = this.#options;
+    const { inherited, home, proxyUrl, allowHttp, credentials } = this.#options;
     if (remoteUrl === undefined || proxyUrl === undefined)
-      return gitEnvironment({ surroundings, home, proxyUrl: undefined, protocols: undefined, credentials: undefined });
+      return gitEnvironment({ inherited, home, proxyUrl: undefined, protocols: undefined, credentials: undefined });
     const protocols = allowHttp ? "http:https" : "https";
-    return gitEnvironment({ surroundings, home, proxyUrl, protocols, credentials });
+    return gitEnvironment({ inherited, home, proxyUrl, protocols, credentials });
   }
 }
 
@@ -121,7 +126,7 @@ interface GitRun extends Pick<GitCommand, "arguments" | "onOutput" | "onMessage"
   input?: string | undefined;
 }
 
-/** Git has ended otherwise than with success. The message is what it said. */
+/** Git has exited without success. The message is its error output. */
 class GitExit extends Error {
   override readonly name = "GitExit";
 }
@@ -130,7 +135,7 @@ class GitExit extends Error {
 export async function runGit(run: GitRun): Promise<void> {
   const { program, environment, folder, signal, input = "", onOutput, onMessage } = run;
   signal.throwIfAborted();
-  // Its own process group, so that the helpers which git starts are ended with it.
+  // A process group of its own, so that the helpers of git are killed with it.
   const options = { env: environment, cwd: folder, detached: true, shell: false, windowsHide: true };
   const child = withPrivateUmask(() => spawn(program, run.arguments, options));
   let failure: unknown;
@@ -152,9 +157,9 @@ export async function runGit(run: GitRun): Promise<void> {
     messages = `${messages}${chunk.toString("utf8")}`.slice(-maxMessageLength);
     onMessage?.(chunk.toString("utf8"));
   });
-  // Killed by somebody else, it leaves helpers that hold its pipes open.
+  // Helpers of a git that was killed from outside keep its pipes open.
   child.on("exit", (_code, killedBy) => killedBy && killGroup(child.pid));
-  // A program that ends before it has read everything is told by its exit.
+  // The exit code reports a program that ends before it has read its input.
   child.stdin.on("error", () => {});
   child.stdin.end(input);
   try {
@@ -179,7 +184,7 @@ function killGroup(pid: number | undefined): void {
   }
 }
 
-/** Without progress, control characters and what a proxy password looks like. */
+/** Removes progress, control characters and what looks like a proxy password. */
 function clean(messages: string): string {
   return messages
     .split(/[\r\n]+/)
@@ -190,7 +195,7 @@ function clean(messages: string): string {
     .trim();
 }
 
-/** A text without the password, in the forms in which a server can have sent it back. */
+/** Removes the password, in the forms in which a server can have echoed it. */
 export function withoutPassword(text: string, credentials: Credentials | undefined): string {
   if (!credentials) return text;
   const { username, password } = credentials;
@@ -200,15 +205,18 @@ export function withoutPassword(text: string, credentials: Credentials | undefin
 }
 
 export interface GitLimits extends SourceLimits {
-  /** Bytes that a server may send in one sync. */
+  /** Maximum number of bytes that a server may send in one sync. */
   maxReceivedBytes: number;
-  /** How long a sync may take. */
+  /** Maximum duration of a sync. */
   timeoutMs: number;
-  /** How long a server may be silent. */
+  /** Idle timeout of the connection to a server. */
   idleTimeoutMs: number;
-  /** Each update adds one or two packs, with old versions in them; beyond this, the repository is fetched anew. */
+  /**
+   * Maximum number of packs. Each update adds one or two, with old versions in them; beyond this, the repository is
+   * cloned again.
+   */
   maxPacks: number;
-  /** Bytes of documents that are held in memory from when their hash was made until they are read. */
+  /** Maximum size of documents in memory between hashing and reading. */
   maxKeptBytes: number;
 }
 

@@ -5,24 +5,24 @@ import { type GitCandidate, type GitTarget, isFullHash } from "./git-target.ts";
 
 /** A reference of a repository as `git ls-remote` lists it. */
 export interface ListedReference {
-  /** `refs/tags/v1`, or `refs/tags/v1^{}` for the commit that an annotated tag leads to. */
+  /** `refs/tags/v1`, or `refs/tags/v1^{}` for the commit of an annotated tag. */
   name: string;
   id: string;
 }
 
-/** What a target means in a repository as it is now. */
+/** A target, resolved in the repository as it is now. */
 export interface ResolvedReference {
-  /** What git fetches: `refs/heads/main`, `refs/tags/v1`, or a full hash. Never an option, because of its beginning. */
+  /** The reference to fetch: `refs/heads/main`, `refs/tags/v1`, or a full hash. None of these begins like an option. */
   reference: string;
   commit: string;
-  /** The folder or the file that the address of the definition names. */
+  /** The folder or file in the address of the definition. */
   path: string;
 }
 
-/** How many branches a message lists. */
+/** Maximum number of branches in a message. */
 const maxShown = 10;
 
-/** Collects what of a list of references counts for a target: hosts have hundreds of thousands. */
+/** Keeps the references that matter for a target, out of hundreds of thousands on some hosts. */
 export class ReferenceList {
   readonly #target: GitTarget;
   readonly #wanted: ReadonlySet<string>;
@@ -42,10 +42,10 @@ export class ReferenceList {
   }
 
   /**
-   * The longest name counts: `main/docs` is a branch where there is one, and a folder of `main` elsewhere. A branch comes
-   * before a tag, and either before a commit.
+   * The longest name wins: `main/docs` is a branch if there is one, and a folder of `main` otherwise. A branch comes
+   * before a tag, and a tag before a commit.
    *
-   * @throws {SourceError} if there is none.
+   * @throws {SourceError} if nothing matches.
    */
   resolve(): ResolvedReference {
     const { candidates, kind } = this.#target;
@@ -88,7 +88,7 @@ export class ReferenceList {
   }
 }
 
-/** In the order in which they count. A full name says which of the two is meant. */
+/** In order of precedence. A full name is unambiguous. */
 function fullNames({ name }: GitCandidate, { kind }: GitTarget): string[] {
   const branch = `refs/heads/${name}`;
   const tag = `refs/tags/${name}`;

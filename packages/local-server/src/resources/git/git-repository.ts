@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { GitCommandError, type GitProgram } from "./git-program.ts";
 import type { ListedReference } from "./git-reference.ts";
 
-/** Where the commit that was fetched last is found. */
+/** Reference of the last fetched commit. */
 const fetched = "refs/docent/fetched";
 
-/** A header of 12 bytes and a hash of up to 32; one object is 9 bytes more at least. */
+/** A header of 12 bytes and a hash of up to 32; one object needs at least 9 more. */
 const maxEmptyPackBytes = 44;
 
-/** So many ids are sent with one request: more would be sent in chunks, which not every server takes. */
+/** Ids in one request. More would be sent in chunks, which some servers reject. */
 const blobsPerRequest = 10_000;
 
 const fetchOptions =
   "--quiet --progress --no-tags --no-write-fetch-head --no-auto-maintenance --recurse-submodules=no --filter=blob:none";
 
 /**
- * A bare repository without a working tree: objects only. Nothing of what it holds is ever written to a path of its
- * choosing, so hostile names and links harm nobody.
+ * A bare repository without a working tree: objects only. Nothing in it is written to a path of its choosing, so
+ * hostile names and links are harmless.
  */
 export class GitRepository {
   readonly path: string;
@@ -28,12 +28,15 @@ export class GitRepository {
     this.path = path;
   }
 
-  /** Without a template, thus without hooks. */
+  /** Without a template, and so without hooks. */
   async create(): Promise<void> {
     await this.#git.run({ repository: this.path, arguments: ["init", "--quiet", "--bare", "--template="] });
   }
 
-  /** Removes what a git that was killed has left, so that it does not stop the next one. Only its owner may do so. */
+  /**
+   * Removes the lock files of a git that was killed, which would block the next one. Only the owner of the folder may
+   * do so.
+   */
   async removeRemains(): Promise<void> {
     const folders = ["", "refs/docent", "objects/pack", "objects/info"].map((folder) => join(this.path, folder));
     for (const folder of folders) {
@@ -44,22 +47,22 @@ export class GitRepository {
   }
 
   /**
-   * Fetches the commit of a reference, or that of a full hash, without its history and without the content of files where
-   * the server can do so.
+   * Fetches the commit of a reference, or a full hash, without its history, and without file contents if the server
+   * supports that.
    */
   async fetchCommit(reference: string, { url, onMessage }: RemoteOptions): Promise<string> {
     const refspec = `+${reference}:${fetched}`;
     const words = ["fetch", ...fetchOptions.split(" "), "--depth=1", "--update-shallow", "--", "origin", refspec];
     await this.#git.run({ repository: this.path, remoteUrl: url, arguments: words, onMessage });
-    // That of a tag may be the tag itself, and what it leads to another thing than a commit.
+    // A tag may resolve to the tag object itself, which may point at something other than a commit.
     const isTip = reference === "HEAD" || reference.startsWith("refs/heads/");
-    return (isTip ? await this.#readReference() : undefined) ?? (await this.#askForReference());
+    return (isTip ? await this.#readReference() : undefined) ?? (await this.#requestReference());
   }
 
-  /** Fetches blobs by their ids, which is how git fetches what a partial clone lacks. */
+  /** Fetches blobs by their ids, as git fetches the missing objects of a partial clone. */
   async fetchBlobs(ids: readonly string[], { url, onMessage }: RemoteOptions): Promise<void> {
     const words = ["fetch", ...fetchOptions.split(" "), "--stdin", "--", "origin"];
-    // Told of the commit, the server would take its blobs for known.
+    // If the commit were listed, the server would assume that its blobs are present.
     const setting = "fetch.negotiationAlgorithm=noop";
     for (let start = 0; start < ids.length; start += blobsPerRequest) {
       const input = ids.slice(start, start + blobsPerRequest).join("\n");
@@ -82,13 +85,13 @@ export class GitRepository {
     await this.#git.run({ repository: this.path, remoteUrl: url, arguments: words, onOutput });
   }
 
-  /** Undefined where references are kept otherwise than in files. To ask git takes 10 ms. */
+  /** Undefined if references are not kept in files. Asking git takes 10 ms. */
   async #readReference(): Promise<string | undefined> {
     const text = await readFile(join(this.path, fetched), "utf8").catch(() => "");
     return /^([0-9a-f]{40}|[0-9a-f]{64})\n$/.test(text) ? text.trim() : undefined;
   }
 
-  async #askForReference(): Promise<string> {
+  async #requestReference(): Promise<string> {
     const words = ["rev-parse", "--verify", "--quiet", `${fetched}^{commit}`];
     return (await this.#git.read({ repository: this.path, arguments: words })).trim();
   }
@@ -99,7 +102,7 @@ export class GitRepository {
     await this.#git.run({ repository: this.path, arguments: words, onOutput: (chunk) => parser.push(chunk) });
   }
 
-  /** The sizes of those blobs that are here. Asks for all objects, because asking for one that lacks would fetch it. */
+  /** The sizes of the blobs that are present. Lists all objects, because a query for a missing one would fetch it. */
   async readSizes(wanted: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
     const sizes = new Map<string, number>();
     let rest = "";
@@ -116,7 +119,7 @@ export class GitRepository {
     return sizes;
   }
 
-  /** Reads blobs, which have to be here and of at most `maxDocumentBytes`, one after the other. */
+  /** Reads blobs one after the other. They must be present, and not larger than `maxDocumentBytes`. */
   async readBlobs(ids: readonly string[], onBlob: (id: string, content: Buffer) => void): Promise<void> {
     if (ids.length === 0) return;
     let found = 0;
@@ -131,7 +134,7 @@ export class GitRepository {
       throw new GitCommandError("cat-file", { output: `Only ${found} of ${ids.length} documents are there.` });
   }
 
-  /** Removes the packs without objects that git keeps of a fetch that brought nothing. */
+  /** Removes the packs without objects that git keeps of a fetch without news. */
   async removeEmptyPacks(): Promise<void> {
     const folder = join(this.path, "objects", "pack");
     const names = await readdir(folder);
@@ -144,7 +147,7 @@ export class GitRepository {
     }
   }
 
-  /** The number of its packs: each fetch adds one or two, and old versions are in them for ever. */
+  /** Number of packs. Each fetch adds one or two, and old versions stay in them. */
   async countPacks(): Promise<number> {
     const names = await readdir(join(this.path, "objects", "pack")).catch(() => []);
     return names.filter((name) => name.endsWith(".pack")).length;
@@ -156,19 +159,19 @@ export interface RemoteOptions {
   onMessage?: ((text: string) => void) | undefined;
 }
 
-/** Reads what `git cat-file --batch` writes, piece by piece: a line `<id> blob <size>`, the content, a line break. */
+/** Parses the output of `git cat-file --batch` piece by piece: a line `<id> blob <size>`, the content, a line break. */
 export class BlobParser {
   readonly #onBlob: (id: string, content: Buffer) => void;
   #pieces: Buffer[] = [];
   #length = 0;
-  /** The blob whose content comes next; undefined while its line is read. */
+  /** The blob whose content follows; undefined while its line is read. */
   #current: { id: string; end: number } | undefined;
 
   constructor(onBlob: (id: string, content: Buffer) => void) {
     this.#onBlob = onBlob;
   }
 
-  /** @throws {Error} if an object is missing or no blob. */
+  /** @throws {Error} if an object is missing or is not a blob. */
   push(chunk: Buffer): void {
     this.#pieces.push(chunk);
     this.#length += chunk.length;
@@ -179,7 +182,7 @@ export class BlobParser {
     this.#length = bytes.length;
   }
 
-  /** Reads a line or a content, and says how many bytes that were; 0 if it is not there yet. */
+  /** Reads a line or a content. Returns the number of bytes used; 0 if more are needed. */
   #readOne(bytes: Buffer): number {
     if (this.#current) return this.#readContent(bytes, this.#current);
     const end = bytes.indexOf(0x0a);
@@ -201,14 +204,14 @@ export class BlobParser {
 
 /** One file of a commit. */
 export interface TreeEntry {
-  /** As the commit has it: hostile, maybe. It is never a path on a disk. */
+  /** As the commit has it, possibly hostile. It is never used as a path on a disk. */
   path: string;
   kind: "file" | "link" | "submodule";
-  /** The id of the blob; of a submodule, a commit of another repository. */
+  /** The id of the blob; for a submodule, a commit of another repository. */
   id: string;
 }
 
-/** Reads what `git ls-tree -r -z` writes, piece by piece. */
+/** Parses the output of `git ls-tree -r -z` piece by piece. */
 export class TreeParser {
   readonly #onEntry: (entry: TreeEntry) => void;
   #rest: Buffer = Buffer.alloc(0);
@@ -230,7 +233,7 @@ export class TreeParser {
   #read(line: Buffer): void {
     const tab = line.indexOf(0x09);
     const [mode = "", type, id = ""] = line.subarray(0, tab).toString("latin1").split(" ");
-    // What is not UTF-8 becomes U+FFFD, which no document may have in its path.
+    // Bytes that are not UTF-8 become U+FFFD, which is rejected in a document path.
     const path = line.subarray(tab + 1).toString("utf8");
     if (type === "commit") this.#onEntry({ path, kind: "submodule", id });
     else if (type === "blob") this.#onEntry({ path, kind: mode === "120000" ? "link" : "file", id });

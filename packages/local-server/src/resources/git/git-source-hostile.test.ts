@@ -155,7 +155,7 @@ describe("a definition is refused", { timeout: 180_000 }, () => {
 });
 
 describe("TLS", { timeout: 180_000 }, () => {
-  test("goes through a tunnel, and trusts what the surroundings trust", async () => {
+  test("goes through a tunnel, and trusts what the inherited environment trusts", async () => {
     const certificate = makeCertificate(bed.root);
     const server = await startGitServer(bed.root, certificate);
     bed.repository.commit({ "a.md": "a" });

@@ -20,18 +20,18 @@ export interface GitSourceOptions {
   lookup?: Lookup;
   /** The git program: a name or a path. */
   gitProgram?: string;
-  /** What the configuration has at that moment for hosts with private repositories. Default: nothing. */
+  /** Current credentials of the configuration. Default: none. */
   credentials?: (() => readonly HostCredentials[]) | undefined;
-  /** What PATH, the names of the files of certificates and tokens are taken from. */
+  /** Environment with PATH, the names of certificate files, and tokens. */
   environment: Readonly<Record<string, string | undefined>>;
   limits?: Partial<GitLimits>;
-  /** How long the credential helper of the user may take. Default: 30 seconds. */
+  /** Timeout of the user's credential helper. Default: 30 seconds. */
   helperTimeoutMs?: number | undefined;
 }
 
-/** Documentation in a git repository that is read over HTTP, with the git program. */
+/** Documentation in a git repository that is read over HTTP with the git program. */
 export function createGitSource(options: GitSourceOptions): ResourceSource {
-  // Whether the last sync needed credentials: then the next one does not ask without them first.
+  // Whether the last sync needed credentials. The next one then sends them at once.
   let isPrivate = false;
   return {
     async sync(sync) {
@@ -68,7 +68,7 @@ interface Attempt {
   target: GitTarget;
   limits: GitLimits;
   deadline: Deadline;
-  /** Given to the host of the address when it asks; then no other host is reached. */
+  /** Sent to the host of the address when it asks. No other host is reached then. */
   credentials?: Credentials | undefined;
   /** See {@link FoundCredentials}. */
   isOfPath?: boolean;
@@ -107,7 +107,7 @@ async function syncOnce(attempt: Attempt): Promise<SourceVersion> {
   }
 }
 
-/** An empty folder, so that no file of the user has a say. */
+/** An empty folder, so that the user's configuration does not apply. */
 function homeOf({ folder }: SyncOptions): string {
   return join(folder, "home");
 }
@@ -121,12 +121,12 @@ async function syncThrough(proxy: ConnectProxy, attempt: Attempt): Promise<Sourc
     program: source.gitProgram ?? "git",
     home,
     allowHttp: source.rules.allowHttp || url.protocol === "http:",
-    surroundings: source.environment,
+    inherited: source.environment,
   };
   const held = credentials && { ...credentials, host: url.host, isOfPath };
   return await syncRepository({
     git: new GitProgram({ ...program, proxyUrl: proxy.url, credentials: held, signal: deadline.signal }),
-    // Documents are read after the sync, when its proxy and its deadline are gone.
+    // Documents are read after the sync, when its proxy and deadline have ended.
     reader: new GitProgram({ ...program, proxyUrl: undefined, signal: sync.signal }),
     target,
     limits,
@@ -142,7 +142,7 @@ interface FailureContext extends Pick<Attempt, "deadline" | "credentials"> {
 
 function toSourceError(error: unknown, context: FailureContext): SourceError {
   const { message, code, hint, cause } = explain(error, context);
-  // A host that was given a password can send it back, as the name of a branch for example.
+  // A host that received a password can echo it, for example as the name of a branch.
   return new SourceError(code, withoutPassword(message, context.credentials), { hint, cause });
 }
 

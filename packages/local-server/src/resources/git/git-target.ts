@@ -3,43 +3,43 @@ import { showPath } from "../document-file.ts";
 import { SourceError } from "../resource-source.ts";
 import { parseSearchPaths, restBelow } from "../search-paths.ts";
 
-/** What a definition of a git resource asks for. */
+/** Definition of a git resource. */
 export interface GitDefinition {
-  /** What `git clone` takes, or the address of a folder or a file on the website of a host. */
+  /** An address for `git clone`, or the address of a folder or file on the website of a host. */
   url: string;
-  /** A branch, a tag, or the full hash of a commit; the default branch where it is left out. */
+  /** A branch, a tag, or the full hash of a commit. Default: the default branch. */
   branch?: string | undefined;
-  /** Folders of the repository, all of which are searched; empty: all of it. */
+  /** Folders of the repository to search; empty: all of it. */
   searchPaths: readonly string[];
 }
 
-/** A repository, and what of it may be meant: only its references say where the name of one ends and a path begins. */
+/** A repository, and the candidates in it. Only its references tell where a name ends and a path begins. */
 export interface GitTarget {
   url: URL;
-  /** The longest name first; empty: the default branch. */
+  /** Longest name first; empty: the default branch. */
   candidates: readonly GitCandidate[];
-  /** What the names are, where the address says so. */
+  /** Kind of the names, if the address states it. */
   kind: ReferenceKind | undefined;
-  /** As the definition has them. */
+  /** As in the definition. */
   searchPaths: readonly string[];
 }
 
 export type ReferenceKind = "branch" | "tag" | "commit";
 
 export interface GitCandidate {
-  /** Of a branch or a tag, or a full hash. */
+  /** A branch, a tag, or a full hash. */
   name: string;
-  /** The folder or the file that the address names behind it; "" for the root. */
+  /** The folder or file behind the name in the address; "" for the root. */
   path: string;
 }
 
-/** The rules of the contract, which a configuration of another time need not keep. */
+/** Constraints of the contract. An older configuration need not satisfy them. */
 const referenceName = /^[^\0-\x20\x7f~^:?*[\\.-](?:\.?[^\0-\x20\x7f~^:?*[\\.])*$/;
 
 /**
- * Reads a definition, without a network.
+ * Parses a definition, without network access.
  *
- * @throws {SourceError} if nothing can be meant by it.
+ * @throws {SourceError} if it cannot be resolved.
  */
 export function parseTarget(definition: GitDefinition): GitTarget {
   const { branch, searchPaths } = definition;
@@ -67,7 +67,7 @@ export function parseTarget(definition: GitDefinition): GitTarget {
 }
 
 /**
- * What is searched, once it is known which candidate is meant.
+ * The search paths, once the candidate is known.
  *
  * @throws {SourceError} if the definition and its address contradict each other.
  */
@@ -102,18 +102,18 @@ function parseUrl(text: string): URL {
 }
 
 interface WebAddress {
-  /** Of the repository. */
+  /** URL of the repository. */
   url: URL;
   kind: ReferenceKind | undefined;
-  /** The name of a reference and a path, with a slash between them. */
+  /** The name of a reference and a path, joined by a slash. */
   rest: string;
 }
 
-/** What the websites of hosts call folders and files. The groups are the repository, the kind, and the rest. */
+/** Addresses of folders and files on the websites of hosts. The groups are the repository, the kind, and the rest. */
 const forms: readonly { hosts?: readonly string[]; pattern: RegExp }[] = [
-  // GitLab, whose repositories are in groups of groups.
+  // GitLab, with nested groups.
   { pattern: /^(?<path>\/.+?)\/-\/(?:tree|blob|raw|blame|edit)\/(?<rest>.+)$/ },
-  // Gitea and Forgejo, Codeberg among them.
+  // Gitea and Forgejo, such as Codeberg.
   { pattern: /^(?<path>\/[^/]+\/[^/]+)\/(?:src|raw|media)\/(?<kind>branch|tag|commit)\/(?<rest>.+)$/ },
   { hosts: ["bitbucket.org"], pattern: /^(?<path>\/[^/]+\/[^/]+)\/(?:src|raw)\/(?<rest>.+)$/ },
   // GitHub.
@@ -134,14 +134,14 @@ function parseWebAddress(address: URL): WebAddress | undefined {
   return undefined;
 }
 
-/** Every way to cut a text into a name and a path, the longest name first. */
+/** Every split of a text into a name and a path, longest name first. */
 function splitEverywhere(rest: string): GitCandidate[] {
   const parts = rest.split("/");
   const lengths = parts.map((_, index) => parts.length - index);
   return lengths.map((length) => ({ name: parts.slice(0, length).join("/"), path: parts.slice(length).join("/") }));
 }
 
-/** What cannot be decoded stays as it is, and will not be found. */
+/** A text that cannot be decoded is kept, and will not be found. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

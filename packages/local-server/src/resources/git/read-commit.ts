@@ -25,24 +25,24 @@ interface ReadCommitOptions {
   repositoryName: string;
   searchPaths: readonly string[];
   previous: Snapshot | undefined;
-  /** What earlier syncs found in blobs. */
+  /** Findings of earlier syncs, by blob. */
   known: ReadonlyMap<string, DocumentFinding>;
   limits: GitLimits;
-  /** Whether no blob is here yet. */
+  /** Whether no blob is present yet. */
   isNew: boolean;
   fetchBlobs: (ids: readonly string[]) => Promise<void>;
   onProgress: (progress: SyncProgress) => void;
-  /** The same repository, for as long as the documents are read after the sync. */
+  /** The same repository for reads after the sync. */
   reading: Pick<BlobReadAheadOptions, "onDamage" | "signal"> & { repository: GitRepository };
 }
 
 interface ReadCommit {
   version: SourceVersion;
-  /** What was found in the blobs of this commit. */
+  /** Findings in the blobs of this commit. */
   findings: ReadonlyMap<string, DocumentFinding>;
 }
 
-/** Finds the documentation of a commit, fetches what of it is missing, and says what is different from `previous`. */
+/** Finds the documentation of a commit, fetches missing blobs, and compares with `previous`. */
 export async function readCommit(repository: GitRepository, options: ReadCommitOptions): Promise<ReadCommit> {
   const { commit, url, previous, known, limits, repositoryName } = options;
   const skipped = new SkippedFiles();
@@ -84,7 +84,7 @@ function isDifferent(finding: DocumentFinding | undefined, previousHash: string 
   return finding?.hash !== undefined && finding.hash !== previousHash;
 }
 
-/** Makes sure that blobs are here, and tells their sizes. */
+/** Fetches missing blobs. Returns the sizes of all of them. */
 async function bringBlobs(
   repository: GitRepository,
   { needed, isNew, fetchBlobs }: Pick<ReadCommitOptions, "isNew" | "fetchBlobs"> & { needed: ReadonlySet<string> },
@@ -133,7 +133,7 @@ async function inspectBlobs(
   return findings;
 }
 
-type AddressOf = (repository: string, place: { commit: string; path: string }) => string;
+type AddressOf = (repository: string, file: { commit: string; path: string }) => string;
 
 const addressesByHost: Readonly<Record<string, AddressOf | undefined>> = {
   "github.com": (repository, { commit, path }) => `${repository}/blob/${commit}/${path}`,
@@ -142,7 +142,7 @@ const addressesByHost: Readonly<Record<string, AddressOf | undefined>> = {
   "bitbucket.org": (repository, { commit, path }) => `${repository}/src/${commit}/${path}`,
 };
 
-/** Where a person reads a document at a commit, on the hosts whose addresses are known; undefined elsewhere. */
+/** Web address of a document at a commit, on known hosts; undefined elsewhere. */
 export function documentAddress(url: URL, { commit, path }: { commit: string; path: string }): string | undefined {
   const write = url.port === "" ? addressesByHost[url.hostname.replace(/^www\./, "")] : undefined;
   const repository = `https://${url.hostname}${url.pathname.replace(/\/+$/, "").replace(/\.git$/, "")}`;
@@ -156,7 +156,7 @@ interface DocumentSelectionOptions {
   repositoryName: string;
 }
 
-/** Picks the documentation out of the files of a commit, as they come. */
+/** Selects the documentation from the files of a commit as they arrive. */
 class DocumentSelection {
   /** The id of the blob of each document, by its path. */
   readonly blobs = new Map<string, string>();
@@ -169,7 +169,7 @@ class DocumentSelection {
     this.#missing = new Set(options.searchPaths.filter((searchPath) => searchPath !== ""));
   }
 
-  /** @throws {SourceError} when there are too many: a hostile tree of a few bytes has billions of files. */
+  /** @throws {SourceError} when there are too many: a hostile tree of a few bytes lists billions of files. */
   add(entry: TreeEntry): void {
     const { limits, searchPaths, skipped, repositoryName } = this.#options;
     this.#entries += 1;
@@ -185,7 +185,7 @@ class DocumentSelection {
       throw beyondLimit(`${repositoryName} has more than ${limits.maxDocuments} documents.`);
   }
 
-  /** @throws {SourceError} if a search path was met nowhere. */
+  /** @throws {SourceError} if a search path matched nothing. */
   checkSearchPaths(): void {
     if (this.#missing.size > 0) throw missingSearchPaths([...this.#missing], this.#options.repositoryName);
   }

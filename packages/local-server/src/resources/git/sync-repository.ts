@@ -24,8 +24,8 @@ interface SyncRepositoryOptions {
 const prefix = "repository-";
 
 /**
- * Brings the repository that is kept up to date; begins with a new one where there is none, where too many old versions
- * are in it, and where it is damaged, however that came about.
+ * Updates the kept repository. Starts with a new one if there is none, if it holds too many old versions, or if it is
+ * damaged.
  *
  * @throws {SourceError | GitCommandError}
  */
@@ -34,7 +34,7 @@ export async function syncRepository(options: SyncRepositoryOptions): Promise<So
   const { url } = options.target;
   const state = await loadGitState(statePath(sync));
   const isSame = state?.url === url.href;
-  // A version that was given stays readable until the next sync begins: now.
+  // An earlier version stays readable until the next sync begins, which is now.
   await removeOthers(sync.folder, isSame ? state.repository : undefined);
   if (!state || !isSame) return await syncNew(options);
   const repository = new GitRepository(git, join(sync.folder, state.repository));
@@ -93,12 +93,12 @@ interface FetchTargetOptions {
   remote: RemoteOptions;
 }
 
-/** Finds out what the target means now, and fetches it unless it is here. */
+/** Resolves the target, and fetches it unless it is present. */
 async function fetchTarget(repository: GitRepository, options: FetchTargetOptions): Promise<ResolvedReference> {
   const { target, state, remote } = options;
   const { candidates } = target;
   const kept = candidates.find(({ name }) => isFullHash(name) && name === state.commit);
-  // What a hash stands for never changes.
+  // A hash is immutable.
   if (kept && state.reference === state.commit)
     return { reference: state.commit, commit: state.commit, path: kept.path };
   const tip = await fetchTip(repository, options);
@@ -110,13 +110,13 @@ async function fetchTarget(repository: GitRepository, options: FetchTargetOption
   try {
     return { ...resolved, commit: await repository.fetchCommit(resolved.reference, remote) };
   } catch (error) {
-    // In a repository that was kept, a tag without a commit can be damage.
+    // In a kept repository, a tag without a commit can be damage.
     if (state.commit !== "" && error instanceof GitCommandError && error.command === "rev-parse") throw error;
     throw explainMissingCommit(error, { resolved, url: target.url });
   }
 }
 
-/** Fetches a branch without a look at all others, which is what most targets are; undefined if it is not there. */
+/** Fetches a branch without listing all others, which covers most targets; undefined if it does not exist. */
 async function fetchTip(
   repository: GitRepository,
   { target: { candidates, kind }, state, remote }: FetchTargetOptions,
@@ -133,7 +133,7 @@ async function fetchTip(
   }
 }
 
-/** A hash was looked for without a list: only the server knows whether it has it, and gives it out. */
+/** A hash is not in the list of references: only the server knows whether it has it, and serves it. */
 function explainMissingCommit(
   error: unknown,
   { resolved: { reference }, url }: { resolved: ResolvedReference; url: URL },
@@ -152,7 +152,7 @@ function explainMissingCommit(
   });
 }
 
-/** Whether a new repository could do better: what a server refuses, it refuses again, and a full disk stays full. */
+/** Whether a new repository could help: a refusal would be repeated, and a full disk stays full. */
 function isDamage(error: unknown, { url, folder }: { url: URL; folder: string }): boolean {
   if (error instanceof GitCommandError)
     return explainGitFailure(error, { url, fullDisk: findFullDisk(folder) }).code === "broken";
@@ -164,7 +164,7 @@ function reportFetch(text: string, { onProgress }: SyncOptions): void {
   if (counts) onProgress({ phase: "Fetching", done: Number(counts[1]), total: Number(counts[2]) });
 }
 
-/** Without its state, the next sync begins with a new repository; that of another one is left alone. */
+/** Without its state, the next sync starts with a new repository. The state of another repository is kept. */
 async function forget(repository: string, sync: SyncOptions): Promise<void> {
   const state = await loadGitState(statePath(sync));
   if (state?.repository === repository) await rm(statePath(sync), { force: true });
@@ -180,23 +180,23 @@ function statePath({ folder }: SyncOptions): string {
   return join(folder, "state.json");
 }
 
-/** What is kept of the last good version. It is written last, so a version becomes current when it is complete. */
+/** State of the last good version. It is written last, so that a version becomes current when it is complete. */
 interface GitState {
-  /** The address that it was fetched from: another one begins anew. */
+  /** The address that it was fetched from: another address starts anew. */
   url: string;
   /** The name of the folder of the repository. */
   repository: string;
   commit: string;
-  /** What it was fetched by: `refs/heads/main`, `refs/tags/v1`, `HEAD`, or a full hash. */
+  /** The fetched reference: `refs/heads/main`, `refs/tags/v1`, `HEAD`, or a full hash. */
   reference: string;
-  /** What was found in each blob of the version, by its id. */
+  /** Findings in each blob of the version, by blob id. */
   findings: ReadonlyMap<string, DocumentFinding>;
 }
 
-/** Goes up when the meaning of what is kept changes, which is then fetched anew. */
+/** Increased when the meaning of the state changes: then it is fetched anew. */
 const formatVersion = 2;
 
-/** Undefined where there is none, or a damaged one. */
+/** Undefined if there is none, or if it is damaged. */
 async function loadGitState(path: string): Promise<GitState | undefined> {
   try {
     return parseState(JSON.parse(await readFile(path, "utf8")));
@@ -211,7 +211,7 @@ async function saveGitState(path: string, { findings, ...state }: GitState): Pro
 }
 
 function parseState(value: unknown): GitState | undefined {
-  // Every property is looked at before it is used.
+  // Every property is checked before it is used.
   const state = value as Record<string, unknown> | null;
   if (state?.["format"] !== formatVersion || !Array.isArray(state["findings"])) return undefined;
   const { url, repository, commit, reference, findings } = state;

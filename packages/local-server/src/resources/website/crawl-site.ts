@@ -2,9 +2,9 @@ import { SourceError, type SyncProgress } from "../resource-source.ts";
 import { runParallel } from "../run-parallel.ts";
 import type { SiteSeeds } from "./find-seeds.ts";
 import { CrawlBudget, Frontier } from "./frontier.ts";
-import type { KnownAnswer, KnownPage, SiteState } from "./page-store.ts";
+import type { KnownPage, KnownResponse, SiteState } from "./page-store.ts";
 import { type MarkdownStyle, markdownStyles, pageKey } from "./page-url.ts";
-import type { AnswerReader } from "./response-reader.ts";
+import type { ResponseReader } from "./response-reader.ts";
 import type { SiteRobots } from "./site-robots.ts";
 import type { SiteScope } from "./site-scope.ts";
 import { SkippedPages } from "./site-version.ts";
@@ -15,32 +15,32 @@ export interface CrawlOptions {
   seeds: SiteSeeds;
   scope: SiteScope;
   robots: SiteRobots;
-  reader: AnswerReader;
+  reader: ResponseReader;
   previous: SiteState;
   limits: WebsiteLimits;
   now: () => number;
   startedAt: number;
   turnEnd: AbortSignal | undefined;
   onProgress: (progress: SyncProgress) => void;
-  /** Keeps what was read by then, where the crawl is stopped: the next one goes on from there. */
+  /** Saves what was read when the crawl is cancelled. The next crawl continues from there. */
   keep: (state: SiteState) => Promise<void>;
 }
 
 export interface CrawlResult {
   state: SiteState;
   skipped: SkippedPages;
-  /** How many pages the site gave, or said to be unchanged. */
+  /** Number of pages that were read, or confirmed as unchanged. */
   readCount: number;
-  /** Why the first of the pages that failed did. */
+  /** The error of the first failed page. */
   firstFailure: SourceError | undefined;
 }
 
 /**
- * Visits the pages of a site in waves: all that are one link away, then all that are two. Within a wave they are asked for
- * in parallel, but judged in their order, so that the same site always gives the same pages. Where the crawl before was cut
- * short, pages that were never read come first, then the others, those first that were read the longest time ago.
+ * Visits the pages of a site in waves: all pages one link away, then all pages two links away. A wave is requested in
+ * parallel and evaluated in order, so that the same site always gives the same pages. After an unfinished crawl, pages
+ * that were never read come first, then the others, oldest first.
  *
- * @throws {SourceError} `cancelled`; what is wrong with single pages is in the result.
+ * @throws {SourceError} `cancelled`; failures of single pages are in the result.
  */
 export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
   const crawl = new Crawl(options);
@@ -48,20 +48,23 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
     await crawl.run();
   } catch (error) {
     const state = crawl.stop();
-    // Why it was stopped is what the caller is to know.
+    // The caller needs the reason of the stop.
     if (state) await options.keep(state).catch(() => {});
     throw error;
   }
   return crawl.finish();
 }
 
-/** What a visit came to. Not visited at all: the budget was spent, or the sync before has just read it. */
+/**
+ * Outcome of a visit. Neither property: the page was not visited, because the budget was spent or the last sync has
+ * just read it.
+ */
 type Outcome = { url: URL; visited: VisitedPage } | { url: URL; failure: SourceError } | { url: URL };
 
 /** A page to visit. */
-interface Place {
+interface QueuedPage {
   url: URL;
-  /** How many links it is away from the start. */
+  /** Number of links from the start. */
   depth: number;
 }
 
@@ -71,23 +74,23 @@ class Crawl {
   readonly #frontier: Frontier;
   readonly #budget: CrawlBudget;
   readonly #pages = new Map<string, KnownPage>();
-  readonly #answers = new Map<string, KnownAnswer>();
-  /** Visits of the wave that is under way. */
-  #underWay: VisitedPage[] = [];
-  /** Pages that were read since then are not asked for again. */
+  readonly #responses = new Map<string, KnownResponse>();
+  /** Visits of the current wave. */
+  #active: VisitedPage[] = [];
+  /** Pages that were read after this time are not requested again. */
   readonly #unfinishedSince: number | undefined;
-  /** Known pages, which are visited when no other is left. */
-  readonly #later: Place[] = [];
+  /** Known pages, visited when no other page is left. */
+  readonly #later: QueuedPage[] = [];
   #tooDeep = 0;
   #lists = 0;
-  /** Pages that were found when no more were read, and were not known before. */
+  /** New pages that were found after the budget was spent. */
   #unread = 0;
   #style: SiteState["style"];
   #samplesLeft = 2;
   #done = 0;
   #readCount = 0;
   #firstFailure: SourceError | undefined;
-  /** Why not all of the site was read, in a sentence. */
+  /** One sentence on why the crawl is incomplete. */
   #spent: string | undefined;
 
   constructor(options: CrawlOptions) {
@@ -103,19 +106,19 @@ class Crawl {
 
   async run(): Promise<void> {
     const { seeds, previous } = this.#options;
-    // Where a list of pages is missing for once, its pages are still known.
+    // If a list of pages is missing this time, its pages are still known.
     const known = seeds.isComplete ? [] : [...previous.pages.values()].map(({ url }) => url);
     const first = this.#admit([...seeds.pages, ...known], 0);
     await this.#walk(first, { defersKnown: previous.unfinishedSince !== undefined });
     this.#spent = this.#budget.spent;
-    // Where every new page fails, the others are looked at all the same.
-    this.#budget.forgetFailures();
-    const readAt = ({ url }: Place) => previous.pages.get(pageKey(url))?.readAt ?? 0;
+    // Failures of all new pages do not stop the visits of known ones.
+    this.#budget.resetFailures();
+    const readAt = ({ url }: QueuedPage) => previous.pages.get(pageKey(url))?.readAt ?? 0;
     await this.#walk(this.#later.toSorted((one, other) => readAt(one) - readAt(other)));
     this.#spent ??= this.#budget.spent;
   }
 
-  async #walk(first: readonly Place[], { defersKnown = false } = {}): Promise<void> {
+  async #walk(first: readonly QueuedPage[], { defersKnown = false } = {}): Promise<void> {
     for (let wave = first; wave.length > 0; ) {
       const found = await this.#visitWave(wave, { defersKnown });
       wave = found.filter(({ depth }) => depth <= this.#options.limits.maxDepth);
@@ -130,7 +133,7 @@ class Crawl {
       const rest = this.#unread === 0 ? "" : ` At least ${this.#unread} were never read.`;
       this.#skipped.addNote(`${spent} ${known}${rest} The next sync goes on with them.`);
     }
-    this.#noteLeftOut();
+    this.#noteExcluded();
     return {
       state: this.#describeState({ isFinished: spent === undefined }),
       skipped: this.#skipped,
@@ -139,9 +142,9 @@ class Crawl {
     };
   }
 
-  /** What is known of the site where not even the wave could be read to its end; undefined where nothing was read. */
+  /** The state after an interrupted wave; undefined if nothing was read. */
   stop(): SiteState | undefined {
-    for (const visited of this.#underWay) this.#accept(visited);
+    for (const visited of this.#active) this.#accept(visited);
     return this.#readCount > 0 ? this.#describeState({ isFinished: false }) : undefined;
   }
 
@@ -149,18 +152,18 @@ class Crawl {
     const { previous, startedAt } = this.#options;
     if (!isFinished) for (const key of previous.pages.keys()) if (!this.#pages.has(key)) this.#keep(key);
     return {
-      // Where too little was read to know, the next crawl finds out.
+      // If too little was read to know, the next crawl finds out.
       style: this.#style ?? (isFinished ? "none" : undefined),
-      answers: this.#answers,
+      responses: this.#responses,
       pages: this.#pages,
       unfinishedSince: isFinished ? undefined : (this.#unfinishedSince ?? startedAt),
     };
   }
 
-  /** What is beyond the limits may lead to more, of which nothing is known. */
-  #noteLeftOut(): void {
+  /** Pages beyond the limits may lead to more, which are unknown. */
+  #noteExcluded(): void {
     const { scope, limits } = this.#options;
-    const { pages, queries, traps, lists } = this.#frontier.leftOut;
+    const { pages, queries, traps, lists } = this.#frontier.excluded;
     const note = (count: number, why: string) => {
       if (count > 0)
         this.#skipped.addNote(`At least ${count} more pages of ${scope.start.href} were found. ${why}`, count);
@@ -177,40 +180,41 @@ class Crawl {
     note(traps, "Their addresses repeat themselves, as those of wrong links do.");
   }
 
-  #admit(hrefs: readonly string[], depth: number): Place[] {
+  #admit(hrefs: readonly string[], depth: number): QueuedPage[] {
     return hrefs.flatMap((href) => {
       const url = this.#frontier.admit(href);
       return url ? [{ url, depth }] : [];
     });
   }
 
-  /** Visits all of them but those that are deferred, and returns where all of them lead to. */
-  async #visitWave(wave: readonly Place[], { defersKnown }: { defersKnown: boolean }): Promise<Place[]> {
+  /** Visits all pages that are not deferred. Returns the pages that all of them link to. */
+  async #visitWave(wave: readonly QueuedPage[], { defersKnown }: { defersKnown: boolean }): Promise<QueuedPage[]> {
     const outcomes: Outcome[] = [];
     const isKnown = (url: URL) => this.#options.previous.pages.has(pageKey(url));
-    const isDeferred = ({ url }: Place) => defersKnown && isKnown(url) && !this.#isJustRead(url);
-    const urls = wave.filter((place) => !isDeferred(place)).map(({ url }) => url);
-    // The first pages show whether the site has Markdown. Alone, so that all others are read in one way.
+    const isDeferred = ({ url }: QueuedPage) => defersKnown && isKnown(url) && !this.#isJustRead(url);
+    const urls = wave.filter((queued) => !isDeferred(queued)).map(({ url }) => url);
+    // The first pages show whether the site has Markdown. They are read one at a time, so that all others are read in
+    // one way.
     const samples = this.#style === undefined ? urls.slice(0, this.#samplesLeft) : [];
     for (const url of samples) outcomes.push(await this.#sample(url));
     const rest = urls.slice(samples.length);
     const styles = this.#style === undefined || this.#style === "none" ? [] : [this.#style];
     const run = (url: URL) => this.#visit(url, styles);
     outcomes.push(...(await runParallel(rest, { limit: this.#options.limits.maxParallel, run })));
-    this.#underWay = [];
+    this.#active = [];
     const byUrl = new Map(outcomes.map((outcome) => [outcome.url, outcome]));
-    return wave.flatMap((place) => {
-      const outcome = byUrl.get(place.url);
-      return this.#admit(outcome ? this.#judge(outcome) : this.#defer(place), place.depth + 1);
+    return wave.flatMap((queued) => {
+      const outcome = byUrl.get(queued.url);
+      return this.#admit(outcome ? this.#judge(outcome) : this.#defer(queued), queued.depth + 1);
     });
   }
 
-  /** Leaves a known page for later, and returns where it led to before. */
-  #defer(place: Place): readonly string[] {
-    this.#later.push(place);
-    const { pages, answers } = this.#options.previous;
-    const asked = pages.get(pageKey(place.url))?.answers ?? [];
-    return asked.flatMap((address) => answers.get(address)?.links ?? []);
+  /** Defers a known page. Returns its links of the last crawl. */
+  #defer(queued: QueuedPage): readonly string[] {
+    this.#later.push(queued);
+    const { pages, responses } = this.#options.previous;
+    const requested = pages.get(pageKey(queued.url))?.responses ?? [];
+    return requested.flatMap((address) => responses.get(address)?.links ?? []);
   }
 
   async #sample(url: URL): Promise<Outcome> {
@@ -233,7 +237,7 @@ class Crawl {
       const isMarkdownEnough = seeds.isListed && styles.length === 1;
       const visited = await visitPage(url, { reader, scope, robots, styles, isMarkdownEnough });
       this.#budget.count("success");
-      this.#underWay.push(visited);
+      this.#active.push(visited);
       return { url, visited };
     } catch (failure) {
       if (!(failure instanceof SourceError) || failure.code === "cancelled") throw failure;
@@ -269,24 +273,24 @@ class Crawl {
     return links;
   }
 
-  #accept({ url, text, links, answers }: VisitedPage): readonly string[] {
+  #accept({ url, text, links, responses }: VisitedPage): readonly string[] {
     this.#readCount += 1;
-    for (const [asked, answer] of answers) this.#answers.set(asked, answer);
+    for (const [requested, response] of responses) this.#responses.set(requested, response);
     if (text.isList) {
       this.#lists += 1;
       return links;
     }
     const key = pageKey(url);
-    // Two addresses can lead to one page by redirects: the first one has it.
+    // Redirects can lead from two addresses to one page: the first one keeps it.
     if (!this.#pages.has(key)) {
       const { hash, format } = text;
       const readAt = this.#options.now();
-      this.#pages.set(key, { url: url.href, hash, format, answers: [...answers.keys()], failures: 0, readAt });
+      this.#pages.set(key, { url: url.href, hash, format, responses: [...responses.keys()], failures: 0, readAt });
     }
     return links;
   }
 
-  /** Takes a page over from before, if it was there, and returns where it leads to. */
+  /** Copies a page from the last crawl, if it has it. Returns its links. */
   #keep(key: string, maxFailures?: number): readonly string[] {
     const { previous, scope } = this.#options;
     const page = previous.pages.get(key);
@@ -295,14 +299,14 @@ class Crawl {
     if (maxFailures !== undefined && failures > maxFailures) return [];
     this.#pages.set(key, { ...page, failures });
     const links: string[] = [];
-    for (const asked of page.answers) {
-      const answer = previous.answers.get(asked);
-      if (answer) this.#answers.set(asked, answer);
-      links.push(...(answer?.links ?? []));
+    for (const requested of page.responses) {
+      const response = previous.responses.get(requested);
+      if (response) this.#responses.set(requested, response);
+      links.push(...(response?.links ?? []));
     }
     return links;
   }
 }
 
-/** A page that fails in more syncs in a row than that is gone. */
+/** Consecutive syncs in which a page may fail before it is dropped. */
 const maxFailures = 3;

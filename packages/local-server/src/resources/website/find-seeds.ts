@@ -9,15 +9,15 @@ import type { SiteRobots } from "./site-robots.ts";
 import type { SiteScope } from "./site-scope.ts";
 import type { WebsiteLimits } from "./website-limits.ts";
 
-/** Where reading a site begins. */
+/** The pages that a crawl starts from. */
 export interface SiteSeeds {
-  /** Pages, the start first; not all of them belong to the resource. */
+  /** Pages, the start first; some are outside of the resource. */
   pages: string[];
-  /** Whether the site lists its pages itself, so that they are found without their navigation. */
+  /** Whether the site lists its pages, so that they are found without its navigation. */
   isListed: boolean;
-  /** False where a list could not be read that may be there. */
+  /** False if a list could not be read that may exist. */
   isComplete: boolean;
-  /** What `llms.txt` shows of the Markdown of the site. */
+  /** Markdown style of the pages in `llms.txt`. */
   style: MarkdownStyle | undefined;
 }
 
@@ -47,7 +47,7 @@ function isPageOf(scope: SiteScope, href: string): boolean {
 }
 
 async function readSitemaps({ scope, robots, client, limits }: SeedSearch) {
-  const queue = [...robots.sitemaps, ...besides(scope, "sitemap.xml")];
+  const queue = [...robots.sitemaps, ...candidateUrls(scope, "sitemap.xml")];
   const seen = new Set<string>();
   const pages: string[] = [];
   let isComplete = true;
@@ -58,7 +58,7 @@ async function readSitemaps({ scope, robots, client, limits }: SeedSearch) {
     const text = await readText(url, client);
     isComplete &&= text !== "failed";
     const sitemap: Sitemap | undefined = text && text !== "failed" ? parseSitemap(text.text) : undefined;
-    // The array grows while it is walked; the limit above ends that.
+    // The array grows during the loop; the limit above ends it.
     queue.push(...(sitemap?.sitemaps ?? []));
     pages.push(...(sitemap?.pages ?? []).slice(0, maxListedPages - pages.length));
   }
@@ -68,38 +68,38 @@ async function readSitemaps({ scope, robots, client, limits }: SeedSearch) {
 async function readLlmsTexts({ scope, client }: SeedSearch) {
   const links: string[] = [];
   let isComplete = true;
-  for (const href of besides(scope, "llms.txt")) {
-    const answer = await readText(new URL(href), client);
-    isComplete &&= answer !== "failed";
-    if (!answer || answer === "failed" || /^\s*</.test(answer.text)) continue;
-    for (const link of markdownLinks(answer.text)) {
-      const url = URL.parse(link, answer.url.href);
+  for (const href of candidateUrls(scope, "llms.txt")) {
+    const response = await readText(new URL(href), client);
+    isComplete &&= response !== "failed";
+    if (!response || response === "failed" || /^\s*</.test(response.text)) continue;
+    for (const link of markdownLinks(response.text)) {
+      const url = URL.parse(link, response.url.href);
       if (url) links.push(url.href);
     }
   }
   return { links: links.slice(0, maxListedPages), isComplete };
 }
 
-/** Sites keep such files at their root, and those that are a folder of a larger one, in the folder. */
-function besides({ start, origin }: SiteScope, name: string): string[] {
+/** Sites keep such files at their root, and parts of a site in their folder. */
+function candidateUrls({ start, origin }: SiteScope, name: string): string[] {
   const folder = start.pathname.replace(/\/[^/]*\.[a-z]+$/i, "/").replace(/\/*$/, "/");
   return [...new Set([new URL(`${folder}${name}`, origin).href, new URL(`/${name}`, origin).href])];
 }
 
-/** Undefined where there is none; "failed" where nobody knows. */
+/** Undefined if there is none; "failed" if that is unknown. */
 async function readText(url: URL, client: PoliteClient): Promise<{ text: string; url: URL } | "failed" | undefined> {
   try {
-    const answer = await client.get(url, { maxBytes: maxListBytes });
-    if (answer.status >= 500 || answer.status === 429) return "failed";
-    if (answer.status >= 300) return undefined;
-    return { text: await decodeText(answer.body), url: answer.url };
+    const response = await client.get(url, { maxBytes: maxListBytes });
+    if (response.status >= 500 || response.status === 429) return "failed";
+    if (response.status >= 300) return undefined;
+    return { text: await decodeText(response.body), url: response.url };
   } catch (error) {
     if (error instanceof SourceError && error.code === "cancelled") throw error;
     return "failed";
   }
 }
 
-/** A `.gz` file is compressed itself, beside what its transport does. */
+/** A `.gz` file is compressed itself, in addition to its transport. */
 async function decodeText(bytes: Uint8Array): Promise<string> {
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const plain = isCompressed ? await promisify(gunzip)(bytes, { maxOutputLength: maxListBytes }) : bytes;
@@ -109,19 +109,19 @@ async function decodeText(bytes: Uint8Array): Promise<string> {
 const maxListBytes = 16 * 1024 * 1024;
 const maxListedPages = 50_000;
 
-/** What one file says: pages, or further sitemaps. */
+/** Content of one file: pages, or further sitemaps. */
 interface Sitemap {
   pages: string[];
   sitemaps: string[];
 }
 
 /**
- * Reads a sitemap, a sitemap index (sitemaps.org), or a plain list of addresses. Undefined for what is none of them. No
- * entity but the five of XML is known, so nothing in it can grow.
+ * Parses a sitemap, a sitemap index (sitemaps.org), or a plain list of addresses. Undefined for anything else. No
+ * entity but the five of XML is resolved, so nothing can expand.
  */
 function parseSitemap(text: string): Sitemap | undefined {
   if (!text.trimStart().startsWith("<")) return parseList(text);
-  // A sitemap has no DOCTYPE. One is the beginning of an attack.
+  // A sitemap has no DOCTYPE. One is the start of an attack.
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) return undefined;
   const document = parseXml(text);
   const pages = locations(document, ["urlset", "url"]);

@@ -1,12 +1,12 @@
 import { isGeneratedList } from "../document-file.ts";
 import { pageKey, pageUrl } from "./page-url.ts";
-import type { AnswerReader } from "./response-reader.ts";
+import type { ResponseReader } from "./response-reader.ts";
 import type { SiteRobots } from "./site-robots.ts";
 import type { SiteScope } from "./site-scope.ts";
 import type { SkippedPages } from "./site-version.ts";
 import type { WebsiteLimits } from "./website-limits.ts";
 
-/** Decides what is visited: each page once, only what belongs to the resource, and never without end. */
+/** Decides what is visited: each page once, only pages of the resource, and not without end. */
 export class Frontier {
   readonly #scope: SiteScope;
   readonly #robots: SiteRobots;
@@ -15,8 +15,8 @@ export class Frontier {
   readonly #seen = new Set<string>();
   readonly #queries = new Map<string, number>();
   #admitted = 0;
-  /** Pages beyond a limit, as far as they were seen: what they lead to is not known. */
-  readonly leftOut = { pages: 0, queries: 0, traps: 0, lists: 0 };
+  /** Number of pages beyond each limit. Their links are unknown. */
+  readonly excluded = { pages: 0, queries: 0, traps: 0, lists: 0 };
 
   constructor({
     scope,
@@ -35,12 +35,12 @@ export class Frontier {
     this.#skipped = skipped;
   }
 
-  /** How many pages are to be visited, as far as is known. */
+  /** Number of pages to visit, as far as known. */
   get size(): number {
     return this.#admitted;
   }
 
-  /** The address to visit; undefined where it is none, or was given before. */
+  /** The address to visit; undefined if it is excluded or was admitted before. */
   admit(href: string): URL | undefined {
     const found = pageUrl(href, this.#scope.start);
     const url = found && this.#onSite(found);
@@ -49,19 +49,19 @@ export class Frontier {
     if (this.#seen.has(key)) return undefined;
     this.#seen.add(key);
     if (isTrap(url, this.#limits)) {
-      this.leftOut.traps += 1;
+      this.excluded.traps += 1;
       return undefined;
     }
     if (isListOfSite(url) && url.href !== this.#scope.start.href) {
-      this.leftOut.lists += 1;
+      this.excluded.lists += 1;
       return undefined;
     }
     if (!this.#robots.isAllowed(url)) {
       this.#skipped.add(url, "The robots.txt of the site does not allow it.");
       return undefined;
     }
-    if (!this.#countQuery(url)) this.leftOut.queries += 1;
-    else if (this.#admitted >= this.#limits.maxPages) this.leftOut.pages += 1;
+    if (!this.#countQuery(url)) this.excluded.queries += 1;
+    else if (this.#admitted >= this.#limits.maxPages) this.excluded.pages += 1;
     else {
       this.#admitted += 1;
       return url;
@@ -69,7 +69,7 @@ export class Frontier {
     return undefined;
   }
 
-  /** Sitemaps and old links name a site with and without `www.`, and with the `http:` of its youth. */
+  /** Sitemaps and old links name a site with and without `www.`, and with `http:`. */
   #onSite(url: URL): URL {
     const site = new URL(this.#scope.origin);
     const bare = ({ hostname }: URL) => hostname.replace(/^www\./, "");
@@ -85,13 +85,13 @@ export class Frontier {
   }
 }
 
-/** Lists that generators make of all pages, which are found without them, and the copies that Sphinx has of its sources. */
+/** Generated lists of all pages, which are found without them, and the copies of sources that Sphinx keeps. */
 function isListOfSite({ pathname }: URL): boolean {
   const segments = pathname.split("/").filter((segment) => segment !== "");
   return isGeneratedList(segments.at(-1) ?? "") || (segments.includes("_sources") && pathname.endsWith(".txt"));
 }
 
-/** A relative link that is wrong grows with each page that has it: `/a/b/a/b/a/b/`. */
+/** A broken relative link grows with each page that has it: `/a/b/a/b/a/b/`. */
 function isTrap({ pathname }: URL, { maxPathSegments }: WebsiteLimits): boolean {
   const segments = pathname.split("/").filter((segment) => segment !== "");
   if (segments.length > maxPathSegments) return true;
@@ -100,10 +100,10 @@ function isTrap({ pathname }: URL, { maxPathSegments }: WebsiteLimits): boolean 
   return [...counts.values()].some((count) => count > 3);
 }
 
-/** Says when enough of a site was read, or enough was asked of it in vain. */
+/** Decides when a crawl has read enough of a site, or has failed too often. */
 export class CrawlBudget {
   readonly #limits: WebsiteLimits;
-  readonly #reader: AnswerReader;
+  readonly #reader: ResponseReader;
   readonly #now: () => number;
   readonly #startedAt: number;
   readonly #turnEnd: AbortSignal | undefined;
@@ -118,7 +118,7 @@ export class CrawlBudget {
     turnEnd,
   }: {
     limits: WebsiteLimits;
-    reader: AnswerReader;
+    reader: ResponseReader;
     now: () => number;
     startedAt: number;
     turnEnd: AbortSignal | undefined;
@@ -130,13 +130,13 @@ export class CrawlBudget {
     this.#turnEnd = turnEnd;
   }
 
-  /** What was used up, in a sentence; undefined as long as there is some of everything. */
+  /** One sentence on which limit was reached; undefined while there is none. */
   get spent(): string | undefined {
     return this.#spent;
   }
 
-  /** What is asked for from now on may succeed although the last pages failed. */
-  forgetFailures(): void {
+  /** Resets the failures before another group of pages, which may succeed. */
+  resetFailures(): void {
     if (this.#failuresInARow >= this.#limits.maxFailuresInARow) this.#spent = undefined;
     this.#failuresInARow = 0;
   }

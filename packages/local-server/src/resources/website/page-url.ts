@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The address of a page as it is asked for: without its fragment, and without what only counts visitors. Undefined for what
- * can be no page: another scheme, credentials, a picture.
+ * The address of a page as it is requested: without its fragment and tracking parameters. Undefined for what is not a
+ * page: another scheme, credentials, an image.
  */
 export function pageUrl(href: string, base: URL): URL | undefined {
   const url = URL.parse(href.trim(), base.href);
@@ -17,7 +17,7 @@ export function pageUrl(href: string, base: URL): URL | undefined {
 }
 
 /**
- * Equal for addresses that lead to one page on any site that is in its senses: `/guide`, `/guide/`, `/guide/index.html` and
+ * Equal for addresses that lead to one page on any reasonable site: `/guide`, `/guide/`, `/guide/index.html` and
  * `/guide.md`.
  */
 export function pageKey(url: URL): string {
@@ -37,8 +37,8 @@ const notPages =
   /\.(png|jpe?g|gif|svg|webp|avif|ico|bmp|tiff?|css|m?js|map|wasm|json|xml|rss|atom|ya?ml|toml|csv|zip|t?gz|tar|bz2|xz|7z|rar|jar|whl|deb|rpm|dmg|exe|msi|iso|pdf|epub|docx?|xlsx?|pptx?|mp[34]|m4[av]|webm|ogg|wav|mov|avi|woff2?|ttf|otf|eot|ics|bin)$/i;
 
 /**
- * The path of a page within its resource: its path on the site, in characters that are safe everywhere. A pure function of
- * the address, so it is the same in every sync; where something had to be changed, a hash keeps two addresses apart.
+ * The path of a page within its resource: its path on the site, in safe characters. A pure function of the address, so
+ * that it is the same in every sync. If characters were replaced, a hash keeps two addresses apart.
  *
  * `/guide/` is `guide/index`, `/guide/a%20b?page=2` is `guide/a-b-1f6ae3c2`.
  */
@@ -51,7 +51,7 @@ export function pagePath(url: URL): string {
   return isSame ? path : withHash(path, url);
 }
 
-/** For a second page that would have the path of a first one. */
+/** The path of a second page whose path is taken. */
 export function withHash(path: string, url: URL): string {
   return `${path}-${createHash("sha256").update(url.href).digest("hex").slice(0, 8)}`;
 }
@@ -73,13 +73,13 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Where a site has its pages as Markdown, if it has them. */
+/** URL pattern of the Markdown pages of a site. */
 export type MarkdownStyle = (typeof markdownStyles)[number];
 
-/** In the order in which they are tried: that of most generators first, then that of llmstxt.org. */
+/** In order of attempts: the style of most generators first, then that of llmstxt.org. */
 export const markdownStyles = ["page.md", "page/index.md", "page/index.html.md"] as const;
 
-/** The address of a page as Markdown. Undefined where the page is Markdown itself. */
+/** The address of a page as Markdown. Undefined for a page that is Markdown itself. */
 export function variantUrl(page: URL, style: MarkdownStyle): URL | undefined {
   if (/\.(md|markdown|mdx|txt)$/i.test(page.pathname)) return undefined;
   return new URL(variantPath(page.pathname, style), page.origin);
@@ -94,7 +94,7 @@ function variantPath(pathname: string, style: MarkdownStyle): string {
   return isFile ? `${pathname}.md` : `${folder}/index.html.md`;
 }
 
-/** What the links of a site to its own Markdown say about its style. */
+/** The style that a site's links to its own Markdown follow. */
 export function styleOf(variants: readonly URL[]): MarkdownStyle | undefined {
   const counts = new Map<MarkdownStyle, number>();
   for (const { pathname } of variants) {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { readRetryAfter } from "@docent/schema";
 import { isBrokenConnection } from "../../net/explain-failure.ts";
-import type { FetchedAnswer, GetOptions, GuardedFetch } from "../../net/guarded-fetch.ts";
+import type { FetchedResponse, GetOptions, GuardedFetch } from "../../net/guarded-fetch.ts";
 import { throwIfCancelled } from "../source-failure.ts";
 import type { WebsiteLimits } from "./website-limits.ts";
 
-/** Asks a site no faster than it wants to be asked, and again where it says "later". */
+/** Sends requests to a site at the rate that it allows, and retries when it responds "later". */
 export interface PoliteClient {
-  get(url: URL, options?: Omit<GetOptions, "signal">): Promise<FetchedAnswer>;
-  /** From now on, the time between the beginnings of two requests. */
+  get(url: URL, options?: Omit<GetOptions, "signal">): Promise<FetchedResponse>;
+  /** Sets the minimum time between the starts of two requests. */
   setDelay(milliseconds: number): void;
 }
 
@@ -21,7 +21,7 @@ interface PoliteClientOptions {
 
 export function createPoliteClient({ fetch, limits, now, signal }: PoliteClientOptions): PoliteClient {
   let delayMs = 0;
-  // Both for all requests together: a site that has too many of them has too many of all of them.
+  // Both apply to all requests together, because a site limits the sum of them.
   let nextStart = 0;
   let pausedUntil = 0;
 
@@ -39,23 +39,23 @@ export function createPoliteClient({ fetch, limits, now, signal }: PoliteClientO
     async get(url, options = {}) {
       for (let attempt = 0; ; attempt += 1) {
         await waitForTurn();
-        const answer = await fetch.get(url, { ...options, signal }).catch((error: unknown) => {
+        const response = await fetch.get(url, { ...options, signal }).catch((error: unknown) => {
           if (attempt === 0 && isBrokenConnection(error)) return undefined;
           throw error;
         });
-        if (!answer) continue;
-        if ((answer.status !== 429 && answer.status !== 503) || attempt >= limits.maxRetries) return answer;
-        const waitMs = readRetryAfter(answer.headers.get("retry-after"), now()) ?? limits.retryMs * 2 ** attempt;
-        if (waitMs > limits.maxRetryAfterMs) return answer;
+        if (!response) continue;
+        if ((response.status !== 429 && response.status !== 503) || attempt >= limits.maxRetries) return response;
+        const waitMs = readRetryAfter(response.headers.get("retry-after"), now()) ?? limits.retryMs * 2 ** attempt;
+        if (waitMs > limits.maxRetryAfterMs) return response;
         pausedUntil = Math.max(pausedUntil, performance.now() + waitMs);
       }
     },
   };
 }
 
-/** @throws {SourceError} `cancelled`, as soon as the signal says so. */
+/** @throws {SourceError} `cancelled`, as soon as the signal aborts. */
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  // An abort ends it with an error of Node, and the line below with ours.
+  // An abort rejects with an error of Node; the next line throws the source's own.
   if (milliseconds > 0) await sleep(milliseconds, undefined, { signal }).catch(() => {});
   throwIfCancelled(signal);
 }

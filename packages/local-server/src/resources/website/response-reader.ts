@@ -1,21 +1,21 @@
 import type { ReadHtml } from "../../html/read-html.ts";
-import type { PagePlaces } from "../../ingest/page-locations.ts";
+import type { PageLocations } from "../../ingest/page-locations.ts";
 import { showUrl } from "../../net/explain-failure.ts";
-import type { FetchedAnswer } from "../../net/guarded-fetch.ts";
+import type { FetchedResponse } from "../../net/guarded-fetch.ts";
 import { type DocumentFormat, maxDocumentBytes, SourceError } from "../resource-source.ts";
-import type { KnownAnswer, PageStore } from "./page-store.ts";
+import type { KnownResponse, PageStore } from "./page-store.ts";
 import { pageUrl } from "./page-url.ts";
 import type { PoliteClient } from "./polite-client.ts";
 
-/** Asks for texts, and asks only whether they are still the same where they are known. */
-export interface AnswerReader {
-  /** @throws {SourceError} `not-found` where there is none, `unreachable` where there may be one later. */
-  read(url: URL, options: { mayFollow: (url: URL) => boolean; isMarkdown?: boolean }): Promise<KnownAnswer>;
-  /** What was read so far, of all bodies. */
+/** Reads texts. Known texts are requested conditionally. */
+export interface ResponseReader {
+  /** @throws {SourceError} `not-found` if there is none, `unreachable` if there may be one later. */
+  read(url: URL, options: { mayFollow: (url: URL) => boolean; isMarkdown?: boolean }): Promise<KnownResponse>;
+  /** Bytes of all response bodies so far. */
   readonly totalBytes: number;
 }
 
-export function createAnswerReader({
+export function createResponseReader({
   client,
   store,
   readHtml,
@@ -25,106 +25,106 @@ export function createAnswerReader({
   store: PageStore;
   readHtml: ReadHtml;
   maxPageBytes: number;
-}): AnswerReader {
+}): ResponseReader {
   let totalBytes = 0;
   return {
     get totalBytes() {
       return totalBytes;
     },
     async read(url, options) {
-      const kept = store.state.answers.get(url.href);
+      const kept = store.state.responses.get(url.href);
       const known = kept && store.has(kept.hash) ? kept : undefined;
       const request = {
         mediaTypes: options.isMarkdown ? [...markdownMediaTypes] : pageMediaTypes,
         maxBytes: maxPageBytes,
         mayFollow: options.mayFollow,
       };
-      let answer = await client.get(url, { ...request, headers: conditions(known) });
-      if (answer.status === 304 && known?.url === answer.url.href) return known;
-      // A redirect now leads to another page, which said "not modified" about what it never gave.
-      if (answer.status === 304) answer = await client.get(url, request);
-      checkStatus(answer);
-      totalBytes += answer.body.byteLength;
-      if (options.isMarkdown && !isMarkdown(answer)) throw notFound(answer);
-      const { text, ...content } = await readContent(answer, readHtml);
-      return { url: answer.url.href, ...validators(answer.headers), ...content, hash: await store.add(text) };
+      let response = await client.get(url, { ...request, headers: conditions(known) });
+      if (response.status === 304 && known?.url === response.url.href) return known;
+      // A redirect now leads to another page, whose "not modified" is about a text that was never read from it.
+      if (response.status === 304) response = await client.get(url, request);
+      checkStatus(response);
+      totalBytes += response.body.byteLength;
+      if (options.isMarkdown && !isMarkdown(response)) throw notFound(response);
+      const { text, ...content } = await readContent(response, readHtml);
+      return { url: response.url.href, ...validators(response.headers), ...content, hash: await store.add(text) };
     },
   };
 }
 
-/** Servers that know nothing of Markdown send it as plain text or as bytes. */
+/** Servers that do not know Markdown send it as plain text or as bytes. */
 const markdownMediaTypes = ["text/markdown", "text/plain", "text/x-markdown", "application/octet-stream"];
 
-function conditions(known: KnownAnswer | undefined): Record<string, string> {
+function conditions(known: KnownResponse | undefined): Record<string, string> {
   return {
     ...(known?.etag ? { "if-none-match": known.etag } : {}),
     ...(known?.lastModified ? { "if-modified-since": known.lastModified } : {}),
   };
 }
 
-function validators(headers: Headers): Pick<KnownAnswer, "etag" | "lastModified"> {
+function validators(headers: Headers): Pick<KnownResponse, "etag" | "lastModified"> {
   const etag = headers.get("etag");
   const lastModified = headers.get("last-modified");
   return { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) };
 }
 
-function checkStatus(answer: FetchedAnswer): void {
-  const { url, status } = answer;
+function checkStatus(response: FetchedResponse): void {
+  const { url, status } = response;
   if (status >= 200 && status < 300) return;
-  if (status === 404 || status === 410) throw notFound(answer);
+  if (status === 404 || status === 410) throw notFound(response);
   const code = status === 401 || status === 403 ? "refused" : "unreachable";
   throw new SourceError(code, `${showUrl(url)} answered with the status ${status}.`, {
     hint: code === "refused" ? "Only pages that everybody may read are read." : "Try again later.",
   });
 }
 
-function notFound({ url }: FetchedAnswer): SourceError {
+function notFound({ url }: FetchedResponse): SourceError {
   return new SourceError("not-found", `There is nothing at ${showUrl(url)}.`, { hint: "Check the address." });
 }
 
-/** What is read of one answer. */
+/** Content of one response. */
 export interface PageContent {
   text: string;
   format: DocumentFormat;
-  /** Pages that it leads to, absolute and without fragments, in the order of the page. */
+  /** Linked pages, absolute and without fragments, in the order of the page. */
   links: string[];
-  /** Where the page says that it is to be had as Markdown. */
+  /** Address of the page as Markdown, if the page names one. */
   alternate?: string;
-  /** Ids of the page, by the lines of the text that they begin. */
-  ids?: PagePlaces["ids"];
-  /** Whether it only leads to other pages. */
+  /** Ids of the page, by the line of the text that starts with them. */
+  ids?: PageLocations["ids"];
+  /** Whether the page only links to other pages. */
   isList?: true;
 }
 
-/** What a page may be, the best first: HTML has the links of the navigation. Anything else is not read. */
+/** Accepted media types of a page, the best first: HTML has the links of the navigation. */
 export const pageMediaTypes = ["text/html", "application/xhtml+xml", "text/markdown", "text/x-markdown", "text/plain"];
 
-/** @throws {SourceError} `broken` for what is no text, `limit` for too much of it. */
-export async function readContent(answer: FetchedAnswer, readHtml: ReadHtml): Promise<PageContent> {
-  const bytes = answer.body;
+/** @throws {SourceError} `broken` for content that is not text, `limit` for too much text. */
+export async function readContent(response: FetchedResponse, readHtml: ReadHtml): Promise<PageContent> {
+  const bytes = response.body;
   if (bytes.subarray(0, 64 * 1024).includes(0))
-    throw unsuitable(answer, `is no text, although its type is ${answer.mediaType}`);
-  const text = decodeText(answer);
-  // Some servers send every file as plain text, and some send their page "not found" for it.
-  const isHtml = isHtmlText(text) || (answer.mediaType ?? "").includes("html");
-  const content = isHtml ? await readPage(text, { url: answer.url, readHtml }) : readPlain(text, answer);
-  if (content.text.trim() === "") throw unsuitable(answer, "has no text");
+    throw unsuitable(response, `is no text, although its type is ${response.mediaType}`);
+  const text = decodeText(response);
+  // Some servers send every file as plain text, and some respond with their page "not found" to it.
+  const isHtml = isHtmlText(text) || (response.mediaType ?? "").includes("html");
+  const content = isHtml ? await readPage(text, { url: response.url, readHtml }) : readPlain(text, response);
+  if (content.text.trim() === "") throw unsuitable(response, "has no text");
   if (Buffer.byteLength(content.text) <= maxDocumentBytes) return content;
-  throw new SourceError("limit", `${showUrl(answer.url)} has more than ${maxDocumentBytes} bytes of text.`, {
+  throw new SourceError("limit", `${showUrl(response.url)} has more than ${maxDocumentBytes} bytes of text.`, {
     hint: "It is left out.",
   });
 }
 
-/** Whether an answer to a request for Markdown is some: a site may answer every address with its start page. */
-export function isMarkdown(answer: FetchedAnswer): boolean {
-  return !(answer.mediaType ?? "").includes("html") && !isHtmlText(decodeText(answer).slice(0, 1_000));
+/** Whether a response to a request for Markdown is Markdown: a site may send its start page for every address. */
+export function isMarkdown(response: FetchedResponse): boolean {
+  return !(response.mediaType ?? "").includes("html") && !isHtmlText(decodeText(response).slice(0, 1_000));
 }
 
 function isHtmlText(text: string): boolean {
   return /^\s*(<!--[^>]*-->\s*)*(<!doctype html|<html)[\s>]/i.test(text.slice(0, 1_000));
 }
 
-function readPlain(text: string, { url, mediaType }: FetchedAnswer): PageContent {
+function readPlain(text: string, { url, mediaType }: FetchedResponse): PageContent {
   const isMarked = (mediaType ?? "").includes("markdown") || /\.(md|markdown|mdx)$/i.test(url.pathname);
   const links = absoluteLinks(markdownLinks(text), url);
   return { text: text.replace(/\r\n?/g, "\n"), format: isMarked ? "markdown" : "text", links };
@@ -139,7 +139,7 @@ async function readPage(html: string, { url, readHtml }: { url: URL; readHtml: R
   const base = new URL(page.base);
   const alternate = page.alternate === undefined ? undefined : pageUrl(page.alternate, base)?.href;
   const links = absoluteLinks(page.links, base);
-  const { ids } = page.places;
+  const { ids } = page.locations;
   const found = { ...(alternate && { alternate }), ...(ids && { ids }), ...(page.isList && { isList: true as const }) };
   return { text: page.markdown, format: "markdown", links, ...found };
 }
@@ -153,10 +153,10 @@ function absoluteLinks(hrefs: readonly string[], base: URL): string[] {
   return [...found];
 }
 
-/** Of one page; the longest index of a real site has fewer. */
+/** Maximum number of links of a page; the longest index of a real site has fewer. */
 const maxLinks = 10_000;
 
-function decodeText({ body, headers, mediaType }: FetchedAnswer): string {
+function decodeText({ body, headers, mediaType }: FetchedResponse): string {
   const given = /charset\s*=\s*["']?([\w-]+)/i;
   const inHeader = given.exec(headers.get("content-type") ?? "")?.[1];
   const head = (mediaType ?? "").includes("html") ? new TextDecoder("latin1").decode(body.subarray(0, 1_024)) : "";
@@ -171,13 +171,13 @@ function decoderFor(charset: string): TextDecoder {
   }
 }
 
-function unsuitable({ url }: FetchedAnswer, what: string): SourceError {
+function unsuitable({ url }: FetchedResponse, what: string): SourceError {
   return new SourceError("broken", `${showUrl(url)} ${what}.`, { hint: "It is left out." });
 }
 
 /**
- * The links of a text in Markdown, such as `llms.txt`: inline ones, reference definitions and bare addresses. Every
- * repetition below has an end, or a line of a million spaces would take hours.
+ * The links of a Markdown text, such as `llms.txt`: inline links, reference definitions and bare addresses. Every
+ * repetition below is bounded: a line of a million spaces would take hours otherwise.
  */
 export function markdownLinks(text: string): string[] {
   const withoutCode = text.replace(/^(```|~~~)[\s\S]*?^\1/gm, "");

@@ -1,7 +1,7 @@
-/** What of a website belongs to the resource. */
+/** The part of a website that belongs to the resource. */
 export interface SiteScope {
   origin: string;
-  /** Where reading begins. */
+  /** First page of a crawl. */
   start: URL;
   contains(url: URL): boolean;
 }
@@ -9,11 +9,11 @@ export interface SiteScope {
 export interface WebsiteDefinition {
   /** A page, or the folder below which all pages are read. */
   url: string;
-  /** Below `url`, with slashes; each stands for itself and all that is below it. Empty: everything. */
+  /** Paths below `url`, with slashes; each includes everything below it. Empty: everything. */
   searchPaths: readonly string[];
 }
 
-/** The part of a site that a definition means; on another origin where the site has moved as a whole. */
+/** The scope of a definition. Pass another origin if the site has moved as a whole. */
 export function siteScope({ url, searchPaths }: WebsiteDefinition, origin: string = new URL(url).origin): SiteScope {
   const given = new URL(url);
   const start = new URL(`${given.pathname}${given.search}`, origin);
@@ -27,19 +27,19 @@ export function siteScope({ url, searchPaths }: WebsiteDefinition, origin: strin
   };
 }
 
-/** `/docs/` and `/docs` mean all below `/docs/`, and so does a page of it with the ending of a file. */
+/** `/docs/`, `/docs` and a page in it with a file extension all mean everything below `/docs/`. */
 function rootPath(pathname: string): string {
   return pathname.replace(/\/[^/]*\.(html?|xhtml|md|php|aspx?)$/i, "/").replace(/\/+$/, "");
 }
 
-/** Encoded as an address is, so that the two can be compared; `.` is the root itself. */
+/** Encoded like an address for comparison; `.` is the root itself. */
 function joinPath(root: string, path: string): string {
   const parts = path.split("/").filter((part) => part !== "" && part !== ".");
   const joined = [root, ...parts.map(encodeURIComponent)].join("/");
   return new URL(joined.startsWith("/") ? joined : `/${joined}`, "https://site.invalid").pathname.replace(/\/+$/, "");
 }
 
-/** `/docs/guide` is met by itself, by what is below it, and by its file `/docs/guide.html`. */
+/** `/docs/guide` matches itself, everything below it, and its file `/docs/guide.html`. */
 function isBelow(pathname: string, prefix: string): boolean {
   const path = decoded(pathname);
   const start = decoded(prefix);

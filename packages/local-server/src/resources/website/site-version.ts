@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { PagePlaces } from "../../ingest/page-locations.ts";
+import type { PageLocations } from "../../ingest/page-locations.ts";
 import type { SkippedFile, Snapshot, SourceDocument, SourceVersion } from "../resource-source.ts";
 import type { KnownPage, PageStore, SiteState } from "./page-store.ts";
 import { pagePath, withHash } from "./page-url.ts";
 
-/** Names the pages that were read, and compares them with those of before. */
+/** Assigns paths to the pages, and compares them with the previous version. */
 export function toSourceVersion(
   state: SiteState,
   { previous, store, skipped }: { previous: Snapshot | undefined; store: PageStore; skipped: SkippedPages },
@@ -21,7 +21,7 @@ export function toSourceVersion(
   };
 }
 
-/** The same text at two addresses is one document, at the shortest of them. */
+/** The same text at two addresses is one document, at the shorter address. */
 function dropCopies(pages: Iterable<KnownPage>, skipped: SkippedPages): KnownPage[] {
   const ordered = [...pages].sort(
     (left, right) => left.url.length - right.url.length || (left.url < right.url ? -1 : 1),
@@ -47,15 +47,15 @@ function namePages(pages: readonly KnownPage[]): [path: string, page: KnownPage]
 
 function toDocument(
   path: string,
-  { page, store, ids }: { page: KnownPage; store: PageStore; ids: PagePlaces["ids"] },
+  { page, store, ids }: { page: KnownPage; store: PageStore; ids: PageLocations["ids"] },
 ): SourceDocument {
   const { hash, format, url } = page;
-  return { path, hash, format, url, ...(ids && { places: { ids } }), read: () => store.read(hash) };
+  return { path, hash, format, url, ...(ids && { locations: { ids } }), read: () => store.read(hash) };
 }
 
-/** A page may have its text from its Markdown, of which the ids of its HTML say nothing. */
-function idsOf({ answers, hash }: KnownPage, state: SiteState): PagePlaces["ids"] {
-  return answers.map((asked) => state.answers.get(asked)).find((answer) => answer?.hash === hash)?.ids;
+/** The text of a page may be from its Markdown, to which the ids of its HTML do not apply. */
+function idsOf({ responses, hash }: KnownPage, state: SiteState): PageLocations["ids"] {
+  return responses.map((requested) => state.responses.get(requested)).find((response) => response?.hash === hash)?.ids;
 }
 
 function versionOf(snapshot: Snapshot): string {
@@ -64,7 +64,7 @@ function versionOf(snapshot: Snapshot): string {
   return hash.digest("hex");
 }
 
-/** What was left out, for a person: each page once, and no more of them than anybody reads. */
+/** Skipped pages for a person: each page once, up to a readable number. */
 export class SkippedPages {
   readonly #reasons = new Map<string, string>();
   readonly #notes: Omit<SkippedFile, "path">[] = [];
@@ -76,7 +76,7 @@ export class SkippedPages {
     else this.#more += 1;
   }
 
-  /** About the site as a whole: so many pages of it, or none in particular. */
+  /** Adds a note about the site as a whole, or about `count` of its pages. */
   addNote(reason: string, count = 1): void {
     this.#notes.push({ reason, ...(count > 1 && { count }) });
   }

@@ -1,30 +1,30 @@
-/** What a website may cost, however it is made. */
+/** Limits for one website. */
 export interface WebsiteLimits {
   maxPages: number;
-  /** How many links away from the start a page may be. */
+  /** Maximum number of links between the start and a page. */
   maxDepth: number;
-  /** As HTML: to read a megabyte of it takes a thread a tenth of a second. */
+  /** Size as HTML: converting a megabyte takes a thread a tenth of a second. */
   maxPageBytes: number;
-  /** Of all pages of one sync together, without their compression. */
+  /** All pages of one sync together, decompressed. */
   maxTotalBytes: number;
-  /** After so long no further page is begun. */
+  /** Time after which no further page is started. */
   maxTotalMs: number;
   maxParallel: number;
-  /** Of one path: a calendar has a page for each month. */
+  /** Maximum number of different queries of one path: a calendar has a page for each month. */
   maxQueriesPerPath: number;
   maxPathSegments: number;
   maxSitemaps: number;
-  /** A longer `Crawl-delay` is not waited for. */
+  /** Maximum `Crawl-delay`; a longer one is cut to this. */
   maxCrawlDelayMs: number;
-  /** A longer `Retry-After` is not waited for: the page fails. */
+  /** Maximum `Retry-After` that is waited for; a longer one fails the page. */
   maxRetryAfterMs: number;
-  /** After `429` or `503`. */
+  /** Retries after `429` or `503`. */
   maxRetries: number;
-  /** How long to wait for the first retry where the site does not say; doubled for each further one. */
+  /** First retry delay if the site names none; doubled for each further one. */
   retryMs: number;
-  /** After so many pages in a row that could not be read, the site is left alone. */
+  /** Consecutive failed pages after which the crawl stops. */
   maxFailuresInARow: number;
-  /** A sync that could not read all of a site is gone on with for so long; after that everything is asked for anew. */
+  /** Time during which an unfinished crawl is continued; after that everything is requested anew. */
   maxResumeMs: number;
 }
 

@@ -6,7 +6,7 @@ import { type CrawlResult, crawlSite } from "./crawl-site.ts";
 import { findSeeds } from "./find-seeds.ts";
 import { PageStore } from "./page-store.ts";
 import { createPoliteClient } from "./polite-client.ts";
-import { createAnswerReader } from "./response-reader.ts";
+import { createResponseReader } from "./response-reader.ts";
 import { readRobots } from "./site-robots.ts";
 import { siteScope, type WebsiteDefinition } from "./site-scope.ts";
 import { toSourceVersion } from "./site-version.ts";
@@ -14,7 +14,7 @@ import { type WebsiteLimits, websiteLimits } from "./website-limits.ts";
 
 export interface WebsiteSourceOptions {
   definition: WebsiteDefinition;
-  /** The way out; it is not closed by the source. */
+  /** The HTTP client. The source does not close it. */
   fetch: GuardedFetch;
   readHtml: ReadHtml;
   limits?: Partial<WebsiteLimits>;
@@ -22,7 +22,7 @@ export interface WebsiteSourceOptions {
   now?: () => number;
 }
 
-/** A website, or the part of it below an address: its pages as Markdown. */
+/** A website, or the part of it below an address, as Markdown pages. */
 export function createWebsiteSource({
   definition,
   fetch,
@@ -47,7 +47,7 @@ async function syncWebsite(
   client.setDelay(robots.crawlDelayMs);
   const scope = siteScope(definition, robots.origin);
   const seeds = await findSeeds({ scope, robots, client, limits });
-  const reader = createAnswerReader({ client, store, readHtml, maxPageBytes: limits.maxPageBytes });
+  const reader = createResponseReader({ client, store, readHtml, maxPageBytes: limits.maxPageBytes });
   const result = await crawlSite({
     ...{ seeds, scope, robots, reader, previous: store.state, limits, now, startedAt, turnEnd, onProgress },
     keep: (state) => store.commit(state),
