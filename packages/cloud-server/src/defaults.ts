@@ -1,6 +1,6 @@
-/** Requests of each token in a minute. */
+/** Requests of each token per minute. */
 export const defaultTokenLimit = 600;
-/** Requests of each address without an accepted token in a minute. */
+/** Requests of each address without an accepted token per minute. */
 export const defaultAddressLimit = 60;
 /** Connections to PostgreSQL. */
 export const defaultMaxConnections = 10;

@@ -1,8 +1,8 @@
 import { statfsSync } from "node:fs";
 
-/** A disk that does not take what is written to it, in sentences for a person. */
+/** A disk that rejects writes, described for a person. */
 export interface DiskProblem {
-  /** `failing`: it is damaged, or a limit on the size of files applies. `refused`: this user may not write there. */
+  /** `failing`: it is damaged, or the size of files is limited. `refused`: this user may not write there. */
   kind: "full" | "failing" | "refused";
   message: string;
   /** What to do about it. */
@@ -16,34 +16,34 @@ const refusedCodes = new Set(["EROFS", "EACCES", "EPERM"]);
 /** The primary result codes of SQLite: https://sqlite.org/rescode.html */
 const [sqliteReadOnly, sqliteIoError, sqliteFull] = [8, 10, 13];
 
-/** The part of `statfsSync` that is used here, so that tests can have a disk of any size. */
+/** The used part of `statfsSync`, so that tests can have a disk of any size. */
 export type ReadFileSystem = (path: string) => { bsize: number; bavail: number; files: number; ffree: number };
 
 /** Free bytes below which an unexplained failure to write counts as that of a full disk. */
 const fullBelowBytes = 1024 * 1024;
 
 /**
- * Asks the file system whether the disk that holds this path is full, for a failure to write that does not say so itself.
- * Undefined where that is unknown. A quota of one user is not seen.
+ * Whether the disk of this path is full according to the file system, for a failed write without that error. Undefined
+ * if that is unknown. The quota of a user is not visible.
  */
 export function isDiskFull(path: string, readFileSystem: ReadFileSystem = statfsSync): boolean | undefined {
   try {
     const { bsize, bavail, files, ffree } = readFileSystem(path);
-    // Some file systems make inodes as they need them, and report a total of 0.
+    // Some file systems create inodes on demand, and report a total of 0.
     return bavail * bsize < fullBelowBytes || (files > 0 && ffree === 0);
   } catch {
     return undefined;
   }
 }
 
-/** The sentences for a person about a full disk, where {@link isDiskFull} says that it is one. */
+/** The messages for a full disk, if {@link isDiskFull} confirms it. */
 export function findFullDisk(path: string, readFileSystem?: ReadFileSystem): DiskProblem | undefined {
   return isDiskFull(path, readFileSystem) ? full(path) : undefined;
 }
 
 /**
- * The problem of the disk that holds this path, where that is why something failed; undefined where it is not. Looks at
- * the causes of the error as well.
+ * The problem of the disk of this path, if it caused an error; undefined otherwise. Examines the causes of the error as
+ * well.
  */
 export function findDiskProblem(
   error: unknown,
@@ -61,7 +61,7 @@ export function findDiskProblem(
   return undefined;
 }
 
-/** The error itself, or one that a person can do something about where it is about the disk that holds this path. */
+/** The error itself, or one with a remedy if it is about the disk of this path. */
 export function explainDisk(error: unknown, path: string): unknown {
   const problem = findDiskProblem(error, path);
   return problem ? new Error(`${problem.message} ${problem.hint}`, { cause: error }) : error;

@@ -25,12 +25,12 @@ export class LineError extends Error {
 }
 
 /**
- * Splits bytes into lines, wherever the bytes were cut. A line ends with LF or CRLF, and a byte order mark at the beginning
- * of the input is dropped. Memory is bounded by `maxBytes` and the size of the largest chunk.
+ * Splits chunks of bytes into lines. A line ends with LF or CRLF, and a byte order mark at the beginning of the input
+ * is dropped. Memory is bounded by `maxBytes` and the size of the largest chunk.
  */
 export class LineSplitter {
   readonly #maxBytes: number;
-  /** The beginning of a line whose end has not come yet. */
+  /** The beginning of an incomplete line. */
   #rest: Uint8Array[] = [];
   #restBytes = 0;
   #lines = 0;
@@ -58,7 +58,7 @@ export class LineSplitter {
     return lines;
   }
 
-  /** The last line, where no line break ends it. What is pushed later begins a new line. @throws {LineError} */
+  /** The last line, if it has no line break. Further chunks begin a new line. @throws {LineError} */
   end(): Line | undefined {
     return this.#restBytes === 0 ? undefined : this.#take({ lineBreakBytes: 0 });
   }
@@ -89,7 +89,7 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const byteOrderMark = "\ufeff";
 
-/** The lines of a stream of bytes, those of a chunk at a time. @throws {LineError} */
+/** The lines of a stream of bytes, in arrays by chunk. @throws {LineError} */
 export async function* readLines(
   chunks: AsyncIterable<Uint8Array>,
   options: { maxBytes: number },

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { isMainThread } from "node:worker_threads";
 import { codeOf } from "./write-atomically.ts";
 
-/** What others than the owner may do with a file or a folder. Windows has access control lists instead. */
+/** Permissions of users other than the owner. Windows has access control lists instead. */
 const othersMask = 0o077;
 const hasModes = process.platform !== "win32";
 
@@ -12,42 +12,42 @@ const hasModes = process.platform !== "win32";
 export const privateFolderMode = 0o700;
 const privateFileMode = 0o600;
 
-/** Makes a file, where there is none, that no other user can read: for programs that would make it as the umask says. */
+/** Creates a missing file with owner-only permissions, for programs that would create it with the umask. */
 export function createPrivateFile(path: string): void {
   closeSync(openSync(path, "a", privateFileMode));
 }
 
-/** Whether no other user can do anything with it; also where there is no such file. */
+/** Whether no other user has access; also true for a missing file. */
 export function isPrivate(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   return !hasModes || !stats || (stats.mode & othersMask) === 0;
 }
 
-/** Takes the access to a folder from other users, and with it that to all that is in it. Does what can be done. */
+/** Removes other users' access to a folder, and so to its content. Best effort. */
 export function closeFolder(folder: string): void {
   if (isPrivate(folder)) return;
   try {
     chmodSync(folder, privateFolderMode);
   } catch {
-    // It is somebody else's.
+    // It belongs to another user.
   }
 }
 
-/** Takes the access to a file from other users. Does what can be done. */
+/** Removes other users' access to a file. Best effort. */
 export function closeFile(path: string): void {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!hasModes || !stats || (stats.mode & othersMask) === 0) return;
   try {
     chmodSync(path, stats.mode & privateFolderMode);
   } catch {
-    // It is somebody else's.
+    // It belongs to another user.
   }
 }
 
 /**
- * Takes the access to a folder and everything in it from other users. Links stay as they are, and so does what they lead to.
+ * Removes other users' access to a folder and everything in it. Links and their targets are unchanged.
  *
- * @returns what they still have access to.
+ * @returns a path that they still have access to.
  */
 export async function closeAll(folder: string, { recursive }: { recursive: boolean }): Promise<string[]> {
   if (!hasModes) return [];

@@ -114,9 +114,9 @@ export class SharedFile {
 }
 
 /**
- * Replaces the file of a version by another one without losing an edit that comes between two steps, for which Node.js has
- * no atomic operation. The old file is moved aside, whatever it is by then. It goes back where it is not the version. The
- * new file is linked to the path, which fails where an editor has put a file there meanwhile.
+ * Replaces the file of a version without losing a concurrent edit, for which Node.js has no atomic operation. The old
+ * file is moved aside, and moved back if it is not the expected version. The new file is linked to the path, which
+ * fails if an editor has put a file there meanwhile.
  */
 function swap(version: FileVersion, beside: string): boolean {
   const { path } = version;
@@ -131,14 +131,14 @@ function swap(version: FileVersion, beside: string): boolean {
   try {
     isPlaced = isFileOf(aside, version) && readFileSync(aside, "utf8") === version.text && placeNew(beside, path);
   } finally {
-    // Where an editor has put a file there meanwhile, that one is newer than the file that was moved aside.
+    // A file that an editor has put there meanwhile is newer than the one that was moved aside.
     if (!isPlaced) placeNew(aside, path);
     rmSync(aside, { force: true });
   }
   return isPlaced;
 }
 
-/** Gives a file a second path. @returns false where there is a file already. */
+/** Gives a file a second path. @returns false if the path exists. */
 function placeNew(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -160,23 +160,24 @@ function isFileOf(path: string, { stats }: FileVersion): boolean {
   return found !== undefined && found.ino === stats.ino && found.dev === stats.dev;
 }
 
-/** To write a file takes no longer than this. */
+/** Maximum duration of a write to a file. */
 const inUseMs = 60_000;
 
 const canReplaceOpen = process.platform !== "win32";
 
-/** Whether the file of a version may have been written to since, also where it was replaced. */
+/** Whether the file of a version may have been written to since, also after its replacement. */
 export function mayDiffer({ descriptor, stats, readAtMs }: FileVersion): boolean {
   if (descriptor === undefined) return false;
   const now = fstatSync(descriptor);
   if (now.mtimeMs !== stats.mtimeMs || now.size !== stats.size) return true;
-  // A file system counts time in steps: what was written shortly before it was read may be written again without a trace.
+  // File systems count time in steps: a file that was written shortly before it was read may be written again without a
+  // trace.
   return readAtMs - stats.mtimeMs < timeStepMs;
 }
 
 const timeStepMs = 50;
 
-/** What is in the file of a version now, also where it was replaced since. */
+/** Current content of the file of a version, also after its replacement. */
 export function rereadVersion({ descriptor, path }: FileVersion): string {
   return descriptor === undefined ? readFileSync(path, "utf8") : readText(descriptor);
 }
@@ -185,7 +186,7 @@ export function closeVersion({ descriptor }: FileVersion): void {
   if (descriptor !== undefined) closeSync(descriptor);
 }
 
-/** From the beginning, wherever the last reading ended. */
+/** From the beginning, wherever the last read ended. */
 function readText(descriptor: number): string {
   const pieces: Buffer[] = [];
   for (let position = 0; ; ) {
@@ -206,7 +207,7 @@ async function keepOwner(file: FileHandle, { mode, uid, gid }: Stats): Promise<v
       () => true,
       () => false,
     ));
-  // Where the group is another one, its members get no more than anybody else.
+  // If the group is another one, its members get no more than all other users.
   const others = mode & 0o007;
   await file.chmod(isOwner ? mode & 0o7777 : (mode & 0o700) | (others << 3) | others);
 }

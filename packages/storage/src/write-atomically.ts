@@ -4,13 +4,13 @@ import { constants, type FileHandle, open, readdir, rename, rm, stat } from "nod
 import { dirname, join, resolve } from "node:path";
 
 /**
- * Writes a file so that every reader, and every start after a crash, sees either the old text or the new one: writes
- * beside, flushes, renames, and flushes the folder. Text that comes in pieces may fail: then the old text stays. A link stays a
- * link. A pipe, a socket or a device is written to as it is.
+ * Writes a file atomically: readers, and a start after a crash, see either the old text or the new one. Writes a
+ * temporary file, flushes and renames it, and flushes the folder. If text in pieces fails, the old text stays. A link
+ * stays a link. A pipe, a socket or a device is written to directly.
  */
 export async function writeAtomically(path: string, text: FileContent): Promise<void> {
   const found = await stat(path).catch(() => undefined);
-  // Opening a folder fails as it does for every other program.
+  // Opening a folder fails as in every other program.
   if (found && !found.isFile()) return writeInPlace(path, text);
   const target = followLinks(path);
   await writeSibling(target, text, { place: (beside) => rename(beside, target) });
@@ -18,7 +18,7 @@ export async function writeAtomically(path: string, text: FileContent): Promise<
 }
 
 async function writeInPlace(path: string, text: FileContent): Promise<void> {
-  // Makes no file, should there be none by now.
+  // Does not create a file.
   const file = await open(path, constants.O_WRONLY);
   try {
     await file.writeFile(text);
@@ -27,7 +27,7 @@ async function writeInPlace(path: string, text: FileContent): Promise<void> {
   }
 }
 
-/** Removes what killed writers have left in a folder. No writer may be at work there. */
+/** Removes temporary files of killed writers. No writer may be active in the folder. */
 export async function removeRemains(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const remains = names.filter((name) => isBeside(name, { suffixes: ["tmp"] }));
@@ -42,7 +42,7 @@ export async function syncFolder(path: string): Promise<void> {
   await folder.close();
 }
 
-/** What is written to a file: text or bytes, whole or in pieces. */
+/** Content of a file: text or bytes, whole or in pieces. */
 type FileContent = string | Uint8Array | AsyncIterable<string | Uint8Array>;
 
 /** `tmp`: a new file that will replace one; `old`: one that is being replaced. */
@@ -51,11 +51,11 @@ type Suffix = "tmp" | "old";
 interface SiblingOptions<Result> {
   /** Runs before the file is flushed. */
   prepare?: (file: FileHandle) => Promise<void>;
-  /** Moves or links the file to where it belongs. What it leaves is removed. */
+  /** Moves or links the file to its target. A remaining temporary file is removed. */
   place: (beside: string) => Result | Promise<Result>;
 }
 
-/** Writes a new file beside a path, for its owner alone, and flushes it. Leaves nothing of a file that fails. */
+/** Writes a new temporary file beside a path, with owner-only permissions, and flushes it. Removes it if that fails. */
 export async function writeSibling<Result>(
   path: string,
   content: FileContent,
@@ -77,18 +77,18 @@ export async function writeSibling<Result>(
   }
 }
 
-/** The path of a file beside another one. No other has it. */
+/** A unique path of a file beside another one. */
 export function nameSibling(path: string, suffix: Suffix): string {
   return `${path}.${randomUUID()}.${suffix}`;
 }
 
-/** Whether a file has a name as from {@link nameSibling}: then a killed process may have left it. */
+/** Whether a file has a name from {@link nameSibling}: then a killed process may have left it. */
 export function isBeside(name: string, { of = "", suffixes }: { of?: string; suffixes: readonly Suffix[] }): boolean {
   const [, start, suffix] = /^(.*)\.[0-9a-f-]{36}\.(\w+)$/s.exec(name) ?? [];
   return (of === "" || start === of) && suffixes.some((known) => known === suffix);
 }
 
-/** Where a path leads to, also where there is nothing yet. */
+/** The target of a path, which need not exist. */
 export function followLinks(path: string): string {
   try {
     return realpathSync(path);
@@ -102,7 +102,7 @@ export function followLinks(path: string): string {
   }
 }
 
-/** The code of an error of the system, such as ENOENT; undefined where it has none. */
+/** The code of a system error, such as ENOENT; undefined without one. */
 export function codeOf(error: unknown): string | undefined {
   return (Object(error) as NodeJS.ErrnoException).code;
 }

@@ -2,13 +2,13 @@ import { type Command, type CommandOption, defineCommand, type Program } from ".
 import { readWordsSoFar } from "./parse-command-line.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
-/** The command that a shell calls, hidden from help: its arguments are the words so far. */
+/** The command that a shell calls for completion, hidden from help: its arguments are the words so far. */
 export const completeCommand = "__complete";
 
 export const shells = ["bash", "zsh", "fish"] as const;
 export type Shell = (typeof shells)[number];
 
-/** What a shell has to read to complete a program's words. The program knows them; the shell asks it. */
+/** Completion script of a program for a shell, which calls the program for words. */
 export function renderCompletionScript(shell: Shell, program: string): string {
   const name = `_${program.replaceAll("-", "_")}`;
   switch (shell) {
@@ -89,8 +89,8 @@ function isShell(word: string | undefined): word is Shell {
 }
 
 /**
- * What a shell may offer for the last of these words, which may be empty or half written. Words that come before it are
- * complete, the name of the program is left out. Empty where the shell should offer files.
+ * Completions for the last of these words, which may be empty or partial. The words before it are complete, without the
+ * name of the program. Empty if the shell should offer files.
  */
 export async function complete(program: Program, words: readonly string[], terminal: Terminal): Promise<string[]> {
   const [name, ...rest] = words;

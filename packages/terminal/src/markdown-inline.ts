@@ -9,29 +9,29 @@ export interface Span {
 export type TextStyle = Extract<Style, string>;
 
 export interface InlineOptions {
-  /** Whether the text is a whole line; otherwise there may be more of it. */
+  /** Whether the text is a whole line; otherwise more may follow. */
   isComplete: boolean;
   /** The character before the text. */
   previous: string;
   styles?: readonly TextStyle[];
 }
 
-/** What is known of a line so far. */
+/** State of a line. */
 export interface InlineResult {
   spans: Span[];
-  /** How many characters the spans stand for: what comes after may mean one thing or another. */
+  /** Number of characters that the spans cover: the rest is undecided. */
   consumed: number;
 }
 
 /**
- * A mark that is not closed within so many characters is no mark. It bounds how long text is held back, and the cost of a
- * line that has nothing but marks.
+ * Maximum distance between the marks of a pair. It bounds how long text is held back, and the cost of a line of marks
+ * alone.
  */
 const maxReach = 1000;
 
 /**
- * Reads the inline marks of Markdown: emphasis, code, links, citations. What it gives for a text does not depend on the
- * pieces in which the text arrives.
+ * Parses the inline marks of Markdown: emphasis, code, links, citations. The result does not depend on the pieces in
+ * which the text arrives.
  */
 export function readInline(text: string, { isComplete, previous, styles = [] }: InlineOptions): InlineResult {
   const spans: Span[] = [];
@@ -52,7 +52,7 @@ interface Mark {
   length: number;
 }
 
-/** Undefined where more text decides. */
+/** Undefined if more text decides. */
 type Read = (text: string, at: number, options: Required<InlineOptions>) => Mark | undefined;
 
 const readers: Readonly<Record<string, Read>> = {
@@ -80,7 +80,7 @@ function literal(text: string, { styles }: { styles: readonly TextStyle[] }): Ma
   return { spans: [{ text, styles }], length: text.length };
 }
 
-/** Whether what is looked for may be in text that is still to come. */
+/** Whether the match may be in text that is still to come. */
 function mayCome(text: string, at: number, { isComplete }: InlineOptions): boolean {
   return !isComplete && text.length - at <= maxReach;
 }
@@ -105,7 +105,7 @@ function readCode(text: string, at: number, options: Required<InlineOptions>): M
   return { spans, length: end - at };
 }
 
-/** Where code ends that begins here; 0 where it does not end, undefined where it may end in text to come. */
+/** End of the code span that begins here; 0 if it is not closed, undefined if it may be closed later. */
 function findCodeEnd(text: string, at: number, options: InlineOptions): number | undefined {
   const ticks = lengthOfRun(text, at);
   if (mayCome(text, at, options) && at + ticks === text.length) return undefined;
@@ -154,7 +154,7 @@ interface Link {
   end: number;
 }
 
-/** The link that begins with this bracket; false where there is none, undefined where more text decides. */
+/** The link that begins with this bracket; false without one, undefined if more text decides. */
 function findLink(text: string, at: number, options: InlineOptions): Link | false | undefined {
   const open = mayCome(text, at, options) ? undefined : false;
   const labelEnd = findClosing(text, at, options);
@@ -178,7 +178,7 @@ function findLink(text: string, at: number, options: InlineOptions): Link | fals
   return open;
 }
 
-/** Behind the bracket that closes this one; 0 where none does, undefined where one may come. */
+/** The end of the matching bracket; 0 without one, undefined if it may follow. */
 function findClosing(text: string, at: number, options: InlineOptions): number | undefined {
   let depth = 0;
   for (let index = at; index < Math.min(text.length, at + maxReach); index++) {
@@ -245,7 +245,7 @@ function stylesOf(run: string): readonly TextStyle[] | undefined {
   return styles[run.length - 1];
 }
 
-/** Behind the run that closes this one; 0 where none does, undefined where one may come. */
+/** The end of the matching run; 0 without one, undefined if it may follow. */
 function findEmphasisEnd(text: string, at: number, options: InlineOptions): number | undefined {
   const length = lengthOfRun(text, at);
   for (let index = at + length; index < Math.min(text.length, at + maxReach); index++) {

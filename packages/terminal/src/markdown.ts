@@ -4,18 +4,18 @@ import { printable } from "./printable.ts";
 import type { Styled } from "./terminal.ts";
 import { textWidth } from "./text-width.ts";
 
-/** Prose is hard to read in longer lines. */
+/** Maximum width of prose, for readability. */
 const maxWidth = 100;
 
 /**
- * Shows Markdown in a terminal with colours, while it is written: give it pieces of any length, and print what it gives
- * back. Prose is wrapped; code and tables stay as they are. What is printed in the end does not depend on the pieces.
+ * Renders streamed Markdown for a terminal with colours: pass pieces of any length, and print the result. Prose is
+ * wrapped; code and tables are unchanged. The whole output does not depend on the pieces.
  */
 export class MarkdownRenderer {
   readonly #width: number;
-  /** What has arrived of a line and is not shown yet. */
+  /** The part of a line that is not rendered yet. */
   #rest = "";
-  /** What kind of line it is; undefined as long as that is not known. */
+  /** Kind of the line; undefined until it is known. */
   #line: Line | undefined;
   #fence: Fence | undefined;
   #wasBlank = true;
@@ -39,12 +39,12 @@ export class MarkdownRenderer {
     return this.#take();
   }
 
-  /** What is left of a line that does not end. */
+  /** The rest of a line without an end. */
   end(): Styled {
     const rest = this.#rest;
     this.#rest = "";
     if (rest !== "" || this.#line) this.#endLine(rest);
-    // The line break of the last line is left to what comes next.
+    // The line break of the last line is printed before the next output.
     this.#output = this.#output.replace(/\n$/, "");
     return this.#take();
   }
@@ -64,7 +64,7 @@ export class MarkdownRenderer {
     this.#line = undefined;
   }
 
-  /** Shows what can be shown of a line, and gives how many characters that was. */
+  /** Renders what is decided of a line. Returns the number of characters. */
   #readLine(text: string, isComplete: boolean): number {
     if (this.#line) return this.#readProse(text, { isComplete, line: this.#line });
     const [quote = ""] = /^(?: {0,3}> ?)*/.exec(text) ?? [];
@@ -148,7 +148,7 @@ export class MarkdownRenderer {
       this.#output += `\n${wrap.prefix}`;
       wrap.column = wrap.start;
     } else {
-      // A line under two words, or through them, goes on between them.
+      // Underlines and strikethrough continue between two words.
       const lines = wrap.lastStyles.filter((style) => style === "underline" || style === "strikethrough");
       const shared = lines.filter((style) => wrap.word[0]?.styles.includes(style));
       this.#output += paint(shared, " ".repeat(space));
@@ -165,20 +165,20 @@ export class MarkdownRenderer {
 /** A line of prose. */
 interface Line {
   styles: readonly TextStyle[];
-  /** The character before what comes next. */
+  /** The previous character. */
   previous: string;
 }
 
 interface Wrap {
-  /** Of each further line of the same paragraph. */
+  /** Prefix of each further line of the same paragraph. */
   prefix: string;
-  /** The column that text begins in. */
+  /** The first column of the text. */
   start: number;
   column: number;
   hasSpace: boolean;
-  /** Of the last word that was shown. */
+  /** Style of the last rendered word. */
   lastStyles: readonly TextStyle[];
-  /** Of which the end has not come yet. */
+  /** The incomplete last word. */
   word: { text: string; styles: readonly TextStyle[] }[];
 }
 
@@ -189,7 +189,7 @@ function startWrap(prefix: string, start: number): Wrap {
 interface Fence {
   run: string;
   indent: number;
-  /** Of the quote that it is in. */
+  /** Style of the current quote. */
   depth: number;
 }
 
@@ -205,12 +205,12 @@ type Block =
       isHeading: boolean;
     };
 
-/** Whether the kind of a line can be seen only when there is more of it. */
+/** Whether more of a line is needed for its kind. */
 function isOpen(text: string): boolean {
   return (
     /^\s*$/.test(text) ||
     /^\s*(?:[-*_+][-*_+ \t]*|#{1,6}\s*|\d{1,9}[.)]?\s*|[`~]{1,2})$/.test(text) ||
-    // Of these the whole line counts.
+    // Kinds that are decided by the whole line.
     /^\s*(?:`{3}|~{3}|\||#{1,6}\s)/.test(text) ||
     /^(?: {4}|\t)/.test(text)
   );

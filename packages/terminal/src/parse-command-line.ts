@@ -3,9 +3,9 @@ import type { Command, CommandOption, CommandOptions, Given } from "./command.ts
 import { UsageError } from "./terminal.ts";
 
 /**
- * The options and the other words of a command line, by the parser of Node.
+ * Parses the options and words of a command line with Node's parser.
  *
- * @throws {UsageError} for what a command does not know.
+ * @throws {UsageError} for unknown options and words.
  */
 export function parseCommandLine(args: readonly string[], command: Command): Given<CommandOptions> {
   const { values, positionals } = parse(args, command.options);
@@ -22,12 +22,12 @@ interface WordsSoFar {
   positionals: readonly string[];
 }
 
-/** The options and the other words so far. What is half written is no mistake yet. */
+/** Parses a partial command line. An incomplete word is not an error. */
 export function readWordsSoFar(args: readonly string[], { options }: Command): WordsSoFar {
   return parseArgs({ args: [...args], options: describe(options), allowPositionals: true, strict: false });
 }
 
-/** ` Did you mean add?`, where a word is a slip of the hand away from one that is known; otherwise empty. */
+/** ` Did you mean add?` if a word is similar to a known one; otherwise empty. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const near = known
     .map((candidate) => ({ candidate, distance: countSlips(word.toLowerCase(), candidate.toLowerCase()) }))
@@ -50,7 +50,7 @@ function parse(args: readonly string[], options: CommandOptions) {
 
 type NodeOption = { type: "string" | "boolean"; short?: string; multiple: boolean };
 
-/** What Node has to know of the options: it reads an integer as text. */
+/** Options for Node's parser, which reads an integer as text. */
 function describe(options: CommandOptions): Record<string, NodeOption> {
   const entries = Object.entries(options).map(([name, { type, short, multiple = false }]): [string, NodeOption] => [
     name,
@@ -90,7 +90,7 @@ function checkWords(positionals: readonly string[], { usage, words }: Command): 
     );
 }
 
-/** How many letters were left out, added, mistaken or swapped with the next one (optimal string alignment). */
+/** Number of omitted, added, replaced or swapped letters (optimal string alignment). */
 function countSlips(word: string, meant: string): number {
   if (Math.abs(word.length - meant.length) > 3) return Number.POSITIVE_INFINITY;
   let before: number[] = [];
@@ -115,10 +115,10 @@ function countSlips(word: string, meant: string): number {
 }
 
 /**
- * The number that an option or an environment variable has.
+ * Parses the integer of an option or an environment variable.
  *
- * @param name As the person wrote it: `--limit`.
- * @throws {UsageError} for text that is no integer in digits from `min` to `max`.
+ * @param name As the user wrote it: `--limit`.
+ * @throws {UsageError} for text that is not an integer in digits from `min` to `max`.
  */
 export function readInteger(text: string, { name, min, max }: { name: string; min: number; max: number }): number {
   const value = Number(text);

@@ -1,17 +1,17 @@
 /**
- * What a terminal would act on, or would not show: C0 controls except the line feed and the tab, DEL, C1 controls, controls
- * of direction (Unicode, `Bidi_Control`), deprecated format controls, annotations, tags and lone surrogates.
+ * Characters that control a terminal, or are invisible: C0 controls except the line feed and the tab, DEL, C1 controls,
+ * controls of direction (Unicode, `Bidi_Control`), deprecated format controls, annotations, tags and lone surrogates.
  */
 const controls =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is found.
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f\ufff9-\ufffb\u{e0000}-\u{e007f}\p{Cs}]/gu;
 
-/** Text that others wrote, without the characters that would control a terminal or hide in it. */
+/** Removes control and invisible characters from untrusted text. */
 export function printable(text: string): string {
   return text.replaceAll(controls, "");
 }
 
-/** JSON that a terminal shows as it is: the same characters are escaped, so that whoever parses it gets the value. */
+/** JSON for display in a terminal: these characters are escaped, so that a parser gets the same value. */
 export function renderJson(value: unknown, { indent }: { indent?: number } = {}): string {
   return escapeControls(JSON.stringify(value, undefined, indent) ?? "null");
 }
@@ -19,7 +19,7 @@ export function renderJson(value: unknown, { indent }: { indent?: number } = {})
 const jsonTokens = /"[^"\\]*(?:\\.[^"\\]*)*"|\{\s*\}|\[\s*\]|[{}[\],:]|[^\s"{}[\],:]+/g;
 
 /**
- * JSON over several lines that a terminal shows as it is. Keys keep their order, and numbers their digits.
+ * Indented JSON for display in a terminal. Keys keep their order, and numbers their digits.
  *
  * @param text Valid JSON.
  */
@@ -50,7 +50,7 @@ function escapeControls(json: string): string {
   );
 }
 
-/** A word as it is typed in a shell. What a shell would take for something else stands between single quotes. */
+/** A word as typed in a shell, in single quotes if it has special characters. */
 export function quoteWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

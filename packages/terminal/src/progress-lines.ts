@@ -5,16 +5,16 @@ import { cutToWidth } from "./text-width.ts";
 const barWidth = 20;
 const maxLines = 12;
 
-/** How far something is. `total` is undefined as long as nobody knows. */
+/** Progress of a task. `total` is undefined while it is unknown. */
 export interface Progress {
   label: string;
-  /** What is being done: "Fetching". */
+  /** Current phase: "Fetching". */
   phase: string;
   done: number;
   total: number | undefined;
 }
 
-/** Lines at the bottom of a terminal that are written over again and again. Elsewhere, nothing is shown. */
+/** Lines at the bottom of a terminal that are overwritten. Nothing is printed elsewhere. */
 export class ProgressLines {
   readonly #terminal: Terminal;
   #shown = 0;
@@ -26,17 +26,17 @@ export class ProgressLines {
   show(lines: readonly string[]): void {
     const { isInteractive, control, width } = this.#terminal;
     if (!isInteractive) return;
-    // More lines than a terminal has could not be written over.
+    // More lines than a terminal has cannot be overwritten.
     const more = lines.length - maxLines;
     const shown = more > 0 ? [...lines.slice(0, maxLines), `and ${write(more)} more`] : lines;
-    // A terminal that does not know how wide it is says 0.
+    // A terminal without a known width reports 0.
     const columns = (width || 80) - 1;
     const fitting = shown.map((line) => `${cutToWidth(printable(line).replaceAll(/[\n\t]/g, " "), columns)}\u001b[K\n`);
     control(`${this.#up()}${fitting.join("")}\u001b[J`);
     this.#shown = shown.length;
   }
 
-  /** Takes them away, so that what comes next stands where they stood. */
+  /** Removes the lines, so that further output replaces them. */
   wipe(): void {
     if (this.#shown > 0) this.#terminal.control(`${this.#up()}\u001b[J`);
     this.#shown = 0;
@@ -47,7 +47,7 @@ export class ProgressLines {
   }
 }
 
-/** `handbook  ██████░░░░░░░░░░░░░░  Indexing, 300 of 1,000`; without a bar where nobody knows the end. */
+/** `handbook  ██████░░░░░░░░░░░░░░  Indexing, 300 of 1,000`; without a bar if the total is unknown. */
 export function renderProgress({ label, phase, done, total }: Progress): string {
   if (total === undefined || total === 0) return `${label}  ${phase}${done > 0 ? `, ${write(done)} so far` : ""}`;
   const filled = Math.max(0, Math.min(barWidth, Math.floor((done / total) * barWidth)));

@@ -2,13 +2,13 @@ import { printable } from "./printable.ts";
 import { createTerminal, type Terminal } from "./terminal.ts";
 
 interface RunProcessOptions {
-  /** False for a command that has nothing to put away, and does not look at `terminal.signal`: a signal ends the process. */
+  /** False for a command without cleanup that ignores `terminal.signal`: a signal ends the process. */
   handlesSignals?: boolean;
 }
 
 /**
- * Runs a command as the process: its exit code is that of the command, and the first SIGINT or SIGTERM asks it to stop.
- * The second one ends the process at once, as without a handler.
+ * Runs a command as the process, with the command's exit code. The first SIGINT or SIGTERM aborts `terminal.signal`.
+ * The second one ends the process at once.
  */
 export async function runProcess(
   run: (args: string[], terminal: Terminal) => Promise<number>,
@@ -17,24 +17,24 @@ export async function runProcess(
   const stop = new AbortController();
   if (handlesSignals) for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
   let isLost = false;
-  // A reader that has seen enough, such as `head`, is no failure; a disk that is full is one, but not of a server.
+  // A reader that stops early, such as `head`, is not a failure; a full disk is one, but not of a server.
   process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
     if (code === "EPIPE" || isLost) return;
     isLost = true;
     process.stderr.write(`What this program has to say cannot be written: ${message}.\n`);
   });
-  // There is nowhere left to say so.
+  // There is no output left for a message.
   process.stderr.on("error", () => {});
   const environment = process.env;
   const terminal = createTerminal({
     writeOutput: (text) => void process.stdout.write(text),
     writeError: (text) => void process.stderr.write(text),
     width: process.stdout.columns,
-    // False as well for a terminal that says it is dumb.
+    // False as well for a dumb terminal.
     hasColor: process.stdout.isTTY === true && process.stdout.hasColors() && !environment["NO_COLOR"],
     isInteractive: process.stderr.isTTY === true && environment["TERM"] !== "dumb",
     input: {
-      // To open it is to have it kept open.
+      // Accessing it keeps it open.
       get isPiped() {
         return process.stdin.isTTY !== true;
       },
@@ -48,12 +48,12 @@ export async function runProcess(
     signal: stop.signal,
   });
   const code = await run(process.argv.slice(2), terminal);
-  // What is on its way to a file or a pipe has arrived, or has not.
+  // Output to a file or a pipe has been written, or has failed.
   await new Promise((resolve) => process.stdout.write("", resolve));
   process.exitCode = isLost && code === 0 ? 1 : code;
 }
 
-/** Resolves when there is room for more; false where nobody reads. */
+/** Resolves when there is room for more; false if the reader has gone. */
 function writeChunk(chunk: string): Promise<boolean> {
   const text = process.stdout.isTTY ? printable(chunk) : chunk;
   return new Promise((resolve) => process.stdout.write(text, (error) => resolve(!error)));
@@ -85,7 +85,7 @@ async function* readChunks(signal: AbortSignal): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Whether this Node is new enough. Where it is not, says so on standard error and ends the process with 1, before anything
+ * Whether this Node is new enough. Otherwise prints that to standard error and ends the process with 1, before anything
  * is loaded that the older one lacks.
  *
  * @param least `22.16`

@@ -4,8 +4,8 @@ import { didYouMean, parseCommandLine } from "./parse-command-line.ts";
 import { CommandError, type Terminal, UsageError } from "./terminal.ts";
 
 /**
- * Runs one command line of a program, and resolves with its exit code: that of its command, by default 0 done; 1 it could
- * not be done; 2 the command line is wrong; 130 the person stopped it. A person gets a sentence, and never a stack trace.
+ * Runs one command line of a program, and resolves with its exit code: that of its command, by default 0 done; 1
+ * failed; 2 invalid command line; 130 interrupted. Prints a message for people, and never a stack trace.
  */
 export async function runProgram(program: Program, args: readonly string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = args;
@@ -18,7 +18,7 @@ export async function runProgram(program: Program, args: readonly string[], term
     return 0;
   }
   if (name === completeCommand) {
-    // Whatever goes wrong, a shell has no place to show it.
+    // A shell has no way to show an error.
     const words = await complete(program, rest, terminal).catch(() => []);
     terminal.write(words.map((word) => `${word}\n`).join(""));
     return 0;
@@ -32,14 +32,14 @@ export async function runProgram(program: Program, args: readonly string[], term
   return 2;
 }
 
-/** Runs a command of this repository, and resolves with its exit code. An error that it does not expect is shown whole. */
+/** Runs a command of this repository, and resolves with its exit code. Prints unexpected errors with their stack. */
 export async function runScript(
   { name, command }: Script,
   args: readonly string[],
   terminal: Terminal,
 ): Promise<number> {
   return runCommand(command, {
-    // pnpm hands on the `--` that separates its own options from the script's.
+    // pnpm passes on the `--` between its own options and those of the script.
     args: args.filter((word) => word !== "--"),
     place: name,
     terminal,
@@ -49,7 +49,7 @@ export async function runScript(
 
 interface CommandLine {
   args: readonly string[];
-  /** The words that come before: `docent-local add`. */
+  /** The preceding words: `docent-local add`. */
   place: string;
   terminal: Terminal;
   explain: Program["explain"];
@@ -77,13 +77,13 @@ function asksForHelp(args: readonly string[]): boolean {
   return args.slice(0, end < 0 ? args.length : end).some((word) => word === "--help" || word === "-h");
 }
 
-/** No line of a help is longer. */
+/** Maximum width of the help. */
 const width = 110;
 
 const usualExitCodes =
   "0 done; 1 it could not be done, and the message says why; 2 the command line is wrong; 130 stopped with Ctrl-C.";
 
-/** The help of a program: what it is for, and its commands. */
+/** The help of a program: its purpose and its commands. */
 function renderProgramHelp({ name, summary, commands, exitCodes = usualExitCodes }: Program): string {
   const rows = Object.entries(commands).map(([command, { usage, summary }]) => [
     `${name} ${command} ${usage}`.trim(),
@@ -100,7 +100,7 @@ function renderProgramHelp({ name, summary, commands, exitCodes = usualExitCodes
 }
 
 /**
- * The help of one command: what it does, its options, examples.
+ * The help of one command: its purpose, its options, examples.
  *
  * @param place The words that call it: `docent-local add`.
  */
@@ -135,7 +135,7 @@ function renderExitCodes(exitCodes: string): string {
   return wrap(`Exit codes: ${exitCodes}`, width).join("\n");
 }
 
-/** Two columns; what does not fit into the second goes on in its next line. */
+/** Two columns; the second one is wrapped. */
 function renderRows(rows: readonly (readonly string[])[]): string {
   const left = Math.max(...rows.map(([first = ""]) => first.length)) + 2;
   return rows

@@ -17,7 +17,7 @@ type ListenError = NodeJS.ErrnoException & { address?: string; port?: number; ho
 /**
  * Explains why a server cannot listen; undefined for any other error.
  *
- * @param options Those that name the port and the address: `{ port: "--port", host: "--host" }`.
+ * @param options The options for the port and the address: `{ port: "--port", host: "--host" }`.
  */
 export function explainListenError(error: unknown, options: { port: string; host: string }): string | undefined {
   const { code, address, port, hostname = address } = Object(error) as ListenError;

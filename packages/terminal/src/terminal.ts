@@ -1,35 +1,35 @@
 import { styleText } from "node:util";
 import { printable } from "./printable.ts";
 
-/** What a command has around it. Only `runProcess` makes one of the process; tests make their own. */
+/** Environment of a command. Only `runProcess` creates one of the process; tests create their own. */
 export interface Terminal {
-  /** Results go here. Controls that a text has are taken out, whoever wrote it; see `printable`. */
+  /** Writes results. Control characters of the text are removed; see `printable`. */
   write(...parts: readonly Part[]): void;
-  /** Everything else goes here: progress, errors. */
+  /** Writes everything else: progress, errors. */
   warn(...parts: readonly Part[]): void;
   /**
-   * Writes data for another program, as it is, and no faster than that program reads. On a terminal, controls are taken out.
-   * Ends early where the reader has gone.
+   * Writes data for another program, unchanged, at the speed of the reader. On a terminal, control characters are
+   * removed. Ends early if the reader has gone.
    */
   pipe(chunks: AsyncIterable<string> | Iterable<string>): Promise<void>;
-  /** Sends control sequences as they are: for what this package writes itself, and nothing else. */
+  /** Sends control sequences unchanged, for this package only. */
   control(sequence: string): void;
-  /** Columns; undefined where there is no terminal. */
+  /** Columns; undefined without a terminal. */
   width: number | undefined;
   hasColor: boolean;
-  /** Whether progress may be shown and wiped out again. */
+  /** Whether progress may be shown and removed again. */
   isInteractive: boolean;
   input: TerminalInput;
   environment: Readonly<Record<string, string | undefined>>;
-  /** Aborts when the person wants the command to stop. */
+  /** Aborts when the user interrupts the command. */
   signal: AbortSignal;
 }
 
 /** Standard input. */
 interface TerminalInput {
-  /** Whether it is a pipe or a file, and no keyboard. */
+  /** Whether it is a pipe or a file, not a keyboard. */
   isPiped: boolean;
-  /** Reads it to its end, or until there is more than so many bytes. */
+  /** Reads it to its end, or until it exceeds a number of bytes. */
   read(maxBytes: number): Promise<string>;
   /** Reads it piece by piece. */
   chunks(): AsyncIterable<Uint8Array>;
@@ -41,7 +41,7 @@ export interface TerminalOptions extends Omit<Terminal, "write" | "warn" | "cont
   writeError: (text: string) => void;
 }
 
-/** The one way to a terminal: nothing reaches it that could control it. */
+/** The only output to a terminal: nothing that passes can control it. */
 export function createTerminal({ writeOutput, writeError, ...options }: TerminalOptions): Terminal {
   return {
     ...options,
@@ -51,12 +51,12 @@ export function createTerminal({ writeOutput, writeError, ...options }: Terminal
   };
 }
 
-/** The command line is wrong: the message says what was expected. */
+/** The command line is invalid: the message states what was expected. */
 export class UsageError extends Error {
   override readonly name: string = "UsageError";
 }
 
-/** It could not be done: the message is for the person at the keyboard. */
+/** The command failed: the message is for the user. */
 export class CommandError extends Error {
   override readonly name: string = "CommandError";
 }
@@ -65,14 +65,14 @@ export type Style = Parameters<typeof styleText>[0];
 
 /** Text with colours, which a terminal without colours shows without them. */
 export interface Styled {
-  /** Of control sequences it has only those that set colours, bold and the like (ECMA-48, SGR). */
+  /** Its only control sequences set colours, bold and the like (ECMA-48, SGR). */
   readonly ansi: string;
 }
 
-/** What a terminal can be given to show: text, which may come from anywhere, and text with colours. */
+/** Output for a terminal: untrusted text, or text with colours. */
 export type Part = string | Styled;
 
-/** Text in a style; whatever it says itself of colours is taken out. */
+/** Text in a style; control sequences in it are removed. */
 export function styled(style: Style, text: string): Styled {
   return { ansi: styleText(style, printable(text), { validateStream: false }) };
 }
@@ -80,7 +80,7 @@ export function styled(style: Style, text: string): Styled {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a control sequence begins with one.
 const colors = /\u001b\[[\d;]*m/g;
 
-/** The characters that go to a terminal. */
+/** The characters that are sent to a terminal. */
 export function renderParts(parts: readonly Part[], { hasColor }: { hasColor: boolean }): string {
   return parts.map((part) => (typeof part === "string" ? printable(part) : renderStyled(part, hasColor))).join("");
 }

@@ -7,7 +7,7 @@ const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\p{Emoji_Presentation}\u{20000}-\u{3fffd}]/u;
 const ascii = /^[\u0020-\u007e]*$/;
 
-/** How many columns a text without line breaks takes in a terminal. */
+/** Width of a text without line breaks, in columns. */
 export function textWidth(text: string): number {
   if (ascii.test(text)) return text.length;
   let width = 0;
@@ -15,7 +15,7 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** The beginning of a text that fits into so many columns. */
+/** The beginning of a text up to a width in columns. */
 export function cutToWidth(text: string, columns: number): string {
   if (textWidth(text) <= columns) return text;
   let [width, cut] = [0, ""];
@@ -32,7 +32,7 @@ function widthOf(character: string): number {
   return wide.test(character) ? 2 : 1;
 }
 
-/** Lines of columns that stand below each other in a terminal, with a heading. Empty where there are no rows. */
+/** A table with aligned columns and a heading. Empty without rows. */
 export function renderTable(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return "";
   const lines = [heading, ...rows].map((cells) => cells.map(toLine));
@@ -41,7 +41,7 @@ export function renderTable(heading: readonly string[], rows: readonly (readonly
   return lines.map((cells) => `${cells.map(pad).join("  ").trimEnd()}\n`).join("");
 }
 
-/** A terminal drops the controls of a text, which would count as columns. */
+/** A terminal drops the control characters of a text, which would count as columns. */
 function toLine(text: string): string {
   return printable(text).replaceAll(/[\n\t]/g, " ");
 }

@@ -2,13 +2,13 @@ import { CommandError, didYouMean, type Suggest, type Terminal, UsageError } fro
 import { findNameProblem, maxNameCharacters } from "../store/find-name-problem.ts";
 import { parseTimeUs } from "../transfer/read-time.ts";
 
-/** What a command does for its first word: `create`, `list`, `delete`. */
+/** An action of a command, named by its first word: `create`, `list`, `delete`. */
 export type Actions<Values> = Readonly<Record<string, Action<Values>>>;
 
 interface Action<Values> {
   /** Words that follow it: `["NAME"]`. */
   words: readonly string[];
-  /** What the shell may offer for the first of these words. */
+  /** Completes the first of these words. */
   suggest?: Suggest;
   run(words: readonly string[], values: Values, terminal: Terminal): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function suggestActions(actions: Actions<never>): Suggest {
 
 const ends = ["delete", "revoke"];
 
-/** What other programs call the same. */
+/** Alternative names from other programs. */
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ["add", ["create"]],
   ["new", ["create"]],
@@ -42,7 +42,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ["revoke", ends],
 ]);
 
-/** @throws {UsageError} for a first word that is no action, and for too few or too many words after it. */
+/** @throws {UsageError} if the first word is not an action, or for a wrong number of words after it. */
 export async function runAction<Values>(
   actions: Actions<Values>,
   { values, positionals }: { values: Values; positionals: readonly string[] },
@@ -73,14 +73,14 @@ export function checkName(name: string, what: string): void {
   throw new UsageError(`Expected the name of the ${what} to have ${expected}, found ${found}.`);
 }
 
-/** Of every command that deletes. */
+/** Option of every command that deletes. */
 export const yesOption = {
   type: "boolean",
   default: false,
   help: "delete without a further question; delete needs it",
 } as const;
 
-/** @param what What is deleted: `the project docs with 2 threads`. @throws {CommandError} where `--yes` was not given. */
+/** @param what The deleted item: `the project docs with 2 threads`. @throws {CommandError} without `--yes`. */
 export function requireYes({ yes }: { yes: boolean }, what: string): void {
   if (!yes) throw new CommandError(`This deletes ${what}. Add --yes to do it.`);
 }
@@ -90,7 +90,7 @@ export function renderTime(us: number | null): string {
   return us === null ? "-" : `${new Date(us / 1000).toISOString().slice(0, 16).replace("T", " ")}Z`;
 }
 
-/** The same of a time of RFC 3339. Any other value is shown as it is. */
+/** The same for a time of RFC 3339. Any other value is unchanged. */
 export function renderTimeOf(value: unknown): string {
   const us = parseTimeUs(String(value));
   return us === undefined ? String(value) : renderTime(us);

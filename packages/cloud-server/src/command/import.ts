@@ -48,7 +48,7 @@ interface OpenFile extends ImportSource {
   bytes: number | undefined;
 }
 
-/** @throws {CommandError} where there is no file, before any other one is imported. */
+/** @throws {CommandError} if a file is missing, before any other one is imported. */
 async function openFile(name: string, { input }: Pick<Terminal, "input">): Promise<OpenFile> {
   if (name === "-") return { name: "standard input", chunks: input.chunks(), bytes: undefined };
   const stats = await stat(name).catch((error: NodeJS.ErrnoException) => {
@@ -59,7 +59,7 @@ async function openFile(name: string, { input }: Pick<Terminal, "input">): Promi
   return { name, chunks: readChunks(name), bytes: stats.isFile() ? stats.size : undefined };
 }
 
-/** Opens the file when it is read for the first time: an earlier one may take long. */
+/** Opens the file at its first read: an earlier one may take long. */
 async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }

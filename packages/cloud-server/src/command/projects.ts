@@ -43,7 +43,7 @@ const actions: Actions<Values> = {
       await useAccount(values, terminal, async (account) => {
         const bodies: string[] = [];
         for await (const page of account.listProjects()) bodies.push(...page);
-        // The text itself: a number that JavaScript cannot hold stays as it is.
+        // The text itself: numbers beyond those of JavaScript are unchanged.
         if (values.json) return terminal.pipe([`[${bodies.join()}]\n`]);
         const threads = await account.countThreads();
         const lines = bodies.map((body) => {

@@ -1,14 +1,14 @@
 import { readInteger, type Terminal, UsageError } from "@docent/terminal";
 import { defaultAddressLimit, defaultMaxConnections, defaultTokenLimit } from "../defaults.ts";
 
-/** A setting of `serve`: an option, and the environment variable that holds where the option is not given. */
+/** A setting of `serve`: an option, and the environment variable that is used without the option. */
 interface Setting {
   value: string;
   help: string;
   variable: string;
-  /** What holds where neither is given. */
+  /** The default without either. */
   default: string;
-  /** No other value is allowed. */
+  /** Allowed values; all others are rejected. */
   choices?: readonly string[];
 }
 
@@ -92,13 +92,13 @@ export const settingOptions = Object.fromEntries(
       type: "string",
       value,
       help: `${help} (default ${variable}${fallback && `, or ${fallback}`})`,
-      // An empty option is like one that is not given, so these are no `choices` of the option.
+      // An empty option counts as not given, so these are not `choices` of the option.
       suggest: async () => choices,
     },
   ]),
 ) as { [Key in Name]: SettingOption };
 
-/** What a server is started with. */
+/** Settings of a server start. */
 export interface ServeSettings {
   api: { host: string; port: number };
   operations: { host: string; port: number };
@@ -113,7 +113,7 @@ export interface ServeSettings {
 
 const maxPort = 65_535;
 
-/** @throws {UsageError} for a value that makes no sense, with the option or the variable that has it. */
+/** @throws {UsageError} for an invalid value, with the option or the variable that has it. */
 export function readServeSettings(
   given: { readonly [Key in Name]?: string | undefined },
   { environment }: Pick<Terminal, "environment">,
@@ -121,9 +121,9 @@ export function readServeSettings(
   const read = (name: Name) => {
     const { variable, default: fallback } = settings[name];
     const option = given[name];
-    // A shell passes an empty option for a variable that is not set. An empty host would mean every address.
+    // A shell passes an empty option for an unset variable. An empty host would mean every address.
     if (option) return { text: option, source: `--${name}` };
-    // Compose files pass variables that are set to nothing.
+    // Compose files pass empty variables.
     return { text: environment[variable] || fallback, source: variable };
   };
   const integer = (name: Name, range: { min: number; max: number }) => {

@@ -49,7 +49,7 @@ export const serve = defineCommand({
     let operationsServer: OperationsServer | undefined;
     try {
       const { url } = await opened.server.listen(api);
-      // The metrics take as long to load as all the rest, so the API is there first.
+      // The metrics take as long to load as all the rest, so the API is started first.
       const metrics = (await import("../server/metrics.ts")).createMetrics(counts, {
         version: readPackageVersion(import.meta.url),
         areLimitsShared: opened.areLimitsShared,

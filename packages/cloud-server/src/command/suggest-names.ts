@@ -3,7 +3,7 @@ import type { AccountStore } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
 import { isMissing, readAccount, readDatabase, storeOptions } from "./use-store.ts";
 
-/** Longest time that the Tab key waits for a connection, and again for each statement. */
+/** Timeout of a completion for a connection, and again for each statement. */
 const suggestTimeoutMs = 1000;
 
 /** The names of accounts. */
@@ -24,12 +24,12 @@ export const suggestThreads: Suggest = suggestFromAccount(async (account) => {
   return [];
 });
 
-/** The ids of the tokens of an account that can still be revoked. */
+/** The ids of the tokens of an account that are not revoked. */
 export const suggestTokens: Suggest = suggestFromAccount(async (account) =>
   (await account.listTokens()).filter(({ revoked_us }) => revoked_us === null).map(({ id }) => id),
 );
 
-/** Of every command that works on one account. */
+/** Options of commands that work on one account. */
 export const accountOptions = {
   account: {
     type: "string",
@@ -48,7 +48,7 @@ function suggestFromAccount(list: (account: AccountStore) => Promise<readonly st
     })(terminal, given, words);
 }
 
-/** Words from the store, where it can be used as it is. An error means that there is nothing to offer. */
+/** Completions from the store, without migrating it. An error offers nothing. */
 function suggestFromStore(list: (store: CloudStore) => Promise<readonly string[]>): Suggest {
   return async (terminal, given) => {
     const database = readDatabase(given, terminal);

@@ -46,7 +46,7 @@ const actions: Actions<Values> = {
           bodies.push(...page.slice(0, limit - bodies.length));
           if (bodies.length >= limit) break;
         }
-        // The text itself: a number that JavaScript cannot hold stays as it is.
+        // The text itself: numbers beyond those of JavaScript are unchanged.
         if (values.json) return terminal.pipe([`[${bodies.join()}]\n`]);
         const lines = bodies.map((body) => {
           const { id, title, project, updatedAt } = JSON.parse(body);

@@ -80,7 +80,7 @@ const actions: Actions<Values> = {
 
 const maxLabelCharacters = 100;
 
-/** @throws {UsageError} for a label that could not be stored, or not be shown in a line. */
+/** @throws {UsageError} for a label that could not be stored, or not be shown on one line. */
 function checkLabel(label: string): void {
   const { length } = [...label];
   if (length > maxLabelCharacters)

@@ -6,7 +6,7 @@ import type { AccountStore } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
 import { findEngine } from "../store/open-store.ts";
 
-/** Of every command that opens a store. */
+/** Options of commands that open a store. */
 export const storeOptions = {
   database: {
     type: "string",
@@ -23,14 +23,15 @@ export interface Given {
 }
 
 interface UseOptions {
-  /** Whether a store may be made where there is none. */
+  /** Whether a store may be created. */
   mayCreate?: boolean;
 }
 
 /**
- * The database that the command line or the environment names. Its default path follows the XDG Base Directory Specification.
+ * The database that the command line or the environment names. Its default path follows the XDG Base Directory
+ * Specification.
  *
- * @throws {UsageError} for an empty option: a shell makes it of a variable that is not set, and another store is not meant.
+ * @throws {UsageError} for an empty option: a shell passes it for an unset variable, and no other store is meant.
  */
 export function readDatabase({ database }: Given, { environment }: Pick<Terminal, "environment">): string {
   if (database === "") throw new UsageError("Expected --database PATH|URL, found an empty one.");
@@ -44,11 +45,11 @@ export function readDatabase({ database }: Given, { environment }: Pick<Terminal
 }
 
 /**
- * Opens the store for a command, and closes it afterwards. An older store stays as it is: there is no way back, and servers of
- * the older version may use it.
+ * Opens the store for a command, and closes it afterwards. An older store is not migrated: there is no way back, and
+ * servers of the older version may use it.
  *
- * @throws {CommandError} where there is no store, unless it may be created.
- * @throws {StoreError} where its version is another one.
+ * @throws {CommandError} if there is no store, unless it may be created.
+ * @throws {StoreError} if it has another version.
  */
 export async function useStore(
   given: Given,
@@ -72,7 +73,7 @@ export async function useStore(
   }
 }
 
-/** The command that creates the store that was given. */
+/** The command that creates the given store. */
 function describeCreation({ database }: Given): string {
   return `docent-cloud accounts create NAME${database === undefined ? "" : ` --database ${quoteWord(database)}`}`;
 }
@@ -93,7 +94,7 @@ export async function useAccount(
   await useStore(given, terminal, async (store) => work(store.account((await store.findAccount(name)).id), store));
 }
 
-/** Whether a database is a file that is not there. */
+/** Whether a database is a file that does not exist. */
 export function isMissing(database: string): boolean {
   return findEngine(database) === "sqlite" && !existsSync(database);
 }

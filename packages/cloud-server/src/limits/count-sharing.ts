@@ -2,18 +2,18 @@ import type { CountTable } from "./count-table.ts";
 import type { SharedCounters } from "./shared-counters.ts";
 
 export interface CountSharingOptions {
-  /** In the order in which their counts are shared when there are more than one statement takes. */
+  /** In order of priority, for more counts than fit into one statement. */
   tables: readonly { table: CountTable; windowSeconds: number }[];
   shared: SharedCounters;
   nowMs: () => number;
-  /** Receives one message when an outage of the shared counters begins and one when it ends. */
+  /** Called with a message when an outage of the shared counters begins and when it ends. */
   onReport: (message: string) => void;
 }
 
-/** Least time between the starts of two flushes. */
+/** Minimum time between the starts of two flushes. */
 const flushPauseMs = 1000;
 
-/** Bounds the time of a statement. What is left is shared a second later. */
+/** Maximum number of counts in a statement, which bounds its time. The rest is shared a second later. */
 const maxKeysPerFlush = 1000;
 
 /**
@@ -38,7 +38,7 @@ export class CountSharing {
     return !this.#isFailing;
   }
 
-  /** Plans a flush where none is planned or running. It is called for each request that is counted. */
+  /** Schedules a flush unless one is scheduled or running. Called for each counted request. */
   schedule(): void {
     if (this.#timer || this.#running || this.#isClosed) return;
     const waitMs = Math.max(0, Math.ceil(this.#nextFlushMs - this.#options.nowMs()));
@@ -75,7 +75,7 @@ export class CountSharing {
       }
       this.#reportRecovery();
     } catch (error) {
-      // The statement may have been carried out before its connection broke. These requests then count twice.
+      // The statement may have run before its connection broke. These requests then count twice.
       for (const { table, count, requests } of batch) table.markUnshared(count, requests);
       this.#reportOutage(error);
     }

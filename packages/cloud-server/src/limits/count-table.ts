@@ -9,24 +9,24 @@ export interface Count {
   unshared: number;
   /** End of the window on the monotonic clock of this process. */
   endsMs: number;
-  /** False once the table has dropped it, for a new window or for other keys. */
+  /** False once the table has evicted it, for a new window or for other keys. */
   isHeld: boolean;
 }
 
 export interface CountTableOptions {
-  /** Precedes each key of this table in the shared counters. */
+  /** Prefix of each key of this table in the shared counters. */
   prefix: string;
   windowMs: number;
-  /** Keys that are held at the same time. */
+  /** Maximum number of keys. */
   maxKeys: number;
 }
 
-/** Pause between searches for ended windows. A search reads the whole table: 1 to 2 ms for 100,000 keys. */
+/** Interval of the search for ended windows. A search reads the whole table: 1 to 2 ms for 100,000 keys. */
 const sweepPauseMs = 1000;
 
 /**
- * The counts of one kind of key, in bounded memory. A full table drops windows that have ended. Where there are none, it
- * drops the oldest window, which is the one that matters for the shortest time.
+ * The counts of one kind of key, in bounded memory. A full table evicts windows that have ended, else the oldest
+ * window, which matters for the shortest time.
  */
 export class CountTable {
   readonly #options: CountTableOptions;
@@ -35,8 +35,8 @@ export class CountTable {
   /** Counts with unshared requests, longest waiting first. Each is in `#counts`, so that this set is bounded, too. */
   readonly #changed = new Set<Count>();
   /**
-   * Stands before the oldest count. It is kept between evictions, because a new iterator would first pass over the slots
-   * of all counts that were deleted since the map was last rehashed: 70 µs with 100,000 keys.
+   * Points before the oldest count. It is kept between evictions, because a new iterator would first pass over the
+   * slots of all counts that were deleted since the map was last rehashed: 70 µs with 100,000 keys.
    */
   #oldest = this.#counts.entries();
   #nextSweepMs = Number.NEGATIVE_INFINITY;
@@ -53,7 +53,7 @@ export class CountTable {
     return this.#changed.size > 0;
   }
 
-  /** The count of a key in its current window, which starts now where there is none. */
+  /** The count of a key in its current window. Starts a window if there is none. */
   get(key: string, nowMs: number): Count {
     const found = this.#counts.get(key);
     if (found && nowMs < found.endsMs) return found;
@@ -65,14 +65,14 @@ export class CountTable {
     return count;
   }
 
-  /** Notes requests that other replicas should hear of. A count whose window is over is of no use to them. */
+  /** Records requests for the other replicas. A count whose window is over is of no use to them. */
   markUnshared(count: Count, requests: number): void {
     if (!count.isHeld) return;
     if (count.unshared === 0) this.#changed.add(count);
     count.unshared += requests;
   }
 
-  /** Counts to share now, and how many requests of each. They are no longer unshared afterwards. */
+  /** Takes the counts to share, with the number of requests of each. */
   takeUnshared(max: number, nowMs: number): { count: Count; requests: number }[] {
     const taken: { count: Count; requests: number }[] = [];
     for (const count of this.#changed) {
@@ -84,7 +84,7 @@ export class CountTable {
     return taken;
   }
 
-  /** Takes over what all replicas have counted, and when their window ends. */
+  /** Applies the counts of all replicas, and the end of their window. */
   adopt(count: Count, { used, remainingMs }: CounterState, nowMs: number): void {
     count.used = used + count.unshared;
     count.endsMs = nowMs + Math.min(remainingMs, this.#options.windowMs);

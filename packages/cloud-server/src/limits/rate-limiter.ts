@@ -3,7 +3,10 @@ import { CountSharing } from "./count-sharing.ts";
 import { CountTable } from "./count-table.ts";
 import type { SharedCounters } from "./shared-counters.ts";
 
-/** What a limit applies to: an accepted token, or the address of a client without one. It names the policy in header fields. */
+/**
+ * What a limit applies to: an accepted token, or the address of a client without one. It names the policy in header
+ * fields.
+ */
 export type LimitKind = "token" | "address";
 
 interface RateLimiterOptions {
@@ -12,19 +15,19 @@ interface RateLimiterOptions {
   shared?: SharedCounters | undefined;
   /** Monotonic clock in milliseconds. Default: `performance.now`. */
   nowMs?: (() => number) | undefined;
-  /** Receives one message when an outage of `shared` begins and one when it ends. */
+  /** Called with a message when an outage of `shared` begins and when it ends. */
   onReport?: ((message: string) => void) | undefined;
 }
 
 export interface RateLimiter {
   /**
-   * Counts a request, and decides whether it exceeds its limit. It never waits: counts of other replicas are known as of
-   * the last flush, which is at most a second old for a key that is in use.
+   * Counts a request, and decides whether it exceeds its limit. It never waits: counts of other replicas are known as
+   * of the last flush, which is at most a second old for a key in use.
    *
-   * @param key The id of a token (never the token or its hash), or an address as `toAddressKey` gives it.
+   * @param key The id of a token (never the token or its hash), or an address from `toAddressKey`.
    */
   count(kind: LimitKind, key: string): LimitDecision;
-  /** Whether counts are shared with other replicas at this moment. Undefined where there are none to share them with. */
+  /** Whether counts are shared with other replicas now. Undefined without sharing. */
   isSharing: (() => boolean) | undefined;
   /**
    * Stops sharing, and waits for the flush that is running, so that the store can be closed afterwards. Requests of the
@@ -37,8 +40,8 @@ export interface RateLimiter {
 const maxKeys = 100_000;
 
 /**
- * Limits requests in fixed windows, which start with the first request of a key. A request that is refused is not
- * counted, so that a key over its limit costs no statement until its window ends.
+ * Limits requests in fixed windows, which start with the first request of a key. A refused request is not counted, so a
+ * key over its limit costs no statement until its window ends.
  */
 export function createRateLimiter({ policies, shared, ...options }: RateLimiterOptions): RateLimiter {
   const { nowMs = () => performance.now(), onReport = () => {} } = options;
@@ -80,10 +83,11 @@ function createLimit(kind: LimitKind, { quota, windowSeconds }: RateLimitPolicy)
 const groups = 8;
 
 /**
- * The part of a client's address that limits apply to: an IPv4 address whole, and of an IPv6 address its first 64 bits,
+ * The part of a client's address that limits apply to: a whole IPv4 address, or the first 64 bits of an IPv6 address,
  * because one subscriber has at least that many addresses (RFC 6177).
  *
- * @param address In its canonical form, which `limit` of `@docent/server` gets: with no zone, and with no mapped IPv4 address.
+ * @param address In its canonical form, as `limit` of `@docent/server` receives it: without a zone, and not a mapped
+ * IPv4 address.
  * @example toAddressKey("2001:db8::1") // "2001:db8:0:0::/64"
  */
 export function toAddressKey(address: string): string {
@@ -101,9 +105,9 @@ interface RateLimitPolicy {
   readonly windowSeconds: number;
 }
 
-/** What is left of a policy for one key. */
+/** Remaining quota of one key. */
 interface ServiceLimit {
-  /** Requests that are left in this window. */
+  /** Remaining requests in this window. */
   remaining: number;
   /** Whole seconds until the window ends, at least 1. */
   resetSeconds: number;
@@ -113,10 +117,10 @@ interface ServiceLimit {
 const maxInteger = 999_999_999_999_999;
 
 /**
- * Creates the function that renders the header fields of a policy: `RateLimit-Policy`, which is always the same, and
- * `RateLimit`. The syntax is that of draft-ietf-httpapi-ratelimit-headers-11 (May 2026), sections 3.1 and 4.1: lists of
- * Structured Field strings with integer parameters. A client that is refused also gets `Retry-After`, which section 6
- * wants to name no time before the end of the window.
+ * Creates the function that renders the header fields of a policy: the constant `RateLimit-Policy`, and `RateLimit`.
+ * The syntax is that of draft-ietf-httpapi-ratelimit-headers-11 (May 2026), sections 3.1 and 4.1: lists of Structured
+ * Field strings with integer parameters. A refused client also gets `Retry-After`, which by section 6 must not name a
+ * time before the end of the window.
  *
  * @param name Name of the policy in both fields: printable ASCII without quotes and backslashes.
  * @throws {RangeError} for a quota or a window that the fields cannot express.
@@ -129,7 +133,7 @@ export function createFieldRenderer(
   checkInteger(`window of the "${name}" rate limit`, windowSeconds, 1);
   const policy = `"${name}";q=${quota};w=${windowSeconds}`;
   return ({ remaining, resetSeconds }) => ({
-    // In lower case, as Fastify keeps them: it would make a new text of every other name for each response.
+    // In lower case, as Fastify keeps them: other names are converted for each response.
     "ratelimit-policy": policy,
     ratelimit: `"${name}";r=${remaining};t=${resetSeconds}`,
   });

@@ -22,20 +22,20 @@ export interface SharedCounters {
    * Adds to the counters of several keys in one statement. A counter whose window has ended starts a new one.
    *
    * @param deltas At most one for each key.
-   * @throws when the database cannot be reached. It must fail at last when the database does not respond: until then the
-   * limiter does not send another statement.
+   * @throws when the database cannot be reached. It must also fail when the database does not respond: until then the
+   * limiter sends no other statement.
    */
   add(deltas: readonly CounterDelta[]): Promise<readonly (CounterState & { readonly key: string })[]>;
 }
 
-/** Time between two deletions of old counters by one process. */
+/** Interval between deletions of old counters by one process. */
 const prunePauseMs = 60_000;
 
 /** Microseconds since 1970 by the clock of the database, at the start of the statement. */
 const nowUs = sql<bigint>`floor(extract(epoch from now()) * 1000000)::bigint`;
 
 /**
- * Whether the window of a stored counter goes on. `excluded.ends_us` is where a window that starts now would end, so a
+ * Whether the window of a stored counter is still open. `excluded.ends_us` is the end of a window that starts now, so a
  * stored end that is more than one window later was written before the clock of the database was set back.
  */
 const goesOn = sql<boolean>`rate_counters.ends_us > ${nowUs}

@@ -23,7 +23,7 @@ interface CloudServerOptions
   store: Pick<CloudStore, "account" | "explain" | "readChangeMark">;
 }
 
-/** The cloud API over a store. */
+/** Creates the cloud API over a store. */
 export function createCloudServer({ store, ...options }: CloudServerOptions): ContractServer {
   return createServer<operations>({
     ...options,
@@ -58,22 +58,22 @@ interface ListResponse<List> {
   body: JsonText<List>;
 }
 
-/** A list that is known takes no promise: each costs as much as the lookup. */
+/** A cached list needs no promise, which would cost as much as the lookup. */
 function respond<List>(list: RenderedList | Promise<RenderedList>): ListResponse<List> | Promise<ListResponse<List>> {
   if (list instanceof Promise) return list.then(respond<List>);
   return { status: 200, body: new JsonText<List>(list) };
 }
 
 function accountIdOf(identity: unknown): string {
-  // What the authenticator of this server says, and the contract asks for credentials everywhere.
+  // The type of the authenticator's result; the contract requires credentials everywhere.
   return (identity as Identity).accountId;
 }
 
 /**
- * JSON text of an object with one list, made of the texts of its items. A list of one page is whole. A longer one is in parts,
- * which are read as fast as the client takes them.
+ * JSON text of an object with one list, made of the texts of its items. A list of one page is sent whole. A longer one
+ * is sent in parts, at the speed of the client.
  *
- * @throws {ProblemError} where the first page cannot be read.
+ * @throws {ProblemError} if the first page cannot be read.
  */
 async function renderList(
   property: string,
@@ -102,14 +102,14 @@ async function* renderParts(
   yield "]}";
 }
 
-/** What a client is told of a store that fails. The details are for the log, which gets the cause. */
+/** The response when the store fails. The details are for the log, which gets the cause. */
 export function toProblem(error: unknown): unknown {
   if (!(error instanceof StoreError)) return error;
   const message = "The server could not read its store. Try again.";
   return new ProblemError({ status: 500, code: "internal", message }, { cause: error });
 }
 
-/** The kinds of error that the contract names, by status. Others are what a request outside of the contract gets. */
+/** Kinds of error in the contract, by status. Requests outside of the contract get others. */
 const kinds: Readonly<Record<number, string>> = {
   400: "invalid_query",
   401: "unauthorized",
@@ -127,12 +127,12 @@ const kinds: Readonly<Record<number, string>> = {
 
 const unauthorized = 'A valid token is needed: send it as "Authorization: Bearer <token>".';
 
-/** The error body of the contract for what the server refuses by itself. */
+/** The error body of the contract for a request that the server refuses by itself. */
 function renderProblem({ status, message }: Problem): ProblemBody<operations> {
   return { error: kinds[status] ?? "invalid_request", message: status === 401 ? unauthorized : message };
 }
 
-/** A list as it is sent: whole, or in parts where it is too long for that. */
+/** A rendered list: whole, or in parts if it is long. */
 type RenderedList = Uint8Array | AsyncIterable<string>;
 
 interface Entry {
@@ -141,33 +141,33 @@ interface Entry {
   mark: number;
 }
 
-/** Memory of all lists together, in bytes. */
+/** Maximum memory of all cached lists, in bytes. */
 const maxTotalBytes = 16 * 1024 * 1024;
-/** Longest list that is kept, in bytes. A longer one takes so long to send that reading it matters little. */
+/** Maximum size of a cached list, in bytes. A longer one takes so long to send that reading it matters little. */
 const maxBytes = 256 * 1024;
 /** Memory of an entry beside its bytes and its key, rounded up. */
 const entryBytes = 300;
 
 /**
- * Lists that were sent before, as long as nothing in the store has changed since. A client that polls then costs neither a
- * query nor the encoding of its response. Nothing is kept where the store has no change mark.
+ * Cache of rendered lists, valid until the store changes. A client that polls then costs neither a query nor the
+ * encoding of its response. Nothing is cached if the store has no change mark.
  */
 export class ListCache {
   readonly #readMark: () => number | undefined;
   /**
-   * Two generations. The recent one becomes the former one when it has half of the memory; a list that is asked for again comes
-   * back into the recent one, and the others go with the former one. So a list in use costs one lookup.
+   * Two generations. The recent one becomes the former one when it has half of the memory. A list that is requested
+   * again returns to the recent one; the others are evicted with the former one. So a list in use costs one lookup.
    */
   #recent = new Map<string, Entry>();
   #former = new Map<string, Entry>();
   #recentBytes = 0;
 
-  /** `readMark`: a number that is different after each change of the store. */
+  /** `readMark` returns a number that is different after each change of the store. */
   constructor(readMark: () => number | undefined) {
     this.#readMark = readMark;
   }
 
-  /** The list of a key, which names the account. `render` reads it where it is not known, or may have changed. */
+  /** The list of a key, which names the account. `render` reads it if it is not cached, or may have changed. */
   get(key: string, render: () => Promise<RenderedList>): RenderedList | Promise<RenderedList> {
     const mark = this.#readMark();
     if (mark === undefined) return render();

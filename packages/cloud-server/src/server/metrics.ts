@@ -1,9 +1,9 @@
 import type { ObservedResponse } from "@docent/server";
 import { Counter, collectDefaultMetrics, Gauge, type Histogram, Registry } from "prom-client";
 
-/** What Prometheus reads about one process. */
+/** Metrics of one process for Prometheus. */
 export interface Metrics {
-  /** Takes note of whether the store could be used when that was last checked. */
+  /** Records whether the store was usable at the last check. */
   setStoreUp(isUp: boolean): void;
   /** Everything in the text format of Prometheus. */
   render(): Promise<{ contentType: string; text: string }>;
@@ -12,19 +12,19 @@ export interface Metrics {
 interface MetricsOptions {
   /** Of this program. */
   version: string;
-  /** Whether replicas share their limits at this moment. Undefined for a server that is alone. */
+  /** Whether replicas share their limits now. Undefined for a single server. */
   areLimitsShared?: (() => boolean) | undefined;
 }
 
 /** Reasons of `docent_refused_total`, by status, in words of the contract's errors. */
 const refusals: Readonly<Record<number, string>> = { 401: "unauthorized", 429: "too_many_requests" };
-/** All other refusals: the status in `docent_requests_total` tells them apart. */
+/** All other refusals: `docent_requests_total` has their status. */
 const otherRefusal = "invalid_request";
-/** The client left before the response began, so nothing was refused. */
+/** The client disconnected before the response began, so nothing was refused. */
 const clientClosedStatus = 499;
 
 /**
- * Counters of the cloud server, with those of the process that prom-client has. Labels are operations of the contract,
+ * Counters of the cloud server, with those of the process from prom-client. Labels are operations of the contract,
  * statuses and fixed words: nothing that a client sends becomes a label, so that no secret gets into them and their
  * number is bounded.
  */
@@ -55,7 +55,7 @@ export function createMetrics(
     registers,
     collect() {
       this.reset();
-      // A rate needs the zero that precedes the first refusal.
+      // A rate needs the zero before the first refusal.
       for (const reason of [...Object.values(refusals), otherRefusal]) this.inc({ reason }, 0);
       for (const { statuses } of counts.byOperation.values())
         for (const [status, count] of statuses)
@@ -114,13 +114,13 @@ function describeDurations(counts: Pick<ResponseCounts, "byOperation">) {
   };
 }
 
-/** What is counted of the responses of one operation. */
+/** Counts of the responses of one operation. */
 interface OperationCounts {
   /** Responses by status. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Responses whose duration is in the bucket of each bound, and at last those that took longer than all of them. */
+  /** Number of responses by duration bucket; the last bucket has those above all bounds. */
   readonly durations: readonly number[];
-  /** All durations together. */
+  /** Sum of the durations. */
   readonly seconds: number;
 }
 
@@ -131,7 +131,7 @@ const durationBounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
 export class ResponseCounts {
   readonly #counts = new Map<string | undefined, MutableCounts>();
 
-  /** By operation of the contract; undefined where a request belonged to none. */
+  /** By operation of the contract; undefined for requests without one. */
   get byOperation(): ReadonlyMap<string | undefined, OperationCounts> {
     return this.#counts;
   }

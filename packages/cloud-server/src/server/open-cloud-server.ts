@@ -8,22 +8,25 @@ import { StoreHealth } from "../store/store-health.ts";
 import { createAuthenticator, type Identity } from "../tokens/authenticator.ts";
 import { createCloudServer, toProblem } from "./create-cloud-server.ts";
 
-/** Where a cloud server keeps its data, and how much it lets each client do. */
+/** Location of a cloud server's data, and its limits for each client. */
 export interface CloudServerSettings extends Pick<ServerOptions<never>, "trustedProxies" | "hosts" | "observe"> {
-  /** Gets paths as clients send them, with a token that one puts there. `docent-cloud serve` removes such tokens itself. */
+  /**
+   * Receives paths as clients send them, including tokens that were put there. `docent-cloud serve` removes such tokens
+   * itself.
+   */
   logger?: ServerOptions<never>["logger"];
   /** Path of an SQLite database, or the URL of a PostgreSQL database: `postgres://…`. */
   database: string;
   /** Whether an empty or older store is migrated. Default: true. */
   migrate?: boolean | undefined;
-  /** Requests of each token in a minute. Default: 600. */
+  /** Requests of each token per minute. Default: 600. */
   tokenLimit?: number | undefined;
-  /** Requests of each address without an accepted token in a minute. Default: 60. */
+  /** Requests of each address without an accepted token per minute. Default: 60. */
   addressLimit?: number | undefined;
   /** Connections to PostgreSQL. Default: 10. */
   maxConnections?: number | undefined;
   /**
-   * Longest time, in milliseconds, that a request waits for a connection to PostgreSQL, and again for each statement. Default:
+   * Timeout, in milliseconds, of a request for a connection to PostgreSQL, and again for each statement. Default:
    * 5,000.
    */
   storeTimeoutMs?: number | undefined;
@@ -31,15 +34,15 @@ export interface CloudServerSettings extends Pick<ServerOptions<never>, "trusted
   onReport?: ((message: string) => void) | undefined;
 }
 
-/** A cloud server with what it stands on. */
+/** A cloud server with the parts that commands use. */
 export interface OpenCloudServer {
   server: ContractServer;
   store: CloudStore;
-  /** What is wrong with the store at this moment, for operators. */
+  /** The current problem of the store, for operators. */
   check(): Promise<string | undefined>;
-  /** Whether limits are shared with other replicas at this moment. Undefined on SQLite. */
+  /** Whether limits are shared with other replicas now. Undefined on SQLite. */
   areLimitsShared: (() => boolean) | undefined;
-  /** Lets responses that have begun come to their end for `graceMs`, and closes the store. */
+  /** Drains running responses for at most `graceMs`, and closes the store. */
   close(options?: { graceMs?: number }): Promise<void>;
 }
 
@@ -51,10 +54,10 @@ const sqliteTimeoutMs = 50;
 const maxIdleConnections = 10_000;
 
 /**
- * Opens a store and the cloud API over it. Nothing listens yet. Where PostgreSQL cannot be reached, the server opens all the
- * same: it answers with status 500 until it can.
+ * Opens a store and the cloud API over it. It does not listen yet. If PostgreSQL cannot be reached, the server opens
+ * all the same, and responds with status 500 until it can.
  *
- * @throws {StoreError} where the store cannot be used, and waiting does not help.
+ * @throws {StoreError} if the store cannot be used, and waiting does not help.
  */
 export async function openServer(settings: CloudServerSettings): Promise<OpenCloudServer> {
   const { database, migrate = true, maxConnections, storeTimeoutMs = defaultStoreTimeoutMs } = settings;
@@ -114,10 +117,10 @@ export async function openServer(settings: CloudServerSettings): Promise<OpenClo
 }
 
 /**
- * A cloud server for a program of your own: the same as `docent-cloud serve` starts, without the operations port. Nothing
- * listens yet; `close` lets responses that have begun come to their end, and closes the store.
+ * Opens a cloud server for use in a program: the same as `docent-cloud serve` starts, without the operations port. Call
+ * `listen`, or use `fetch`; `close` drains running responses, and closes the store.
  *
- * @throws {StoreError} where the store cannot be used, and waiting does not help.
+ * @throws {StoreError} if the store cannot be used, and waiting does not help.
  */
 export async function openCloudServer(settings: CloudServerSettings): Promise<ContractServer> {
   const { server, close } = await openServer(settings);

@@ -9,7 +9,7 @@ import { createToken } from "../tokens/token.ts";
 import { openServer } from "./open-cloud-server.ts";
 
 export interface DemoOptions {
-  /** Path of the SQLite database; undefined: one that is removed with the server. */
+  /** Path of the SQLite database; undefined: a temporary one. */
   database: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const tokenLabel = "made by the demo";
 /** The cloud API over a store with sample data. */
 type Demo = ContractServer & { token: string };
 
-/** A cloud server that has an account with two projects and some threads, and a token for it. */
+/** Opens a cloud server with an account, two projects, some threads, and a token for it. */
 export async function openDemo({ database }: DemoOptions): Promise<Demo> {
   if (database !== undefined) return openFilled(database);
   const folder = await mkdtemp(join(tmpdir(), "docent-demo-"));
@@ -55,7 +55,7 @@ async function fillStore(store: CloudStore): Promise<string> {
   return replaceToken(account, store.nowUs());
 }
 
-/** A token cannot be shown twice, so each demo makes one, and revokes that of the one before. */
+/** A token cannot be shown twice, so each demo creates one, and revokes the previous one. */
 async function replaceToken(account: AccountStore, nowUs: number): Promise<string> {
   for (const { id, label, revoked_us } of await account.listTokens())
     if (label === tokenLabel && revoked_us === null) await account.revokeToken(id, nowUs);

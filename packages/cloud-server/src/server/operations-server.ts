@@ -5,17 +5,20 @@ import type { Metrics } from "./metrics.ts";
 
 export interface OperationsServerOptions {
   metrics: Pick<Metrics, "render" | "setStoreUp">;
-  /** Why this process should get no requests now; undefined where it should. It may throw, and may take its time. */
+  /**
+   * The reason why this process should not get requests now; undefined if it should. It may throw, and may take its
+   * time.
+   */
   readiness: () => Promise<string | undefined>;
-  /** Longest time, in milliseconds, that a request waits for `readiness`. Default: 2,000. */
+  /** Timeout of `readiness`, in milliseconds. Default: 2,000. */
   timeLimitMs?: number | undefined;
 }
 
-/** A server for those who operate the cloud server: for probes of a supervisor, and for Prometheus. */
+/** A server for operators: for probes of a supervisor, and for Prometheus. */
 export interface OperationsServer {
-  /** Listens on 127.0.0.1 unless told otherwise; port 0 is any that is free. Rejects with the error of Node. */
+  /** Listens on 127.0.0.1 by default; port 0 is any free port. Rejects with the error of Node. */
   listen(address?: { host?: string; port?: number }): Promise<{ url: string; port: number }>;
-  /** Lets responses that have begun come to their end for half a second, and ends all connections. */
+  /** Drains running responses for half a second, and closes all connections. */
   close(): Promise<void>;
 }
 
@@ -30,8 +33,8 @@ const closeGraceMs = 500;
 const plainText = "text/plain; charset=utf-8";
 
 /**
- * `GET /livez` says that the process runs, `GET /readyz` whether it should get requests, and `GET /metrics` has its
- * counters. There is no authentication: the port belongs on loopback, or in a network of its own.
+ * `GET /livez` reports that the process runs, `GET /readyz` whether it should get requests, and `GET /metrics` its
+ * counters. There is no authentication: keep the port on loopback, or in a network of its own.
  */
 export function createOperationsServer(options: OperationsServerOptions): OperationsServer {
   const respond = createListener(options);
@@ -41,7 +44,7 @@ export function createOperationsServer(options: OperationsServerOptions): Operat
     response.once("close", () => pending.delete(response));
     respond(request, response);
   });
-  // Probes and scrapes are few. More than that is a mistake, which must not take file descriptors from clients.
+  // Maximum number of connections. Probes and scrapes are few; more must not take file descriptors from clients.
   server.maxConnections = 256;
   return {
     async listen({ host = "127.0.0.1", port = 0 } = {}) {
@@ -57,7 +60,7 @@ export function createOperationsServer(options: OperationsServerOptions): Operat
       const closed = once(server, "close");
       server.close();
       server.closeIdleConnections();
-      // A connection that is kept alive after its response would hold up the end.
+      // A kept-alive connection would delay the shutdown.
       for (const response of pending) response.shouldKeepAlive = false;
       await closed;
       clearTimeout(timer);
@@ -74,7 +77,7 @@ function createListener({ metrics, readiness, timeLimitMs = defaultTimeLimitMs }
       return problem === undefined ? { status: 200, text: "ok\n" } : { status: 503, text: `${problem}\n` };
     },
     async "/metrics"() {
-      // The check takes note of the state of the store.
+      // The check records the state of the store.
       await withTimeLimit(checkReadiness(), timeLimitMs, () => metrics.setStoreUp(false));
       const { contentType, text } = await metrics.render();
       return { status: 200, text, contentType };
@@ -107,7 +110,7 @@ function send(response: ServerResponse, { status, text, contentType = plainText 
   response.end(text);
 }
 
-/** Requests that come while a check runs get its result, so that many probes are no load for the store. */
+/** Requests during a check share its result, so that many probes are no load for the store. */
 function shareCheck(check: () => Promise<string | undefined>): () => Promise<string | undefined> {
   let running: Promise<string | undefined> | undefined;
   return () => {

@@ -17,16 +17,16 @@ export interface SaveCounts {
   updated: number;
 }
 
-/** Rows that one statement of a list reads. */
+/** Rows of a list that one statement reads. */
 export const pageSize = 200;
 
-/** Rows that one statement writes at most. */
+/** Maximum number of rows that one statement writes. */
 export const batchSize = 500;
 
 /**
  * The projects, threads and tokens of one account. Each query names the account, so that none can reach another one.
  *
- * Its methods throw what the engine throws; {@link CloudStore} explains that.
+ * Its methods throw the errors of the engine, which {@link CloudStore} explains.
  */
 export class AccountStore {
   readonly accountId: string;
@@ -43,8 +43,8 @@ export class AccountStore {
   }
 
   /**
-   * The JSON text of each thread, newest first, in pages; only those of a project, where one is named. What is written while
-   * pages are read may be in later pages or not; no thread comes twice.
+   * The JSON text of each thread, newest first, in pages; of one project, if it is named. Concurrent writes may or may
+   * not be in later pages; no thread is listed twice.
    */
   listThreads(project?: string): AsyncGenerator<string[], void, undefined> {
     return this.#readBodies("threads", { order: "desc", project });
@@ -89,7 +89,7 @@ export class AccountStore {
     return [...new Map(found.map((project) => [project.id, project])).values()];
   }
 
-  /** Which of these names no project has. */
+  /** The names without a project. */
   async findMissingProjects(names: readonly string[]): Promise<string[]> {
     if (names.length === 0) return [];
     const rows = await this.#projects().select("name").where("name", "in", names).execute();
@@ -97,7 +97,9 @@ export class AccountStore {
     return names.filter((name) => !known.has(name));
   }
 
-  /** Adds projects, at most {@link batchSize}. One with an id that is stored replaces it. A name that is taken is refused. */
+  /**
+   * Adds projects, at most {@link batchSize}. A stored project with the same id is replaced. A taken name is refused.
+   */
   async saveProjects(projects: readonly StoredProject[]): Promise<void> {
     if (projects.length === 0) return;
     await this.#database
@@ -112,7 +114,7 @@ export class AccountStore {
       .execute();
   }
 
-  /** Replaces the project of the same name. Its threads stay. */
+  /** Replaces the project of the same name, and keeps its threads. */
   async replaceProject({ name, ...project }: StoredProject): Promise<void> {
     await this.#database
       .updateTable("projects")
@@ -123,13 +125,12 @@ export class AccountStore {
   }
 
   /**
-   * Adds threads, at most {@link batchSize}, no id twice. A thread that is stored is replaced where the new one was updated
-   * later, and stays as it is otherwise.
+   * Adds threads, at most {@link batchSize}, no id twice. A stored thread is replaced if the new one was updated later.
    */
   async saveThreads(threads: readonly StoredThread[]): Promise<SaveCounts> {
     if (threads.length === 0) return { inserted: 0, updated: 0 };
     const rows = threads.map((thread) => ({ ...thread, account_id: this.accountId }));
-    // Two statements, because one does not say which of its rows it has inserted.
+    // Two statements, because one does not report which rows it has inserted.
     const inserted = await this.#database
       .insertInto("threads")
       .values(rows)
@@ -141,7 +142,7 @@ export class AccountStore {
     return { inserted: ids.size, updated: known.length === 0 ? 0 : await this.#updateThreads(known) };
   }
 
-  /** Replaces threads that are stored by those that were updated later. Returns how many these are. */
+  /** Replaces stored threads by those that were updated later. Returns their number. */
   async #updateThreads(rows: readonly ThreadRow[]): Promise<number> {
     const { numInsertedOrUpdatedRows = 0n } = await this.#database
       .insertInto("threads")
@@ -161,7 +162,7 @@ export class AccountStore {
     return Number(numInsertedOrUpdatedRows);
   }
 
-  /** Deletes a project with its threads. False where there is none of that name. */
+  /** Deletes a project with its threads. False if there is none of that name. */
   async deleteProject(name: string): Promise<boolean> {
     const { numDeletedRows } = await this.#database
       .deleteFrom("projects")
@@ -187,7 +188,7 @@ export class AccountStore {
       .execute();
   }
 
-  /** Every token, the newest first, with those that no longer count. */
+  /** Every token, newest first, including revoked and expired ones. */
   async listTokens(): Promise<StoredToken[]> {
     return this.#database
       .selectFrom("tokens")
@@ -198,7 +199,7 @@ export class AccountStore {
       .execute();
   }
 
-  /** Revokes a token for good. The time of an earlier revocation stays. False where there is no token of that id. */
+  /** Revokes a token for good. The time of an earlier revocation is kept. False if there is no token with that id. */
   async revokeToken(id: string, nowUs: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#database
       .updateTable("tokens")
@@ -209,12 +210,12 @@ export class AccountStore {
     return numUpdatedRows > 0n;
   }
 
-  /** Reads a list page by page, each from where the one before it ended. An empty list is one empty page. */
+  /** Reads a list page by page, each from the end of the previous one. An empty list is one empty page. */
   async *#readBodies(
     table: "projects" | "threads",
     { order, project }: { order: "asc" | "desc"; project?: string | undefined },
   ): AsyncGenerator<string[], void, undefined> {
-    // PostgreSQL has no text with NUL, and fails where it is asked for one.
+    // PostgreSQL has no text with NUL, and a query with one fails.
     if (project?.includes("\u0000")) return yield [];
     const all = this.#database.selectFrom(table).where("account_id", "=", this.accountId);
     const listed = project === undefined ? all : all.where("project", "=", project);
@@ -243,10 +244,10 @@ export class AccountStore {
   }
 }
 
-/** The place of a row in a list by time. */
+/** The position of a row in a list by time. */
 type Position = Pick<ThreadRow, "created_us" | "id">;
 
-/** The rows after a position; all of them where there is none. Both engines answer it from an index. */
+/** The rows after a position; all of them without one. Both engines use an index. */
 function isAfter(last: Position | undefined, order: "asc" | "desc"): RawBuilder<SqlBool> {
   if (!last) return sql`true`;
   const than = order === "asc" ? sql`>` : sql`<`;

@@ -4,12 +4,12 @@ import { checkVersion, migrate, readVersion } from "./migrations.ts";
 import { type Engine, explainStoreError, StoreError } from "./store-error.ts";
 import type { AccountRow, Tables, TokenRow } from "./tables.ts";
 
-/** What a request needs to know about the token that it carries. */
+/** The stored data of a request's token. */
 export type KnownToken = Pick<TokenRow, "hash" | "id" | "account_id" | "expires_us" | "revoked_us" | "last_used_us">;
 
 export interface CloudStoreOptions {
   engine: Engine;
-  /** The store as people know it: a path, or a URL without its password. */
+  /** Name of the store for people: a path, or a URL without its password. */
   name: string;
   /** Wall clock, in milliseconds since 1970. */
   nowMs: () => number;
@@ -21,11 +21,11 @@ export interface CloudStoreOptions {
 export class CloudStore {
   readonly engine: Engine;
   readonly name: string;
-  /** For queries that this class does not have: copies of whole stores, shared counters, tests. */
+  /** For queries without a method of this class: copies of whole stores, shared counters, tests. */
   readonly database: Kysely<Tables>;
   /**
-   * A number that is higher after each change of the store, whoever made it. Undefined where that cannot be known without a
-   * query over the network.
+   * A number that is higher after each change of the store by any process. Undefined if it would take a query over the
+   * network.
    */
   readonly readChangeMark: () => number | undefined;
   readonly #nowMs: () => number;
@@ -38,7 +38,7 @@ export class CloudStore {
     this.#nowMs = nowMs;
   }
 
-  /** @throws {StoreError} `newer` where a newer version of this program migrated the store. */
+  /** @throws {StoreError} `newer` if a newer version of this program migrated the store. */
   migrate(): Promise<{ from: number; to: number }> {
     const { engine, name } = this;
     return this.#explain(() => migrate(this.database, { engine, name, nowUs: this.nowUs() }));
@@ -49,12 +49,12 @@ export class CloudStore {
     return this.#explain(() => readVersion(this.database, this.engine));
   }
 
-  /** @throws {StoreError} `newer` or `older` where this program cannot use the store. */
+  /** @throws {StoreError} `newer` or `older` if this program cannot use the store. */
   async checkVersion(): Promise<void> {
     checkVersion(await this.readVersion(), this.name);
   }
 
-  /** @throws {StoreError} `conflict` where the name is taken. */
+  /** @throws {StoreError} `conflict` if the name is taken. */
   async createAccount(account: Pick<AccountRow, "id" | "name">): Promise<AccountRow> {
     const row = { ...account, created_us: this.nowUs() };
     const { numInsertedOrUpdatedRows } = await this.#explain(() =>
@@ -77,7 +77,7 @@ export class CloudStore {
     return this.#explain(() => this.database.selectFrom("accounts").selectAll().orderBy("name").execute());
   }
 
-  /** @throws {StoreError} `missing` where there is no account of that name. */
+  /** @throws {StoreError} `missing` if there is no account of that name. */
   async findAccount(name: string): Promise<AccountRow> {
     const found = await this.#explain(() =>
       this.database.selectFrom("accounts").selectAll().where("name", "=", name).executeTakeFirst(),
@@ -94,7 +94,7 @@ export class CloudStore {
     await this.#explain(() => this.database.deleteFrom("accounts").where("id", "=", id).execute());
   }
 
-  /** The token with this hash, whatever its state. */
+  /** The token with this hash, in any state. */
   findToken(hash: string): Promise<KnownToken | undefined> {
     return this.#explain(() =>
       this.database
@@ -105,22 +105,22 @@ export class CloudStore {
     );
   }
 
-  /** Writes when a token was used last. */
+  /** Records the last use of a token. */
   async markUsed(hash: string, usedUs: number): Promise<void> {
     await this.#explain(() =>
       this.database.updateTable("tokens").set({ last_used_us: usedUs }).where("hash", "=", hash).execute(),
     );
   }
 
-  /** What one account has. Whether the account exists is not asked. */
+  /** The data of one account. Does not check that the account exists. */
   account(id: string): AccountStore {
     return new AccountStore(this.database, id);
   }
 
   /**
-   * Runs `work` on one account in one transaction: all of it is kept, or nothing.
+   * Runs `work` on one account in one transaction: all of it is committed, or nothing.
    *
-   * @throws {StoreError} for what the engine refuses; errors of `work` itself as they are.
+   * @throws {StoreError} for errors of the engine; errors of `work` itself unchanged.
    */
   transaction<Result>(
     accountId: string,
@@ -128,14 +128,14 @@ export class CloudStore {
     { isReadOnly = false } = {},
   ): Promise<Result> {
     const builder = this.database.transaction();
-    // A reader sees the store as it was when it began.
+    // Reads the store as it was at the start.
     const snapshot = builder.setAccessMode("read only").setIsolationLevel("repeatable read");
     return this.#explain(() =>
       (isReadOnly ? snapshot : builder).execute((transaction) => work(new AccountStore(transaction, accountId))),
     );
   }
 
-  /** @throws {StoreError} where the store does not answer. */
+  /** @throws {StoreError} if the store does not respond. */
   async ping(): Promise<void> {
     await this.#explain(() => sql`select 1`.execute(this.database));
   }
@@ -149,7 +149,7 @@ export class CloudStore {
     return this.database.destroy();
   }
 
-  /** Explains an error of the engine, of this store or of one of its accounts. */
+  /** Explains an error of the engine, for this store or one of its accounts. */
   explain(error: unknown): unknown {
     return explainStoreError(error, this);
   }

@@ -1,14 +1,14 @@
-/** Limit of the contract for names of projects, which ids and names of accounts have as well. */
+/** Limit of the contract for names of projects, also used for ids and names of accounts. */
 export const maxNameCharacters = 200;
 
-/** What PostgreSQL does not store, and what UTF-8 does not have. */
+/** Characters that PostgreSQL does not store, or that UTF-8 does not have. */
 const unstorable = /[\0\p{Cs}]/u;
 const control = /\p{Cc}/u;
 
 /**
- * What a name or an id should have and has not; undefined where nothing is wrong with it.
+ * The problem of a name or an id; undefined for a valid one.
  *
- * @param options.mayHaveControls For a name that was given elsewhere. It cannot be typed, and is kept all the same.
+ * @param options.mayHaveControls For a name from elsewhere. It cannot be typed, and is kept all the same.
  */
 export function findNameProblem(name: string, { mayHaveControls = false } = {}): string | undefined {
   // A character has one or two code units.

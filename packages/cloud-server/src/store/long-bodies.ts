@@ -1,16 +1,19 @@
 import { sql } from "kysely";
 
-/** Longest body, in bytes, that is read together with others. A few hundred of them are what a page of rows holds at most. */
+/**
+ * Maximum size of a body, in bytes, that is read together with others. A page of rows has a few hundred of them at
+ * most.
+ */
 const maxSharedBytes = 64 * 1024;
 
-/** The body of a row; null where it is long. Both engines know the length of a text without reading it. */
+/** The body of a row; null if it is long. Both engines know the length of a text without reading it. */
 export const shortBody = sql<string | null>`case when octet_length(body) <= ${sql.lit(maxSharedBytes)} then body end`;
 
 /**
- * The rows of a page that was read with {@link shortBody}, in their order, in pages with all bodies: a row with a long body has a
- * page of its own, so that memory does not grow with the length of bodies times the size of a page.
+ * The rows of a page that was read with {@link shortBody}, in order, in pages with all bodies. A row with a long body
+ * has a page of its own, so that memory is bounded.
  *
- * @param readLong Reads a row once more, with its whole body. It may be gone by then.
+ * @param readLong Reads a row once more, with its whole body. It may have been deleted by then.
  */
 export async function* fillBodies<Row extends object>(
   rows: readonly Row[],

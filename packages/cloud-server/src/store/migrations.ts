@@ -5,33 +5,33 @@ import type { Tables } from "./tables.ts";
 /** A transaction while its tables change. */
 type Step = (transaction: Transaction<Tables>, text: RawBuilder<unknown>) => Promise<void>;
 
-/** In their order. A migration that was released is never changed: a later one corrects it. */
+/** In order. A released migration is never changed: a later one corrects it. */
 const migrations: readonly Step[] = [createTables];
 
 /** The version that this program reads and writes. */
 export const currentVersion: number = migrations.length;
 
-/** Any number that no other program uses for an advisory lock of the same database: `docent` in ASCII. */
+/** Key of the advisory lock, which no other program should use in the same database: `docent` in ASCII. */
 const lockKey = 0x646f_6365_6e74;
 
 /** Text that both engines compare byte by byte, so that both list in the same order. */
 const textTypes = { sqlite: sql`text`, postgres: sql`text collate "C"` } as const;
 
 /**
- * Brings the store to the current version, in one transaction: after a crash it has its old version or the new one. Two
- * programs that migrate at once wait for each other.
+ * Migrates the store to the current version, in one transaction: after a crash it has its old version or the new one.
+ * Two programs that migrate at once wait for each other.
  *
- * @throws {StoreError} `newer` where a newer version of the program migrated it.
+ * @throws {StoreError} `newer` if a newer version of the program migrated it.
  */
 export async function migrate(
   database: Kysely<Tables>,
   { engine, name, nowUs }: { engine: Engine; name: string; nowUs: number },
 ): Promise<{ from: number; to: number }> {
-  // A current store is not locked, so that servers start while a long import runs.
+  // A current store is not locked, so that servers can start during a long import.
   const known = await readVersion(database, engine);
   if (known === currentVersion) return { from: known, to: known };
   return database.transaction().execute(async (transaction) => {
-    // SQLite takes its lock when the transaction begins.
+    // SQLite takes its lock at the start of the transaction.
     if (engine === "postgres") await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
     const from = await readVersion(transaction, engine);
     refuseNewer(from, name);
@@ -47,10 +47,11 @@ export async function migrate(
   });
 }
 
-/** The version of the store; 0 where nothing was migrated. */
+/** The version of the store; 0 without any migration. */
 export async function readVersion(database: Kysely<Tables>, engine: Engine): Promise<number> {
-  // Other schemas of PostgreSQL may have a table of that name. `to_regclass` knows the path as well, but answers from a cache, which
-  // a wait for an advisory lock does not refresh: it misses the table of the program that was waited for.
+  // Other schemas of PostgreSQL may have a table of that name. `to_regclass` follows the path as well, but from a
+  // cache, which is not refreshed after waiting for an advisory lock: it misses the table of the program that was
+  // waited for.
   const find = {
     sqlite: sql`select 1 from sqlite_schema where name = 'schema_version'`,
     postgres: sql`
@@ -65,7 +66,7 @@ export async function readVersion(database: Kysely<Tables>, engine: Engine): Pro
   return version ?? 0;
 }
 
-/** @throws {StoreError} `newer` or `older` where this program cannot use a store of that version. */
+/** @throws {StoreError} `newer` or `older` if this program cannot use a store of that version. */
 export function checkVersion(version: number, name: string): void {
   refuseNewer(version, name);
   if (version === currentVersion) return;

@@ -11,8 +11,8 @@ export interface StoreOptions {
   /** Connections to PostgreSQL. Default: 10. */
   maxConnections?: number | undefined;
   /**
-   * Longest time, in milliseconds, to wait for a connection to PostgreSQL, and again for each statement; on SQLite, for the
-   * lock of another process, where it blocks the thread. Default: 60,000, for commands.
+   * Timeout, in milliseconds, of a connection to PostgreSQL, and again of each statement; on SQLite, of the lock of
+   * another process, which blocks the thread. Default: 60,000, for commands.
    */
   timeoutMs?: number | undefined;
   /** Wall clock, in milliseconds since 1970. Default: that of the system. */
@@ -24,10 +24,10 @@ export interface StoreOptions {
 const defaultTimeoutMs = 60_000;
 
 /**
- * Opens a store. SQLite is opened at once, unless another process has locked it; PostgreSQL is connected to by the first query.
- * Nothing is migrated.
+ * Opens a store. SQLite is opened at once, unless another process has locked it; PostgreSQL is connected to by the
+ * first query. Nothing is migrated.
  *
- * @throws {StoreError} where an SQLite database cannot be opened, or the URL cannot be read.
+ * @throws {StoreError} if an SQLite database cannot be opened, or the URL is invalid.
  */
 export async function openStore(options: StoreOptions): Promise<CloudStore> {
   const { database, timeoutMs = defaultTimeoutMs, maxConnections = defaultMaxConnections, onIdleError } = options;
@@ -55,7 +55,7 @@ async function open(dialect: Dialect, options: CloudStoreOptions): Promise<Cloud
   const store = new CloudStore(new Kysely<Tables>({ dialect }), options);
   if (options.engine === "sqlite") {
     await store.ping().catch((error: unknown) => {
-      // The first query after the lock is gone opens it.
+      // The first query after the lock is released opens it.
       if (!(error instanceof StoreError && error.code === "busy")) throw error;
     });
   }
@@ -65,13 +65,14 @@ async function open(dialect: Dialect, options: CloudStoreOptions): Promise<Cloud
 /**
  * The name of a database for people: its URL without its password.
  *
- * @throws {StoreError} for what is no URL, names no database, or may have a piece of a password outside the password.
+ * @throws {StoreError} for a text that is not a URL, names no database, or may have a part of a password outside the
+ * password.
  */
 function withoutPassword(text: string): string {
-  // A URL with a user and without a host is one of libpq alone: the query names the folder of a socket.
+  // A URL with a user and without a host is specific to libpq: the query names the folder of a socket.
   const url = URL.parse(text) ?? URL.parse(text.replace("@/", `@${noHost}/`));
   if (!url || !isEncoded(url) || isAmbiguous(url, text)) throw unreadableUrl();
-  // Otherwise it would be a database that has the name of its user.
+  // By default it would be a database with the name of its user.
   if (url.pathname.length <= 1) throw unreadableUrl("names no database");
   const socket = url.searchParams.get("host");
   const host = url.host === noHost ? "" : url.host;
@@ -79,10 +80,10 @@ function withoutPassword(text: string): string {
   return `${url.protocol}//${user}${host}${url.pathname}${socket === null ? "" : `?host=${socket}`}`;
 }
 
-/** A host that stands for none. */
+/** A placeholder host. */
 const noHost = "none.invalid";
 
-/** Whether a password that is not percent-encoded may have ended the host or the name of the database too early. */
+/** Whether a password without percent-encoding may have ended the host or the name of the database too early. */
 function isAmbiguous({ pathname, search, searchParams, username }: URL, text: string): boolean {
   const hasUser = username !== "" || searchParams.has("user");
   return text.includes("#") || pathname.includes("@") || (search.includes("@") && !hasUser);
@@ -101,15 +102,14 @@ function isEncoded({ username, password, pathname }: URL): boolean {
 const keywords = /^\s*(host|hostaddr|port|dbname|user|password|passfile|service|sslmode)\s*=/;
 
 /**
- * The engine of a database that a user has named: by a URL that begins with `postgres://` or `postgresql://`, or by the path of
- * an SQLite file.
+ * The engine of a database: a URL that begins with `postgres://` or `postgresql://`, or the path of an SQLite file.
  *
- * @throws {StoreError} for what other programs take for a database and this one would take for the name of a file, which may
- * have a password in it.
+ * @throws {StoreError} for the database notation of another program, which would be taken for a file name here, and may
+ * contain a password.
  */
 export function findEngine(database: string): Engine {
   if (/^postgres(ql)?:\/\//i.test(database)) return "postgres";
-  // The text may hold a password, so the messages do not.
+  // The text may contain a password, so the messages do not quote it.
   if (/^postgres(ql)?:/i.test(database)) throw unreadableUrl();
   if (keywords.test(database)) throw unexpected("keywords of libpq");
   if (database === ":memory:") throw unexpected("a database in memory, which no other command would see");

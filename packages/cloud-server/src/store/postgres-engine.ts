@@ -5,23 +5,23 @@ export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`, as libpq reads it. */
   url: string;
   maxConnections: number;
-  /** Longest time to wait for a connection, and again for each statement. */
+  /** Timeout of a connection, and again of each statement. */
   timeoutMs: number;
   /** Called when an idle connection fails. */
   onIdleError?: (error: Error) => void;
 }
 
-/** `int8`, which pg gives as text, because it may be larger than a number can be. No value of this store is. */
+/** `int8`, which pg returns as text because it may exceed a number. No value of this store does. */
 const bigintType = 20;
 
 /**
- * Queries that may wait for a connection. It bounds the memory of a server whose database hangs, and is more than a database
- * that works leaves waiting.
+ * Maximum number of queries that wait for a connection. It bounds the memory of a server whose database hangs, and is
+ * more than waits for a database that works.
  */
 export const maxWaiting = 2000;
 
 /**
- * Idle time before TCP checks whether the server is still there. Node then sends a probe each second, and gives up after ten
+ * Idle time before TCP keep-alive. Node then sends a probe each second, and gives up after ten
  * (https://nodejs.org/api/net.html#socketsetkeepaliveenable-initialdelay).
  */
 const keepAliveDelayMs = 10_000;
@@ -32,7 +32,7 @@ export function createPostgresDialect({ url, maxConnections, timeoutMs, onIdleEr
     max: maxConnections,
     connectionTimeoutMillis: timeoutMs,
     idleTimeoutMillis: 30_000,
-    // PostgreSQL ends a statement by itself; the client gives up on a server that has stopped to answer.
+    // PostgreSQL aborts a statement by itself; the client's timeout is for a server that has stopped to respond.
     statement_timeout: timeoutMs,
     query_timeout: timeoutMs + 1000,
     application_name: "docent-cloud",
@@ -46,8 +46,8 @@ export function createPostgresDialect({ url, maxConnections, timeoutMs, onIdleEr
   };
   const pool = new Pool(config);
   pool.on("error", (error) => onIdleError?.(error));
-  // The pool handles errors of connections that are idle. One that is in use, between two statements, would end the process;
-  // its next statement fails.
+  // The pool handles errors of idle connections. An error of a connection in use, between two statements, would end the
+  // process; its next statement fails.
   pool.on("connect", (client) => client.on("error", () => {}));
   return new PostgresDialect({
     pool: {
@@ -61,7 +61,7 @@ export function createPostgresDialect({ url, maxConnections, timeoutMs, onIdleEr
   });
 }
 
-/** Closes its connection where authentication fails on this side. pg leaves it open until the server gives up on it. */
+/** Closes the connection if authentication fails on this side. pg leaves it open until the server gives up on it. */
 class ClosingClient extends Client {
   override connect(): Promise<Client>;
   override connect(callback: (error: Error | null, client?: Client) => void): void;
@@ -76,8 +76,7 @@ class ClosingClient extends Client {
 }
 
 /**
- * Closes a connection on which the response to a query has not come in time. pg leaves that query active, so that the next one
- * would wait behind it.
+ * Closes a connection after a timed out query. pg leaves that query active, so that the next one would wait behind it.
  */
 function closeAfterTimeout(client: PoolClient): PostgresPoolClient {
   let timeout: Error | undefined;
@@ -90,7 +89,7 @@ function closeAfterTimeout(client: PoolClient): PostgresPoolClient {
       throw error;
     }
   };
-  // Kysely calls the other overload for cursors alone, which this dialect has none of.
+  // Kysely calls the other overload only for cursors, which this dialect does not have.
   return {
     query: query as PostgresPoolClient["query"],
     release: (isDiscarded) => client.release(timeout ?? isDiscarded),

@@ -18,13 +18,13 @@ import {
 import { StoreError } from "./store-error.ts";
 
 export interface SqliteOptions {
-  /** File of the database. It is made where it is missing, and closed to other users. */
+  /** File of the database. Created with owner-only permissions if it is missing. */
   path: string;
-  /** How long a statement waits for the lock of another process. It blocks the thread meanwhile. */
+  /** Timeout of the lock of another process. The thread is blocked in the meantime. */
   busyTimeoutMs: number;
 }
 
-/** Statements that stay prepared. Those of an import have a text for each number of its values. */
+/** Maximum number of prepared statements. Those of an import have a text for each number of its values. */
 const maxStatements = 200;
 
 /** A connection to SQLite. */
@@ -32,8 +32,8 @@ export interface SqliteEngine {
   /** Kysely's own dialect expects the interface of better-sqlite3, which has to be compiled. */
   dialect: Dialect;
   /**
-   * A number that is higher after each change of the database, by this process or by another one. Undefined while the database
-   * is not open.
+   * A number that is higher after each change of the database, by any process. Undefined while the database is not
+   * open.
    */
   readChangeMark(): number | undefined;
 }
@@ -73,8 +73,8 @@ export function createSqliteEngine(options: SqliteOptions): SqliteEngine {
 }
 
 /**
- * Takes the lock of the writer when a transaction begins. A transaction that reads first and writes later could otherwise
- * fail in the middle, because another process has written meanwhile.
+ * Takes the write lock at the start of a transaction. A transaction that reads first and writes later could otherwise
+ * fail in the middle, after a write of another process.
  */
 class ImmediateDriver extends SqliteDriver implements Driver {
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
@@ -83,7 +83,7 @@ class ImmediateDriver extends SqliteDriver implements Driver {
   }
 
   /**
-   * Some errors end a transaction by themselves, such as that of a full disk (https://sqlite.org/lang_transaction.html). The
+   * Some errors, such as a full disk, end a transaction by themselves (https://sqlite.org/lang_transaction.html). The
    * error of a second rollback would hide them.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
@@ -96,7 +96,7 @@ class ImmediateDriver extends SqliteDriver implements Driver {
 /** A database whose file is open. */
 interface OpenDatabase extends SqliteDatabase {
   readChangeMark(): number;
-  /** Whether another file has its name. @throws {StoreError} where none has. */
+  /** Whether another file has its name. @throws {StoreError} if no file has. */
   isReplaced(): boolean;
 }
 
@@ -106,10 +106,10 @@ function openDatabase({ path, busyTimeoutMs }: SqliteOptions, changes: { count: 
   closeFile(path);
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
   try {
-    // A reader never waits for a writer. Each commit reaches the disk, so that nothing acknowledged is lost.
+    // Readers never wait for a writer. Each commit reaches the disk, so that nothing acknowledged is lost.
     database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000");
   } catch (error) {
-    // Opened again by the next query.
+    // The next query opens it again.
     database.close();
     throw error;
   }
@@ -131,7 +131,7 @@ function openDatabase({ path, busyTimeoutMs }: SqliteOptions, changes: { count: 
       const known = statements.get(text);
       if (known) return known;
       const statement = database.prepare(text);
-      // The parameters of Kysely are what SQLite can store.
+      // The parameters of Kysely are values that SQLite can store.
       type Values = Parameters<typeof statement.all>;
       const prepared: SqliteStatement = {
         reader: statement.columns().length > 0,
@@ -149,12 +149,12 @@ function openDatabase({ path, busyTimeoutMs }: SqliteOptions, changes: { count: 
   };
 }
 
-/** Shortest time between two looks at the name of the file. */
+/** Minimum time between two checks of the file name. */
 const watchMs = 500;
 
 /**
- * A function that looks whether a path still leads to the file that it leads to now. A process does not notice when an open file
- * is removed or replaced: it would serve the old one until it is restarted.
+ * Creates a function that checks whether a path still leads to the same file. A process does not notice when an open
+ * file is removed or replaced: it would serve the old one until its restart.
  */
 function watchFile(path: string): () => boolean {
   const identify = () => {
@@ -169,7 +169,7 @@ function watchFile(path: string): () => boolean {
     const found = identify();
     if (!found)
       throw new StoreError("unavailable", `The store ${path} was removed. Put it back, or restart the server.`);
-    // After a file that was removed, each query looks.
+    // After the file was removed, each query checks.
     lookedMs = nowMs;
     return found !== opened;
   };
@@ -182,8 +182,8 @@ function watchForeignChanges(database: DatabaseSync): () => unknown {
 }
 
 /**
- * Calls a function once in a turn of the event loop. Requests over a socket had all arrived before their turn began, so none of
- * them can know of a commit that came later.
+ * Limits calls of a function to one in a turn of the event loop. All requests of a turn arrived before it began, so
+ * none of them can know of a later commit.
  */
 function oncePerTick<Value>(read: () => Value): () => Value {
   let known: { value: Value } | undefined;

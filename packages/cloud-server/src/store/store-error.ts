@@ -4,17 +4,17 @@ import { type DiskProblem, findDiskProblem } from "@docent/storage";
 export type Engine = "sqlite" | "postgres";
 
 /**
- * - `unavailable`: the database does not answer, or refuses the connection
+ * - `unavailable`: the database does not respond, or refuses the connection
  * - `busy`: another process holds a lock for too long, or a statement took too long
  * - `full`: the disk is full
  * - `read-only`: this process may not write to it
- * - `damaged`: the file is no SQLite database, or is broken
+ * - `damaged`: the file is not an SQLite database, or is broken
  * - `newer`: a newer version of this program migrated it
  * - `older`: it has to be migrated first
  * - `conflict`: the name is taken, or another row contradicts the change
  * - `missing`: there is nothing of that name
- * - `malformed`: what is imported is not what it has to be
- * - `failed`: anything else that the database refused
+ * - `malformed`: the imported data is invalid
+ * - `failed`: any other error of the database
  */
 export type StoreErrorCode =
   | "unavailable"
@@ -29,7 +29,7 @@ export type StoreErrorCode =
   | "malformed"
   | "failed";
 
-/** A store that cannot do what was asked. The message is for operators: it names the store, the cause and the remedy. */
+/** A store cannot do what was requested. The message is for operators: it names the store, the cause and the remedy. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
   readonly code: StoreErrorCode;
@@ -149,9 +149,9 @@ const postgresMessages: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 /**
- * What an error of a database means to an operator. An error that no database made is returned as it is.
+ * Explains an error of a database to an operator. Any other error is returned unchanged.
  *
- * @param store Its name as people know it: the path of SQLite, or a URL without a password.
+ * @param store Its name for people: the path of SQLite, or a URL without a password.
  */
 export function explainStoreError(error: unknown, { engine, name }: { engine: Engine; name: string }): unknown {
   if (error instanceof StoreError) return error;

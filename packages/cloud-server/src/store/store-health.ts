@@ -9,11 +9,11 @@ export interface StoreHealthOptions {
   onReport: (message: string) => void;
 }
 
-/** Time between two looks at the store, shorter while it cannot be used. */
+/** Poll interval of the check of the store, shorter while it cannot be used. */
 const checkMs = 5000;
 const retryMs = 1000;
 
-/** Whether a server may use its store: it can be reached, and has the version that this program knows. */
+/** Whether a server may use its store: it can be reached, and has the version of this program. */
 export class StoreHealth {
   readonly #options: StoreHealthOptions;
   #problem: StoreError | undefined;
@@ -28,9 +28,10 @@ export class StoreHealth {
   }
 
   /**
-   * Migrates the store or checks its version. Where PostgreSQL cannot be reached, that is tried again in the background.
+   * Migrates the store or checks its version. If PostgreSQL cannot be reached, that is retried in the background.
    *
-   * @throws {StoreError} where waiting does not help: a newer version, an older one that may not be migrated, a damaged file.
+   * @throws {StoreError} if waiting does not help: a newer version, an older one that may not be migrated, a damaged
+   * file.
    */
   async start(): Promise<void> {
     await this.check();
@@ -39,7 +40,7 @@ export class StoreHealth {
     this.#isStarted = true;
   }
 
-  /** What is wrong with the store at this moment, for operators. */
+  /** The current problem of the store, for operators. */
   async check(): Promise<string | undefined> {
     this.#checking ??= this.#look().finally(() => {
       this.#checking = undefined;
@@ -48,7 +49,7 @@ export class StoreHealth {
     return this.#problem?.message;
   }
 
-  /** @throws {StoreError} where requests must not reach the store, as the last look at it found. */
+  /** @throws {StoreError} if requests must not reach the store, according to the last check. */
   assertUsable(): void {
     // A store that was usable and cannot be reached may be back for this request.
     if (this.#problem && !(this.#isPrepared && this.#mayRecover(this.#problem))) throw this.#problem;
@@ -79,14 +80,14 @@ export class StoreHealth {
 
   #schedule(): void {
     clearTimeout(this.#timer);
-    // Only another process can take SQLite away, and requests notice that by themselves.
+    // SQLite is only lost if another process removes it, which requests notice by themselves.
     if (this.#isClosed || (this.#options.store.engine === "sqlite" && !this.#problem)) return;
     const look = () => void this.check().catch(() => {});
     this.#timer = setTimeout(look, this.#problem ? retryMs : checkMs).unref();
   }
 
   #mayRecover({ code }: StoreError): boolean {
-    // Another process may hold the lock of SQLite for as long as it imports.
+    // Another process may hold the lock of SQLite during an import.
     if (this.#options.store.engine === "sqlite") return code === "busy";
     return ["unavailable", "busy", "full"].includes(code);
   }

@@ -41,11 +41,11 @@ export interface ThreadRow {
 }
 
 export interface TokenRow {
-  /** SHA-256 of the token in lower-case hexadecimal. The token itself is stored nowhere. */
+  /** SHA-256 of the token in lower-case hexadecimal. The token itself is not stored. */
   hash: string;
   id: string;
   account_id: string;
-  /** The first characters of the token, by which people recognize it. */
+  /** The first characters of the token, for people to recognize it. */
   prefix: string;
   label: string;
   created_us: number;
@@ -58,7 +58,7 @@ export interface TokenRow {
 /** A count that replicas share. SQLite leaves the table empty: its one server counts in memory. */
 export interface RateCounterRow {
   key: string;
-  /** When its window ends. */
+  /** End of its window. */
   ends_us: number;
   used: number;
 }

@@ -2,28 +2,28 @@ import type { Authenticate } from "@docent/server";
 import type { CloudStore, KnownToken } from "../store/cloud-store.ts";
 import { hashToken, isSameHash } from "./token.ts";
 
-/** Who sends a request. */
+/** The client of a request. */
 export interface Identity {
   accountId: string;
-  /** Of the token. Neither the token nor its hash. */
+  /** Id of the token. Neither the token nor its hash. */
   tokenId: string;
 }
 
 export interface AuthenticatorOptions {
   store: Pick<CloudStore, "findToken" | "markUsed" | "nowUs">;
-  /** Monotonic clock in milliseconds, for the age of what is remembered. */
+  /** Monotonic clock in milliseconds, for the age of cached tokens. */
   monotonicMs?: () => number;
-  /** Called where the time of last use cannot be written. The request is served all the same. */
+  /** Called if the time of last use cannot be written. The request is served all the same. */
   onReport?: (message: string) => void;
 }
 
-/** Longest time that a token is remembered. A revoked token is refused by every replica after that, at the latest. */
+/** Maximum age of a cached token. Every replica refuses a revoked token after that, at the latest. */
 const rememberMs = 500;
-/** Tokens that are remembered. */
+/** Maximum number of cached tokens. */
 const maxRemembered = 10_000;
-/** Shortest time between two writes of the last use of a token. */
+/** Minimum time between two writes of the last use of a token. */
 const usedStepUs = 3600 * 1_000_000;
-/** Pause after a last use that could not be written, such as to a store that is read-only. */
+/** Retry delay after a last use that could not be written, such as to a read-only store. */
 const retryMs = 60_000;
 
 interface Remembered {
@@ -49,8 +49,9 @@ export function createAuthenticator({
   onReport = () => {},
 }: AuthenticatorOptions): Authenticate {
   /**
-   * By the token itself. Its text is compared only with one that has the same hash in V8, which has a secret seed, so that the
-   * time of a comparison says nothing about a token. A token is in memory for a second at most after its last use.
+   * By the token itself. Its text is compared only with one that has the same hash in V8, which has a secret seed, so
+   * that the duration of a comparison reveals nothing about a token. A token is in memory for a second at most after
+   * its last use.
    */
   const remembered = new Map<string, Remembered>();
   /** Lookups that are under way, so that many requests with one token cause one query. By the hash of the token. */

@@ -1,18 +1,18 @@
 import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** What a new token is: the secret itself, which is shown once, and what the store keeps of it. */
+/** A new token: the secret itself, which is shown once, and its stored form. */
 export interface NewToken {
   secret: string;
   hash: string;
   prefix: string;
 }
 
-/** Lets people and secret scanners see what a token is for. */
+/** Identifies a token for people and secret scanners. */
 const tokenPrefix = "docent_";
 const randomLength = 32;
 /** 32 bytes in base64url, without padding (RFC 4648, section 5). */
 const tokenLength = tokenPrefix.length + Math.ceil((randomLength * 4) / 3);
-/** Characters of a token that lists show. The other 38 hold 228 bits. */
+/** Visible characters of a token in lists. The other 38 hold 228 bits. */
 const shownLength = tokenPrefix.length + 5;
 
 export function createToken(): NewToken {
@@ -21,14 +21,14 @@ export function createToken(): NewToken {
 }
 
 /**
- * The hash by which the store finds a token: SHA-256 in hexadecimal. It takes the same time for every text: what is too long or
- * too short for a token is not hashed, but the empty text is, which is no token.
+ * The hash by which the store finds a token: SHA-256 in hexadecimal. It takes the same time for every text: in place of
+ * a text that cannot be a token by its length, the empty text is hashed.
  */
 export function hashToken(secret: string): string {
   return hash("sha256", secret.length === tokenLength ? secret : "", "hex");
 }
 
-/** Compares two hashes in a time that does not depend on where they differ. */
+/** Compares two hashes in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
@@ -45,7 +45,7 @@ const shownInText = `${prefixInText.join("")}${randomInText}{${shownLength - tok
 const tokensInText = new RegExp(`(${shownInText})${randomInText}+`, "gi");
 
 /**
- * Text without the secret part of tokens, also of those that are percent-encoded: a client may put one where it does not
+ * Removes the secret part of tokens from a text, also of percent-encoded ones: a client may put one where it does not
  * belong, such as into a path.
  */
 export function redactTokens(text: string): string {

@@ -6,13 +6,13 @@ import { fillBodies, shortBody } from "../store/long-bodies.ts";
 import { StoreError } from "../store/store-error.ts";
 import type { Tables } from "../store/tables.ts";
 
-/** What is copied of a table: the columns of its key, and all columns in the order in which they are hashed. */
+/** The copied columns of a table: those of its key, and all columns in the order in which they are hashed. */
 interface TableShape<Row> {
   key: readonly (keyof Row & string)[];
   columns: readonly (keyof Row & string)[];
 }
 
-/** Counters of requests are left out: they are over in a minute. A table comes after those that its rows refer to. */
+/** Counters of requests are not copied: they are over in a minute. A table follows those that its rows refer to. */
 const shapes: { readonly [Table in CopiedTable]: TableShape<Tables[Table]> } = {
   accounts: { key: ["id"], columns: ["id", "name", "created_us"] },
   projects: { key: ["account_id", "id"], columns: ["account_id", "id", "name", "created_us", "body"] },
@@ -30,7 +30,7 @@ export type CopiedTable = "accounts" | "projects" | "threads" | "tokens";
 
 export const copiedTables = Object.keys(shapes) as readonly CopiedTable[];
 
-/** What a table has: equal for two tables with the same rows, whatever engine holds them. */
+/** Summary of a table: equal for two tables with the same rows, whatever their engine. */
 export interface TableProof {
   rows: number;
   /** SHA-256 of all rows in the order of their keys, in lower-case hexadecimal. */
@@ -40,18 +40,18 @@ export interface TableProof {
 export type StoreProof = Readonly<Record<CopiedTable, TableProof>>;
 
 export interface CopyOptions {
-  /** Ends the copy: the target stays empty. */
+  /** Cancels the copy: the target stays empty. */
   signal?: AbortSignal;
   /** Called after each page of rows. */
   onProgress?: (progress: { phase: "copying" | "checking"; table: CopiedTable; rows: number }) => void;
 }
 
 /**
- * Copies a whole store into an empty one, in one transaction: afterwards the target has everything or nothing. Then reads
- * back what was written and compares it with the source, as both were when the copy began.
+ * Copies a whole store into an empty one, in one transaction: afterwards the target has everything or nothing. Then
+ * reads back the target and compares it with the source, both as of the start of the copy.
  *
- * @returns what both stores have.
- * @throws {StoreError} `conflict` where the target is not empty, `failed` where it differs from the source.
+ * @returns the common summary of both stores.
+ * @throws {StoreError} `conflict` if the target is not empty, `failed` if it differs from the source.
  */
 export async function copyStore(
   source: CloudStore,
@@ -74,7 +74,7 @@ export async function copyStore(
   });
 }
 
-/** What a store has, as it is at one moment. */
+/** Summary of a store in one snapshot. */
 export function proveStore(store: CloudStore, options: CopyOptions = {}): Promise<StoreProof> {
   return readSnapshot(store, (database) => proveTables(database, { store, phase: "checking", ...options }));
 }
@@ -115,10 +115,10 @@ function requireEqual(expected: StoreProof, found: StoreProof, name: string): vo
 }
 
 interface Proving extends CopyOptions {
-  /** What is read, for messages. */
+  /** The source, for messages. */
   store: CloudStore;
   phase: "copying" | "checking";
-  /** Where the rows are written to as well. */
+  /** The optional target of the rows. */
   to?: Kysely<Tables>;
 }
 
@@ -149,7 +149,7 @@ async function proveTable(
 /** The values of a row in the order of its columns. */
 type Values = readonly (string | number | null)[];
 
-/** All rows in the order of their keys, page by page. Errors are explained here: those of the target have another name. */
+/** All rows in the order of their keys, page by page. Explains errors here: those of the target have another name. */
 async function* readRows(
   database: Kysely<Tables>,
   { store, table }: { store: CloudStore; table: CopiedTable },

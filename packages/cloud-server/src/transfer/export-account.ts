@@ -5,7 +5,7 @@ import type { CloudStore } from "../store/cloud-store.ts";
 import { StoreError } from "../store/store-error.ts";
 
 export interface ExportOptions {
-  /** Ends the export. */
+  /** Cancels the export. */
   signal?: AbortSignal;
   /** Called after each page. */
   onProgress?: (exported: ExportSummary) => void;
@@ -18,8 +18,8 @@ export interface ExportSummary {
 }
 
 /**
- * Exports an account as JSON lines that {@link importFile} reads: its projects, then its threads, the oldest first, all as
- * they were when the export began.
+ * Exports an account as JSON lines that {@link importFile} reads: its projects, then its threads, oldest first, in one
+ * snapshot.
  *
  * @param consume Writes the text, which comes in pieces of several lines. The export ends when it returns.
  */
@@ -36,10 +36,10 @@ export async function exportAccount(
 }
 
 /**
- * Exports an account to a file, which only its owner can read. The file appears, or is replaced, when the export is whole. A
- * pipe or a device gets the text as it is read.
+ * Exports an account to a file, which only its owner can read. The file is created or replaced when the export is
+ * complete. A pipe or a device gets the text as it is read.
  *
- * @throws {StoreError} where the file cannot be written, and what the store throws.
+ * @throws {StoreError} if the file cannot be written, and for errors of the store.
  */
 export function exportToFile(
   store: CloudStore,
@@ -58,7 +58,7 @@ export function exportToFile(
 function explainFileError(error: unknown, path: string): { message: string; hint: string } {
   const { code, errno, message } = Object(error) as NodeJS.ErrnoException;
   if (code === "EISDIR") return { message: `${path} is a folder.`, hint: "Name a file." };
-  // The message of an error of the system has the name of the file that is written beside this one.
+  // System errors name the temporary file beside this one.
   const reason = errno === undefined ? (message ?? error) : `${code}: ${getSystemErrorMessage(errno)}`;
   return {
     message: `${path} cannot be written (${reason}).`,

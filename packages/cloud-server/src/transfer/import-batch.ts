@@ -6,18 +6,23 @@ import { StoreError } from "../store/store-error.ts";
 import { readTimeUs } from "./read-time.ts";
 import { maxLineBytes, type ProjectRecord, readRecord, type ThreadRecord, type TransferRecord } from "./records.ts";
 
-/** What became of the projects and threads of a file. */
+/** Counts of the imported projects and threads of a file. */
 export interface ImportSummary {
   inserted: number;
-  /** Stored in an older version before. */
+  /** Replaced an older version. */
   updated: number;
-  /** Stored already, in the same version or a newer one. */
+  /** Already stored, in the same version or a newer one. */
   unchanged: number;
-  /** Projects that threads name, and that neither the account nor the file has. They are not among the inserted ones. */
+  /**
+   * Projects that threads name, and that neither the account nor the file has. They are not among the inserted ones.
+   */
   createdProjects: number;
 }
 
-/** Text beyond which a batch is saved before it has {@link batchSize} records. It bounds the memory of an import. */
+/**
+ * Maximum text of a batch before it is saved with fewer than {@link batchSize} records. It bounds the memory of an
+ * import.
+ */
 const maxBatchCharacters = 4 * 1024 * 1024;
 
 interface Numbered<Kind extends TransferRecord> {
@@ -32,7 +37,7 @@ class ImportBatch {
   readonly #file: string;
   #projects: Numbered<ProjectRecord>[] = [];
   #threads: Numbered<ThreadRecord>[] = [];
-  /** What the records of the batch are known by: a batch has nothing twice. */
+  /** Keys of the records in the batch, without duplicates. */
   #keys = new Set<string>();
   #characters = 0;
   /** Names of projects that the account has. */
@@ -46,7 +51,7 @@ class ImportBatch {
     this.#file = file;
   }
 
-  /** Adds a record, and saves what was added before where the batch is full. @throws {StoreError} as {@link save} does. */
+  /** Adds a record, and saves the batch first if it is full. @throws {StoreError} as {@link save} does. */
   async add(record: TransferRecord, line: number): Promise<void> {
     const keys = record.kind === "project" ? [`project ${record.id}`, `name ${record.name}`] : [`thread ${record.id}`];
     const isFull = this.#projects.length + this.#threads.length >= batchSize || this.#characters > maxBatchCharacters;
@@ -57,7 +62,7 @@ class ImportBatch {
     else this.#threads.push({ record, line });
   }
 
-  /** Saves what was added. @throws {StoreError} `malformed` for a project that contradicts one of the account. */
+  /** Saves the batch. @throws {StoreError} `malformed` for a project that contradicts one of the account. */
   async save(): Promise<void> {
     await this.#saveProjects();
     await this.#createMissing();
@@ -102,7 +107,7 @@ class ImportBatch {
     await this.#account.saveProjects(saved);
   }
 
-  /** A project that an import created gives way to one that a file describes. */
+  /** A project that was created by an import is replaced by its description in a file. */
   async #replaceCreated(project: StoredProject): Promise<void> {
     await this.#account.replaceProject(project);
     this.#count(this.#created.delete(project.name) ? { inserted: 1, createdProjects: -1 } : { updated: 1 });
@@ -126,7 +131,7 @@ class ImportBatch {
       );
   }
 
-  /** Creates the projects that threads name and the account lacks, as old as the first thread that names each. */
+  /** Creates missing projects of threads, with the time of their first thread. */
   async #createMissing(): Promise<void> {
     const firsts = new Map<string, Numbered<ThreadRecord>>();
     for (const thread of this.#threads) {
@@ -170,7 +175,7 @@ function quote(name: string): string {
   return JSON.stringify(name);
 }
 
-/** Whether a stored project stays as it is. One without `updatedAt` is replaced by whatever is imported later. */
+/** Whether a stored project is kept. One without `updatedAt` is replaced by any later import. */
 function isCurrent(stored: StoredProject, { body, updatedUs }: ProjectRecord): boolean {
   if (stored.body === body) return true;
   const { updatedAt } = JSON.parse(stored.body) as { updatedAt?: unknown };
@@ -185,7 +190,7 @@ function makeProject(name: string, createdUs: number): StoredProject {
 }
 
 /**
- * The id of a project that an import creates. It follows from the name, so that such projects are recognized, and so that
+ * The id of a project that an import creates. It is derived from the name, so that such projects are recognized, and
  * the exports of two stores agree on them.
  */
 function makeProjectId(name: string): string {
@@ -194,23 +199,23 @@ function makeProjectId(name: string): string {
 
 /** A file of JSON lines, or a stream of them. */
 export interface ImportSource {
-  /** For messages: a path, or "standard input". */
+  /** Name for messages: a path, or "standard input". */
   name: string;
   chunks: AsyncIterable<Uint8Array>;
 }
 
 export interface ImportOptions {
-  /** Ends the import: nothing of the file is kept. */
+  /** Cancels the import: nothing of the file is kept. */
   signal?: AbortSignal;
-  /** Called with what was read so far, for each chunk of the file. */
+  /** Called with the progress, for each chunk of the file. */
   onProgress?: (progress: { bytes: number; records: number }) => void;
 }
 
 /**
- * Imports projects and threads into an account, in one transaction: the whole file or nothing of it. A record with an id that
- * is stored replaces what is stored where its `updatedAt` is newer. An import that is repeated changes nothing.
+ * Imports projects and threads into an account, in one transaction: the whole file or nothing of it. A record with a
+ * stored id replaces the stored one if its `updatedAt` is newer. A repeated import changes nothing.
  *
- * @throws {StoreError} `malformed` for a line that cannot be imported, and what the store throws.
+ * @throws {StoreError} `malformed` for an invalid line, and for errors of the store.
  */
 export function importFile(
   store: CloudStore,
@@ -235,7 +240,7 @@ export function importFile(
   });
 }
 
-/** Keeps errors of the file apart from those of the store. */
+/** Separates errors of the file from those of the store. */
 async function* readFileLines({ name, chunks }: ImportSource) {
   try {
     yield* readLines(chunks, { maxBytes: maxLineBytes });

@@ -3,10 +3,10 @@ import { findNameProblem } from "../store/find-name-problem.ts";
 import { StoreError } from "../store/store-error.ts";
 import { readTimeUs } from "./read-time.ts";
 
-/** Longest line of an import, in bytes. */
+/** Maximum length of a line of an import, in bytes. */
 export const maxLineBytes = 4 * 1024 * 1024;
 
-/** Deepest nesting of objects and lists in a project or thread, which some clients read recursively. */
+/** Maximum nesting of objects and lists in a project or thread, which some clients read recursively. */
 const maxDepth = 100;
 
 /** A project as a line of an import describes it. Times are whole microseconds since 1970. */
@@ -15,7 +15,7 @@ export interface ProjectRecord {
   id: string;
   name: string;
   createdUs: number;
-  /** Undefined where the project has no `updatedAt` that is a time. The contract does not name that property. */
+  /** Undefined if the project has no valid time in `updatedAt`, which is not a property of the contract. */
   updatedUs: number | undefined;
   /** JSON text of the project, character by character as in the line. */
   body: string;
@@ -36,8 +36,8 @@ export interface ThreadRecord {
 export type TransferRecord = ProjectRecord | ThreadRecord;
 
 /**
- * Reads a line of an import, `{"project":{…}}` or `{"thread":{…}}`. The properties that the contract documents are checked;
- * all others are kept in the body, whatever they are.
+ * Reads a line of an import, `{"project":{…}}` or `{"thread":{…}}`. The documented properties of the contract are
+ * checked; all others are kept in the body.
  *
  * @param file Name of the file, for messages.
  * @throws {StoreError} `malformed`: the message names file, line, property, what was expected and what was found.
@@ -83,7 +83,7 @@ export function readRecord({ text, number }: Line, file: string): TransferRecord
   };
 }
 
-/** Throws what is wrong with a line, or with one of its properties. */
+/** Throws the error of a line, or of one of its properties. */
 type Refuse = (problem: string, property?: string) => never;
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -109,7 +109,7 @@ function parseLine(text: string, refuse: Refuse): JsonObject {
 /** The key of an object that has one key, up to its value. */
 const envelopeStart = /^\s*\{\s*"(?:[^"\\]|\\.)*"\s*:\s*/;
 
-/** The value of the only key, in a line that is known to be JSON. */
+/** The value of the only key, in a line of valid JSON. */
 function readBody(text: string): string {
   const start = envelopeStart.exec(text)?.[0].length;
   return text.trimEnd().slice(start, -1).trimEnd();
@@ -158,17 +158,17 @@ function renderFound(value: unknown): string {
 const [quote, colon, comma, backslash] = [0x22, 0x3a, 0x2c, 0x5c];
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
 
-/** An object or list that is not closed yet. */
+/** An open object or list. */
 interface Scope {
   /** The keys of an object so far; undefined for a list. */
   keys: Set<string> | undefined;
-  /** The key of the value that is being read. */
+  /** The key of the current value. */
   key: string;
 }
 
 /**
- * The first key that an object has twice, with the keys that lead to it: `thread.labels.a`. JSON parsers disagree on such
- * objects: some take the first value, some the last. Costs one pass over the text.
+ * The first repeated key of an object, with its path: `thread.labels.a`. JSON parsers disagree on such objects: some
+ * take the first value, some the last. Costs one pass over the text.
  *
  * @param text Valid JSON.
  */
@@ -216,7 +216,7 @@ function findRepeatedKey(text: string): string | undefined {
   return undefined;
 }
 
-/** The index of the quote that ends the string that begins at an index. */
+/** The index of the quote that closes the string at an index. */
 function findStringEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
     let first = end;
@@ -226,7 +226,7 @@ function findStringEnd(text: string, start: number): number {
   }
 }
 
-/** Levels of objects and lists in a value, itself included. What is deeper than a maximum is not looked at. */
+/** Nesting of objects and lists in a value, itself included. Deeper levels than a maximum are not examined. */
 function findDepth(value: unknown, maximum: number): number {
   if (typeof value !== "object" || value === null) return 0;
   if (maximum === 0) return 1;
