@@ -64,11 +64,11 @@ export async function closeAll(folder: string, { recursive }: { recursive: boole
 }
 
 /**
- * Starts a program whose files no other user can read. The umask is that of the whole process: what other threads make in
- * this moment is private as well, and no harm is done.
+ * Starts a program with a umask that makes its files private. The umask is that of the whole process, so files of other
+ * threads are private at that moment as well, which is harmless.
  */
 export function withPrivateUmask<Result>(start: () => Result): Result {
-  // In other threads it cannot be changed.
+  // Worker threads cannot change it.
   if (!hasModes || !isMainThread) return start();
   const before = process.umask(othersMask);
   try {
@@ -79,8 +79,8 @@ export function withPrivateUmask<Result>(start: () => Result): Result {
 }
 
 /**
- * Makes a folder and those that it stands in, where they are missing. `mkdir` of Node never returns where a file system
- * says "not found" of a folder that is to be made, as `/proc` does.
+ * Creates missing folders and their parents. `mkdir` of Node never returns if a file system reports "not found" for a
+ * folder that is to be created, as `/proc` does.
  */
 export function makeFolder(path: string, mode = 0o777): void {
   if (!isMissingParent(() => make(path, mode))) return;

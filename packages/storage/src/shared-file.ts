@@ -16,21 +16,21 @@ import { type FileHandle, readdir, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { codeOf, followLinks, isBeside, nameSibling, syncFolder, writeSibling } from "./write-atomically.ts";
 
-/** What was in a file at one moment, with the file itself: what is written to it later can still be read. */
+/** A snapshot of a file's text, with the open file: later writes to it can still be read. */
 export interface FileVersion {
   readonly text: string;
-  /** Of the file, which a link may lead to. */
+  /** Path of the file itself, if a link leads to it. */
   readonly path: string;
-  /** Undefined on Windows, where a file that is open cannot be replaced. */
+  /** Undefined on Windows, where an open file cannot be replaced. */
   readonly descriptor: number | undefined;
   readonly stats: Stats;
   readonly readAtMs: number;
 }
 
 /**
- * A text file that people and a program edit at the same time. The program replaces the version that it has read and nothing
- * else. An edit that came earlier makes {@link SharedFile.replace} return false. An edit that comes later, into the replaced
- * file, can still be read through the {@link FileVersion}.
+ * A text file that people and a program edit at the same time. The program replaces only the version that it has read.
+ * After an earlier edit, {@link SharedFile.replace} returns false. A later edit of the replaced file can still be read
+ * through the {@link FileVersion}.
  */
 export class SharedFile {
   readonly path: string;
@@ -39,12 +39,12 @@ export class SharedFile {
     this.path = path;
   }
 
-  /** Where the path leads to, which may be a link. */
+  /** The target of the path, which may be a link. */
   get target(): string {
     return followLinks(this.path);
   }
 
-  /** Undefined where there is none. To be closed with {@link closeVersion}. @throws {Error} of the file system. */
+  /** Undefined if there is no file. Close it with {@link closeVersion}. @throws {Error} of the file system. */
   read(): FileVersion | undefined {
     const path = this.target;
     let descriptor: number;
@@ -66,10 +66,10 @@ export class SharedFile {
   }
 
   /**
-   * Writes a text in place of a version, or of nothing, as a new file with the same mode and owner. A link stays a link.
-   * For some microseconds there is no file at the path: see `swap`.
+   * Replaces a version, or creates a missing file, with the same mode and owner. A link stays a link. For some
+   * microseconds there is no file at the path: see `swap`.
    *
-   * @returns false where something else is there by now, which stays as it is.
+   * @returns false if the file is another one by now, which is unchanged.
    */
   async replace(version: FileVersion | undefined, text: string): Promise<boolean> {
     const path = version?.path ?? this.target;
@@ -82,8 +82,8 @@ export class SharedFile {
   }
 
   /**
-   * Whether there is a file. Puts the one back that a process in the middle of {@link replace} has moved aside: the process
-   * may have been killed, and one that was not starts again.
+   * Whether there is a file. Restores a file that an interrupted {@link replace} of a killed process has moved aside; a
+   * running process repeats its replacement.
    */
   exists(): boolean {
     const path = this.target;
@@ -100,7 +100,7 @@ export class SharedFile {
     return existsSync(path);
   }
 
-  /** Removes the files that killed processes have left beside it. */
+  /** Removes temporary files of killed processes beside it. */
   async removeRemains(): Promise<void> {
     const path = this.target;
     const folder = dirname(path);

@@ -16,7 +16,7 @@ export const sync = defineCommand({
   summary: "Brings resources up to date now",
   usage: "[NAME...]",
   details:
-    "Without a name: all of them. A server does so by itself, once an hour, and for a folder whenever somebody asks. Ctrl-C stops waiting; a server that runs goes on.",
+    "Without a name: all of them. A running server syncs by itself every hour, and folders at each question. Ctrl-C stops waiting; a running server continues.",
   options: {
     json: { type: "boolean", default: false, help: "print how each of them is doing afterwards as JSON" },
     ...serverOptions,

@@ -85,7 +85,7 @@ export function parseConfig(text: string, name = "the configuration"): Config {
   const lineOf = (pointer: string) => lines.lineOf(findNearest(tree, pointer).offset);
   const problems = new Map<number, string>();
   for (const { place, message } of checkConfig(value)) {
-    const problem = `Line ${lineOf(place)} of ${name} is not as it must be: ${message}.`;
+    const problem = `Line ${lineOf(place)} of ${name} is invalid: ${message}.`;
     const [, index] = /^\/resources\/(\d+)(?:\/|$)/.exec(place) ?? [];
     if (index === undefined) throw new ConfigError("invalid", problem);
     if (!problems.has(Number(index))) problems.set(Number(index), problem);

@@ -222,7 +222,7 @@ describe("the dimensions", () => {
     await expect(client.embed(["car"], asDocument)).rejects.toMatchObject({
       code: "wrong-dimensions",
       isTransient: false,
-      message: expect.stringMatching(/sent vectors of 3 numbers where 5 were asked for\.$/),
+      message: expect.stringMatching(/sent vectors of 3 numbers where 5 were requested\.$/),
       hint: "Set embeddings.dimensions to 3, or take it out of the configuration.",
     });
   });

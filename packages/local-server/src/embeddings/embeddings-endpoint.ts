@@ -115,7 +115,7 @@ export class EmbeddingsEndpoint {
   }
 
   #readVector({ embedding }: Row): Float32Array {
-    if (typeof embedding === "string") throw this.#failures.unreadable("text where numbers were asked for");
+    if (typeof embedding === "string") throw this.#failures.unreadable("text in place of numbers");
     if (!Array.isArray(embedding) || embedding.length === 0)
       throw this.#failures.unreadable("an entry without numbers");
     let largest = 0;
@@ -174,7 +174,7 @@ class EmbeddingsFailures extends ProviderFailures {
     const hint = isConfigured
       ? `Set embeddings.dimensions to ${found}, or take it out of the configuration.`
       : "The model was probably replaced by another one of its name: start the server again.";
-    const reason = isConfigured ? "were asked for" : "came before";
+    const reason = isConfigured ? "were requested" : "came before";
     return this.make("wrong-dimensions", `sent vectors of ${found} numbers where ${expected} ${reason}`, { hint });
   }
 }

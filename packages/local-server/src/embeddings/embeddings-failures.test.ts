@@ -229,7 +229,7 @@ describe("a response is refused that", () => {
       withData(([first, ...rest]) => [{ ...first, index }, ...rest]),
       /sent an entry with an index that no text has\.$/,
     ]),
-    ["has a vector in base64", withVector("zczMPc3MTD4="), /sent text where numbers were asked for\.$/],
+    ["has a vector in base64", withVector("zczMPc3MTD4="), /sent text in place of numbers\.$/],
     ["has a text among the numbers", withVector([0.1, "0.2", 0.3, 0.4]), /a value that is no number\.$/],
     ["has a list among the numbers", withVector([0.1, [0.2], 0.3, 0.4]), /a value that is no number\.$/],
     ["has a truth among the numbers", withVector([0.1, true, 0.3, 0.4]), /a value that is no number\.$/],

@@ -34,7 +34,7 @@ export class Outline {
     this.sections.at(-1)?.blocks.push(block);
   }
 
-  /** Makes the last block longer. */
+  /** Extends the last block. */
   extendBlock(last: number): void {
     const block = this.sections.at(-1)?.blocks.at(-1);
     if (block) block.last = last;
@@ -43,7 +43,7 @@ export class Outline {
 
 const maxHeadingLength = 200;
 
-/** The words of a heading, without what makes them bold, code, links, anchors and elements. */
+/** The words of a heading, without markup for emphasis, code, links, anchors and elements. */
 export function readHeading(markdown: string): string {
   const text = markdown.slice(0, 4 * maxHeadingLength);
   return trimHeading(/[[\]<>{}*`_\\]/.test(text) ? stripInline(text) : text);
@@ -60,7 +60,7 @@ function stripInline(text: string): string {
     .replace(/\\([!-/:-@[-`{-~])/g, "$1");
 }
 
-/** `<Suspense>` in a heading is a name that the page is about; `<Badge type="tip" />` and `<a id="x">` are not. */
+/** `<Suspense>` in a heading is a name in the page's subject; `<Badge type="tip" />` and `<a id="x">` are markup. */
 function isTypeArgument(tag: string): boolean {
   return /^<[A-Z]\w*>$/.test(tag);
 }

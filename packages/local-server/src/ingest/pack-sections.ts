@@ -3,7 +3,7 @@ import { isInsidePair } from "./cut-text.ts";
 import type { Lines } from "./lines.ts";
 import type { Block, Section } from "./outline.ts";
 
-/** A chunk that still grows. */
+/** An open chunk. */
 interface OpenChunk {
   headings: readonly string[];
   subheadings: string[];
@@ -14,8 +14,8 @@ interface OpenChunk {
 }
 
 /**
- * Chunks of a sensible size: large sections are cut between their blocks, small ones share a chunk with a neighbour
- * under the same parent.
+ * Packs sections into chunks of a sensible size: large sections are cut between their blocks, small ones share a chunk
+ * with a neighbour under the same parent.
  */
 export function packSections(sections: readonly Section[], lines: Lines): Chunk[] {
   const packer = new Packer(lines);
@@ -49,7 +49,7 @@ class Packer {
     return this.#chunks;
   }
 
-  /** The headings that the open chunk and a section have in common, if the section may share it. */
+  /** The common headings of the open chunk and a section, if the section may share the chunk. */
   #shareHeadings({ headings }: Section, end: number): readonly string[] | undefined {
     const open = this.#open;
     if (!open) return undefined;
@@ -57,7 +57,7 @@ class Packer {
     const isBelow = common === open.headings.length;
     const isBeside = common === open.headings.length - 1 && common === headings.length - 1;
     const hasRoom = end - open.start <= chunkLimits.target;
-    // A heading never stands alone at the end of a chunk: it goes with what is below it.
+    // A heading is never alone at the end of a chunk: it is kept with the text below it.
     const isStub = isBelow && open.end - open.start < chunkLimits.small;
     if (!(hasRoom && (isBelow || isBeside)) && !isStub) return undefined;
     if (isBeside) this.#open?.subheadings.unshift(...open.headings.slice(common));
@@ -82,7 +82,7 @@ class Packer {
     else this.#open = { headings, subheadings: [], start, end, first: block.first, last: block.last };
   }
 
-  /** What is open and small, as a heading is, goes into the first piece. */
+  /** A small open chunk, such as a heading, goes into the first piece. */
   #addLarge({ first, last }: Block, { headings }: Section): void {
     const block = { first: this.#open?.first ?? first, last };
     this.#open = undefined;
@@ -111,7 +111,7 @@ function countCommon(a: readonly string[], b: readonly string[]): number {
 
 type Piece = Pick<Chunk, "text" | "startLine" | "endLine">;
 
-/** Cuts what is too large for a chunk: at the ends of lines, and lines that are too long between their characters. */
+/** Cuts a block that is too large for a chunk: at line ends, and too long lines between characters. */
 function splitBlock(block: Block, lines: Lines): Piece[] {
   const pieces: Piece[] = [];
   let first = block.first;
@@ -132,7 +132,7 @@ function splitBlock(block: Block, lines: Lines): Piece[] {
   return pieces;
 }
 
-/** Blank lines at either end are left out; undefined where there are no others. */
+/** Without blank lines at either end; undefined if there are no others. */
 function takeLines({ text, starts, ends }: Lines, from: number, to: number): Piece | undefined {
   let [first, last] = [from, to];
   const isBlank = (line: number) => text.slice(starts[line], ends[line]).trim() === "";
@@ -142,7 +142,7 @@ function takeLines({ text, starts, ends }: Lines, from: number, to: number): Pie
   return { text: text.slice(starts[first], ends[last]), startLine: first + 1, endLine: last + 1 };
 }
 
-/** Cuts after a space where there is one near, and never inside a character. */
+/** Cuts after a nearby space, and never inside a character. */
 function splitLine(line: number, { text, starts, ends }: Lines): Piece[] {
   const pieces: Piece[] = [];
   const end = ends[line] ?? 0;
@@ -159,7 +159,7 @@ function splitLine(line: number, { text, starts, ends }: Lines): Piece[] {
 const reach = 100;
 
 function findCut(text: string, offset: number): number {
-  // Of a slice: in a text without spaces every search would go back to its beginning.
+  // Searched in a slice: in a text without spaces every search would go back to its beginning.
   const space = text.slice(offset - reach, offset).lastIndexOf(" ");
   if (space >= 0) return offset - reach + space + 1;
   return isInsidePair(text, offset) ? offset + 1 : offset;

@@ -1,18 +1,18 @@
 /**
- * Where the lines of a text are in the page that it was made of. The text of a page of HTML has lines of its own; a reader
- * looks at the page in a browser, or at the lines of its source.
+ * Locations of a text's lines in the page that it was made of. The Markdown of an HTML page has its own lines; a reader
+ * opens the page in a browser, or the lines of its source.
  */
 export interface PageLocations {
   /**
-   * Lines of the text that do not follow the one before them in the source, with their first and last line there. Those
-   * in between follow each other in both.
+   * Lines of the text that do not directly follow the previous one in the source, with their first and last line there.
+   * Lines in between are consecutive in both.
    */
   lines?: readonly (readonly [line: number, first: number, last: number])[];
-  /** Lines that begin what the page has an id for. */
+  /** Lines that begin an element with an id. */
   ids?: readonly (readonly [line: number, id: string])[];
 }
 
-/** Lines of a text, and where they are from. */
+/** Lines of a text with their locations. */
 export interface LocatedLines {
   url?: string | undefined;
   startLine: number;
@@ -20,14 +20,14 @@ export interface LocatedLines {
   locations?: PageLocations | undefined;
 }
 
-/** What a reader is told. */
+/** A location for a reader. */
 export interface ShownLocation {
   url?: string;
   startLine: number;
   endLine: number;
 }
 
-/** What of the locations of a text is about some of its lines; undefined where nothing is. */
+/** The locations of some lines of a text; undefined without any. */
 export function locationsWithin(
   { lines = [], ids = [] }: PageLocations,
   { startLine, endLine }: Pick<LocatedLines, "startLine" | "endLine">,
@@ -39,7 +39,7 @@ export function locationsWithin(
   return { ...(ownLines.length > 0 && { lines: ownLines }), ...(ownIds.length > 0 && { ids: ownIds }) };
 }
 
-/** The address of some lines, and their numbers, as a reader finds them: in the source, where that has lines. */
+/** The address and line numbers of some lines for a reader: in the source, if that has lines. */
 export function findLocation({ url, startLine, endLine, locations }: LocatedLines): ShownLocation {
   const id = entryAt(locations?.ids ?? [], startLine)?.[1];
   const first = entryAt(locations?.lines ?? [], startLine);
@@ -60,7 +60,7 @@ function entryAt<Entry extends readonly [number, ...unknown[]]>(
   return entries[indexAt(entries, line)];
 }
 
-/** The last entry at or before a line; -1 where there is none. */
+/** The last entry at or before a line; -1 without one. */
 function indexAt(entries: readonly (readonly [number, ...unknown[]])[], line: number): number {
   let [low, high] = [0, entries.length];
   while (low < high) {

@@ -4,7 +4,7 @@ import { Outline, readHeading } from "./outline.ts";
 const underline = /^([=\-~^"'*+#`:._])\1{2,}\s*$/;
 const prefixed = /^(={1,6}) (?=[^\s=])(.*)$/;
 
-/** Headings and paragraphs of text, reStructuredText and AsciiDoc, without knowing which of them it is. */
+/** Reads headings and paragraphs of plain text, reStructuredText and AsciiDoc, without detecting the format. */
 export function readText(lines: Lines): Outline {
   const outline = new Outline();
   const levels = new UnderlineLevels();
@@ -25,7 +25,7 @@ export function readText(lines: Lines): Outline {
   return outline;
 }
 
-/** reStructuredText gives its marks no level: the first one that is used is the outermost. */
+/** reStructuredText does not assign levels to marks: the first mark in use is the outermost level. */
 class UnderlineLevels {
   readonly #marks: string[] = [];
 
@@ -40,7 +40,7 @@ function readTextHeading(lines: Lines, line: number, levels: UnderlineLevels) {
   if (text === undefined) return undefined;
   const prefix = prefixed.exec(text);
   if (prefix) return { text: readHeading(prefix[2] ?? ""), level: prefix[1]?.length ?? 1, last: line };
-  // Below other text a rule is an edge of something else, as of AsciiDoc's blocks.
+  // Below other text, such a line delimits something else, such as an AsciiDoc block.
   if (line > 0 && lineAt(lines, line - 1).trim() !== "") return undefined;
   const over = underline.exec(text)?.[1];
   const title = over ? shortLineAt(lines, line + 1) : text;
@@ -48,14 +48,14 @@ function readTextHeading(lines: Lines, line: number, levels: UnderlineLevels) {
   if (!title?.trim() || !/[\p{L}\p{N}]/u.test(title)) return undefined;
   const rule = last < lines.starts.length ? lineAt(lines, last) : "";
   const mark = underline.exec(rule)?.[1];
-  // Shorter than its heading, a rule is a rule, or the edge of an AsciiDoc block.
+  // Shorter than its heading, the line is a thematic break, or delimits an AsciiDoc block.
   if (!mark || (over && over !== mark) || rule.trim().length < title.trim().length) return undefined;
   return { text: readHeading(title), level: levels.levelOf(over ? `${mark}${mark}` : mark), last };
 }
 
 const maxHeadingLineLength = 200;
 
-/** Undefined where the line is too long for a heading, or there is none. */
+/** Undefined if the line is too long for a heading, or missing. */
 function shortLineAt(lines: Lines, line: number): string | undefined {
   const length = (lines.ends[line] ?? 0) - (lines.starts[line] ?? 0);
   return length > 0 && length <= maxHeadingLineLength ? lineAt(lines, line) : undefined;
