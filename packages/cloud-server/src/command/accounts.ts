@@ -1,5 +1,5 @@
 import { defineCommand, type Given, quoteWord, renderJson, renderTable } from "@docent/terminal";
-import { createId } from "../store/create-id.ts";
+import { createId } from "../store/names-and-ids.ts";
 import {
   type Actions,
   checkName,

@@ -1,5 +1,5 @@
 import { CommandError, didYouMean, type Suggest, type Terminal, UsageError } from "@docent/terminal";
-import { findNameProblem, maxNameCharacters } from "../store/find-name-problem.ts";
+import { findNameProblem, maxNameCharacters } from "../store/names-and-ids.ts";
 import { parseTimeUs } from "../transfer/read-time.ts";
 
 /** An action of a command, named by its first word: `create`, `list`, `delete`. */

@@ -1,5 +1,5 @@
 import { CommandError, count, defineCommand, type Given, renderJson, renderTable } from "@docent/terminal";
-import { createId } from "../store/create-id.ts";
+import { createId } from "../store/names-and-ids.ts";
 import { StoreError } from "../store/store-error.ts";
 import {
   type Actions,

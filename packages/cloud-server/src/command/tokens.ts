@@ -1,7 +1,6 @@
 import { CommandError, defineCommand, type Given, renderJson, renderTable, UsageError } from "@docent/terminal";
 import type { StoredToken } from "../store/account-store.ts";
-import { createId } from "../store/create-id.ts";
-import { findNameProblem } from "../store/find-name-problem.ts";
+import { createId, findNameProblem } from "../store/names-and-ids.ts";
 import { endUs } from "../store/tables.ts";
 import { createToken } from "../tokens/token.ts";
 import { parseTimeUs } from "../transfer/read-time.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ContractServer } from "@docent/server";
 import type { AccountStore, StoredProject, StoredThread } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
-import { createId } from "../store/create-id.ts";
+import { createId } from "../store/names-and-ids.ts";
 import { createToken } from "../tokens/token.ts";
 import { openServer } from "./open-cloud-server.ts";
 

@@ -1,6 +1,6 @@
 import type { AccountStore, StoredProject, StoredThread } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
-import { createId } from "../store/create-id.ts";
+import { createId } from "../store/names-and-ids.ts";
 import { createToken } from "../tokens/token.ts";
 
 /** 2025-11-20T16:00:00Z, in microseconds since 1970. */

@@ -1,5 +1,5 @@
 import type { Line } from "@docent/storage";
-import { findNameProblem } from "../store/find-name-problem.ts";
+import { findNameProblem } from "../store/names-and-ids.ts";
 import { StoreError } from "../store/store-error.ts";
 import { readTimeUs } from "./read-time.ts";
 

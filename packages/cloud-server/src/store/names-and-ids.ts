@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 /** Limit of the contract for names of projects, also used for ids and names of accounts. */
 export const maxNameCharacters = 200;
 
@@ -17,4 +19,9 @@ export function findNameProblem(name: string, { mayHaveControls = false } = {}):
   if (unstorable.test(name)) return "no NUL and no half of a surrogate pair";
   if (!mayHaveControls && control.test(name)) return "no control characters";
   return undefined;
+}
+
+/** A new identifier with 80 random bits: `acc_…`, `prj_…`, `tok_…`. */
+export function createId(kind: "acc" | "prj" | "tok"): string {
+  return `${kind}_${randomBytes(10).toString("hex")}`;
 }
