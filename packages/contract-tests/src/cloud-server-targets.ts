@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hashToken, type OpenCloudServer, openServer, openStore } from "@docent/cloud-server/internal";
 import { createDatabase } from "@docent/cloud-server/testing";
-import { serverInProcess, serverOnSocket } from "./server-targets.ts";
+import { type ServerInProcess, serverInProcess, serverOnSocket } from "./server-targets.ts";
 import type { Need, Target } from "./target.ts";
-
-const offers = ["empty", "busy", "failing", "two accounts"] as const;
 
 /** The tokens of two accounts. Nothing but tests knows their stores. */
 const [token, otherToken] = ["a", "b"].map((letter) => `docent_${letter.repeat(43)}`);
+
+/** What {@link openCloudServer} can be opened for, and the tokens that it accepts. */
+export const cloudServerOffers = { offers: ["empty", "busy", "failing", "two accounts"], token, otherToken } as const;
 
 /** A database for each test, and what removes it. */
 type CreateDatabase = () => Promise<{ url: string; drop(): Promise<void> }>;
@@ -27,7 +28,7 @@ export function createCloudServerTargets(postgresUrl: string | null): Target[] {
 }
 
 function targetsOn(engine: string, create: CreateDatabase): Target[] {
-  const options = { offers, token, otherToken };
+  const options = cloudServerOffers;
   return [
     serverInProcess({ name: `cloud server on ${engine} in process`, ...options }, async (need) => {
       const { opened, close } = await open(create, need);
@@ -40,12 +41,18 @@ function targetsOn(engine: string, create: CreateDatabase): Target[] {
   ];
 }
 
+/** Opens a cloud server on SQLite with two accounts, in a state that a test needs. */
+export async function openCloudServer(need?: Need): Promise<ServerInProcess> {
+  const { opened, close } = await open(createFile, need);
+  return { fetch: opened.server.fetch, close };
+}
+
 async function createFile() {
   const folder = await mkdtemp(join(tmpdir(), "docent contract-"));
   return { url: join(folder, "cloud.sqlite"), drop: () => rm(folder, { recursive: true, force: true }) };
 }
 
-async function open(create: CreateDatabase, need: Need | undefined) {
+async function open(create: CreateDatabase, need?: Need) {
   const database = await create();
   await fill(database.url, { isEmpty: need === "empty" });
   const limit = need === "busy" ? 1 : 1_000_000;

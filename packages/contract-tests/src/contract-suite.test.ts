@@ -96,6 +96,7 @@ const onlyOfServers = {
   ],
   local: [
     "addResource echoes what is empty",
+    "addResource takes a folder by its URL, and one of Windows",
     "askQuestion names the configured resources to a caller that names another",
     "listResources lists resources in the order of the configuration",
     "listResources gives each definition as it was sent",

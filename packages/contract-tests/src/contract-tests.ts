@@ -11,6 +11,8 @@ import { type TestContext, withTarget } from "./test-context.ts";
 export interface ContractTest {
   /** `listThreads refuses an empty project [mocks in process]` */
   name: string;
+  /** What the target must be for it, beyond running. */
+  need: Need | undefined;
   /** Rejects where the target does otherwise. */
   run(): Promise<void>;
 }
@@ -39,6 +41,7 @@ export function listContractTests<Client>(suite: ContractSuite<Client>, target: 
       .filter(({ need }) => target.isMock || missingNeed(target, need) === undefined)
       .map(({ what, need, isInvalidOnPurpose = false, run }) => ({
         name: `${operation.id} ${what} [${target.name}]`,
+        need,
         run: () => withTarget(suite, { target, need, isInvalidOnPurpose }, run),
       }));
   });

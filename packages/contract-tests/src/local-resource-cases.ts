@@ -80,6 +80,12 @@ export const addResource: ResourceCase<"addResource"> = {
     "echoes what is empty": {
       check: async (context) => assertEcho(context, { ...git, searchPaths: [], specialNotes: "" }),
     },
+    "takes a folder by its URL, and one of Windows": {
+      check: async (context) => {
+        await assertEcho(context, { type: "local", name: "by-url", url: "file:///home/ada/handbook" });
+        await assertEcho(context, { type: "local", name: "of-windows", url: "C:\\Users\\ada\\handbook" });
+      },
+    },
     ...servesItsOwnPages(addGit),
   },
 };

@@ -116,17 +116,22 @@ export const searchPassages: Case<LocalClient, operations["searchPassages"]> = {
   },
 };
 
+/** So long that a server which searches for parts of a document does not find the whole. */
+const introduction = Array.from({ length: 60 }, (_, index) => `Of thing ${index} nothing is said here. `.repeat(8));
+
 const guide = `# A guide
 
-Nothing here.
+${introduction.join("\n\n")}
 
 ## Metals
 
-Heavy things.
+${introduction.join("\n\n")}
 
 ### Rare ones
 
 A rare word, zirconium, and *nothing* else.
+
+${introduction.join("\n\n")}
 
 ## Woods
 

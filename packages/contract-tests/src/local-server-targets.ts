@@ -3,27 +3,43 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openServerWithLibrary, type ServerWithLibrary } from "@docent/local-server/internal";
-import { serverInProcess, serverOnSocket } from "./server-targets.ts";
+import { type ServerInProcess, serverInProcess, serverOnSocket } from "./server-targets.ts";
 import type { Need, Target } from "./target.ts";
 
-const offers = ["empty", "busy", "failing", "endless syncs"] as const;
+/** What {@link openLocalServer} can be opened for. */
+export const localServerOffers = ["empty", "busy", "failing", "endless syncs"] as const;
+const offers = localServerOffers;
 
 /** The local server, with a data folder of its own for each test. */
 export const localServerTargets: readonly Target[] = [
-  serverInProcess({ name: "local server in process", offers }, async (need) => {
-    const { opened, close } = await open(need);
-    return { fetch: opened.server.fetch, close };
-  }),
+  serverInProcess({ name: "local server in process", offers }, (need) => openLocalServer(need)),
   serverOnSocket({ name: "local server on a socket", offers }, async (need) => {
     const { opened, close } = await open(need);
     return { ...(await opened.server.listen()), close };
   }),
 ];
 
-async function open(need: Need | undefined): Promise<{ opened: ServerWithLibrary; close: () => Promise<void> }> {
+interface LocalServerContent {
+  /** Where resources come from, in place of the network and the disk. */
+  createSource?: Parameters<typeof openServer>[0]["createSource"];
+  /** What the configuration file says. */
+  config?: object;
+}
+
+/** Opens a local server with a data folder of its own, in a state that a test needs. */
+export async function openLocalServer(need?: Need, content: LocalServerContent = {}): Promise<ServerInProcess> {
+  const { opened, close } = await open(need, content);
+  return { fetch: opened.server.fetch, close };
+}
+
+async function open(
+  need?: Need,
+  { config, ...content }: LocalServerContent = {},
+): Promise<{ opened: ServerWithLibrary; close: () => Promise<void> }> {
   const dataFolder = await mkdtemp(join(tmpdir(), "docent contract-"));
+  if (config) await writeFile(join(dataFolder, "docent.config.jsonc"), JSON.stringify(config));
   const max = need === "busy" ? 1 : undefined;
-  const createSource = need === "endless syncs" ? () => endlessSource : undefined;
+  const createSource = need === "endless syncs" ? () => endlessSource : content.createSource;
   const opened = await openServerWithLibrary({ dataFolder, maxAnswers: max, maxWaiting: max, createSource });
   if (need === "busy") await takeThePlace(opened);
   const mend = need === "failing" ? await breakDown(opened) : () => {};

@@ -22,6 +22,9 @@ export interface ServerInProcess {
   close(): Promise<void>;
 }
 
+/** Where every server in process seems to be. Nothing listens there. */
+export const inProcessUrl = "http://127.0.0.1:4012";
+
 /** A server that is a function from request to response, made anew for each test. */
 export function serverInProcess(
   options: ServerOptions,
@@ -30,7 +33,7 @@ export function serverInProcess(
   return serverTarget(options, async (need) => {
     const created = await create(need);
     const server = typeof created === "function" ? { fetch: created, close: async () => {} } : created;
-    return { baseUrl: "http://127.0.0.1:4012", ...server };
+    return { baseUrl: inProcessUrl, ...server };
   });
 }
 

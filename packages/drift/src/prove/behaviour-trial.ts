@@ -37,6 +37,7 @@ export async function tryBehaviour(
   for (const name of behaviours) {
     const finding = await checks[name](comparison);
     if (finding !== undefined) findings[name] = finding;
+    if (finding !== undefined && options.isEnough?.(name)) return findings;
   }
   const isSettled = findings.specOnServers !== undefined || findings.serversOnSpec !== undefined;
   // Looking at every edge of a moved contract, and at many of its requests, costs as much as all the rest, so it is left for what nothing else sees.

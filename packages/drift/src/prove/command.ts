@@ -32,6 +32,10 @@ export const proveScript: Script = {
         choices: groups,
         help: "only this group; may be given more than once",
       },
+      "every-layer": {
+        type: "boolean",
+        help: "ask every layer about every mutant, also when one that suffices has noticed",
+      },
       json: { type: "string", value: "FILE", help: "write every trial as JSON as well" },
     },
     examples: [
@@ -41,8 +45,8 @@ export const proveScript: Script = {
     ],
     exitCodes: "0 all killed or explained, and no false alarm; 1 a survivor or a false alarm; 2 it could not run.",
     failureCode: 2,
-    run: ({ values: { sample, operator, only = groups, json } }, terminal) =>
-      prove({ sample, operator, only, json }, terminal),
+    run: ({ values: { sample, operator, only = groups, "every-layer": everyLayer = false, json } }, terminal) =>
+      prove({ sample, operator, only, everyLayer, json }, terminal),
   }),
 };
 
@@ -50,13 +54,14 @@ interface Wanted {
   only: readonly Group[];
   sample: number | undefined;
   operator: string | undefined;
+  everyLayer: boolean;
   json: string | undefined;
 }
 
 async function prove(wanted: Wanted, terminal: Terminal): Promise<number> {
   const startedAt = performance.now();
   const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(0);
-  const jobs = await planJobs(countTrials(wanted), wanted.operator);
+  const jobs = await planJobs(countTrials(wanted), wanted);
   const count = jobs.reduce((sum, { ids }) => sum + ids.length, 0);
   if (count === 0) throw new UsageError(`Expected an operator that the chosen groups have, found ${wanted.operator}.`);
   let done = 0;

@@ -7,7 +7,8 @@ import { type GeneratedSet, generateSet } from "../artefacts/generated-set.ts";
 import { loadContract } from "../artefacts/mutant-api.ts";
 import { type GenerationFacts, readFacts } from "../artefacts/package-facts.ts";
 
-export type ApiName = "local" | "cloud";
+export const apiNames = ["local", "cloud"] as const;
+export type ApiName = (typeof apiNames)[number];
 
 /** A contract as it is committed, with everything that is compared with mutants of it. */
 export interface CommittedContract {

@@ -3,6 +3,7 @@ import { RequestCheck } from "@docent/schema";
 import type { GeneratedSet } from "../artefacts/generated-set.ts";
 import { type OperationPair, pairOperations, readApiMeaning } from "./operation-pair.ts";
 import type { ProvingGround } from "./proving-ground.ts";
+import type { Layer } from "./trial.ts";
 import { isAccepted } from "./wire.ts";
 
 /** A mutant that loads and can be generated from. */
@@ -16,10 +17,12 @@ export interface ComparisonOptions {
   isWhole?: boolean;
   /** Names of examples may differ. */
   areNamesFree?: boolean;
+  /** Whether nothing else has to be asked when a layer has noticed. Default: every layer is asked. */
+  isEnough?: ((layer: Layer) => boolean) | undefined;
 }
 
 /** A moved contract beside the committed one. */
-export interface Comparison extends MovedContract, Required<ComparisonOptions> {
+export interface Comparison extends MovedContract, Required<Omit<ComparisonOptions, "isEnough">> {
   ground: ProvingGround;
   pairs: readonly OperationPair[];
   /** Of the moved contract. */

@@ -3,7 +3,7 @@ import { type Api, isRecord, type Operation } from "@docent/openapi";
 import type { WireRequest } from "@docent/schema";
 import { stringifySorted } from "../mutations/document-difference.ts";
 import type { ClientExchange } from "./client-drive.ts";
-import { exchange } from "./wire.ts";
+import { exchange, parseJson } from "./wire.ts";
 
 /** A refusal: what came back to a request with something wrong in it. */
 export interface Refusal {
@@ -21,7 +21,7 @@ export async function collectRefusals(exchanges: readonly ClientExchange[], send
     if (!request) continue;
     for (const [what, spoilt] of Object.entries(spoil(request))) {
       const { status, body } = await exchange(send, spoilt);
-      if (status >= 400) refusals.push({ member, what, status, body: parse(body) });
+      if (status >= 400) refusals.push({ member, what, status, body: parseJson(body) });
     }
   }
   return refusals;
@@ -64,12 +64,4 @@ export function checkDetails({ operations }: Api, refusals: readonly Refusal[]):
 function readExpected({ responses }: Operation, status: number) {
   const [content] = responses.find((response) => response.status === String(status))?.content ?? [];
   return content && { detail: content.errorDetail, example: content.examples[0]?.value };
-}
-
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
 }

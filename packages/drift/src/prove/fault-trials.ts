@@ -1,32 +1,34 @@
-import { verify } from "@docent/contract/internal";
-import { cloudSuite, listContractTests, localSuite, serverInProcess } from "@docent/contract-tests";
-import { type FaultName, getFault, listFaults } from "../reference/faults.ts";
-import { listenReference } from "../reference/listen.ts";
-import { createReferenceServer, type ReferenceOptions } from "../reference/reference-server.ts";
-import { prepareReference, referenceOffers } from "../reference/testing/prepare-reference.ts";
+import { type Finding, type Send, verify } from "@docent/contract/internal";
+import { type ContractTest, cloudSuite, listContractTests, localSuite } from "@docent/contract-tests";
+import type { Api } from "@docent/openapi";
+import type { Fault } from "../servers/fault.ts";
+import { getFault, listFaults } from "../servers/faults.ts";
+import { listen, type RealServer, toHandler } from "../servers/real-server.ts";
 import type { ApiName } from "./committed-contract.ts";
 import type { Trial } from "./trial.ts";
-import { baseUrl, token, toSend } from "./wire.ts";
+import { baseUrl, token } from "./wire.ts";
 import type { Workshop } from "./workshop.ts";
 
-/** Every way to break a hand-written server. */
-export function listServerFaults(api: ApiName): FaultName[] {
+/** Every way to break a real server. */
+export function listServerFaults(api: ApiName): string[] {
   return listFaults(api);
 }
 
 /** Lets `verify` find each fault by the committed contract, and the contract tests what it does not find. */
 export async function tryFaults(
   workshop: Workshop,
-  { api, faults }: { api: ApiName; faults: readonly FaultName[] },
+  { api, faults }: { api: ApiName; faults: readonly string[] },
 ): Promise<Trial[]> {
   const trials: Trial[] = [];
-  for (const fault of faults) {
-    const { what } = getFault(fault);
-    const trial = { group: "servers", api, id: fault, operator: operatorOf(fault), what, needs: "behaviour" } as const;
+  for (const name of faults) {
+    const fault = getFault(api, name);
+    const named = { api, id: name, operator: operatorOf(fault), what: fault.what };
+    const trial = { group: "servers", needs: "behaviour", ...named } as const;
     try {
-      const specOnServers = await findFault(workshop, api, fault);
-      // What verify finds by the contract alone needs no test that somebody wrote.
-      const contractTests = specOnServers === undefined ? await findFailure(api, fault) : undefined;
+      const found = await findFault(workshop, api, fault);
+      const specOnServers = found && `${found.rule} at ${found.pointer}: ${found.message}`;
+      // What verify finds by the contract alone needs no test that was written for it.
+      const contractTests = found ? undefined : await findFailure(await workshop.server(api), { api, name, fault });
       trials.push({
         ...trial,
         noticed: {
@@ -41,59 +43,72 @@ export async function tryFaults(
   return trials;
 }
 
-/** Conditions under which a fault shows, and what is found there of a server without faults. */
-const conditions: Readonly<Record<string, { options: ReferenceOptions; usual: readonly string[] }>> = {
-  rateLimit: { options: { rateLimit: 1 }, usual: [] },
-  isFailing: { options: { isFailing: true }, usual: ["server-error", "status-not-provoked"] },
-};
-
-async function findFault(workshop: Workshop, apiName: ApiName, fault: FaultName): Promise<string | undefined> {
+/** The first finding of `verify` at the server with a fault which it does not have at the server without one. */
+export async function findFault(workshop: Workshop, apiName: ApiName, fault: Fault): Promise<Finding | undefined> {
   const { api } = await workshop.committed(apiName);
-  const { needs } = getFault(fault);
-  const { options, usual } = conditions[needs ?? ""] ?? { options: {}, usual: [] };
-  const limits = { token, cases: 2, maxWaitMs: 0, isFirstOnly: usual.length === 0, timeoutMs: 1500 };
-  const reference = { ...options, token, fault };
-  if (needs !== "socket") {
-    const { findings } = await verify(api, {
-      ...limits,
-      url: baseUrl,
-      send: toSend(createReferenceServer(apiName, reference)),
-    });
-    return describe(findings, usual);
-  }
-  const { url, close } = await listenReference(apiName, reference);
-  try {
-    return describe((await verify(api, { ...limits, url })).findings, usual);
-  } finally {
-    await close();
-  }
+  const server = await workshop.server(apiName);
+  const status = fault.needs === "busy" ? "429" : fault.needs === "failing" ? "500" : undefined;
+  const limits = {
+    ...{ token, cases: 2, maxWaitMs: 0, timeoutMs: 1500 },
+    // What a state shows it shows at each operation that documents it: two are enough.
+    operations: status === undefined ? undefined : listOperations(api, status).slice(0, 2),
+  };
+  const find = async (faulty: Fault, isFirstOnly: boolean) => {
+    const need = fault.needs === "socket" ? undefined : fault.needs;
+    const { send, close } = await server.openFor(need);
+    try {
+      const exchange = server.break(send, faulty);
+      if (!faulty.send)
+        return (await verify(api, { ...limits, isFirstOnly, url: baseUrl, send: exchange satisfies Send })).findings;
+      const listening = await listen(toHandler(exchange), faulty.send);
+      const { findings } = await verify(api, { ...limits, isFirstOnly, url: listening.url });
+      await listening.close();
+      return findings;
+    } finally {
+      await close();
+    }
+  };
+  if (status === undefined) return (await find(fault, true))[0];
+  const usual = await workshop.once(`usual findings ${apiName} ${fault.needs}`, () => find(noFault, false));
+  const found = await find(fault, false);
+  return found.find(({ rule, pointer }) => !usual.some((one) => one.rule === rule && one.pointer === pointer));
 }
 
-/** The first contract test that fails at a server with the fault, or that all of them pass. */
-async function findFailure(api: ApiName, fault: FaultName): Promise<string | undefined> {
-  const target = serverInProcess({ ...referenceOffers, name: fault }, (need) =>
-    createReferenceServer(api, { ...prepareReference(need), fault }),
-  );
+function listOperations({ operations }: Api, status: string): string[] {
+  const documenting = operations.filter(({ responses }) => responses.some((response) => response.status === status));
+  return documenting.map(({ id }) => id);
+}
+
+/** Changes nothing. */
+export const noFault: Fault = { apis: ["local", "cloud"], what: "Nothing is broken." };
+
+/** The first contract test that fails at a server with the fault. Undefined: all of them pass. */
+export async function findFailure(
+  server: RealServer,
+  { api, name, fault }: { api: ApiName; name: string; fault: Fault },
+): Promise<string | undefined> {
+  const target = server.toTarget(name, fault);
   const tests = api === "local" ? listContractTests(localSuite, target) : listContractTests(cloudSuite, target);
-  const outcomes = await Promise.allSettled(tests.map(({ run }) => run()));
-  return tests.find((_, index) => outcomes[index]?.status === "rejected")?.name;
+  // A server in another state costs more than most tests together.
+  for (const { name: test, run } of tests.toSorted((one, other) => costOf(one) - costOf(other))) {
+    const hasFailed = await run().then(
+      () => false,
+      () => true,
+    );
+    if (hasFailed) return test;
+  }
+  return undefined;
 }
 
-function describe(
-  findings: readonly { rule: string; pointer: string; message: string }[],
-  usual: readonly string[],
-): string | undefined {
-  const found = findings.find(({ rule }) => !usual.includes(rule));
-  return found && `${found.rule} at ${found.pointer}: ${found.message}`;
+function costOf({ need }: ContractTest): number {
+  return need === undefined || need === "two accounts" ? 0 : 1;
 }
 
-/** The table that a fault stands in, by its fields: what is changed of a server. */
-function operatorOf(name: FaultName): string {
-  const { needs, isProse } = getFault(name);
-  if (needs !== undefined) return `fault that needs ${needs}`;
-  if (isProse) return "fault against prose";
-  const fault = getFault(name);
-  const fields = ["request", "answer", "frames", "syncFrames", "localRules", "cloudRules"] as const;
+/** Where a fault is put. */
+function operatorOf(fault: Fault): string {
+  if (fault.needs !== undefined) return `fault that needs ${fault.needs}`;
+  if (fault.isProse) return "fault against prose";
+  const fields = ["request", "answer", "frames", "syncFrames", "wrap"] as const;
   const [field = "other"] = fields.filter((candidate) => fault[candidate] !== undefined);
-  return `fault of ${field.replace(/(local|cloud)Rules/, "rules")}`;
+  return `fault of ${field}`;
 }

@@ -11,6 +11,8 @@ export interface Job {
   group: Group;
   api: ApiName;
   ids: readonly string[];
+  /** Every layer is asked about a mutant, also when one that suffices has noticed. */
+  everyLayer: boolean;
 }
 
 /** The name and operator of everything that there is to try. */
@@ -25,13 +27,17 @@ export async function listSubjects(
   return (await listEquivalents(workshop, api)).map(({ id, rewrite }) => ({ id, operator: rewrite }));
 }
 
-export async function runJob(workshop: Workshop, { group, api, ids }: Job): Promise<Trial[]> {
+export async function runJob(workshop: Workshop, { group, api, ids, everyLayer }: Job): Promise<Trial[]> {
   const wanted = new Set(ids);
   const choose = <Subject>(subjects: readonly Subject[], name: (subject: Subject) => string) =>
     subjects.filter((subject) => wanted.has(name(subject)));
   switch (group) {
     case "spec":
-      return trySpecMutants(workshop, { api, mutants: choose(await listSpecMutants(workshop, api), ({ id }) => id) });
+      return trySpecMutants(workshop, {
+        api,
+        mutants: choose(await listSpecMutants(workshop, api), ({ id }) => id),
+        everyLayer,
+      });
     case "servers":
       return tryFaults(workshop, { api, faults: choose(listServerFaults(api), (id) => id) });
     case "artefacts":

@@ -6,21 +6,28 @@ import { Workshop } from "./workshop.ts";
 /** How many trials of each group are wanted: as many as there are, where there are fewer. */
 export type Counts = Readonly<Record<Group, number>>;
 
+export interface PlanOptions {
+  /** Only this operator. */
+  operator?: string | undefined;
+  /** See {@link Job}. Default: false. */
+  everyLayer?: boolean;
+}
+
 /** Trials in one job: as many as the compiler takes at once, where it is asked. */
 const batchSizes: Counts = { spec: 40, equivalents: 10, servers: 12, artefacts: 30 };
 
 /** The jobs of a run. The same repository gives the same jobs; a smaller number gives an even spread over the larger. */
-export async function planJobs(counts: Counts, operator?: string): Promise<Job[]> {
+export async function planJobs(counts: Counts, options: PlanOptions = {}): Promise<Job[]> {
   const workshop = new Workshop();
   const planned = groups
     .filter((group) => counts[group] > 0)
-    .map((group) => planGroup(workshop, { group, counts, operator }));
+    .map((group) => planGroup(workshop, { ...options, group, counts }));
   return (await Promise.all(planned)).flat();
 }
 
 async function planGroup(
   workshop: Workshop,
-  { group, counts, operator }: { group: Group; counts: Counts; operator: string | undefined },
+  { group, counts, operator, everyLayer = false }: PlanOptions & { group: Group; counts: Counts },
 ): Promise<Job[]> {
   const lists = await Promise.all(
     (["local", "cloud"] as const).map(async (api) => {
@@ -33,6 +40,8 @@ async function planGroup(
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const shares = shareOut(Math.min(total, counts[group]), sizes);
   return lists.flatMap(({ api, ids }, index) =>
-    splitBatches(takeSpread(ids, shares[index] ?? 0), batchSizes[group]).map((batch) => ({ group, api, ids: batch })),
+    splitBatches(takeSpread(ids, shares[index] ?? 0), batchSizes[group]).map((batch) => ({
+      ...{ group, api, ids: batch, everyLayer },
+    })),
   );
 }

@@ -2,7 +2,7 @@ import { checkAnswer, type Send } from "@docent/contract/internal";
 import type { Operation } from "@docent/openapi";
 import { RequestCheck, SchemaChecker, type WireRequest } from "@docent/schema";
 import { type LoadedPackage, loadGenerated } from "../artefacts/load-generated.ts";
-import { createReferenceServer } from "../reference/reference-server.ts";
+import type { RealServer } from "../servers/real-server.ts";
 import { type ClientExchange, driveClient } from "./client-drive.ts";
 import type { CommittedContract } from "./committed-contract.ts";
 import { type AnswerSource, createAnswerSource, type EdgeAnswer, listEdgeAnswers } from "./edge-answers.ts";
@@ -12,7 +12,7 @@ import { findFirst, withoutProvocations } from "./first-finding.ts";
 import { rememberAnswers, sendToMocks } from "./mock-sender.ts";
 import { type ApiMeaning, readApiMeaning } from "./operation-pair.ts";
 import { type RecordedAnswers, recordAnswers } from "./recorded-answers.ts";
-import { encodeText, exchange, isAccepted, token, toSend } from "./wire.ts";
+import { encodeText, exchange, isAccepted } from "./wire.ts";
 
 /** An edge of the original, and on which side of it the answer is. */
 export interface KnownEdge extends EdgeAnswer {
@@ -28,7 +28,7 @@ export interface ProvingGround {
   client: LoadedPackage;
   /** The committed mocks. */
   mocks: Send;
-  /** A new server, written by hand, without anything in it, or with the resources of the examples. */
+  /** The real server, without anything in it, or with the resources of the examples. */
   createServer: (options: { isSeeded: boolean }) => Promise<Send>;
   /** What the committed client sent to the committed mocks, and got. */
   exchanges: readonly ClientExchange[];
@@ -40,7 +40,7 @@ export interface ProvingGround {
 }
 
 /** Throws where the original itself is not clean: then no finding could be blamed on a mutant. */
-export async function openProvingGround(committed: CommittedContract): Promise<ProvingGround> {
+export async function openProvingGround(committed: CommittedContract, server: RealServer): Promise<ProvingGround> {
   const { api, base, name } = committed;
   const checker = new SchemaChecker(api.document);
   const source = createAnswerSource(api, checker);
@@ -50,7 +50,7 @@ export async function openProvingGround(committed: CommittedContract): Promise<P
   const mocks = rememberAnswers(sendToMocks(name, client));
   const seeds = listSeeds(api.operations);
   const createServer = async ({ isSeeded }: { isSeeded: boolean }) => {
-    const send = toSend(createReferenceServer(name, { token }));
+    const send = server.openSession();
     if (isSeeded) for (const seed of seeds) await exchange(send, seed);
     return send;
   };
@@ -58,7 +58,7 @@ export async function openProvingGround(committed: CommittedContract): Promise<P
   const atMocks = recordAnswers(api, mocks);
   const atServer = recordAnswers(api, await createServer({ isSeeded: false }));
   expectClean(`the ${name} mocks`, await findFirst(withoutProvocations(api), { send: atMocks.send, operations }));
-  expectClean(`the ${name} reference server`, await findFirst(api, { send: atServer.send, operations }));
+  expectClean(`the ${name} server`, await findFirst(api, { send: atServer.send, operations }));
   const edges = api.operations.map((operation): [string, KnownEdge[]] => [
     operation.id,
     [...listEdgeAnswers(source, operation)].map((edge) => ({

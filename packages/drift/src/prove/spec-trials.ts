@@ -5,7 +5,7 @@ import type { Mutant } from "../mutations/mutant.ts";
 import { type BehaviourFindings, tryBehaviour } from "./behaviour-trial.ts";
 import type { ApiName, CommittedContract } from "./committed-contract.ts";
 import type { MovedContract } from "./comparison.ts";
-import type { Need, Trial } from "./trial.ts";
+import { isKilled, isSufficient, type Layer, type Need, type Trial } from "./trial.ts";
 import type { Workshop } from "./workshop.ts";
 
 /** Every way to break a committed contract. */
@@ -13,36 +13,39 @@ export function listSpecMutants(workshop: Workshop, api: ApiName): Promise<Mutan
   return workshop.once(`mutants ${api}`, async () => enumerateMutants((await workshop.committed(api)).document));
 }
 
-/** Tries mutants of a contract, all of them against the compiler at once. */
+/**
+ * Tries mutants of a contract. A mutant that can be seen on the wire is asked about until a layer that must notice it has,
+ * or of every layer; the compiler is asked about all others.
+ */
 export async function trySpecMutants(
   workshop: Workshop,
-  { api, mutants }: { api: ApiName; mutants: readonly Mutant[] },
+  { api, mutants, everyLayer }: { api: ApiName; mutants: readonly Mutant[]; everyLayer: boolean },
 ): Promise<Trial[]> {
-  const committed = await workshop.committed(api);
-  const moved = await Promise.all(mutants.map((mutant) => moveContract(committed, mutant)));
-  const sets = moved.flatMap(({ contract }) => (contract ? [contract.set] : []));
-  const compiled = new Map((await workshop.compile(api)).check(sets).map((result, index) => [sets[index], result]));
+  const { base } = await workshop.committed(api);
   const trials: Trial[] = [];
-  for (const { mutant, contract, refusal } of moved) {
-    const trial = { group: "spec", api, ...describeMutant(mutant) } as const;
+  const uncompiled: { trial: Trial; set: GeneratedSet }[] = [];
+  for (const mutant of mutants) {
+    const { contract, refusal } = await moveContract(await workshop.committed(api), mutant);
+    const named = { group: "spec", api, ...describeMutant(mutant) } as const;
     if (!contract) {
-      trials.push({ ...trial, noticed: { load: refusal ?? "refused" } });
+      trials.push({ ...named, noticed: { load: refusal ?? "refused" } });
       continue;
     }
-    const [failure] = compiled.get(contract.set)?.failures ?? [];
-    const freshness = describeStale(committed.base, contract.set);
-    const { findings, crash } = await tryOnWire(workshop, { api, mutant, contract });
-    trials.push({
-      ...trial,
-      noticed: {
-        ...(freshness === undefined ? {} : { freshness }),
-        ...(failure ? { compile: `${failure.kind}, ${failure.program}:${failure.line}: ${failure.message}` } : {}),
-        ...findings,
-      },
-      ...(crash === undefined ? {} : { crash }),
-    });
+    const freshness = describeStale(base, contract.set);
+    const { findings, crash } = await tryOnWire(workshop, { api, mutant, contract, everyLayer });
+    const noticed = { ...(freshness === undefined ? {} : { freshness }), ...findings };
+    const trial: Trial = { ...named, noticed, ...(crash === undefined ? {} : { crash }) };
+    trials.push(trial);
+    if (everyLayer || mutant.visibility !== "wire" || !isKilled(trial)) uncompiled.push({ trial, set: contract.set });
   }
-  return trials;
+  const compiled = (await workshop.compile(api)).check(uncompiled.map(({ set }) => set));
+  const failures = new Map(uncompiled.map(({ trial }, index) => [trial, compiled[index]?.failures[0]]));
+  return trials.map((trial) => {
+    const failure = failures.get(trial);
+    if (!failure) return trial;
+    const compile = `${failure.kind}, ${failure.program}:${failure.line}: ${failure.message}`;
+    return { ...trial, noticed: { ...trial.noticed, compile } };
+  });
 }
 
 function describeMutant({ id, operator, description, visibility, witness }: Mutant) {
@@ -79,11 +82,13 @@ export function listStaleKinds(base: GeneratedSet, set: GeneratedSet): ArtefactK
 
 async function tryOnWire(
   workshop: Workshop,
-  { api, mutant, contract }: { api: ApiName; mutant: Mutant; contract: MovedContract },
+  { api, mutant, contract, everyLayer }: { api: ApiName; mutant: Mutant; contract: MovedContract; everyLayer: boolean },
 ): Promise<{ findings?: BehaviourFindings; crash?: string }> {
   if (mutant.visibility !== "wire") return {};
   try {
-    return { findings: await tryBehaviour(await workshop.ground(api), contract) };
+    const { needs } = describeMutant(mutant);
+    const isEnough = everyLayer ? undefined : (layer: Layer) => isSufficient(needs, layer);
+    return { findings: await tryBehaviour(await workshop.ground(api), contract, { isEnough }) };
   } catch (error) {
     return { crash: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -28,6 +28,11 @@ const sufficient: Readonly<Record<Need, readonly Layer[]>> = {
   nothing: [],
 };
 
+/** Whether a layer that noticed is enough to kill a mutant of this need. */
+export function isSufficient(need: Need, layer: Layer): boolean {
+  return sufficient[need].includes(layer);
+}
+
 /** One mutant, or one equivalent, and what each layer said. Plain data. */
 export interface Trial {
   group: Group;

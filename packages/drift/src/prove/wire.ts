@@ -1,15 +1,19 @@
 import { createHandlerSender, type Send, type WireAnswer } from "@docent/contract/internal";
+import { cloudServerOffers, inProcessUrl } from "@docent/contract-tests";
 import { toWireRequest, type WireRequest } from "@docent/schema";
 
 /** Where every server of a proof seems to be. Nothing listens there: servers are functions. */
-export const baseUrl = "http://127.0.0.1:4019";
+export const baseUrl = inProcessUrl;
 
 /** The token that servers, mocks and clients of a proof agree on. */
-export const token = "docent-drift-token";
+export const token = cloudServerOffers.token ?? "";
+
+/** The token of another account. */
+export const otherToken = cloudServerOffers.otherToken ?? "";
 
 export const isAccepted = (credentials: string) => credentials === token;
 
-export type Handler = (request: Request) => Response | Promise<Response>;
+export type Handler = (request: Request) => Promise<Response>;
 
 const limits = { timeoutMs: 2000, maxBytes: 8 * 1024 * 1024 };
 
@@ -43,4 +47,13 @@ export function prefer(request: WireRequest, preference: string | undefined): Wi
 
 export function encodeText(text: string): Uint8Array {
   return new TextEncoder().encode(text);
+}
+
+/** Undefined where the bytes are no JSON. */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
 }

@@ -31,7 +31,7 @@ export async function runJobs(
     await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, work));
     return results.flat();
   } finally {
-    for (const child of children) child.kill();
+    for (const child of children) if (child.connected) child.disconnect();
   }
 }
 

@@ -1,8 +1,10 @@
 import { type Job, runJob } from "./job.ts";
 import { Workshop } from "./workshop.ts";
 
-/** A process that runs jobs as they come, one at a time, and ends when its parent lets go of it. */
+/** A process that runs jobs as they come, one at a time, and ends when its parent disconnects. */
 const workshop = new Workshop();
+
+process.once("disconnect", () => workshop.close().finally(() => process.exit()));
 
 process.on("message", async (job: Job) => {
   try {

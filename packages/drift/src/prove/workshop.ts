@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { CompileLayer } from "../artefacts/compile-layer.ts";
 import { VirtualCompiler } from "../artefacts/virtual-compiler.ts";
+import { RealServer } from "../servers/real-server.ts";
 import { type ApiName, type CommittedContract, readCommitted } from "./committed-contract.ts";
 import { openProvingGround, type ProvingGround } from "./proving-ground.ts";
 
@@ -16,7 +17,18 @@ export class Workshop {
   }
 
   ground(api: ApiName): Promise<ProvingGround> {
-    return this.once(`ground ${api}`, async () => openProvingGround(await this.committed(api)));
+    return this.once(`ground ${api}`, async () => openProvingGround(await this.committed(api), await this.server(api)));
+  }
+
+  /** The real server of an API. */
+  server(api: ApiName): Promise<RealServer> {
+    return this.once(`server ${api}`, async () => new RealServer(api, (await this.committed(api)).api));
+  }
+
+  /** Closes the servers that were opened. */
+  async close(): Promise<void> {
+    for (const name of ["local", "cloud"] as const)
+      if (this.#made.has(`server ${name}`)) await (await this.server(name)).close();
   }
 
   /** Throws where a program of the repository does not compile against its own contract. */

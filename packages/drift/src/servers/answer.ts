@@ -1,0 +1,206 @@
+import type { WireAnswer } from "@docent/contract/internal";
+import { type Api, isEventStream, isJsonMediaType, isRecord, type JsonRecord } from "@docent/openapi";
+import { findOperation, readHeader, type WireRequest } from "@docent/schema";
+import { encodeText, parseJson } from "../prove/wire.ts";
+import type { AnswerChange, FaultContext } from "./fault.ts";
+
+/** One server-sent event, or the literal text of something else, such as a comment. */
+export type Frame = { readonly event: string; readonly data: unknown } | { readonly raw: string };
+
+type AnswerBody =
+  | { readonly json: unknown }
+  | { readonly frames: readonly Frame[] }
+  | { readonly raw: string | Uint8Array };
+
+/** Why a server has refused a request. */
+export type RefusalCode = keyof typeof refusalStatuses | "malformed-body" | "no-resources" | "unknown-path";
+
+/** What a server answered, in parts that a fault can change. */
+export interface Answer {
+  /** Undefined where the request reached no operation. */
+  operation: string | undefined;
+  /** Undefined where the request succeeded. */
+  refusal: RefusalCode | undefined;
+  status: number;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>;
+  body: AnswerBody;
+}
+
+const refusalStatuses = {
+  "invalid-request": 400,
+  unauthorized: 401,
+  "foreign-place": 403,
+  "unknown-resource": 404,
+  "wrong-method": 405,
+  "resource-exists": 409,
+  "body-too-large": 413,
+  "wrong-media-type": 415,
+  "too-many-requests": 429,
+  failure: 500,
+} as const;
+
+/** Reads the answer of a server to a request. */
+export function readAnswer(api: Api, { method, target, body }: WireRequest, answer: WireAnswer): Answer {
+  const [pathname = ""] = target.split("?");
+  const operation = findOperation(api.operations, { method, pathname })?.operation.id;
+  const text = new TextDecoder().decode(answer.body);
+  const status = Object.entries(refusalStatuses).find(([, refused]) => refused === answer.status)?.[0];
+  let refusal = status as RefusalCode | undefined;
+  if (answer.status === 404 && operation === undefined) refusal = "unknown-path";
+  if (answer.status === 400 && body && parseJson(body) === undefined) refusal = "malformed-body";
+  if (answer.status === 400 && text.includes("No resource is configured")) refusal = "no-resources";
+  const headers = Object.fromEntries(answer.headers.map(([name, value]) => [name.toLowerCase(), value]));
+  return { operation, refusal, status: answer.status, headers, body: readBody(answer, text) };
+}
+
+function readBody({ headers, body }: WireAnswer, text: string): AnswerBody {
+  const mediaType = readHeader(headers, "content-type") ?? "";
+  if (isEventStream(mediaType)) return { frames: readFrames(text) };
+  const json = isJsonMediaType(mediaType) ? parseJson(body) : undefined;
+  return isRecord(json) ? { json } : { raw: body };
+}
+
+function readFrames(text: string): Frame[] {
+  return text.split(/(?<=\n\n)/u).map((raw) => {
+    const [, event, data] = /^event: ?(.*)\ndata: ?(.*)\n\n$/u.exec(raw) ?? [];
+    return event === undefined || data === undefined ? { raw } : { event, data: JSON.parse(data) };
+  });
+}
+
+export function writeAnswer({ status, headers, body }: Answer): WireAnswer {
+  return { status, headers: Object.entries(headers), body: writeBody(body), completion: "ended" };
+}
+
+function writeBody(body: AnswerBody): Uint8Array {
+  if ("frames" in body) return encodeText(body.frames.map(renderFrame).join(""));
+  if ("json" in body) return encodeText(JSON.stringify(body.json));
+  return typeof body.raw === "string" ? encodeText(body.raw) : body.raw;
+}
+
+export function renderFrame(frame: Frame): string {
+  return "raw" in frame ? frame.raw : `event: ${frame.event}\ndata: ${JSON.stringify(frame.data)}\n\n`;
+}
+
+/** An answer that no server has given. */
+export function respond(status: number, json: unknown, headers: Record<string, string> = {}): WireAnswer {
+  const all = { "content-type": "application/json", ...headers };
+  return { status, headers: Object.entries(all), body: encodeText(JSON.stringify(json)), completion: "ended" };
+}
+
+/** The refusal of a request that is valid, in the form of the contract. */
+export function refuseRequest({ api }: Pick<FaultContext, "api">, status = 400): WireAnswer {
+  const code = status === 404 ? "not_found" : "invalid_query";
+  if (api === "cloud") return respond(status, { error: code, message: "This is refused." });
+  const tag = status === 404 ? "PathNotFound" : "InvalidRequest";
+  return respond(status, { error: "This is refused.", tag, hint: "Send something else." });
+}
+
+/** Changes what an operation answers as JSON when it succeeds; a stream stays as it is. */
+export function onSuccess(change: AnswerChange): AnswerChange {
+  return (answer, context) =>
+    answer.refusal === undefined && "json" in answer.body ? change(answer, context) : answer;
+}
+
+export function onOperation(operation: string, change: AnswerChange): AnswerChange {
+  return onSuccess((answer, context) => (answer.operation === operation ? change(answer, context) : answer));
+}
+
+export function onStream(change: AnswerChange): AnswerChange {
+  return (answer, context) => ("frames" in answer.body ? change(answer, context) : answer);
+}
+
+/** Changes refusals with one of these codes, or all refusals of the documented operations. */
+export function onRefusal(codes: readonly RefusalCode[] | "any", change: AnswerChange): AnswerChange {
+  return (answer, context) => {
+    const { operation, refusal } = answer;
+    const isDocumented = operation !== undefined || refusal === "foreign-place";
+    const isChosen = refusal !== undefined && (codes === "any" ? isDocumented : codes.includes(refusal));
+    return isChosen ? change(answer, context) : answer;
+  };
+}
+
+type PlainChange = (answer: Answer) => Answer;
+
+export const invalidCodes = ["invalid-request", "malformed-body", "no-resources"] as const;
+
+export function withStatus(status: number): PlainChange {
+  return (answer) => ({ ...answer, status });
+}
+
+export function withHeader(name: string, value: string): PlainChange {
+  return (answer) => ({ ...answer, headers: { ...answer.headers, [name]: value } });
+}
+
+export function withoutHeader(name: string): PlainChange {
+  return (answer) => ({ ...answer, headers: without(answer.headers, name) });
+}
+
+export function withRaw(raw: string | Uint8Array): PlainChange {
+  return (answer) => ({ ...answer, body: { raw } });
+}
+
+/** Changes the JSON text itself. */
+export function withText(change: (text: string) => string): PlainChange {
+  return (answer) => ({ ...answer, body: { raw: change(JSON.stringify("json" in answer.body && answer.body.json)) } });
+}
+
+export function withJson(change: (json: JsonRecord, answer: Answer, context: FaultContext) => unknown): AnswerChange {
+  return (answer, context) =>
+    "json" in answer.body
+      ? // Only an object is read as JSON.
+        { ...answer, body: { json: change(answer.body.json as JsonRecord, answer, context) } }
+      : answer;
+}
+
+export function without<Value>(object: Readonly<Record<string, Value>>, name: string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(object).filter(([other]) => other !== name));
+}
+
+/** The required property of a success that faults break: the name of a resource, the list of a listing. */
+export function mainProperty({ operation = "" }: Answer): string {
+  return mainLists[operation] ?? "name";
+}
+
+const mainLists: Readonly<Record<string, string>> = {
+  listThreads: "threads",
+  listProjects: "projects",
+  listResources: "resources",
+  searchPassages: "passages",
+};
+
+/** Changes each object of a list. */
+export function insideEach(name: string, change: (object: JsonRecord) => unknown): (data: JsonRecord) => JsonRecord {
+  // Only given names of lists of objects that are always sent.
+  return (data) => ({ ...data, [name]: (data[name] as readonly JsonRecord[]).map(change) });
+}
+
+/** Changes an object inside another. */
+export function inside(name: string, change: (object: JsonRecord) => unknown): (data: JsonRecord) => JsonRecord {
+  // Only given names of objects that are always sent.
+  return (data) => ({ ...data, [name]: change(data[name] as JsonRecord) });
+}
+
+/** Changes each thread and project of a listing. */
+export function withItems(change: (item: JsonRecord) => unknown): AnswerChange {
+  return withJson((json, answer) => insideEach(mainProperty(answer), change)(json));
+}
+
+type FramesChange = (frames: readonly Frame[]) => readonly Frame[];
+
+/** Changes the payload of each event of this name. */
+export function withEvent(event: string, change: (data: JsonRecord) => unknown): FramesChange {
+  return replaceEvent(event, (data) => [{ event, data: change(data) }]);
+}
+
+/** Puts other frames in the place of each event of this name. */
+export function replaceEvent(event: string, change: (data: JsonRecord) => readonly Frame[]): FramesChange {
+  return (frames) =>
+    // Every payload of the two contracts is an object.
+    frames.flatMap((frame) => ("event" in frame && frame.event === event ? change(frame.data as JsonRecord) : [frame]));
+}
+
+/** Changes the literal text of each event of this name. */
+export function withEventText(event: string, change: (json: string) => string): FramesChange {
+  return replaceEvent(event, (data) => [{ raw: change(JSON.stringify(data)) }]);
+}

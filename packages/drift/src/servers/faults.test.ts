@@ -1,0 +1,78 @@
+import { isRecord, resolveReference } from "@docent/openapi";
+import { afterAll, describe, expect, test } from "vitest";
+import { type ApiName, apiNames } from "../prove/committed-contract.ts";
+import { findFailure, findFault, noFault } from "../prove/fault-trials.ts";
+import { Workshop } from "../prove/workshop.ts";
+import { getFault, listFaults } from "./faults.ts";
+
+const workshop = new Workshop();
+afterAll(() => workshop.close());
+
+/** Faults that break only what the contract says in words and no schema, keyword, status or header does. */
+const listProse = (api: ApiName) => listFaults(api).filter((name) => getFault(api, name).isProse);
+
+/** Faults that neither find: neither OpenAPI nor HTTP forbids them. */
+const allowed = ["slash-at-the-end-answered", "path-in-capitals-answered", "wrong-method-answers-404"];
+
+/** Faults without `isProse` that `verify` does not find all the same, each with the reason. */
+const leftToContractTests: Readonly<Record<ApiName, Readonly<Record<string, string>>>> = {
+  cloud: {
+    "project-for-projects-accepted": "the contract says of an unknown query parameter what it is, not that each one is",
+  },
+  local: {
+    "no-resources-answers-404": "nothing tells a server to forget its resources",
+    "nothing-configured-accepted": "nothing tells a server to forget its resources",
+    "own-origin-refused": "which origin is a server's own is said in words",
+    "file-url-refused": "the pattern of a folder is one of several forms, and verify sends one",
+    "windows-folder-refused": "the pattern of a folder is one of several forms, and verify sends one",
+    "stranger-kind-accepted": "it takes one word that no other rule of the contract leads to",
+    "sync-error-tag-unknown": "no request of the contract leads to a sync that fails",
+    "sync-error-without-hint": "no request of the contract leads to a sync that fails",
+  },
+};
+
+describe.each(apiNames)("at the real server of the %s API", (api) => {
+  const others = [...listProse(api), ...allowed, ...Object.keys(leftToContractTests[api])];
+
+  test("the contract tests find nothing", { timeout: 120_000 }, async () => {
+    expect(await findFailure(await workshop.server(api), { api, name: "none", fault: noFault })).toBeUndefined();
+  });
+
+  test.each(listFaults(api).filter((name) => !others.includes(name)))(
+    "verify finds %s",
+    { timeout: 60_000 },
+    async (name) => {
+      const { document } = (await workshop.committed(api)).api;
+      const fault = getFault(api, name);
+      const finding = await findFault(workshop, api, fault);
+      expect(finding, fault.what).toBeDefined();
+      expect(standsIn(document, finding?.pointer ?? ""), finding?.pointer).toBe(true);
+      expect(finding?.curl).toMatch(/^curl |\| curl /u);
+    },
+  );
+
+  test.each([...listProse(api), ...Object.keys(leftToContractTests[api])])(
+    "the contract tests find %s",
+    { timeout: 60_000 },
+    async (name) => {
+      const fault = getFault(api, name);
+      expect(await findFailure(await workshop.server(api), { api, name, fault }), fault.what).toBeDefined();
+    },
+  );
+});
+
+test("a fault that an API cannot have is refused", () => {
+  expect(() => getFault("cloud", "meta-twice")).toThrow('the cloud API can have, found "meta-twice"');
+});
+
+/** Whether a pointer leads to something in a document, through its `$ref`s. */
+function standsIn(document: unknown, pointer: string): boolean {
+  const tokens = decodeURI(pointer).split("/").slice(1);
+  const end = tokens.reduce<unknown>((node, token) => {
+    const target: unknown = Array.isArray(node) ? node : resolveReference(document, node);
+    const key = token.replaceAll("~1", "/").replaceAll("~0", "~");
+    if (Array.isArray(target)) return target[Number(key)];
+    return isRecord(target) && Object.hasOwn(target, key) ? target[key] : undefined;
+  }, document);
+  return end !== undefined;
+}

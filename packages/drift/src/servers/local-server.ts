@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Need, openLocalServer, type ServerInProcess } from "@docent/contract-tests";
+import type { Resource } from "@docent/local";
+import { createFolderSource, type ResourceSource, SourceError } from "@docent/local-server/internal";
+
+const repository = fileURLToPath(new URL("../../../..", import.meta.url));
+
+/**
+ * The real local server, without a network: repositories and websites have canned pages, and a canned language model
+ * writes the answers, so that streams have events and properties of every kind.
+ */
+export async function openCannedLocalServer(need?: Need): Promise<ServerInProcess> {
+  const languageModel = await startLanguageModel();
+  const config = { model: { provider: "drift", model: "canned", baseUrl: languageModel.baseUrl } };
+  const { fetch, close } = await openLocalServer(need, { createSource, config });
+  return { fetch, close: () => close().finally(languageModel.close) };
+}
+
+/** Reads folders of this repository and temporary ones: a request may name the whole disk. Anything else is canned. */
+function createSource(resource: Resource): ResourceSource {
+  if (resource.type !== "local") return createCannedSource(resource);
+  const { url, searchPath, searchPaths = [] } = resource;
+  const root = toPath(url);
+  if (![repository, tmpdir() + sep].some((folder) => root.startsWith(folder))) return failingSource(url);
+  return createFolderSource({
+    root,
+    searchPaths: searchPath === undefined ? searchPaths : [searchPath, ...searchPaths],
+  });
+}
+
+function toPath(url: string): string {
+  try {
+    return url.startsWith("file:") ? fileURLToPath(url) : url;
+  } catch {
+    // Its escapes are those of no path.
+    return url;
+  }
+}
+
+/** A page that says the same at each sync. Hosts under `.invalid` exist nowhere (RFC 2606). */
+function createCannedSource({ type, url }: Resource): ResourceSource {
+  if (/^https?:\/\/[^/?#:]+\.invalid(?:[:/?#]|$)/u.test(url)) return failingSource(url);
+  const path = "docs/streaming.md";
+  const hash = createHash("sha256").update(cannedPage).digest("hex");
+  const document = { path, hash, format: "markdown", url, read: async () => cannedPage } as const;
+  // A repository has a file that is no documentation, so that a status shows one.
+  const skipped = type === "git" ? [{ path: "docs/logo.md", reason: "It is a pointer – not a text." }] : [];
+  return {
+    sync: async ({ onProgress }) => {
+      onProgress({ phase: "Fetching – page by page", done: 1, total: 1 });
+      return { version: hash, changed: [document], removed: [], snapshot: new Map([[path, hash]]), skipped };
+    },
+  };
+}
+
+function failingSource(url: string): ResourceSource {
+  return {
+    sync: async () => {
+      throw new SourceError("unreachable", `There is nothing at ${url}.`, { hint: "Check the url, then sync again." });
+    },
+  };
+}
+
+const cannedPage = [
+  "# Streaming",
+  ...Array.from({ length: 14 }, (_, index) => [
+    "",
+    `## Part ${index + 1}`,
+    "",
+    `How to stream a response – part ${index + 1}${" of fourteen".repeat(index % 4)}.`,
+  ]).flat(),
+].join("\n");
+
+/** A server with the chat completions API, whose model thinks, searches once, and quotes the first passage. */
+async function startLanguageModel(): Promise<{ baseUrl: string; close: () => Promise<void> }> {
+  const server = createServer(async (incoming, outgoing) => {
+    let text = "";
+    for await (const part of incoming) text += part;
+    const { messages } = JSON.parse(text) as { messages: { role: string }[] };
+    writeTurn(outgoing, messages.at(-1)?.role === "tool" ? answerTurn : searchTurn);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A server that listens on TCP has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { baseUrl: `http://127.0.0.1:${port}/v1`, close };
+}
+
+interface Turn {
+  deltas: readonly object[];
+  reason: "stop" | "tool_calls";
+}
+
+const call = { id: "call_1", type: "function", function: { name: "search", arguments: '{"query":"stream"}' } };
+const searchTurn: Turn = {
+  deltas: [{ reasoning_content: "A helper is documented – quote it." }, { tool_calls: [{ index: 0, ...call }] }],
+  reason: "tool_calls",
+};
+const answerTurn: Turn = {
+  deltas: ["Return `stream(c, write)` ", "from the handler – ", "that is all [1]."].map((content) => ({ content })),
+  reason: "stop",
+};
+
+const usage = {
+  ...{ prompt_tokens: 105, completion_tokens: 10, total_tokens: 119 },
+  completion_tokens_details: { reasoning_tokens: 4 },
+};
+
+function writeTurn(outgoing: ServerResponse, { deltas, reason }: Turn): void {
+  outgoing.writeHead(200, { "content-type": "text/event-stream" });
+  const write = (choices: readonly object[], rest: object = {}) =>
+    outgoing.write(`data: ${JSON.stringify({ id: "chatcmpl-1", choices, ...rest })}\n\n`);
+  for (const delta of deltas) write([{ index: 0, delta, finish_reason: null }]);
+  write([{ index: 0, delta: {}, finish_reason: reason }]);
+  write([], { usage });
+  outgoing.end("data: [DONE]\n\n");
+}

@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Send } from "@docent/contract/internal";
+import {
+  cloudServerOffers,
+  localServerOffers,
+  type Need,
+  openCloudServer,
+  type ServerInProcess,
+  serverInProcess,
+  type Target,
+} from "@docent/contract-tests";
+import type { Api } from "@docent/openapi";
+import { toWireRequest } from "@docent/schema";
+import type { ApiName } from "../prove/committed-contract.ts";
+import { type Handler, otherToken, token, toResponse, toSend } from "../prove/wire.ts";
+import { breakServer, type Exchange, type Fault } from "./fault.ts";
+import { openCannedLocalServer } from "./local-server.ts";
+import { RememberedServer } from "./remembered-server.ts";
+
+/** The real server of an API: as it is, or with a fault in front of it. */
+export class RealServer {
+  readonly #name: ApiName;
+  readonly #api: Api;
+  readonly #remembered: RememberedServer;
+
+  constructor(name: ApiName, api: Api) {
+    this.#name = name;
+    this.#api = api;
+    this.#remembered = new RememberedServer(api, () => this.#open());
+  }
+
+  /** A server to which nothing was added, of which nothing has to be closed. */
+  openSession(): Send {
+    return this.#remembered.openSession();
+  }
+
+  /** Opens the server in a state for which another process, or another client, is needed. */
+  async openFor(need: Need | undefined): Promise<{ send: Send; close: () => Promise<void> }> {
+    if (need === undefined || need === "two accounts" || (need === "empty" && this.#name === "local"))
+      return { send: this.openSession(), close: async () => {} };
+    const { fetch, close } = await this.#open(need);
+    return { send: toSend(fetch), close };
+  }
+
+  /** The server with a fault, as requests of verify and of clients come to it. */
+  break(send: Send, fault: Fault): Exchange {
+    return breakServer(send, { fault, api: this.#api, context: { api: this.#name, token, otherToken } });
+  }
+
+  /** The server with a fault as a target of the contract tests. */
+  toTarget(name: string, fault: Fault): Target {
+    const offers = this.#name === "local" ? localServerOffers : cloudServerOffers.offers;
+    return serverInProcess({ name, offers, token, otherToken }, async (need) => {
+      // A stream without an end cannot be changed as a whole.
+      if (need === "endless syncs") return this.#open(need);
+      const { send, close } = await this.openFor(need);
+      return { fetch: toHandler(this.break(send, fault), fault), close };
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#remembered.close();
+  }
+
+  #open(need?: Need): Promise<ServerInProcess> {
+    return this.#name === "local" ? openCannedLocalServer(need) : openCloudServer(need);
+  }
+}
+
+export function toHandler(exchange: Exchange, { hasLazySyncs }: Pick<Fault, "hasLazySyncs"> = {}): Handler {
+  return async (request) => {
+    const wire = await toWireRequest(request);
+    if (!(hasLazySyncs && wire.target.endsWith("/sync"))) return toResponse(await exchange(wire));
+    const first = 'event: progress\ndata: {"type":"progress","progress":{"phase":"Fetching","done":0}}\n\n';
+    return streamLazily([async () => Buffer.from(first), async () => (await exchange(wire)).body]);
+  };
+}
+
+/** Each part is made when it is read. */
+function streamLazily(parts: readonly (() => Promise<Uint8Array>)[]): Response {
+  const waiting = parts[Symbol.iterator]();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value: make } = waiting.next();
+        if (done) controller.close();
+        else controller.enqueue(await make());
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, { headers: { "content-type": "text/event-stream" } });
+}
+
+/** Serves a handler on a free port of loopback. `send` sends its successes. */
+export async function listen(
+  handler: Handler,
+  send: NonNullable<Fault["send"]>,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer(async (incoming, outgoing) => {
+    // A client that leaves makes reading and writing fail.
+    outgoing.on("error", () => {});
+    try {
+      const response = await handler(await readRequest(incoming, url));
+      await (response.ok ? send(response, outgoing) : sendWhole(response, outgoing));
+    } catch {
+      outgoing.destroy();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A server that listens on TCP has an address with a port.
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url, close };
+}
+
+async function readRequest(incoming: IncomingMessage, ownUrl: string): Promise<Request> {
+  const { method = "GET", url = "/", headers } = incoming;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const body = method === "GET" || method === "HEAD" ? null : Buffer.concat(chunks);
+  const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  // Request refuses these two methods. Every operation refuses any other unknown one in the same way.
+  const known = /^(?:trace|track)$/iu.test(method) ? `X-${method}` : method;
+  return new Request(new URL(url, ownUrl), { method: known, headers: sent, body });
+}
+
+async function sendWhole(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+}

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import type { Send, WireAnswer } from "@docent/contract/internal";
+import type { ServerInProcess } from "@docent/contract-tests";
+import { type Api, isRecord } from "@docent/openapi";
+import { findOperation, type WireRequest } from "@docent/schema";
+import { exchange, parseJson, toSend } from "../prove/wire.ts";
+
+/**
+ * One real server behind any number of sessions, each of which sees a server of its own that begins empty. An answer is
+ * remembered by the requests that had changed the server before: thousands of trials send the same requests in the same
+ * order, and a real server is asked for each once.
+ */
+export class RememberedServer {
+  readonly #api: Api;
+  readonly #open: () => Promise<ServerInProcess>;
+  readonly #answers = new Map<string, Promise<WireAnswer>>();
+  #server: Promise<{ send: Send; close: () => Promise<void> }> | undefined;
+  /** What was done to the real server. */
+  #history = "";
+  /** Requests go to the real server one at a time: each may need it in another state. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(api: Api, open: () => Promise<ServerInProcess>) {
+    this.#api = api;
+    this.#open = open;
+  }
+
+  /** A server to which nothing was added. */
+  openSession(): Send {
+    const done: WireRequest[] = [];
+    let history = "";
+    return async (request) => {
+      const key = digest(history, request);
+      const before = { history, done: [...done] };
+      const answer = this.#answers.get(key) ?? this.#ask(request, before);
+      this.#answers.set(key, answer);
+      const { status } = await answer;
+      if (this.#changes(request, status)) {
+        done.push(request);
+        history = key;
+      }
+      return answer;
+    };
+  }
+
+  async close(): Promise<void> {
+    await (await this.#server)?.close();
+  }
+
+  #ask(request: WireRequest, before: { history: string; done: readonly WireRequest[] }): Promise<WireAnswer> {
+    const answer = this.#turn.then(async () => {
+      this.#server ??= this.#open().then(({ fetch, close }) => ({ send: toSend(fetch), close }));
+      const { send } = await this.#server;
+      if (this.#history !== before.history) {
+        await removeEverything(send);
+        for (const earlier of before.done) await exchange(send, earlier);
+      }
+      const answer = withFixedTime(await exchange(send, request));
+      this.#history = this.#changes(request, answer.status) ? digest(before.history, request) : before.history;
+      return answer;
+    });
+    this.#turn = answer.catch(() => {});
+    return answer;
+  }
+
+  /** Whether a request left the server other than it was. */
+  #changes({ method, target }: WireRequest, status: number): boolean {
+    const [pathname = ""] = target.split("?");
+    const id = findOperation(this.#api.operations, { method, pathname })?.operation.id ?? "";
+    return status < 300 && changing.has(id);
+  }
+}
+
+const changing: ReadonlySet<string> = new Set(["addResource", "removeResource", "syncResource"]);
+
+function digest(history: string, { method, target, headers, body }: WireRequest): string {
+  const hash = createHash("sha1").update(JSON.stringify([history, method, target, headers]));
+  return hash.update(body ?? "no body").digest("base64");
+}
+
+/** A server that was brought back to an earlier state has synced at another time. */
+function withFixedTime(answer: WireAnswer): WireAnswer {
+  const text = Buffer.from(answer.body).toString("latin1");
+  const fixed = text.replaceAll(/"syncedAt":"[^"]*"/gu, '"syncedAt":"2025-11-20T16:04:09.000Z"');
+  return fixed === text ? answer : { ...answer, body: Buffer.from(fixed, "latin1") };
+}
+
+/** Brings the local server back to its beginning. */
+async function removeEverything(send: Send): Promise<void> {
+  const { body } = await exchange(send, { method: "GET", target: "/resources", headers: [], body: undefined });
+  const listed = parseJson(body);
+  for (const { name } of isRecord(listed) ? (listed["resources"] as { name: string }[]) : [])
+    await exchange(send, {
+      method: "DELETE",
+      target: `/resources/${encodeURIComponent(name)}`,
+      headers: [],
+      body: undefined,
+    });
+}

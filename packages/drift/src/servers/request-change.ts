@@ -1,0 +1,78 @@
+import type { WireAnswer } from "@docent/contract/internal";
+import { isRecord, type JsonRecord } from "@docent/openapi";
+import { readHeader, type WireRequest } from "@docent/schema";
+import { encodeText, parseJson } from "../prove/wire.ts";
+import { refuseRequest } from "./answer.ts";
+import type { Exchange, FaultContext } from "./fault.ts";
+
+export function pathOf({ target }: Pick<WireRequest, "target">): string {
+  return target.split("?")[0] ?? "";
+}
+
+export function withHeader(request: WireRequest, name: string, value: string): WireRequest {
+  return { ...request, headers: [...withoutHeader(request, name).headers, [name, value]] };
+}
+
+export function withoutHeader(request: WireRequest, name: string): WireRequest {
+  return { ...request, headers: request.headers.filter(([key]) => key.toLowerCase() !== name) };
+}
+
+/** The request with another body, and without the length of the old one. */
+export function withBody(request: WireRequest, text: string): WireRequest {
+  return { ...withoutHeader(request, "content-length"), body: encodeText(text) };
+}
+
+export function asJson({ body }: WireRequest): JsonRecord | undefined {
+  const json = body && parseJson(body);
+  return isRecord(json) ? json : undefined;
+}
+
+/** Changes a JSON object on its way in. Anything else, and an object that is returned itself, stays byte for byte. */
+export function withRequestJson(request: WireRequest, change: (json: JsonRecord) => JsonRecord): WireRequest {
+  const json = asJson(request);
+  const changed = json && change(json);
+  return changed === json ? request : withBody(request, JSON.stringify(changed));
+}
+
+type Parameter = readonly [name: string, value: string];
+
+/** Keeps some parameters of a query. */
+export function withQuery(
+  request: WireRequest,
+  keep: (parameter: Parameter, index: number, all: readonly Parameter[]) => boolean,
+): WireRequest {
+  const { searchParams } = new URL(request.target, "http://localhost");
+  const kept = new URLSearchParams([...searchParams].filter(keep)).toString();
+  return { ...request, target: pathOf(request) + (kept === "" ? "" : `?${kept}`) };
+}
+
+/** Accepts what the server refuses: sends the request once more, as `mend` makes it valid. */
+export function accepts(mend: (request: WireRequest) => WireRequest): { wrap: (exchange: Exchange) => Exchange } {
+  return {
+    wrap: (exchange) => async (request) => {
+      const answer = await exchange(request);
+      const mended = answer.status >= 400 && answer.status < 500 ? mend(request) : request;
+      return mended === request ? answer : exchange(mended);
+    },
+  };
+}
+
+/** Accepts a body of one path that the server refuses. */
+export function acceptsJson(path: string, mend: (json: JsonRecord) => JsonRecord) {
+  return accepts((request) => (pathOf(request) === path ? withRequestJson(request, mend) : request));
+}
+
+export function refuses(_: WireRequest, context: FaultContext): WireAnswer {
+  return refuseRequest(context);
+}
+
+/** Refuses bodies of one path, or of any path where it is empty, that are otherwise sent as they should be. */
+export function refusesJson(path: string, isRefused: (json: JsonRecord) => boolean) {
+  return {
+    request: (request: WireRequest, context: FaultContext): WireRequest | WireAnswer => {
+      const isUsual = readHeader(request.headers, "content-type")?.startsWith("application/json");
+      const json = isUsual && (path === "" || path === pathOf(request)) ? asJson(request) : undefined;
+      return json && isRefused(json) ? refuseRequest(context) : request;
+    },
+  };
+}

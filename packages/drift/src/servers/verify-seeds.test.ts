@@ -1,0 +1,43 @@
+import { type Send, verify } from "@docent/contract/internal";
+import { afterAll, describe, expect, test } from "vitest";
+import { loadGenerated } from "../artefacts/load-generated.ts";
+import { apiNames } from "../prove/committed-contract.ts";
+import { sendToMocks } from "../prove/mock-sender.ts";
+import { baseUrl, token } from "../prove/wire.ts";
+import { Workshop } from "../prove/workshop.ts";
+
+/** 200 are the whole; a few are enough to see that nothing went wrong since. */
+const seeds = Array.from({ length: Number(process.env["DOCENT_CONTRACT_SEEDS"] ?? 20) }, (_, index) => index + 1);
+
+const workshop = new Workshop();
+afterAll(() => workshop.close());
+
+describe.each(apiNames)("with any seed, verify finds nothing at", (name) => {
+  test(`the real server of the ${name} API`, { timeout: 600_000 }, async () => {
+    const server = await workshop.server(name);
+    // Each has other requests, to which no answer is remembered.
+    for (const seed of seeds.slice(0, seeds.length / 4)) await expectNoFindings(seed, server.openSession());
+  });
+
+  test(`the mocks of the ${name} API`, { timeout: 600_000 }, async () => {
+    const { base } = await workshop.committed(name);
+    const generated = await loadGenerated(base);
+    const mocks = sendToMocks(name, generated);
+    for (const seed of seeds) await expectNoFindings(seed, mocks);
+    await generated.dispose();
+  });
+
+  async function expectNoFindings(seed: number, send: Send) {
+    const { api } = await workshop.committed(name);
+    const { findings, requests } = await verify(api, { url: baseUrl, token, send, seed, cases: 5, maxWaitMs: 0 });
+    const found = findings.map(({ operation, rule, message, probe, sent }) => ({
+      operation,
+      rule,
+      message,
+      probe,
+      sent,
+    }));
+    expect(found, `seed ${seed}`).toEqual([]);
+    expect(requests.sent).toBeGreaterThan(20);
+  }
+});
