@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { ArtefactCheck } from "./artefact-check.ts";
+import { ArtefactCheck } from "../prove/artefact-trials.ts";
 import { type ArtefactMutant, listArtefactMutants, mixVersions } from "./artefact-mutants.ts";
 import { change, cloud, generateChanged, local, root } from "./testing/committed-packages.ts";
 

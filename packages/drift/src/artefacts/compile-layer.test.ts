@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CompileLayer } from "./compile-layer.ts";
-import { readContractPrograms } from "./compile-programs.ts";
+import { CompileLayer, readContractPrograms } from "./compile-layer.ts";
 import { cloud, generateChanged, local, root } from "./testing/committed-packages.ts";
 import { VirtualCompiler } from "./virtual-compiler.ts";
 

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
-import type { Api } from "@docent/openapi";
-import { type ContractProgram, type ProgramKind, readContractPrograms } from "./compile-programs.ts";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Api, Example, MediaType, Operation } from "@docent/openapi";
+import { memoriseTypes, readTypes } from "./code-text.ts";
 import type { GeneratedSet } from "./generated-set.ts";
-import { memoriseTypes, readTypes } from "./type-text.ts";
 import type { VirtualCompiler, VirtualDiagnostic, VirtualPackage } from "./virtual-compiler.ts";
 
 /** What the compiler says first about one program. */
-export interface CompileFailure {
+interface CompileFailure {
   /** `generated`: the generated types are not well formed themselves. */
   kind: ProgramKind | "generated";
   /** Name of the program, or path of the generated file. */
@@ -18,14 +19,14 @@ export interface CompileFailure {
   count: number;
 }
 
-export interface CompileResult {
+interface CompileResult {
   /** Whether the mutant has the very types of the original, so that no program can tell. */
   hasSameTypes: boolean;
   /** One for each program that does not compile any more. */
   failures: CompileFailure[];
 }
 
-export interface CompileLayerOptions {
+interface CompileLayerOptions {
   base: GeneratedSet;
   compiler: VirtualCompiler;
   /** Whether one program that does not compile is enough. */
@@ -114,4 +115,117 @@ function keyOf(files: ReadonlyMap<string, string>): string {
   return createHash("sha256")
     .update([...files].flat().join("\n"))
     .digest("base64");
+}
+
+/** Where a program comes from. */
+type ProgramKind = "contract test" | "README" | "consumer" | "examples" | "handlers" | "reader";
+
+/** A program that was written against a contract as it is committed. */
+interface ContractProgram {
+  kind: ProgramKind;
+  /** Path below the repository; the n-th program of a README has `#n` after it. */
+  name: string;
+  code: string;
+  /** The file that its relative imports are seen from. */
+  origin: string;
+}
+
+/** Every program of the repository that is typed by the contract of an API. */
+export async function readContractPrograms(root: string, api: Api): Promise<ContractProgram[]> {
+  const ours = `packages/drift/src/artefacts/${api.name}`;
+  const programs: ContractProgram[][] = await Promise.all([
+    readFolder(root, "packages/contract-tests/src", "contract test").then((programs) =>
+      // The others are about the suite itself, and are typed by a contract by the way only.
+      programs.filter(({ name }) => name.includes(`/${api.name}-`) || name.includes(`/${api.name}.`)),
+    ),
+    readFolder(root, "packages/consumer-tests/programs", "consumer"),
+    ...["README.md", "packages/local/README.md", "packages/cloud/README.md"].map((name) => readReadme(root, name)),
+    readProgram(root, `${ours}-handlers.ts`, "handlers").then((program) => [program]),
+    readProgram(root, `${ours}-reader.ts`, "reader").then((program) => [program]),
+  ]);
+  const rendered: ContractProgram = {
+    kind: "examples",
+    name: `${ours}-examples.ts`,
+    code: renderExamples(api),
+    origin: consumerFile(root),
+  };
+  const isTyped = new RegExp(`from "@docent/${api.name}["/]`);
+  return [...programs.flat(), rendered].filter(({ code }) => isTyped.test(code));
+}
+
+async function readFolder(root: string, folder: string, kind: ProgramKind): Promise<ContractProgram[]> {
+  const names = (await readdir(join(root, folder))).filter((name) => name.endsWith(".ts")).sort();
+  return Promise.all(names.map((name) => readProgram(root, `${folder}/${name}`, kind)));
+}
+
+async function readProgram(root: string, name: string, kind: ProgramKind): Promise<ContractProgram> {
+  const path = join(root, name);
+  const origin = kind === "consumer" ? consumerFile(root) : path;
+  return { kind, name, code: await readFile(path, "utf8"), origin };
+}
+
+async function readReadme(root: string, name: string): Promise<ContractProgram[]> {
+  const blocks = [...(await readFile(join(root, name), "utf8")).matchAll(/^```ts\r?\n(.*?)^```/gms)];
+  // Only a module may have `await` at its top level.
+  return blocks.map(([, code = ""], index) => ({
+    kind: "README",
+    name: `${name}#${index + 1}`,
+    code: `${code}export {};\n`,
+    origin: consumerFile(root),
+  }));
+}
+
+/** A place in a project that has installed the packages and msw. */
+function consumerFile(root: string): string {
+  return join(root, "packages/drift/src/consumer.ts");
+}
+
+/**
+ * A program that holds every example of a contract, each typed by the place that it stands in. Against the types of
+ * another version, what the two do not agree on does not compile.
+ */
+export function renderExamples(api: Api): string {
+  const lines = api.operations.flatMap((operation) => [
+    ...renderParameters(operation),
+    ...renderContent(operation.requestBody?.content ?? [], bodyType(operation)),
+    ...operation.responses.flatMap(({ status, headers, content }) => {
+      const type = `operations[${quote(operation.id)}]["responses"][${renderStatus(status)}]`;
+      return [
+        ...headers.flatMap(({ name, examples }) => renderEach(examples, `${type}["headers"][${quote(name)}]`)),
+        ...renderContent(content, `${type}["content"]`),
+      ];
+    }),
+  ]);
+  return `import type { operations } from "@docent/${api.name}";\n\nexport const examples = [\n${lines.join("")}];\n`;
+}
+
+function renderParameters({ id, parameters }: Operation): string[] {
+  return parameters.flatMap(({ name, in: place, examples }) => {
+    const type = `NonNullable<NonNullable<operations[${quote(id)}]["parameters"][${quote(place)}]>[${quote(name)}]>`;
+    return renderEach(examples, type);
+  });
+}
+
+function bodyType({ id }: Operation): string {
+  return `NonNullable<operations[${quote(id)}]["requestBody"]>["content"]`;
+}
+
+/** An example of a stream is a list of its events. */
+function renderContent(content: readonly MediaType[], type: string): string[] {
+  return content.flatMap(({ name, examples, stream }) =>
+    renderEach(examples, `${type}[${quote(name)}]${stream ? "[]" : ""}`),
+  );
+}
+
+/** JSON is a subset of JavaScript, and `satisfies` refuses a property that the type does not have. */
+function renderEach(examples: readonly Example[], type: string): string[] {
+  return examples.map(({ value }) => `  ${JSON.stringify(value)} satisfies ${type},\n`);
+}
+
+function renderStatus(status: string): string {
+  return /^\d+$/.test(status) ? status : quote(status);
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text);
 }

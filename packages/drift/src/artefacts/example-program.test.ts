@@ -1,6 +1,6 @@
 import type { Api } from "@docent/openapi";
 import { expect, test } from "vitest";
-import { renderExamples } from "./example-program.ts";
+import { renderExamples } from "./compile-layer.ts";
 import { cloud, local } from "./testing/committed-packages.ts";
 
 test.each([local, cloud])("holds every example of a contract", ({ api }) => {

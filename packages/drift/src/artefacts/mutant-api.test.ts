@@ -1,6 +1,6 @@
 import { SpecError } from "@docent/openapi";
 import { expect, test } from "vitest";
-import { loadContract } from "./mutant-api.ts";
+import { loadContract } from "../prove/committed-contract.ts";
 import { change, cloud, local } from "./testing/committed-packages.ts";
 
 test.each([local, cloud])("loads the document of a committed contract as its file is loaded", async (committed) => {

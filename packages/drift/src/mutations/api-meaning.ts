@@ -1,7 +1,20 @@
-import type { Api, Example, MediaType, Operation, OperationResponse, Parameter, SecurityScheme } from "@docent/openapi";
-import { stringifySorted } from "./document-difference.ts";
-import type { Side } from "./reach.ts";
-import { readMeaning } from "./schema-meaning.ts";
+import {
+  type Api,
+  type Example,
+  followPointer,
+  isRecord,
+  type JsonRecord,
+  type MediaType,
+  type Operation,
+  type OperationResponse,
+  type Parameter,
+  type SecurityScheme,
+  toArray,
+  toRecord,
+} from "@docent/openapi";
+import { stringifySorted } from "./edit.ts";
+import { areExclusive, isOfType, readParts, type Side, typesOf, valuesOf } from "./schema-view.ts";
+import { findShortestMatch } from "./shortest-match.ts";
 
 /**
  * What can be told of an API by exchanging messages with it or with its mocks, as one text. Names of operations and
@@ -118,4 +131,126 @@ function describeScheme({ name: _name, ...scheme }: SecurityScheme) {
 
 function sortTexts<Value>(values: readonly Value[]): Value[] {
   return [...values].sort((a, b) => (stringifySorted(a) < stringifySorted(b) ? -1 : 1));
+}
+
+/** Keywords that say nothing about which values are valid (JSON Schema 2020-12, validation, section 9; OpenAPI). */
+const annotations = new Set([
+  ...["$comment", "default", "deprecated", "description", "discriminator", "example", "examples"],
+  ...["externalDocs", "readOnly", "title", "writeOnly", "xml"],
+]);
+
+/**
+ * The values that a schema allows, as plain data: two schemas that only look different have one meaning. References
+ * are followed, what is said to people is left out, and what follows from something else is left out too.
+ */
+export function readMeaning(document: unknown, schema: unknown, side?: Side): unknown {
+  return readSchema({ document, side, open: [] }, schema);
+}
+
+interface Reading {
+  readonly document: unknown;
+  /** Where the value is: what only the other side may write is not required in it. */
+  readonly side: Side | undefined;
+  /** The `$ref`s that are being followed. */
+  readonly open: readonly string[];
+}
+
+function readSchema(reading: Reading, schema: unknown): unknown {
+  if (!isRecord(schema)) return schema ?? true;
+  const { $ref: reference } = schema;
+  if (typeof reference === "string") return readReference(reading, { ...schema, $ref: reference });
+  const meaning = (node: unknown) => readSchema(reading, node);
+  const entries = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
+    if (annotations.has(keyword) || keyword.startsWith("x-")) return [];
+    if (mapKeywords.has(keyword) && isRecord(value)) {
+      return [[keyword, Object.fromEntries(Object.entries(value).map(([name, node]) => [name, meaning(node)]))]];
+    }
+    if (listKeywords.has(keyword)) return [[keyword, toArray(value).map(meaning)]];
+    return [[keyword, schemaKeywords.has(keyword) ? meaning(value) : value]];
+  });
+  return simplify(reading, schema, Object.fromEntries(entries));
+}
+
+const mapKeywords = new Set(["$defs", "dependentSchemas", "patternProperties", "properties"]);
+const listKeywords = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
+const schemaKeywords = new Set([
+  ...["additionalProperties", "contains", "contentSchema", "else", "if", "items", "not"],
+  ...["propertyNames", "then", "unevaluatedItems", "unevaluatedProperties"],
+]);
+
+function readReference(reading: Reading, schema: JsonRecord & { $ref: string }): unknown {
+  const { document, open } = reading;
+  const { $ref: reference, ...beside } = schema;
+  // How deep a recursion goes depends on where it is entered, so only that it is one is told.
+  if (open.includes(reference)) return { recursion: true };
+  const target = readSchema({ ...reading, open: [...open, reference] }, followPointer(document, reference));
+  const rest = readSchema(reading, beside);
+  return rest === true ? target : joinParts([target, rest]);
+}
+
+function simplify(reading: Reading, source: JsonRecord, schema: JsonRecord): unknown {
+  const { allOf, ...rest } = withoutImplied(reading, source, schema);
+  const own = Object.keys(rest).length === 0 ? true : withUnion(reading.document, source, rest);
+  return allOf === undefined ? own : joinParts([own, ...toArray(allOf)]);
+}
+
+/** `allOf` of what is left once `true` and repetitions are gone. */
+function joinParts(parts: readonly unknown[]): unknown {
+  const texts = new Map(parts.filter((part) => part !== true).map((part) => [stringifySorted(part), part]));
+  const sorted = [...texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
+  return sorted.length === 0 ? true : sorted.length === 1 ? sorted[0] : { allOf: sorted };
+}
+
+/** Drops what holds anyway, and gives sets an order. */
+function withoutImplied(reading: Reading, source: JsonRecord, schema: JsonRecord): JsonRecord {
+  const types = typesOf(source);
+  const values = valuesOf(source)?.filter((value) => isOfType(value, types));
+  const { type: _type, const: _const, enum: _enum, required, minLength, ...rest } = schema;
+  const names = toArray(required)
+    .map(String)
+    .filter((name) => isExpected(reading, toRecord(source["properties"])[name]))
+    .sort();
+  const shortest = typeof rest["pattern"] === "string" ? findShortestMatch(rest["pattern"]) : 0;
+  const kept = Object.entries(rest).filter(([keyword, value]) => !isIdle(keyword, value));
+  return {
+    ...Object.fromEntries(kept),
+    ...(values !== undefined
+      ? { enum: values.map((value) => stringifySorted(value)).sort() }
+      : types.length > 0
+        ? { type: types.sort() }
+        : {}),
+    ...(names.length > 0 ? { required: names } : {}),
+    ...(typeof minLength === "number" && minLength > shortest ? { minLength } : {}),
+  };
+}
+
+/** Whether who writes the message writes the property (OpenAPI, "Schema Object", `readOnly` and `writeOnly`). */
+function isExpected({ document, side }: Reading, property: unknown): boolean {
+  const lifting = side === "request" ? "readOnly" : side === "response" ? "writeOnly" : undefined;
+  return lifting === undefined || !readParts(document, property).some((part) => part[lifting] === true);
+}
+
+/** Whether a keyword with this value allows everything. */
+function isIdle(keyword: string, value: unknown): boolean {
+  if (value === true) return openKeywords.has(keyword);
+  return keyword === "uniqueItems" ? value === false : value === 0 && /^min[A-Z]/.test(keyword);
+}
+
+/** Keywords for which `true` is the same as nothing. */
+const openKeywords = new Set([
+  ...["additionalProperties", "items", "propertyNames", "unevaluatedItems", "unevaluatedProperties", "contentSchema"],
+]);
+
+/** Members of a union have no order, and a union whose members exclude each other may be of either kind. */
+function withUnion(document: unknown, source: JsonRecord, schema: JsonRecord): JsonRecord {
+  const { oneOf, anyOf, ...rest } = schema;
+  const sort = (members: unknown) =>
+    toArray(members).sort((a, b) => (stringifySorted(a) < stringifySorted(b) ? -1 : 1));
+  const isAny = oneOf !== undefined && anyOf === undefined && areExclusive(document, toArray(source["oneOf"]));
+  if (isAny) return { ...rest, anyOf: sort(oneOf) };
+  return {
+    ...rest,
+    ...(oneOf === undefined ? {} : { oneOf: sort(oneOf) }),
+    ...(anyOf === undefined ? {} : { anyOf: sort(anyOf) }),
+  };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeDifference } from "./document-difference.ts";
-import { applyChanges, insert, remove, rename, set } from "./edit.ts";
+import { applyChanges, describeDifference, insert, remove, rename, set } from "./edit.ts";
 import { deepFreeze } from "./test-contracts.ts";
 
 const document = { a: { b: [1, 2, 3], c: "c" }, d: { e: true } };

@@ -1,12 +1,78 @@
-import { followPointer } from "@docent/openapi";
+import { followPointer, type JsonRecord } from "@docent/openapi";
 import { afterAll, describe, expect, test } from "vitest";
 import { describeMeaning } from "./api-meaning.ts";
-import { stringifySorted } from "./document-difference.ts";
-import { enumerateMutants } from "./enumerate-mutants.ts";
-import { fixtureDocument } from "./fixture-document.ts";
+import { stringifySorted } from "./edit.ts";
+import { allOperators, enumerateMutants } from "./enumerate-mutants.ts";
 import type { Mutant } from "./mutant.ts";
-import { operators } from "./operators.ts";
 import { deepFreeze, LoadingFolder, readContracts } from "./test-contracts.ts";
+
+/** A contract with what ours do not have: templates in paths, keys, lists in queries, and rarer keywords. */
+const fixtureDocument: JsonRecord = {
+  openapi: "3.2.0",
+  info: {
+    title: "Shelf",
+    version: "1.0.0",
+    contact: { name: "Ada", email: "ada@example.com" },
+    license: { name: "MIT", identifier: "MIT" },
+  },
+  servers: [
+    {
+      url: "http://{host}:4000",
+      description: "A shelf.",
+      variables: { host: { default: "127.0.0.1", description: "Where it is." } },
+    },
+  ],
+  externalDocs: { url: "https://example.com", description: "More." },
+  security: [{ key: [] }],
+  paths: {
+    "/shelves/{shelfId}": {
+      summary: "One shelf",
+      parameters: [
+        { name: "shelfId", in: "path", required: true, description: "Which shelf.", schema: { type: "string" } },
+      ],
+      get: {
+        operationId: "getShelf",
+        security: [],
+        parameters: [
+          {
+            name: "tags",
+            in: "query",
+            example: ["a"],
+            schema: { type: "array", uniqueItems: true, items: { type: "string" } },
+          },
+        ],
+        responses: {
+          "200": {
+            description: "The shelf.",
+            headers: { Age: { schema: { type: "integer" }, examples: { old: { value: 9 }, new: { value: 1 } } } },
+            links: { next: { operationId: "getShelf", description: "The next one." } },
+            content: { "application/json": { example: { width: 4 }, schema: { $ref: "#/components/schemas/Shelf" } } },
+          },
+          "204": { description: "It is empty." },
+          "404": { $ref: "#/components/responses/Missing", description: "There is no such shelf." },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Shelf: {
+        title: "Shelf",
+        type: "object",
+        minProperties: 3,
+        maxProperties: 9,
+        properties: {
+          width: { type: "number", multipleOf: 2, exclusiveMinimum: 0, exclusiveMaximum: 90 },
+          height: { type: "number", maximum: 300 },
+          books: { type: "array", minItems: 2, items: { type: "string", $comment: "Titles." } },
+          owner: { description: "Anyone." },
+        },
+      },
+    },
+    responses: { Missing: { description: "There is none." } },
+    securitySchemes: { key: { type: "apiKey", in: "header", name: "X-Key", description: "A key." } },
+  },
+};
 
 const contracts = await readContracts();
 deepFreeze(fixtureDocument);
@@ -55,7 +121,7 @@ describe("operators", () => {
     enumerateMutants(document),
   );
 
-  test.each(operators)("$name finds something to break", ({ name, objects, keywords }) => {
+  test.each(allOperators)("$name finds something to break", ({ name, objects, keywords }) => {
     const own = produced.filter(({ operator }) => operator === name);
     expect(own).not.toEqual([]);
     for (const { object, keyword, id } of own) {
@@ -65,7 +131,7 @@ describe("operators", () => {
   });
 
   test("have names of their own", () => {
-    expect(new Set(operators.map(({ name }) => name)).size).toBe(operators.length);
+    expect(new Set(allOperators.map(({ name }) => name)).size).toBe(allOperators.length);
   });
 
   test("loosen and tighten each bound", () => {

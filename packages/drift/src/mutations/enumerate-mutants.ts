@@ -1,10 +1,22 @@
 import { type JsonRecord, joinPointer } from "@docent/openapi";
-import { describeDifference } from "./document-difference.ts";
-import { applyChanges } from "./edit.ts";
+import { documentOperators, textOperators } from "./document-operators.ts";
+import { applyChanges, describeDifference } from "./edit.ts";
 import { findEventFields } from "./event-fields.ts";
+import { eventOperators } from "./event-operators.ts";
+import { exampleOperators } from "./example-operators.ts";
 import type { Edit, Mutant, Operator, Surroundings } from "./mutant.ts";
-import { operators as allOperators } from "./operators.ts";
-import { findReach } from "./reach.ts";
+import { operationOperators } from "./operation-operators.ts";
+import { parameterOperators } from "./parameter-operators.ts";
+import { pathOperators } from "./path-operators.ts";
+import { referenceOperators } from "./reference-operators.ts";
+import { bodyOperators, responseOperators } from "./response-operators.ts";
+import { schemaBoundOperators } from "./schema-bound-operators.ts";
+import { schemaObjectOperators } from "./schema-object-operators.ts";
+import { schemaStringOperators } from "./schema-string-operators.ts";
+import { schemaUnionOperators } from "./schema-union-operators.ts";
+import { schemaTypeOperators, schemaValueOperators } from "./schema-value-operators.ts";
+import { findReach } from "./schema-view.ts";
+import { securityOperators } from "./security-operators.ts";
 import { type Site, walkDocument } from "./walk.ts";
 
 /**
@@ -64,3 +76,24 @@ function toMutant({ site, operator, edit, surroundings }: Parts): Mutant {
 function isComponent({ path }: Site): boolean {
   return path[0] === "components" && path.length > 2 && path[1] !== "securitySchemes";
 }
+
+/** Every way to break a contract that is known here. */
+export const allOperators: readonly Operator[] = [
+  ...documentOperators,
+  ...pathOperators,
+  ...operationOperators,
+  ...parameterOperators,
+  ...bodyOperators,
+  ...responseOperators,
+  ...securityOperators,
+  ...eventOperators,
+  ...schemaTypeOperators,
+  ...schemaValueOperators,
+  ...schemaBoundOperators,
+  ...schemaStringOperators,
+  ...schemaObjectOperators,
+  ...schemaUnionOperators,
+  ...referenceOperators,
+  ...exampleOperators,
+  ...textOperators,
+];

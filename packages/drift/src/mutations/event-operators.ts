@@ -1,10 +1,16 @@
 import { toArray, toRecord } from "@docent/openapi";
 import { type Change, insert, type Path, remove, rename, set } from "./edit.ts";
-import { type EventBranch, isStream, readBranches } from "./event-fields.ts";
-import { at, operator, type SiteEdit, show } from "./operator.ts";
-import { readPath, resolvePath } from "./resolve-path.ts";
-import { joinBlocks, readEventName, renameEvent, splitBlocks } from "./stream-text.ts";
-import type { Site } from "./walk.ts";
+import {
+  type EventBranch,
+  isStream,
+  joinBlocks,
+  readBranches,
+  readEventName,
+  renameEvent,
+  splitBlocks,
+} from "./event-fields.ts";
+import { at, operator, type SiteEdit, show } from "./mutant.ts";
+import { readPath, resolvePath, type Site } from "./walk.ts";
 
 /** The event goes everywhere: from the union, from the order and from the examples. */
 const removeEvent: SiteEdit = (site) =>

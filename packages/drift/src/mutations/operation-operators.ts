@@ -1,6 +1,6 @@
 import { isRecord, toArray } from "@docent/openapi";
 import { insert, remove, set } from "./edit.ts";
-import { at, deprecate, operator, type SiteEdit, show } from "./operator.ts";
+import { at, deprecate, operator, type SiteEdit, show } from "./mutant.ts";
 
 const naming = { visibility: "types", why: "It names functions and types; nobody sends it." } as const;
 

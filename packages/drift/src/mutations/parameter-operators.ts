@@ -1,7 +1,6 @@
 import { isRecord, toRecord } from "@docent/openapi";
 import { remove, set } from "./edit.ts";
-import type { Direction } from "./mutant.ts";
-import { at, deprecate, operator, type SiteEdit } from "./operator.ts";
+import { at, type Direction, deprecate, operator, type SiteEdit } from "./mutant.ts";
 import { readParts, typesOf } from "./schema-view.ts";
 import type { Site } from "./walk.ts";
 

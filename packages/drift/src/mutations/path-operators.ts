@@ -1,9 +1,8 @@
 import { isRecord, toArray, toRecord } from "@docent/openapi";
 import { type Change, remove, rename, set } from "./edit.ts";
+import { at, operator, type PartialEdit, type SiteEdit } from "./mutant.ts";
 import { methods } from "./object-model.ts";
-import { at, operator, type PartialEdit, type SiteEdit } from "./operator.ts";
-import { resolvePath } from "./resolve-path.ts";
-import type { Site } from "./walk.ts";
+import { resolvePath, type Site } from "./walk.ts";
 
 const template = /^\{([^}]+)\}$/;
 

@@ -1,9 +1,15 @@
 import { followPointer, isRecord, type JsonRecord, joinPointer, splitPointer, toRecord } from "@docent/openapi";
-import { stringifySorted } from "./document-difference.ts";
-import { set } from "./edit.ts";
-import type { Operator, Surroundings } from "./mutant.ts";
-import { at, exampleVisibility, operator, type PartialEdit, type SiteEdit } from "./operator.ts";
-import { readMeaning } from "./schema-meaning.ts";
+import { readMeaning } from "./api-meaning.ts";
+import { set, stringifySorted } from "./edit.ts";
+import {
+  at,
+  exampleVisibility,
+  type Operator,
+  operator,
+  type PartialEdit,
+  type SiteEdit,
+  type Surroundings,
+} from "./mutant.ts";
 import type { Site } from "./walk.ts";
 
 /** To the nearest sibling of another meaning, and to the nearest of the same meaning, where there are such. */

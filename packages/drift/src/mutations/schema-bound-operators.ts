@@ -1,7 +1,6 @@
 import { toArray, toRecord } from "@docent/openapi";
 import { remove, set } from "./edit.ts";
-import type { Direction, Operator } from "./mutant.ts";
-import { at, operator, type SiteEdit } from "./operator.ts";
+import { at, type Direction, type Operator, operator, type SiteEdit } from "./mutant.ts";
 import { typesOf, valuesOf } from "./schema-view.ts";
 import { findShortestMatch } from "./shortest-match.ts";
 import type { Site } from "./walk.ts";

@@ -1,6 +1,6 @@
 import { isRecord, toArray, toRecord } from "@docent/openapi";
 import { type Change, remove, rename, set } from "./edit.ts";
-import { at, deprecate, operator, type PartialEdit, type SiteEdit } from "./operator.ts";
+import { at, deprecate, operator, type PartialEdit, type SiteEdit } from "./mutant.ts";
 import { typesOf } from "./schema-view.ts";
 import type { Site } from "./walk.ts";
 

@@ -1,5 +1,5 @@
 import { remove, set } from "./edit.ts";
-import { at, operator, type SiteEdit, show } from "./operator.ts";
+import { at, operator, type SiteEdit, show } from "./mutant.ts";
 import { typesOf, valuesOf } from "./schema-view.ts";
 import type { Site } from "./walk.ts";
 

@@ -1,6 +1,6 @@
 import { isRecord, toArray, toRecord } from "@docent/openapi";
 import { insert, remove, rename, set } from "./edit.ts";
-import { at, operator, type SiteEdit } from "./operator.ts";
+import { at, operator, type SiteEdit } from "./mutant.ts";
 import { areExclusive } from "./schema-view.ts";
 import type { Site } from "./walk.ts";
 

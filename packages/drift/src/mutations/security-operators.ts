@@ -1,6 +1,6 @@
 import { isRecord, type JsonRecord, toArray, toRecord } from "@docent/openapi";
 import { type Change, remove, set } from "./edit.ts";
-import { at, operator, type PartialEdit, type SiteEdit, show } from "./operator.ts";
+import { at, operator, type PartialEdit, type SiteEdit, show } from "./mutant.ts";
 import type { Site } from "./walk.ts";
 
 const apiKey = { type: "apiKey", in: "header", name: "X-Added-Key" };

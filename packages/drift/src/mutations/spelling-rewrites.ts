@@ -1,9 +1,9 @@
 import { type JsonRecord, joinPointer, toArray, toRecord } from "@docent/openapi";
 import { applyChanges, type Change, insert, type Path, remove, set } from "./edit.ts";
 import type { Expectation, Rewrite } from "./equivalent.ts";
-import { findFreeLeaf } from "./example-value.ts";
-import { at } from "./operator.ts";
-import { findReach, type Reach } from "./reach.ts";
+import { findFreeLeaf } from "./example-operators.ts";
+import { at } from "./mutant.ts";
+import { findReach, type Reach } from "./schema-view.ts";
 import { type Site, walkDocument } from "./walk.ts";
 
 /** The same said in other words: defaults written out, lists of one, further text, tags and examples. */

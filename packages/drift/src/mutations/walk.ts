@@ -1,4 +1,4 @@
-import { isRecord, isReference, type JsonRecord, joinPointer } from "@docent/openapi";
+import { isRecord, isReference, type JsonRecord, joinPointer, splitPointer } from "@docent/openapi";
 import type { Path } from "./edit.ts";
 import { leads, type ObjectTerm, patternedObjects } from "./object-model.ts";
 
@@ -62,4 +62,21 @@ function visitMember(parent: Site, { key, value }: { key: string; value: unknown
   } else if (lead?.holds === "map" && isRecord(value)) {
     for (const [name, member] of Object.entries(value)) add(lead.object, member, name);
   }
+}
+
+/** The value at a path, or undefined where there is none. */
+export function readPath(document: unknown, path: Path): unknown {
+  let node = document;
+  for (const key of path) {
+    if (typeof node !== "object" || node === null || !Object.hasOwn(node, key)) return undefined;
+    // The object or array owns the key, so indexing it is sound.
+    node = (node as Record<string | number, unknown>)[key];
+  }
+  return node;
+}
+
+/** Where the object at a path is really written, behind `$ref`s. */
+export function resolvePath(document: JsonRecord, path: Path): Path {
+  const node = readPath(document, path);
+  return isReference(node) ? resolvePath(document, splitPointer(node.$ref)) : path;
 }

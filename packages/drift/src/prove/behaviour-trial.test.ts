@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { generateSet } from "../artefacts/generated-set.ts";
-import { loadContract } from "../artefacts/mutant-api.ts";
 import { applyChanges, type Change, remove, set } from "../mutations/edit.ts";
 import { tryBehaviour } from "./behaviour-trial.ts";
+import { loadContract } from "./committed-contract.ts";
 import { Workshop } from "./workshop.ts";
 
 const workshop = new Workshop();

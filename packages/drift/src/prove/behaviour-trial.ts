@@ -1,6 +1,6 @@
 import type { GeneratedSet } from "../artefacts/generated-set.ts";
 import { loadGenerated } from "../artefacts/load-generated.ts";
-import { holdClient, holdExchanges, holdMocks, renameLike } from "./client-check.ts";
+import { findMovedRequests, holdClient, holdExchanges, holdMocks, renameLike } from "./client-check.ts";
 import {
   type Comparison,
   type ComparisonOptions,
@@ -10,14 +10,10 @@ import {
   originalsOf,
 } from "./comparison.ts";
 import { crossEdges, findMovedEdges, holdAnswers, holdEdges } from "./edge-check.ts";
-import { checkDetails } from "./error-detail-check.ts";
-import { checkExamples } from "./example-check.ts";
-import { findFirst, withoutProvocations } from "./first-finding.ts";
-import { sendToMocks } from "./mock-sender.ts";
-import { findMovedRequests } from "./model-client.ts";
+import { checkDetails, checkExamples } from "./example-check.ts";
 import { createModelServer } from "./model-server.ts";
 import type { ProvingGround } from "./proving-ground.ts";
-import { toSend } from "./wire.ts";
+import { findFirst, sendToMocks, toSend, withoutProvocations } from "./wire.ts";
 
 /** The four ways in which a moved contract can be seen in what is said on the wire. */
 export const behaviours = ["specOnMocks", "mocksOnSpec", "specOnServers", "serversOnSpec"] as const;

@@ -1,14 +1,15 @@
 import type { Send } from "@docent/contract/internal";
-import type { Api } from "@docent/openapi";
-import { RequestCheck } from "@docent/schema";
+import { type Api, isRecord, type Operation, type Parameter } from "@docent/openapi";
+import { RequestCheck, SchemaChecker, type WireRequest } from "@docent/schema";
+import { Sampler } from "@docent/schema/cases";
 import type { LoadedPackage } from "../artefacts/load-generated.ts";
 import { driveClient } from "./client-drive.ts";
 import { type Comparison, isChanged } from "./comparison.ts";
-import { checkDetails, collectRefusals } from "./error-detail-check.ts";
-import { checkExamples } from "./example-check.ts";
+import { findBreach } from "./edge-check.ts";
+import { checkDetails, checkExamples, collectRefusals } from "./example-check.ts";
+import { liftRequired } from "./model-server.ts";
 import type { ProvingGround } from "./proving-ground.ts";
-import { findBreach } from "./recorded-answers.ts";
-import { isAccepted } from "./wire.ts";
+import { encodeText, isAccepted } from "./wire.ts";
 
 /** What the committed client said and heard, held against the moved contract. */
 export function holdExchanges({ ground, api, check, pairs }: Comparison): string | undefined {
@@ -88,4 +89,116 @@ export async function holdMocks(
     (areNamesFree ? undefined : checkExamples(api, exchanges)) ??
     checkDetails(api, await collectRefusals(exchanges, mocks))
   );
+}
+
+/** How many random values are tried for each body and parameter. */
+const samples = 80;
+
+/**
+ * A request that only one of two contracts allows, among random ones and among examples with something changed: what a
+ * client of the moved contract may send, and one of the committed contract may not, or the other way round.
+ */
+export function findMovedRequests({ ground, api, pairs }: Comparison): {
+  specOnServers?: string;
+  serversOnSpec?: string;
+} {
+  const moved = liftRequired(api, "request");
+  const check = new RequestCheck(moved, { isAccepted });
+  for (const { original, mutant, isRequestChanged } of pairs) {
+    const operation = moved.operations.find(({ id }) => id === mutant?.id);
+    const request = ground.exchanges.find(({ member }) => member === original?.id)?.request;
+    if (!isRequestChanged || !operation || !request) continue;
+    for (const { what, wire } of listRequests(moved, operation, request)) {
+      const isMoved = check.check(wire) === undefined;
+      const isCommitted = ground.requestCheck.check(wire) === undefined;
+      if (isMoved && !isCommitted) return { serversOnSpec: `only a moved client may send ${what}` };
+      if (!isMoved && isCommitted) return { specOnServers: `a client may no longer send ${what}` };
+    }
+  }
+  return {};
+}
+
+interface ModelRequest {
+  what: string;
+  wire: WireRequest;
+}
+
+function* listRequests(api: Api, operation: Operation, request: WireRequest): Generator<ModelRequest> {
+  const sampler = new Sampler({ document: api.document, checker: new SchemaChecker(api.document), seed: 1 });
+  for (const { schema = true, examples } of operation.requestBody?.content ?? []) {
+    const values = [
+      ...examples.flatMap(({ value }) => [value, ...[...listShapes(value)].map((shape) => shape.value)]),
+      ...sampler.many(schema, samples),
+    ];
+    for (const value of values) {
+      const text = JSON.stringify(value);
+      yield { what: `the body ${text.slice(0, 120)}`, wire: { ...request, body: encodeText(text) } };
+    }
+  }
+  for (const parameter of operation.parameters) {
+    for (const value of sampler.many(parameter.schema, samples)) {
+      const wire = withParameter(request, parameter, value);
+      if (wire) yield { what: `${parameter.in} ${parameter.name}: ${JSON.stringify(value).slice(0, 120)}`, wire };
+    }
+  }
+}
+
+/** Only a query is written here: the other places take texts that a header or path can hold. */
+function withParameter(request: WireRequest, { in: place, name }: Parameter, value: unknown): WireRequest | undefined {
+  if (place !== "query" || (typeof value === "object" && !Array.isArray(value))) return undefined;
+  const texts = (Array.isArray(value) ? value : [value]).map(String);
+  const query = texts.map((text) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`).join("&");
+  const [path = ""] = request.target.split("?");
+  return { ...request, target: `${path}?${query}` };
+}
+
+/** A value that differs from an example in one place. */
+interface ShapeCase {
+  value: unknown;
+  what: string;
+}
+
+/**
+ * What an example can be made into without knowing its schema, so that a keyword which one contract lacks is tried by
+ * the cases of both: other properties, other sizes, other characters.
+ */
+export function* listShapes(example: unknown, place = ""): Generator<ShapeCase> {
+  for (const [name, value] of Object.entries(variantsOf(example))) yield { value, what: `${place} ${name}` };
+  if (Array.isArray(example)) {
+    const [first] = example;
+    if (example.length === 0) return;
+    for (const { value, what } of listShapes(first, `${place}/0`)) yield { value: [value, ...example.slice(1)], what };
+  }
+  if (!isRecord(example)) return;
+  for (const [key, member] of Object.entries(example))
+    for (const { value, what } of listShapes(member, `${place}/${key}`))
+      yield { value: { ...example, [key]: value }, what };
+}
+
+function variantsOf(example: unknown): Record<string, unknown> {
+  if (typeof example === "string") {
+    return {
+      "with no characters": "",
+      "with a space": `${example} x`,
+      "in capitals": example.toUpperCase(),
+      "in small letters": example.toLowerCase(),
+      "with a line break": `${example}\nx`,
+      "with many characters": example.padEnd(5000, "x"),
+      "as something else": "docent-shape",
+    };
+  }
+  if (typeof example === "number") {
+    return { "as zero": 0, "below zero": -1, "with a fraction": example + 0.5, "one more": example + 1, huge: 2 ** 40 };
+  }
+  if (Array.isArray(example)) {
+    const [first = "docent-shape"] = example;
+    return { "with no items": [], "with two equal items": [first, first], "with 60 items": Array(60).fill(first) };
+  }
+  if (!isRecord(example)) return {};
+  return {
+    "with an unknown text": { ...example, docentUnknown: "docent" },
+    "with an unknown number": { ...example, docentUnknown: 7 },
+    "with an unknown object": { ...example, docentUnknown: {} },
+    "with no properties": {},
+  };
 }

@@ -1,9 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { defineCommand, type Script, type Terminal, UsageError } from "@docent/terminal";
-import { buildMatrix, isProven } from "./matrix.ts";
+import { buildMatrix, isProven, renderMatrix } from "./matrix.ts";
 import { type Counts, planJobs } from "./plan.ts";
-import { renderMatrix } from "./render-matrix.ts";
 import { explanations } from "./survivor-explanations.ts";
 import { type Group, groups } from "./trial.ts";
 import { runJobs } from "./worker-pool.ts";

@@ -10,9 +10,9 @@ import {
 } from "@docent/openapi";
 import type { Header, SchemaChecker } from "@docent/schema";
 import { deriveCases, Sampler } from "@docent/schema/cases";
-import { type AnswerPlaceName, contentPlace, eventPlace, headerPlace } from "./answer-place.ts";
+import { listShapes } from "./client-check.ts";
 import { type EventPayload, listEventOrders, nameOf, renderEvents, type ValueSource } from "./event-orders.ts";
-import { listShapes } from "./shape-cases.ts";
+import { type AnswerPlaceName, contentPlace, eventPlace, headerPlace } from "./operation-pair.ts";
 import { encodeText } from "./wire.ts";
 
 /** An answer at an edge of what a contract allows: on this side of it, or on the other. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildMatrix, isProven } from "./matrix.ts";
-import { renderMatrix } from "./render-matrix.ts";
+import { buildMatrix, isProven, renderMatrix } from "./matrix.ts";
 import type { Trial } from "./trial.ts";
 
 const killed = createTrial({ noticed: { freshness: "code", specOnServers: "event-order" } });

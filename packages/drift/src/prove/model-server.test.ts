@@ -1,11 +1,9 @@
 import { verify } from "@docent/contract/internal";
 import { describe, expect, test } from "vitest";
-import { loadContract } from "../artefacts/mutant-api.ts";
 import { applyChanges, set } from "../mutations/edit.ts";
-import type { ApiName } from "./committed-contract.ts";
-import { withoutProvocations } from "./first-finding.ts";
+import { type ApiName, loadContract } from "./committed-contract.ts";
 import { createModelServer } from "./model-server.ts";
-import { baseUrl, token, toSend } from "./wire.ts";
+import { baseUrl, token, toSend, withoutProvocations } from "./wire.ts";
 import { Workshop } from "./workshop.ts";
 
 const workshop = new Workshop();

@@ -1,12 +1,11 @@
 import { type Job, listSubjects } from "./job.ts";
-import { shareOut, splitBatches, takeSpread } from "./sample.ts";
 import { type Group, groups } from "./trial.ts";
 import { Workshop } from "./workshop.ts";
 
 /** How many trials of each group are wanted: as many as there are, where there are fewer. */
 export type Counts = Readonly<Record<Group, number>>;
 
-export interface PlanOptions {
+interface PlanOptions {
   /** Only this operator. */
   operator?: string | undefined;
   /** See {@link Job}. Default: false. */
@@ -43,5 +42,31 @@ async function planGroup(
     splitBatches(takeSpread(ids, shares[index] ?? 0), batchSizes[group]).map((batch) => ({
       ...{ group, api, ids: batch, everyLayer },
     })),
+  );
+}
+
+/** So many of a list, spread evenly over it; all where there are no more. The same list gives the same sample. */
+export function takeSpread<Item>(items: readonly Item[], count: number): Item[] {
+  if (count >= items.length) return [...items];
+  return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]).filter(
+    (item) => item !== undefined,
+  );
+}
+
+/** Divides a total by weights, so that the parts add up to it. */
+export function shareOut(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  let before = 0;
+  return weights.map((_, index) => {
+    const reached = Math.round((total * weights.slice(0, index + 1).reduce((a, b) => a + b, 0)) / (sum || 1));
+    const part = reached - before;
+    before = reached;
+    return part;
+  });
+}
+
+export function splitBatches<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
   );
 }

@@ -6,13 +6,18 @@ import type { RealServer } from "../servers/real-server.ts";
 import { type ClientExchange, driveClient } from "./client-drive.ts";
 import type { CommittedContract } from "./committed-contract.ts";
 import { type AnswerSource, createAnswerSource, type EdgeAnswer, listEdgeAnswers } from "./edge-answers.ts";
-import { checkDetails, collectRefusals, type Refusal } from "./error-detail-check.ts";
-import { checkExamples } from "./example-check.ts";
-import { findFirst, withoutProvocations } from "./first-finding.ts";
-import { rememberAnswers, sendToMocks } from "./mock-sender.ts";
+import { type RecordedAnswers, recordAnswers } from "./edge-check.ts";
+import { checkDetails, checkExamples, collectRefusals, type Refusal } from "./example-check.ts";
 import { type ApiMeaning, readApiMeaning } from "./operation-pair.ts";
-import { type RecordedAnswers, recordAnswers } from "./recorded-answers.ts";
-import { encodeText, exchange, isAccepted } from "./wire.ts";
+import {
+  encodeText,
+  exchange,
+  findFirst,
+  isAccepted,
+  rememberAnswers,
+  sendToMocks,
+  withoutProvocations,
+} from "./wire.ts";
 
 /** An edge of the original, and on which side of it the answer is. */
 export interface KnownEdge extends EdgeAnswer {

@@ -1,9 +1,8 @@
 import { type ArtefactKind, findStaleFiles, type GeneratedSet, generateSet } from "../artefacts/generated-set.ts";
-import { loadContract } from "../artefacts/mutant-api.ts";
 import { enumerateMutants } from "../mutations/enumerate-mutants.ts";
 import type { Mutant } from "../mutations/mutant.ts";
 import { type BehaviourFindings, tryBehaviour } from "./behaviour-trial.ts";
-import type { ApiName, CommittedContract } from "./committed-contract.ts";
+import { type ApiName, type CommittedContract, loadContract } from "./committed-contract.ts";
 import type { MovedContract } from "./comparison.ts";
 import { isKilled, isSufficient, type Layer, type Need, type Trial } from "./trial.ts";
 import type { Workshop } from "./workshop.ts";

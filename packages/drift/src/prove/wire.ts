@@ -1,6 +1,10 @@
-import { createHandlerSender, type Send, type WireAnswer } from "@docent/contract/internal";
+import { createHash } from "node:crypto";
+import { createHandlerSender, type Send, verify, type WireAnswer } from "@docent/contract/internal";
 import { cloudServerOffers, inProcessUrl } from "@docent/contract-tests";
-import { toWireRequest, type WireRequest } from "@docent/schema";
+import { createMockHandler, type Route, type ServedOperation } from "@docent/mock-server";
+import type { Api } from "@docent/openapi";
+import { sortByTemplate, toWireRequest, type WireRequest } from "@docent/schema";
+import type { LoadedPackage } from "../artefacts/load-generated.ts";
 
 /** Where every server of a proof seems to be. Nothing listens there: servers are functions. */
 export const baseUrl = inProcessUrl;
@@ -56,4 +60,67 @@ export function parseJson(bytes: Uint8Array): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Sends to generated mocks, which let in one token only. May throw: not every mutant has mocks that can be made. */
+export function sendToMocks(api: string, { createMocks, operations }: LoadedPackage): Send {
+  const mocks = createMocks({ baseUrl: "*", token });
+  const routes = Object.entries(operations).map(
+    ([operationId, { method, path }]): Route => ({
+      operationId,
+      method,
+      path,
+      // Generated mocks have a member for each operation of the client's table.
+      mock: mocks[operationId] as ServedOperation,
+    }),
+  );
+  return toSend(createMockHandler(api, sortByTemplate(routes)));
+}
+
+/** Remembers answers. Mocks keep no state, and one contract's probes are mostly those of the next. */
+export function rememberAnswers(send: Send): Send {
+  const known = new Map<string, WireAnswer>();
+  return async (request, limits) => {
+    const key = keyOf(request);
+    const answer = known.get(key) ?? (await send(request, limits));
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+function keyOf({ method, target, headers, body }: WireRequest): string {
+  const digest = body ? createHash("sha1").update(body).digest("base64") : "no body";
+  return [method, target, ...headers.flat(), digest].join("\n");
+}
+
+/**
+ * What `verify` finds first, as one sentence, or undefined. No random bodies: what a mutant changes is at an edge.
+ * @param operations Names of operations; none: nothing is asked.
+ */
+export async function findFirst(
+  api: Api,
+  { send, operations }: { send: Send; operations: readonly string[] },
+): Promise<string | undefined> {
+  if (operations.length === 0) return undefined;
+  const { findings } = await verify(api, {
+    url: baseUrl,
+    token,
+    send,
+    operations: [...new Set(operations)],
+    isFirstOnly: true,
+    cases: 0,
+    maxWaitMs: 0,
+    timeoutMs: 2000,
+  });
+  const [first] = findings;
+  return first && `${first.rule} at ${first.pointer}: ${first.message}`;
+}
+
+/** The contract as something without memory and without an address can keep it: what needs either is not provoked. */
+export function withoutProvocations(api: Api): Api {
+  const operations = api.operations.map((operation) => ({
+    ...operation,
+    responses: operation.responses.map((response) => ({ ...response, provokedBy: [] })),
+  }));
+  return { ...api, operations };
 }

@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type Api, type JsonRecord, loadSpec } from "@docent/openapi";
-import { type GeneratedSet, generateSet } from "../generated-set.ts";
-import { loadContract } from "../mutant-api.ts";
-import { type GenerationFacts, readFacts } from "../package-facts.ts";
+import { loadContract } from "../../prove/committed-contract.ts";
+import { type GeneratedSet, type GenerationFacts, generateSet, readFacts } from "../generated-set.ts";
 
 export const root = fileURLToPath(new URL("../../../../..", import.meta.url));
 

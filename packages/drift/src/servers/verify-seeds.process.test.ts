@@ -2,8 +2,7 @@ import { type Send, verify } from "@docent/contract/internal";
 import { afterAll, describe, expect, test } from "vitest";
 import { loadGenerated } from "../artefacts/load-generated.ts";
 import { apiNames } from "../prove/committed-contract.ts";
-import { sendToMocks } from "../prove/mock-sender.ts";
-import { baseUrl, token } from "../prove/wire.ts";
+import { baseUrl, sendToMocks, token } from "../prove/wire.ts";
 import { Workshop } from "../prove/workshop.ts";
 
 /** 200 are the whole; a few are enough to see that nothing went wrong since. */
