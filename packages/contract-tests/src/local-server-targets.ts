@@ -21,7 +21,7 @@ export const localServerTargets: readonly Target[] = [
 
 interface LocalServerContent {
   /** Where resources come from, in place of the network and the disk. */
-  createSource?: Parameters<typeof openServer>[0]["createSource"];
+  createSource?: Parameters<typeof openServerWithLibrary>[0]["createSource"];
   /** What the configuration file says. */
   config?: object;
 }

@@ -1,5 +1,9 @@
+import type { GeneratedFile } from "@docent/codegen";
 import ts from "typescript";
-import type { GeneratedSet } from "./generated-set.ts";
+
+interface Files {
+  files: readonly GeneratedFile[];
+}
 
 /** Whether two TypeScript files are the same program: they differ in comments and white space at most. */
 export function isSameCode(one: string, other: string): boolean {
@@ -36,7 +40,7 @@ const beforeRegExp = new Set([
  * The types of a generated package by path, as a program sees them: no comment, no value, no example. Sets with equal
  * text are the same to the compiler. `known` has the result for files that occur again and again, by content.
  */
-export function readTypes({ files }: GeneratedSet, known?: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+export function readTypes({ files }: Files, known?: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map(
     files.flatMap(({ path, content }) => {
       const read = readers[path];
@@ -55,7 +59,7 @@ const readers: Readonly<Record<string, (content: string) => string>> = {
 };
 
 /** The declarations of each file of a set, by the file's content, for {@link readTypes}. */
-export function memoriseTypes(set: GeneratedSet): ReadonlyMap<string, string> {
+export function memoriseTypes(set: Files): ReadonlyMap<string, string> {
   const types = readTypes(set);
   return new Map(set.files.map(({ path, content }) => [content, types.get(path) ?? ""]));
 }

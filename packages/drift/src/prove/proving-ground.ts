@@ -6,7 +6,6 @@ import type { RealServer } from "../servers/real-server.ts";
 import { type ClientExchange, driveClient } from "./client-drive.ts";
 import type { CommittedContract } from "./committed-contract.ts";
 import { type AnswerSource, createAnswerSource, type EdgeAnswer, listEdgeAnswers } from "./edge-answers.ts";
-import { type RecordedAnswers, recordAnswers } from "./edge-check.ts";
 import { checkDetails, checkExamples, collectRefusals, type Refusal } from "./example-check.ts";
 import { type ApiMeaning, readApiMeaning } from "./operation-pair.ts";
 import {
@@ -14,6 +13,8 @@ import {
   exchange,
   findFirst,
   isAccepted,
+  type RecordedAnswers,
+  recordAnswers,
   rememberAnswers,
   sendToMocks,
   withoutProvocations,

@@ -3,7 +3,7 @@ import { createHandlerSender, type Send, verify, type WireAnswer } from "@docent
 import { cloudServerOffers, inProcessUrl } from "@docent/contract-tests";
 import { createMockHandler, type Route, type ServedOperation } from "@docent/mock-server";
 import type { Api } from "@docent/openapi";
-import { sortByTemplate, toWireRequest, type WireRequest } from "@docent/schema";
+import { findOperation, sortByTemplate, toWireRequest, type WireRequest } from "@docent/schema";
 import type { LoadedPackage } from "../artefacts/load-generated.ts";
 
 /** Where every server of a proof seems to be. Nothing listens there: servers are functions. */
@@ -123,4 +123,27 @@ export function withoutProvocations(api: Api): Api {
     responses: operation.responses.map((response) => ({ ...response, provokedBy: [] })),
   }));
   return { ...api, operations };
+}
+
+/** The different answers that an implementation has given, by the operation that gave them. */
+export type RecordedAnswers = ReadonlyMap<string, readonly WireAnswer[]>;
+
+/** Records what passes. Answers that differ in nothing but the text of a message for people are kept apart as well. */
+export function recordAnswers(api: Api, send: Send): { send: Send; answers: RecordedAnswers } {
+  const answers = new Map<string, WireAnswer[]>();
+  const seen = new Set<string>();
+  return {
+    answers,
+    send: async (request, limits) => {
+      const answer = await send(request, limits);
+      const [pathname = ""] = request.target.split("?");
+      const found = findOperation(api.operations, { method: request.method, pathname });
+      const key = `${found?.operation.id} ${answer.status} ${answer.headers.join()} ${Buffer.from(answer.body).toString("latin1")}`;
+      if (found && !seen.has(key)) {
+        seen.add(key);
+        answers.set(found.operation.id, [...(answers.get(found.operation.id) ?? []), answer]);
+      }
+      return answer;
+    },
+  };
 }

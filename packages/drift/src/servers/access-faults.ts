@@ -1,7 +1,8 @@
 import type { WireAnswer } from "@docent/contract/internal";
 import { readHeader } from "@docent/schema";
+import type { FaultContext } from "./answer.ts";
 import { refuseRequest, respond } from "./answer.ts";
-import { both, type Change, cloud, type FaultContext, type FaultTable, local, prose } from "./fault.ts";
+import { both, type Change, cloud, type FaultTable, local, prose } from "./fault.ts";
 import { pathOf, withHeader, withoutHeader, withQuery } from "./request-change.ts";
 
 const threads = "/api/cli/threads";

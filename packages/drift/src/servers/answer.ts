@@ -1,8 +1,8 @@
 import type { WireAnswer } from "@docent/contract/internal";
 import { type Api, isEventStream, isJsonMediaType, isRecord, type JsonRecord } from "@docent/openapi";
 import { findOperation, readHeader, type WireRequest } from "@docent/schema";
+import type { ApiName } from "../prove/committed-contract.ts";
 import { encodeText, parseJson } from "../prove/wire.ts";
-import type { AnswerChange, FaultContext } from "./fault.ts";
 
 /** One server-sent event, or the literal text of something else, such as a comment. */
 export type Frame = { readonly event: string; readonly data: unknown } | { readonly raw: string };
@@ -26,6 +26,16 @@ export interface Answer {
   headers: Readonly<Record<string, string>>;
   body: AnswerBody;
 }
+
+/** What a fault sees beside a request. */
+export interface FaultContext {
+  api: ApiName;
+  /** The tokens of two accounts, where the API has accounts. */
+  token: string;
+  otherToken: string;
+}
+
+export type AnswerChange = (answer: Answer, context: FaultContext) => Answer;
 
 const refusalStatuses = {
   "invalid-request": 400,

@@ -4,18 +4,9 @@ import type { Api } from "@docent/openapi";
 import type { WireRequest } from "@docent/schema";
 import type { ApiName } from "../prove/committed-contract.ts";
 import { exchange } from "../prove/wire.ts";
-import { type Answer, type Frame, readAnswer, writeAnswer } from "./answer.ts";
-
-/** What a fault sees beside a request. */
-export interface FaultContext {
-  api: ApiName;
-  /** The tokens of two accounts, where the API has accounts. */
-  token: string;
-  otherToken: string;
-}
+import { type Answer, type AnswerChange, type FaultContext, type Frame, readAnswer, writeAnswer } from "./answer.ts";
 
 export type Exchange = (request: WireRequest) => Promise<WireAnswer>;
-export type AnswerChange = (answer: Answer, context: FaultContext) => Answer;
 
 /** What a fault does between a client and a server, which knows nothing of it. */
 export interface Change {

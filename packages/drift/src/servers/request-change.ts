@@ -2,8 +2,9 @@ import type { WireAnswer } from "@docent/contract/internal";
 import { isRecord, type JsonRecord } from "@docent/openapi";
 import { readHeader, type WireRequest } from "@docent/schema";
 import { encodeText, parseJson } from "../prove/wire.ts";
+import type { FaultContext } from "./answer.ts";
 import { refuseRequest } from "./answer.ts";
-import type { Exchange, FaultContext } from "./fault.ts";
+import type { Exchange } from "./fault.ts";
 
 export function pathOf({ target }: Pick<WireRequest, "target">): string {
   return target.split("?")[0] ?? "";

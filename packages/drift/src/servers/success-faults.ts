@@ -1,4 +1,5 @@
 import type { JsonRecord } from "@docent/openapi";
+import type { AnswerChange } from "./answer.ts";
 import {
   inside,
   insideEach,
@@ -11,7 +12,7 @@ import {
   withRaw,
   withText,
 } from "./answer.ts";
-import { type AnswerChange, both, cloud, type FaultTable, local, prose } from "./fault.ts";
+import { both, cloud, type FaultTable, local, prose } from "./fault.ts";
 
 /** What is wrong in the body of a success that has the right status. */
 export const successFaults = {
