@@ -95,6 +95,9 @@ export async function holdMocks(
 /** How many random values are tried for each body and parameter. */
 const samples = 80;
 
+/** A number as it is read where a parameter has no type, and a text that is too long where it has one. */
+const manyDigits = "7".repeat(300);
+
 /**
  * A request that only one of two contracts allows, among random ones and among examples with something changed: what a
  * client of the moved contract may send, and one of the committed contract may not, or the other way round.
@@ -137,7 +140,7 @@ function* listRequests(api: Api, operation: Operation, request: WireRequest): Ge
     }
   }
   for (const parameter of operation.parameters) {
-    for (const value of sampler.many(parameter.schema, samples)) {
+    for (const value of [...sampler.many(parameter.schema, samples), manyDigits]) {
       const wire = withParameter(request, parameter, value);
       if (wire) yield { what: `${parameter.in} ${parameter.name}: ${JSON.stringify(value).slice(0, 120)}`, wire };
     }

@@ -46,11 +46,6 @@ export const explanations: readonly Explanation[] = [
     reason: "Events are told apart by their names, so the second of two equal branches is never reached.",
   },
   {
-    matches: / parameter-style-changed \S+InPath (label|matrix)$/,
-    reason:
-      "`verify` knows path parameters in the simple style alone, and `@docent/server` refuses a contract with another one.",
-  },
-  {
     matches: / parameter-style-changed \S+InPath explode$/,
     reason:
       "A single value in a path is written in the same way whether its parameter is exploded or not (RFC 6570, section 3.2.2).",
