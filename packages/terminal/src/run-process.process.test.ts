@@ -5,7 +5,10 @@ import { describe, expect, test } from "vitest";
 
 const file = new URL("run-process.ts", import.meta.url).href;
 
-/** Runs a program of one command, whose body this is, through a shell line in which `PROGRAM` stands for it. */
+/**
+ * Runs a program of one command, whose body this is, through a shell line in which `PROGRAM` stands for it. Standard input
+ * stays open until the shell has ended.
+ */
 async function runLine(body: string, line = "PROGRAM", onOutput: (pid: number) => void = () => {}, options = {}) {
   const code = `import { runProcess } from ${JSON.stringify(file)};
     await runProcess(async (args, terminal) => {${body}}, ${JSON.stringify(options)});`;
@@ -84,7 +87,7 @@ test("no more of standard input is read than was asked for, also where it never 
 test("reading standard input ends with a signal", async () => {
   const body = 'terminal.write("pid " + process.pid + " "); await terminal.input.read(100).catch(() => {}); return 7;';
   let isAsked = false;
-  const { exitCode } = await runLine(body, "PROGRAM < <(sleep 10 > /dev/null 2>&1)", (pid) => {
+  const { exitCode } = await runLine(body, "PROGRAM", (pid) => {
     if (!isAsked && pid > 0) process.kill(pid, "SIGTERM");
     isAsked ||= pid > 0;
   });
@@ -98,7 +101,7 @@ test("standard input is read piece by piece, and ends with a signal", async () =
   const endless =
     'try { for await (const chunk of terminal.input.chunks()) terminal.write("pid " + process.pid); } catch { return 7; }';
   let isAsked = false;
-  const { exitCode } = await runLine(endless, "PROGRAM < <(echo a; sleep 10 2> /dev/null)", (pid) => {
+  const { exitCode } = await runLine(endless, "PROGRAM < <(echo a; cat 2> /dev/null)", (pid) => {
     if (!isAsked && pid > 0) process.kill(pid, "SIGTERM");
     isAsked ||= pid > 0;
   });
