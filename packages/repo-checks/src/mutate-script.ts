@@ -49,7 +49,7 @@ export function mutateScript(root: string): Script {
         file: { type: "string", value: "GLOB", help: "only files of src/ that match (default **/*.ts)" },
         json: { type: "boolean", default: false, help: "print scores and survivors as JSON" },
       },
-      examples: ["pnpm mutate schema --file routing.ts", "pnpm mutate server --file 'read-*.ts' --json"],
+      examples: ["pnpm mutate schema --file routing.ts", "pnpm mutate server --file 'check-*.ts' --json"],
       exitCodes: "0 measured; 1 the tests fail before any change, or Stryker does; 2 the command line is wrong.",
       async run({ values, positionals }, terminal) {
         const names = positionals.length > 0 ? positionals : Object.keys(mutatedPackages);
