@@ -116,7 +116,7 @@ export const searchPassages: Case<LocalClient, operations["searchPassages"]> = {
   },
 };
 
-/** So long that a server which searches for parts of a document does not find the whole. */
+/** Long enough that a passage is a part of the document, and not the whole. */
 const introduction = Array.from({ length: 60 }, (_, index) => `Of thing ${index} nothing is said here. `.repeat(8));
 
 const guide = `# A guide

@@ -8,12 +8,11 @@ import type { Need, Target } from "./target.ts";
 
 /** What {@link openLocalServer} can be opened for. */
 export const localServerOffers = ["empty", "busy", "failing", "endless syncs"] as const;
-const offers = localServerOffers;
 
 /** The local server, with a data folder of its own for each test. */
 export const localServerTargets: readonly Target[] = [
-  serverInProcess({ name: "local server in process", offers }, (need) => openLocalServer(need)),
-  serverOnSocket({ name: "local server on a socket", offers }, async (need) => {
+  serverInProcess({ name: "local server in process", offers: localServerOffers }, (need) => openLocalServer(need)),
+  serverOnSocket({ name: "local server on a socket", offers: localServerOffers }, async (need) => {
     const { opened, close } = await open(need);
     return { ...(await opened.server.listen()), close };
   }),

@@ -4,6 +4,7 @@ import { relative, resolve } from "node:path";
 import { CommandError, defineCommand, renderJson, renderTable, type Script, type Terminal } from "@docent/terminal";
 import { Stryker } from "@stryker-mutator/core";
 
+type StrykerOptions = Required<ConstructorParameters<typeof Stryker>[0]>;
 type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
 /** The packages whose tests are held against mutants, and what each is for. */
@@ -43,7 +44,7 @@ export function mutateScript(root: string): Script {
       summary: "Counts the mutants of a package's source that its tests notice, by Stryker",
       usage: "[PACKAGE...]",
       details:
-        "Without PACKAGE, all of the list, which takes hours. A mutant that survives is a line that no test holds, or a change that means nothing. Tests of packed packages do not run.",
+        "Without PACKAGE, all of the list. A whole package takes long, one --file is quick. A mutant that survives shows a line that no test holds, or it is a change without effect. Tests of packed packages do not run.",
       words: mutatedPackages,
       options: {
         file: { type: "string", value: "GLOB", help: "only files of src/ that match (default **/*.ts)" },
@@ -84,16 +85,17 @@ async function mutatePackage(name: string, { root, files, terminal, isQuiet }: M
     plugins: [createRequire(import.meta.url).resolve("@stryker-mutator/vitest-runner")],
     ignorePatterns: ["dist", "reports", ".turbo", ".bench", ".docent"],
     coverageAnalysis: "perTest",
-    // Of a mutant that a loop never leaves, a busy machine is not the cause.
+    // Added to what the tests of a mutant took before it: a busy machine must not look like an endless loop.
     timeoutMS: 60_000,
     dryRunTimeoutMinutes: 60,
     concurrency: availableParallelism(),
     reporters: isQuiet ? [] : ["progress-append-only"],
-    logLevel: isQuiet ? "off" : "warn",
+    // Stryker's enum of levels has these words as its values, and no package here depends on the one that exports it.
+    logLevel: (isQuiet ? "off" : "warn") as StrykerOptions["logLevel"],
     allowConsoleColors: terminal.hasColor,
     tempDirName: ".stryker-tmp",
     cleanTempDir: "always",
-  } as ConstructorParameters<typeof Stryker>[0]);
+  });
   const results = await stryker.runMutationTest().catch((cause: unknown) => {
     throw new CommandError(
       `The mutants of ${name} could not be tried. ${cause instanceof Error ? cause.message : cause}`,

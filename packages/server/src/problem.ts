@@ -1,4 +1,4 @@
-import { RequestError, type RequestProblemCode } from "@docent/schema";
+import { RequestError, type RequestProblem, type RequestProblemCode } from "@docent/schema";
 
 /** What can be wrong with a request before a handler sees it, and with a server after that. */
 export type ProblemCode =
@@ -14,13 +14,8 @@ export type ProblemCode =
   | "internal";
 
 /** Why a request gets an error instead of a response of its handler. */
-export interface Problem {
-  status: number;
+export interface Problem extends Omit<RequestProblem, "code"> {
   code: ProblemCode;
-  /** What was expected and what was found; names the location in the request. Safe to be shown to whoever sent it. */
-  message: string;
-  /** Headers that belong to the status: `Allow` with 405, `WWW-Authenticate` with 401. */
-  headers?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -14,7 +14,7 @@ export type RequestProblemCode =
 export interface RequestProblem {
   status: number;
   code: RequestProblemCode;
-  /** What was expected and what was found; names the location in the request. Safe to be shown to whoever sent it. */
+  /** What was expected and what was found; names the location in the request. Safe to show to the client. */
   message: string;
   /** Headers that belong to the status: `Allow` with 405, `WWW-Authenticate` with 401. */
   headers?: Readonly<Record<string, string>>;
