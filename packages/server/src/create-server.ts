@@ -11,6 +11,7 @@ import { createAddressFinder } from "./client-address.ts";
 import type { StreamFailure } from "./event-stream.ts";
 import type { EventOf, HandlerTable, ProblemBody } from "./handler-table.ts";
 import { type IdleConnections, trackIdleConnections } from "./idle-connections.ts";
+import { keepTickShape } from "./keep-tick-shape.ts";
 import type { Limit } from "./limit.ts";
 import { listenOnSocket } from "./listen-on-socket.ts";
 import { type DescribeIdentity, type Observe, reportEnd } from "./observe.ts";
@@ -123,6 +124,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   if (originProblem !== undefined) throw new TypeError(originProblem);
   const findAddress = createAddressFinder(options.trustedProxies ?? []);
   refuseUnsupported(api, { ...options, hasFailure: renderFailure !== undefined });
+  keepTickShape();
   const stop = new AbortController();
   const receive = createReceiver(api, options);
   const log = createRequestLog(options.logger);
@@ -161,7 +163,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
       return done(new RequestError(findMisdirection(api, { method: request.method, pathname })));
     }
     // Fastify would wait for a body because of its media type alone.
-    if (request.raw.readableEnded) delete request.raw.headers["content-type"];
+    if (request.raw.readableEnded && "content-type" in request.raw.headers) delete request.raw.headers["content-type"];
     done();
   });
   /** For handlers to call: the whole request has come. */

@@ -9,7 +9,7 @@ import {
 } from "@docent/schema";
 import type { FastifyRequest, HTTPMethods, RouteOptions } from "fastify";
 import { type Authenticate, type CheckedCredentials, createCredentialCheck } from "./check-credentials.ts";
-import { AnyHandlerRequest, NodeTexts } from "./handler-request.ts";
+import { AnyHandlerRequest, readTexts } from "./handler-request.ts";
 import { isPromise } from "./is-promise.ts";
 import { enforceLimit, type Limit } from "./limit.ts";
 import type { StatefulRequest } from "./request-state.ts";
@@ -62,7 +62,7 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
   };
   const admit = (request: StatefulRequest): void | Promise<void> => {
     if (!identify) return enter(request, unidentified);
-    const checked = identify(new NodeTexts(request));
+    const checked = identify(readTexts(request));
     if (isPromise(checked)) return checked.then((known) => enter(request, known));
     return enter(request, checked);
   };
@@ -85,7 +85,7 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
     },
     handler(request: StatefulRequest, reply) {
       begin(request);
-      const { path, query } = readParameters(new NodeTexts(request));
+      const { path, query } = readParameters(readTexts(request));
       const body = readRequestBody(operation, checker, request);
       const valid = { path, query, body, identity: request.identity };
       const response = handle(new AnyHandlerRequest(valid, reply, stopped));

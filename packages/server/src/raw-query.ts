@@ -11,7 +11,9 @@ export class RawQuery implements QueryLookup {
     if (start < 0) return;
     const text = url.slice(start + 1);
     if (/[%+]/.test(text)) for (const [name, value] of new URLSearchParams(`?${text}`)) this.#add(name, value);
-    else for (const pair of text.split("&")) this.#addPlain(pair);
+    else if (text.includes("&")) for (const pair of text.split("&")) this.#addPlain(pair);
+    // V8 keeps a table of texts that were split.
+    else this.#addPlain(text);
   }
 
   get(name: string): string | null {

@@ -3,8 +3,8 @@ import type { Api } from "@docent/openapi/model";
 import type { HeaderLookup } from "@docent/schema";
 import { checkOrigin, type OriginRules } from "./check-origin.ts";
 import { type AccessHeaders, createCrossOrigin } from "./cross-origin.ts";
+import { readTexts } from "./handler-request.ts";
 import { ProblemError } from "./problem.ts";
-import { NodeHeaders } from "./raw-headers.ts";
 import type { StatefulRequest } from "./request-state.ts";
 
 /**
@@ -19,7 +19,7 @@ export function createReceiver(api: Api, rules: OriginRules): ReceiveRequest {
   const describeAccess = createCrossOrigin(api, rules.origins);
   return (request) => {
     request.responseHeaders = { "x-request-id": request.id };
-    const headers = new NodeHeaders(request.raw.headers);
+    const { headers } = readTexts(request);
     const access = rules.origins && describeAccess({ method: request.method, url: request.url, headers });
     if (access) Object.assign(request.responseHeaders, access.headers);
     checkHost(request.raw);

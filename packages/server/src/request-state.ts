@@ -1,8 +1,11 @@
 import type { FastifyRequest } from "fastify";
+import type { NodeTexts } from "./handler-request.ts";
 import type { Connection } from "./idle-connections.ts";
 
 /** What the hooks of a request find out for those that run later. */
 export interface RequestState {
+  /** See {@link readTexts}. */
+  texts?: NodeTexts;
   /** Of the contract. Fastify's own way to ask takes as long as the rest of a request. */
   operationId?: string;
   /** What `authenticate` returned. */

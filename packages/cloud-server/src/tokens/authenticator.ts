@@ -62,8 +62,8 @@ export function createAuthenticator({
   return ([credentials]) => {
     const secret = credentials?.value ?? "";
     const known = remembered.get(secret);
-    if (!known || monotonicMs() >= known.untilMs) return look(secret);
-    return accept(known) ?? look(secret);
+    if (!known || monotonicMs() >= known.untilMs || hasExpired(known.token)) return look(secret);
+    return known.identity;
   };
 
   async function look(secret: string): Promise<Identity | undefined> {
@@ -71,10 +71,10 @@ export function createAuthenticator({
     const { finding, untilMs } = startLookup(hash);
     const token = await finding;
     remembered.delete(secret);
-    if (!token || !isSameHash(token.hash, hash)) return undefined;
-    const entry = { token, identity: { accountId: token.account_id, tokenId: token.id }, untilMs };
-    const identity = accept(entry);
-    if (identity) remember(secret, entry);
+    if (!token || !isSameHash(token.hash, hash) || token.revoked_us !== null || hasExpired(token)) return undefined;
+    markUse(token);
+    const identity = { accountId: token.account_id, tokenId: token.id };
+    remember(secret, { token, identity, untilMs });
     return identity;
   }
 
@@ -108,14 +108,12 @@ export function createAuthenticator({
     forgetting = undefined;
   }
 
-  function accept({ token, identity }: Remembered): Identity | undefined {
-    const nowUs = store.nowUs();
-    if (!isUsable(token, nowUs)) return undefined;
-    markUse(token, nowUs);
-    return identity;
+  function hasExpired({ expires_us }: KnownToken): boolean {
+    return expires_us !== null && store.nowUs() >= expires_us;
   }
 
-  function markUse(token: KnownToken, nowUs: number): void {
+  function markUse(token: KnownToken): void {
+    const nowUs = store.nowUs();
     // A clock that was set back leaves a last use in the future.
     const isRecent = token.last_used_us !== null && Math.abs(nowUs - token.last_used_us) < usedStepUs;
     if (isRecent || monotonicMs() < markAfterMs) return;
@@ -125,8 +123,4 @@ export function createAuthenticator({
       onReport(`The last use of a token cannot be written. ${error.message}`);
     });
   }
-}
-
-function isUsable({ revoked_us, expires_us }: KnownToken, nowUs: number): boolean {
-  return revoked_us === null && (expires_us === null || nowUs < expires_us);
 }
