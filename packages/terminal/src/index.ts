@@ -1,4 +1,12 @@
-export { type Command, defineCommand, type Given, type Program, type Script, type Suggest } from "./command.ts";
+export {
+  type Command,
+  type CommandOptions,
+  defineCommand,
+  type Given,
+  type Program,
+  type Script,
+  type Suggest,
+} from "./command.ts";
 export { completionCommand } from "./completion.ts";
 export { MarkdownRenderer } from "./markdown.ts";
 export { didYouMean, readInteger } from "./parse-command-line.ts";

@@ -120,6 +120,12 @@ function findCodeEnd(text: string, at: number, options: InlineOptions): number |
   return mayCome(text, at, options) ? undefined : 0;
 }
 
+/** The end of the code span that begins here, or of its backticks if it is not closed; undefined if it may be closed later. */
+function skipCode(text: string, at: number, options: InlineOptions): number | undefined {
+  const end = findCodeEnd(text, at, options);
+  return end === 0 ? at + lengthOfRun(text, at) : end;
+}
+
 function lengthOfRun(text: string, at: number): number {
   let end = at + 1;
   while (text[end] === text[at]) end++;
@@ -185,9 +191,9 @@ function findClosing(text: string, at: number, options: InlineOptions): number |
     const character = text[index];
     if (character === "\\") index++;
     else if (character === "`") {
-      const end = findCodeEnd(text, index, options);
+      const end = skipCode(text, index, options);
       if (end === undefined) return undefined;
-      index = end === 0 ? index + lengthOfRun(text, index) - 1 : end - 1;
+      index = end - 1;
     } else if (character === "[") depth++;
     else if (character === "]" && --depth === 0) return index + 1;
   }
@@ -252,9 +258,9 @@ function findEmphasisEnd(text: string, at: number, options: InlineOptions): numb
     const character = text[index];
     if (character === "\\") index++;
     else if (character === "`") {
-      const end = findCodeEnd(text, index, options);
+      const end = skipCode(text, index, options);
       if (end === undefined) return undefined;
-      index = end === 0 ? index + lengthOfRun(text, index) - 1 : end - 1;
+      index = end - 1;
     } else if (character === text[at]) {
       const found = lengthOfRun(text, index);
       const end = index + found;

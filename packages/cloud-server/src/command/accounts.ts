@@ -1,74 +1,56 @@
-import { defineCommand, type Given, quoteWord, renderJson, renderTable } from "@docent/terminal";
+import { quoteWord, renderJson, renderTable } from "@docent/terminal";
 import { createId } from "../store/names-and-ids.ts";
-import {
-  type Actions,
-  checkName,
-  describeActions,
-  renderTime,
-  requireYes,
-  runAction,
-  suggestActions,
-  toDateTime,
-  yesOption,
-} from "./actions.ts";
+import { checkName, defineActions, renderTime, requireYes, toDateTime, yesOption } from "./actions.ts";
 import { suggestAccounts } from "./suggest-names.ts";
 import { jsonOption, storeOptions, useStore } from "./use-store.ts";
 
-const options = {
-  json: jsonOption,
-  yes: yesOption,
-  ...storeOptions,
-} as const;
-
-type Values = Given<typeof options>["values"];
-
-const actions: Actions<Values> = {
-  create: {
-    words: ["NAME"],
-    async run([name = ""], values, terminal) {
-      checkName(name, "account");
-      const create = async (store: Parameters<Parameters<typeof useStore>[2]>[0]) => {
-        const { id, created_us } = await store.createAccount({ id: createId("acc"), name });
-        if (values.json) terminal.write(`${renderJson({ id, name, createdAt: toDateTime(created_us) })}\n`);
-        else
-          terminal.write(
-            `The account ${name} was created. Next: docent-cloud tokens create --account ${quoteWord(name)}\n`,
-          );
-      };
-      await useStore(values, terminal, create, { mayCreate: true });
-    },
-  },
-  list: {
-    words: [],
-    async run(_, values, terminal) {
-      await useStore(values, terminal, async (store) => {
-        const accounts = await store.listAccounts();
-        const rows = accounts.map(({ id, name, created_us }) => ({ id, name, createdAt: toDateTime(created_us) }));
-        if (values.json) return terminal.write(`${renderJson(rows)}\n`);
-        const lines = accounts.map(({ id, name, created_us }) => [name, id, renderTime(created_us)]);
-        terminal.write(renderTable(["NAME", "ID", "CREATED"], lines) || "There are no accounts.\n");
-      });
-    },
-  },
-  delete: {
-    words: ["NAME"],
-    suggest: suggestAccounts,
-    async run([name = ""], values, terminal) {
-      await useStore(values, terminal, async (store) => {
-        const { id } = await store.findAccount(name);
-        requireYes(values, `the account ${name} with its projects, threads and tokens`);
-        await store.deleteAccount(id);
-        terminal.write(values.json ? `${renderJson({ id, name })}\n` : `The account ${name} was deleted.\n`);
-      });
-    },
-  },
-};
-
-export const accounts = defineCommand({
+export const accounts = defineActions({
   summary: "Creates, lists and deletes accounts",
-  usage: describeActions(actions),
-  options,
+  options: {
+    json: jsonOption,
+    yes: yesOption,
+    ...storeOptions,
+  },
   examples: ["docent-cloud accounts create ada", "docent-cloud accounts list --json"],
-  suggest: suggestActions(actions),
-  run: (given, terminal) => runAction(actions, given, terminal),
+  actions: {
+    create: {
+      words: ["NAME"],
+      async run([name = ""], values, terminal) {
+        checkName(name, "account");
+        const create = async (store: Parameters<Parameters<typeof useStore>[2]>[0]) => {
+          const { id, created_us } = await store.createAccount({ id: createId("acc"), name });
+          if (values.json) terminal.write(`${renderJson({ id, name, createdAt: toDateTime(created_us) })}\n`);
+          else
+            terminal.write(
+              `The account ${name} was created. Next: docent-cloud tokens create --account ${quoteWord(name)}\n`,
+            );
+        };
+        await useStore(values, terminal, create, { mayCreate: true });
+      },
+    },
+    list: {
+      words: [],
+      async run(_, values, terminal) {
+        await useStore(values, terminal, async (store) => {
+          const accounts = await store.listAccounts();
+          const rows = accounts.map(({ id, name, created_us }) => ({ id, name, createdAt: toDateTime(created_us) }));
+          if (values.json) return terminal.write(`${renderJson(rows)}\n`);
+          const lines = accounts.map(({ id, name, created_us }) => [name, id, renderTime(created_us)]);
+          terminal.write(renderTable(["NAME", "ID", "CREATED"], lines) || "There are no accounts.\n");
+        });
+      },
+    },
+    delete: {
+      words: ["NAME"],
+      suggest: suggestAccounts,
+      async run([name = ""], values, terminal) {
+        await useStore(values, terminal, async (store) => {
+          const { id } = await store.findAccount(name);
+          requireYes(values, `the account ${name} with its projects, threads and tokens`);
+          await store.deleteAccount(id);
+          terminal.write(values.json ? `${renderJson({ id, name })}\n` : `The account ${name} was deleted.\n`);
+        });
+      },
+    },
+  },
 });

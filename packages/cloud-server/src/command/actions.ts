@@ -1,9 +1,19 @@
-import { CommandError, didYouMean, type Suggest, type Terminal, UsageError } from "@docent/terminal";
+import {
+  type Command,
+  CommandError,
+  type CommandOptions,
+  defineCommand,
+  didYouMean,
+  type Given,
+  type Suggest,
+  type Terminal,
+  UsageError,
+} from "@docent/terminal";
 import { findNameProblem, maxNameCharacters } from "../store/names-and-ids.ts";
 import { parseTimeUs } from "../transfer/read-time.ts";
 
-/** An action of a command, named by its first word: `create`, `list`, `delete`. */
-export type Actions<Values> = Readonly<Record<string, Action<Values>>>;
+/** The actions of a command, by its first word: `create`, `list`, `delete`. */
+type Actions<Values> = Readonly<Record<string, Action<Values>>>;
 
 interface Action<Values> {
   /** Words that follow it: `["NAME"]`. */
@@ -13,19 +23,28 @@ interface Action<Values> {
   run(words: readonly string[], values: Values, terminal: Terminal): Promise<void>;
 }
 
-/** `create NAME | list | delete NAME`, as the usage of a command. */
-export function describeActions(actions: Actions<never>): string {
-  return Object.entries(actions)
-    .map(([name, { words }]) => [name, ...words].join(" "))
-    .join(" | ");
+interface ActionCommand<Options extends CommandOptions>
+  extends Pick<Command<Options>, "summary" | "details" | "options" | "examples"> {
+  actions: Actions<Given<Options>["values"]>;
 }
 
-export function suggestActions(actions: Actions<never>): Suggest {
-  return async (terminal, given, [name, ...words]) => {
-    if (name === undefined) return Object.keys(actions);
-    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    return words.length === 0 ? ((await action?.suggest?.(terminal, given, words)) ?? []) : [];
-  };
+/** Defines a command whose first word is one of several actions, with the usage and the completion of all of them. */
+export function defineActions<const Options extends CommandOptions>({
+  actions,
+  ...command
+}: ActionCommand<Options>): Command {
+  return defineCommand({
+    ...command,
+    usage: Object.entries(actions)
+      .map(([name, { words }]) => [name, ...words].join(" "))
+      .join(" | "),
+    async suggest(terminal, given, [name, ...words]) {
+      if (name === undefined) return Object.keys(actions);
+      const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+      return words.length === 0 ? ((await action?.suggest?.(terminal, given, words)) ?? []) : [];
+    },
+    run: (given, terminal) => runAction(actions, given, terminal),
+  });
 }
 
 const ends = ["delete", "revoke"];
@@ -43,7 +62,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** @throws {UsageError} if the first word is not an action, or for a wrong number of words after it. */
-export async function runAction<Values>(
+async function runAction<Values>(
   actions: Actions<Values>,
   { values, positionals }: { values: Values; positionals: readonly string[] },
   terminal: Terminal,

@@ -1,80 +1,65 @@
-import { CommandError, count, defineCommand, type Given, renderJson, renderTable } from "@docent/terminal";
+import { CommandError, count, renderJson, renderTable } from "@docent/terminal";
 import { createId } from "../store/names-and-ids.ts";
 import { StoreError } from "../store/store-error.ts";
-import {
-  type Actions,
-  checkName,
-  describeActions,
-  renderTimeOf,
-  requireYes,
-  runAction,
-  suggestActions,
-  yesOption,
-} from "./actions.ts";
+import { checkName, defineActions, renderTimeOf, requireYes, yesOption } from "./actions.ts";
 import { accountOptions, suggestProjects } from "./suggest-names.ts";
 import { jsonOption, useAccount } from "./use-store.ts";
 
-const options = {
-  json: jsonOption,
-  yes: yesOption,
-  ...accountOptions,
-} as const;
-
-type Values = Given<typeof options>["values"];
-
-const actions: Actions<Values> = {
-  create: {
-    words: ["NAME"],
-    async run([name = ""], values, terminal) {
-      checkName(name, "project");
-      await useAccount(values, terminal, async (account, store) => {
-        const created_us = store.nowUs();
-        const project = { id: createId("prj"), name, createdAt: new Date(created_us / 1000).toISOString() };
-        if (await account.hasProject(name))
-          throw new StoreError("conflict", `There is a project named ${JSON.stringify(name)}. Choose another name.`);
-        await account.saveProjects([{ id: project.id, name, created_us, body: JSON.stringify(project) }]);
-        terminal.write(values.json ? `${renderJson(project)}\n` : `The project ${name} was created.\n`);
-      });
-    },
-  },
-  list: {
-    words: [],
-    async run(_, values, terminal) {
-      await useAccount(values, terminal, async (account) => {
-        const bodies: string[] = [];
-        for await (const page of account.listProjects()) bodies.push(...page);
-        // The text itself: numbers beyond those of JavaScript are unchanged.
-        if (values.json) return terminal.pipe([`[${bodies.join()}]\n`]);
-        const threads = await account.countThreads();
-        const lines = bodies.map((body) => {
-          const { id, name, createdAt } = JSON.parse(body);
-          return [name, threads.get(name) ?? 0, id, renderTimeOf(createdAt)].map(String);
-        });
-        terminal.write(renderTable(["NAME", "THREADS", "ID", "CREATED"], lines) || "There are no projects.\n");
-      });
-    },
-  },
-  delete: {
-    words: ["NAME"],
-    suggest: suggestProjects,
-    async run([name = ""], values, terminal) {
-      await useAccount(values, terminal, async (account) => {
-        if (!(await account.hasProject(name)))
-          throw new CommandError(`There is no project named ${JSON.stringify(name)}. See docent-cloud projects list.`);
-        const threads = (await account.countThreads()).get(name) ?? 0;
-        requireYes(values, `the project ${name} with ${count(threads, "thread")}`);
-        await account.deleteProject(name);
-        terminal.write(values.json ? `${renderJson({ name, threads })}\n` : `The project ${name} was deleted.\n`);
-      });
-    },
-  },
-};
-
-export const projects = defineCommand({
+export const projects = defineActions({
   summary: "Creates, lists and deletes projects of an account",
-  usage: describeActions(actions),
-  options,
+  options: {
+    json: jsonOption,
+    yes: yesOption,
+    ...accountOptions,
+  },
   examples: ["docent-cloud projects create hono-migration --account ada", "docent-cloud projects list --account ada"],
-  suggest: suggestActions(actions),
-  run: (given, terminal) => runAction(actions, given, terminal),
+  actions: {
+    create: {
+      words: ["NAME"],
+      async run([name = ""], values, terminal) {
+        checkName(name, "project");
+        await useAccount(values, terminal, async (account, store) => {
+          const created_us = store.nowUs();
+          const project = { id: createId("prj"), name, createdAt: new Date(created_us / 1000).toISOString() };
+          if (await account.hasProject(name))
+            throw new StoreError("conflict", `There is a project named ${JSON.stringify(name)}. Choose another name.`);
+          await account.saveProjects([{ id: project.id, name, created_us, body: JSON.stringify(project) }]);
+          terminal.write(values.json ? `${renderJson(project)}\n` : `The project ${name} was created.\n`);
+        });
+      },
+    },
+    list: {
+      words: [],
+      async run(_, values, terminal) {
+        await useAccount(values, terminal, async (account) => {
+          const bodies: string[] = [];
+          for await (const page of account.listProjects()) bodies.push(...page);
+          // The text itself: numbers beyond those of JavaScript are unchanged.
+          if (values.json) return terminal.pipe([`[${bodies.join()}]\n`]);
+          const threads = await account.countThreads();
+          const lines = bodies.map((body) => {
+            const { id, name, createdAt } = JSON.parse(body);
+            return [name, threads.get(name) ?? 0, id, renderTimeOf(createdAt)].map(String);
+          });
+          terminal.write(renderTable(["NAME", "THREADS", "ID", "CREATED"], lines) || "There are no projects.\n");
+        });
+      },
+    },
+    delete: {
+      words: ["NAME"],
+      suggest: suggestProjects,
+      async run([name = ""], values, terminal) {
+        await useAccount(values, terminal, async (account) => {
+          if (!(await account.hasProject(name)))
+            throw new CommandError(
+              `There is no project named ${JSON.stringify(name)}. See docent-cloud projects list.`,
+            );
+          const threads = (await account.countThreads()).get(name) ?? 0;
+          requireYes(values, `the project ${name} with ${count(threads, "thread")}`);
+          await account.deleteProject(name);
+          terminal.write(values.json ? `${renderJson({ name, threads })}\n` : `The project ${name} was deleted.\n`);
+        });
+      },
+    },
+  },
 });

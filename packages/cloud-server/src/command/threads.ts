@@ -1,98 +1,82 @@
-import { CommandError, defineCommand, type Given, indentJson, renderJson, renderTable } from "@docent/terminal";
-import {
-  type Actions,
-  describeActions,
-  renderTimeOf,
-  requireYes,
-  runAction,
-  suggestActions,
-  yesOption,
-} from "./actions.ts";
+import { CommandError, indentJson, renderJson, renderTable } from "@docent/terminal";
+import { defineActions, renderTimeOf, requireYes, yesOption } from "./actions.ts";
 import { accountOptions, suggestProjects, suggestThreads } from "./suggest-names.ts";
 import { jsonOption, useAccount } from "./use-store.ts";
 
-const options = {
-  project: {
-    type: "string",
-    value: "NAME",
-    help: "list only the threads of this project",
-    suggest: suggestProjects,
-  },
-  limit: {
-    type: "integer",
-    range: [1, 1_000_000],
-    default: 20,
-    help: "list at most N threads, the newest (default 20)",
-  },
-  json: jsonOption,
-  yes: yesOption,
-  ...accountOptions,
-} as const;
-
-type Values = Given<typeof options>["values"];
-
-const actions: Actions<Values> = {
-  list: {
-    words: [],
-    async run(_, values, terminal) {
-      const { limit } = values;
-      await useAccount(values, terminal, async (account) => {
-        if (values.project !== undefined && !(await account.hasProject(values.project)))
-          throw new CommandError(
-            `There is no project named ${JSON.stringify(values.project)}. See docent-cloud projects list.`,
-          );
-        const bodies: string[] = [];
-        for await (const page of account.listThreads(values.project)) {
-          bodies.push(...page.slice(0, limit - bodies.length));
-          if (bodies.length >= limit) break;
-        }
-        // The text itself: numbers beyond those of JavaScript are unchanged.
-        if (values.json) return terminal.pipe([`[${bodies.join()}]\n`]);
-        const lines = bodies.map((body) => {
-          const { id, title, project, updatedAt } = JSON.parse(body);
-          return [String(id), String(project), renderTimeOf(updatedAt), String(title)];
-        });
-        terminal.write(renderTable(["ID", "PROJECT", "UPDATED", "TITLE"], lines) || "There are no threads.\n");
-      });
-    },
-  },
-  show: {
-    words: ["ID"],
-    suggest: suggestThreads,
-    async run([id = ""], values, terminal) {
-      await useAccount(values, terminal, async (account) => {
-        const body = (await account.findThread(id)) ?? refuseUnknown(id);
-        if (values.json) return terminal.pipe([`${body}\n`]);
-        terminal.write(`${indentJson(body)}\n`);
-      });
-    },
-  },
-  delete: {
-    words: ["ID"],
-    suggest: suggestThreads,
-    async run([id = ""], values, terminal) {
-      await useAccount(values, terminal, async (account) => {
-        if ((await account.findThread(id)) === undefined) refuseUnknown(id);
-        requireYes(values, `the thread ${id}`);
-        await account.deleteThread(id);
-        terminal.write(values.json ? `${renderJson({ id })}\n` : `The thread ${id} was deleted.\n`);
-      });
-    },
-  },
-};
-
-function refuseUnknown(id: string): never {
-  throw new CommandError(`There is no thread with the id ${JSON.stringify(id)}. See docent-cloud threads list.`);
-}
-
-export const threads = defineCommand({
+export const threads = defineActions({
   summary: "Lists, shows and deletes threads of an account",
-  usage: describeActions(actions),
-  options,
+  options: {
+    project: {
+      type: "string",
+      value: "NAME",
+      help: "list only the threads of this project",
+      suggest: suggestProjects,
+    },
+    limit: {
+      type: "integer",
+      range: [1, 1_000_000],
+      default: 20,
+      help: "list at most N threads, the newest (default 20)",
+    },
+    json: jsonOption,
+    yes: yesOption,
+    ...accountOptions,
+  },
   examples: [
     "docent-cloud threads list --account ada --project hono-migration",
     "docent-cloud threads show thr_01JD3MZ8Q4 --account ada",
   ],
-  suggest: suggestActions(actions),
-  run: (given, terminal) => runAction(actions, given, terminal),
+  actions: {
+    list: {
+      words: [],
+      async run(_, values, terminal) {
+        const { limit } = values;
+        await useAccount(values, terminal, async (account) => {
+          if (values.project !== undefined && !(await account.hasProject(values.project)))
+            throw new CommandError(
+              `There is no project named ${JSON.stringify(values.project)}. See docent-cloud projects list.`,
+            );
+          const bodies: string[] = [];
+          for await (const page of account.listThreads(values.project)) {
+            bodies.push(...page.slice(0, limit - bodies.length));
+            if (bodies.length >= limit) break;
+          }
+          // The text itself: numbers beyond those of JavaScript are unchanged.
+          if (values.json) return terminal.pipe([`[${bodies.join()}]\n`]);
+          const lines = bodies.map((body) => {
+            const { id, title, project, updatedAt } = JSON.parse(body);
+            return [String(id), String(project), renderTimeOf(updatedAt), String(title)];
+          });
+          terminal.write(renderTable(["ID", "PROJECT", "UPDATED", "TITLE"], lines) || "There are no threads.\n");
+        });
+      },
+    },
+    show: {
+      words: ["ID"],
+      suggest: suggestThreads,
+      async run([id = ""], values, terminal) {
+        await useAccount(values, terminal, async (account) => {
+          const body = (await account.findThread(id)) ?? refuseUnknown(id);
+          if (values.json) return terminal.pipe([`${body}\n`]);
+          terminal.write(`${indentJson(body)}\n`);
+        });
+      },
+    },
+    delete: {
+      words: ["ID"],
+      suggest: suggestThreads,
+      async run([id = ""], values, terminal) {
+        await useAccount(values, terminal, async (account) => {
+          if ((await account.findThread(id)) === undefined) refuseUnknown(id);
+          requireYes(values, `the thread ${id}`);
+          await account.deleteThread(id);
+          terminal.write(values.json ? `${renderJson({ id })}\n` : `The thread ${id} was deleted.\n`);
+        });
+      },
+    },
+  },
 });
+
+function refuseUnknown(id: string): never {
+  throw new CommandError(`There is no thread with the id ${JSON.stringify(id)}. See docent-cloud threads list.`);
+}

@@ -1,81 +1,89 @@
-import { CommandError, defineCommand, type Given, renderJson, renderTable, UsageError } from "@docent/terminal";
+import { CommandError, renderJson, renderTable, UsageError } from "@docent/terminal";
 import type { StoredToken } from "../store/account-store.ts";
 import { createId, findNameProblem } from "../store/names-and-ids.ts";
 import { endUs } from "../store/tables.ts";
 import { createToken } from "../tokens/token.ts";
 import { parseTimeUs } from "../transfer/read-time.ts";
-import { type Actions, describeActions, renderTime, runAction, suggestActions, toDateTime } from "./actions.ts";
+import { defineActions, renderTime, toDateTime } from "./actions.ts";
 import { accountOptions, suggestTokens } from "./suggest-names.ts";
 import { jsonOption, useAccount } from "./use-store.ts";
 
-const options = {
-  label: { type: "string", value: "TEXT", default: "", help: "what the token is for, up to 100 characters" },
-  expires: { type: "string", value: "WHEN", help: "90d, 12h, 30m, or a date such as 2027-01-31 (default: never)" },
-  json: jsonOption,
-  ...accountOptions,
-} as const;
-
-type Values = Given<typeof options>["values"];
-
-const actions: Actions<Values> = {
-  create: {
-    words: [],
-    async run(_, values, terminal) {
-      checkLabel(values.label);
-      const created_us = Date.now() * 1000;
-      const expires_us = values.expires === undefined ? null : readExpiry(values.expires, created_us);
-      await useAccount(values, terminal, async (account) => {
-        const { secret, hash, prefix } = createToken();
-        const token = { id: createId("tok"), hash, prefix, label: values.label, created_us, expires_us };
-        await account.addToken(token);
-        if (values.json)
-          return terminal.write(
-            `${renderJson({ ...describe({ ...token, revoked_us: null, last_used_us: null }), token: secret })}\n`,
+export const tokens = defineActions({
+  summary: "Creates, lists and revokes the tokens of an account",
+  details: "A token is printed once, when it is created. The time of its last use is exact to the hour.",
+  options: {
+    label: { type: "string", value: "TEXT", default: "", help: "what the token is for, up to 100 characters" },
+    expires: { type: "string", value: "WHEN", help: "90d, 12h, 30m, or a date such as 2027-01-31 (default: never)" },
+    json: jsonOption,
+    ...accountOptions,
+  },
+  examples: [
+    "docent-cloud tokens create --account ada --label laptop --expires 90d",
+    "docent-cloud tokens list --account ada",
+    "docent-cloud tokens revoke tok_5d1f0c9e2b7a4e3d8c61 --account ada",
+  ],
+  actions: {
+    create: {
+      words: [],
+      async run(_, values, terminal) {
+        checkLabel(values.label);
+        const created_us = Date.now() * 1000;
+        const expires_us = values.expires === undefined ? null : readExpiry(values.expires, created_us);
+        await useAccount(values, terminal, async (account) => {
+          const { secret, hash, prefix } = createToken();
+          const token = { id: createId("tok"), hash, prefix, label: values.label, created_us, expires_us };
+          await account.addToken(token);
+          if (values.json)
+            return terminal.write(
+              `${renderJson({ ...describe({ ...token, revoked_us: null, last_used_us: null }), token: secret })}\n`,
+            );
+          terminal.write(`${secret}\n`);
+          terminal.warn("Keep it now: it is not stored, and cannot be shown again.\n");
+        });
+      },
+    },
+    list: {
+      words: [],
+      async run(_, values, terminal) {
+        await useAccount(values, terminal, async (account, store) => {
+          const tokens = await account.listTokens();
+          if (values.json) return terminal.write(`${renderJson(tokens.map(describe))}\n`);
+          const lines = tokens.map((token) => [
+            token.id,
+            `${token.prefix}…`,
+            stateOf(token, store.nowUs()),
+            renderTime(token.created_us),
+            renderTime(token.expires_us),
+            renderTime(token.last_used_us),
+            token.label,
+          ]);
+          const heading = ["ID", "TOKEN", "STATE", "CREATED", "EXPIRES", "LAST USED", "LABEL"];
+          terminal.write(renderTable(heading, lines) || "There are no tokens.\n");
+        });
+      },
+    },
+    revoke: {
+      words: ["ID"],
+      suggest: suggestTokens,
+      async run([id = ""], values, terminal) {
+        await useAccount(values, terminal, async (account, store) => {
+          const before = (await account.listTokens()).find((token) => token.id === id);
+          if (!(await account.revokeToken(id, store.nowUs())))
+            throw new CommandError(
+              `There is no token with the id ${JSON.stringify(id)}. See docent-cloud tokens list.`,
+            );
+          if (values.json) return terminal.write(`${renderJson({ id })}\n`);
+          const earlierUs = before?.revoked_us ?? null;
+          terminal.write(
+            earlierUs === null
+              ? `The token ${id} was revoked. Within a second, no server accepts it.\n`
+              : `The token ${id} was revoked already, at ${renderTime(earlierUs)}.\n`,
           );
-        terminal.write(`${secret}\n`);
-        terminal.warn("Keep it now: it is not stored, and cannot be shown again.\n");
-      });
+        });
+      },
     },
   },
-  list: {
-    words: [],
-    async run(_, values, terminal) {
-      await useAccount(values, terminal, async (account, store) => {
-        const tokens = await account.listTokens();
-        if (values.json) return terminal.write(`${renderJson(tokens.map(describe))}\n`);
-        const lines = tokens.map((token) => [
-          token.id,
-          `${token.prefix}…`,
-          stateOf(token, store.nowUs()),
-          renderTime(token.created_us),
-          renderTime(token.expires_us),
-          renderTime(token.last_used_us),
-          token.label,
-        ]);
-        const heading = ["ID", "TOKEN", "STATE", "CREATED", "EXPIRES", "LAST USED", "LABEL"];
-        terminal.write(renderTable(heading, lines) || "There are no tokens.\n");
-      });
-    },
-  },
-  revoke: {
-    words: ["ID"],
-    suggest: suggestTokens,
-    async run([id = ""], values, terminal) {
-      await useAccount(values, terminal, async (account, store) => {
-        const before = (await account.listTokens()).find((token) => token.id === id);
-        if (!(await account.revokeToken(id, store.nowUs())))
-          throw new CommandError(`There is no token with the id ${JSON.stringify(id)}. See docent-cloud tokens list.`);
-        if (values.json) return terminal.write(`${renderJson({ id })}\n`);
-        const earlierUs = before?.revoked_us ?? null;
-        terminal.write(
-          earlierUs === null
-            ? `The token ${id} was revoked. Within a second, no server accepts it.\n`
-            : `The token ${id} was revoked already, at ${renderTime(earlierUs)}.\n`,
-        );
-      });
-    },
-  },
-};
+});
 
 const maxLabelCharacters = 100;
 
@@ -124,17 +132,3 @@ function describe({ id, prefix, label, ...times }: StoredToken) {
     lastUsedAt: toDateTime(times.last_used_us),
   };
 }
-
-export const tokens = defineCommand({
-  summary: "Creates, lists and revokes the tokens of an account",
-  usage: describeActions(actions),
-  details: "A token is printed once, when it is created. The time of its last use is exact to the hour.",
-  options,
-  examples: [
-    "docent-cloud tokens create --account ada --label laptop --expires 90d",
-    "docent-cloud tokens list --account ada",
-    "docent-cloud tokens revoke tok_5d1f0c9e2b7a4e3d8c61 --account ada",
-  ],
-  suggest: suggestActions(actions),
-  run: (given, terminal) => runAction(actions, given, terminal),
-});
