@@ -2,7 +2,6 @@ import type { RequestTexts } from "@docent/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { NodeHeaders, toHeaders } from "./raw-headers.ts";
 import { RawQuery } from "./raw-query.ts";
-import type { StatefulRequest } from "./request-state.ts";
 
 /** The parts of a request as text. Its query is read only where it is asked for. */
 export class NodeTexts implements RequestTexts {
@@ -22,12 +21,6 @@ export class NodeTexts implements RequestTexts {
     this.#query ??= new RawQuery(this.#url);
     return this.#query;
   }
-}
-
-/** The parts of a request as text, made once for each request. */
-export function readTexts(request: StatefulRequest): NodeTexts {
-  request.texts ??= new NodeTexts(request);
-  return request.texts;
 }
 
 /** What is known of a request when its handler is called. */

@@ -9,10 +9,10 @@ import {
 } from "@docent/schema";
 import type { FastifyRequest, HTTPMethods, RouteOptions } from "fastify";
 import { type Authenticate, type CheckedCredentials, createCredentialCheck } from "./check-credentials.ts";
-import { AnyHandlerRequest, readTexts } from "./handler-request.ts";
+import { AnyHandlerRequest } from "./handler-request.ts";
 import { isPromise } from "./is-promise.ts";
 import { enforceLimit, type Limit } from "./limit.ts";
-import type { StatefulRequest } from "./request-state.ts";
+import { readTexts, type StatefulRequest } from "./request-state.ts";
 import { type AnyAnswer, createResponder, type ResponseContext } from "./send-response.ts";
 
 /** A handler as the server sees it, whatever its operation. */

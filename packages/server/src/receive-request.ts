@@ -3,9 +3,8 @@ import type { Api } from "@docent/openapi/model";
 import type { HeaderLookup } from "@docent/schema";
 import { checkOrigin, type OriginRules } from "./check-origin.ts";
 import { type AccessHeaders, createCrossOrigin } from "./cross-origin.ts";
-import { readTexts } from "./handler-request.ts";
 import { ProblemError } from "./problem.ts";
-import type { StatefulRequest } from "./request-state.ts";
+import { readTexts, type StatefulRequest } from "./request-state.ts";
 
 /**
  * Begins the response to a request with what every response has, errors included. Resolves to the headers of the response

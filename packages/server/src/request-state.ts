@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { NodeTexts } from "./handler-request.ts";
+import { NodeTexts } from "./handler-request.ts";
 import type { Connection } from "./idle-connections.ts";
 
 /** What the hooks of a request find out for those that run later. */
@@ -25,3 +25,9 @@ export interface RequestState {
 
 /** A request on the way through the hooks. Its state is kept on itself, where that costs least. */
 export type StatefulRequest = FastifyRequest & RequestState;
+
+/** The parts of a request as text, made once for each request. */
+export function readTexts(request: StatefulRequest): NodeTexts {
+  request.texts ??= new NodeTexts(request);
+  return request.texts;
+}
