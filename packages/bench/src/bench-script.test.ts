@@ -1,7 +1,7 @@
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { expect, test } from "vitest";
-import { benchScript } from "./bench-script.ts";
+import { benchScript, createBenchScript } from "./bench-script.ts";
 
 const run = (...args: string[]) => runInTest((terminal) => runScript(benchScript, args, terminal));
 
@@ -22,4 +22,27 @@ test.each([
 ])("refuses %j before anything is measured", async (args, message) => {
   expect(await run(...args)).toEqual({ code: 2, output: "", warnings: expect.stringMatching(/./) });
   expect((await run(...args)).warnings.endsWith(message)).toBe(true);
+});
+
+test("prints each table as Markdown, or as a line of JSON", async () => {
+  const section = { title: "Reading", table: { heads: ["reader", "MB/s"], rows: [["ours", 1.2345]] } };
+  const script = createBenchScript({
+    reading: {
+      help: "reads",
+      async *run(tell) {
+        tell("reading");
+        yield section;
+        yield section;
+      },
+    },
+  });
+  const print = (...args: string[]) => runInTest((terminal) => runScript(script, ["reading", ...args], terminal));
+  expect(await print()).toEqual({
+    code: 0,
+    output: "## Reading\n\n| reader | MB/s |\n| ------ | ---: |\n| ours   | 1.23 |\n\n".repeat(2),
+    warnings: "reading: reading\n",
+  });
+  const { output } = await print("--json");
+  const lines = output.trimEnd().split("\n");
+  expect(lines.map((line) => JSON.parse(line))).toEqual(Array(2).fill({ benchmark: "reading", ...section }));
 });

@@ -1,4 +1,4 @@
-import { defineCommand, type Script } from "@docent/terminal";
+import { defineCommand, renderJson, type Script } from "@docent/terminal";
 import { measureCloud } from "./cloud/measure-cloud.ts";
 import { compareGenerators } from "./compare-generators.ts";
 import { compareRankings } from "./embeddings/compare-rankings.ts";
@@ -16,13 +16,13 @@ import { measureRetrieval } from "./retrieval/measure-retrieval.ts";
 import { measureIndex } from "./search/measure-index.ts";
 import { measureResources } from "./search/measure-resources.ts";
 import { measureServe } from "./serve/measure-serve.ts";
+import { renderSection, type Section } from "./table.ts";
 import { measureWebsite } from "./website/measure-website.ts";
 
 interface Benchmark {
   /** What it measures, and its targets. */
   help: string;
-  /** Its tables, in Markdown. */
-  run: (tell: Tell) => AsyncGenerator<string>;
+  run: (tell: Tell) => AsyncGenerator<Section>;
   /** It needs a set of documents that is no part of this repository. */
   onlyByName?: boolean;
 }
@@ -85,32 +85,32 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
 };
 
 /** The `bench` command. */
-export const benchScript: Script = {
-  name: "pnpm bench",
-  command: defineCommand({
+export const benchScript = createBenchScript(benchmarks);
+
+export function createBenchScript(benchmarks: Readonly<Record<string, Benchmark>>): Script {
+  const byDefault = Object.keys(benchmarks).filter((name) => !benchmarks[name]?.onlyByName);
+  const command = defineCommand({
     summary: "Measures this repository, side by side with its peers: prints Markdown, asserts nothing",
     usage: "[NAME...]",
     details:
       "Without NAME, everything that needs no set of its own. Documents and peers are fetched into .bench/ once, at the versions in packages/bench/src/pins.ts; the repository of git is made there once. git, website, serve, cloud, index and resources need no network but the loopback of this machine.",
     words: Object.fromEntries(Object.entries(benchmarks).map(([name, { help }]) => [name, help])),
-    options: {},
-    examples: ["pnpm bench", "pnpm bench size sse"],
+    options: { json: { type: "boolean", default: false, help: "print each table as a line of JSON" } },
+    examples: ["pnpm bench", "pnpm bench size sse", "pnpm bench cloud --json"],
     exitCodes: "0 measured; 1 something could not be fetched; 2 the command line is wrong.",
-    async run({ positionals }, terminal) {
-      for (const name of chooseNames(positionals)) {
+    async run({ positionals, values: { json } }, terminal) {
+      for (const name of positionals.length > 0 ? positionals : byDefault) {
         // What takes longer than a few seconds says how far it is.
         const tell: Tell = (text) => terminal.warn(`${name}: ${text}\n`);
-        for await (const text of benchmarks[name]?.run(tell) ?? []) terminal.write(`${text}\n\n`);
+        for await (const section of benchmarks[name]?.run(tell) ?? [])
+          terminal.write(json ? `${renderJson({ benchmark: name, ...section })}\n` : `${renderSection(section)}\n\n`);
       }
     },
-  }),
-};
-
-function chooseNames(wanted: readonly string[]): readonly string[] {
-  return wanted.length > 0 ? wanted : Object.keys(benchmarks).filter((name) => !benchmarks[name]?.onlyByName);
+  });
+  return { name: "pnpm bench", command };
 }
 
-async function* measureEmbeddings(tell: Tell): AsyncGenerator<string> {
+async function* measureEmbeddings(tell: Tell): AsyncGenerator<Section> {
   yield* measureVectors(tell);
   if (process.env["DOCENT_EVAL"]) yield* compareRankings(tell);
 }

@@ -6,13 +6,13 @@ import { type GenerationRun, makeWorkspace, planRuns } from "./generation-runs.t
 import type { Measurement } from "./measure.ts";
 import { documentPath, installPeers } from "./peers.ts";
 import { type DocumentName, documents } from "./pins.ts";
-import { type Cell, renderTable } from "./table.ts";
+import type { Cell, Section } from "./table.ts";
 import { measureTypeCheck } from "./type-check.ts";
 
 const heads = ["generator", "CPU s", "ratio", "wall s", "peak MB", "lines", "tsc s", "result"];
 
 /** Generates from each large document with Docent and its peers, in cold processes, one after the other. */
-export async function* compareGenerators(): AsyncGenerator<string> {
+export async function* compareGenerators(): AsyncGenerator<Section> {
   await installPeers();
   // The names come from the table of documents.
   for (const name of Object.keys(documents) as DocumentName[]) {
@@ -37,7 +37,7 @@ export async function* compareGenerators(): AsyncGenerator<string> {
         row.problem ?? typeCheck?.problem ?? "ok",
       ]);
     }
-    yield `## Generating from ${name}\n\n${renderTable(heads, rows)}`;
+    yield { title: `Generating from ${name}`, table: { heads, rows } };
   }
 }
 

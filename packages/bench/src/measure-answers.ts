@@ -5,11 +5,11 @@ import { benchFolder } from "./folders.ts";
 import { makeWorkspace, measureDocent } from "./generation-runs.ts";
 import { documentPath, installPeers } from "./peers.ts";
 import { type DocumentName, documents } from "./pins.ts";
-import { type Cell, renderTable } from "./table.ts";
+import type { Cell, Section } from "./table.ts";
 import { linkDependencies } from "./type-check.ts";
 
 /** Calls every operation of the large documents through its mock, and checks each answer against the document. */
-export async function* measureAnswers(): AsyncGenerator<string> {
+export async function* measureAnswers(): AsyncGenerator<Section> {
   await installPeers();
   const rows: Cell[][] = [];
   const notes: string[] = [];
@@ -27,11 +27,11 @@ export async function* measureAnswers(): AsyncGenerator<string> {
       ...answers
         .filter(({ kind }) => kind === "invalid" || kind === "failed")
         .slice(0, 20)
-        .map(({ operationId, kind, detail }) => `- ${name}, \`${operationId}\`, ${kind}: ${detail}`),
+        .map(({ operationId, kind, detail }) => `${name}, \`${operationId}\`, ${kind}: ${detail}`),
     );
   }
-  const table = renderTable(["document", "operations", ...kinds.map(([, title]) => title)], rows);
-  yield [`## Answers of mocks, checked by ajv`, table, ...(notes.length > 0 ? [notes.join("\n")] : [])].join("\n\n");
+  const heads = ["document", "operations", ...kinds.map(([, title]) => title)];
+  yield { title: "Answers of mocks, checked by ajv", table: { heads, rows }, notes };
 }
 
 const kinds = [

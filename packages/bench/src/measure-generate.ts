@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { benchFolder } from "./folders.ts";
 import { makeWorkspace, measureDocent } from "./generation-runs.ts";
 import { readOwnSpecs } from "./own-specs.ts";
-import { type Cell, median, renderTable } from "./table.ts";
+import { type Cell, median, type Section } from "./table.ts";
 
 const rounds = 5;
 
 /** Runs the `generate` command on a copy of our own specifications, each time in a new process. */
-export async function* measureGenerate(): AsyncGenerator<string> {
+export async function* measureGenerate(): AsyncGenerator<Section> {
   const specs = await readOwnSpecs();
   const folder = join(benchFolder, "generate");
   const rows: Cell[][] = [];
@@ -27,7 +27,10 @@ export async function* measureGenerate(): AsyncGenerator<string> {
     ]);
   }
   const names = Object.keys(specs).join(", ");
-  yield `## Cold generate of ${names}: the median of ${rounds} (target: 2.0 CPU s)\n\n${renderTable(["", "CPU s", "wall s", "peak MB", "result"], rows)}`;
+  yield {
+    title: `Cold generate of ${names}: the median of ${rounds} (target: 2.0 CPU s)`,
+    table: { heads: ["", "CPU s", "wall s", "peak MB", "result"], rows },
+  };
 }
 
 const cases: [title: string, args: string[], isFresh: boolean][] = [

@@ -6,11 +6,11 @@ import { makeWorkspace, measureDocent } from "./generation-runs.ts";
 import { measureCommand } from "./measure.ts";
 import { readOwnSpecs } from "./own-specs.ts";
 import { installPeers, peerPath } from "./peers.ts";
-import { type Cell, renderTable } from "./table.ts";
+import type { Cell, Section } from "./table.ts";
 import { linkDependencies } from "./type-check.ts";
 
 /** Bytes of the client and the mocks of each of our APIs, freshly generated, and of the peers' clients for the same. */
-export async function* measureSizes(): AsyncGenerator<string> {
+export async function* measureSizes(): AsyncGenerator<Section> {
   await installPeers();
   const specs = await readOwnSpecs();
   const folder = join(benchFolder, "size");
@@ -18,7 +18,7 @@ export async function* measureSizes(): AsyncGenerator<string> {
   await measureDocent(folder, ["--quiet"]);
   const rows: Cell[][] = [];
   for (const name of Object.keys(specs)) rows.push(...(await measureApi(folder, name.split(".")[0] ?? "")));
-  yield `## Bytes, minified and gzipped, msw left out\n\n${renderTable(["module", "minified", "gzip"], rows)}`;
+  yield { title: "Bytes, minified and gzipped, msw left out", table: { heads: ["module", "minified", "gzip"], rows } };
 }
 
 async function measureApi(folder: string, api: string): Promise<Cell[][]> {

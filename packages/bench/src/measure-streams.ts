@@ -1,12 +1,12 @@
 import { readEvents } from "@docent/runtime";
 import { createParser } from "eventsource-parser";
-import { median, renderTable } from "./table.ts";
+import { median, type Section } from "./table.ts";
 
 const rounds = 7;
 const eventCount = 50_000;
 
 /** Reads the same recorded stream with each reader, in pieces such as a socket gives. */
-export async function* measureStreams(): AsyncGenerator<string> {
+export async function* measureStreams(): AsyncGenerator<Section> {
   const bytes = recordStream();
   const rows = [];
   for (const [name, read] of readers) {
@@ -21,7 +21,10 @@ export async function* measureStreams(): AsyncGenerator<string> {
     const middle = median(seconds);
     rows.push([name, Math.round(eventCount / middle), bytes.length / 2 ** 20 / middle]);
   }
-  yield `## Reading ${eventCount.toLocaleString("en")} events, the median of ${rounds}\n\n${renderTable(["reader", "events/s", "MB/s"], rows)}`;
+  yield {
+    title: `Reading ${eventCount.toLocaleString("en")} events, the median of ${rounds}`,
+    table: { heads: ["reader", "events/s", "MB/s"], rows },
+  };
 }
 
 const readers: [name: string, read: (body: ReadableStream<Uint8Array>) => Promise<number>][] = [

@@ -5,12 +5,12 @@ import { watchSpecs } from "@docent/codegen";
 import { benchFolder } from "./folders.ts";
 import { makeWorkspace } from "./generation-runs.ts";
 import { readOwnSpecs } from "./own-specs.ts";
-import { type Cell, median, renderTable } from "./table.ts";
+import { type Cell, median, type Section } from "./table.ts";
 
 const saves = 20;
 
 /** Saves each of our own specifications again and again under the watcher, in one warm process. */
-export async function* measureWatch(): AsyncGenerator<string> {
+export async function* measureWatch(): AsyncGenerator<Section> {
   const specs = await readOwnSpecs();
   const root = join(benchFolder, "watch");
   await makeWorkspace(root, specs);
@@ -30,7 +30,10 @@ export async function* measureWatch(): AsyncGenerator<string> {
   }
   stop.abort();
   await events.return(undefined);
-  yield `## From a save to the types on disk, in ms: ${saves} saves each (target: 150)\n\n${renderTable(["specification", "best", "median", "95 %", "worst"], rows)}`;
+  yield {
+    title: `From a save to the types on disk, in ms: ${saves} saves each (target: 150)`,
+    table: { heads: ["specification", "best", "median", "95 %", "worst"], rows },
+  };
 }
 
 interface Save {

@@ -1,20 +1,26 @@
 import { expect, test } from "vitest";
-import { median, renderTable } from "./table.ts";
+import { median, renderSection } from "./table.ts";
 
-test("a table has numbers to the right, with as many digits as a measurement knows", () => {
-  const table = renderTable(
-    ["reader", "MB/s", "note"],
-    [
-      ["a | b", 1.2345, "ok"],
-      ["c", 12345, undefined],
-    ],
-  );
-  expect(table.split("\n")).toEqual([
+test("a section has a title and a table with numbers to the right, with as many digits as a measurement knows", () => {
+  const section = {
+    title: "Reading",
+    table: {
+      heads: ["reader", "MB/s", "note"],
+      rows: [
+        ["a | b", 1.2345, "ok"],
+        ["c", 12345, undefined],
+      ],
+    },
+  };
+  const table = [
     "| reader |   MB/s | note |",
     "| ------ | -----: | ---- |",
     "| a \\| b |   1.23 | ok   |",
     "| c      | 12,345 | –    |",
-  ]);
+  ].join("\n");
+  expect(renderSection(section)).toBe(`## Reading\n\n${table}`);
+  const described = { ...section, text: "On one core.", notes: ["c is new", "a is old"] };
+  expect(renderSection(described)).toBe(`## Reading\n\nOn one core.\n\n${table}\n\n- c is new\n- a is old`);
 });
 
 test("the median is the value in the middle", () => {

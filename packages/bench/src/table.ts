@@ -1,7 +1,28 @@
 export type Cell = string | number | undefined;
 
+export interface Table {
+  heads: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}
+
+/** What a benchmark has measured. */
+export interface Section {
+  title: string;
+  text?: string;
+  table: Table;
+  /** What is to be said of rows of the table. */
+  notes?: readonly string[];
+}
+
+/** A section in Markdown. */
+export function renderSection({ title, text, table, notes = [] }: Section): string {
+  const parts = [`## ${title}`, ...(text === undefined ? [] : [text]), renderTable(table)];
+  if (notes.length > 0) parts.push(notes.map((note) => `- ${note}`).join("\n"));
+  return parts.join("\n\n");
+}
+
 /** A Markdown table; numbers to the right. */
-export function renderTable(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
+function renderTable({ heads, rows }: Table): string {
   const texts = rows.map((row) => heads.map((_, column) => formatCell(row[column])));
   const isRight = heads.map((_, column) => rows.some((row) => typeof row[column] === "number"));
   const widths = heads.map((head, column) => Math.max(3, head.length, ...texts.map((row) => row[column]?.length ?? 0)));

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { openStore } from "@docent/cloud-server/internal";
 import type { Tell } from "../progress.ts";
 import { bareServer, cloudServer, ServerProcess, type ServerProgram } from "../serve/server-process.ts";
-import { type Cell, median, renderTable } from "../table.ts";
+import { type Cell, median, type Section } from "../table.ts";
 import {
   accountCount,
   addThreads,
@@ -39,7 +39,7 @@ interface Load {
 }
 
 /** The cloud server on SQLite as a program: lists in stores of any size, beside bare Fastify; memory, start and import. */
-export async function* measureCloud(tell: Tell): AsyncGenerator<string> {
+export async function* measureCloud(tell: Tell): AsyncGenerator<Section> {
   const folder = await mkdtemp(join(tmpdir(), "docent-bench-cloud-"));
   const database = join(folder, "cloud.sqlite");
   try {
@@ -63,7 +63,7 @@ interface Measured {
   tell: Tell;
 }
 
-async function measureSizes(database: string, { token, tell }: Measured): Promise<string> {
+async function measureSizes(database: string, { token, tell }: Measured): Promise<Section> {
   const rows: Cell[][] = [];
   let each = 0;
   for (const count of threadCounts) {
@@ -91,13 +91,16 @@ async function measureSizes(database: string, { token, tell }: Measured): Promis
     "p99, ms",
     "p99 over alone, ms",
   ];
-  return `## Cloud: the ${smallProject.threads} threads of a project, in stores of ${accountCount.toLocaleString("en")} accounts on SQLite (target: p99 at most 10 ms over a client that is alone)\n\n${renderTable(heads, rows)}`;
+  return {
+    title: `Cloud: the ${smallProject.threads} threads of a project, in stores of ${accountCount.toLocaleString("en")} accounts on SQLite (target: p99 at most 10 ms over a client that is alone)`,
+    table: { heads, rows },
+  };
 }
 
 async function measureRates(
   folder: string,
   { database, token, tell }: Measured & { database: string },
-): Promise<string> {
+): Promise<Section> {
   tell("comparing with bare Fastify");
   const cloud = cloudServer(database);
   const server = await ServerProcess.start(cloud);
@@ -146,7 +149,10 @@ async function measureRates(
     return [name, rate, rate / bareRate, rate / openRate, 1e6 * median(cpu[index] ?? [])];
   });
   const heads = ["server", "requests/s", "of bare Fastify", "of the handlers alone", "CPU µs each"];
-  return `## Cloud: requests a second for the same ${smallProject.threads} threads, ${clients} clients, median of ${rounds} rounds (targets: 0.8 of bare Fastify, 0.9 of the handlers alone)\n\n${renderTable(heads, rows)}`;
+  return {
+    title: `Cloud: requests a second for the same ${smallProject.threads} threads, ${clients} clients, median of ${rounds} rounds (targets: 0.8 of bare Fastify, 0.9 of the handlers alone)`,
+    table: { heads, rows },
+  };
 }
 
 /** A server is compared in the state in which it spends its life: V8 forgets the shapes of some objects in a full collection. */
@@ -154,7 +160,7 @@ function afterCollection({ name, args }: ServerProgram): ServerProgram {
   return { name, args: ["--expose-gc", "--import", new URL("collect-garbage.mjs", import.meta.url).href, ...args] };
 }
 
-async function measureLargeResponse(database: string, { token, tell }: Measured): Promise<string> {
+async function measureLargeResponse(database: string, { token, tell }: Measured): Promise<Section> {
   tell(`reading ${largeProject.threads.toLocaleString("en")} threads at once`);
   const rows: Cell[][] = [];
   for (const readers of [1, 8]) {
@@ -172,10 +178,13 @@ async function measureLargeResponse(database: string, { token, tell }: Measured)
     rows.push([readers, bytes / 1e6, tookMs, before / 1e6, peak / 1e6]);
   }
   const heads = ["at the same time", "MB each", "ms", "memory before, MB", "peak, MB"];
-  return `## Cloud: ${largeProject.threads.toLocaleString("en")} threads in one response\n\n${renderTable(heads, rows)}`;
+  return {
+    title: `Cloud: ${largeProject.threads.toLocaleString("en")} threads in one response`,
+    table: { heads, rows },
+  };
 }
 
-async function measureStart(database: string, tell: Tell): Promise<string> {
+async function measureStart(database: string, tell: Tell): Promise<Section> {
   tell(`starting ${starts} times`);
   const programs = [bareServer, cloudServer(database)];
   const times = programs.map((): number[] => []);
@@ -198,10 +207,13 @@ async function measureStart(database: string, tell: Tell): Promise<string> {
     return [name, median(own), Math.max(...own), median(own) / median(times[0] ?? []), bytes && bytes / 1e6];
   });
   const heads = ["server", "start, ms", "most, ms", "ratio", "idle, MB"];
-  return `## Cloud: from its start until it listens, the median of ${starts} (target: 300 ms), and its memory when idle (target: 100 MB)\n\n${renderTable(heads, rows)}`;
+  return {
+    title: `Cloud: from its start until it listens, the median of ${starts} (target: 300 ms), and its memory when idle (target: 100 MB)`,
+    table: { heads, rows },
+  };
 }
 
-async function measureImport(folder: string, tell: Tell): Promise<string> {
+async function measureImport(folder: string, tell: Tell): Promise<Section> {
   tell(`importing ${importedThreads.toLocaleString("en")} threads`);
   const file = join(folder, "threads.jsonl");
   const lines = Array.from(
@@ -222,7 +234,10 @@ async function measureImport(folder: string, tell: Tell): Promise<string> {
     rows.push([what, importedThreads, seconds, importedThreads / seconds]);
   }
   const heads = ["import", "threads", "s", "threads/s"];
-  return `## Cloud: importing a file on SQLite, the start of the program included (target: 20,000 threads/s)\n\n${renderTable(heads, rows)}`;
+  return {
+    title: "Cloud: importing a file on SQLite, the start of the program included (target: 20,000 threads/s)",
+    table: { heads, rows },
+  };
 }
 
 interface LoadOptions {

@@ -13,7 +13,7 @@ import type { Tell } from "../progress.ts";
 import { type EvaluationQuery, type EvaluationSet, readEvaluationSet } from "../retrieval/evaluation-set.ts";
 import { indexPages } from "../retrieval/index-pages.ts";
 import { judgeRanks } from "../retrieval/metrics.ts";
-import { type Cell, renderTable } from "../table.ts";
+import type { Cell, Section } from "../table.ts";
 import { encodedCharacters, encoderName, startEncoderServer } from "./encoder-server.ts";
 
 /** Pages of a ranking that is fused. */
@@ -23,7 +23,7 @@ const reciprocalWeights = [1, 0.1];
 const rankConstant = 60;
 
 /** Asks an evaluation set by words, by meaning, and by both, with a real sentence encoder behind the embeddings API. */
-export async function* compareRankings(tell: Tell): AsyncGenerator<string> {
+export async function* compareRankings(tell: Tell): AsyncGenerator<Section> {
   const all = await readEvaluationSet();
   const wanted = process.env["DOCENT_EVAL_LIBRARIES"]?.split(",");
   const set = wanted ? only(all, wanted) : all;
@@ -61,15 +61,20 @@ export async function* compareRankings(tell: Tell): AsyncGenerator<string> {
       const hybrid = (await both.search(query.text, options)).map(({ path }) => path);
       asked.push({ query, byWords, byMeaning: rankSimilar(similar, paths), hybrid });
     }
-    yield renderTitle(set, libraries);
-    yield renderTable(heads, [
-      ...rowsOf("words alone", asked, ({ byWords }) => byWords),
-      ...rowsOf("meaning alone", asked, ({ byMeaning }) => byMeaning),
-      ...rowsOf("both, as used", asked, ({ hybrid }) => hybrid),
-      ...reciprocalWeights.flatMap((weight) =>
-        rowsOf(`both, by reciprocal rank, meaning weighs ${weight}`, asked, (one) => fuseRanks(one, weight)),
-      ),
-    ]);
+    yield {
+      ...describe(set, libraries),
+      table: {
+        heads,
+        rows: [
+          ...rowsOf("words alone", asked, ({ byWords }) => byWords),
+          ...rowsOf("meaning alone", asked, ({ byMeaning }) => byMeaning),
+          ...rowsOf("both, as used", asked, ({ hybrid }) => hybrid),
+          ...reciprocalWeights.flatMap((weight) =>
+            rowsOf(`both, by reciprocal rank, meaning weighs ${weight}`, asked, (one) => fuseRanks(one, weight)),
+          ),
+        ],
+      },
+    };
   } finally {
     await Promise.all([words.close(), both.close(), similarity.close(), chunker.close(), encoder.close()]);
     await rm(folder, { recursive: true, force: true });
@@ -129,6 +134,9 @@ function rowsOf(title: string, asked: readonly Asked[], pathsOf: (one: Asked) =>
   });
 }
 
-function renderTitle({ pages, queries }: EvaluationSet, libraries: readonly string[]): string {
-  return `## Embeddings: ${queries.length} questions to ${libraries.length} libraries (${pages.length.toLocaleString("en")} pages), each filtered to its library\n\nThe model is ${encoderName} of 2018, with 512 dimensions, on the first ${encodedCharacters} characters of each passage.`;
+function describe({ pages, queries }: EvaluationSet, libraries: readonly string[]): Pick<Section, "title" | "text"> {
+  return {
+    title: `Embeddings: ${queries.length} questions to ${libraries.length} libraries (${pages.length.toLocaleString("en")} pages), each filtered to its library`,
+    text: `The model is ${encoderName} of 2018, with 512 dimensions, on the first ${encodedCharacters} characters of each passage.`,
+  };
 }

@@ -12,7 +12,7 @@ import { makeDocumentsOf } from "../generated-docs/documents-by-chunks.ts";
 import type { Tell } from "../progress.ts";
 import { indexPages } from "../retrieval/index-pages.ts";
 import { percentile } from "../retrieval/metrics.ts";
-import { type Cell, median, renderTable } from "../table.ts";
+import { type Cell, median, type Section } from "../table.ts";
 
 const vectorCount = 220_000;
 const dimensionCounts = [256, 384, 768, 1024];
@@ -23,14 +23,17 @@ const loadedDimensions = 768;
 const limit = 200;
 
 /** Exact search among many vectors, and loading them. */
-export async function* measureVectors(tell: Tell): AsyncGenerator<string> {
+export async function* measureVectors(tell: Tell): AsyncGenerator<Section> {
   const rows: Cell[][] = [];
   for (const dimensions of dimensionCounts) {
     tell(`${vectorCount.toLocaleString("en")} vectors of ${dimensions} dimensions`);
     rows.push(measureSearch(dimensions));
   }
   const heads = ["dimensions", "WebAssembly, CPU p50 ms", "p99", "JavaScript, CPU ms", "ratio", "memory, MB"];
-  yield `## Embeddings: exact search of the ${limit} most similar of ${vectorCount.toLocaleString("en")} vectors in 8 bits\n\n${renderTable(heads, rows)}`;
+  yield {
+    title: `Embeddings: exact search of the ${limit} most similar of ${vectorCount.toLocaleString("en")} vectors in 8 bits`,
+    table: { heads, rows },
+  };
   tell(`loading ${loadedChunks.toLocaleString("en")} vectors`);
   yield await measureLoading();
 }
@@ -68,7 +71,7 @@ function compareInScript(components: Int8Array, query: Int16Array): number {
 }
 
 /** Opens an index whose texts have all been embedded, as a server does when it starts. */
-async function measureLoading(): Promise<string> {
+async function measureLoading(): Promise<Section> {
   const folder = await mkdtemp(join(tmpdir(), "docent-vectors-"));
   const index = createSqliteIndex({ folder });
   const chunker = new DocumentChunker();
@@ -100,8 +103,8 @@ async function measureLoading(): Promise<string> {
       ["keeping vectors as they arrive, 64 at a time", chunks, keepMs, (1000 * keepMs) / chunks],
       ["loading them at the next start", chunks, loadMs, (1000 * loadMs) / chunks],
     ];
-    const title = `## Embeddings: the vectors of ${loadedChunks.toLocaleString("en")} chunks, with ${loadedDimensions} dimensions`;
-    return `${title}\n\n${renderTable(["", "chunks", "CPU ms", "µs for each"], rows)}`;
+    const title = `Embeddings: the vectors of ${loadedChunks.toLocaleString("en")} chunks, with ${loadedDimensions} dimensions`;
+    return { title, table: { heads: ["", "chunks", "CPU ms", "µs for each"], rows } };
   } finally {
     await Promise.all([index.close(), chunker.close()]);
     await rm(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { BenchError } from "../bench-error.ts";
 import { root } from "../folders.ts";
-import { type Cell, renderTable } from "../table.ts";
+import type { Cell, Section } from "../table.ts";
 import { foreignFolder, installServers } from "./install-servers.ts";
 import { type JudgedFinding, judgeFinding } from "./judge-finding.ts";
 import { withServer } from "./run-server.ts";
@@ -21,7 +21,7 @@ interface Report {
 const reportsFolder = join(foreignFolder, "reports");
 
 /** Verifies servers that no one here wrote, and counts what `verify` says of them, true and false. */
-export async function* verifyServers(): AsyncGenerator<string> {
+export async function* verifyServers(): AsyncGenerator<Section> {
   await installServers();
   const rows: Cell[][] = [];
   const notes: string[] = [];
@@ -35,11 +35,12 @@ export async function* verifyServers(): AsyncGenerator<string> {
     const counts = [findings.length, findings.length - mistakes.length, mistakes.length];
     rows.push([server, contract.name, requests.sent, ...counts, durationMs / 1000]);
     for (const why of new Set(mistakes.map((mistake) => mistake.why)))
-      notes.push(`- ${server}, ${contract.name}, ${mistakes.filter((mistake) => mistake.why === why).length}: ${why}`);
+      notes.push(
+        `false: ${server}, ${contract.name}, ${mistakes.filter((mistake) => mistake.why === why).length}: ${why}`,
+      );
   }
-  const table = renderTable(["server", "contract", "requests", "findings", "true", "false", "s"], rows);
-  const falseOnes = notes.length > 0 ? [`False findings:\n\n${notes.join("\n")}`] : [];
-  yield ["## Servers of other people, verified", table, ...falseOnes].join("\n\n");
+  const heads = ["server", "contract", "requests", "findings", "true", "false", "s"];
+  yield { title: "Servers of other people, verified", table: { heads, rows }, notes };
 }
 
 async function verify({ server, contract, options }: ForeignRun, url: string): Promise<Report> {

@@ -7,7 +7,7 @@ import { Worker } from "node:worker_threads";
 import { createGitSource } from "../../../local-server/src/resources/git/git-source.ts";
 import type { Snapshot } from "../../../local-server/src/resources/resource-source.ts";
 import type { Tell } from "../progress.ts";
-import { type Cell, median, renderTable } from "../table.ts";
+import { type Cell, median, type Section, type Table } from "../table.ts";
 import { buildRepository } from "./build-repository.ts";
 import { sizeOfFolder } from "./folder-size.ts";
 import type { GitThreadOptions } from "./git-thread.ts";
@@ -29,7 +29,7 @@ const slowLine: LineSpeed = { bytesPerSecond: 12_500_000, roundTripMs: 20 };
 const lineName = "100 Mbit/s with 20 ms there and back";
 
 /** Brings the documentation of a large repository here, with the git source and with what git has for it. */
-export async function* measureGit(tell: Tell): AsyncGenerator<string> {
+export async function* measureGit(tell: Tell): AsyncGenerator<Section> {
   const built = await buildRepository(shape, tell);
   const folder = await mkdtemp(join(tmpdir(), "docent-bench-git-"));
   const repository = join(folder, "served", "project.git");
@@ -47,9 +47,12 @@ export async function* measureGit(tell: Tell): AsyncGenerator<string> {
     const otherFiles = (shape.sourceCount + shape.binaryCount).toLocaleString("en");
     const what = `${shape.documentCount} documents of a repository of ${megabytes} MB, ${shape.commitCount} commits and ${otherFiles} other files`;
     const farRuns = await cloneInTurns(far, { folder, tell });
-    yield `## Git: ${what}, over ${lineName}: the median of ${rounds} (targets: 5 times faster, 10 times smaller)\n\n${renderClones(farRuns)}`;
+    yield {
+      title: `Git: ${what}, over ${lineName}: the median of ${rounds} (targets: 5 times faster, 10 times smaller)`,
+      table: tabulateClones(farRuns),
+    };
     const nearRuns = await cloneInTurns(near, { folder, tell });
-    yield `## Git: the same on loopback, where a line costs nothing\n\n${renderClones(nearRuns)}`;
+    yield { title: "Git: the same on loopback, where a line costs nothing", table: tabulateClones(nearRuns) };
     tell("updating");
     const heads = [
       "update",
@@ -60,9 +63,9 @@ export async function* measureGit(tell: Tell): AsyncGenerator<string> {
       "documents read",
     ];
     const farUpdates = await measureUpdates(far, { runs: farRuns, repository });
-    yield `## Git: an update of the same over ${lineName}\n\n${renderTable(heads, farUpdates)}`;
+    yield { title: `Git: an update of the same over ${lineName}`, table: { heads, rows: farUpdates } };
     const nearUpdates = await measureUpdates(near, { runs: nearRuns, repository });
-    yield `## Git: an update of the same on loopback\n\n${renderTable(heads, nearUpdates)}`;
+    yield { title: "Git: an update of the same on loopback", table: { heads, rows: nearUpdates } };
   } finally {
     await server.terminate();
     await rm(folder, { recursive: true, force: true });
@@ -152,7 +155,7 @@ async function time(run: () => Promise<unknown>): Promise<number> {
   return (performance.now() - startedAt) / 1000;
 }
 
-function renderClones(runs: readonly CloneRun[]): string {
+function tabulateClones(runs: readonly CloneRun[]): Table {
   const measured = readers.map(({ name }) => {
     const own = runs.filter(({ reader }) => reader.name === name);
     return { name, seconds: median(own.map((run) => run.seconds)), bytes: median(own.map((run) => run.bytes)) };
@@ -165,7 +168,7 @@ function renderClones(runs: readonly CloneRun[]): string {
     bytes / 1e6,
     (peer?.bytes ?? Number.NaN) / bytes,
   ]);
-  return renderTable(["reader", "seconds", "times faster", "MB on disk", "times smaller"], rows);
+  return { heads: ["reader", "seconds", "times faster", "MB on disk", "times smaller"], rows };
 }
 
 async function measureUpdates(

@@ -11,11 +11,11 @@ import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index
 import type { Tell } from "../progress.ts";
 import { type EvaluationSet, readEvaluationSet } from "../retrieval/evaluation-set.ts";
 import { indexPages } from "../retrieval/index-pages.ts";
-import { type Cell, renderTable } from "../table.ts";
+import type { Cell, Section } from "../table.ts";
 import { answerKey, type KeyedQuestion } from "./answer-key.ts";
 
 /** Answers questions from an evaluation set without a language model, and measures what the quotes say. */
-export async function* measureQuestions(tell: Tell): AsyncGenerator<string> {
+export async function* measureQuestions(tell: Tell): AsyncGenerator<Section> {
   const set = await readEvaluationSet();
   const folder = await mkdtemp(join(tmpdir(), "docent-questions-"));
   const index = createSqliteIndex({ folder });
@@ -44,7 +44,7 @@ const verdicts = ["found", "partly", "on another passage", "not"] as const;
 type Verdict = (typeof verdicts)[number];
 
 /** How many answers quote the facts of the key: asked of one library, and of all at once. */
-async function reportAnswerKey(index: SearchIndex, set: EvaluationSet, libraries: readonly string[]): Promise<string> {
+async function reportAnswerKey(index: SearchIndex, set: EvaluationSet, libraries: readonly string[]): Promise<Section> {
   const texts = new Map(set.pages.map(({ library, path, text }) => [`${library}/${path}`, text]));
   const rows: Cell[][] = [];
   const missed: string[] = [];
@@ -67,7 +67,7 @@ async function reportAnswerKey(index: SearchIndex, set: EvaluationSet, libraries
       if (verdict !== "found") missed.push(`- ${title}, ${question.library}, ${verdict}: ${question.text}`);
   }
   const heads = ["asked of", "questions", ...verdicts, "characters"];
-  return ["## Answers: facts of the key in the quoted text", renderTable(heads, rows), missed.join("\n")].join("\n\n");
+  return { title: "Answers: facts of the key in the quoted text", table: { heads, rows }, notes: missed };
 }
 
 /** Every key is quoted, some are, a page among the sources has them all, or none of that. */
@@ -87,7 +87,7 @@ const thresholds = [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6];
 const otherLibraries = [1, 4, 7];
 
 /** False refusals and false answers for each threshold of coverage. */
-async function reportRefusals(index: SearchIndex, set: EvaluationSet, libraries: readonly string[]): Promise<string> {
+async function reportRefusals(index: SearchIndex, set: EvaluationSet, libraries: readonly string[]): Promise<Section> {
   const answerable: number[] = [];
   const unanswerable: number[] = [];
   for (const { text, library } of set.queries) {
@@ -107,8 +107,8 @@ async function reportRefusals(index: SearchIndex, set: EvaluationSet, libraries:
       share(answerable, (value) => value < threshold),
       share(unanswerable, (value) => value >= threshold),
     ]);
-  const title = `## Answers: ${answerable.length} questions to their library, ${unanswerable.length} to another one`;
-  return `${title}\n\n${renderTable(["least coverage", "false refusals", "false answers"], rows)}`;
+  const title = `Answers: ${answerable.length} questions to their library, ${unanswerable.length} to another one`;
+  return { title, table: { heads: ["least coverage", "false refusals", "false answers"], rows } };
 }
 
 async function measureCoverage(index: SearchIndex, question: string, resource: string): Promise<number> {

@@ -7,7 +7,7 @@ import { DocumentChunker } from "../../../local-server/src/ingest/document-chunk
 import type { SearchIndex } from "../../../local-server/src/search/search-index.ts";
 import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";
 import type { Tell } from "../progress.ts";
-import { type Cell, renderTable } from "../table.ts";
+import type { Cell, Section, Table } from "../table.ts";
 import { type EvaluationPage, type EvaluationQuery, type EvaluationSet, readEvaluationSet } from "./evaluation-set.ts";
 import { type Engine, type IndexedPages, indexPages } from "./index-pages.ts";
 import { judgeRanks, percentile } from "./metrics.ts";
@@ -21,7 +21,7 @@ const resourceCounts = [1, 50, 1000];
 const baseline = { libraries: ["ai", "docs", "nuxt"], cells: [770, 0.792, 0.827, "–", "–", 0.935] };
 
 /** Indexes an evaluation set as the local server would, one resource for each library, and asks all of its questions. */
-export async function* measureRetrieval(tell: Tell): AsyncGenerator<string> {
+export async function* measureRetrieval(tell: Tell): AsyncGenerator<Section> {
   const set = await readEvaluationSet();
   const libraries = [...new Set(set.pages.map(({ library }) => library))];
   const costs: Cost[] = [];
@@ -30,9 +30,15 @@ export async function* measureRetrieval(tell: Tell): AsyncGenerator<string> {
     tell("one resource for each library");
     indexing.push(await indexLibraries(engine, set));
     const alone = await askAll(engine.index, set.queries, ({ library }) => [library]);
-    yield `## Retrieval: ${set.queries.length} questions, each filtered to its library\n\n${renderQuality(alone)}`;
+    yield {
+      title: `Retrieval: ${set.queries.length} questions, each filtered to its library`,
+      table: tabulateQuality(alone),
+    };
     const together = await askAll(engine.index, set.queries, () => libraries);
-    yield `## Retrieval: the same questions in all ${libraries.length} libraries at once (target: at most .02 MRR less)\n\n${renderDifference(alone, together)}`;
+    yield {
+      title: `Retrieval: the same questions in all ${libraries.length} libraries at once (target: at most .02 MRR less)`,
+      table: tabulateDifference(alone, together),
+    };
     costs.push({ title: "its library", asked: alone }, { title: `all ${libraries.length} libraries`, asked: together });
     tell(`one resource of ${largeChunkCount} chunks`);
     indexing.push(await indexLarge(engine, set.pages));
@@ -54,8 +60,12 @@ export async function* measureRetrieval(tell: Tell): AsyncGenerator<string> {
       const [first = ""] = names;
       costs.push({ title: `one of those ${count}`, asked: await askAll(engine.index, set.queries, () => [first]) });
     }
-  yield `## Retrieval: cost of a question in ms (targets: 10 ms of CPU at p99 for one resource of 40,000 chunks, 30 ms for all of 220,000)\n\n${renderCosts(costs)}`;
-  yield `## Retrieval: indexing (target: 15 MB/s)\n\n${renderIndexing(indexing)}`;
+  yield {
+    title:
+      "Retrieval: cost of a question in ms (targets: 10 ms of CPU at p99 for one resource of 40,000 chunks, 30 ms for all of 220,000)",
+    table: tabulateCosts(costs),
+  };
+  yield { title: "Retrieval: indexing (target: 15 MB/s)", table: tabulateIndexing(indexing) };
 }
 
 /** One index, which is gone afterwards. */
@@ -162,7 +172,7 @@ async function askAll(
 
 const qualityHeads = ["questions of", "number", "MRR", "nDCG@10", "recall@1", "recall@5", "recall@10"];
 
-function renderQuality(asked: readonly Asked[]): string {
+function tabulateQuality(asked: readonly Asked[]): Table {
   const only = (title: string, isMeant: (query: EvaluationQuery) => boolean) =>
     qualityRow(
       title,
@@ -171,21 +181,24 @@ function renderQuality(asked: readonly Asked[]): string {
   const libraries = [...new Set(asked.map(({ query }) => query.library))];
   const hasBaseline = baseline.libraries.every((library) => libraries.includes(library));
   const subset = baseline.libraries.join(" + ");
-  return renderTable(qualityHeads, [
-    only("all", () => true),
-    only("all, the half on which ranking was decided", ({ half }) => half === "tuned"),
-    only("all, the half that was held out", ({ half }) => half === "held out"),
-    ...(hasBaseline
-      ? [
-          only(subset, ({ library }) => baseline.libraries.includes(library)),
-          [
-            `${subset}, baseline of the set`,
-            ...baseline.cells.map((cell) => (typeof cell === "number" ? round(cell) : cell)),
-          ],
-        ]
-      : []),
-    ...libraries.map((library) => only(library, (query) => query.library === library)),
-  ]);
+  return {
+    heads: qualityHeads,
+    rows: [
+      only("all", () => true),
+      only("all, the half on which ranking was decided", ({ half }) => half === "tuned"),
+      only("all, the half that was held out", ({ half }) => half === "held out"),
+      ...(hasBaseline
+        ? [
+            only(subset, ({ library }) => baseline.libraries.includes(library)),
+            [
+              `${subset}, baseline of the set`,
+              ...baseline.cells.map((cell) => (typeof cell === "number" ? round(cell) : cell)),
+            ],
+          ]
+        : []),
+      ...libraries.map((library) => only(library, (query) => query.library === library)),
+    ],
+  };
 }
 
 function qualityRow(title: string, asked: readonly Asked[]): Cell[] {
@@ -203,7 +216,7 @@ function toFigures(asked: readonly Asked[]): number[] {
 }
 
 /** What it costs that there are other libraries. */
-function renderDifference(alone: readonly Asked[], together: readonly Asked[]): string {
+function tabulateDifference(alone: readonly Asked[], together: readonly Asked[]): Table {
   const libraries = ["all", ...new Set(alone.map(({ query }) => query.library))];
   const rows = libraries.map((library) => {
     const only = (asked: readonly Asked[]) =>
@@ -212,7 +225,7 @@ function renderDifference(alone: readonly Asked[], together: readonly Asked[]): 
     const [mrr = 0, , , , recall = 0] = after.map((figure, index) => figure - (before[index] ?? 0));
     return [library, only(together).length, ...after.map(round), mrr.toFixed(3), recall.toFixed(3)];
   });
-  return renderTable([...qualityHeads, "MRR, difference", "recall@10, difference"], rows);
+  return { heads: [...qualityHeads, "MRR, difference", "recall@10, difference"], rows };
 }
 
 interface Cost {
@@ -222,7 +235,7 @@ interface Cost {
   peer?: readonly Asked[];
 }
 
-function renderCosts(costs: readonly Cost[]): string {
+function tabulateCosts(costs: readonly Cost[]): Table {
   const rows = costs.map(({ title, asked, peer }) => {
     const [times, cpu] = [asked.map(({ milliseconds }) => milliseconds), asked.map(({ cpuMs }) => cpuMs)];
     const ratioOf = (share: number) => {
@@ -233,12 +246,12 @@ function renderCosts(costs: readonly Cost[]): string {
     return [title, ...cpuCells, percentile(times, 0.5), percentile(times, 0.99)];
   });
   const heads = ["a question to", "CPU p50", "ratio", "CPU p99", "ratio", "CPU most", "p50", "p99"];
-  return renderTable(heads, rows);
+  return { heads, rows };
 }
 
-function renderIndexing(runs: readonly IndexingRun[]): string {
+function tabulateIndexing(runs: readonly IndexingRun[]): Table {
   const rows = runs.map(({ title, chunks, megabytes, seconds, cpuSeconds }) => {
     return [title, chunks, megabytes, seconds, megabytes / seconds, cpuSeconds];
   });
-  return renderTable(["indexed as", "chunks", "MB", "seconds", "MB/s", "CPU s"], rows);
+  return { heads: ["indexed as", "chunks", "MB", "seconds", "MB/s", "CPU s"], rows };
 }

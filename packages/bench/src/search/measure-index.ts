@@ -10,7 +10,7 @@ import { type GeneratedDocument, makeDocument, writeDocuments } from "../generat
 import type { Tell } from "../progress.ts";
 import { type IndexedPages, indexPages } from "../retrieval/index-pages.ts";
 import { percentile } from "../retrieval/metrics.ts";
-import { type Cell, median, renderTable } from "../table.ts";
+import { type Cell, median, type Section } from "../table.ts";
 import { BareIndex } from "./bare-index.ts";
 import { runProgram } from "./run-program.ts";
 
@@ -22,7 +22,7 @@ const grepCount = 15;
 const otherCount = 1_000;
 
 /** Indexing and searching documents that are generated: no set of others is needed for it. */
-export async function* measureIndex(tell: Tell): AsyncGenerator<string> {
+export async function* measureIndex(tell: Tell): AsyncGenerator<Section> {
   const folder = await mkdtemp(join(tmpdir(), "docent-bench-index-"));
   tell(`making documents of ${chunkCount.toLocaleString("en")} chunks`);
   const { documents } = makeDocumentsOf(chunkCount);
@@ -40,7 +40,7 @@ export async function* measureIndex(tell: Tell): AsyncGenerator<string> {
       const ours = await indexPages({ index, chunker }, { resource: "large", pages: documents.map(toPage) });
       runs.push({ ours, peer: fillBare(bare, documents) });
     }
-    yield renderIndexing(runs, { documents: documents.length, sections: bare.size });
+    yield describeIndexing(runs, { documents: documents.length, sections: bare.size });
     tell("asking");
     const files = await makeFolder(folder, "files");
     await writeDocuments(files, documents);
@@ -58,7 +58,10 @@ export async function* measureIndex(tell: Tell): AsyncGenerator<string> {
         ),
       ),
     ];
-    yield `## Searching them, one question after the other (target: p99 10 ms)\n\n${renderTable(["index", "questions", "p50 ms", "p99 ms", "most ms"], rows)}`;
+    yield {
+      title: "Searching them, one question after the other (target: p99 10 ms)",
+      table: { heads: ["index", "questions", "p50 ms", "p99 ms", "most ms"], rows },
+    };
   } finally {
     bare.close();
     await Promise.all([index.close(), chunker.close()]);
@@ -80,10 +83,10 @@ function fillBare(bare: BareIndex, documents: readonly GeneratedDocument[]): Ind
   return { seconds, cpuSeconds: (user + system) / 1e6 };
 }
 
-function renderIndexing(
+function describeIndexing(
   runs: readonly IndexingRun[],
   { documents, sections }: { documents: number; sections: number },
-): string {
+): Section {
   const { megabytes = 0, chunks = 0 } = runs[0]?.ours ?? {};
   const middleOf = (figureOf: (run: IndexingRun) => number) => median(runs.map(figureOf));
   const [cpu, peerCpu] = [middleOf(({ ours }) => ours.cpuSeconds), middleOf(({ peer }) => peer.cpuSeconds)];
@@ -92,8 +95,11 @@ function renderIndexing(
     ["one FTS5 table in one thread, cut at headings", sections, peerCpu, 1, peerSeconds, megabytes / peerSeconds],
     ["index of the local server", chunks, cpu, cpu / peerCpu, seconds, megabytes / seconds],
   ];
-  const table = renderTable(["index", "pieces", "CPU s", "ratio", "seconds", "MB/s"], rows);
-  return `## Indexing generated documents: ${documents.toLocaleString("en")} of ${Math.round(megabytes)} MB, the median of ${rounds} (targets: 15 MB/s, 1.3 times the CPU time of FTS5)\n\n${table}`;
+  const table = { heads: ["index", "pieces", "CPU s", "ratio", "seconds", "MB/s"], rows };
+  return {
+    title: `Indexing generated documents: ${documents.toLocaleString("en")} of ${Math.round(megabytes)} MB, the median of ${rounds} (targets: 15 MB/s, 1.3 times the CPU time of FTS5)`,
+    table,
+  };
 }
 
 /** Documents beyond those of the large resource. */

@@ -10,7 +10,7 @@ import { type GeneratedDocument, makeDocument } from "../generated-docs/write-do
 import type { Tell } from "../progress.ts";
 import { type Engine, indexPages } from "../retrieval/index-pages.ts";
 import { percentile } from "../retrieval/metrics.ts";
-import { type Cell, median, renderTable } from "../table.ts";
+import { type Cell, median, type Section, type Table } from "../table.ts";
 
 /** Chunks of all resources together, and numbers of resources that they are divided among. */
 const wholeChunkCount = 220_000;
@@ -23,13 +23,16 @@ const changeCount = 50;
 const startCount = 5;
 
 /** Many resources beside the same documents in one: what it costs to add, change and ask them. */
-export async function* measureResources(tell: Tell): AsyncGenerator<string> {
+export async function* measureResources(tell: Tell): AsyncGenerator<Section> {
   const { documents, chunks } = makeDocumentsOf(wholeChunkCount);
   const divided = resourceCounts.map((count) => divide(documents, count));
   for await (const collections of openCollections(divided, tell)) {
     tell("asking");
     const questions = await askInTurn(collections);
-    yield `## Many resources: ${chunks.toLocaleString("en")} chunks divided among them, in CPU time (target: a question in 30 ms at p99)\n\n${renderMany(collections, questions)}`;
+    yield {
+      title: `Many resources: ${chunks.toLocaleString("en")} chunks divided among them, in CPU time (target: a question in 30 ms at p99)`,
+      table: tabulateMany(collections, questions),
+    };
   }
   const small = Array.from({ length: smallCount }, (_, number) => makeDocument(number));
   for await (const collections of openCollections([[small], divide(small, smallCount)], tell)) {
@@ -37,7 +40,10 @@ export async function* measureResources(tell: Tell): AsyncGenerator<string> {
     const questions = await askInTurn(collections);
     const changes = await changeInTurn(collections);
     const starts = await startInTurn(collections);
-    yield `## Small resources: ${smallCount.toLocaleString("en")} documents, one in each, in CPU time\n\n${renderSmall(collections, { questions, ...changes, starts })}`;
+    yield {
+      title: `Small resources: ${smallCount.toLocaleString("en")} documents, one in each, in CPU time`,
+      table: tabulateSmall(collections, { questions, ...changes, starts }),
+    };
   }
 }
 
@@ -87,7 +93,7 @@ async function askInTurn(collections: readonly Collection[]): Promise<number[][]
   return times;
 }
 
-function renderMany(collections: readonly Collection[], questions: readonly (readonly number[])[]): string {
+function tabulateMany(collections: readonly Collection[], questions: readonly (readonly number[])[]): Table {
   const figures = collections.map(({ names, added }, index) => {
     const times = questions[index] ?? [];
     return { count: names.length, seconds: sum(added), p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
@@ -99,7 +105,7 @@ function renderMany(collections: readonly Collection[], questions: readonly (rea
     return [count, seconds, ratios[0], p50, ratios[1], p99, ratios[2]];
   });
   const heads = ["resources", "adding all, s", "ratio", "question p50, ms", "ratio", "question p99, ms", "ratio"];
-  return renderTable(heads, rows);
+  return { heads, rows };
 }
 
 /** A document is added to a resource of each collection and changed from then on; after each change, all are asked. */
@@ -137,7 +143,7 @@ interface SmallTimes {
   starts: readonly (readonly number[])[];
 }
 
-function renderSmall(collections: readonly Collection[], { questions, changes, after, starts }: SmallTimes): string {
+function tabulateSmall(collections: readonly Collection[], { questions, changes, after, starts }: SmallTimes): Table {
   const [one, many] = collections.map(({ added }) => added);
   const compare = (name: string, peer: number, ours: number): Cell[] => [name, peer, ours, ours / peer];
   const compareTimes = (
@@ -157,7 +163,7 @@ function renderSmall(collections: readonly Collection[], { questions, changes, a
     compareTimes("a question after it, median, ms", after, median),
     compareTimes("starting threads and the first answer, median, ms", starts, median),
   ];
-  return renderTable(["", "in one resource", `in ${smallCount.toLocaleString("en")}`, "ratio"], rows);
+  return { heads: ["", "in one resource", `in ${smallCount.toLocaleString("en")}`, "ratio"], rows };
 }
 
 function divide(documents: readonly GeneratedDocument[], count: number): GeneratedDocument[][] {

@@ -7,14 +7,14 @@ import { openServerWithLibrary, type ServerWithLibrary } from "../../../local-se
 import { letFilesSettle, makeDocument, writeDocuments } from "../generated-docs/write-documents.ts";
 import type { Tell } from "../progress.ts";
 import { runProgram } from "../search/run-program.ts";
-import { type Cell, median, renderTable } from "../table.ts";
+import { type Cell, median, type Section } from "../table.ts";
 import { makeDataFolder } from "./data-folder.ts";
 
 const documentCount = 5_000;
 const rounds = 7;
 
 /** How soon a document that was changed is found, among many that were not. */
-export async function* measureChange(parent: string, tell: Tell): AsyncGenerator<string> {
+export async function* measureChange(parent: string, tell: Tell): AsyncGenerator<Section> {
   const folder = await mkdtemp(join(parent, "change-"));
   const root = join(folder, "documents");
   const documents = Array.from({ length: documentCount }, (_, number) => makeDocument(number));
@@ -59,7 +59,10 @@ export async function* measureChange(parent: string, tell: Tell): AsyncGenerator
       row("a sync in which nothing was changed", median(unchanged)),
     ];
     const heads = ["", "ms", "ratio", "documents indexed", "bytes of them", "MB read by the process in all"];
-    yield `## Serving: a document that was changed among ${documentCount.toLocaleString("en")} (${Math.round(bytes / 1e6)} MB), the median of ${rounds} (target: 1,000 ms)\n\n${renderTable(heads, rows)}`;
+    yield {
+      title: `Serving: a document that was changed among ${documentCount.toLocaleString("en")} (${Math.round(bytes / 1e6)} MB), the median of ${rounds} (target: 1,000 ms)`,
+      table: { heads, rows },
+    };
   } finally {
     await opened.close({ graceMs: 0 });
   }

@@ -6,7 +6,7 @@ import { makeQuestion } from "../generated-docs/page.ts";
 import { letFilesSettle, writeDocuments } from "../generated-docs/write-documents.ts";
 import type { Tell } from "../progress.ts";
 import { percentile } from "../retrieval/metrics.ts";
-import { type Cell, renderTable } from "../table.ts";
+import type { Cell, Section } from "../table.ts";
 import { type AnswerTimes, Asker } from "./ask-at-once.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { bareServer, localServer, ServerProcess, type ServerProgram } from "./server-process.ts";
@@ -17,7 +17,7 @@ const rounds = 400;
 const warmUpRounds = 50;
 
 /** How soon an answer begins, while eight are asked for at once. */
-export async function* measureFirstEvent(parent: string, tell: Tell): AsyncGenerator<string> {
+export async function* measureFirstEvent(parent: string, tell: Tell): AsyncGenerator<Section> {
   const folder = await mkdtemp(join(parent, "first-event-"));
   tell(`making documents of ${chunkCount.toLocaleString("en")} chunks`);
   const { documents, chunks } = makeDocumentsOf(chunkCount);
@@ -37,7 +37,11 @@ export async function* measureFirstEvent(parent: string, tell: Tell): AsyncGener
   });
   const heads = ["server", "answers", "refused", "event p50, ms", "p99", "text p50, ms", "p99"];
   const megabytes = Math.round(bytes / 1e6);
-  yield `## Serving: the first event and the first text of an answer (targets: p50 5 ms, p99 20 ms for ${atOnce} questions at once)\n\n${chunks.toLocaleString("en")} chunks, of ${documents.length.toLocaleString("en")} documents of ${megabytes} MB.\n\n${renderTable(heads, rows)}`;
+  yield {
+    title: `Serving: the first event and the first text of an answer (targets: p50 5 ms, p99 20 ms for ${atOnce} questions at once)`,
+    text: `${chunks.toLocaleString("en")} chunks, of ${documents.length.toLocaleString("en")} documents of ${megabytes} MB.`,
+    table: { heads, rows },
+  };
 }
 
 async function askServer(program: ServerProgram, tell: Tell): Promise<[string, AnswerTimes[]][]> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { letFilesSettle, makeDocument, writeDocuments } from "../generated-docs/write-documents.ts";
 import type { Tell } from "../progress.ts";
-import { type Cell, median, renderTable } from "../table.ts";
+import { type Cell, median, type Section } from "../table.ts";
 import { Asker } from "./ask-at-once.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { bareServer, localServer, ServerProcess, type ServerProgram } from "./server-process.ts";
@@ -13,7 +13,7 @@ const documentCount = 1_000;
 const idleMs = 15_000;
 
 /** How long the server takes to listen, and what it has in memory when nobody asks. */
-export async function* measureStart(parent: string, tell: Tell): AsyncGenerator<string> {
+export async function* measureStart(parent: string, tell: Tell): AsyncGenerator<Section> {
   const folder = await mkdtemp(join(parent, "start-"));
   tell(`indexing ${documentCount} documents`);
   const documents = join(folder, "documents");
@@ -52,7 +52,10 @@ export async function* measureStart(parent: string, tell: Tell): AsyncGenerator<
     afterIndexing && bareMemory ? afterIndexing / bareMemory : undefined,
   ]);
   const heads = ["server", "start, ms", "most, ms", "ratio", "idle, MB", "ratio"];
-  yield `## Serving: from its start until it listens, the median of ${starts} (target: 400 ms), and its memory ${idleMs / 1000} s later (target: 120 MB)\n\n${renderTable(heads, rows)}`;
+  yield {
+    title: `Serving: from its start until it listens, the median of ${starts} (target: 400 ms), and its memory ${idleMs / 1000} s later (target: 120 MB)`,
+    table: { heads, rows },
+  };
 }
 
 /** A question is answered when all is indexed. Gives the memory some time later. */

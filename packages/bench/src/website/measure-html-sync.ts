@@ -9,7 +9,7 @@ import { BenchError } from "../bench-error.ts";
 import type { Tell } from "../progress.ts";
 import { makeDataFolder } from "../serve/data-folder.ts";
 import { localServer, ServerProcess } from "../serve/server-process.ts";
-import { type Cell, median, renderTable } from "../table.ts";
+import { type Cell, median, type Table } from "../table.ts";
 import { sizeOf } from "./measure-pages.ts";
 
 const rounds = 3;
@@ -22,7 +22,7 @@ interface FirstSync {
 }
 
 /** Processor time and memory of the server while it indexes a folder of HTML, beside the Markdown of the same pages. */
-export async function measureHtmlSync(html: string, { folder, tell }: { folder: string; tell: Tell }): Promise<string> {
+export async function measureHtmlSync(html: string, { folder, tell }: { folder: string; tell: Tell }): Promise<Table> {
   tell("making Markdown of DOCENT_HTML");
   const pages = join(folder, "html");
   const markdown = join(folder, "markdown");
@@ -41,14 +41,15 @@ export async function measureHtmlSync(html: string, { folder, tell }: { folder: 
       syncs.push(await syncOnce(await makeDataFolder(await mkdtemp(join(folder, "sync-")), from)));
     }
     const usages = syncs.flatMap(({ usage }) => usage ?? []);
-    if (usages.length === 0) return "The memory of a process is known on Linux only.";
+    if (usages.length === 0)
+      throw new BenchError("Expected Linux, which reports the memory of a process, found another system.");
     const cpuSeconds = median(usages.map((usage) => usage.cpuSeconds));
     const peakBytes = median(usages.map((usage) => usage.peakBytes));
     const cost = cpuSeconds / megabytes;
     peerCost ??= cost;
     rows.push([name, syncs[0]?.documents, megabytes, cpuSeconds, 1 / cost, cost / peerCost, peakBytes / 1e6]);
   }
-  return renderTable(["indexed", "documents", "MB", "CPU s", "MB/CPU s", "cost of a MB, ratio", "peak MB"], rows);
+  return { heads: ["indexed", "documents", "MB", "CPU s", "MB/CPU s", "cost of a MB, ratio", "peak MB"], rows };
 }
 
 /** Copies the pages that the server indexes, as they are and as Markdown. Lists of everything are left out by their names. */

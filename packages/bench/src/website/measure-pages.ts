@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Tell } from "../progress.ts";
-import { type Cell, median, renderTable } from "../table.ts";
+import { type Cell, median, type Table } from "../table.ts";
 import type { SitePage } from "./generated-site.ts";
 
 const program = fileURLToPath(new URL("./convert-pages.ts", import.meta.url));
@@ -26,7 +26,7 @@ interface Conversion {
 export async function measurePages(
   pages: readonly SitePage[],
   { folder, tell }: { folder: string; tell: Tell },
-): Promise<string> {
+): Promise<Table> {
   const sets: [name: string, folder: string][] = [
     [`the ${pages.length} pages`, await writePages(join(folder, "pages"), pages)],
     [`a table of ${tableRows.toLocaleString("en")} rows`, await writeTable(join(folder, "table"))],
@@ -51,7 +51,7 @@ export async function measurePages(
       rows.push([set, converter, megabytes, cpuSeconds, ...speed, peakBytes / 1e6]);
     }
   }
-  return renderTable(["pages", "converter", "MB", "CPU s", "MB/CPU s", "times faster", "peak MB"], rows);
+  return { heads: ["pages", "converter", "MB", "CPU s", "MB/CPU s", "times faster", "peak MB"], rows };
 }
 
 async function convert(converter: string, folder: string): Promise<Conversion> {

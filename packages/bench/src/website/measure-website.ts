@@ -7,7 +7,7 @@ import { createGuardedFetch } from "../../../local-server/src/net/guarded-fetch.
 import type { Snapshot } from "../../../local-server/src/resources/resource-source.ts";
 import { createWebsiteSource } from "../../../local-server/src/resources/website/website-source.ts";
 import type { Tell } from "../progress.ts";
-import { type Cell, median, renderTable } from "../table.ts";
+import { type Cell, median, type Section, type Table } from "../table.ts";
 import { type GeneratedSite, generateSite, type SitePage } from "./generated-site.ts";
 import { addKept, compareFences, compareWords, type Kept } from "./kept-text.ts";
 import { measureHtmlSync } from "./measure-html-sync.ts";
@@ -21,7 +21,7 @@ const rounds = 3;
 const farDelayMs = 50;
 
 /** Reads a generated site with the website source as users have it, and with what anyone would write in an afternoon. */
-export async function* measureWebsite(tell: Tell): AsyncGenerator<string> {
+export async function* measureWebsite(tell: Tell): AsyncGenerator<Section> {
   const folder = await mkdtemp(join(tmpdir(), "docent-bench-site-"));
   const server = await SiteServer.start();
   try {
@@ -32,15 +32,29 @@ export async function* measureWebsite(tell: Tell): AsyncGenerator<string> {
     await server.delay(farDelayMs);
     const far = await crawlInTurns(server, { folder, tell, rounds: 1 });
     await server.delay(0);
-    yield `## A website of ${pageCount} pages (target: 30 pages/s)\n\nThe limits are those of users: robots.txt is asked for and kept, and at most 6 requests are open at a time.\n\n${renderSpeed(near, far)}`;
-    yield `## The same website: what is kept of its text (targets: 95 % of words, 99 % of code blocks)\n\n${renderKept(site.pages, near)}`;
-    yield `## Code blocks by their markup, kept byte by byte\n\n${renderShapes(site.pages, near)}`;
-    yield `## The same pages: processor time of making Markdown of them, the median of 3\n\n${await measurePages(site.pages, { folder, tell })}`;
+    yield {
+      title: `A website of ${pageCount} pages (target: 30 pages/s)`,
+      text: "The limits are those of users: robots.txt is asked for and kept, and at most 6 requests are open at a time.",
+      table: tabulateSpeed(near, far),
+    };
+    yield {
+      title: "The same website: what is kept of its text (targets: 95 % of words, 99 % of code blocks)",
+      table: tabulateKept(site.pages, near),
+    };
+    yield { title: "Code blocks by their markup, kept byte by byte", table: tabulateShapes(site.pages, near) };
+    yield {
+      title: "The same pages: processor time of making Markdown of them, the median of 3",
+      table: await measurePages(site.pages, { folder, tell }),
+    };
     const html = process.env["DOCENT_HTML"];
     if (html !== undefined)
-      yield `## A folder of HTML in the index of the local server, the median of 3 (targets: at most twice the cost of Markdown, 250 MB)\n\n${await measureHtmlSync(html, { folder, tell })}`;
+      yield {
+        title:
+          "A folder of HTML in the index of the local server, the median of 3 (targets: at most twice the cost of Markdown, 250 MB)",
+        table: await measureHtmlSync(html, { folder, tell }),
+      };
     tell("reading an unchanged site");
-    yield `## The same website once more, with nothing changed\n\n${await measureAgain(server, folder)}`;
+    yield { title: "The same website once more, with nothing changed", table: await measureAgain(server, folder) };
   } finally {
     await server.close();
     await rm(folder, { recursive: true, force: true });
@@ -117,7 +131,7 @@ async function crawl(
   }
 }
 
-function renderSpeed(near: Crawls, far: Crawls): string {
+function tabulateSpeed(near: Crawls, far: Crawls): Table {
   const row = (name: string, crawls: readonly Crawl[], peers: readonly Crawl[]): Cell[] => {
     const secondsOf = (all: readonly Crawl[]) => median(all.map(({ seconds }) => seconds));
     const [first] = crawls;
@@ -126,18 +140,18 @@ function renderSpeed(near: Crawls, far: Crawls): string {
     const { requests, bytes } = first?.traffic ?? { requests: 0, bytes: 0 };
     return [name, pages, seconds, pages / seconds, secondsOf(peers) / seconds, requests, bytes / 1e6];
   };
-  return renderTable(
-    ["reader", "pages", "seconds", "pages/s", "ratio", "requests", "MB received"],
-    [
+  return {
+    heads: ["reader", "pages", "seconds", "pages/s", "ratio", "requests", "MB received"],
+    rows: [
       row("website source", near.ours, near.naive),
       row("one page after the other, turndown of the body", near.naive, near.naive),
       row(`website source, each answer after ${farDelayMs} ms`, far.ours, far.naive),
       row(`one page after the other, each answer after ${farDelayMs} ms`, far.naive, far.naive),
     ],
-  );
+  };
 }
 
-function renderKept(pages: readonly SitePage[], { ours, naive }: Crawls): string {
+function tabulateKept(pages: readonly SitePage[], { ours, naive }: Crawls): Table {
   const layouts = [...new Set(pages.map(({ layout }) => layout))];
   const rowsOf = (title: string, some: readonly SitePage[]): Cell[][] =>
     [["website source", ours[0]?.pages] as const, ["turndown of the body", naive[0]?.pages] as const].map(
@@ -159,9 +173,9 @@ function renderKept(pages: readonly SitePage[], { ours, naive }: Crawls): string
         ];
       },
     );
-  return renderTable(
-    ["pages", "reader", "words", "kept %", "added %", "code blocks", "equal %"],
-    [
+  return {
+    heads: ["pages", "reader", "words", "kept %", "added %", "code blocks", "equal %"],
+    rows: [
       ...rowsOf("all", pages),
       ...layouts.flatMap((layout) =>
         rowsOf(
@@ -170,10 +184,10 @@ function renderKept(pages: readonly SitePage[], { ours, naive }: Crawls): string
         ).slice(0, 1),
       ),
     ],
-  );
+  };
 }
 
-function renderShapes(pages: readonly SitePage[], { ours, naive }: Crawls): string {
+function tabulateShapes(pages: readonly SitePage[], { ours, naive }: Crawls): Table {
   const shapes = [...new Set(pages.map(({ codeShape }) => codeShape))];
   const rows = shapes.map((shape): Cell[] => {
     const some = pages.filter(({ codeShape }) => codeShape === shape);
@@ -182,7 +196,7 @@ function renderShapes(pages: readonly SitePage[], { ours, naive }: Crawls): stri
     const kept = keptBy(ours[0]?.pages);
     return [shape, kept.expected, percentOf(kept), percentOf(keptBy(naive[0]?.pages))];
   });
-  return renderTable(["markup", "code blocks", "website source %", "turndown %"], rows);
+  return { heads: ["markup", "code blocks", "website source %", "turndown %"], rows };
 }
 
 function percentOf({ kept, expected }: Kept): number | undefined {
@@ -194,7 +208,7 @@ function addedPercentOf({ added, expected }: Kept): number | undefined {
   return expected === 0 ? undefined : (100 * added) / expected;
 }
 
-async function measureAgain(server: SiteServer, parent: string): Promise<string> {
+async function measureAgain(server: SiteServer, parent: string): Promise<Table> {
   const folder = await makeFolder(parent);
   let previous: Snapshot | undefined;
   const first = await timeCrawl(server, async () => {
@@ -216,8 +230,8 @@ async function measureAgain(server: SiteServer, parent: string): Promise<string>
     traffic.bytes,
     traffic.bytes / first.traffic.bytes,
   ];
-  return renderTable(
-    ["website source", "seconds", "changed pages", "requests", "not modified", "bytes received", "ratio"],
-    [row("for the first time", first), row("once more", second)],
-  );
+  return {
+    heads: ["website source", "seconds", "changed pages", "requests", "not modified", "bytes received", "ratio"],
+    rows: [row("for the first time", first), row("once more", second)],
+  };
 }
