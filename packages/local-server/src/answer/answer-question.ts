@@ -1,14 +1,13 @@
-import { setImmediate } from "node:timers/promises";
-import type { AskQuestionEvent } from "@docent/local";
+import { setTimeout as pause, setImmediate } from "node:timers/promises";
+import type { AskQuestionEvent, ToolCall } from "@docent/local";
 import type { LlmConfig } from "../config/config-document.ts";
 import type { SyncedResource } from "../library/synced-resource.ts";
-import { ProviderError } from "../provider/provider-error.ts";
-import type { SourceError } from "../resources/resource-source.ts";
+import { ProviderError } from "../provider/provider-server.ts";
+import { describeProgress, SourceError, type SyncProgress } from "../resources/resource-source.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import type { LlmDependencies } from "./answer-with-llm.ts";
 import { type AnswerContext, AnswerText, type AnswerWriter, ToolLog } from "./answer-writer.ts";
 import { extractiveWriter } from "./extractive-answer.ts";
-import { defaultPatienceMs, waitForSyncs } from "./wait-for-syncs.ts";
 
 export interface Question {
   text: string;
@@ -103,4 +102,120 @@ export function chooseWriter(model: LlmConfig | undefined, dependencies: LlmDepe
       return yield* answerWithLlm(context, { model, ...dependencies });
     },
   };
+}
+
+/** Minimum time between two reports of the progress of a sync. */
+const progressStepMs = 250;
+/** Maximum time that a question to all resources waits for a first sync, if other resources are ready. */
+const defaultPatienceMs = 2000;
+/** Maximum number of resources whose progress is reported. The others are waited for as well. */
+const maxReported = 20;
+
+export interface WaitOptions {
+  log: ToolLog;
+  signal: AbortSignal;
+  /**
+   * Whether the user named these resources: the answer then waits for all of them. Otherwise a slow one is left out if
+   * there is another.
+   */
+  areNamed: boolean;
+  patienceMs: number;
+}
+
+/** Waits for the first sync of resources, and reports its progress. Returns the errors of unavailable ones. */
+export async function* waitForSyncs(
+  resources: readonly SyncedResource[],
+  { log, signal, areNamed, patienceMs }: WaitOptions,
+): AsyncGenerator<AskQuestionEvent, SourceError[]> {
+  await refresh(resources, signal);
+  const missing = resources.filter(({ state }) => !state.isSearchable);
+  const hasPatience = (resource: SyncedResource) =>
+    areNamed || resource.ageMs < patienceMs || !resources.some(({ state }) => state.isSearchable);
+  const silent = new ToolLog(true);
+  let waits = missing.map((resource, index) =>
+    startWait(resource, { log: index < maxReported ? log : silent, signal }),
+  );
+  // A question to all resources has no priority over the next one.
+  if (areNamed) for (const { resource } of waits) resource.hurry();
+  for (const { log, call } of waits) yield* log.report(call, { status: "running" });
+  const failures: SourceError[] = [];
+  while (waits.length > 0) {
+    const settled = waits.map(({ outcome }) => outcome);
+    const stepMs = waits.some(({ resource }) => hasPatience(resource)) ? progressStepMs : 0;
+    await Promise.race([...settled, pause(stepMs, undefined, { ref: false, signal })]);
+    for (const wait of waits) {
+      wait.isOver ||= wait.isReady || wait.failure !== undefined || !hasPatience(wait.resource);
+      yield* report(wait);
+      if (wait.failure) failures.push(wait.failure);
+    }
+    waits = waits.filter(({ isOver }) => !isOver);
+  }
+  return failures;
+}
+
+/** Maximum number of resources that are checked for one question. */
+const maxRefreshed = 20;
+/** Maximum time of the check, which runs in parallel. */
+const refreshMs = 150;
+const parallelRefreshes = 3;
+
+/** Checks whether folders have changed. If there are many, the longest unchecked ones come first. */
+async function refresh(resources: readonly SyncedResource[], signal: AbortSignal): Promise<void> {
+  if (resources.length <= maxRefreshed) return void (await Promise.all(resources.map((one) => one.refresh(signal))));
+  const syncedMs = ({ state }: SyncedResource) => state.syncedAt?.getTime() ?? 0;
+  const order = resources.toSorted((one, other) => syncedMs(one) - syncedMs(other)).values();
+  const endMs = performance.now() + refreshMs;
+  const refreshNext = async () => {
+    for (const resource of order) {
+      await resource.refresh(signal);
+      if (performance.now() >= endMs) return;
+    }
+  };
+  await Promise.all(Array.from({ length: parallelRefreshes }, refreshNext));
+}
+
+function* report({ log, call, isReady, failure, isOver, progress }: Wait): Generator<AskQuestionEvent> {
+  if (isReady) yield* log.report(call, { status: "completed", output: "" });
+  else if (failure) yield* log.report(call, { status: "error", error: failure.message });
+  else if (isOver) yield* log.report(call, { status: "error", error: notYet(progress) });
+  else if (progress) yield* log.report(call, { status: "running", title: describeProgress(progress) });
+}
+
+/** One resource that a question waits for. */
+interface Wait {
+  resource: SyncedResource;
+  log: ToolLog;
+  call: ToolCall;
+  /** Resolves when it is over, in any case. */
+  outcome: Promise<void>;
+  progress: SyncProgress | undefined;
+  isReady: boolean;
+  failure: SourceError | undefined;
+  /** Nothing more is reported about it. */
+  isOver: boolean;
+}
+
+function startWait(resource: SyncedResource, { log, signal }: Pick<WaitOptions, "log" | "signal">): Wait {
+  const call = log.begin("sync", { resource: resource.definition.name });
+  const onProgress = (progress: SyncProgress) => {
+    wait.progress = progress;
+  };
+  const outcome = resource.ready({ signal, onProgress }).then(
+    () => {
+      wait.isReady = true;
+    },
+    (error: unknown) => {
+      if (!(error instanceof SourceError)) throw error;
+      wait.failure = error;
+    },
+  );
+  const fresh = { progress: resource.state.progress, isReady: false, failure: undefined, isOver: false };
+  const wait: Wait = { resource, log, call, outcome, ...fresh };
+  // A caller that stops reading must not leave an unhandled rejection.
+  outcome.catch(() => {});
+  return wait;
+}
+
+function notYet(progress: SyncProgress | undefined): string {
+  return `It is still being fetched${progress ? ` (${describeProgress(progress)})` : ""}; the answer is without it.`;
 }

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from "vitest";
 import type { SyncedResource } from "../library/synced-resource.ts";
 import { SourceError, type SourceVersion, type SyncOptions } from "../resources/resource-source.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
+import { type WaitOptions, waitForSyncs } from "./answer-question.ts";
 import { ToolLog } from "./answer-writer.ts";
-import { type WaitOptions, waitForSyncs } from "./wait-for-syncs.ts";
 
 const never = ({ signal, onProgress }: SyncOptions) => {
   onProgress({ phase: "Fetching", done: 1, total: 9 });

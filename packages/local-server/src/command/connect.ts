@@ -5,9 +5,8 @@ import { ApiError, createLocalClient, type LocalClient } from "@docent/local";
 import { SocketError } from "@docent/server/socket-path";
 import { SharedFile } from "@docent/storage";
 import { CommandError, ProgressLines, quoteWord, type Suggest, type Terminal, UsageError } from "@docent/terminal";
-import { dataPaths, FolderInUseError, isLocked } from "../library/data-directory.ts";
+import { dataPaths, FolderInUseError, isLocked, readAddress, type ServerAddress } from "../library/data-directory.ts";
 import { createSocketFetch } from "../net/socket-fetch.ts";
-import { readAddress, type ServerAddress } from "../server/server-address.ts";
 
 /** Options of commands that work on a data directory. */
 export const dataOptions = {

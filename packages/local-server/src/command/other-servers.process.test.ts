@@ -2,8 +2,7 @@ import { runProgram } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { makeData } from "../bad-days/testing/place.ts";
-import { dataPaths, lockFolder } from "../library/data-directory.ts";
-import { writeAddress } from "../server/server-address.ts";
+import { dataPaths, lockFolder, writeAddress } from "../library/data-directory.ts";
 import { program } from "./program.ts";
 import { type OtherAnswer, serveOther } from "./testing/serve-other.ts";
 

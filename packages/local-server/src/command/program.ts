@@ -1,8 +1,7 @@
 import { ApiError } from "@docent/local";
 import { completionCommand, explainListenError, type Program, readPackageVersion } from "@docent/terminal";
-import { add } from "./add.ts";
 import { ask } from "./ask.ts";
-import { remove, resources } from "./resources.ts";
+import { add, remove, resources } from "./resources.ts";
 import { problemOf } from "./response-parts.ts";
 import { search } from "./search.ts";
 import { serve } from "./serve.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { IndexFile, SimilarChunks } from "../search/search-index.ts";
-import { serveCalls } from "../threads/serve-calls.ts";
+import { serveCalls } from "../threads/thread-calls.ts";
 import { type EmbeddingProgress, type TextToEmbed, VectorIndex } from "./vector-index.ts";
 
 /** Configuration of the thread. A new value closes the open files. */

@@ -1,5 +1,4 @@
-import { isHidden } from "./html-hidden.ts";
-import { attributeOf, classesOf, PageElement, type PageNode, PageText } from "./html-tree.ts";
+import { attributeOf, classesOf, isHidden, PageElement, type PageNode, PageText } from "./html-tree.ts";
 
 /** A block of code with the markup of any highlighter: Shiki, Prism, highlight.js, Pygments, Rouge, Chroma. */
 export interface CodeBlock {

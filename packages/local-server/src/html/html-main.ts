@@ -1,6 +1,14 @@
 import { isGutter } from "./html-code.ts";
-import { isHidden, isTabPanel } from "./html-hidden.ts";
-import { attributeOf, classesOf, PageElement, type PageNode, PageText, textOf } from "./html-tree.ts";
+import {
+  attributeOf,
+  classesOf,
+  isHidden,
+  isTabPanel,
+  PageElement,
+  type PageNode,
+  PageText,
+  textOf,
+} from "./html-tree.ts";
 
 /** What a page declares about itself, and its main element. */
 export interface PageSurvey {

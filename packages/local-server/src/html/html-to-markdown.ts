@@ -1,7 +1,6 @@
 import { removeInvisible } from "../ingest/invisible-text.ts";
 import { readCodeBlock } from "./html-code.ts";
 import { isHeading, type PageSurvey, squeeze } from "./html-main.ts";
-import { cellsOf, isHeadingRow, isNesting, type PageTable, readTable } from "./html-table.ts";
 import { attributeOf, classesOf, PageElement, type PageNode, PageText } from "./html-tree.ts";
 import { escapeStart, escapeText, fenceFor, MarkdownWriter, type WrittenMarkdown } from "./markdown-writer.ts";
 
@@ -384,4 +383,40 @@ function wordsOf(element: PageElement): string {
   for (const child of element.children)
     words += child instanceof PageText ? child.text : child.name === "br" ? " " : wordsOf(child);
   return words;
+}
+
+/** Whether a table holds another one. */
+function isNesting(element: PageElement): boolean {
+  return element.children.some((child) => child instanceof PageElement && (child.name === "table" || isNesting(child)));
+}
+
+/** Content of a table in its order. */
+interface PageTable {
+  captions: PageElement[];
+  rows: PageElement[];
+  columns: number;
+}
+
+function readTable(table: PageElement): PageTable {
+  const found: PageTable = { captions: [], rows: [], columns: 0 };
+  const visit = (element: PageElement) => {
+    for (const child of element.children) {
+      if (!(child instanceof PageElement)) continue;
+      if (child.name === "caption") found.captions.push(child);
+      else if (child.name === "tr") {
+        found.rows.push(child);
+        found.columns = Math.max(found.columns, cellsOf(child).length);
+      } else visit(child);
+    }
+  };
+  visit(table);
+  return found;
+}
+
+function cellsOf({ children }: PageElement): PageElement[] {
+  return children.filter((child) => child instanceof PageElement).filter(({ name }) => name === "td" || name === "th");
+}
+
+function isHeadingRow(row: PageElement): boolean {
+  return row.parent?.name === "thead" || !cellsOf(row).some(({ name }) => name === "td");
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { unpackDocuments } from "../threads/packed-documents.ts";
+import { unpackDocuments } from "../threads/thread-calls.ts";
 import { PageReader, type PageReaderOptions } from "./page-reader.ts";
 
 function openReader(options: PageReaderOptions = {}): PageReader {

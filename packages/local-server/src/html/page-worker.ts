@@ -1,6 +1,5 @@
 import type { IndexedDocument } from "../search/search-index.ts";
-import { packDocuments } from "../threads/packed-documents.ts";
-import { serveCalls } from "../threads/serve-calls.ts";
+import { packDocuments, serveCalls } from "../threads/thread-calls.ts";
 import { chunkPage, type HtmlDocument, readHtml } from "./read-html.ts";
 
 const pageHandlers = {

@@ -1,6 +1,5 @@
 import type { IndexedDocument } from "../search/search-index.ts";
-import { packDocuments } from "../threads/packed-documents.ts";
-import { serveCalls } from "../threads/serve-calls.ts";
+import { packDocuments, serveCalls } from "../threads/thread-calls.ts";
 import { chunkDocument, type ReadableDocument } from "./chunk-document.ts";
 
 /** A document that has been read and is to be indexed. */

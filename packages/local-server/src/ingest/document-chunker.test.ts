@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { packDocuments, unpackDocuments } from "../threads/packed-documents.ts";
+import { packDocuments, unpackDocuments } from "../threads/thread-calls.ts";
 import { chunkMarkdown } from "./chunk-document.ts";
 import type { UnchunkedDocument } from "./chunk-worker.ts";
 import { DocumentChunker } from "./document-chunker.ts";

@@ -1,5 +1,5 @@
 import type { PackedDocuments } from "../search/search-index.ts";
-import { batchBySize, isPacked } from "../threads/packed-documents.ts";
+import { batchBySize, isPacked } from "../threads/thread-calls.ts";
 import { WorkerThread, workerFiles } from "../threads/worker-thread.ts";
 import type { ChunkHandlers, UnchunkedDocument } from "./chunk-worker.ts";
 

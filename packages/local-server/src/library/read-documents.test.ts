@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PageReader } from "../html/page-reader.ts";
 import { chunkPage } from "../html/read-html.ts";
 import type { SourceDocument } from "../resources/resource-source.ts";
-import { isPacked, packDocuments, unpackDocuments } from "../threads/packed-documents.ts";
+import { isPacked, packDocuments, unpackDocuments } from "../threads/thread-calls.ts";
 import { readDocuments } from "./read-documents.ts";
 
 function toDocument(path: string, text: string): SourceDocument {

@@ -1,7 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 import { findDiskProblem, writeAtomically } from "@docent/storage";
-import type { SkippedFile, SourceError, SyncProgress } from "../resources/resource-source.ts";
-import { cutSkipped } from "../resources/skipped-files.ts";
+import { cutSkipped, type SkippedFile, type SourceError, type SyncProgress } from "../resources/resource-source.ts";
 
 /** State of a resource. */
 export interface ResourceState {

@@ -1,5 +1,10 @@
-import { ProviderError, type ProviderErrorCode, type ProviderErrorOptions } from "./provider-error.ts";
-import { nameModel, type ProviderServer } from "./provider-server.ts";
+import {
+  nameModel,
+  ProviderError,
+  type ProviderErrorCode,
+  type ProviderErrorOptions,
+  type ProviderServer,
+} from "./provider-server.ts";
 
 const maxQuoted = 200;
 

@@ -1,6 +1,5 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
-import { type DocumentFormat, maxDocumentBytes } from "./resource-source.ts";
 
 /**
  * Folders of vendored or generated files, searched only if a search path names them. Sphinx copies the sources of its
@@ -50,6 +49,8 @@ export function showPath(path: string): string {
   return safe.length > 200 ? `${safe.slice(0, 200)}…` : safe;
 }
 
+export type DocumentFormat = "markdown" | "html" | "text";
+
 const formatsByEnding: ReadonlyMap<string, DocumentFormat> = new Map([
   ...["md", "mdx", "markdown", "mdown", "qmd", "rmd"].map((ending) => [ending, "markdown"] as const),
   ...["rst", "adoc", "asciidoc", "txt", "text"].map((ending) => [ending, "text"] as const),
@@ -73,6 +74,9 @@ export function documentFormatOf(path: string): DocumentFormat | undefined {
   if (dot > 0) return formatsByEnding.get(name.slice(dot + 1));
   return textNames.has(name) || legalNames.has(name) ? "text" : undefined;
 }
+
+/** Larger files are not documentation for people. */
+export const maxDocumentBytes = 4 * 1024 * 1024;
 
 /** Result of reading a file: the hash of a document, or the reason why it is skipped. */
 export type DocumentFinding = { hash: string; reason?: never } | { hash?: never; reason: string };

@@ -1,4 +1,6 @@
+import { findFullDisk } from "@docent/storage";
 import type { PageLocations } from "../ingest/page-locations.ts";
+import { type DocumentFormat, maxDocumentBytes, showPath } from "./document-file.ts";
 
 /** Where documentation comes from: a git repository, a folder, a website. */
 export interface ResourceSource {
@@ -67,11 +69,6 @@ export interface SourceDocument {
   readBytes?(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-export type DocumentFormat = "markdown" | "html" | "text";
-
-/** Larger files are not documentation for people. */
-export const maxDocumentBytes = 4 * 1024 * 1024;
-
 export interface SkippedFile {
   path: string;
   /** One sentence: "It is larger than 4 MiB." */
@@ -118,4 +115,76 @@ export function compareSnapshots(snapshot: Snapshot, previous: Snapshot | undefi
 /** `Indexing, 300 of 1200`, for a person. */
 export function describeProgress({ phase, done, total }: SyncProgress): string {
   return total === undefined ? `${phase}, ${done} so far` : `${phase}, ${done} of ${total}`;
+}
+
+export interface SourceLimits {
+  /** Maximum number of documents of one resource. */
+  maxDocuments: number;
+  /** Maximum number of files and folders that are examined to find them. */
+  maxEntries: number;
+  /** Maximum size of all documents that are read in one sync. */
+  maxTotalBytes: number;
+}
+
+export const defaultSourceLimits: SourceLimits = {
+  maxDocuments: 100_000,
+  maxEntries: 2_000_000,
+  maxTotalBytes: 512 * maxDocumentBytes,
+};
+
+export function beyondLimit(what: string): SourceError {
+  return new SourceError("limit", what, { hint: "Name the folders that hold the documentation in `searchPaths`." });
+}
+
+export function cancelled(cause?: unknown): SourceError {
+  return new SourceError("cancelled", "The sync was stopped before its end.", { hint: "Sync again.", cause });
+}
+
+/** An unexpected failure: the error as it is, and whether the disk of the source's folder is full. */
+export function explainUnknown(error: unknown, { what, folder }: { what: string; folder: string }): SourceError {
+  const text = showPath(error instanceof Error ? error.message : String(error));
+  const problem = findFullDisk(folder);
+  return new SourceError("broken", `${what}: ${text}${problem ? `. ${problem.message}` : ""}`, {
+    hint: problem?.hint ?? "Sync again. If that fails too, look into the log of the server.",
+    cause: error,
+  });
+}
+
+/** @throws {SourceError} if the signal is aborted. */
+export function throwIfCancelled(signal: AbortSignal): void {
+  if (signal.aborted) throw cancelled(signal.reason);
+}
+
+/** Maximum length of the list: a hostile repository could fill the memory with entries. */
+const maxListed = 500;
+
+/** A readable list of skipped files, with the number of all others at its end. */
+export class SkippedFiles {
+  readonly #files: SkippedFile[] = [];
+  #unlisted = 0;
+
+  add(path: string, reason: string): void {
+    if (this.#files.length < maxListed) this.#files.push({ path: showPath(path), reason });
+    else this.#unlisted += 1;
+  }
+
+  list(): readonly SkippedFile[] {
+    const files = this.#files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+    return this.#unlisted === 0 ? files : [...files, describeRest(this.#unlisted)];
+  }
+}
+
+/** The number of skipped files. */
+export function countSkipped(skipped: readonly SkippedFile[]): number {
+  return skipped.reduce((sum, { count }) => sum + (Number.isInteger(count) ? Number(count) : 1), 0);
+}
+
+/** Cuts the list to a length, and counts the rest in the last entry. */
+export function cutSkipped(skipped: readonly SkippedFile[], length: number): readonly SkippedFile[] {
+  if (skipped.length <= length) return skipped;
+  return [...skipped.slice(0, length - 1), describeRest(countSkipped(skipped.slice(length - 1)))];
+}
+
+function describeRest(count: number): SkippedFile {
+  return { path: "…", reason: `${count} more files were left out.`, count };
 }

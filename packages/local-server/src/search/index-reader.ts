@@ -1,5 +1,4 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { rankPassages, type ScoredPassage } from "./choose-passages.ts";
 import { chunksPerDocument, openForReading, type ReadableIndex } from "./index-database.ts";
 import { OpenSegments } from "./open-segments.ts";
 import { decodePostings, intersectPostings, type Postings } from "./postings.ts";
@@ -15,7 +14,9 @@ import {
 import { type ChunkText, grepChunks, type PageRange, parseLocations, readLines, type TextSearch } from "./read-page.ts";
 import {
   countTerms,
+  rankPassages,
   type ScoredChunk,
+  type ScoredPassage,
   type SearchedRange,
   type SearchedSegment,
   type SearchedTerm,

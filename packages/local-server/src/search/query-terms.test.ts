@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readQueryTerms } from "./query-terms.ts";
+import { readQueryTerms } from "./text-words.ts";
 
 test.each<[query: string, terms: string[]]>([
   ["How do I install it?", ["install"]],

@@ -1,8 +1,15 @@
 /// <reference lib="es2024.arraybuffer" />
 import type { Chunk } from "../ingest/chunk.ts";
-import { PostingBlocks } from "./posting-blocks.ts";
-import type { PostingLists } from "./postings.ts";
-import { hasUnspaced, joinTokens, readWords, toSearchTexts, toToken, type WordVisitor } from "./text-words.ts";
+import { PostingBlocks, type PostingLists } from "./postings.ts";
+import {
+  hasUnspaced,
+  joinTokens,
+  maxChain,
+  readWords,
+  toSearchTexts,
+  toToken,
+  type WordVisitor,
+} from "./text-words.ts";
 
 /** The searchable form of some documents, as it is stored. */
 export interface Segment {
@@ -34,11 +41,6 @@ export interface SegmentDocument {
 /** Weight of a word, by field. */
 const weights = { title: 10, headings: 5, path: 3, text: 1 };
 const maxCount = 0xffff;
-/**
- * Maximum number of words of an identifier such as `vite.config.ts`; a longer one is a path or an address, and found by
- * its words.
- */
-export const maxChain = 4;
 /** Collects chunks until they fill a segment. */
 export class SegmentBuilder implements WordVisitor {
   #dictionary = new Dictionary();

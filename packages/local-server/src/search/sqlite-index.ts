@@ -1,10 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { privateFolderMode } from "@docent/storage";
-import { batchBySize, isPacked } from "../threads/packed-documents.ts";
+import { batchBySize, isPacked } from "../threads/thread-calls.ts";
 import { closedError, WorkerThread, workerFiles } from "../threads/worker-thread.ts";
 import { databasePath } from "./index-database.ts";
 import type { ReadHandlers } from "./read-worker.ts";
-import type { IndexFile } from "./search-index.ts";
 import {
   type ChunkSimilarity,
   DamageError,
@@ -13,6 +12,7 @@ import {
   type IndexChange,
   type IndexedDocument,
   type IndexedVersion,
+  type IndexFile,
   type PackedDocuments,
   type PagePart,
   type Passage,

@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import type { StatementSync } from "node:sqlite";
 import type { DatabaseSync } from "@docent/storage/sqlite";
-import { isPacked, unpackDocuments } from "../threads/packed-documents.ts";
-import { serveCalls } from "../threads/serve-calls.ts";
+import { isPacked, serveCalls, unpackDocuments } from "../threads/thread-calls.ts";
 import {
   chunksPerDocument,
   databasePath,

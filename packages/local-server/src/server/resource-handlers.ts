@@ -12,8 +12,7 @@ import { ConfigError } from "../config/config-schema.ts";
 import type { Library } from "../library/library.ts";
 import { maxSkipped } from "../library/resource-status.ts";
 import { isWaiting, type SyncedResource } from "../library/synced-resource.ts";
-import type { SyncProgress } from "../resources/resource-source.ts";
-import { countSkipped, cutSkipped } from "../resources/skipped-files.ts";
+import { countSkipped, cutSkipped, type SyncProgress } from "../resources/resource-source.ts";
 
 interface ResourceHandlerOptions {
   config: ConfigFile;

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { ChunkHandlers } from "../ingest/chunk-worker.ts";
-import { unpackDocuments } from "./packed-documents.ts";
+import { unpackDocuments } from "./thread-calls.ts";
 import { WorkerThread, workerFiles } from "./worker-thread.ts";
 
 function startThread(options: { idleMs?: number }): WorkerThread<ChunkHandlers> {

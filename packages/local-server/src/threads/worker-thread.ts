@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { type ResourceLimits, Worker } from "node:worker_threads";
 import { DamageError, SearchError } from "../search/search-index.ts";
-import type { Call, CallFailure, CallHandlers, CallResult } from "./serve-calls.ts";
+import type { Call, CallFailure, CallHandlers, CallResult } from "./thread-calls.ts";
 
 interface PendingCall {
   resolve: (value: unknown) => void;

@@ -273,7 +273,7 @@ test("a process without a file descriptor left takes no folder for empty, and no
   const program = `
     import { openSync } from "node:fs";
     import { openInside, walkFolder } from ${file("./walk-folder.ts")};
-    import { SkippedFiles } from ${file("../skipped-files.ts")};
+    import { SkippedFiles } from ${file("../resource-source.ts")};
     const { signal } = new AbortController();
     const options = { folders: [""], except: "", skipped: new SkippedFiles(), limits: {}, signal };
     const see = (promise) => promise.then(() => "nothing thrown", ({ code }) => code);

@@ -4,25 +4,22 @@ import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { decodeDocument, documentFormatOf, showPath } from "../document-file.ts";
 import {
+  cancelled,
   compareSnapshots,
+  defaultSourceLimits,
+  explainUnknown,
   type ResourceSource,
+  SkippedFiles,
   type Snapshot,
   SourceError,
+  type SourceLimits,
   type SourceVersion,
   type SyncOptions,
+  throwIfCancelled,
 } from "../resource-source.ts";
 import { runParallel } from "../run-parallel.ts";
 import { missingSearchPaths, parseSearchPaths } from "../search-paths.ts";
-import { SkippedFiles } from "../skipped-files.ts";
-import {
-  cancelled,
-  defaultSourceLimits,
-  explainUnknown,
-  type SourceLimits,
-  throwIfCancelled,
-} from "../source-failure.ts";
-import { DocumentReader, TextSpool } from "./document-reader.ts";
-import { StatCache } from "./stat-cache.ts";
+import { DocumentReader, StatCache, TextSpool } from "./document-reader.ts";
 import { walkFolder } from "./walk-folder.ts";
 
 export interface FolderSourceOptions {

@@ -2,8 +2,7 @@ import { constants, type Dirent } from "node:fs";
 import { type FileHandle, open, opendir, readlink, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { documentFormatOf, findPathProblem, isExcluded } from "../document-file.ts";
-import type { SkippedFiles } from "../skipped-files.ts";
-import { beyondLimit, type SourceLimits, throwIfCancelled } from "../source-failure.ts";
+import { beyondLimit, type SkippedFiles, type SourceLimits, throwIfCancelled } from "../resource-source.ts";
 
 interface WalkOptions {
   /** Folders to start from, relative to `root`, each with its real path; "" is the root itself. */

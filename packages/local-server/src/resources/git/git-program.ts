@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { withPrivateUmask } from "@docent/storage";
-import { defaultSourceLimits, type SourceLimits } from "../source-failure.ts";
+import { defaultSourceLimits, type SourceLimits } from "../resource-source.ts";
 import { type Credentials, type GitEnvironmentOptions, gitConfiguration, gitEnvironment } from "./git-environment.ts";
 
 interface GitProgramOptions extends Omit<GitEnvironmentOptions, "proxyUrl" | "protocols" | "credentials"> {

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { GitCommandError, type GitProgram } from "./git-program.ts";
-import type { ListedReference } from "./git-reference.ts";
+import type { ListedReference } from "./git-target.ts";
 
 /** Reference of the last fetched commit. */
 const fetched = "refs/docent/fetched";

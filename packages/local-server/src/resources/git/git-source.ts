@@ -5,8 +5,15 @@ import type { HostCredentials } from "../../config/config-schema.ts";
 import { checkUrl, type Lookup, type NetworkRules } from "../../net/address-guard.ts";
 import { ConnectProxy } from "../../net/connect-proxy.ts";
 import { type Deadline, showUrl, startDeadline } from "../../net/explain-failure.ts";
-import { type ResourceSource, SourceError, type SourceVersion, type SyncOptions } from "../resource-source.ts";
-import { cancelled, explainUnknown, throwIfCancelled } from "../source-failure.ts";
+import {
+  cancelled,
+  explainUnknown,
+  type ResourceSource,
+  SourceError,
+  type SourceVersion,
+  type SyncOptions,
+  throwIfCancelled,
+} from "../resource-source.ts";
 import { findHostCredentials, readCredentials } from "./git-credentials.ts";
 import type { Credentials } from "./git-environment.ts";
 import { explainGitFailure, isRefused } from "./git-failure.ts";

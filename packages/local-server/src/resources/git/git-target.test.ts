@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ReferenceList } from "./git-reference.ts";
-import { parseTarget, searchPathsOf } from "./git-target.ts";
+import { parseTarget, ReferenceList, searchPathsOf } from "./git-target.ts";
 
 const parse = (url: string, more: { branch?: string; searchPaths?: readonly string[] } = {}) =>
   parseTarget({ url, searchPaths: [], ...more });

@@ -7,9 +7,8 @@ import { type DocumentFinding, showPath } from "../document-file.ts";
 import { SourceError, type SourceVersion, type SyncOptions } from "../resource-source.ts";
 import { explainGitFailure } from "./git-failure.ts";
 import { GitCommandError, type GitLimits, type GitProgram } from "./git-program.ts";
-import { ReferenceList, type ResolvedReference } from "./git-reference.ts";
 import { GitRepository, type RemoteOptions } from "./git-repository.ts";
-import { type GitTarget, isFullHash, searchPathsOf } from "./git-target.ts";
+import { type GitTarget, isFullHash, ReferenceList, type ResolvedReference, searchPathsOf } from "./git-target.ts";
 import { readCommit } from "./read-commit.ts";
 
 interface SyncRepositoryOptions {

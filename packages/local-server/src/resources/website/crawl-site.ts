@@ -1,14 +1,12 @@
 import { SourceError, type SyncProgress } from "../resource-source.ts";
 import { runParallel } from "../run-parallel.ts";
 import type { SiteSeeds } from "./find-seeds.ts";
-import { CrawlBudget, Frontier } from "./frontier.ts";
+import { CrawlBudget, Frontier, SkippedPages } from "./frontier.ts";
 import type { KnownPage, KnownResponse, SiteState } from "./page-store.ts";
 import { type MarkdownStyle, markdownStyles, pageKey } from "./page-url.ts";
-import type { ResponseReader } from "./response-reader.ts";
+import { type ResponseReader, type VisitedPage, visitPage } from "./response-reader.ts";
 import type { SiteRobots } from "./site-robots.ts";
 import type { SiteScope } from "./site-scope.ts";
-import { SkippedPages } from "./site-version.ts";
-import { type VisitedPage, visitPage } from "./visit-page.ts";
 import type { WebsiteLimits } from "./website-limits.ts";
 
 export interface CrawlOptions {

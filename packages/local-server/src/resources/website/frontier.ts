@@ -1,9 +1,9 @@
 import { isGeneratedList } from "../document-file.ts";
-import { pageKey, pageUrl } from "./page-url.ts";
+import type { SkippedFile } from "../resource-source.ts";
+import { pageKey, pagePath, pageUrl } from "./page-url.ts";
 import type { ResponseReader } from "./response-reader.ts";
 import type { SiteRobots } from "./site-robots.ts";
 import type { SiteScope } from "./site-scope.ts";
-import type { SkippedPages } from "./site-version.ts";
 import type { WebsiteLimits } from "./website-limits.ts";
 
 /** Decides what is visited: each page once, only pages of the resource, and not without end. */
@@ -162,3 +162,31 @@ export class CrawlBudget {
     return undefined;
   }
 }
+
+/** Skipped pages for a person: each page once, up to a readable number. */
+export class SkippedPages {
+  readonly #reasons = new Map<string, string>();
+  readonly #notes: Omit<SkippedFile, "path">[] = [];
+  #more = 0;
+
+  add(url: URL, reason: string): void {
+    const path = pagePath(url);
+    if (this.#reasons.size < maxListed || this.#reasons.has(path)) this.#reasons.set(path, reason);
+    else this.#more += 1;
+  }
+
+  /** Adds a note about the site as a whole, or about `count` of its pages. */
+  addNote(reason: string, count = 1): void {
+    this.#notes.push({ reason, ...(count > 1 && { count }) });
+  }
+
+  list(): SkippedFile[] {
+    const listed = [...this.#reasons].map(([path, reason]) => ({ path, reason }));
+    listed.sort((left, right) => (left.path < right.path ? -1 : 1));
+    const notes =
+      this.#more === 0 ? this.#notes : [...this.#notes, { reason: `And ${this.#more} more pages.`, count: this.#more }];
+    return [...notes.map((note) => ({ path: "*", ...note })), ...listed];
+  }
+}
+
+const maxListed = 500;

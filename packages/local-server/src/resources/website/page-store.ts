@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { privateFolderMode, removeRemains, writeAtomically } from "@docent/storage";
 import type { PageLocations } from "../../ingest/page-locations.ts";
-import { type DocumentFormat, SourceError } from "../resource-source.ts";
+import type { DocumentFormat } from "../document-file.ts";
+import { SourceError } from "../resource-source.ts";
 import { type MarkdownStyle, markdownStyles } from "./page-url.ts";
 
 /** Data of a website between two syncs: texts by their hash, and the state of each page. */

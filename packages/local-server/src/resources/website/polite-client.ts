@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { readRetryAfter } from "@docent/schema";
 import { isBrokenConnection } from "../../net/explain-failure.ts";
 import type { FetchedResponse, GetOptions, GuardedFetch } from "../../net/guarded-fetch.ts";
-import { throwIfCancelled } from "../source-failure.ts";
+import { throwIfCancelled } from "../resource-source.ts";
 import type { WebsiteLimits } from "./website-limits.ts";
 
 /** Sends requests to a site at the rate that it allows, and retries when it responds "later". */

@@ -1,15 +1,25 @@
+import { createHash } from "node:crypto";
 import type { ReadHtml } from "../../html/read-html.ts";
+import type { PageLocations } from "../../ingest/page-locations.ts";
 import type { GuardedFetch } from "../../net/guarded-fetch.ts";
-import { type ResourceSource, SourceError, type SourceVersion, type SyncOptions } from "../resource-source.ts";
-import { throwIfCancelled } from "../source-failure.ts";
+import {
+  type ResourceSource,
+  type Snapshot,
+  type SourceDocument,
+  SourceError,
+  type SourceVersion,
+  type SyncOptions,
+  throwIfCancelled,
+} from "../resource-source.ts";
 import { type CrawlResult, crawlSite } from "./crawl-site.ts";
 import { findSeeds } from "./find-seeds.ts";
-import { PageStore } from "./page-store.ts";
+import type { SkippedPages } from "./frontier.ts";
+import { type KnownPage, PageStore, type SiteState } from "./page-store.ts";
+import { pagePath, withHash } from "./page-url.ts";
 import { createPoliteClient } from "./polite-client.ts";
 import { createResponseReader } from "./response-reader.ts";
 import { readRobots } from "./site-robots.ts";
 import { siteScope, type WebsiteDefinition } from "./site-scope.ts";
-import { toSourceVersion } from "./site-version.ts";
 import { type WebsiteLimits, websiteLimits } from "./website-limits.ts";
 
 export interface WebsiteSourceOptions {
@@ -66,4 +76,64 @@ function nothingRead(url: string, { firstFailure, skipped }: CrawlResult): Sourc
     hint: firstFailure?.hint ?? "Give an address whose pages may be read by programs.",
     cause: firstFailure,
   });
+}
+
+/** Assigns paths to the pages, and compares them with the previous version. */
+function toSourceVersion(
+  state: SiteState,
+  { previous, store, skipped }: { previous: Snapshot | undefined; store: PageStore; skipped: SkippedPages },
+): SourceVersion {
+  const pages = namePages(dropCopies(state.pages.values(), skipped));
+  const documents = pages.map(([path, page]) => toDocument(path, { page, store, ids: idsOf(page, state) }));
+  const snapshot = new Map(documents.map(({ path, hash }) => [path, hash]));
+  return {
+    version: versionOf(snapshot),
+    changed: documents.filter(({ path, hash }) => previous?.get(path) !== hash),
+    removed: [...(previous?.keys() ?? [])].filter((path) => !snapshot.has(path)),
+    snapshot,
+    skipped: skipped.list(),
+  };
+}
+
+/** The same text at two addresses is one document, at the shorter address. */
+function dropCopies(pages: Iterable<KnownPage>, skipped: SkippedPages): KnownPage[] {
+  const ordered = [...pages].sort(
+    (left, right) => left.url.length - right.url.length || (left.url < right.url ? -1 : 1),
+  );
+  const first = new Map<string, KnownPage>();
+  for (const page of ordered) {
+    const other = first.get(page.hash);
+    if (other) skipped.add(new URL(page.url), `It has the same text as ${other.url}.`);
+    else first.set(page.hash, page);
+  }
+  return [...first.values()];
+}
+
+function namePages(pages: readonly KnownPage[]): [path: string, page: KnownPage][] {
+  const taken = new Map<string, KnownPage>();
+  for (const page of pages) {
+    const url = new URL(page.url);
+    const path = pagePath(url);
+    taken.set(taken.has(path) ? withHash(path, url) : path, page);
+  }
+  return [...taken].sort(([left], [right]) => (left < right ? -1 : 1));
+}
+
+function toDocument(
+  path: string,
+  { page, store, ids }: { page: KnownPage; store: PageStore; ids: PageLocations["ids"] },
+): SourceDocument {
+  const { hash, format, url } = page;
+  return { path, hash, format, url, ...(ids && { locations: { ids } }), read: () => store.read(hash) };
+}
+
+/** The text of a page may be from its Markdown, to which the ids of its HTML do not apply. */
+function idsOf({ responses, hash }: KnownPage, state: SiteState): PageLocations["ids"] {
+  return responses.map((requested) => state.responses.get(requested)).find((response) => response?.hash === hash)?.ids;
+}
+
+function versionOf(snapshot: Snapshot): string {
+  const hash = createHash("sha256");
+  for (const [path, content] of snapshot) hash.update(`${path}\0${content}\n`);
+  return hash.digest("hex");
 }

@@ -1,6 +1,6 @@
+import { deserialize, serialize } from "node:v8";
 import { parentPort } from "node:worker_threads";
-import { findDamage } from "../search/search-index.ts";
-import { isPacked } from "./packed-documents.ts";
+import { findDamage, type IndexedDocument, type PackedDocuments } from "../search/search-index.ts";
 
 /** Functions of one value. It is copied to the thread, and the result back; packed documents are transferred. */
 // biome-ignore lint/suspicious/noExplicitAny: each table has its own types, which `WorkerThread` takes from it.
@@ -41,4 +41,40 @@ function runCall(id: number, handle: () => unknown): CallResult {
     const { errcode, code } = Object(error) as Partial<CallFailure>;
     return { id, failure: { message, damage: findDamage(error), errcode, code } };
   }
+}
+
+export function packDocuments(documents: readonly IndexedDocument[]): PackedDocuments {
+  const { buffer, byteOffset, byteLength } = serialize(documents);
+  // V8 allocates a buffer for these bytes alone, never a shared one.
+  return { packed: new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength) };
+}
+
+export function unpackDocuments({ packed }: PackedDocuments): IndexedDocument[] {
+  // Only `packDocuments` creates them.
+  return deserialize(packed) as IndexedDocument[];
+}
+
+export function isPacked(documents: object): documents is PackedDocuments {
+  return "packed" in documents;
+}
+
+/** A message to a thread has a fixed price, and a large one blocks the sending thread. */
+const maxBatchSize = 256 * 1024;
+
+/** Collects items into batches. */
+export async function* batchBySize<Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+  sizeOf: (item: Item) => number,
+): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  let size = 0;
+  for await (const item of items) {
+    batch.push(item);
+    size += sizeOf(item);
+    if (size < maxBatchSize) continue;
+    yield batch;
+    batch = [];
+    size = 0;
+  }
+  if (batch.length > 0) yield batch;
 }
