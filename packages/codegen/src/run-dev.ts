@@ -1,6 +1,6 @@
-import { defineCommand, type Script } from "@docent/terminal";
+import { defineCommand, renderJson, type Script } from "@docent/terminal";
 import { type Output, terminalOutput } from "./output.ts";
-import { countFiles, installNew, printWarnings } from "./run-generate.ts";
+import { countFiles, installNew, printWarnings, summarize } from "./run-generate.ts";
 import { type WatchEvent, watchSpecs } from "./watch.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -13,10 +13,11 @@ export function devScript(workspace: Workspace): Script {
       usage: "",
       details:
         "A saved specification is in its package's types within a fraction of a second. One that is broken is reported, and its package stays as it was.",
-      options: {},
-      examples: ["pnpm dev"],
+      options: { json: { type: "boolean", default: false, help: "print each event as a line of JSON" } },
+      examples: ["pnpm dev", "pnpm dev --json"],
       exitCodes: "0 stopped; 1 it could not go on; 2 the command line is wrong.",
-      run: (_, terminal) => runDev(workspace, { output: terminalOutput(terminal), signal: terminal.signal }),
+      run: ({ values: { json } }, terminal) =>
+        runDev(workspace, { output: terminalOutput(terminal), signal: terminal.signal, json }),
     }),
   };
 }
@@ -25,44 +26,54 @@ export interface DevOptions {
   output: Output;
   /** Ends it. */
   signal: AbortSignal;
+  /** Whether events are lines of JSON. Default: false. */
+  json?: boolean;
 }
 
 /** Resolves when the signal has aborted. */
-export async function runDev(workspace: Workspace, { output, signal }: DevOptions): Promise<void> {
-  const session = new DevSession(workspace, output);
-  for await (const event of watchSpecs(workspace, { signal })) await session.handle(event);
-  output.out("Stopped.");
+export async function runDev(workspace: Workspace, { output, signal, json = false }: DevOptions): Promise<void> {
+  const describe = json ? describeAsJson : describeAsText;
+  let isWatching = false;
+  for await (const event of watchSpecs(workspace, { signal })) {
+    if (event.kind === "settled" && isWatching) continue;
+    if (event.kind === "settled") isWatching = true;
+    if (event.kind === "written") printWarnings(event.update, output);
+    const text = describe(event, workspace);
+    if (event.kind === "failed" && !json) output.err(text);
+    else output.out(text);
+    if (event.kind === "written") await installNew([event.update], workspace, output);
+  }
+  output.out(json ? renderJson({ event: "stopped" }) : "Stopped.");
 }
 
-/** Prints what happens, and installs what is new. */
-class DevSession {
-  readonly #workspace: Workspace;
-  readonly #output: Output;
-  #hasStarted = false;
-
-  constructor(workspace: Workspace, output: Output) {
-    this.#workspace = workspace;
-    this.#output = output;
-  }
-
-  async handle(event: WatchEvent): Promise<void> {
-    const { out, err } = this.#output;
-    if (event.kind === "written") await this.#report(event);
-    if (event.kind === "failed") err(`${event.error.message}\nThe package stays as it was.`);
-    if (event.kind === "removed") {
-      out(`${event.api}: the specification is gone; packages/${event.api} stays until you delete it`);
+function describeAsText(event: WatchEvent): string {
+  switch (event.kind) {
+    case "written": {
+      const { update, contractChange, durationMs } = event;
+      const done = update.changes.length === 0 ? "nothing to write" : countFiles(update.changes);
+      const lines = [`${update.spec.api}: ${done} in ${Math.round(durationMs)} ms`];
+      return [...lines, ...contractChange.map((line) => `  ${line}`)].join("\n");
     }
-    if (event.kind === "settled" && !this.#hasStarted) {
-      this.#hasStarted = true;
-      out("Watching specs/. Ctrl-C stops.");
-    }
+    case "failed":
+      return `${event.error.message}\nThe package stays as it was.`;
+    case "removed":
+      return `${event.api}: the specification is gone; packages/${event.api} stays until you delete it`;
+    case "settled":
+      return "Watching specs/. Ctrl-C stops.";
   }
+}
 
-  async #report({ update, contractChange, durationMs }: Extract<WatchEvent, { kind: "written" }>): Promise<void> {
-    printWarnings(update, this.#output);
-    const done = update.changes.length === 0 ? "nothing to write" : countFiles(update.changes);
-    const lines = [`${update.spec.api}: ${done} in ${Math.round(durationMs)} ms`];
-    this.#output.out([...lines, ...contractChange.map((line) => `  ${line}`)].join("\n"));
-    await installNew([update], this.#workspace, this.#output);
+function describeAsJson(event: WatchEvent, workspace: Workspace): string {
+  switch (event.kind) {
+    case "written": {
+      const { update, contractChange: contract, durationMs } = event;
+      return renderJson({ event: "written", ...summarize(update, workspace), contract, durationMs });
+    }
+    case "failed":
+      return renderJson({ event: "failed", message: event.error.message });
+    case "removed":
+      return renderJson({ event: "removed", api: event.api });
+    case "settled":
+      return renderJson({ event: "watching" });
   }
 }

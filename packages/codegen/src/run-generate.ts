@@ -56,7 +56,12 @@ export async function runGenerate(
     const updates = await planUpdates(workspace, specs);
     const leftOver = apis.length > 0 ? [] : await findOrphans(workspace, specs);
     for (const update of updates) printWarnings(update, output);
-    const packages = await Promise.all(updates.map((update) => summarize(update, workspace)));
+    const packages = await Promise.all(
+      updates.map(async (update) => ({
+        ...summarize(update, workspace),
+        contract: await describeContractChange(update),
+      })),
+    );
     if (!check) await writeUpdates(updates);
     const report = { packages, leftOver };
     if (json) output.out(renderJson(report, { indent: 2 }));
@@ -124,14 +129,13 @@ interface PackageSummary {
   contract: string[];
 }
 
-async function summarize(update: PackageUpdate, { root }: Workspace): Promise<PackageSummary> {
+export function summarize(update: PackageUpdate, { root }: Workspace): Omit<PackageSummary, "contract"> {
   const { spec, folder, changes, generated } = update;
   return {
     api: spec.api,
     folder: relative(root, folder),
     operations: generated.plan.operations.length,
     files: changes.map(({ kind, path }) => ({ kind, path: relative(root, join(folder, path)) })),
-    contract: await describeContractChange(update),
   };
 }
 
