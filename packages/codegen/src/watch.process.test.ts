@@ -197,16 +197,8 @@ test("goes on when something is in the way of a package", async () => {
 test("prints each event as a line of JSON on request", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   const session = new Session(workspace, { json: true });
-  const seen: unknown[] = [];
-  const read = async (pattern: RegExp) => {
-    const text = await session.sees(pattern);
-    seen.push(
-      ...text
-        .trimEnd()
-        .split("\n")
-        .map((line) => JSON.parse(line)),
-    );
-  };
+  const lines: string[] = [];
+  const read = async (pattern: RegExp) => void lines.push(...(await session.sees(pattern)).split("\n"));
   await read(/watching/);
   await workspace.write(spec, smallSpec({ path: "/all-books" }));
   await read(/written/);
@@ -219,15 +211,14 @@ test("prints each event as a line of JSON on request", async () => {
   await rm(workspace.path("specs/music.openapi.yaml"));
   await read(/removed/);
   await session.stop();
-  seen.push(...session.lines.map((line) => JSON.parse(line)));
-  expect(seen.map((event) => (event as { event: string }).event)).toEqual([
-    ...["written", "watching", "written", "failed", "written", "written", "removed", "stopped"],
-  ]);
+  const seen = [...lines, ...session.lines].map((line) => JSON.parse(line));
+  const kinds = ["written", "watching", "written", "failed", "written", "written", "removed", "stopped"];
+  expect(seen.map(({ event }) => event)).toEqual(kinds);
   expect(seen[2]).toMatchObject({
     event: "written",
     api: "library",
     folder: "packages/library",
-    files: expect.arrayContaining([{ kind: "changed", path: "packages/library/src/schema.gen.ts" }]),
+    files: expect.arrayContaining([{ kind: "stale", path: "packages/library/src/schema.gen.ts" }]),
     contract: ["path /books: removed", "path /all-books: added"],
     durationMs: expect.any(Number),
   });
