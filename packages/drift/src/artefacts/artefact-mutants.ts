@@ -79,7 +79,7 @@ function editFile({ content }: GeneratedFile): FileEdit[] {
   ];
 }
 
-/** Puts another character of one byte in a place. */
+/** Replaces one character by another of one byte. */
 function changeByte(text: string, index: number): string {
   return text.slice(0, index) + (text[index] === "x" ? "y" : "x") + text.slice(index + 1);
 }

@@ -6,7 +6,7 @@ import { memoriseTypes, readTypes } from "./code-text.ts";
 import type { GeneratedSet } from "./generated-set.ts";
 import type { VirtualCompiler, VirtualDiagnostic, VirtualPackage } from "./virtual-compiler.ts";
 
-/** What the compiler says first about one program. */
+/** The first diagnostic of one program. */
 interface CompileFailure {
   /** `generated`: the generated types are not well formed themselves. */
   kind: ProgramKind | "generated";
@@ -55,7 +55,7 @@ export class CompileLayer {
   readonly #known: ReadonlyMap<string, string>;
   readonly #baseKey: string;
   readonly #isFirstOnly: boolean;
-  /** What was said of types that have been compiled, by their text. */
+  /** Diagnostics of compiled types, by their text. */
   readonly #results = new Map<string, CompileFailure[]>();
 
   /** Reads the programs of the repository. `base` is the set of the contract that they were written against. */
@@ -72,7 +72,7 @@ export class CompileLayer {
     this.#baseKey = keyOf(readTypes(base, this.#known));
   }
 
-  /** Compiles everything against the set even if it is the original: what is said then is no fault of a mutant. */
+  /** Compiles everything against the set, the original included. */
   checkAlone(set: GeneratedSet): CompileFailure[] {
     return this.#compile([readTypes(set)]).flat();
   }
@@ -175,13 +175,13 @@ async function readReadme(root: string, name: string): Promise<ContractProgram[]
   }));
 }
 
-/** A place in a project that has installed the packages and msw. */
+/** A file of a project that has installed the packages and msw. */
 function consumerFile(root: string): string {
   return join(root, "packages/drift/src/consumer.ts");
 }
 
 /**
- * A program that holds every example of a contract, each typed by the place that it stands in. Against the types of
+ * A program with every example of a contract, each typed by its location. Against the types of
  * another version, what the two do not agree on does not compile.
  */
 export function renderExamples(api: Api): string {
@@ -200,8 +200,8 @@ export function renderExamples(api: Api): string {
 }
 
 function renderParameters({ id, parameters }: Operation): string[] {
-  return parameters.flatMap(({ name, in: place, examples }) => {
-    const type = `NonNullable<NonNullable<operations[${quote(id)}]["parameters"][${quote(place)}]>[${quote(name)}]>`;
+  return parameters.flatMap(({ name, in: location, examples }) => {
+    const type = `NonNullable<NonNullable<operations[${quote(id)}]["parameters"][${quote(location)}]>[${quote(name)}]>`;
     return renderEach(examples, type);
   });
 }

@@ -55,12 +55,12 @@ function kindOf(path: string): ArtefactKind {
   return isRecognisable(path) ? "contract" : "package";
 }
 
-/** Whether a name is one that only generation gives, so that `compareFolder` knows a file that nobody generates. */
+/** Whether a file has a name of generated files, so that `compareFolder` reports it when it is not generated. */
 function isRecognisable(path: string): boolean {
   return /\.gen\.ts$|^openapi(-[\d.]+)?\.json$/.test(path);
 }
 
-/** What generation of a package is told beside its contract. */
+/** Input of generation beside the contract. */
 export type GenerationFacts = Parameters<typeof generatePackage>[1];
 
 /** What `pnpm generate` reads of a manifest. */

@@ -7,7 +7,7 @@ import type { MockOptions } from "@docent/runtime/mocks";
 import type { HttpHandler } from "msw";
 import type { GeneratedSet } from "./generated-set.ts";
 
-/** A generated package that runs. Its types are those of a contract that nobody knew at compile time. */
+/** A loaded generated package. Its contract is unknown at compile time. */
 export interface LoadedPackage {
   createClient: (options?: ClientOptions & Readonly<Record<string, unknown>>) => Record<string, LoadedOperation>;
   createMocks: (options?: MockOptions) => LoadedMocks;

@@ -17,12 +17,12 @@ export interface VirtualProgram {
   origin: string;
 }
 
-/** What the compiler says about one file of a package, or about one program. */
+/** A diagnostic of a package's file or of a program. */
 export interface VirtualDiagnostic {
   /** Path of the file, or name of the program. */
   name: string;
   line: number;
-  /** The innermost reason, which is the one that says what is missing or too much. */
+  /** The innermost reason, which names the missing or excess part. */
   message: string;
 }
 
@@ -76,8 +76,8 @@ export class VirtualCompiler {
   }
 
   /** Gives the paths of everything that is to be checked. */
-  #mount({ name, files: texts, programs }: VirtualPackage, place: string, files: VirtualFiles): string[] {
-    const source = join(this.#folder, place, "src");
+  #mount({ name, files: texts, programs }: VirtualPackage, folder: string, files: VirtualFiles): string[] {
+    const source = join(this.#folder, folder, "src");
     const entries = new Map([
       [name, join(source, "index.gen.ts")],
       [`${name}/mocks`, join(source, "mocks.gen.ts")],
@@ -85,11 +85,11 @@ export class VirtualCompiler {
     ]);
     const inPackage = (specifier: string) => (specifier.startsWith("./") ? join(source, specifier) : undefined);
     const own = [...texts].map(([path, text]): [string, VirtualFile] => {
-      const full = join(this.#folder, place, path);
+      const full = join(this.#folder, folder, path);
       return [full, { name: path, text, resolve: inPackage, origin: full }];
     });
     const beside = programs.map(({ name: program, code, origin }, index): [string, VirtualFile] => [
-      join(this.#folder, place, `${index}.ts`),
+      join(this.#folder, folder, `${index}.ts`),
       { name: program, text: code, resolve: (specifier) => entries.get(specifier), origin },
     ]);
     for (const [path, file] of [...own, ...beside]) files.set(path, file);

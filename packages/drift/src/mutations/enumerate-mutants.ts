@@ -4,7 +4,7 @@ import { applyChanges, describeDifference } from "./edit.ts";
 import { findEventFields } from "./event-fields.ts";
 import { eventOperators } from "./event-operators.ts";
 import { exampleOperators } from "./example-operators.ts";
-import type { Edit, Mutant, Operator, Surroundings } from "./mutant.ts";
+import type { DocumentContext, Edit, Mutant, Operator } from "./mutant.ts";
 import { operationOperators } from "./operation-operators.ts";
 import { parameterOperators } from "./parameter-operators.ts";
 import { pathOperators } from "./path-operators.ts";
@@ -27,14 +27,12 @@ import { type Site, walkDocument } from "./walk.ts";
  */
 export function enumerateMutants(document: JsonRecord, operators: readonly Operator[] = allOperators): Mutant[] {
   const sites = walkDocument(document);
-  const surroundings = { sites, reach: findReach(document), eventFields: findEventFields(sites) };
+  const context = { sites, reach: findReach(document), eventFields: findEventFields(sites) };
   const known = new Set([""]);
   return sites.flatMap((site) =>
     operators
       .filter(({ objects }) => objects.includes(site.object))
-      .flatMap((operator) =>
-        operator.edit(site, surroundings).map((edit) => toMutant({ site, operator, edit, surroundings })),
-      )
+      .flatMap((operator) => operator.edit(site, context).map((edit) => toMutant({ site, operator, edit, context })))
       .filter((mutant) => {
         const difference = describeDifference(document, mutant.apply());
         const isNew = !known.has(difference);
@@ -48,12 +46,12 @@ interface Parts {
   readonly site: Site;
   readonly operator: Operator;
   readonly edit: Edit;
-  readonly surroundings: Surroundings;
+  readonly context: DocumentContext;
 }
 
-function toMutant({ site, operator, edit, surroundings }: Parts): Mutant {
+function toMutant({ site, operator, edit, context }: Parts): Mutant {
   const pointer = joinPointer("#", ...edit.at);
-  const sides = surroundings.reach(site.path);
+  const sides = context.reach(site.path);
   const { visibility = "wire", why } = edit;
   const isUnused = visibility === "wire" && isComponent(site) && sides.length === 0;
   return {

@@ -3,21 +3,21 @@ import { applyChanges, type Change, type Path, remove, rename, set } from "./edi
 import { joinBlocks, readBranches, readData, readEventName, replaceData, splitBlocks } from "./event-fields.ts";
 import {
   at,
+  type DocumentContext,
   exampleVisibility,
   type Operator,
   operator,
   type PartialEdit,
   type SiteEdit,
-  type Surroundings,
 } from "./mutant.ts";
 import { readParts, typesOf, valuesOf } from "./schema-view.ts";
 import type { Site } from "./walk.ts";
 
-const editValue: SiteEdit = (site, surroundings) => {
+const editValue: SiteEdit = (site, context) => {
   const place = at(site, "value");
   const { value } = site.node;
   if (value === undefined) return [];
-  const schema = findCarrier(site, surroundings)?.node["schema"];
+  const schema = findCarrier(site, context)?.node["schema"];
   const leaves = {
     changed: findFreeLeaf(site.document, schema, value),
     invalid: findTypedLeaf(site.document, schema, value),
@@ -42,7 +42,7 @@ const editValue: SiteEdit = (site, surroundings) => {
         ];
   return [...editLeaves(place, leaves), removed, ...shortened].map((edit) => ({
     ...edit,
-    ...exampleVisibility(site, surroundings),
+    ...exampleVisibility(site, context),
   }));
 };
 
@@ -58,9 +58,9 @@ function editLeaves(
 }
 
 /** The text of a stream: an event lost, out of place, doubled, of another name, with other or with broken data. */
-const editStream: SiteEdit = (site, surroundings) => {
+const editStream: SiteEdit = (site, context) => {
   const text = site.node["serializedValue"];
-  const carrier = findCarrier(site, surroundings);
+  const carrier = findCarrier(site, context);
   if (typeof text !== "string" || carrier === undefined) return [];
   const blocks = splitBlocks(text);
   const place = at(site, "serializedValue");
@@ -83,7 +83,7 @@ const editStream: SiteEdit = (site, surroundings) => {
     at: place,
     description: `stream: ${edit.variant}`,
     ...edit,
-    ...exampleVisibility(site, surroundings),
+    ...exampleVisibility(site, context),
   }));
 };
 
@@ -108,7 +108,7 @@ function changeData(site: Site, carrier: Site, blocks: readonly string[]): Recor
   );
 }
 
-const editNames: SiteEdit = (site, surroundings) => {
+const editNames: SiteEdit = (site, context) => {
   const examples = toRecord(site.node["examples"]);
   const names = Object.keys(examples);
   const place = at(site, "examples");
@@ -135,10 +135,10 @@ const editNames: SiteEdit = (site, surroundings) => {
             changes: [remove([...place, first]), set([...place, first], reordered[first])],
           },
         ]),
-  ].map((edit) => ({ ...edit, ...exampleVisibility(site, surroundings) }));
+  ].map((edit) => ({ ...edit, ...exampleVisibility(site, context) }));
 };
 
-const editSingle: SiteEdit = (site, surroundings) => {
+const editSingle: SiteEdit = (site, context) => {
   const { example } = site.node;
   if (example === undefined) return [];
   const place = at(site, "example");
@@ -147,7 +147,7 @@ const editSingle: SiteEdit = (site, surroundings) => {
     invalid: findTypedLeaf(site.document, site.node["schema"], example),
   };
   const removed = { at: place, variant: "removed", description: "example removed", changes: [remove(place)] };
-  return [...editLeaves(place, leaves), removed].map((edit) => ({ ...edit, ...exampleVisibility(site, surroundings) }));
+  return [...editLeaves(place, leaves), removed].map((edit) => ({ ...edit, ...exampleVisibility(site, context) }));
 };
 
 const carriers = ["Media Type", "Parameter", "Header"] as const;
@@ -165,7 +165,7 @@ export const exampleOperators: readonly Operator[] = [
 ];
 
 /** The media type, parameter or header that an example belongs to, also where it refers to the example. */
-function findCarrier(site: Site, { sites }: Surroundings): Site | undefined {
+function findCarrier(site: Site, { sites }: DocumentContext): Site | undefined {
   if (site.parent?.object !== "Components") return site.parent;
   const reference = joinPointer("#", ...site.path);
   return sites.find(

@@ -54,7 +54,7 @@ export interface Edit {
 }
 
 /** What is known of the whole document. */
-export interface Surroundings {
+export interface DocumentContext {
   readonly reach: Reach;
   readonly eventFields: EventFields;
   readonly sites: readonly Site[];
@@ -67,7 +67,7 @@ export interface Operator {
   readonly objects: readonly ObjectTerm[];
   /** Every keyword that an edit of this operator may name; the reflection test holds edits to it. */
   readonly keywords: readonly string[];
-  readonly edit: (site: Site, surroundings: Surroundings) => readonly Edit[];
+  readonly edit: (site: Site, context: DocumentContext) => readonly Edit[];
 }
 
 /** The place below a site. */
@@ -90,12 +90,12 @@ export function operator(
     name,
     objects: [object],
     keywords,
-    edit: (site, surroundings) => edit(site, surroundings).map((part) => ({ keyword: keywords[0], ...part })),
+    edit: (site, context) => edit(site, context).map((part) => ({ keyword: keywords[0], ...part })),
   };
 }
 
 /** What an operator made by {@link operator} gives for one site. */
-export type SiteEdit = (site: Site, surroundings: Surroundings) => readonly PartialEdit[];
+export type SiteEdit = (site: Site, context: DocumentContext) => readonly PartialEdit[];
 
 export type PartialEdit = Omit<Edit, "keyword"> & { readonly keyword?: string };
 
@@ -116,7 +116,7 @@ export const deprecate: SiteEdit = (site) =>
 /** How an edit of an example shows: mocks answer with those of responses, requests are examples for people and tests. */
 export function exampleVisibility(
   { path }: Pick<Site, "path">,
-  { reach }: Surroundings,
+  { reach }: DocumentContext,
 ): { visibility: Visibility; witness?: "mocks"; why: string } {
   if (reach(path).includes("response")) {
     return { visibility: "wire", witness: "mocks", why: "Mocks answer with the examples of responses." };

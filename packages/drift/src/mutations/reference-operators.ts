@@ -3,12 +3,12 @@ import { readMeaning } from "./api-meaning.ts";
 import { set, stringifySorted } from "./edit.ts";
 import {
   at,
+  type DocumentContext,
   exampleVisibility,
   type Operator,
   operator,
   type PartialEdit,
   type SiteEdit,
-  type Surroundings,
 } from "./mutant.ts";
 import type { Site } from "./walk.ts";
 
@@ -44,12 +44,12 @@ const freeSchema: SiteEdit = (site) => {
   ];
 };
 
-const redirectObject: SiteEdit = (site, surroundings) => {
+const redirectObject: SiteEdit = (site, context) => {
   const { $ref } = site.node;
   if (typeof $ref !== "string") return [];
   return findSiblings(site.document, $ref)
     .slice(0, 2)
-    .map((name) => ({ ...redirect(site, name), ...compareTargets(site, name, surroundings) }));
+    .map((name) => ({ ...redirect(site, name), ...compareTargets(site, name, context) }));
 };
 
 const dangle: SiteEdit = (site) => {
@@ -91,14 +91,14 @@ function groupOf(document: JsonRecord, $ref: string): unknown {
 }
 
 /** What tells two components apart: their examples alone, their text alone, or more. */
-function compareTargets(site: Site, name: string, surroundings: Surroundings): Partial<PartialEdit> {
+function compareTargets(site: Site, name: string, context: DocumentContext): Partial<PartialEdit> {
   const group = toRecord(groupOf(site.document, String(site.node["$ref"])));
   const target = group[splitPointer(String(site.node["$ref"])).at(-1) ?? ""];
-  if (site.target === "Example") return exampleVisibility(site, surroundings);
+  if (site.target === "Example") return exampleVisibility(site, context);
   const isSame = (hidden: ReadonlySet<string>) =>
     stringifySorted(withoutKeys(target, hidden)) === stringifySorted(withoutKeys(group[name], hidden));
   if (isSame(prose)) return { visibility: "text", why: "Only the text of the two differs." };
-  return isSame(proseAndExamples) ? exampleVisibility(site, surroundings) : {};
+  return isSame(proseAndExamples) ? exampleVisibility(site, context) : {};
 }
 
 const prose = new Set(["description", "summary"]);

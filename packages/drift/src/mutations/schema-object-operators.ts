@@ -140,8 +140,8 @@ const annotate =
     ];
   };
 
-const deprecateNamed: SiteEdit = (site, surroundings) =>
-  site.holder === "properties" || site.holder === "schemas" ? deprecate(site, surroundings) : [];
+const deprecateNamed: SiteEdit = (site, context) =>
+  site.holder === "properties" || site.holder === "schemas" ? deprecate(site, context) : [];
 
 export const schemaObjectOperators = [
   operator("property-removed", { object: "Schema", keywords: ["properties"], edit: removeProperty }),

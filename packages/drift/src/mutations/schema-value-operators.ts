@@ -1,6 +1,6 @@
 import { toArray } from "@docent/openapi";
 import { insert, remove, set } from "./edit.ts";
-import { at, operator, type PartialEdit, type SiteEdit, type Surroundings, show } from "./mutant.ts";
+import { at, type DocumentContext, operator, type PartialEdit, type SiteEdit, show } from "./mutant.ts";
 import { isOfType, typesOf, valuesOf } from "./schema-view.ts";
 import type { Site } from "./walk.ts";
 
@@ -139,13 +139,13 @@ const jsonTypes = ["string", "integer", "number", "boolean", "object", "array", 
 /** Keywords beside which a type says little or nothing new. */
 const shapeKeywords = ["$ref", "allOf", "anyOf", "const", "enum", "oneOf"];
 
-const changeType: SiteEdit = (site, surroundings) => {
+const changeType: SiteEdit = (site, context) => {
   const { type } = site.node;
   if (typeof type !== "string") return [];
   return jsonTypes
     .filter((name) => name !== type)
     .map((name) => ({
-      ...typeEdit(site, surroundings, [name]),
+      ...typeEdit(site, context, [name]),
       variant: name,
       description: `type ${type} → ${name}`,
       changes: [set(at(site, "type"), name)],
@@ -154,21 +154,19 @@ const changeType: SiteEdit = (site, surroundings) => {
     }));
 };
 
-const removeType: SiteEdit = (site, surroundings) => {
+const removeType: SiteEdit = (site, context) => {
   if (!("type" in site.node)) return [];
   const description = `type ${show(site.node["type"])} removed`;
-  return [
-    { ...typeEdit(site, surroundings, []), description, direction: "loosen", changes: [remove(at(site, "type"))] },
-  ];
+  return [{ ...typeEdit(site, context, []), description, direction: "loosen", changes: [remove(at(site, "type"))] }];
 };
 
-const allowNull: SiteEdit = (site, surroundings) => {
+const allowNull: SiteEdit = (site, context) => {
   const types = typesOf(site.node);
   if (types.length === 0 || types.includes("null")) return [];
   const widened = [...types, "null"];
   return [
     {
-      ...typeEdit(site, surroundings, widened),
+      ...typeEdit(site, context, widened),
       description: `type ${show(site.node["type"])} → ${show(widened)}`,
       direction: "loosen",
       changes: [set(at(site, "type"), widened)],
@@ -217,7 +215,7 @@ export const schemaTypeOperators = [
 /** Where the type stands, and whether any value gains or loses by another one. */
 function typeEdit(
   site: Site,
-  { eventFields }: Surroundings,
+  { eventFields }: DocumentContext,
   types: readonly string[],
 ): Pick<PartialEdit, "at" | "why" | "visibility"> {
   const place = { at: at(site, "type") };

@@ -152,14 +152,14 @@ function addExample(site: Site, reach: Reach): Spelling[] {
   if (leaf === undefined) return [];
   const added =
     leaf.path.length === 0 ? leaf.value : applyChanges({ value }, [set(["value", ...leaf.path], leaf.value)])["value"];
-  const isAnswer = reach(site.path).includes("response");
+  const isResponse = reach(site.path).includes("response");
   return [
     {
       rewrite: "example-added",
       place: at(site, "examples"),
       description: "example added-example added",
-      expects: isAnswer ? "types" : "documentation",
-      ...(isAnswer ? { why: "Mocks offer the examples of answers by name." } : {}),
+      expects: isResponse ? "types" : "documentation",
+      ...(isResponse ? { why: "Mocks offer the examples of answers by name." } : {}),
       changes: [set(at(site, "examples", "added-example"), { summary: "An example that was added", value: added })],
     },
   ];

@@ -22,7 +22,7 @@ const changes: Readonly<Record<ApiName, readonly Change[]>> = {
   ],
 };
 
-/** Every edit of every generated file, by hand, by half a regeneration, or by none. */
+/** Every edit of every generated file: by hand, by a partial regeneration, or by none. */
 export function listArtefactEdits(workshop: Workshop, api: ApiName): Promise<ArtefactMutant[]> {
   return workshop.once(`edits ${api}`, async () => {
     const { base, facts } = await workshop.committed(api);
@@ -30,7 +30,7 @@ export function listArtefactEdits(workshop: Workshop, api: ApiName): Promise<Art
   });
 }
 
-/** Asks `pnpm generate --check`, in a copy of the repository. Freshness is what ought to notice a file that is not generated. */
+/** Runs `pnpm generate --check` in a copy of the repository. */
 export async function tryArtefacts(
   workshop: Workshop,
   { api, edits }: { api: ApiName; edits: readonly ArtefactMutant[] },
@@ -69,10 +69,10 @@ async function loadNext(workshop: Workshop, name: ApiName) {
   return api;
 }
 
-/** What `pnpm generate --check` says to an edited folder. */
+/** Result of `pnpm generate --check` for an edited folder. */
 interface ArtefactVerdict {
   isNoticed: boolean;
-  /** The lines that it prints where it notices. */
+  /** Printed lines. */
   report: string[];
 }
 
@@ -82,10 +82,10 @@ interface ArtefactContracts {
   next: JsonRecord;
 }
 
-/** What generation reads of a repository beside contracts and packages. */
-const surroundings = ["package.json", "LICENSE", "packages/runtime/package.json"];
+/** Further files that generation reads. */
+const copiedFiles = ["package.json", "LICENSE", "packages/runtime/package.json"];
 
-/** A copy of as much of the repository as `pnpm generate --check` reads. Edits are made here and never in the tree. */
+/** A copy of the files that `pnpm generate --check` reads. Edits are made here and never in the tree. */
 export class ArtefactCheck {
   readonly #folder: string;
   readonly #api: string;
@@ -98,7 +98,7 @@ export class ArtefactCheck {
     const folder = await mkdtemp(join(tmpdir(), "docent-drift-"));
     await mkdir(join(folder, "packages/runtime"), { recursive: true });
     await mkdir(join(folder, "specs"));
-    await Promise.all(surroundings.map((path) => copyFile(join(root, path), join(folder, path))));
+    await Promise.all(copiedFiles.map((path) => copyFile(join(root, path), join(folder, path))));
     return new ArtefactCheck(folder, api, contracts);
   }
 
@@ -108,7 +108,7 @@ export class ArtefactCheck {
     this.#contracts = contracts;
   }
 
-  /** Runs the command on a package's folder of these files. One at a time: there is one folder. */
+  /** Runs the command on a package with these files. One run at a time: there is one folder. */
   async run({ files, contract }: Pick<ArtefactMutant, "files" | "contract">): Promise<ArtefactVerdict> {
     const target = join(this.#folder, "packages", this.#api);
     await rm(target, { recursive: true, force: true });

@@ -57,7 +57,7 @@ describe("who notices", () => {
   });
 
   test("another example: mocks, and no server", async () => {
-    const place = [
+    const location = [
       "components",
       "responses",
       "Unauthorized",
@@ -66,7 +66,7 @@ describe("who notices", () => {
       "examples",
       "unauthorized",
     ];
-    expect(await whoNotices(set([...place, "value", "message"], "Another text."))).toEqual([
+    expect(await whoNotices(set([...location, "value", "message"], "Another text."))).toEqual([
       "specOnMocks",
       "mocksOnSpec",
     ]);
@@ -80,8 +80,8 @@ describe("who notices", () => {
   });
 
   test("an error text that says nothing of the request: mocks", async () => {
-    const place = [...schemas, "CloudError", "properties", "message", "x-error-detail"];
-    expect(await whoNotices(remove(place))).toEqual(["specOnMocks", "mocksOnSpec"]);
+    const location = [...schemas, "CloudError", "properties", "message", "x-error-detail"];
+    expect(await whoNotices(remove(location))).toEqual(["specOnMocks", "mocksOnSpec"]);
   });
 
   test("what is only written down otherwise: nobody", async () => {

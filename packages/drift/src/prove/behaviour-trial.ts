@@ -1,6 +1,6 @@
 import type { GeneratedSet } from "../artefacts/generated-set.ts";
 import { loadGenerated } from "../artefacts/load-generated.ts";
-import { findMovedRequests, holdClient, holdExchanges, holdMocks, renameLike } from "./client-check.ts";
+import { checkClient, checkMocks, checkRequests, findMovedRequests, renameLike } from "./client-check.ts";
 import {
   type Comparison,
   type ComparisonOptions,
@@ -9,20 +9,20 @@ import {
   mutantsOf,
   originalsOf,
 } from "./comparison.ts";
-import { crossEdges, findMovedEdges, holdAnswers, holdEdges } from "./edge-check.ts";
+import { createContractServer } from "./contract-server.ts";
+import { checkRecorded, findAllowedEdge, findForbiddenEdge, findMovedEdges } from "./edge-check.ts";
 import { checkDetails, checkExamples } from "./example-check.ts";
-import { createModelServer } from "./model-server.ts";
 import type { ProvingGround } from "./proving-ground.ts";
 import { findFirst, sendToMocks, toSend, withoutProvocations } from "./wire.ts";
 
-/** The four ways in which a moved contract can be seen in what is said on the wire. */
+/** Layers that compare requests and responses. */
 export const behaviours = ["specOnMocks", "mocksOnSpec", "specOnServers", "serversOnSpec"] as const;
 export type Behaviour = (typeof behaviours)[number];
 
-/** The sentence of each behaviour that noticed. */
+/** The finding of each behaviour that noticed. */
 export type BehaviourFindings = { readonly [Name in Behaviour]?: string };
 
-/** Holds a moved contract against what stayed, and what stayed against artefacts and servers that moved. */
+/** Checks a moved contract against what stayed, and moved artefacts and servers against what stayed. */
 export async function tryBehaviour(
   ground: ProvingGround,
   moved: MovedContract,
@@ -36,7 +36,7 @@ export async function tryBehaviour(
     if (finding !== undefined && options.isEnough?.(name)) return findings;
   }
   const isSettled = findings.specOnServers !== undefined || findings.serversOnSpec !== undefined;
-  // Looking at every edge of a moved contract, and at many of its requests, costs as much as all the rest, so it is left for what nothing else sees.
+  // The edges and requests of a moved contract cost as much as all other checks, so they come last.
   if (isSettled || comparison.isWhole) return findings;
   return { ...findings, ...findMovedRequests(comparison), ...findMovedEdges(comparison) };
 }
@@ -46,9 +46,9 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
   async specOnMocks(comparison) {
     const { ground, api } = comparison;
     return (
-      holdAnswers(comparison, ground.mockAnswers) ??
-      holdExchanges(comparison) ??
-      (comparison.areNamesFree ? undefined : checkExamples(renameLike(comparison), ground.exchanges)) ??
+      checkRecorded(comparison, ground.mockResponses) ??
+      checkRequests(comparison) ??
+      (comparison.areNamesFree ? undefined : checkExamples(renameLike(comparison), ground.calls)) ??
       checkDetails(renameLike(comparison), ground.refusals) ??
       (await findFirst(withoutProvocations(api), { send: ground.mocks, operations: mutantsOf(comparison.pairs) }))
     );
@@ -62,12 +62,12 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
     const loaded = await loadGenerated(set);
     try {
       const clientSays = isStale(base, set, "src/operations.gen.ts")
-        ? await holdClient(ground, { loaded, api })
+        ? await checkClient(ground, { loaded, api })
         : undefined;
       if (clientSays !== undefined) return clientSays;
       const mocks = sendToMocks(set.api, loaded);
       return (
-        (await holdMocks(ground, { mocks, pairs, areNamesFree })) ??
+        (await checkMocks(ground, { mocks, pairs, areNamesFree })) ??
         (await findFirst(withoutProvocations(ground.committed.api), { send: mocks, operations: originalsOf(pairs) }))
       );
     } finally {
@@ -78,8 +78,8 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
   /** The contract moved, servers stayed. */
   async specOnServers(comparison) {
     const { ground, api, pairs } = comparison;
-    const answers = holdAnswers(comparison, ground.serverAnswers) ?? holdEdges(comparison);
-    if (answers !== undefined) return answers;
+    const responses = checkRecorded(comparison, ground.serverResponses) ?? findForbiddenEdge(comparison);
+    if (responses !== undefined) return responses;
     const operations = mutantsOf(pairs);
     const isSeeded = !api.operations.some(
       ({ id, responses }) => operations.includes(id) && responses.some(({ status }) => status === "201"),
@@ -90,12 +90,12 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
   /** A server moved, the contract stayed. */
   async serversOnSpec(comparison) {
     const { ground, api, pairs } = comparison;
-    const answers = crossEdges(comparison);
-    if (answers !== undefined) return answers;
+    const responses = findAllowedEdge(comparison);
+    if (responses !== undefined) return responses;
     const operations = originalsOf(pairs);
     // The same meaning makes the same server.
     if (operations.length === 0 || comparison.isWhole) return undefined;
-    const send = toSend(createModelServer(api));
+    const send = toSend(createContractServer(api));
     return findFirst(withoutProvocations(ground.committed.api), { send, operations });
   },
 };

@@ -5,18 +5,18 @@ import { Sampler } from "@docent/schema/cases";
 import type { LoadedPackage } from "../artefacts/load-generated.ts";
 import { driveClient } from "./client-drive.ts";
 import { type Comparison, isChanged } from "./comparison.ts";
-import { listShapes } from "./edge-answers.ts";
+import { liftRequired } from "./contract-server.ts";
 import { findBreach } from "./edge-check.ts";
+import { listShapes } from "./edge-responses.ts";
 import { checkDetails, checkExamples, collectRefusals } from "./example-check.ts";
-import { liftRequired } from "./model-server.ts";
 import type { ProvingGround } from "./proving-ground.ts";
 import { encodeText, isAccepted } from "./wire.ts";
 
-/** What the committed client said and heard, held against the moved contract. */
-export function holdExchanges({ ground, api, check, pairs }: Comparison): string | undefined {
+/** Checks the requests of the committed client against the moved contract. */
+export function checkRequests({ ground, api, check, pairs }: Comparison): string | undefined {
   const changed = new Set(pairs.filter(isChanged).flatMap(({ original }) => (original ? [original.id] : [])));
   const isMoved = ground.committed.api.servers[0]?.url !== api.servers[0]?.url;
-  for (const { member, call, url, request } of ground.exchanges) {
+  for (const { member, call, url, request } of ground.calls) {
     if (!url || !request || !(isMoved || changed.has(member))) continue;
     const problem = checkAddress(api, url) ?? check.check(request)?.message;
     if (problem !== undefined) return `the committed client, ${call}: ${problem}`;
@@ -24,7 +24,7 @@ export function holdExchanges({ ground, api, check, pairs }: Comparison): string
   return undefined;
 }
 
-/** The moved contract with the names that the committed client has for its operations. */
+/** The moved contract with the committed names of its operations. */
 export function renameLike({ api, pairs }: Comparison): Api {
   const operations = pairs.flatMap(({ original, mutant }) =>
     original && mutant ? [{ ...mutant, id: original.id }] : [],
@@ -38,34 +38,34 @@ function checkAddress({ servers: [server] }: Api, url: URL): string | undefined 
   return `the request goes to ${url.origin}, the server is at ${address === "" ? "no address" : address}`;
 }
 
-/** What the moved client says to the committed mocks, held against the committed contract; and what it makes of answers. */
-export async function holdClient(
-  { committed, requestCheck, exchanges, mocks }: ProvingGround,
+/** Checks requests of the moved client against the committed contract, and how it reads the committed mocks' responses. */
+export async function checkClient(
+  { committed, requestCheck, calls, mocks }: ProvingGround,
   { loaded, api }: { loaded: LoadedPackage; api: Api },
 ): Promise<string | undefined> {
   const moved = await driveClient(loaded, { api, send: mocks });
-  const known = new Map(exchanges.map(({ call, result }) => [call, result]));
+  const known = new Map(calls.map(({ call, result }) => [call, result]));
   for (const { call, url, request, result } of moved) {
     if (!url || !request) return `the moved client, ${call}: ${result}`;
     const problem = checkAddress(committed.api, url) ?? requestCheck.check(request)?.message;
     if (problem !== undefined) return `the moved client, ${call}: ${problem}`;
     const expected = known.get(call);
     if (expected !== undefined && expected !== result)
-      return `the moved client reads another answer, ${call}: ${result.slice(0, 120)}`;
+      return `the moved client reads another response, ${call}: ${result.slice(0, 120)}`;
   }
-  return holdCredentials({ requestCheck, mocks }, { loaded, api });
+  return checkCredentials({ requestCheck, mocks }, { loaded, api });
 }
 
-/** Where there are several ways to be let in, each alone: what the moved contract lets in, the committed one must too. */
-async function holdCredentials(
+/** Tries each of several credentials alone: the committed contract must accept what the moved one accepts. */
+async function checkCredentials(
   { requestCheck, mocks }: Pick<ProvingGround, "requestCheck" | "mocks">,
   { loaded, api }: { loaded: LoadedPackage; api: Api },
 ): Promise<string | undefined> {
   if (loaded.credentials.length < 2) return undefined;
   const check = new RequestCheck(api, { isAccepted });
   for (const credential of loaded.credentials) {
-    const exchanges = await driveClient(loaded, { api, send: mocks, credentials: [credential] });
-    for (const { call, request } of exchanges) {
+    const calls = await driveClient(loaded, { api, send: mocks, credentials: [credential] });
+    for (const { call, request } of calls) {
       const problem = request && !check.check(request) ? requestCheck.check(request) : undefined;
       if (problem) return `the moved client with ${credential} alone, ${call}: ${problem.message}`;
     }
@@ -73,34 +73,32 @@ async function holdCredentials(
   return undefined;
 }
 
-/** What the committed client hears from moved mocks, held against the committed contract and its examples. */
-export async function holdMocks(
+/** Checks the moved mocks' responses to the committed client against the committed contract and its examples. */
+export async function checkMocks(
   { client, committed, source }: ProvingGround,
   { mocks, pairs, areNamesFree }: Pick<Comparison, "pairs" | "areNamesFree"> & { mocks: Send },
 ): Promise<string | undefined> {
   const { api } = committed;
   const members = new Set(pairs.filter(isChanged).flatMap(({ original }) => (original ? [original.id] : [])));
-  const exchanges = await driveClient(client, { api, send: mocks, members });
-  for (const { member, call, answer } of exchanges) {
+  const calls = await driveClient(client, { api, send: mocks, members });
+  for (const { member, call, response } of calls) {
     const operation = api.operations.find(({ id }) => id === member);
-    const breach = operation && answer && findBreach({ ...source, operation }, [answer]);
+    const breach = operation && response && findBreach({ ...source, operation }, [response]);
     if (breach !== undefined) return `the moved mocks, ${call}: ${breach}`;
   }
   return (
-    (areNamesFree ? undefined : checkExamples(api, exchanges)) ??
-    checkDetails(api, await collectRefusals(exchanges, mocks))
+    (areNamesFree ? undefined : checkExamples(api, calls)) ?? checkDetails(api, await collectRefusals(calls, mocks))
   );
 }
 
-/** How many random values are tried for each body and parameter. */
+/** Number of random values for each body and parameter. */
 const samples = 80;
 
-/** A number as it is read where a parameter has no type, and a text that is too long where it has one. */
+/** A number to a parameter without a type, and a too long text to one with a type. */
 const manyDigits = "7".repeat(300);
 
 /**
- * A request that only one of two contracts allows, among random ones and among examples with something changed: what a
- * client of the moved contract may send, and one of the committed contract may not, or the other way round.
+ * The first request that only one of two contracts allows, among random requests and changed examples.
  */
 export function findMovedRequests({ ground, api, pairs }: Comparison): {
   specOnServers?: string;
@@ -110,7 +108,7 @@ export function findMovedRequests({ ground, api, pairs }: Comparison): {
   const check = new RequestCheck(moved, { isAccepted });
   for (const { original, mutant, isRequestChanged } of pairs) {
     const operation = moved.operations.find(({ id }) => id === mutant?.id);
-    const request = ground.exchanges.find(({ member }) => member === original?.id)?.request;
+    const request = ground.calls.find(({ member }) => member === original?.id)?.request;
     if (!isRequestChanged || !operation || !request) continue;
     for (const { what, wire } of listRequests(moved, operation, request)) {
       const isMoved = check.check(wire) === undefined;
@@ -122,12 +120,12 @@ export function findMovedRequests({ ground, api, pairs }: Comparison): {
   return {};
 }
 
-interface ModelRequest {
+interface MutantRequest {
   what: string;
   wire: WireRequest;
 }
 
-function* listRequests(api: Api, operation: Operation, request: WireRequest): Generator<ModelRequest> {
+function* listRequests(api: Api, operation: Operation, request: WireRequest): Generator<MutantRequest> {
   const sampler = new Sampler({ document: api.document, checker: new SchemaChecker(api.document), seed: 1 });
   for (const { schema = true, examples } of operation.requestBody?.content ?? []) {
     const values = [
@@ -147,9 +145,13 @@ function* listRequests(api: Api, operation: Operation, request: WireRequest): Ge
   }
 }
 
-/** Only a query is written here: the other places take texts that a header or path can hold. */
-function withParameter(request: WireRequest, { in: place, name }: Parameter, value: unknown): WireRequest | undefined {
-  if (place !== "query" || (typeof value === "object" && !Array.isArray(value))) return undefined;
+/** Query parameters only: other locations restrict the characters of a text. */
+function withParameter(
+  request: WireRequest,
+  { in: location, name }: Parameter,
+  value: unknown,
+): WireRequest | undefined {
+  if (location !== "query" || (typeof value === "object" && !Array.isArray(value))) return undefined;
   const texts = (Array.isArray(value) ? value : [value]).map(String);
   const query = texts.map((text) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`).join("&");
   const [path = ""] = request.target.split("?");

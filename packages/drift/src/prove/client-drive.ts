@@ -2,24 +2,24 @@ import type { Send, WireAnswer } from "@docent/contract/internal";
 import type { Api, Operation } from "@docent/openapi";
 import type { WireRequest } from "@docent/schema";
 import type { LoadedPackage } from "../artefacts/load-generated.ts";
-import { exchange, prefer, readRequest, token, toResponse } from "./wire.ts";
+import { prefer, readRequest, sendTo, token, toResponse } from "./wire.ts";
 
-/** One call of a generated client, and what went over the wire. */
-export interface ClientExchange {
+/** One call of a generated client with its request and response. */
+export interface ClientCall {
   /** The client's member. */
   member: string;
-  /** Which call: `question, code=404`. Calls of equal names are comparable. */
+  /** `question, code=404`. Calls with equal names are comparable. */
   call: string;
   /** Undefined where the client sent nothing. */
   url: URL | undefined;
   request: WireRequest | undefined;
-  answer: WireAnswer | undefined;
-  /** What the client made of the answer, as text: status and data, or the error that it threw. */
+  response: WireAnswer | undefined;
+  /** What the client returned, as text: status and data, or the error that it threw. */
   result: string;
 }
 
 export interface DriveOptions {
-  /** What the calls are made of: operations with their examples. */
+  /** Source of the operations and examples to call with. */
   api: Api;
   send: Send;
   /** Default: all that the client takes. */
@@ -29,14 +29,14 @@ export interface DriveOptions {
 }
 
 /**
- * Calls every operation with every example of its inputs, and asks for every documented status and example once. The
- * client gets all credentials that it takes, or those that are named.
+ * Calls every operation with every example of its inputs, and prefers every documented status and example once. The
+ * client gets all credentials that it takes, or the named ones.
  */
 export async function driveClient(
   { createClient, operations, credentials: every }: LoadedPackage,
   { api, send, credentials = every, members }: DriveOptions,
-): Promise<ClientExchange[]> {
-  const exchanges: ClientExchange[] = [];
+): Promise<ClientCall[]> {
+  const made: ClientCall[] = [];
   for (const [member, { method, path }] of Object.entries(operations)) {
     const operation = api.operations.find((candidate) => candidate.method === method && candidate.path === path);
     if (!operation || members?.has(member) === false) continue;
@@ -52,23 +52,23 @@ export async function driveClient(
     ];
     for (const { name, value, preference } of calls) {
       const call = [member, name, ...(preference === undefined ? [] : [preference])].join(", ");
-      const seen: Pick<ClientExchange, "url" | "request" | "answer"> = {
+      const seen: Pick<ClientCall, "url" | "request" | "response"> = {
         url: undefined,
         request: undefined,
-        answer: undefined,
+        response: undefined,
       };
       const fetch = async (request: Request) => {
         const { url, wire } = await readRequest(request);
-        const answer = await exchange(send, prefer(wire, preference));
-        Object.assign(seen, { url, request: wire, answer });
-        return toResponse(answer);
+        const response = await sendTo(send, prefer(wire, preference));
+        Object.assign(seen, { url, request: wire, response });
+        return toResponse(response);
       };
       const options = Object.fromEntries(credentials.map((credential) => [credential, token]));
       const result = await callClient(() => createClient({ ...options, fetch, maxRetries: 0 }), member, value);
-      exchanges.push({ member, call, ...seen, result });
+      made.push({ member, call, ...seen, result });
     }
   }
-  return exchanges;
+  return made;
 }
 
 interface ClientInput {
@@ -76,20 +76,20 @@ interface ClientInput {
   value: object;
 }
 
-/** One for each example of the body, and one more for each example of a parameter. */
+/** One input per example of the body, and one more per example of a parameter. */
 function listInputs({ parameters, requestBody }: Operation): ClientInput[] {
   const member = { path: "path", query: "query", header: "headers", cookie: "cookies", querystring: "query" } as const;
   const required = parameters.filter(({ isRequired }) => isRequired);
   const base: Record<string, Record<string, unknown>> = {};
-  for (const { in: place, name, examples } of required)
-    base[member[place]] = { ...base[member[place]], [name]: examples[0]?.value ?? "docent" };
+  for (const { in: location, name, examples } of required)
+    base[member[location]] = { ...base[member[location]], [name]: examples[0]?.value ?? "docent" };
   const bodies = (requestBody?.content ?? []).flatMap(({ examples }) => examples);
   const [first] = bodies;
   const withBody = (example: { value: unknown } | undefined) => (example ? { ...base, body: example.value } : base);
-  const given = parameters.flatMap(({ in: place, name, examples }) =>
+  const given = parameters.flatMap(({ in: location, name, examples }) =>
     examples.map((example) => ({
-      name: `${place} ${name}=${JSON.stringify(example.value)}`,
-      value: { ...withBody(first), [member[place]]: { ...base[member[place]], [name]: example.value } },
+      name: `${location} ${name}=${JSON.stringify(example.value)}`,
+      value: { ...withBody(first), [member[location]]: { ...base[member[location]], [name]: example.value } },
     })),
   );
   const usual = { name: "the least", value: withBody(first) };

@@ -7,21 +7,21 @@ import { explanations } from "./survivor-explanations.ts";
 import { type Group, groups } from "./trial.ts";
 import { runJobs } from "./worker-pool.ts";
 
-/** How many equivalents of all are tried where nothing else is asked for. */
+/** Number of equivalents that are tried by default. */
 const defaultEquivalents = 260;
 
 /** The `drift:prove` command. */
 export const proveScript: Script = {
   name: "pnpm drift:prove",
   command: defineCommand({
-    summary: "Breaks contracts, generated files and servers in every way that is known, and counts who notices",
+    summary: "Breaks contracts, generated files and servers in every way that is known, and counts which checks notice",
     usage: "",
     details: "Nothing is changed in the repository: mutants are in memory and in temporary folders.",
     options: {
       sample: {
         type: "integer",
         range: [1, 1_000_000],
-        help: "so many mutants, spread evenly, and fewer of the rest (default: all)",
+        help: "number of mutants, spread evenly, and fewer of the rest (default: all)",
       },
       operator: { type: "string", value: "NAME", help: "only this operator" },
       only: {
@@ -33,7 +33,7 @@ export const proveScript: Script = {
       },
       "every-layer": {
         type: "boolean",
-        help: "ask every layer about every mutant, also when one that suffices has noticed",
+        help: "check every mutant in every layer, also after a sufficient layer has noticed",
       },
       json: { type: "string", value: "FILE", help: "write every trial as JSON as well" },
     },
@@ -77,7 +77,7 @@ async function prove(wanted: Wanted, terminal: Terminal): Promise<number> {
   return isProven(matrix) ? 0 : 1;
 }
 
-/** Where a sample is asked for, there is less of everything, in about the proportions of the whole. */
+/** A sample has fewer trials of every group, in about the proportions of the whole. */
 function countTrials({ only, sample }: Wanted): Counts {
   const all = Number.POSITIVE_INFINITY;
   const counts: Counts =

@@ -19,7 +19,7 @@ export interface CommittedContract {
   base: GeneratedSet;
 }
 
-/** Reads a contract and its package. Throws where the package is stale: what is said of mutants would mean nothing. */
+/** Reads a contract and its package. Throws if the package is stale, because findings would not be those of mutants. */
 export async function readCommitted(root: string, name: ApiName): Promise<CommittedContract> {
   const text = await readFile(join(root, "specs", `${name}.openapi.yaml`), "utf8");
   const document = toRecord(parse(text));

@@ -13,11 +13,11 @@ export interface MovedContract {
 }
 
 export interface ComparisonOptions {
-  /** Take every operation for changed: for edits that should change nothing. */
+  /** Treat every operation as changed: for edits that should change nothing. */
   isWhole?: boolean;
   /** Names of examples may differ. */
   areNamesFree?: boolean;
-  /** Whether nothing else has to be asked when a layer has noticed. Default: every layer is asked. */
+  /** Whether a finding of this layer ends the trial. Default: every layer is checked. */
   isEnough?: ((layer: Layer) => boolean) | undefined;
 }
 
@@ -39,20 +39,20 @@ export function compareContracts(
   return { ground, ...moved, pairs, check: new RequestCheck(moved.api, { isAccepted }), isWhole, areNamesFree };
 }
 
-export function isChanged({ isRequestChanged, changedPlaces }: OperationPair): boolean {
-  return isRequestChanged || changedPlaces.size > 0;
+export function isChanged({ isRequestChanged, changedParts }: OperationPair): boolean {
+  return isRequestChanged || changedParts.size > 0;
 }
 
 function changeWhole(pair: OperationPair): OperationPair {
   const { original, mutant } = pair;
   const responses = [...(original?.responses ?? []), ...(mutant?.responses ?? [])];
-  return { ...pair, isRequestChanged: true, changedPlaces: everyPlace(responses.map(({ status }) => status)) };
+  return { ...pair, isRequestChanged: true, changedParts: everyPart(responses.map(({ status }) => status)) };
 }
 
-/** A set that has every name: what an answer's place is called begins with its status. */
-function everyPlace(statuses: readonly string[]): ReadonlySet<string> {
-  const places = new Set(statuses);
-  return Object.assign(places, { has: () => true });
+/** A set that has every name. Iterating it gives the statuses, with which the names of parts begin. */
+function everyPart(statuses: readonly string[]): ReadonlySet<string> {
+  const parts = new Set(statuses);
+  return Object.assign(parts, { has: () => true });
 }
 
 export function mutantsOf(pairs: readonly OperationPair[]): string[] {

@@ -1,27 +1,30 @@
 import { type AnswerPlace, type AnswerProblem, checkAnswer, type WireAnswer } from "@docent/contract/internal";
 import { SchemaChecker } from "@docent/schema";
 import type { Comparison } from "./comparison.ts";
-import { createAnswerSource, listEdgeAnswers } from "./edge-answers.ts";
-import { liftRequired } from "./model-server.ts";
-import type { RecordedAnswers } from "./wire.ts";
+import { liftRequired } from "./contract-server.ts";
+import { createResponseSource, listEdgeResponses } from "./edge-responses.ts";
+import type { RecordedResponses } from "./wire.ts";
 
-/** What was answered to requests that still mean the same, held against the moved contract. */
-export function holdAnswers({ check: { checker }, pairs }: Comparison, recorded: RecordedAnswers): string | undefined {
-  for (const { original, mutant, changedPlaces } of pairs) {
-    if (!original || !mutant || changedPlaces.size === 0) continue;
+/** Checks recorded responses, to requests whose meaning is unchanged, against the moved contract. */
+export function checkRecorded(
+  { check: { checker }, pairs }: Comparison,
+  recorded: RecordedResponses,
+): string | undefined {
+  for (const { original, mutant, changedParts } of pairs) {
+    if (!original || !mutant || changedParts.size === 0) continue;
     const breach = findBreach({ checker, operation: mutant }, recorded.get(original.id) ?? []);
     if (breach !== undefined) return breach;
   }
   return undefined;
 }
 
-/** An answer at an edge of the committed contract that it allows and the moved one forbids. */
-export function holdEdges(trial: Comparison): string | undefined {
+/** A response at an edge of the committed contract that it allows and the moved one forbids. */
+export function findForbiddenEdge(trial: Comparison): string | undefined {
   return findEdge(trial, { wasAllowed: true });
 }
 
-/** An answer beyond an edge of the committed contract that the moved one allows: its servers may give it. */
-export function crossEdges(trial: Comparison): string | undefined {
+/** A response beyond an edge of the committed contract that the moved one allows, so its servers may send it. */
+export function findAllowedEdge(trial: Comparison): string | undefined {
   return findEdge(trial, { wasAllowed: false });
 }
 
@@ -29,49 +32,48 @@ function findEdge(
   { ground, check: { checker }, pairs }: Comparison,
   { wasAllowed }: { wasAllowed: boolean },
 ): string | undefined {
-  for (const { original, mutant, changedPlaces } of pairs) {
-    if (!original || !mutant || changedPlaces.size === 0) continue;
-    for (const { place, what, answer, isAllowed } of ground.edges.get(original.id) ?? []) {
-      if (isAllowed !== wasAllowed || !changedPlaces.has(place)) continue;
-      const [problem] = checkAnswer({ checker, operation: mutant }, answer).problems;
-      if (wasAllowed && problem) return describeEdge("a server may no longer answer", place, what, problem);
-      if (!wasAllowed && !problem) return describeEdge("only a moved server may answer", place, what, undefined);
+  for (const { original, mutant, changedParts } of pairs) {
+    if (!original || !mutant || changedParts.size === 0) continue;
+    for (const { part, what, response, isAllowed } of ground.edges.get(original.id) ?? []) {
+      if (isAllowed !== wasAllowed || !changedParts.has(part)) continue;
+      const [problem] = checkAnswer({ checker, operation: mutant }, response).problems;
+      if (wasAllowed && problem) return describeEdge("a server may no longer send", part, what, problem);
+      if (!wasAllowed && !problem) return describeEdge("only a moved server may send", part, what, undefined);
     }
   }
   return undefined;
 }
 
-function describeEdge(lead: string, place: string, what: string, problem: AnswerProblem | undefined): string {
+function describeEdge(lead: string, part: string, what: string, problem: AnswerProblem | undefined): string {
   const reason = problem ? `: ${problem.rule} at ${problem.pointer}` : "";
-  return `${lead} (${place}, ${what.trim()})${reason}`;
+  return `${lead} (${part}, ${what.trim()})${reason}`;
 }
 
-/** The first answer at an edge of the moved contract that only one of the two allows, by who notices. */
+/** The first response at an edge of the moved contract that only one of the two allows, by the check that notices. */
 export function findMovedEdges({ ground, api: whole, pairs }: Comparison): {
   specOnServers?: string;
   serversOnSpec?: string;
 } {
   const api = liftRequired(whole, "response");
-  const source = createAnswerSource(api, new SchemaChecker(api.document));
-  for (const { original, mutant, changedPlaces } of pairs) {
+  const source = createResponseSource(api, new SchemaChecker(api.document));
+  for (const { original, mutant, changedParts } of pairs) {
     const operation = api.operations.find(({ id }) => id === mutant?.id);
-    if (!original || !operation || changedPlaces.size === 0) continue;
-    for (const { place, what, answer } of listEdgeAnswers(source, operation, (name) => changedPlaces.has(name))) {
-      const [moved] = checkAnswer({ ...source, operation }, answer).problems;
-      const [committed] = checkAnswer({ ...ground.source, operation: original }, answer).problems;
+    if (!original || !operation || changedParts.size === 0) continue;
+    for (const { part, what, response } of listEdgeResponses(source, operation, (name) => changedParts.has(name))) {
+      const [moved] = checkAnswer({ ...source, operation }, response).problems;
+      const [committed] = checkAnswer({ ...ground.source, operation: original }, response).problems;
       if (!moved && committed)
-        return { serversOnSpec: describeEdge("only a moved server may answer", place, what, committed) };
-      if (moved && !committed)
-        return { specOnServers: describeEdge("a server may no longer answer", place, what, moved) };
+        return { serversOnSpec: describeEdge("only a moved server may send", part, what, committed) };
+      if (moved && !committed) return { specOnServers: describeEdge("a server may no longer send", part, what, moved) };
     }
   }
   return {};
 }
 
-/** The first problem of recorded answers under another contract. */
-export function findBreach(place: AnswerPlace, answers: readonly WireAnswer[]): string | undefined {
-  for (const answer of answers) {
-    const [problem] = checkAnswer(place, answer).problems;
+/** The first problem of recorded responses under another contract. */
+export function findBreach(against: AnswerPlace, responses: readonly WireAnswer[]): string | undefined {
+  for (const response of responses) {
+    const [problem] = checkAnswer(against, response).problems;
     if (problem) return `${problem.rule} at ${problem.pointer}: ${problem.message}`;
   }
   return undefined;

@@ -17,14 +17,14 @@ export function listEquivalents(workshop: Workshop, api: ApiName): Promise<Equiv
   );
 }
 
-/** What may be stale after an edit that means nothing. */
+/** Kinds of files that may be stale after an edit without a meaning. */
 const allowed: Readonly<Record<Expectation, readonly ArtefactKind[]>> = {
   nothing: [],
   documentation: ["contract", "documentation"],
   types: ["code", "contract", "documentation", "package"],
 };
 
-/** Tries edits that mean nothing: whatever notices one of them is wrong. */
+/** Tries edits without a meaning: every finding is a false alarm. */
 export async function tryEquivalents(
   workshop: Workshop,
   { api, equivalents }: { api: ApiName; equivalents: readonly Equivalent[] },
@@ -47,7 +47,6 @@ async function findAlarms(workshop: Workshop, apiName: ApiName, equivalent: Equi
     const set = generateSet(api, facts);
     const stale = listStaleKinds(base, set).filter((kind) => !allowed[equivalent.expects].includes(kind));
     const freshness: Alarms = stale.length > 0 ? { freshness: stale.join(", ") } : {};
-    // The very same document has the very same meaning.
     if (JSON.stringify(api.source) === JSON.stringify(document)) return freshness;
     const layer = await workshop.compile(apiName);
     const [failure] = equivalent.expects === "types" ? [] : (layer.check([set])[0]?.failures ?? []);

@@ -2,16 +2,16 @@ import type { Send } from "@docent/contract/internal";
 import { type Api, isRecord, type Operation, type OperationResponse } from "@docent/openapi";
 import { readHeader, type WireRequest } from "@docent/schema";
 import { stringifySorted } from "../mutations/edit.ts";
-import type { ClientExchange } from "./client-drive.ts";
-import { exchange, parseJson } from "./wire.ts";
+import type { ClientCall } from "./client-drive.ts";
+import { parseJson, sendTo } from "./wire.ts";
 
 /**
- * Holds what mocks answered against the examples of a contract, which mocks promise to answer with: each by its name, and
- * of each status the first one. Gives the first difference.
+ * Compares responses of mocks with the examples of a contract: each example by its name, and the first one of each
+ * status. Returns the first difference.
  */
-export function checkExamples({ operations }: Api, exchanges: readonly ClientExchange[]): string | undefined {
+export function checkExamples({ operations }: Api, calls: readonly ClientCall[]): string | undefined {
   for (const operation of operations) {
-    const own = exchanges.filter(({ member }) => member === operation.id);
+    const own = calls.filter(({ member }) => member === operation.id);
     if (own.length === 0) continue;
     const problem = checkStatuses(operation, own) ?? checkNames(operation, own);
     if (problem !== undefined) return `the mocks of ${operation.id}: ${problem}`;
@@ -19,47 +19,47 @@ export function checkExamples({ operations }: Api, exchanges: readonly ClientExc
   return undefined;
 }
 
-function checkStatuses({ responses }: Operation, exchanges: readonly ClientExchange[]): string | undefined {
+function checkStatuses({ responses }: Operation, calls: readonly ClientCall[]): string | undefined {
   for (const response of responses) {
     const preference = `code=${response.status.replace(/XX$/i, "00")}`;
-    const answered = exchanges.find(({ call }) => call.endsWith(`, ${preference}`));
-    // What a default is answered with is for the mock to choose.
-    if (!answered && response.status !== "default") return `nothing was asked with ${preference}`;
-    if (!answered) continue;
+    const found = calls.find(({ call }) => call.endsWith(`, ${preference}`));
+    // A mock may choose any status for a default.
+    if (!found && response.status !== "default") return `no request was sent with ${preference}`;
+    if (!found) continue;
     const [example] = response.content[0]?.examples ?? [];
-    const problem = checkHeaders(response, answered) ?? (example && checkValue(example.value, answered));
+    const problem = checkHeaders(response, found) ?? (example && checkValue(example.value, found));
     if (problem !== undefined) return `${preference}: ${problem}`;
   }
   return undefined;
 }
 
-function checkNames({ responses }: Operation, exchanges: readonly ClientExchange[]): string | undefined {
+function checkNames({ responses }: Operation, calls: readonly ClientCall[]): string | undefined {
   const seen = new Set<string>();
   for (const { name, value } of responses.flatMap(({ content }) => content.flatMap(({ examples }) => examples))) {
-    // Of two statuses that have an example of one name, a mock takes the first.
+    // A mock takes the first of two examples with the same name.
     if (seen.has(name)) continue;
     seen.add(name);
-    const answered = exchanges.find(({ call }) => call.endsWith(`, example="${name}"`));
-    if (!answered) return `there is no example ${name}`;
-    const problem = checkValue(value, answered);
+    const found = calls.find(({ call }) => call.endsWith(`, example="${name}"`));
+    if (!found) return `there is no example ${name}`;
+    const problem = checkValue(value, found);
     if (problem !== undefined) return `the example ${name}: ${problem}`;
   }
   return undefined;
 }
 
-function checkHeaders({ headers }: OperationResponse, { answer }: ClientExchange): string | undefined {
+function checkHeaders({ headers }: OperationResponse, { response }: ClientCall): string | undefined {
   for (const { name, examples } of headers) {
     const [example] = examples;
-    const found = answer && readHeader(answer.headers, name);
+    const found = response && readHeader(response.headers, name);
     const expected = typeof example?.value === "string" ? example.value : JSON.stringify(example?.value);
     if (example && found !== expected) return `expected the header ${name}: ${expected}, found ${found}`;
   }
   return undefined;
 }
 
-function checkValue(expected: unknown, { result }: ClientExchange): string | undefined {
+function checkValue(expected: unknown, { result }: ClientCall): string | undefined {
   if (result.startsWith("threw")) return result;
-  // The result is the JSON that the client's driver has written.
+  // `driveClient` writes this JSON.
   const { data, error, events } = JSON.parse(result) as { data?: unknown; error?: unknown; events?: unknown };
   const found = stringifySorted(events ?? data ?? error);
   return found === stringifySorted(expected)
@@ -67,7 +67,7 @@ function checkValue(expected: unknown, { result }: ClientExchange): string | und
     : `expected the example of the contract, found ${found.slice(0, 120)}`;
 }
 
-/** A refusal: what came back to a request with something wrong in it. */
+/** The response to a spoilt request. */
 export interface Refusal {
   member: string;
   what: string;
@@ -75,14 +75,14 @@ export interface Refusal {
   body: unknown;
 }
 
-/** Spoils the first request of each operation in several ways, and collects what comes back. */
-export async function collectRefusals(exchanges: readonly ClientExchange[], send: Send): Promise<Refusal[]> {
+/** Spoils the first request of each operation in several ways and collects the responses. */
+export async function collectRefusals(calls: readonly ClientCall[], send: Send): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
-  for (const member of new Set(exchanges.map((one) => one.member))) {
-    const request = exchanges.find((one) => one.member === member)?.request;
+  for (const member of new Set(calls.map((one) => one.member))) {
+    const request = calls.find((one) => one.member === member)?.request;
     if (!request) continue;
     for (const [what, spoilt] of Object.entries(spoil(request))) {
-      const { status, body } = await exchange(send, spoilt);
+      const { status, body } = await sendTo(send, spoilt);
       if (status >= 400) refusals.push({ member, what, status, body: parseJson(body) });
     }
   }
@@ -104,8 +104,8 @@ function spoil(request: WireRequest): Record<string, WireRequest> {
 }
 
 /**
- * Holds refusals of mocks against `x-error-detail`: what was wrong with this very request stands in the marked property,
- * and everything else is the example.
+ * Checks refusals of mocks against `x-error-detail`: the marked property describes the problem of the request, and all
+ * other properties are those of the example.
  */
 export function checkDetails({ operations }: Api, refusals: readonly Refusal[]): string | undefined {
   for (const { member, what, status, body } of refusals) {

@@ -14,7 +14,7 @@ export function listServerFaults(api: ApiName): string[] {
   return listFaults(api);
 }
 
-/** Lets `verify` find each fault by the committed contract, and the contract tests what it does not find. */
+/** Runs `verify` against each fault, then the contract tests for faults that it does not find. */
 export async function tryFaults(
   workshop: Workshop,
   { api, faults }: { api: ApiName; faults: readonly string[] },
@@ -27,7 +27,6 @@ export async function tryFaults(
     try {
       const found = await findFault(workshop, api, fault);
       const specOnServers = found && `${found.rule} at ${found.pointer}: ${found.message}`;
-      // What verify finds by the contract alone needs no test that was written for it.
       const contractTests = found ? undefined : await findFailure(await workshop.server(api), { api, name, fault });
       trials.push({
         ...trial,
@@ -43,24 +42,24 @@ export async function tryFaults(
   return trials;
 }
 
-/** The first finding of `verify` at the server with a fault which it does not have at the server without one. */
+/** The first finding of `verify` that only the server with the fault has. */
 export async function findFault(workshop: Workshop, apiName: ApiName, fault: Fault): Promise<Finding | undefined> {
   const { api } = await workshop.committed(apiName);
   const server = await workshop.server(apiName);
   const status = fault.needs === "busy" ? "429" : fault.needs === "failing" ? "500" : undefined;
   const limits = {
     ...{ token, cases: 2, maxWaitMs: 0, timeoutMs: 1500 },
-    // What a state shows it shows at each operation that documents it: two are enough.
+    // The state shows at every operation that documents the status, so two are enough.
     operations: status === undefined ? undefined : listOperations(api, status).slice(0, 2),
   };
   const find = async (faulty: Fault, isFirstOnly: boolean) => {
     const need = fault.needs === "socket" ? undefined : fault.needs;
     const { send, close } = await server.openFor(need);
     try {
-      const exchange = server.break(send, faulty);
+      const serve = server.break(send, faulty);
       if (!faulty.send)
-        return (await verify(api, { ...limits, isFirstOnly, url: baseUrl, send: exchange satisfies Send })).findings;
-      const listening = await listen(toHandler(exchange), faulty.send);
+        return (await verify(api, { ...limits, isFirstOnly, url: baseUrl, send: serve satisfies Send })).findings;
+      const listening = await listen(toHandler(serve), faulty.send);
       const { findings } = await verify(api, { ...limits, isFirstOnly, url: listening.url });
       await listening.close();
       return findings;
@@ -104,11 +103,11 @@ function costOf({ need }: ContractTest): number {
   return need === undefined || need === "two accounts" ? 0 : 1;
 }
 
-/** Where a fault is put. */
+/** Name of the group of a fault in the report. */
 function operatorOf(fault: Fault): string {
   if (fault.needs !== undefined) return `fault that needs ${fault.needs}`;
   if (fault.isProse) return "fault against prose";
-  const fields = ["request", "answer", "frames", "syncFrames", "wrap"] as const;
+  const fields = ["request", "response", "frames", "syncFrames", "wrap"] as const;
   const [field = "other"] = fields.filter((candidate) => fault[candidate] !== undefined);
   return `fault of ${field}`;
 }

@@ -6,16 +6,16 @@ import { listSpecMutants, trySpecMutants } from "./spec-trials.ts";
 import type { Group, Trial } from "./trial.ts";
 import type { Workshop } from "./workshop.ts";
 
-/** Some trials of one group and API, by their names: small enough to be sent to another process. */
+/** Trials of one group and API, by name: small enough to be sent to another process. */
 export interface Job {
   group: Group;
   api: ApiName;
   ids: readonly string[];
-  /** Every layer is asked about a mutant, also when one that suffices has noticed. */
+  /** Check every mutant in every layer, also after a sufficient layer has noticed. */
   everyLayer: boolean;
 }
 
-/** The name and operator of everything that there is to try. */
+/** Name and operator of every possible trial. */
 export async function listSubjects(
   workshop: Workshop,
   { group, api }: Pick<Job, "group" | "api">,

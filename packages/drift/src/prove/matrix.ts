@@ -5,9 +5,9 @@ import { isFalseAlarm, isKilled, isSurvivor, type Layer, layers, nameOf, type Tr
 interface MatrixRow {
   operator: string;
   trials: number;
-  /** How many each layer noticed. */
+  /** Number of mutants that each layer noticed. */
   noticed: Readonly<Record<Layer, number>>;
-  /** How many can be seen on the wire, and how many of these a behaviour noticed. */
+  /** Mutants visible on the wire, and those of them killed by behaviour. */
   onWire: number;
   onWireKilled: number;
   killed: number;
@@ -46,7 +46,7 @@ export function buildMatrix(
   };
 }
 
-/** Whether there is nothing that someone must look at. */
+/** Whether no survivor, false alarm, crash or outdated explanation needs attention. */
 export function isProven({ survivors, stale, falseAlarms, crashes }: Matrix): boolean {
   const problems = [survivors.filter(({ reason }) => reason === undefined), stale, falseAlarms, crashes];
   return problems.every(({ length }) => length === 0);
@@ -105,7 +105,7 @@ export function renderMatrix({ rows, total, survivors, stale, equivalents, false
       ]),
     ),
     ...section(
-      "Survivors that nobody explains",
+      "Survivors without an explanation",
       unexplained.map(({ trial }) => `- ${nameOf(trial)}: ${trial.what}`),
     ),
     ...section(
@@ -156,7 +156,7 @@ function renderSummary({
   const { trials, killed, noticed, explained, survivors, onWire, onWireKilled } = total;
   return `
 ${trials} mutants: ${killed} killed, ${explained} survive and are explained, ${survivors} survive.
-${noticed.load} are refused when they are loaded or generated from. Of ${onWire} that can be seen on the wire, ${onWireKilled} are killed by what is said there.
+${noticed.load} are refused when they are loaded or generated from. Of ${onWire} that can be seen on the wire, ${onWireKilled} are killed there.
 ${equivalents} edits that mean nothing: ${falseAlarms.length} false alarms.`;
 }
 

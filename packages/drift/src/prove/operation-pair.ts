@@ -2,32 +2,32 @@ import type { Api, MediaType, Operation } from "@docent/openapi";
 import { describeMeaning, readMeaning } from "../mutations/api-meaning.ts";
 import { stringifySorted } from "../mutations/edit.ts";
 
-/** An operation of the original and what a mutant has in its place; one of them may be missing. */
+/** An operation of the original and its counterpart in a mutant; one of them may be missing. */
 export interface OperationPair {
   original: Operation | undefined;
   mutant: Operation | undefined;
-  /** Other requests are allowed, or they go elsewhere. */
+  /** Other requests are allowed, or they go to another URL. */
   isRequestChanged: boolean;
-  /** The places of its answers that mean something else. Empty: no other answers are allowed. */
-  changedPlaces: ReadonlySet<string>;
+  /** The parts of its responses whose meaning changed. */
+  changedParts: ReadonlySet<string>;
 }
 
-/** What operations mean, computed once for an API that is compared often. */
+/** The meaning of every operation, computed once for an API that is compared often. */
 export interface ApiMeaning {
   api: Api;
   requests: ReadonlyMap<Operation, string>;
-  places: ReadonlyMap<Operation, ReadonlyMap<string, string>>;
+  parts: ReadonlyMap<Operation, ReadonlyMap<string, string>>;
 }
 
 export function readApiMeaning(api: Api): ApiMeaning {
   return {
     api,
     requests: new Map(api.operations.map((operation) => [operation, describeRequests(api, operation)])),
-    places: new Map(api.operations.map((operation) => [operation, describePlaces(api, operation)])),
+    parts: new Map(api.operations.map((operation) => [operation, describeParts(api, operation)])),
   };
 }
 
-/** Every operation of either API, by method and path, or else by its name. */
+/** Pairs the operations of both APIs by method and path, else by name. */
 export function pairOperations(original: ApiMeaning, mutant: ApiMeaning): OperationPair[] {
   const left = new Set(mutant.api.operations);
   const take = (isSame: (candidate: Operation) => boolean) => {
@@ -35,10 +35,10 @@ export function pairOperations(original: ApiMeaning, mutant: ApiMeaning): Operat
     if (found) left.delete(found);
     return found;
   };
-  const byPlace = original.api.operations.map(
-    (operation) => [operation, take((other) => placeOf(other) === placeOf(operation))] as const,
+  const byRoute = original.api.operations.map(
+    (operation) => [operation, take((other) => routeOf(other) === routeOf(operation))] as const,
   );
-  const pairs = byPlace.map(([operation, found]) =>
+  const pairs = byRoute.map(([operation, found]) =>
     comparePair({ original, mutant }, operation, found ?? take(({ id }) => id === operation.id)),
   );
   return [...pairs, ...[...left].map((operation) => comparePair({ original, mutant }, undefined, operation))];
@@ -49,42 +49,42 @@ function comparePair(
   one: Operation | undefined,
   other: Operation | undefined,
 ): OperationPair {
-  const before = (one && original.places.get(one)) ?? new Map<string, string>();
-  const after = (other && mutant.places.get(other)) ?? new Map<string, string>();
-  const places = new Set([...before.keys(), ...after.keys()]);
+  const before = (one && original.parts.get(one)) ?? new Map<string, string>();
+  const after = (other && mutant.parts.get(other)) ?? new Map<string, string>();
+  const parts = new Set([...before.keys(), ...after.keys()]);
   return {
     original: one,
     mutant: other,
     isRequestChanged: (one && original.requests.get(one)) !== (other && mutant.requests.get(other)),
-    changedPlaces: new Set([...places].filter((place) => before.get(place) !== after.get(place))),
+    changedParts: new Set([...parts].filter((part) => before.get(part) !== after.get(part))),
   };
 }
 
-function placeOf({ method, path }: Operation): string {
+function routeOf({ method, path }: Operation): string {
   return `${method} ${path.replaceAll(/\{[^}]*\}/g, "{}")}`;
 }
 
-/** Which refusals are documented decides what a verification expects, so the statuses are part of it. */
+/** Includes the statuses: the documented refusals decide what a verification expects. */
 function describeRequests(api: Api, operation: Operation): string {
   const statuses = operation.responses.map(({ status }) => status).sort();
   return `${statuses} ${describeMeaning({ ...api, servers: [], operations: [{ ...operation, responses: [] }] })}`;
 }
 
-/** The name of a part of an operation's answers: `200`, `401 header www-authenticate`, `200 text/event-stream event done`. */
-export type AnswerPlaceName = string;
+/** Name of a part of an operation's responses: `200`, `401 header www-authenticate`, `200 text/event-stream event done`. */
+export type ResponsePart = string;
 
-/** Each part of an operation's answers with what it allows, so that a mutant is held against what changed only. */
-function describePlaces(api: Api, { responses }: Operation): Map<AnswerPlaceName, string> {
+/** The meaning of each part of an operation's responses, so that a mutant is checked for the changed parts only. */
+function describeParts(api: Api, { responses }: Operation): Map<ResponsePart, string> {
   const meaning = (schema: unknown) => stringifySorted(readMeaning(api.document, schema, "response"));
-  const places = responses.flatMap(({ status, headers, content }): [string, string][] => [
+  const parts = responses.flatMap(({ status, headers, content }): [string, string][] => [
     [status, "documented"],
     ...headers.map(({ name, isRequired, schema, examples }): [string, string] => [
-      headerPlace(status, name),
+      headerPart(status, name),
       `${isRequired} ${meaning(schema)} ${stringifySorted(examples[0]?.value)}`,
     ]),
     ...content.flatMap((mediaType) => describeContent(status, mediaType, meaning)),
   ]);
-  return new Map(places);
+  return new Map(parts);
 }
 
 function describeContent(
@@ -93,26 +93,26 @@ function describeContent(
   meaning: (schema: unknown) => string,
 ): [string, string][] {
   const shown = stringifySorted(examples.map(({ value }) => value));
-  const place = contentPlace(status, name);
-  if (!stream) return [[place, `${errorDetail} ${meaning(schema)} ${shown}`]];
+  const part = contentPart(status, name);
+  if (!stream) return [[part, `${errorDetail} ${meaning(schema)} ${shown}`]];
   return [
-    [place, shown],
-    [`${place} order`, stringifySorted({ first: [...stream.first].sort(), last: [...stream.last].sort() })],
+    [part, shown],
+    [`${part} order`, stringifySorted({ first: [...stream.first].sort(), last: [...stream.last].sort() })],
     ...stream.events.map(({ name: event, encoding, schema: payload }): [string, string] => [
-      eventPlace(place, event),
+      eventPart(part, event),
       `${encoding} ${meaning(payload)}`,
     ]),
   ];
 }
 
-export function headerPlace(status: string, name: string): AnswerPlaceName {
+export function headerPart(status: string, name: string): ResponsePart {
   return `${status} header ${name.toLowerCase()}`;
 }
 
-export function contentPlace(status: string, mediaType: string): AnswerPlaceName {
+export function contentPart(status: string, mediaType: string): ResponsePart {
   return `${status} ${mediaType}`;
 }
 
-export function eventPlace(content: AnswerPlaceName, event: string | undefined): AnswerPlaceName {
+export function eventPart(content: ResponsePart, event: string | undefined): ResponsePart {
   return `${content} event ${event ?? "of any name"}`;
 }

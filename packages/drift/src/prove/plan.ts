@@ -2,7 +2,7 @@ import { type Job, listSubjects } from "./job.ts";
 import { type Group, groups } from "./trial.ts";
 import { Workshop } from "./workshop.ts";
 
-/** How many trials of each group are wanted: as many as there are, where there are fewer. */
+/** Maximum number of trials of each group. */
 export type Counts = Readonly<Record<Group, number>>;
 
 interface PlanOptions {
@@ -12,10 +12,10 @@ interface PlanOptions {
   everyLayer?: boolean;
 }
 
-/** Trials in one job: as many as the compiler takes at once, where it is asked. */
+/** Trials per job. The compiler takes those of one job at once. */
 const batchSizes: Counts = { spec: 40, equivalents: 10, servers: 12, artefacts: 30 };
 
-/** The jobs of a run. The same repository gives the same jobs; a smaller number gives an even spread over the larger. */
+/** The jobs of a run, the same for the same repository. Smaller counts take an even spread. */
 export async function planJobs(counts: Counts, options: PlanOptions = {}): Promise<Job[]> {
   const workshop = new Workshop();
   const planned = groups
@@ -45,7 +45,7 @@ async function planGroup(
   );
 }
 
-/** So many of a list, spread evenly over it; all where there are no more. The same list gives the same sample. */
+/** Takes at most `count` items, spread evenly. The same list gives the same sample. */
 export function takeSpread<Item>(items: readonly Item[], count: number): Item[] {
   if (count >= items.length) return [...items];
   return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]).filter(
@@ -53,7 +53,7 @@ export function takeSpread<Item>(items: readonly Item[], count: number): Item[] 
   );
 }
 
-/** Divides a total by weights, so that the parts add up to it. */
+/** Divides a total by weights. The parts add up to it. */
 export function shareOut(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   let before = 0;

@@ -3,33 +3,33 @@ import type { Operation } from "@docent/openapi";
 import { RequestCheck, SchemaChecker, type WireRequest } from "@docent/schema";
 import { type LoadedPackage, loadGenerated } from "../artefacts/load-generated.ts";
 import type { RealServer } from "../servers/real-server.ts";
-import { type ClientExchange, driveClient } from "./client-drive.ts";
+import { type ClientCall, driveClient } from "./client-drive.ts";
 import type { CommittedContract } from "./committed-contract.ts";
-import { type AnswerSource, createAnswerSource, type EdgeAnswer, listEdgeAnswers } from "./edge-answers.ts";
+import { createResponseSource, type EdgeResponse, listEdgeResponses, type ResponseSource } from "./edge-responses.ts";
 import { checkDetails, checkExamples, collectRefusals, type Refusal } from "./example-check.ts";
 import { type ApiMeaning, readApiMeaning } from "./operation-pair.ts";
 import {
   encodeText,
-  exchange,
   findFirst,
   isAccepted,
-  type RecordedAnswers,
-  recordAnswers,
-  rememberAnswers,
+  type RecordedResponses,
+  recordResponses,
+  rememberResponses,
+  sendTo,
   sendToMocks,
   withoutProvocations,
 } from "./wire.ts";
 
-/** An edge of the original, and on which side of it the answer is. */
-export interface KnownEdge extends EdgeAnswer {
+/** A response at an edge of the original, and whether the original allows it. */
+export interface KnownEdge extends EdgeResponse {
   isAllowed: boolean;
 }
 
-/** What mutants of one contract are tried against: its artefacts, its servers, and what they have said and answered. */
+/** What mutants of one contract are tried against: artefacts, servers, and their recorded requests and responses. */
 export interface ProvingGround {
   committed: CommittedContract;
   meaning: ApiMeaning;
-  source: AnswerSource;
+  source: ResponseSource;
   requestCheck: RequestCheck;
   client: LoadedPackage;
   /** The committed mocks. */
@@ -37,11 +37,11 @@ export interface ProvingGround {
   /** The real server, without anything in it, or with the resources of the examples. */
   createServer: (options: { isSeeded: boolean }) => Promise<Send>;
   /** What the committed client sent to the committed mocks, and got. */
-  exchanges: readonly ClientExchange[];
-  /** What the committed mocks said to requests with something wrong in them. */
+  calls: readonly ClientCall[];
+  /** Responses of the committed mocks to spoilt requests. */
   refusals: readonly Refusal[];
-  mockAnswers: RecordedAnswers;
-  serverAnswers: RecordedAnswers;
+  mockResponses: RecordedResponses;
+  serverResponses: RecordedResponses;
   edges: ReadonlyMap<string, readonly KnownEdge[]>;
 }
 
@@ -49,32 +49,32 @@ export interface ProvingGround {
 export async function openProvingGround(committed: CommittedContract, server: RealServer): Promise<ProvingGround> {
   const { api, base, name } = committed;
   const checker = new SchemaChecker(api.document);
-  const source = createAnswerSource(api, checker);
+  const source = createResponseSource(api, checker);
   const client = await loadGenerated(base);
   // What has been imported needs its files no longer.
   await client.dispose();
-  const mocks = rememberAnswers(sendToMocks(name, client));
+  const mocks = rememberResponses(sendToMocks(name, client));
   const seeds = listSeeds(api.operations);
   const createServer = async ({ isSeeded }: { isSeeded: boolean }) => {
     const send = server.openSession();
-    if (isSeeded) for (const seed of seeds) await exchange(send, seed);
+    if (isSeeded) for (const seed of seeds) await sendTo(send, seed);
     return send;
   };
   const operations = api.operations.map(({ id }) => id);
-  const atMocks = recordAnswers(api, mocks);
-  const atServer = recordAnswers(api, await createServer({ isSeeded: false }));
+  const atMocks = recordResponses(api, mocks);
+  const atServer = recordResponses(api, await createServer({ isSeeded: false }));
   expectClean(`the ${name} mocks`, await findFirst(withoutProvocations(api), { send: atMocks.send, operations }));
   expectClean(`the ${name} server`, await findFirst(api, { send: atServer.send, operations }));
   const edges = api.operations.map((operation): [string, KnownEdge[]] => [
     operation.id,
-    [...listEdgeAnswers(source, operation)].map((edge) => ({
+    [...listEdgeResponses(source, operation)].map((edge) => ({
       ...edge,
-      isAllowed: checkAnswer({ checker, operation }, edge.answer).problems.length === 0,
+      isAllowed: checkAnswer({ checker, operation }, edge.response).problems.length === 0,
     })),
   ]);
-  const exchanges = await driveClient(client, { api, send: mocks });
-  const refusals = await collectRefusals(exchanges, mocks);
-  expectClean(`the examples of the ${name} mocks`, checkExamples(api, exchanges) ?? checkDetails(api, refusals));
+  const calls = await driveClient(client, { api, send: mocks });
+  const refusals = await collectRefusals(calls, mocks);
+  expectClean(`the examples of the ${name} mocks`, checkExamples(api, calls) ?? checkDetails(api, refusals));
   return {
     committed,
     meaning: readApiMeaning(api),
@@ -83,10 +83,10 @@ export async function openProvingGround(committed: CommittedContract, server: Re
     client,
     mocks,
     createServer,
-    exchanges,
+    calls,
     refusals,
-    mockAnswers: atMocks.answers,
-    serverAnswers: atServer.answers,
+    mockResponses: atMocks.responses,
+    serverResponses: atServer.responses,
     edges: new Map(edges),
   };
 }

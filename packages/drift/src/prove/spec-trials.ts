@@ -13,8 +13,8 @@ export function listSpecMutants(workshop: Workshop, api: ApiName): Promise<Mutan
 }
 
 /**
- * Tries mutants of a contract. A mutant that can be seen on the wire is asked about until a layer that must notice it has,
- * or of every layer; the compiler is asked about all others.
+ * Tries mutants of a contract. A mutant visible on the wire is checked until a sufficient layer notices, or in every
+ * layer; all others go to the compiler.
  */
 export async function trySpecMutants(
   workshop: Workshop,

@@ -1,8 +1,8 @@
 import { nameOf, type Trial } from "./trial.ts";
 
-/** Why a mutant that ought to be noticed is not, and why that is right. */
+/** The reason why a surviving mutant is acceptable. */
 export interface Explanation {
-  /** Of the name of a trial: `local max-length-loosened #/components/schemas/HttpUrl`. */
+  /** Matched against the name of a trial: `local max-length-loosened #/components/schemas/HttpUrl`. */
   matches: RegExp;
   reason: string;
 }
@@ -58,7 +58,7 @@ export const explanations: readonly Explanation[] = [
   {
     matches: / (slash-at-the-end|path-in-capitals)-answered$/,
     reason:
-      "A server may answer at further spellings of a path: neither OpenAPI nor HTTP forbids it, and many frameworks do.",
+      "A server may respond at further spellings of a path: neither OpenAPI nor HTTP forbids it, and many frameworks do.",
   },
   {
     matches: / wrong-method-answers-404$/,
@@ -68,11 +68,11 @@ export const explanations: readonly Explanation[] = [
 
 export interface ExplainedSurvivor {
   trial: Trial;
-  /** Undefined: nobody knows. */
+  /** Undefined: not explained. */
   reason: string | undefined;
 }
 
-/** Each survivor with the first explanation that fits it, and the explanations that fit none. */
+/** Pairs each survivor with the first matching explanation, and lists the explanations without a match. */
 export function explainSurvivors(
   survivors: readonly Trial[],
   known: readonly Explanation[] = explanations,

@@ -1,10 +1,10 @@
 import type { ApiName } from "./committed-contract.ts";
 
-/** What is broken, or only written differently: `equivalents`. */
+/** Kinds of trials. `equivalents` are edits without a meaning; the others break something. */
 export const groups = ["spec", "artefacts", "servers", "equivalents"] as const;
 export type Group = (typeof groups)[number];
 
-/** Who can notice. `freshness` compares files and knows nothing of their meaning; the others look at the wire. */
+/** Layers of checks. `freshness` compares files without their meaning; those after `compile` look at the wire. */
 export const layers = [
   "load",
   "freshness",
@@ -17,7 +17,7 @@ export const layers = [
 ] as const;
 export type Layer = (typeof layers)[number];
 
-/** The layer that must kill a mutant: a hash that differs is no proof for what can be seen on the wire. */
+/** Kind of layer that must kill a mutant: a different file is no proof for a change on the wire. */
 export type Need = "behaviour" | "mocks" | "types" | "freshness" | "nothing";
 
 const sufficient: Readonly<Record<Need, readonly Layer[]>> = {
@@ -28,12 +28,12 @@ const sufficient: Readonly<Record<Need, readonly Layer[]>> = {
   nothing: [],
 };
 
-/** Whether a layer that noticed is enough to kill a mutant of this need. */
+/** Whether a finding of this layer kills a mutant with this need. */
 export function isSufficient(need: Need, layer: Layer): boolean {
   return sufficient[need].includes(layer);
 }
 
-/** One mutant, or one equivalent, and what each layer said. Plain data. */
+/** One mutant or equivalent with the findings of each layer. Plain data. */
 export interface Trial {
   group: Group;
   api: ApiName;
@@ -43,13 +43,13 @@ export interface Trial {
   /** What was done. */
   what: string;
   needs: Need;
-  /** The sentence of each layer that noticed. */
+  /** The finding of each layer that noticed. */
   noticed: Readonly<Partial<Record<Layer, string>>>;
-  /** A check that ended in an exception which is none of its own: a mistake in the check. */
+  /** Stack of an unexpected exception: a defect of the check. */
   crash?: string;
 }
 
-/** Whether the right layer noticed. A contract that cannot be loaded or generated from is in nobody's way. */
+/** Whether a sufficient layer noticed. A contract that cannot be loaded or generated from counts as killed. */
 export function isKilled({ needs, noticed }: Trial): boolean {
   return noticed.load !== undefined || sufficient[needs].some((layer) => noticed[layer] !== undefined);
 }
@@ -58,12 +58,12 @@ export function isFalseAlarm({ needs, noticed }: Trial): boolean {
   return needs === "nothing" && Object.keys(noticed).length > 0;
 }
 
-/** A mutant that nobody noticed, or not the one who ought to. */
+/** A mutant that no sufficient layer noticed. */
 export function isSurvivor(trial: Trial): boolean {
   return trial.needs !== "nothing" && !isKilled(trial);
 }
 
-/** The name by which explanations and reports call a trial: `local max-length-loosened #/components/schemas/HttpUrl`. */
+/** Name of a trial in explanations and reports: `local max-length-loosened #/components/schemas/HttpUrl`. */
 export function nameOf({ api, id }: Pick<Trial, "api" | "id">): string {
   return `${api} ${id}`;
 }

@@ -6,10 +6,10 @@ import type { Api } from "@docent/openapi";
 import { findOperation, sortByTemplate, toWireRequest, type WireRequest } from "@docent/schema";
 import type { LoadedPackage } from "../artefacts/load-generated.ts";
 
-/** Where every server of a proof seems to be. Nothing listens there: servers are functions. */
+/** Base URL of every server under test. Nothing listens there: servers are functions. */
 export const baseUrl = inProcessUrl;
 
-/** The token that servers, mocks and clients of a proof agree on. */
+/** The token that servers, mocks and clients share. */
 export const token = cloudServerOffers.token ?? "";
 
 /** The token of another account. */
@@ -22,7 +22,7 @@ export type Handler = (request: Request) => Promise<Response>;
 const limits = { timeoutMs: 2000, maxBytes: 8 * 1024 * 1024 };
 
 /** Sends one request to a server in process. */
-export function exchange(send: Send, request: WireRequest): Promise<WireAnswer> {
+export function sendTo(send: Send, request: WireRequest): Promise<WireAnswer> {
   return send(request, limits);
 }
 
@@ -37,14 +37,14 @@ export async function readRequest(request: Request): Promise<{ url: URL; wire: W
 
 export function toResponse({ status, headers, body }: WireAnswer): Response {
   const isEmpty = body.length === 0 || [204, 205, 304].includes(status);
-  // The bytes are not shared with anyone who might move them.
+  // The bytes have a single owner, so their buffer is no shared one.
   return new Response(isEmpty ? null : (body as BodyInit), {
     status,
     headers: headers.map(([name, text]): [string, string] => [name, text]),
   });
 }
 
-/** The same request, which asks a mock for a certain answer (RFC 7240). */
+/** Adds a preference for one response of a mock (RFC 7240). */
 export function prefer(request: WireRequest, preference: string | undefined): WireRequest {
   return preference === undefined ? request : { ...request, headers: [...request.headers, ["prefer", preference]] };
 }
@@ -53,7 +53,7 @@ export function encodeText(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** Undefined where the bytes are no JSON. */
+/** Undefined for bytes that are not JSON. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
@@ -62,7 +62,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Sends to generated mocks, which let in one token only. May throw: not every mutant has mocks that can be made. */
+/** Sends to generated mocks that accept one token. Throws for a mutant whose mocks cannot be created. */
 export function sendToMocks(api: string, { createMocks, operations }: LoadedPackage): Send {
   const mocks = createMocks({ baseUrl: "*", token });
   const routes = Object.entries(operations).map(
@@ -77,14 +77,14 @@ export function sendToMocks(api: string, { createMocks, operations }: LoadedPack
   return toSend(createMockHandler(api, sortByTemplate(routes)));
 }
 
-/** Remembers answers. Mocks keep no state, and one contract's probes are mostly those of the next. */
-export function rememberAnswers(send: Send): Send {
+/** Caches responses: mocks keep no state, and most probes of one contract are those of the next. */
+export function rememberResponses(send: Send): Send {
   const known = new Map<string, WireAnswer>();
   return async (request, limits) => {
     const key = keyOf(request);
-    const answer = known.get(key) ?? (await send(request, limits));
-    known.set(key, answer);
-    return answer;
+    const response = known.get(key) ?? (await send(request, limits));
+    known.set(key, response);
+    return response;
   };
 }
 
@@ -94,8 +94,8 @@ function keyOf({ method, target, headers, body }: WireRequest): string {
 }
 
 /**
- * What `verify` finds first, as one sentence, or undefined. No random bodies: what a mutant changes is at an edge.
- * @param operations Names of operations; none: nothing is asked.
+ * The first finding of `verify` as one sentence. No random bodies: a mutant changes the contract at an edge.
+ * @param operations Names of operations. Nothing is sent for an empty list.
  */
 export async function findFirst(
   api: Api,
@@ -116,7 +116,7 @@ export async function findFirst(
   return first && `${first.rule} at ${first.pointer}: ${first.message}`;
 }
 
-/** The contract as something without memory and without an address can keep it: what needs either is not provoked. */
+/** The contract without `provokedBy`: implementations without state or address cannot be provoked. */
 export function withoutProvocations(api: Api): Api {
   const operations = api.operations.map((operation) => ({
     ...operation,
@@ -125,25 +125,25 @@ export function withoutProvocations(api: Api): Api {
   return { ...api, operations };
 }
 
-/** The different answers that an implementation has given, by the operation that gave them. */
-export type RecordedAnswers = ReadonlyMap<string, readonly WireAnswer[]>;
+/** The different responses of an implementation, by operation. */
+export type RecordedResponses = ReadonlyMap<string, readonly WireAnswer[]>;
 
-/** Records what passes. Answers that differ in nothing but the text of a message for people are kept apart as well. */
-export function recordAnswers(api: Api, send: Send): { send: Send; answers: RecordedAnswers } {
-  const answers = new Map<string, WireAnswer[]>();
+/** Wraps a sender and records each different response. */
+export function recordResponses(api: Api, send: Send): { send: Send; responses: RecordedResponses } {
+  const responses = new Map<string, WireAnswer[]>();
   const seen = new Set<string>();
   return {
-    answers,
+    responses,
     send: async (request, limits) => {
-      const answer = await send(request, limits);
+      const response = await send(request, limits);
       const [pathname = ""] = request.target.split("?");
       const found = findOperation(api.operations, { method: request.method, pathname });
-      const key = `${found?.operation.id} ${answer.status} ${answer.headers.join()} ${Buffer.from(answer.body).toString("latin1")}`;
+      const key = `${found?.operation.id} ${response.status} ${response.headers.join()} ${Buffer.from(response.body).toString("latin1")}`;
       if (found && !seen.has(key)) {
         seen.add(key);
-        answers.set(found.operation.id, [...(answers.get(found.operation.id) ?? []), answer]);
+        responses.set(found.operation.id, [...(responses.get(found.operation.id) ?? []), response]);
       }
-      return answer;
+      return response;
     },
   };
 }

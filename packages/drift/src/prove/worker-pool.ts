@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import type { Job } from "./job.ts";
 import type { Trial } from "./trial.ts";
 
-/** What a worker answers to a job. */
+/** A worker's message after a job. */
 type Outcome = { trials: Trial[]; failure?: undefined } | { failure: string };
 
 /**
- * Runs jobs in so many processes and gives their trials in the order of the jobs. Rejects with the first failure: then
- * something was wrong with the original, or with a check.
+ * Runs jobs in `workers` processes and returns their trials in the order of the jobs. Rejects with the first failure, which
+ * is a defect of the original or of a check.
  */
 export async function runJobs(
   jobs: readonly Job[],
@@ -21,7 +21,7 @@ export async function runJobs(
     const child = startWorker();
     children.push(child);
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const outcome = await ask(child, next.job);
+      const outcome = await runIn(child, next.job);
       if (outcome.failure !== undefined) throw new Error(outcome.failure);
       results[next.index] = outcome.trials;
       onDone(outcome.trials);
@@ -36,7 +36,7 @@ export async function runJobs(
 }
 
 function startWorker(): ChildProcess {
-  // The compiler holds whole batches of programs in memory, and most of what else is made is thrown away at once.
+  // The compiler keeps whole batches of programs in memory; most other objects are short-lived.
   const execArgv = [
     "--conditions=@docent/source",
     "--max-old-space-size=4096",
@@ -46,7 +46,7 @@ function startWorker(): ChildProcess {
   return fork(fileURLToPath(new URL("./worker.ts", import.meta.url)), [], { execArgv, serialization: "advanced" });
 }
 
-function ask(child: ChildProcess, job: Job): Promise<Outcome> {
+function runIn(child: ChildProcess, job: Job): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const end = (code: number | null) =>
       reject(new Error(`A worker ended with ${code} during ${job.group} of ${job.api}.`));

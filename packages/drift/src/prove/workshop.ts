@@ -8,7 +8,7 @@ import { openProvingGround, type ProvingGround } from "./proving-ground.ts";
 /** The repository. */
 export const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** What one process needs for trials. Each thing is made when it is asked for first, and once. */
+/** The state of one process: contracts, servers and compilers, each created at its first use. */
 export class Workshop {
   readonly #made = new Map<string, Promise<unknown>>();
 
@@ -31,7 +31,7 @@ export class Workshop {
       if (this.#made.has(`server ${name}`)) await (await this.server(name)).close();
   }
 
-  /** Throws where a program of the repository does not compile against its own contract. */
+  /** Throws if a program of the repository does not compile against the committed contract. */
   compile(api: ApiName): Promise<CompileLayer> {
     return this.once(`compile ${api}`, async () => {
       const compiler = await this.once("compiler", async () => new VirtualCompiler(root));
@@ -44,11 +44,11 @@ export class Workshop {
     });
   }
 
-  /** Makes a thing at its first use. Each key stands for things of one type. */
+  /** Creates a value at its first use. Each key has values of one type. */
   once<Thing>(key: string, make: () => Promise<Thing>): Promise<Thing> {
     const known = this.#made.get(key) ?? make();
     this.#made.set(key, known);
-    // A key stands for one type.
+    // Each key has one type.
     return known as Promise<Thing>;
   }
 }

@@ -1,9 +1,9 @@
 import type { WireAnswer } from "@docent/contract/internal";
 import { readHeader } from "@docent/schema";
-import type { FaultContext } from "./answer.ts";
-import { refuseRequest, respond } from "./answer.ts";
 import { both, type Change, cloud, type FaultTable, local, prose } from "./fault.ts";
 import { pathOf, withHeader, withoutHeader, withQuery } from "./request-change.ts";
+import type { FaultContext } from "./response-change.ts";
+import { refuseRequest, respond } from "./response-change.ts";
 
 const threads = "/api/cli/threads";
 const projects = "/api/cli/projects";
@@ -109,8 +109,8 @@ export const accessFaults = {
       return { ...request, method };
     },
   }),
-  "put-answered-too": local("PUT does what POST does.", answersMethod("PUT", "POST")),
-  "post-answered-too": cloud("POST does what GET does.", answersMethod("POST", "GET")),
+  "put-answered-too": local("PUT does what POST does.", servesMethod("PUT", "POST")),
+  "post-answered-too": cloud("POST does what GET does.", servesMethod("POST", "GET")),
   "get-lists-resources": local("GET lists the resources, which no operation does.", {
     request: (request) =>
       request.method === "GET" && pathOf(request) === "/config/resources" ? respond(200, { resources: [] }) : request,
@@ -120,11 +120,11 @@ export const accessFaults = {
   }),
   "child-path-answered": both(
     "A path below one of the contract's is answered.",
-    answersPath(/^\/(?:config\/resources|question\/stream|api\/cli\/threads|api\/cli\/projects)\/./u),
+    servesPath(/^\/(?:config\/resources|question\/stream|api\/cli\/threads|api\/cli\/projects)\/./u),
   ),
   "parent-path-answered": both(
     "A path above one of the contract's is answered.",
-    answersPath(/^\/(?:config|question|api\/cli)$/u),
+    servesPath(/^\/(?:config|question|api\/cli)$/u),
   ),
   "slash-at-the-end-answered": both(
     "A slash at the end of a path makes no difference.",
@@ -150,10 +150,10 @@ export const accessFaults = {
     refusesName((name) => name.length === 64),
   ),
   "name-in-path-not-checked": prose(
-    local("What stands in a path for a name may be any text, and is then not found.", (answer) => {
-      if (answer.status !== 400 || !/^(?:remove|sync)Resource$/u.test(answer.operation ?? "")) return answer;
+    local("What stands in a path for a name may be any text, and is then not found.", (response) => {
+      if (response.status !== 400 || !/^(?:remove|sync)Resource$/u.test(response.operation ?? "")) return response;
       const json = { error: "There is no such resource.", tag: "ResourceNotFound", hint: "Add it first." };
-      return { ...answer, status: 404, body: { json } };
+      return { ...response, status: 404, body: { json } };
     }),
   ),
   "listing-query-ignored": local("Query parameters of the listing are ignored.", {
@@ -192,11 +192,11 @@ function isMissing(method: string, path: RegExp): Change {
   };
 }
 
-function answersMethod(method: string, likeMethod: string): Change {
+function servesMethod(method: string, likeMethod: string): Change {
   return { request: (request) => (request.method === method ? { ...request, method: likeMethod } : request) };
 }
 
-function answersPath(path: RegExp): Change {
+function servesPath(path: RegExp): Change {
   return { request: (request) => (path.test(pathOf(request)) ? respond(200, {}) : request) };
 }
 

@@ -1,3 +1,4 @@
+import { both, cloud, type FaultTable, local, prose } from "./fault.ts";
 import {
   invalidCodes,
   onOperation,
@@ -11,8 +12,7 @@ import {
   withRaw,
   withStatus,
   withText,
-} from "./answer.ts";
-import { both, cloud, type FaultTable, local, prose } from "./fault.ts";
+} from "./response-change.ts";
 
 /** Statuses, headers, media types and bodies of errors that differ from those of the contract. */
 export const envelopeFaults = {
@@ -28,20 +28,20 @@ export const envelopeFaults = {
   "success-202": both("A success has the undocumented status 202.", onSuccess(withStatus(202))),
   "success-204-without-body": both(
     "A success is answered with 204 and no body.",
-    onSuccess((answer) => ({ ...answer, status: 204, headers: {}, body: { raw: "" } })),
+    onSuccess((response) => ({ ...response, status: 204, headers: {}, body: { raw: "" } })),
   ),
   "empty-list-204": cloud(
     "An empty list is answered with 204 and no body.",
-    onSuccess((answer) =>
-      JSON.stringify(answer.body).includes("[]") ? withRaw("")({ ...answer, status: 204, headers: {} }) : answer,
+    onSuccess((response) =>
+      JSON.stringify(response.body).includes("[]") ? withRaw("")({ ...response, status: 204, headers: {} }) : response,
     ),
   ),
   "unknown-project-404": cloud(
     "A project that the account does not have is answered with 404 instead of an empty list.",
-    onSuccess((answer) =>
-      JSON.stringify(answer.body).includes('"threads":[]')
-        ? { ...answer, status: 404, body: { json: { error: "not_found", message: "There is no such project." } } }
-        : answer,
+    onSuccess((response) =>
+      JSON.stringify(response.body).includes('"threads":[]')
+        ? { ...response, status: 404, body: { json: { error: "not_found", message: "There is no such project." } } }
+        : response,
     ),
   ),
   "stream-206": local("A stream is answered with 206 instead of 200.", onStream(withStatus(206))),
@@ -55,8 +55,8 @@ export const envelopeFaults = {
   ),
   "broken-json-answers-500": local(
     "A body that is not JSON is answered with 500.",
-    onRefusal(["malformed-body"], (answer) => ({
-      ...answer,
+    onRefusal(["malformed-body"], (response) => ({
+      ...response,
       status: 500,
       body: { json: { error: "Unexpected token", tag: "InternalError", hint: "Read the log of the server." } },
     })),
@@ -95,11 +95,11 @@ export const envelopeFaults = {
   ),
   "rate-limit-answers-503": both("A request over the rate limit is answered with 503 instead of 429.", {
     needs: "busy",
-    answer: onRefusal(["too-many-requests"], withStatus(503)),
+    response: onRefusal(["too-many-requests"], withStatus(503)),
   }),
   "failure-answers-502": both("A failure is answered with 502 instead of 500.", {
     needs: "failing",
-    answer: onRefusal(["failure"], withStatus(502)),
+    response: onRefusal(["failure"], withStatus(502)),
   }),
   "success-as-html": both(
     "The JSON of a success is called text/html.",
@@ -128,8 +128,8 @@ export const envelopeFaults = {
   ),
   "error-as-page": both(
     "An error is a page of HTML.",
-    onRefusal("any", (answer) =>
-      withHeader("content-type", "text/html")(withRaw(`<h1>Error ${answer.status}</h1>`)(answer)),
+    onRefusal("any", (response) =>
+      withHeader("content-type", "text/html")(withRaw(`<h1>Error ${response.status}</h1>`)(response)),
     ),
   ),
   "error-without-content-type": both("An error has no content type.", onRefusal("any", withoutHeader("content-type"))),
@@ -146,7 +146,7 @@ export const envelopeFaults = {
     onStream(withHeader("content-type", "application/x-ndjson")),
   ),
   "stream-without-content-type": local("A stream has no content type.", onStream(withoutHeader("content-type"))),
-  "error-body-of-other-api": both("Errors have the body that the other API documents.", (answer, context) =>
+  "error-body-of-other-api": both("Errors have the body that the other API documents.", (response, context) =>
     onRefusal(
       "any",
       withJson((json) =>
@@ -154,7 +154,7 @@ export const envelopeFaults = {
           ? { error: "invalid_request", message: json["error"] }
           : { tag: json["error"], message: json["message"], hint: "Correct the request." },
       ),
-    )(answer, context),
+    )(response, context),
   ),
   "problem-details-body": both(
     "Errors have the members of problem details (RFC 9457) instead of those of the contract.",
@@ -229,11 +229,11 @@ export const envelopeFaults = {
     ),
   ),
   "error-detail-vague": prose(
-    both("An invalid request is answered without a word on what was wrong with it.", (answer, context) =>
+    both("An invalid request is answered without a word on what was wrong with it.", (response, context) =>
       onRefusal(
         invalidCodes,
         withJson((json) => ({ ...json, [context.api === "local" ? "error" : "message"]: "Bad request." })),
-      )(answer, context),
+      )(response, context),
     ),
   ),
   "error-body-empty": both("Errors have an empty body.", onRefusal("any", withRaw(""))),
@@ -246,9 +246,9 @@ export const envelopeFaults = {
   ),
   "error-body-not-utf8": both(
     "Errors are sent with a byte that no UTF-8 has.",
-    onRefusal("any", (answer) => {
-      const text = JSON.stringify("json" in answer.body ? answer.body.json : {});
-      return withRaw(Uint8Array.from(Buffer.from(text.replace(/"\}$/u, '\xe9"}'), "latin1")))(answer);
+    onRefusal("any", (response) => {
+      const text = JSON.stringify("json" in response.body ? response.body.json : {});
+      return withRaw(Uint8Array.from(Buffer.from(text.replace(/"\}$/u, '\xe9"}'), "latin1")))(response);
     }),
   ),
   "conflict-without-hint": local(
@@ -271,7 +271,9 @@ export const envelopeFaults = {
   ),
   "foreign-place-as-text": local(
     "Only the error of a foreign origin or host is a bare text.",
-    onRefusal(["foreign-place"], (answer) => withHeader("content-type", "text/plain")(withRaw("Forbidden")(answer))),
+    onRefusal(["foreign-place"], (response) =>
+      withHeader("content-type", "text/plain")(withRaw("Forbidden")(response)),
+    ),
   ),
   "unauthorized-without-error": cloud(
     "Only the error of a missing token lacks `error`.",
@@ -294,46 +296,46 @@ export const envelopeFaults = {
   ),
   "retry-after-missing": both("429 comes without Retry-After.", {
     needs: "busy",
-    answer: onRefusal(["too-many-requests"], withoutHeader("retry-after")),
+    response: onRefusal(["too-many-requests"], withoutHeader("retry-after")),
   }),
   "retry-after-as-date": both("Retry-After is a date, which HTTP allows and the contract does not.", {
     needs: "busy",
-    answer: onRefusal(["too-many-requests"], withHeader("retry-after", "Thu, 20 Nov 2025 16:04:09 GMT")),
+    response: onRefusal(["too-many-requests"], withHeader("retry-after", "Thu, 20 Nov 2025 16:04:09 GMT")),
   }),
   "retry-after-zero": both("Retry-After is 0, below its minimum.", {
     needs: "busy",
-    answer: onRefusal(["too-many-requests"], withHeader("retry-after", "0")),
+    response: onRefusal(["too-many-requests"], withHeader("retry-after", "0")),
   }),
   "retry-after-fraction": both("Retry-After has a fraction of a second.", {
     needs: "busy",
-    answer: onRefusal(["too-many-requests"], withHeader("retry-after", "2.5")),
+    response: onRefusal(["too-many-requests"], withHeader("retry-after", "2.5")),
   }),
   "rate-limit-body-empty": both("429 comes without a body.", {
     needs: "busy",
-    answer: onRefusal(["too-many-requests"], withRaw("")),
+    response: onRefusal(["too-many-requests"], withRaw("")),
   }),
   "failure-as-html": both("500 comes as a page of HTML.", {
     needs: "failing",
-    answer: onRefusal(["failure"], (answer) =>
-      withHeader("content-type", "text/html")(withRaw("<h1>Internal Server Error</h1>")(answer)),
+    response: onRefusal(["failure"], (response) =>
+      withHeader("content-type", "text/html")(withRaw("<h1>Internal Server Error</h1>")(response)),
     ),
   }),
   "failure-with-stack": both("500 has `message` and `stack` instead of the members of the contract.", {
     needs: "failing",
-    answer: onRefusal("any", (answer) =>
-      answer.refusal === "failure"
-        ? { ...answer, body: { json: { message: "ENOENT", stack: "Error: ENOENT\n    at open (store.ts:4:9)" } } }
-        : answer,
+    response: onRefusal("any", (response) =>
+      response.refusal === "failure"
+        ? { ...response, body: { json: { message: "ENOENT", stack: "Error: ENOENT\n    at open (store.ts:4:9)" } } }
+        : response,
     ),
   }),
   "unknown-path-answers-200": both(
     "An unknown path is answered with 200 and an empty object.",
-    onRefusal(["unknown-path"], (answer) => ({ ...answer, status: 200, body: { json: {} } })),
+    onRefusal(["unknown-path"], (response) => ({ ...response, status: 200, body: { json: {} } })),
   ),
   "unknown-path-as-page": both(
     "An unknown path is answered with 200 and a page, as servers of web applications do.",
-    onRefusal(["unknown-path"], (answer) =>
-      withStatus(200)(withHeader("content-type", "text/html")(withRaw("<!doctype html>")(answer))),
+    onRefusal(["unknown-path"], (response) =>
+      withStatus(200)(withHeader("content-type", "text/html")(withRaw("<!doctype html>")(response))),
     ),
   ),
   "unknown-path-answers-500": both(
@@ -342,7 +344,7 @@ export const envelopeFaults = {
   ),
   "wrong-method-answers-404": both(
     "A method that a path does not have is answered with 404 instead of 405.",
-    onRefusal(["wrong-method"], (answer) => withoutHeader("allow")(withStatus(404)(answer))),
+    onRefusal(["wrong-method"], (response) => withoutHeader("allow")(withStatus(404)(response))),
   ),
   "wrong-method-answers-500": both(
     "A method that a path does not have is answered with 500.",

@@ -3,36 +3,43 @@ import type { Send, WireAnswer } from "@docent/contract/internal";
 import type { Api } from "@docent/openapi";
 import type { WireRequest } from "@docent/schema";
 import type { ApiName } from "../prove/committed-contract.ts";
-import { exchange } from "../prove/wire.ts";
-import { type Answer, type AnswerChange, type FaultContext, type Frame, readAnswer, writeAnswer } from "./answer.ts";
+import { sendTo } from "../prove/wire.ts";
+import {
+  type FaultContext,
+  type Frame,
+  type ParsedResponse,
+  parseResponse,
+  type ResponseChange,
+  renderResponse,
+} from "./response-change.ts";
 
-export type Exchange = (request: WireRequest) => Promise<WireAnswer>;
+export type Serve = (request: WireRequest) => Promise<WireAnswer>;
 
-/** What a fault does between a client and a server, which knows nothing of it. */
+/** A change between a client and an unchanged server. */
 export interface Change {
-  /** The state in which the server must be, or a real socket. */
+  /** Required state of the server, or a real socket. */
   needs?: "busy" | "failing" | "socket";
-  /** Changes a request that should be refused, spoils one that should not, or responds in place of the server. */
+  /** Changes the request, or responds instead of the server. */
   request?: (request: WireRequest, context: FaultContext) => WireRequest | WireAnswer;
-  answer?: AnswerChange;
+  response?: ResponseChange;
   /** Changes the frames of the stream of a question. */
   frames?: (frames: readonly Frame[]) => readonly Frame[];
   /** The same for the stream of a sync. */
   syncFrames?: (frames: readonly Frame[]) => readonly Frame[];
-  /** Takes the place of exchanges, where it needs more than one of them, or remembers them. Called once for a server. */
-  wrap?: (exchange: Exchange, context: FaultContext) => Exchange;
-  /** The stream of a sync begins when it is read, so that a reader who leaves ends it. */
+  /** Wraps the server, for faults with several requests or a memory. Called once per server. */
+  wrap?: (serve: Serve, context: FaultContext) => Serve;
+  /** The stream of a sync is produced while it is read, so that a reader who leaves ends it. */
   hasLazySyncs?: true;
-  /** Sends a success over a socket in place of the listener. May never resolve while the client listens. */
+  /** Sends a success over a socket instead of the listener. May stay pending while the client listens. */
   send?: (response: Response, outgoing: ServerResponse) => Promise<void>;
 }
 
-/** One breach of a contract by a server that is right in everything else. */
+/** One breach of a contract by an otherwise correct server. */
 export interface Fault extends Change {
   apis: readonly ApiName[];
   /** One sentence that says what is broken. */
   what: string;
-  /** Only a sentence of the contract speaks against it: no schema, keyword, status, header or rule of HTTP. */
+  /** Forbidden by a description of the contract alone: by no schema, keyword, status, header or rule of HTTP. */
   isProse?: true;
 }
 
@@ -42,9 +49,9 @@ export const local = createFor("local");
 export const cloud = createFor("cloud");
 export const both = createFor("local", "cloud");
 
-/** A function is taken for a change of the answer. */
-function createFor(...apis: ApiName[]): (what: string, change: Change | AnswerChange) => Fault {
-  return (what, change) => ({ apis, what, ...(typeof change === "function" ? { answer: change } : change) });
+/** A function is a change of the response. */
+function createFor(...apis: ApiName[]): (what: string, change: Change | ResponseChange) => Fault {
+  return (what, change) => ({ apis, what, ...(typeof change === "function" ? { response: change } : change) });
 }
 
 export function prose(fault: Fault): Fault {
@@ -55,21 +62,23 @@ export function prose(fault: Fault): Fault {
 export function breakServer(
   send: Send,
   { fault, api, context }: { fault: Fault; api: Api; context: FaultContext },
-): Exchange {
-  const direct: Exchange = (request) => exchange(send, request);
+): Serve {
+  const direct: Serve = (request) => sendTo(send, request);
   const serve = fault.wrap ? fault.wrap(direct, context) : direct;
   return async (request) => {
     const changed = fault.request ? fault.request(request, context) : request;
     if ("status" in changed) return changed;
     const original = await serve(changed);
-    const answer = changeFrames(readAnswer(api, changed, original), fault);
-    const broken = fault.answer ? fault.answer(answer, context) : answer;
-    // What a fault leaves alone stays byte for byte.
-    return fault.answer || fault.frames || fault.syncFrames ? writeAnswer(broken) : original;
+    const response = changeFrames(parseResponse(api, changed, original), fault);
+    const broken = fault.response ? fault.response(response, context) : response;
+    // Other responses stay byte for byte the same.
+    return fault.response || fault.frames || fault.syncFrames ? renderResponse(broken) : original;
   };
 }
 
-function changeFrames(answer: Answer, { frames, syncFrames }: Fault): Answer {
-  const change = answer.operation === "syncResource" ? syncFrames : frames;
-  return change && "frames" in answer.body ? { ...answer, body: { frames: change(answer.body.frames) } } : answer;
+function changeFrames(response: ParsedResponse, { frames, syncFrames }: Fault): ParsedResponse {
+  const change = response.operation === "syncResource" ? syncFrames : frames;
+  return change && "frames" in response.body
+    ? { ...response, body: { frames: change(response.body.frames) } }
+    : response;
 }

@@ -2,37 +2,37 @@ import type { WireAnswer } from "@docent/contract/internal";
 import { isRecord, type JsonRecord, toArray } from "@docent/openapi";
 import type { WireRequest } from "@docent/schema";
 import { encodeText, parseJson } from "../prove/wire.ts";
-import { renderFrame, respond } from "./answer.ts";
-import { type Change, cloud, type Exchange, type FaultTable, local, prose } from "./fault.ts";
+import { type Change, cloud, type FaultTable, local, prose, type Serve } from "./fault.ts";
 import { asJson, pathOf, withBody, withHeader, withQuery, withRequestJson } from "./request-change.ts";
+import { renderFrame, respond } from "./response-change.ts";
 
 /** What a server should remember, forget, do, or look for in its store, and does not. */
 export const memoryFaults = {
   "taken-name-accepted": local("A resource replaces the one of the same name instead of being refused with 409.", {
-    wrap: (exchange) => async (request) => {
-      const answer = await exchange(request);
-      if (answer.status !== 409) return answer;
-      await exchange(remove(asJson(request)?.["name"]));
-      return exchange(request);
+    wrap: (serve) => async (request) => {
+      const response = await serve(request);
+      if (response.status !== 409) return response;
+      await serve(remove(asJson(request)?.["name"]));
+      return serve(request);
     },
   }),
   "unknown-resource-ignored": local("Unknown names in a question are left out instead of being answered with 404.", {
-    wrap: (exchange) => async (request) => {
-      const answer = await exchange(request);
-      if (answer.status !== 404 || !["/question/stream", "/search"].includes(pathOf(request))) return answer;
-      return exchange(withRequestJson(request, (json) => ({ ...json, resources: [] })));
+    wrap: (serve) => async (request) => {
+      const response = await serve(request);
+      if (response.status !== 404 || !["/question/stream", "/search"].includes(pathOf(request))) return response;
+      return serve(withRequestJson(request, (json) => ({ ...json, resources: [] })));
     },
   }),
   "nothing-configured-accepted": local("A question is answered while nothing is configured.", {
-    wrap: (exchange) => async (request) => {
-      const answer = await exchange(request);
+    wrap: (serve) => async (request) => {
+      const response = await serve(request);
       const isEmpty =
-        answer.status === 400 && new TextDecoder().decode(answer.body).includes("No resource is configured");
-      if (!isEmpty) return answer;
+        response.status === 400 && new TextDecoder().decode(response.body).includes("No resource is configured");
+      if (!isEmpty) return response;
       const body = JSON.stringify({ type: "git", name: "nothing", url: "https://example.com/docs" });
-      await exchange(withBody({ ...request, target: "/config/resources" }, body));
-      const answered = await exchange(withRequestJson(request, (json) => ({ ...json, resources: [] })));
-      await exchange(remove("nothing"));
+      await serve(withBody({ ...request, target: "/config/resources" }, body));
+      const answered = await serve(withRequestJson(request, (json) => ({ ...json, resources: [] })));
+      await serve(remove("nothing"));
       return answered;
     },
   }),
@@ -47,43 +47,43 @@ export const memoryFaults = {
 
   "removed-still-listed": prose(
     local("A resource that was removed is listed.", {
-      wrap: (exchange) => {
+      wrap: (serve) => {
         const removed = new Map<unknown, JsonRecord>();
         return async (request) => {
-          const answer = await exchange(request);
-          const json = readJson(answer);
-          if (request.method === "DELETE" && answer.status === 200) removed.set(json["name"], json);
-          if (answer.status === 201) removed.delete(json["name"]);
-          return isListing(request) ? withList(answer, (resources) => [...resources, ...removed.values()]) : answer;
+          const response = await serve(request);
+          const json = readJson(response);
+          if (request.method === "DELETE" && response.status === 200) removed.set(json["name"], json);
+          if (response.status === 201) removed.delete(json["name"]);
+          return isListing(request) ? withList(response, (resources) => [...resources, ...removed.values()]) : response;
         };
       },
     }),
   ),
   "removed-still-searched": prose(
     local("A resource that was removed is still asked and searched.", {
-      wrap: (exchange) => {
+      wrap: (serve) => {
         const hidden = new Set<unknown>();
         return async (request) => {
           if (request.method === "DELETE" && !hidden.has(nameOf(request))) {
-            const listed = toArray(readJson(await exchange(listing))["resources"]).filter(isRecord);
+            const listed = toArray(readJson(await serve(listing))["resources"]).filter(isRecord);
             const status = listed.find(({ name }) => name === nameOf(request));
-            if (!status) return exchange(request);
+            if (!status) return serve(request);
             hidden.add(status["name"]);
             return respond(200, status);
           }
           const name = asJson(request)?.["name"];
-          if (hidden.delete(name)) await exchange(remove(name));
-          const answer = await exchange(request);
+          if (hidden.delete(name)) await serve(remove(name));
+          const response = await serve(request);
           return isListing(request)
-            ? withList(answer, (resources) => resources.filter((resource) => !hidden.has(resource["name"])))
-            : answer;
+            ? withList(response, (resources) => resources.filter((resource) => !hidden.has(resource["name"])))
+            : response;
         };
       },
     }),
   ),
   "removed-name-still-taken": prose(
     local("The name of a resource that was removed cannot be used again.", {
-      wrap: (exchange) => {
+      wrap: (serve) => {
         const taken = new Set<unknown>();
         return async (request) => {
           const name = asJson(request)?.["name"];
@@ -93,9 +93,9 @@ export const memoryFaults = {
               tag: "ResourceExists",
               hint: "Choose another.",
             });
-          const answer = await exchange(request);
-          if (request.method === "DELETE" && answer.status === 200) taken.add(readJson(answer)["name"]);
-          return answer;
+          const response = await serve(request);
+          if (request.method === "DELETE" && response.status === 200) taken.add(readJson(response)["name"]);
+          return response;
         };
       },
     }),
@@ -103,11 +103,11 @@ export const memoryFaults = {
 
   "sync-reads-nothing": prose(
     local("A sync of a resource that has a version already reads nothing.", {
-      wrap: (exchange) => async (request) => {
-        if (!isSync(request)) return exchange(request);
-        const listed = toArray(readJson(await exchange(listing))["resources"]).filter(isRecord);
+      wrap: (serve) => async (request) => {
+        if (!isSync(request)) return serve(request);
+        const listed = toArray(readJson(await serve(listing))["resources"]).filter(isRecord);
         const resource = listed.find(({ name }) => name === nameOf(request));
-        if (resource?.["isSearchable"] !== true) return exchange(request);
+        if (resource?.["isSearchable"] !== true) return serve(request);
         const progress = { event: "progress", data: { type: "progress", progress: { phase: "Fetching", done: 0 } } };
         const done = { event: "done", data: { type: "done", resource } };
         const headers = [["content-type", "text/event-stream"] as const];
@@ -125,14 +125,16 @@ export const memoryFaults = {
   ),
   "failed-sync-forgets": prose(
     local("After a sync that failed, the last good version cannot be searched.", {
-      wrap: (exchange) => {
+      wrap: (serve) => {
         const forgotten = new Set<unknown>();
         return async (request) => {
-          const answer = await exchange(request);
-          const hasFailed = isSync(request) && new TextDecoder().decode(answer.body).includes("event: error");
+          const response = await serve(request);
+          const hasFailed = isSync(request) && new TextDecoder().decode(response.body).includes("event: error");
           if (hasFailed) forgotten.add(nameOf(request));
           const isKept = ({ resource }: JsonRecord) => !forgotten.has(resource);
-          return pathOf(request) === "/search" ? withPassages(answer, (passages) => passages.filter(isKept)) : answer;
+          return pathOf(request) === "/search"
+            ? withPassages(response, (passages) => passages.filter(isKept))
+            : response;
         };
       },
     }),
@@ -184,31 +186,31 @@ export const memoryFaults = {
   ),
   "search-everywhere": prose(
     local("A search looks at all resources, whichever it names.", {
-      wrap: (exchange) => async (request) => {
-        const answer = await exchange(request);
-        const isFound = answer.status === 200 && pathOf(request) === "/search";
-        return isFound ? exchange(withRequestJson(request, ({ resources: _, ...json }) => json)) : answer;
+      wrap: (serve) => async (request) => {
+        const response = await serve(request);
+        const isFound = response.status === 200 && pathOf(request) === "/search";
+        return isFound ? serve(withRequestJson(request, ({ resources: _, ...json }) => json)) : response;
       },
     }),
   ),
 
   "project-filter-ignored": prose(
     cloud("The threads of all projects come, whatever `project` says.", {
-      wrap: (exchange) => async (request) => {
-        const answer = await exchange(request);
-        return answer.status === 200 ? exchange(withQuery(request, () => false)) : answer;
+      wrap: (serve) => async (request) => {
+        const response = await serve(request);
+        return response.status === 200 ? serve(withQuery(request, () => false)) : response;
       },
     }),
   ),
   "other-account-shown": prose(
     cloud("The threads of another account are listed too.", {
       wrap:
-        (exchange, { otherToken }) =>
+        (serve, { otherToken }) =>
         async (request) => {
-          const answer = await exchange(request);
-          if (answer.status !== 200 || pathOf(request) !== "/api/cli/threads") return answer;
-          const other = await exchange(withHeader(request, "authorization", `Bearer ${otherToken}`));
-          const threads = [other, answer].flatMap((one) => toArray(readJson(one)["threads"]));
+          const response = await serve(request);
+          if (response.status !== 200 || pathOf(request) !== "/api/cli/threads") return response;
+          const other = await serve(withHeader(request, "authorization", `Bearer ${otherToken}`));
+          const threads = [other, response].flatMap((one) => toArray(readJson(one)["threads"]));
           return respond(200, { threads });
         },
     }),
@@ -241,14 +243,14 @@ function readJson({ body }: WireAnswer): JsonRecord {
 
 type ChangeList = (items: readonly JsonRecord[]) => readonly unknown[];
 
-function withList(answer: WireAnswer, change: ChangeList, name = "resources"): WireAnswer {
-  if (answer.status !== 200) return answer;
-  const json = readJson(answer);
+function withList(response: WireAnswer, change: ChangeList, name = "resources"): WireAnswer {
+  if (response.status !== 200) return response;
+  const json = readJson(response);
   return respond(200, { ...json, [name]: change(toArray(json[name]).filter(isRecord)) });
 }
 
-function withPassages(answer: WireAnswer, change: ChangeList): WireAnswer {
-  return withList(answer, change, "passages");
+function withPassages(response: WireAnswer, change: ChangeList): WireAnswer {
+  return withList(response, change, "passages");
 }
 
 function changeJson(request: WireRequest, path: string, change: (json: JsonRecord) => JsonRecord): WireRequest {
@@ -258,9 +260,9 @@ function changeJson(request: WireRequest, path: string, change: (json: JsonRecor
 /** Changes searches that the server accepts. */
 function searches(change: (json: JsonRecord) => JsonRecord): Change {
   return {
-    wrap: (exchange: Exchange) => async (request) => {
-      const answer = await exchange(request);
-      return answer.status === 200 ? exchange(changeJson(request, "/search", change)) : answer;
+    wrap: (serve: Serve) => async (request) => {
+      const response = await serve(request);
+      return response.status === 200 ? serve(changeJson(request, "/search", change)) : response;
     },
   };
 }
@@ -270,14 +272,12 @@ function choosesPassages(
   choose: (all: readonly JsonRecord[], given: readonly JsonRecord[], maxTokens: number) => readonly JsonRecord[],
 ): Change {
   return {
-    wrap: (exchange) => async (request) => {
-      const answer = await exchange(request);
+    wrap: (serve) => async (request) => {
+      const response = await serve(request);
       const { maxTokens, ...json } = asJson(request) ?? {};
-      if (answer.status !== 200 || pathOf(request) !== "/search" || typeof maxTokens !== "number") return answer;
-      const all = toArray(readJson(await exchange(withBody(request, JSON.stringify(json))))["passages"]).filter(
-        isRecord,
-      );
-      return withPassages(answer, (given) => choose(all, given, maxTokens));
+      if (response.status !== 200 || pathOf(request) !== "/search" || typeof maxTokens !== "number") return response;
+      const all = toArray(readJson(await serve(withBody(request, JSON.stringify(json))))["passages"]).filter(isRecord);
+      return withPassages(response, (given) => choose(all, given, maxTokens));
     },
   };
 }

@@ -32,17 +32,17 @@ function mocksOverHttp({ api }: Pick<ContractSuite<never>, "api">, mocks: object
         baseUrl: server.url,
         token,
         fetch: (request) => fetch(preferring(request, chosen.get(readOperationId(api.operations, request)))),
-        choose: (operationId, answer) => chosen.set(operationId, answer),
+        choose: (operationId, response) => chosen.set(operationId, response),
         close: () => server.close(),
       };
     },
   };
 }
 
-function preferring(request: Request, answer: ChosenAnswer | undefined): Request {
-  if (!answer) return request;
+function preferring(request: Request, response: ChosenAnswer | undefined): Request {
+  if (!response) return request;
   const preferred = new Request(request);
-  preferred.headers.set("prefer", "status" in answer ? `code=${answer.status}` : `example=${answer.example}`);
+  preferred.headers.set("prefer", "status" in response ? `code=${response.status}` : `example=${response.example}`);
   return preferred;
 }
 

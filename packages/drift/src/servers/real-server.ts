@@ -14,7 +14,7 @@ import type { Api } from "@docent/openapi";
 import { toWireRequest } from "@docent/schema";
 import type { ApiName } from "../prove/committed-contract.ts";
 import { type Handler, otherToken, token, toResponse, toSend } from "../prove/wire.ts";
-import { breakServer, type Exchange, type Fault } from "./fault.ts";
+import { breakServer, type Fault, type Serve } from "./fault.ts";
 import { openCannedLocalServer } from "./local-server.ts";
 import { RememberedServer } from "./remembered-server.ts";
 
@@ -44,7 +44,7 @@ export class RealServer {
   }
 
   /** The server with a fault, as requests of verify and of clients come to it. */
-  break(send: Send, fault: Fault): Exchange {
+  break(send: Send, fault: Fault): Serve {
     return breakServer(send, { fault, api: this.#api, context: { api: this.#name, token, otherToken } });
   }
 
@@ -68,12 +68,12 @@ export class RealServer {
   }
 }
 
-export function toHandler(exchange: Exchange, { hasLazySyncs }: Pick<Fault, "hasLazySyncs"> = {}): Handler {
+export function toHandler(serve: Serve, { hasLazySyncs }: Pick<Fault, "hasLazySyncs"> = {}): Handler {
   return async (request) => {
     const wire = await toWireRequest(request);
-    if (!(hasLazySyncs && wire.target.endsWith("/sync"))) return toResponse(await exchange(wire));
+    if (!(hasLazySyncs && wire.target.endsWith("/sync"))) return toResponse(await serve(wire));
     const first = 'event: progress\ndata: {"type":"progress","progress":{"phase":"Fetching","done":0}}\n\n';
-    return streamLazily([async () => Buffer.from(first), async () => (await exchange(wire)).body]);
+    return streamLazily([async () => Buffer.from(first), async () => (await serve(wire)).body]);
   };
 }
 

@@ -3,17 +3,16 @@ import type { Send, WireAnswer } from "@docent/contract/internal";
 import type { ServerInProcess } from "@docent/contract-tests";
 import { type Api, isRecord } from "@docent/openapi";
 import { findOperation, type WireRequest } from "@docent/schema";
-import { exchange, parseJson, toSend } from "../prove/wire.ts";
+import { parseJson, sendTo, toSend } from "../prove/wire.ts";
 
 /**
- * One real server behind any number of sessions, each of which sees a server of its own that begins empty. An answer is
- * remembered by the requests that had changed the server before: thousands of trials send the same requests in the same
- * order, and a real server is asked for each once.
+ * One real server behind any number of sessions, each of which sees a server of its own that begins empty. Responses are
+ * cached by the requests that had changed the server before: thousands of trials send the same requests in the same order.
  */
 export class RememberedServer {
   readonly #api: Api;
   readonly #open: () => Promise<ServerInProcess>;
-  readonly #answers = new Map<string, Promise<WireAnswer>>();
+  readonly #responses = new Map<string, Promise<WireAnswer>>();
   #server: Promise<{ send: Send; close: () => Promise<void> }> | undefined;
   /** What was done to the real server. */
   #history = "";
@@ -32,14 +31,14 @@ export class RememberedServer {
     return async (request) => {
       const key = digest(history, request);
       const before = { history, done: [...done] };
-      const answer = this.#answers.get(key) ?? this.#ask(request, before);
-      this.#answers.set(key, answer);
-      const { status } = await answer;
+      const response = this.#responses.get(key) ?? this.#forward(request, before);
+      this.#responses.set(key, response);
+      const { status } = await response;
       if (this.#changes(request, status)) {
         done.push(request);
         history = key;
       }
-      return answer;
+      return response;
     };
   }
 
@@ -47,20 +46,20 @@ export class RememberedServer {
     await (await this.#server)?.close();
   }
 
-  #ask(request: WireRequest, before: { history: string; done: readonly WireRequest[] }): Promise<WireAnswer> {
-    const answer = this.#turn.then(async () => {
+  #forward(request: WireRequest, before: { history: string; done: readonly WireRequest[] }): Promise<WireAnswer> {
+    const response = this.#turn.then(async () => {
       this.#server ??= this.#open().then(({ fetch, close }) => ({ send: toSend(fetch), close }));
       const { send } = await this.#server;
       if (this.#history !== before.history) {
         await removeEverything(send);
-        for (const earlier of before.done) await exchange(send, earlier);
+        for (const earlier of before.done) await sendTo(send, earlier);
       }
-      const answer = withFixedTime(await exchange(send, request));
-      this.#history = this.#changes(request, answer.status) ? digest(before.history, request) : before.history;
-      return answer;
+      const response = withFixedTime(await sendTo(send, request));
+      this.#history = this.#changes(request, response.status) ? digest(before.history, request) : before.history;
+      return response;
     });
-    this.#turn = answer.catch(() => {});
-    return answer;
+    this.#turn = response.catch(() => {});
+    return response;
   }
 
   /** Whether a request left the server other than it was. */
@@ -79,18 +78,18 @@ function digest(history: string, { method, target, headers, body }: WireRequest)
 }
 
 /** A server that was brought back to an earlier state has synced at another time. */
-function withFixedTime(answer: WireAnswer): WireAnswer {
-  const text = Buffer.from(answer.body).toString("latin1");
+function withFixedTime(response: WireAnswer): WireAnswer {
+  const text = Buffer.from(response.body).toString("latin1");
   const fixed = text.replaceAll(/"syncedAt":"[^"]*"/gu, '"syncedAt":"2025-11-20T16:04:09.000Z"');
-  return fixed === text ? answer : { ...answer, body: Buffer.from(fixed, "latin1") };
+  return fixed === text ? response : { ...response, body: Buffer.from(fixed, "latin1") };
 }
 
 /** Brings the local server back to its beginning. */
 async function removeEverything(send: Send): Promise<void> {
-  const { body } = await exchange(send, { method: "GET", target: "/resources", headers: [], body: undefined });
+  const { body } = await sendTo(send, { method: "GET", target: "/resources", headers: [], body: undefined });
   const listed = parseJson(body);
   for (const { name } of isRecord(listed) ? (listed["resources"] as { name: string }[]) : [])
-    await exchange(send, {
+    await sendTo(send, {
       method: "DELETE",
       target: `/resources/${encodeURIComponent(name)}`,
       headers: [],

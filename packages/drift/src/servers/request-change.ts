@@ -2,9 +2,9 @@ import type { WireAnswer } from "@docent/contract/internal";
 import { isRecord, type JsonRecord } from "@docent/openapi";
 import { readHeader, type WireRequest } from "@docent/schema";
 import { encodeText, parseJson } from "../prove/wire.ts";
-import type { FaultContext } from "./answer.ts";
-import { refuseRequest } from "./answer.ts";
-import type { Exchange } from "./fault.ts";
+import type { Serve } from "./fault.ts";
+import type { FaultContext } from "./response-change.ts";
+import { refuseRequest } from "./response-change.ts";
 
 export function pathOf({ target }: Pick<WireRequest, "target">): string {
   return target.split("?")[0] ?? "";
@@ -18,7 +18,7 @@ export function withoutHeader(request: WireRequest, name: string): WireRequest {
   return { ...request, headers: request.headers.filter(([key]) => key.toLowerCase() !== name) };
 }
 
-/** The request with another body, and without the length of the old one. */
+/** Replaces the body and drops the length of the old one. */
 export function withBody(request: WireRequest, text: string): WireRequest {
   return { ...withoutHeader(request, "content-length"), body: encodeText(text) };
 }
@@ -28,7 +28,7 @@ export function asJson({ body }: WireRequest): JsonRecord | undefined {
   return isRecord(json) ? json : undefined;
 }
 
-/** Changes a JSON object on its way in. Anything else, and an object that is returned itself, stays byte for byte. */
+/** Changes a JSON body. Other bodies, and an object that is returned itself, stay byte for byte the same. */
 export function withRequestJson(request: WireRequest, change: (json: JsonRecord) => JsonRecord): WireRequest {
   const json = asJson(request);
   const changed = json && change(json);
@@ -47,18 +47,18 @@ export function withQuery(
   return { ...request, target: pathOf(request) + (kept === "" ? "" : `?${kept}`) };
 }
 
-/** Accepts what the server refuses: sends the request once more, as `mend` makes it valid. */
-export function accepts(mend: (request: WireRequest) => WireRequest): { wrap: (exchange: Exchange) => Exchange } {
+/** Accepts requests that the server refuses: sends a refused request again after `mend` made it valid. */
+export function accepts(mend: (request: WireRequest) => WireRequest): { wrap: (serve: Serve) => Serve } {
   return {
-    wrap: (exchange) => async (request) => {
-      const answer = await exchange(request);
-      const mended = answer.status >= 400 && answer.status < 500 ? mend(request) : request;
-      return mended === request ? answer : exchange(mended);
+    wrap: (serve) => async (request) => {
+      const response = await serve(request);
+      const mended = response.status >= 400 && response.status < 500 ? mend(request) : request;
+      return mended === request ? response : serve(mended);
     },
   };
 }
 
-/** Accepts a body of one path that the server refuses. */
+/** Accepts bodies of one path that the server refuses. */
 export function acceptsJson(path: string, mend: (json: JsonRecord) => JsonRecord) {
   return accepts((request) => (pathOf(request) === path ? withRequestJson(request, mend) : request));
 }
@@ -67,7 +67,7 @@ export function refuses(_: WireRequest, context: FaultContext): WireAnswer {
   return refuseRequest(context);
 }
 
-/** Refuses bodies of one path, or of any path where it is empty, that are otherwise sent as they should be. */
+/** Refuses valid bodies of one path, or of any path if it is empty. */
 export function refusesJson(path: string, isRefused: (json: JsonRecord) => boolean) {
   return {
     request: (request: WireRequest, context: FaultContext): WireRequest | WireAnswer => {

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { type JsonRecord, toArray } from "@docent/openapi";
 import { readHeader, type WireRequest } from "@docent/schema";
 import { parseJson } from "../prove/wire.ts";
-import { respond, without } from "./answer.ts";
 import { both, type Change, cloud, type FaultTable, local, prose } from "./fault.ts";
 import {
   accepts,
@@ -15,6 +14,7 @@ import {
   withHeader,
   withQuery,
 } from "./request-change.ts";
+import { respond, without } from "./response-change.ts";
 
 const resource = "/config/resources";
 const question = "/question/stream";
@@ -457,13 +457,13 @@ function keepOnly(...known: string[]): (json: JsonRecord) => JsonRecord {
 function acceptsBranchFor(type: string): Change {
   const { wrap } = acceptsJson(resource, (json) => (json["type"] === type ? without(json, "branch") : json));
   return {
-    wrap: (exchange) => async (request) => {
-      const answer = await wrap(exchange)(request);
+    wrap: (serve) => async (request) => {
+      const response = await wrap(serve)(request);
       const { branch, type: sent } = asJson(request) ?? {};
-      const echo = parseJson(answer.body);
-      return answer.status === 201 && sent === type && branch !== undefined
+      const echo = parseJson(response.body);
+      return response.status === 201 && sent === type && branch !== undefined
         ? respond(201, { ...Object(echo), branch })
-        : answer;
+        : response;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { type FaultTable, local, prose } from "./fault.ts";
 import {
   type Frame,
   inside,
@@ -9,8 +10,7 @@ import {
   withEvent,
   withEventText,
   without,
-} from "./answer.ts";
-import { type FaultTable, local, prose } from "./fault.ts";
+} from "./response-change.ts";
 
 const text: Frame = { event: "text.delta", data: { type: "text.delta", delta: "more" } };
 const progress: Frame = { event: "progress", data: { type: "progress", progress: { phase: "Indexing", done: 1 } } };
@@ -53,19 +53,19 @@ export const streamFaults = {
   }),
   "stream-not-utf8": local(
     "The stream is sent in Latin-1.",
-    onStream((answer) => {
-      const frames = "frames" in answer.body ? answer.body.frames : [];
+    onStream((response) => {
+      const frames = "frames" in response.body ? response.body.frames : [];
       const raw = Uint8Array.from(Buffer.from(frames.map(renderFrame).join(""), "latin1"));
-      return { ...answer, body: { raw } };
+      return { ...response, body: { raw } };
     }),
   ),
   "stream-empty": local("The stream has no event.", { frames: () => [] }),
   "stream-as-json-array": local(
     "The events come as one JSON array, under its media type.",
-    onStream((answer) => {
-      const frames = "frames" in answer.body ? answer.body.frames : [];
+    onStream((response) => {
+      const frames = "frames" in response.body ? response.body.frames : [];
       const json = frames.flatMap((frame) => ("event" in frame ? [frame.data] : []));
-      return { ...answer, headers: { "content-type": "application/json" }, body: { json } };
+      return { ...response, headers: { "content-type": "application/json" }, body: { json } };
     }),
   ),
   "stream-as-json-lines": local("The events come as lines of JSON under the media type of a stream.", {
@@ -74,8 +74,8 @@ export const streamFaults = {
   }),
   "unknown-resource-in-stream": local(
     "A failure before the first event is a stream of 200 with nothing but an `error` event.",
-    onRefusal(["unknown-resource"], (answer) => ({
-      ...answer,
+    onRefusal(["unknown-resource"], (response) => ({
+      ...response,
       status: 200,
       headers: { "content-type": "text/event-stream" },
       body: { frames: [failed] },
@@ -83,7 +83,7 @@ export const streamFaults = {
   ),
   "unknown-event": local("The stream has an event that the contract does not name.", {
     frames: replaceEvent("done", (data) => [
-      { event: "answer.rated", data: { type: "answer.rated", score: 1 } },
+      { event: "response.rated", data: { type: "response.rated", score: 1 } },
       { event: "done", data },
     ]),
   }),

@@ -1,5 +1,6 @@
 import type { JsonRecord } from "@docent/openapi";
-import type { AnswerChange } from "./answer.ts";
+import { both, cloud, type FaultTable, local, prose } from "./fault.ts";
+import type { ResponseChange } from "./response-change.ts";
 import {
   inside,
   insideEach,
@@ -11,28 +12,29 @@ import {
   without,
   withRaw,
   withText,
-} from "./answer.ts";
-import { both, cloud, type FaultTable, local, prose } from "./fault.ts";
+} from "./response-change.ts";
 
 /** What is wrong in the body of a success that has the right status. */
 export const successFaults = {
   "required-property-dropped": both(
     "A success lacks its `name`, or its list.",
-    onSuccess(withJson((json, answer) => without(json, mainProperty(answer)))),
+    onSuccess(withJson((json, response) => without(json, mainProperty(response)))),
   ),
   "required-property-renamed": both(
     "The `name` or the list of a success is called `data`.",
     onSuccess(
-      withJson((json, answer) => ({ ...without(json, mainProperty(answer)), data: json[mainProperty(answer)] })),
+      withJson((json, response) => ({ ...without(json, mainProperty(response)), data: json[mainProperty(response)] })),
     ),
   ),
   "required-property-null": both(
     "The `name` or the list of a success is null.",
-    onSuccess(withJson((json, answer) => ({ ...json, [mainProperty(answer)]: null }))),
+    onSuccess(withJson((json, response) => ({ ...json, [mainProperty(response)]: null }))),
   ),
   "required-property-as-text": cloud(
     "A list is the text of a list.",
-    onSuccess(withJson((json, answer) => ({ [mainProperty(answer)]: JSON.stringify(json[mainProperty(answer)]) }))),
+    onSuccess(
+      withJson((json, response) => ({ [mainProperty(response)]: JSON.stringify(json[mainProperty(response)]) })),
+    ),
   ),
   "required-property-as-number": local(
     "The `name` of an added resource is a number.",
@@ -60,21 +62,21 @@ export const successFaults = {
   ),
   "optional-property-null": both(
     "An optional property (`specialNotes`, `createdAt`) is null where it should be left out.",
-    (answer, context) =>
+    (response, context) =>
       onSuccess(
         context.api === "local"
           ? withJson((json) => ({ specialNotes: null, ...json }))
           : withItems((item) => ({ ...item, createdAt: null })),
-      )(answer, context),
+      )(response, context),
   ),
   "optional-property-of-wrong-type": both(
     "An optional property has the wrong type: `searchPaths` is a text, an `id` is a number.",
-    (answer, context) =>
+    (response, context) =>
       onSuccess(
         context.api === "local"
           ? withJson((json) => (json["searchPaths"] ? { ...json, searchPaths: String(json["searchPaths"]) } : json))
           : withItems((item) => ({ ...item, id: Number(String(item["id"]).slice(-2)) })),
-      )(answer, context),
+      )(response, context),
   ),
   "echo-with-default-branch": prose(
     local(
@@ -91,7 +93,7 @@ export const successFaults = {
   "success-in-envelope": both("A success is wrapped in `data`.", onSuccess(withJson((data) => ({ data })))),
   "success-as-array": both(
     "A success is a bare array: the list itself, or one resource in it.",
-    onSuccess(withJson((json, answer) => (mainProperty(answer) === "name" ? [json] : Object.values(json)[0]))),
+    onSuccess(withJson((json, response) => (mainProperty(response) === "name" ? [json] : Object.values(json)[0]))),
   ),
   "success-body-empty": both("A success has an empty body.", onSuccess(withRaw(""))),
   "success-body-broken": both(
@@ -104,15 +106,15 @@ export const successFaults = {
   ),
   "success-body-not-utf8": cloud(
     "A listing is sent in Latin-1, so what is not ASCII is not UTF-8.",
-    onSuccess((answer) =>
-      withRaw(Uint8Array.from(Buffer.from(JSON.stringify("json" in answer.body && answer.body.json), "latin1")))(
-        answer,
+    onSuccess((response) =>
+      withRaw(Uint8Array.from(Buffer.from(JSON.stringify("json" in response.body && response.body.json), "latin1")))(
+        response,
       ),
     ),
   ),
   "list-item-null": cloud(
     "A list begins with null.",
-    onSuccess(withJson((json, answer) => ({ [mainProperty(answer)]: [null, ...Object.values(json).flat()] }))),
+    onSuccess(withJson((json, response) => ({ [mainProperty(response)]: [null, ...Object.values(json).flat()] }))),
   ),
   "list-items-as-ids": cloud("A list holds ids instead of objects.", onSuccess(withItems((item) => item["id"]))),
   "thread-title-null": cloud(
@@ -253,11 +255,11 @@ export const successFaults = {
   ),
   "unknown-name-removed": local(
     "The removal of a name that is not configured is answered as if there had been one.",
-    (answer) => {
-      const { operation, refusal } = answer;
-      if (operation !== "removeResource" || refusal !== "unknown-resource") return answer;
+    (response) => {
+      const { operation, refusal } = response;
+      if (operation !== "removeResource" || refusal !== "unknown-resource") return response;
       const nothing = { isSearchable: false, documents: 0, skippedCount: 0, skipped: [] };
-      return { ...answer, status: 200, body: { json: { name: "removed", state: "ready", ...nothing } } };
+      return { ...response, status: 200, body: { json: { name: "removed", state: "ready", ...nothing } } };
     },
   ),
   "search-first-resource-only": prose(
@@ -363,27 +365,27 @@ const somePassage = {
   ...{ startLine: 1, endLine: 1, score: 0.1, tokens: 1 },
 };
 
-function onListing(change: (resources: readonly JsonRecord[]) => readonly unknown[]): AnswerChange {
+function onListing(change: (resources: readonly JsonRecord[]) => readonly unknown[]): ResponseChange {
   return onOperation("listResources", withList("resources", change));
 }
 
-function onListed(change: (resource: JsonRecord) => unknown): AnswerChange {
+function onListed(change: (resource: JsonRecord) => unknown): ResponseChange {
   return onListing((resources) => resources.map(change));
 }
 
-function onSearch(change: (json: JsonRecord) => unknown): AnswerChange {
+function onSearch(change: (json: JsonRecord) => unknown): ResponseChange {
   return onOperation("searchPassages", withJson(change));
 }
 
-function onPassages(change: (passages: readonly JsonRecord[]) => readonly unknown[]): AnswerChange {
+function onPassages(change: (passages: readonly JsonRecord[]) => readonly unknown[]): ResponseChange {
   return onOperation("searchPassages", withList("passages", change));
 }
 
-function onPassage(change: (passage: JsonRecord) => unknown): AnswerChange {
+function onPassage(change: (passage: JsonRecord) => unknown): ResponseChange {
   return onPassages((passages) => passages.map(change));
 }
 
-function withList(name: string, change: (items: readonly JsonRecord[]) => readonly unknown[]): AnswerChange {
+function withList(name: string, change: (items: readonly JsonRecord[]) => readonly unknown[]): ResponseChange {
   // The two contracts list objects.
   return withJson((json) => ({ ...json, [name]: change(json[name] as readonly JsonRecord[]) }));
 }

@@ -10,60 +10,62 @@ import {
 } from "@docent/openapi";
 import { type RefusedRequest, RequestCheck, readHeader, SchemaChecker, type WireRequest } from "@docent/schema";
 import type { Side } from "../mutations/schema-view.ts";
-import { createAnswerSource, listEdgeAnswers } from "./edge-answers.ts";
+import { createResponseSource, listEdgeResponses } from "./edge-responses.ts";
 import { encodeText, type Handler, isAccepted, readRequest, toResponse } from "./wire.ts";
 
-/** How many different answers one status is given with. */
-const maxAnswers = 40;
+/** Number of different responses per status. */
+const maxResponses = 40;
 
 /**
- * A server made of a contract and nothing else: it refuses what the contract forbids, and answers with what the contract
- * allows, up to its edges, each time with something else. No generated code and no hand-written server is in it.
+ * A server derived from a contract alone, without generated or hand-written code. It refuses what the contract forbids,
+ * and cycles through the responses at the edges of what the contract allows.
  */
-export function createModelServer(original: Api): Handler {
+export function createContractServer(original: Api): Handler {
   const check = new RequestCheck(liftRequired(original, "request"), { isAccepted });
   const api = liftRequired(original, "response");
   const checker = new SchemaChecker(api.document);
-  const source = createAnswerSource(api, checker);
+  const source = createResponseSource(api, checker);
   const turns = new Map<string, number>();
-  const answers = new Map<string, WireAnswer[]>();
+  const responses = new Map<string, WireAnswer[]>();
 
-  const listAnswers = (operation: Operation, status: string): WireAnswer[] => {
+  const listResponses = (operation: Operation, status: string): WireAnswer[] => {
     const key = `${operation.id} ${status}`;
-    const known = answers.get(key) ?? [];
-    if (answers.has(key)) return known;
-    for (const { place, answer } of listEdgeAnswers(source, operation, (name) => name.split(" ")[0] === status)) {
-      if (place.split(" ")[0] !== status || checkAnswer({ checker, operation }, answer).problems.length > 0) continue;
-      // An example is at an edge of several places.
-      if (known.some((other) => isSame(other, answer))) continue;
-      if (known.push(answer) === maxAnswers) break;
+    const known = responses.get(key) ?? [];
+    if (responses.has(key)) return known;
+    for (const { part, response } of listEdgeResponses(source, operation, (name) => name.split(" ")[0] === status)) {
+      if (part.split(" ")[0] !== status || checkAnswer({ checker, operation }, response).problems.length > 0) continue;
+      // An example is at an edge of several parts.
+      if (known.some((other) => isSame(other, response))) continue;
+      if (known.push(response) === maxResponses) break;
     }
-    answers.set(key, known);
+    responses.set(key, known);
     return known;
   };
 
-  /** The next of a status: the first time, the first example. */
+  /** The next response of a status, beginning with the first example. */
   const take = ({ id }: Operation, status: string): WireAnswer | undefined => {
     // Both renditions of the API have the same operations.
     const operation = api.operations.find((one) => one.id === id) as Operation;
-    const list = listAnswers(operation, status);
+    const list = listResponses(operation, status);
     const key = `${operation.id} ${status}`;
     const turn = turns.get(key) ?? 0;
     turns.set(key, turn + 1);
     return list[turn % list.length];
   };
 
-  const answer = (request: WireRequest): WireAnswer => {
+  const respond = (request: WireRequest): WireAnswer => {
     const problem = check.check(request);
     if (problem) return refuse(problem, take);
     // Without a problem there is an operation.
     const operation = check.find(request) as Operation;
     const [, wanted] = /code=(\d+)/.exec(readHeader(request.headers, "prefer") ?? "") ?? [];
     const success = operation.responses.find(({ status }) => status.startsWith("2"))?.status ?? "default";
-    return take(operation, wanted ?? success) ?? take(operation, success) ?? createAnswer(500, "nothing to answer");
+    return (
+      take(operation, wanted ?? success) ?? take(operation, success) ?? createResponse(500, "no response is allowed")
+    );
   };
 
-  return async (request) => toResponse(answer((await readRequest(request)).wire));
+  return async (request) => toResponse(respond((await readRequest(request)).wire));
 }
 
 function isSame(one: WireAnswer, other: WireAnswer): boolean {
@@ -77,16 +79,16 @@ function refuse(
   const documented = [status, 400, 422]
     .map(String)
     .find((name) => operation?.responses.some((response) => response.status === name));
-  const answer = operation && documented !== undefined ? take(operation, documented) : undefined;
-  return answer ?? createAnswer(status, message, headers);
+  const response = operation && documented !== undefined ? take(operation, documented) : undefined;
+  return response ?? createResponse(status, message, headers);
 }
 
-function createAnswer(status: number, error: string, more: Readonly<Record<string, string>> = {}): WireAnswer {
+function createResponse(status: number, error: string, more: Readonly<Record<string, string>> = {}): WireAnswer {
   const headers = Object.entries({ "content-type": "application/json", ...more });
   return { status, headers, body: encodeText(JSON.stringify({ error })), completion: "ended" };
 }
 
-/** What the other side alone may write is not required of this side (OpenAPI, "Schema Object", readOnly and writeOnly). */
+/** Properties that only the other side writes are not required (OpenAPI, "Schema Object", readOnly and writeOnly). */
 const lifting = { request: "readOnly", response: "writeOnly" } as const;
 
 /** An API as one side of it must keep it; the same object where that is the API itself, as it is almost always. */

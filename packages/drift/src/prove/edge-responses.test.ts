@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { edgesOf } from "./testing/edges.ts";
 
 describe("the edges of a stream", async () => {
-  const { edges, place } = await edgesOf("local", "askQuestion");
+  const { edges, against } = await edgesOf("local", "askQuestion");
   const problems = (what: RegExp) =>
     edges
-      .filter((edge) => edge.place.endsWith(" order") && what.test(edge.what))
-      .map(({ answer }) => checkAnswer(place, answer).problems.map(({ rule }) => rule));
+      .filter((edge) => edge.part.endsWith(" order") && what.test(edge.what))
+      .map(({ response }) => checkAnswer(against, response).problems.map(({ rule }) => rule));
 
-  test("have each event in each place, allowed and forbidden", () => {
+  test("have each event in each position, allowed and forbidden", () => {
     expect(problems(/^tool\.updated between$/)).toEqual([[]]);
     expect(problems(/^(done|error) at last$/)).toEqual([[], []]);
     expect(problems(/^no event$/).flat()).toContain("event-order");
@@ -20,11 +20,11 @@ describe("the edges of a stream", async () => {
   });
 
   test("have payloads on both sides of each event's schema", () => {
-    const places = new Set(edges.map(({ place: name }) => name).filter((name) => name.includes(" event ")));
-    expect(places.size).toBe(6);
-    for (const name of places) {
-      const own = edges.filter((edge) => edge.place === name);
-      const valid = own.filter(({ answer }) => checkAnswer(place, answer).problems.length === 0);
+    const parts = new Set(edges.map(({ part: name }) => name).filter((name) => name.includes(" event ")));
+    expect(parts.size).toBe(6);
+    for (const name of parts) {
+      const own = edges.filter((edge) => edge.part === name);
+      const valid = own.filter(({ response }) => checkAnswer(against, response).problems.length === 0);
       expect(valid.length, name).toBeGreaterThan(3);
       expect(own.length - valid.length, name).toBeGreaterThan(3);
     }
@@ -33,7 +33,7 @@ describe("the edges of a stream", async () => {
 
 test("the edges of an answer have every status, header and body that the contract names", async () => {
   const { edges } = await edgesOf("cloud", "listThreads");
-  expect(new Set(edges.map(({ place }) => place))).toEqual(
+  expect(new Set(edges.map(({ part }) => part))).toEqual(
     new Set([
       "200",
       "200 application/json",

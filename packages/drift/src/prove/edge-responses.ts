@@ -12,51 +12,51 @@ import {
 import type { Header, SchemaChecker } from "@docent/schema";
 import { deriveCases, Sampler } from "@docent/schema/cases";
 import { type EventPayload, listEventOrders, nameOf, renderEvents, type ValueSource } from "./event-orders.ts";
-import { type AnswerPlaceName, contentPlace, eventPlace, headerPlace } from "./operation-pair.ts";
+import { contentPart, eventPart, headerPart, type ResponsePart } from "./operation-pair.ts";
 import { encodeText } from "./wire.ts";
 
-/** An answer at an edge of what a contract allows: on this side of it, or on the other. */
-export interface EdgeAnswer {
+/** A response just inside or just outside of what a contract allows. */
+export interface EdgeResponse {
   /** The part of the contract whose edge it is. */
-  place: AnswerPlaceName;
-  /** What is special about it: `/threads/0/createdAt: "2025-11-20"`. */
+  part: ResponsePart;
+  /** What differs from the usual response: `/threads/0/createdAt: "2025-11-20"`. */
   what: string;
-  answer: WireAnswer;
+  response: WireAnswer;
 }
 
-/** Makes the answers of one contract. */
-export interface AnswerSource extends ValueSource {
+/** Generates the responses of one contract. */
+export interface ResponseSource extends ValueSource {
   api: Api;
 }
 
-export function createAnswerSource(api: Api, checker: SchemaChecker): AnswerSource {
+export function createResponseSource(api: Api, checker: SchemaChecker): ResponseSource {
   return { api, checker, sampler: new Sampler({ document: api.document, checker, seed: 1 }) };
 }
 
-/** Those that the contract allows and those that it forbids, in no order that means anything. */
-export function* listEdgeAnswers(
-  source: AnswerSource,
+/** Responses that the contract allows and responses that it forbids, in no particular order. */
+export function* listEdgeResponses(
+  source: ResponseSource,
   operation: Operation,
-  isWanted: (place: AnswerPlaceName) => boolean = () => true,
-): Generator<EdgeAnswer> {
+  isWanted: (part: ResponsePart) => boolean = () => true,
+): Generator<EdgeResponse> {
   for (const response of operation.responses) {
     const [mediaType] = response.content;
-    const base = createAnswer(source, { operation, response }, mediaType);
-    if (isWanted(response.status)) yield { place: response.status, what: "the first example", answer: base };
+    const base = createResponse(source, { operation, response }, mediaType);
+    if (isWanted(response.status)) yield { part: response.status, what: "the first example", response: base };
     for (const header of response.headers) {
-      const place = headerPlace(response.status, header.name);
-      if (isWanted(place)) yield* headerEdges(source, header, { place, base });
+      const part = headerPart(response.status, header.name);
+      if (isWanted(part)) yield* headerEdges(source, header, { part, base });
     }
     for (const content of response.content) {
-      const whole = createAnswer(source, { operation, response }, content);
+      const whole = createResponse(source, { operation, response }, content);
       if (content.stream) yield* streamEdges(source, { response, content, whole, isWanted });
-      else if (isWanted(contentPlace(response.status, content.name)))
+      else if (isWanted(contentPart(response.status, content.name)))
         yield* bodyEdges(source, { response, content, whole });
     }
   }
 }
 
-/** A range or the default is answered with a status that no other response has. */
+/** For a range or the default, a status that no other response has. */
 function concreteStatus({ status }: OperationResponse, { responses }: Operation): number {
   if (/^\d{3}$/.test(status)) return Number(status);
   const hundreds = /^[2-5]XX$/i.test(status) ? [Number(status[0])] : [5, 4, 2];
@@ -64,8 +64,8 @@ function concreteStatus({ status }: OperationResponse, { responses }: Operation)
   return Number(candidates.find((candidate) => !responses.some((other) => other.status === candidate)) ?? 599);
 }
 
-function createAnswer(
-  source: AnswerSource,
+function createResponse(
+  source: ResponseSource,
   { operation, response }: { operation: Operation; response: OperationResponse },
   mediaType: MediaType | undefined,
 ): WireAnswer {
@@ -82,29 +82,29 @@ function createAnswer(
   };
 }
 
-/** A range of media types is answered with one of it. */
+/** For a range of media types, one of it. */
 function concrete(name: string): string {
   return name.replace(/^\*\/\*$/, "text/plain").replace(/\/\*$/, "/plain");
 }
 
-function firstBody(source: AnswerSource, mediaType: MediaType): string {
+function firstBody(source: ResponseSource, mediaType: MediaType): string {
   if (mediaType.stream) return renderEvents(listEventOrders(source, mediaType, mediaType.stream)[0]?.events ?? []);
   const value = firstValue(source, mediaType);
   return isJsonMediaType(mediaType.name) ? (JSON.stringify(value) ?? "null") : String(value ?? "");
 }
 
-function firstValue({ checker, sampler }: AnswerSource, { examples, schema = true }: MediaType): unknown {
+function firstValue({ checker, sampler }: ResponseSource, { examples, schema = true }: MediaType): unknown {
   const example = examples.find(({ value }) => checker.isValid(schema, value));
   return example ? example.value : sampler.one(schema);
 }
 
 function* headerEdges(
-  source: AnswerSource,
+  source: ResponseSource,
   { name, schema, pointer }: ResponseHeader,
-  { place, base }: { place: string; base: WireAnswer },
-): Generator<EdgeAnswer> {
+  { part, base }: { part: string; base: WireAnswer },
+): Generator<EdgeResponse> {
   const others = base.headers.filter(([other]) => other !== name.toLowerCase());
-  yield { place, what: `${name} left out`, answer: { ...base, headers: others } };
+  yield { part, what: `${name} left out`, response: { ...base, headers: others } };
   const [, text = ""] = base.headers.find(([other]) => other === name.toLowerCase()) ?? [];
   const examples: unknown[] = [text, ...(/^\d+$/.test(text) ? [Number(text)] : [])];
   const texts = new Set<string>([
@@ -125,7 +125,7 @@ function* headerEdges(
   for (const value of texts) {
     if (!/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(value)) continue;
     const what = `${name}: ${value}`;
-    yield { place, what, answer: { ...base, headers: [...others, [name.toLowerCase(), value]] } };
+    yield { part, what, response: { ...base, headers: [...others, [name.toLowerCase(), value]] } };
   }
 }
 
@@ -135,55 +135,55 @@ interface ContentEdges {
   whole: WireAnswer;
 }
 
-function* bodyEdges(source: AnswerSource, { response, content, whole }: ContentEdges): Generator<EdgeAnswer> {
-  const place = contentPlace(response.status, content.name);
+function* bodyEdges(source: ResponseSource, { response, content, whole }: ContentEdges): Generator<EdgeResponse> {
+  const part = contentPart(response.status, content.name);
   const schema = content.schema ?? true;
   const valid = content.examples.filter(({ value }) => source.checker.isValid(schema, value));
   const values = valid.length > 0 ? valid.map(({ value }) => value) : [source.sampler.one(schema)];
   for (const example of values) {
-    yield { place, what: "an example", answer: { ...whole, body: encodeText(JSON.stringify(example)) } };
+    yield { part, what: "an example", response: { ...whole, body: encodeText(JSON.stringify(example)) } };
     for (const { value, what } of listShapes(example))
-      yield { place, what, answer: { ...whole, body: encodeText(JSON.stringify(value)) } };
+      yield { part, what, response: { ...whole, body: encodeText(JSON.stringify(value)) } };
     for (const { value, place: at, what } of derive(source, { schema, pointer: `${content.pointer}/schema` }, example))
-      yield { place, what: `${at}: ${what}`, answer: { ...whole, body: encodeText(JSON.stringify(value)) } };
+      yield { part, what: `${at}: ${what}`, response: { ...whole, body: encodeText(JSON.stringify(value)) } };
   }
 }
 
 interface StreamEdges extends ContentEdges {
-  isWanted: (place: AnswerPlaceName) => boolean;
+  isWanted: (part: ResponsePart) => boolean;
 }
 
 function* streamEdges(
-  source: AnswerSource,
+  source: ResponseSource,
   { response, content, whole, isWanted }: StreamEdges,
-): Generator<EdgeAnswer> {
+): Generator<EdgeResponse> {
   const { stream, name } = content;
   if (!stream) return;
-  const place = contentPlace(response.status, name);
+  const part = contentPart(response.status, name);
   const orders = listEventOrders(source, content, stream);
   const render = (events: readonly EventPayload[]) => ({ ...whole, body: encodeText(renderEvents(events)) });
-  if (isWanted(`${place} order`))
-    for (const { what, events } of orders) yield { place: `${place} order`, what, answer: render(events) };
+  if (isWanted(`${part} order`))
+    for (const { what, events } of orders) yield { part: `${part} order`, what, response: render(events) };
   for (const event of stream.events) {
-    const at = eventPlace(place, event.name);
+    const at = eventPart(part, event.name);
     if (!isWanted(at)) continue;
     const isEvent = ({ description, name }: EventPayload) => description === event && name === nameOf(event);
     // The shortest order that has the event where it may be.
     const order = orders.find(({ events }) => events.some(isEvent));
     if (!order) continue;
-    yield { place: at, what: "the event", answer: render(order.events) };
+    yield { part: at, what: "the event", response: render(order.events) };
     for (const { value, place: inside, what } of payloadCases(source, content, event))
       yield {
-        place: at,
+        part: at,
         what: `${event.name}${inside}: ${what}`,
-        answer: render(order.events.map((item) => (isEvent(item) ? { ...item, data: value } : item))),
+        response: render(order.events.map((item) => (isEvent(item) ? { ...item, data: value } : item))),
       };
   }
 }
 
-/** Edges of every payload that an example has for an event, because each may show another branch of its schema. */
+/** Edges of every example payload of an event: each may show another branch of its schema. */
 function payloadCases(
-  source: AnswerSource,
+  source: ResponseSource,
   { examples }: MediaType,
   { name, schema, pointer, encoding }: EventDescription,
 ) {
@@ -202,41 +202,42 @@ function payloadCases(
   ]);
 }
 
-/** Values of one shape have the same edges. */
+/** A key for values with the same edges. */
 function shapeOf(value: unknown): string {
   return JSON.stringify(value, (key, member: unknown) =>
     typeof member === "string" && key !== "type" && key !== "status" ? "" : typeof member === "number" ? 0 : member,
   );
 }
 
-function derive(source: AnswerSource, place: { schema: MediaType["schema"] & {}; pointer: string }, example: unknown) {
-  return deriveCases({ ...source, document: source.api.document }, place, example);
+function derive(source: ResponseSource, node: { schema: MediaType["schema"] & {}; pointer: string }, example: unknown) {
+  return deriveCases({ ...source, document: source.api.document }, node, example);
 }
 
 function toText(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }
 
-/** A value that differs from an example in one place. */
+/** A value that differs from an example at one location. */
 interface ShapeCase {
   value: unknown;
   what: string;
 }
 
 /**
- * What an example can be made into without knowing its schema, so that a keyword which one contract lacks is tried by
- * the cases of both: other properties, other sizes, other characters.
+ * Variants of an example, made without its schema, so that a keyword which one contract lacks is tried with the cases of
+ * both: other properties, other sizes, other characters.
  */
-export function* listShapes(example: unknown, place = ""): Generator<ShapeCase> {
-  for (const [name, value] of Object.entries(variantsOf(example))) yield { value, what: `${place} ${name}` };
+export function* listShapes(example: unknown, pointer = ""): Generator<ShapeCase> {
+  for (const [name, value] of Object.entries(variantsOf(example))) yield { value, what: `${pointer} ${name}` };
   if (Array.isArray(example)) {
     const [first] = example;
     if (example.length === 0) return;
-    for (const { value, what } of listShapes(first, `${place}/0`)) yield { value: [value, ...example.slice(1)], what };
+    for (const { value, what } of listShapes(first, `${pointer}/0`))
+      yield { value: [value, ...example.slice(1)], what };
   }
   if (!isRecord(example)) return;
   for (const [key, member] of Object.entries(example))
-    for (const { value, what } of listShapes(member, `${place}/${key}`))
+    for (const { value, what } of listShapes(member, `${pointer}/${key}`))
       yield { value: { ...example, [key]: value }, what };
 }
 

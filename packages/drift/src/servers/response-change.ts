@@ -7,27 +7,27 @@ import { encodeText, parseJson } from "../prove/wire.ts";
 /** One server-sent event, or the literal text of something else, such as a comment. */
 export type Frame = { readonly event: string; readonly data: unknown } | { readonly raw: string };
 
-type AnswerBody =
+type ParsedBody =
   | { readonly json: unknown }
   | { readonly frames: readonly Frame[] }
   | { readonly raw: string | Uint8Array };
 
-/** Why a server has refused a request. */
+/** Reason of a refusal. */
 export type RefusalCode = keyof typeof refusalStatuses | "malformed-body" | "no-resources" | "unknown-path";
 
-/** What a server answered, in parts that a fault can change. */
-export interface Answer {
-  /** Undefined where the request reached no operation. */
+/** A response in parts that a fault can change. */
+export interface ParsedResponse {
+  /** Undefined if no operation matches the request. */
   operation: string | undefined;
-  /** Undefined where the request succeeded. */
+  /** Undefined for a success. */
   refusal: RefusalCode | undefined;
   status: number;
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>;
-  body: AnswerBody;
+  body: ParsedBody;
 }
 
-/** What a fault sees beside a request. */
+/** Further input of a fault. */
 export interface FaultContext {
   api: ApiName;
   /** The tokens of two accounts, where the API has accounts. */
@@ -35,7 +35,7 @@ export interface FaultContext {
   otherToken: string;
 }
 
-export type AnswerChange = (answer: Answer, context: FaultContext) => Answer;
+export type ResponseChange = (response: ParsedResponse, context: FaultContext) => ParsedResponse;
 
 const refusalStatuses = {
   "invalid-request": 400,
@@ -50,21 +50,20 @@ const refusalStatuses = {
   failure: 500,
 } as const;
 
-/** Reads the answer of a server to a request. */
-export function readAnswer(api: Api, { method, target, body }: WireRequest, answer: WireAnswer): Answer {
+export function parseResponse(api: Api, { method, target, body }: WireRequest, response: WireAnswer): ParsedResponse {
   const [pathname = ""] = target.split("?");
   const operation = findOperation(api.operations, { method, pathname })?.operation.id;
-  const text = new TextDecoder().decode(answer.body);
-  const status = Object.entries(refusalStatuses).find(([, refused]) => refused === answer.status)?.[0];
+  const text = new TextDecoder().decode(response.body);
+  const status = Object.entries(refusalStatuses).find(([, refused]) => refused === response.status)?.[0];
   let refusal = status as RefusalCode | undefined;
-  if (answer.status === 404 && operation === undefined) refusal = "unknown-path";
-  if (answer.status === 400 && body && parseJson(body) === undefined) refusal = "malformed-body";
-  if (answer.status === 400 && text.includes("No resource is configured")) refusal = "no-resources";
-  const headers = Object.fromEntries(answer.headers.map(([name, value]) => [name.toLowerCase(), value]));
-  return { operation, refusal, status: answer.status, headers, body: readBody(answer, text) };
+  if (response.status === 404 && operation === undefined) refusal = "unknown-path";
+  if (response.status === 400 && body && parseJson(body) === undefined) refusal = "malformed-body";
+  if (response.status === 400 && text.includes("No resource is configured")) refusal = "no-resources";
+  const headers = Object.fromEntries(response.headers.map(([name, value]) => [name.toLowerCase(), value]));
+  return { operation, refusal, status: response.status, headers, body: readBody(response, text) };
 }
 
-function readBody({ headers, body }: WireAnswer, text: string): AnswerBody {
+function readBody({ headers, body }: WireAnswer, text: string): ParsedBody {
   const mediaType = readHeader(headers, "content-type") ?? "";
   if (isEventStream(mediaType)) return { frames: readFrames(text) };
   const json = isJsonMediaType(mediaType) ? parseJson(body) : undefined;
@@ -78,11 +77,11 @@ function readFrames(text: string): Frame[] {
   });
 }
 
-export function writeAnswer({ status, headers, body }: Answer): WireAnswer {
+export function renderResponse({ status, headers, body }: ParsedResponse): WireAnswer {
   return { status, headers: Object.entries(headers), body: writeBody(body), completion: "ended" };
 }
 
-function writeBody(body: AnswerBody): Uint8Array {
+function writeBody(body: ParsedBody): Uint8Array {
   if ("frames" in body) return encodeText(body.frames.map(renderFrame).join(""));
   if ("json" in body) return encodeText(JSON.stringify(body.json));
   return typeof body.raw === "string" ? encodeText(body.raw) : body.raw;
@@ -92,13 +91,13 @@ export function renderFrame(frame: Frame): string {
   return "raw" in frame ? frame.raw : `event: ${frame.event}\ndata: ${JSON.stringify(frame.data)}\n\n`;
 }
 
-/** An answer that no server has given. */
+/** Creates a response with a JSON body. */
 export function respond(status: number, json: unknown, headers: Record<string, string> = {}): WireAnswer {
   const all = { "content-type": "application/json", ...headers };
   return { status, headers: Object.entries(all), body: encodeText(JSON.stringify(json)), completion: "ended" };
 }
 
-/** The refusal of a request that is valid, in the form of the contract. */
+/** A refusal in the form of the contract. */
 export function refuseRequest({ api }: Pick<FaultContext, "api">, status = 400): WireAnswer {
   const code = status === 404 ? "not_found" : "invalid_query";
   if (api === "cloud") return respond(status, { error: code, message: "This is refused." });
@@ -106,69 +105,74 @@ export function refuseRequest({ api }: Pick<FaultContext, "api">, status = 400):
   return respond(status, { error: "This is refused.", tag, hint: "Send something else." });
 }
 
-/** Changes what an operation answers as JSON when it succeeds; a stream stays as it is. */
-export function onSuccess(change: AnswerChange): AnswerChange {
-  return (answer, context) =>
-    answer.refusal === undefined && "json" in answer.body ? change(answer, context) : answer;
+/** Changes successes with a JSON body. */
+export function onSuccess(change: ResponseChange): ResponseChange {
+  return (response, context) =>
+    response.refusal === undefined && "json" in response.body ? change(response, context) : response;
 }
 
-export function onOperation(operation: string, change: AnswerChange): AnswerChange {
-  return onSuccess((answer, context) => (answer.operation === operation ? change(answer, context) : answer));
+export function onOperation(operation: string, change: ResponseChange): ResponseChange {
+  return onSuccess((response, context) => (response.operation === operation ? change(response, context) : response));
 }
 
-export function onStream(change: AnswerChange): AnswerChange {
-  return (answer, context) => ("frames" in answer.body ? change(answer, context) : answer);
+export function onStream(change: ResponseChange): ResponseChange {
+  return (response, context) => ("frames" in response.body ? change(response, context) : response);
 }
 
-/** Changes refusals with one of these codes, or all refusals of the documented operations. */
-export function onRefusal(codes: readonly RefusalCode[] | "any", change: AnswerChange): AnswerChange {
-  return (answer, context) => {
-    const { operation, refusal } = answer;
+/** Changes refusals with one of these codes, or all refusals of documented operations. */
+export function onRefusal(codes: readonly RefusalCode[] | "any", change: ResponseChange): ResponseChange {
+  return (response, context) => {
+    const { operation, refusal } = response;
     const isDocumented = operation !== undefined || refusal === "foreign-place";
     const isChosen = refusal !== undefined && (codes === "any" ? isDocumented : codes.includes(refusal));
-    return isChosen ? change(answer, context) : answer;
+    return isChosen ? change(response, context) : response;
   };
 }
 
-type PlainChange = (answer: Answer) => Answer;
+type PlainChange = (response: ParsedResponse) => ParsedResponse;
 
 export const invalidCodes = ["invalid-request", "malformed-body", "no-resources"] as const;
 
 export function withStatus(status: number): PlainChange {
-  return (answer) => ({ ...answer, status });
+  return (response) => ({ ...response, status });
 }
 
 export function withHeader(name: string, value: string): PlainChange {
-  return (answer) => ({ ...answer, headers: { ...answer.headers, [name]: value } });
+  return (response) => ({ ...response, headers: { ...response.headers, [name]: value } });
 }
 
 export function withoutHeader(name: string): PlainChange {
-  return (answer) => ({ ...answer, headers: without(answer.headers, name) });
+  return (response) => ({ ...response, headers: without(response.headers, name) });
 }
 
 export function withRaw(raw: string | Uint8Array): PlainChange {
-  return (answer) => ({ ...answer, body: { raw } });
+  return (response) => ({ ...response, body: { raw } });
 }
 
 /** Changes the JSON text itself. */
 export function withText(change: (text: string) => string): PlainChange {
-  return (answer) => ({ ...answer, body: { raw: change(JSON.stringify("json" in answer.body && answer.body.json)) } });
+  return (response) => ({
+    ...response,
+    body: { raw: change(JSON.stringify("json" in response.body && response.body.json)) },
+  });
 }
 
-export function withJson(change: (json: JsonRecord, answer: Answer, context: FaultContext) => unknown): AnswerChange {
-  return (answer, context) =>
-    "json" in answer.body
+export function withJson(
+  change: (json: JsonRecord, response: ParsedResponse, context: FaultContext) => unknown,
+): ResponseChange {
+  return (response, context) =>
+    "json" in response.body
       ? // Only an object is read as JSON.
-        { ...answer, body: { json: change(answer.body.json as JsonRecord, answer, context) } }
-      : answer;
+        { ...response, body: { json: change(response.body.json as JsonRecord, response, context) } }
+      : response;
 }
 
 export function without<Value>(object: Readonly<Record<string, Value>>, name: string): Record<string, Value> {
   return Object.fromEntries(Object.entries(object).filter(([other]) => other !== name));
 }
 
-/** The required property of a success that faults break: the name of a resource, the list of a listing. */
-export function mainProperty({ operation = "" }: Answer): string {
+/** The required property that faults break: the name of a resource, or the list of a listing. */
+export function mainProperty({ operation = "" }: ParsedResponse): string {
   return mainLists[operation] ?? "name";
 }
 
@@ -192,8 +196,8 @@ export function inside(name: string, change: (object: JsonRecord) => unknown): (
 }
 
 /** Changes each thread and project of a listing. */
-export function withItems(change: (item: JsonRecord) => unknown): AnswerChange {
-  return withJson((json, answer) => insideEach(mainProperty(answer), change)(json));
+export function withItems(change: (item: JsonRecord) => unknown): ResponseChange {
+  return withJson((json, response) => insideEach(mainProperty(response), change)(json));
 }
 
 type FramesChange = (frames: readonly Frame[]) => readonly Frame[];
@@ -203,7 +207,7 @@ export function withEvent(event: string, change: (data: JsonRecord) => unknown):
   return replaceEvent(event, (data) => [{ event, data: change(data) }]);
 }
 
-/** Puts other frames in the place of each event of this name. */
+/** Replaces each event of this name. */
 export function replaceEvent(event: string, change: (data: JsonRecord) => readonly Frame[]): FramesChange {
   return (frames) =>
     // Every payload of the two contracts is an object.

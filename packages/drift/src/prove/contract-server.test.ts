@@ -2,13 +2,13 @@ import { verify } from "@docent/contract/internal";
 import { describe, expect, test } from "vitest";
 import { applyChanges, set } from "../mutations/edit.ts";
 import { type ApiName, loadContract } from "./committed-contract.ts";
-import { createModelServer } from "./model-server.ts";
+import { createContractServer } from "./contract-server.ts";
 import { baseUrl, token, toSend, withoutProvocations } from "./wire.ts";
 import { Workshop } from "./workshop.ts";
 
 const workshop = new Workshop();
 
-async function findRules(name: ApiName, server = createModelServer): Promise<string[]> {
+async function findRules(name: ApiName, server = createContractServer): Promise<string[]> {
   const { api } = await workshop.committed(name);
   const send = toSend(server(api));
   const { findings } = await verify(withoutProvocations(api), { url: baseUrl, token, send, cases: 0, maxWaitMs: 0 });
@@ -28,17 +28,17 @@ test("a server made of another contract does not", async () => {
   ]);
   const { api } = await loadContract("cloud", moved);
   if (!api) throw new Error("Expected the contract to load.");
-  expect(await findRules("cloud", () => createModelServer(api))).not.toEqual([]);
+  expect(await findRules("cloud", () => createContractServer(api))).not.toEqual([]);
 });
 
 test("answers each time with something else that is allowed", async () => {
   const { api } = await workshop.committed("cloud");
-  const server = createModelServer(api);
+  const server = createContractServer(api);
   const ask = async () => {
     const headers = { authorization: `Bearer ${token}` };
     return (await server(new Request(`${baseUrl}/api/cli/threads`, { headers }))).text();
   };
-  const answers = [await ask(), await ask(), await ask()];
-  expect(new Set(answers).size).toBe(3);
-  expect(JSON.parse(answers[0] ?? "")).toMatchObject({ threads: [{ id: "thr_01JD3MZ8Q4" }, {}] });
+  const responses = [await ask(), await ask(), await ask()];
+  expect(new Set(responses).size).toBe(3);
+  expect(JSON.parse(responses[0] ?? "")).toMatchObject({ threads: [{ id: "thr_01JD3MZ8Q4" }, {}] });
 });
