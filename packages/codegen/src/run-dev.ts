@@ -1,7 +1,7 @@
 import { defineCommand, renderJson, type Script } from "@docent/terminal";
 import { type Output, terminalOutput } from "./output.ts";
 import { countFiles, installNew, printWarnings, summarize } from "./run-generate.ts";
-import { type WatchEvent, watchSpecs } from "./watch.ts";
+import { type WatchEvent, type WatchOptions, watchSpecs } from "./watch.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** The `dev` command. */
@@ -22,19 +22,17 @@ export function devScript(workspace: Workspace): Script {
   };
 }
 
-export interface DevOptions {
+export interface DevOptions extends WatchOptions {
   output: Output;
-  /** Ends it. */
-  signal: AbortSignal;
   /** Whether events are lines of JSON. Default: false. */
   json?: boolean;
 }
 
 /** Resolves when the signal has aborted. */
-export async function runDev(workspace: Workspace, { output, signal, json = false }: DevOptions): Promise<void> {
+export async function runDev(workspace: Workspace, { output, json = false, ...options }: DevOptions): Promise<void> {
   const describe = json ? describeAsJson : describeAsText;
   let isWatching = false;
-  for await (const event of watchSpecs(workspace, { signal })) {
+  for await (const event of watchSpecs(workspace, options)) {
     if (event.kind === "settled" && isWatching) continue;
     if (event.kind === "settled") isWatching = true;
     if (event.kind === "written") printWarnings(event.update, output);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { runScript, type Terminal } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { devScript, runDev } from "./run-dev.ts";
+import { type DevOptions, devScript, runDev } from "./run-dev.ts";
 import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "./test-workspace.ts";
 
 /** A running `dev` command. */
@@ -11,7 +11,7 @@ class Session extends TestOutput {
   readonly #stop = new AbortController();
   readonly finished: Promise<void>;
 
-  constructor(workspace: TestWorkspace, options: { json?: boolean } = {}) {
+  constructor(workspace: TestWorkspace, options: Partial<DevOptions> = {}) {
     super();
     this.finished = runDev(workspace, { output: this, signal: this.#stop.signal, ...options });
     onTestFinished(() => this.stop());
@@ -152,17 +152,15 @@ test("watches the files that a specification refers to", async () => {
   expect(await session.sees(/ms/)).toMatch(/^library: [\s\S]*schema book, type: "object" is now "string"$/i);
 });
 
-test("hears of a change in a folder below at once, and does not wait for the look each second", async () => {
+test("hears of a change in a folder below at once, and does not wait for the next look", async () => {
   const workspace = await createWorkspace({ library: withReference });
   await workspace.write("specs/shared/book.yaml", "type: object\n");
-  const session = new Session(workspace);
+  const session = new Session(workspace, { pollMs: 3_600_000 });
   await session.sees(/Watching/);
-  const begin = performance.now();
   for (const type of ["string", "integer", "boolean", "array"]) {
     await workspace.write("specs/shared/book.yaml", `type: ${type}\n`);
     await session.sees(new RegExp(`is now "${type}"`));
   }
-  expect(performance.now() - begin).toBeLessThan(2000);
 });
 
 test("sees a change that the system does not report: the target of a link elsewhere", async () => {

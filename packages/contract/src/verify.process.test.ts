@@ -9,7 +9,7 @@ import { verify } from "./verify.ts";
 import { VerifyError } from "./verify-error.ts";
 import type { VerifyOptions } from "./verify-options.ts";
 
-const quick = { cases: 3, timeoutMs: 2000, maxWaitMs: 500 };
+const quick = { cases: 3, timeoutMs: 60_000, maxWaitMs: 500 };
 
 async function verifyNotes(server: Parameters<typeof serveNotes>[0] = {}, options: Partial<VerifyOptions> = {}) {
   return verify(await loadNotes(), { url: await serveHttp(serveNotes(server)), ...quick, ...options });

@@ -438,13 +438,11 @@ describe("size", () => {
   test.each([
     ["aliases that multiply", `${plain}x-bomb:\n  ${laughs.join("\n  ")}\n`, "Expected them to add at most"],
     ["an anchor that contains itself", `${plain}x-bomb: &a\n  b: *a\n`, "contains an alias of itself"],
-  ])("%s are refused fast", async (_name, text, says) => {
+  ])("%s are refused before they take memory", async (_name, text, says) => {
     const before = process.memoryUsage().heapUsed;
-    const start = performance.now();
     const error = await refusal(loadText(text));
     expect(error.code).toBe("alias-bomb");
     expect(error.message).toContain(says);
-    expect(performance.now() - start).toBeLessThan(2000);
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(200e6);
   });
 

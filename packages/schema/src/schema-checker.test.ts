@@ -319,13 +319,15 @@ test("a pattern that finds no end is given up, once for all texts", () => {
   expect(check(schema, "aaaaaaaaaaaaaaa!")).toMatchObject([{ keyword: "pattern" }]);
   expect(check(schema, "a".repeat(100))).toEqual([]);
   const checker = new SchemaChecker({});
-  const startedAt = performance.now();
-  for (const text of ["!", "?", "."].map((end) => "a".repeat(100) + end))
-    expect(checker.check({ schema, pointer: "#/x" }, text)).toMatchObject([
+  const [firstMs = 0, ...laterMs] = ["!", "?", "."].map((end) => {
+    const startedAt = performance.now();
+    expect(checker.check({ schema, pointer: "#/x" }, "a".repeat(100) + end)).toMatchObject([
       { keyword: "schema", message: expect.stringContaining("the pattern ^(a+)+$ finds no end with a longer text") },
     ]);
-  // Once a second, not three times.
-  expect(performance.now() - startedAt).toBeLessThan(2500);
+    return performance.now() - startedAt;
+  });
+  // Only the first text is waited for, on a machine of any speed.
+  for (const ms of laterMs) expect(ms).toBeLessThan(firstMs / 2);
 });
 
 test("a pattern that is no Unicode pattern is one all the same, as in every other tool", () => {

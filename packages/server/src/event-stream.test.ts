@@ -1,5 +1,5 @@
 import type { EventStream } from "@docent/openapi/model";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type ServerEvent, writeEvents } from "./event-stream.ts";
 
 const describedAs = (name: string, encoding: "json" | "text") => ({
@@ -93,14 +93,16 @@ describe("there is exactly one terminal event", () => {
 });
 
 test("silence is filled with comments, and costs no event", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const slow = (async function* () {
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    await new Promise((resolve) => setTimeout(resolve, 119));
     yield { event: "word", data: 1 };
     yield end;
   })();
-  expect(await write(slow, { heartbeatMs: 20 })).toMatch(
-    /^(: keep-alive\n\n){2,6}event: word\ndata: 1\n\nevent: end\n/,
-  );
+  const written = write(slow, { heartbeatMs: 20 });
+  await vi.runAllTimersAsync();
+  expect(await written).toMatch(/^(: keep-alive\n\n){5}event: word\ndata: 1\n\nevent: end\n/);
 });
 
 test("a reader that leaves ends the handler, also one that waits", async () => {
