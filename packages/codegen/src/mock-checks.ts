@@ -47,12 +47,10 @@ function parameterEntry({ name, in: place, ...parameter }: Parameter, context: M
     in: place,
     required: parameter.isRequired ? true : undefined,
     type: parameter.mediaType ? undefined : type,
-    separator: type === "array" && !isExploded ? (separators[parameter.style] ?? ",") : undefined,
+    separator: type === "array" && !isExploded ? parameter.separator : undefined,
     rule: isChecked && !parameter.mediaType ? useRule(parameter.schema, `${name}Parameter`, context) : undefined,
   };
 }
-
-const separators: Record<string, string> = { spaceDelimited: " ", pipeDelimited: "|" };
 
 /** A check of the size, the media type and the schema of a body. */
 export function bodyCheck({ requestBody }: Operation, member: string, context: MockContext): SourceCode | undefined {

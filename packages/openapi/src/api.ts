@@ -72,6 +72,8 @@ export interface Parameter {
   /** Serialization (OpenAPI, "Style Values"), defaults filled in. */
   style: string;
   explode: boolean;
+  /** Between the items of a list that is one text, as its style has it. */
+  separator: string;
   allowReserved: boolean;
   schema: Schema;
   /** Set when the parameter is described by `content`: its value is written in this media type. */

@@ -133,17 +133,18 @@ describe("parameters", () => {
   });
 
   test.each([
-    [{ in: "query" }, "form", true],
-    [{ in: "cookie" }, "form", true],
-    [{ in: "path", required: true }, "simple", false],
-    [{ in: "header" }, "simple", false],
-    [{ in: "query", explode: false }, "form", false],
-    [{ in: "query", style: "spaceDelimited" }, "spaceDelimited", false],
-    [{ in: "query", style: "deepObject", explode: true }, "deepObject", true],
-    [{ in: "cookie", style: "cookie" }, "cookie", true],
-  ])("%j has the style %s and explode %s", async (parameter, style, explode) => {
+    [{ in: "query" }, "form", true, ","],
+    [{ in: "cookie" }, "form", true, ","],
+    [{ in: "path", required: true }, "simple", false, ","],
+    [{ in: "header" }, "simple", false, ","],
+    [{ in: "query", explode: false }, "form", false, ","],
+    [{ in: "query", style: "spaceDelimited" }, "spaceDelimited", false, " "],
+    [{ in: "query", style: "pipeDelimited" }, "pipeDelimited", false, "|"],
+    [{ in: "query", style: "deepObject", explode: true }, "deepObject", true, ","],
+    [{ in: "cookie", style: "cookie" }, "cookie", true, ","],
+  ])("%j has the style %s, explode %s and the separator %j", async (parameter, style, explode, separator) => {
     const { parameters } = await loadOperation({ parameters: [{ name: "id", schema: {}, ...parameter }] });
-    expect(parameters[0]).toMatchObject({ style, explode, allowReserved: false });
+    expect(parameters[0]).toMatchObject({ style, explode, separator, allowReserved: false });
   });
 
   test("by content have its media type, schema and examples", async () => {

@@ -98,6 +98,8 @@ function readParameters(source: DocumentSource, lists: ParameterList[]): Paramet
   return [...parameters.values()];
 }
 
+const separators: Readonly<Record<string, string>> = { spaceDelimited: " ", pipeDelimited: "|" };
+
 function readParameter(source: DocumentSource, node: unknown, pointer: string): Parameter {
   const parameter = resolveObject(source.document, node);
   // `in` has been checked by the structure rules.
@@ -111,6 +113,7 @@ function readParameter(source: DocumentSource, node: unknown, pointer: string): 
     style,
     // "When `style` is `form` or `cookie`, the default value is `true`" (OpenAPI 3.2, "Style Values").
     explode: typeof parameter["explode"] === "boolean" ? parameter["explode"] : style === "form" || style === "cookie",
+    separator: separators[style] ?? ",",
     allowReserved: parameter["allowReserved"] === true,
     ...readValue(source, parameter, pointer),
     pointer,

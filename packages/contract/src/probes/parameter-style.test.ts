@@ -1,4 +1,4 @@
-import type { Parameter } from "@docent/openapi";
+import { type JsonRecord, type Parameter, readApi } from "@docent/openapi/model";
 import type { Header } from "@docent/schema";
 import { expect, test } from "vitest";
 import { writeParameter } from "./request-parts.ts";
@@ -64,28 +64,17 @@ test.each<[place: Parameter["in"], style: string, explode: boolean, value: unkno
   ["query", "form", true, true, [["color", "true"]]],
   ["query", "form", true, null, [["color", "null"]]],
 ])("writes a parameter in %s, style %s, explode %s: %j", (place, style, explode, value, written) => {
-  expect(writeParameter(parameter({ in: place, style, explode }), value)).toEqual(written);
+  expect(writeParameter(read({ in: place, style, explode, schema: {} }), value)).toEqual(written);
 });
 
 test("writes a parameter that has a media type in it", () => {
-  expect(writeParameter(parameter({ in: "query", mediaType: "application/json" }), ["a"])).toEqual([
-    ["color", '["a"]'],
-  ]);
+  const parameter = read({ in: "query", content: { "application/json": { schema: {} } } });
+  expect(writeParameter(parameter, ["a"])).toEqual([["color", '["a"]']]);
 });
 
-function parameter(members: Partial<Parameter>): Parameter {
-  return {
-    name: "color",
-    in: "query",
-    description: undefined,
-    isRequired: false,
-    style: "form",
-    explode: true,
-    allowReserved: false,
-    schema: true,
-    mediaType: undefined,
-    examples: [],
-    pointer: "#",
-    ...members,
-  };
+function read(members: JsonRecord): Parameter {
+  const operation = { parameters: [{ name: "color", ...members }], responses: { 200: { description: "" } } };
+  const api = readApi({ openapi: "3.2.0", paths: { "/a": { get: operation } } }, { name: "colors", files: [] });
+  // The one that was just described.
+  return api.operations[0]?.parameters[0] as Parameter;
 }

@@ -80,11 +80,11 @@ export function encodeJson(value: unknown): Uint8Array {
 
 /** Writes a parameter's value by its style (OpenAPI, "Style Values"): the names and texts that it becomes. */
 export function writeParameter(parameter: Parameter, value: unknown): Header[] {
-  const { name, in: place, style, explode, mediaType } = parameter;
+  const { name, in: place, style, explode, separator, mediaType } = parameter;
   if (mediaType !== undefined) return [[name, JSON.stringify(value)]];
   if (Array.isArray(value)) {
     if (explode && (place === "query" || place === "cookie")) return value.map((item) => [name, toText(item)]);
-    return [[name, value.map(toText).join(separators[style] ?? ",")]];
+    return [[name, value.map(toText).join(separator)]];
   }
   if (isRecord(value)) {
     const entries = Object.entries(value).map(([key, item]): Header => [key, toText(item)]);
@@ -94,8 +94,6 @@ export function writeParameter(parameter: Parameter, value: unknown): Header[] {
   }
   return [[name, toText(value)]];
 }
-
-const separators: Record<string, string> = { spaceDelimited: " ", pipeDelimited: "|" };
 
 function toText(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "");

@@ -99,16 +99,13 @@ function isList({ schema }: Parameter): boolean {
   return typeof schema === "object" && ("items" in schema || schema["type"] === "array");
 }
 
-const separators: Readonly<Record<string, string>> = { spaceDelimited: " ", pipeDelimited: "|" };
-
 /** A parameter is text on the wire, and its schema says what the text stands for; the likeliest reading comes last. */
 function createReadings(parameter: Parameter): (texts: readonly string[]) => unknown[] {
   if (parameter.mediaType !== undefined) return ([text = ""]) => [readJsonText(text)];
   if (!isList(parameter)) return ([text = ""]) => [...listScalars(text), text];
   const isExploded = parameter.explode && (parameter.in === "query" || parameter.in === "cookie");
-  const separator = separators[parameter.style] ?? ",";
   return (texts) => {
-    const items = isExploded ? [...texts] : texts.flatMap((text) => text.split(separator));
+    const items = isExploded ? [...texts] : texts.flatMap((text) => text.split(parameter.separator));
     return [items.map((item) => listScalars(item)[0] ?? item), items];
   };
 }
