@@ -35,7 +35,7 @@ describe.skipIf(hasNoBrowser)("a generated client in a browser", () => {
     ]);
   });
 
-  test("throws an error with the status, the body and the headers of the answer", async () => {
+  test("throws an error with the status, the body and the headers of the response", async () => {
     const api = await startApi(({ response }) => sendJson(response, 409, taken, { "retry-after": "7" }));
     const { error } = await addResource(api.baseUrl);
     expect(error).toMatchObject({
@@ -63,7 +63,7 @@ describe.skipIf(hasNoBrowser)("a generated client in a browser", () => {
     await subject.expectMessage(/409/);
   });
 
-  test("gives the answer as a value", async () => {
+  test("gives the response as a value", async () => {
     const { baseUrl } = await startApi(({ response }) => sendJson(response, 409, taken));
     const result = await subject.page.evaluate(
       ({ body, ...options }) =>
@@ -229,7 +229,7 @@ describe.skipIf(hasNoBrowser)("a generated client in a browser", () => {
       await subject.expectMessage(/429/);
     });
 
-    test("sends a GET again that got no answer", async () => {
+    test("sends a GET again that got no response", async () => {
       // Not a reset, because the browser itself answers that of a connection in use by sending again.
       const api = await startApi(({ response }, index) =>
         index < 1 ? response.socket?.end("This is no HTTP.") : sendJson(response, 200, { projects: [] }),

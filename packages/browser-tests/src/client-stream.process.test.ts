@@ -59,7 +59,7 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
       send(event, data);
       await expectReports(events.slice(0, index + 1));
     }
-    // The last event ends the loop, though the server has not ended the answer.
+    // The last event ends the loop, though the server has not ended the response.
     await asked;
   });
 
@@ -172,7 +172,7 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
     expect(api.exchanges).toHaveLength(1);
   });
 
-  test("throws the typed error of an answer that is no stream, once", async () => {
+  test("throws the typed error of a response that is no stream, once", async () => {
     const body = { error: "Too many.", tag: "TooManyQuestions", hint: "Ask again in 5 seconds." };
     const api = await startApi(({ response }) => sendJson(response, 429, body, { "retry-after": "5" }));
     const { events: seen, error } = await ask(api.baseUrl);

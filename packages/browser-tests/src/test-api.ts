@@ -4,14 +4,14 @@ import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { listen } from "./page-server.ts";
 
-/** One request, whole, and the answer that is to be written. */
+/** One request, whole, and the response that is to be written. */
 export interface Exchange {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
   response: ServerResponse;
-  /** Resolves when the connection is gone, or the answer complete. */
+  /** Resolves when the connection is gone, or the response complete. */
   closed: Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const corsHeaders = {
 /**
  * Starts a server of another origin than the page, which lives as long as the test.
  *
- * @param answer Answers each request; without it, a test takes each with `next()` and answers by itself.
+ * @param answer Responds to each request; without it, a test takes each with `next()` and answers by itself.
  */
 export async function startApi(
   answer: (exchange: Exchange, index: number) => unknown = () => {},

@@ -9,7 +9,7 @@ export { InvalidRequestError, type MockOptions } from "@docent/runtime/mocks";
 
 /** Mocks of the Docent cloud API for msw: `handlers` for all operations, and each operation by its name. */
 export interface CloudMocks {
-  /** Every operation, answering with the first success example of the contract. */
+  /** Every operation, responding with the first success example of the contract. */
   readonly handlers: HttpHandler[];
   /** List threads */
   readonly listThreads: OperationMock<operations["listThreads"], "threads" | "threads-with-other-properties" | "no-threads" | "invalid-query" | "unauthorized" | "too-many-requests" | "internal-error">;
@@ -17,7 +17,7 @@ export interface CloudMocks {
   readonly listProjects: OperationMock<operations["listProjects"], "projects" | "no-projects" | "invalid-query" | "unauthorized" | "too-many-requests" | "internal-error">;
 }
 
-/** Makes the mocks. They check each request as a server does, and answer the contract's own error. */
+/** Makes the mocks. They check each request as a server does, and respond with the error of the contract. */
 export function createCloudMocks(options: MockOptions = {}): CloudMocks {
   // The table has one entry for each member of the interface; both are written from the same operations.
   return createMocks(contract, options) as CloudMocks;

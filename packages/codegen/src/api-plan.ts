@@ -52,7 +52,7 @@ export interface PlanOptions {
 }
 
 /** Variables of the programs in a package's README. */
-const programNames = ["answer", "console", "data", "document", "error", "event", "found", "process", "server"];
+const programNames = ["console", "data", "document", "error", "event", "found", "process", "result", "server"];
 
 /** Members of every client's options. */
 const clientOptions = ["baseUrl", "fetch", "headers", "maxRetries", "signal", "timeoutMs"];

@@ -88,12 +88,12 @@ test.each<[string, object, object, string[]]>([
     document(responses("200", "409")),
     ["POST /books, response 404: removed", "POST /books, response 409: added"],
   ],
-  ["an event added", document(stream("meta")), document(stream("meta", "done")), [streamPlace("event done: added")]],
+  ["an event added", document(stream("meta")), document(stream("meta", "done")), [streamChange("event done: added")]],
   [
     "an event removed",
     document(stream("meta", "done")),
     document(stream("done")),
-    [streamPlace("event meta: removed")],
+    [streamChange("event meta: removed")],
   ],
   [
     "an event that a schema describes",
@@ -162,7 +162,7 @@ test.each<[string, object, object, string[]]>([
   expect(compareDocuments(before, after)).toEqual(expected);
 });
 
-function streamPlace(rest: string): string {
+function streamChange(rest: string): string {
   return `POST /books, response 200, media type text/event-stream, ${rest}`;
 }
 

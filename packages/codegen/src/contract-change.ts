@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isRecord, type JsonRecord } from "@docent/openapi";
-import { describePlace } from "./contract-place.ts";
+import { describeLocation } from "./contract-location.ts";
 import { labelItems } from "./list-item.ts";
 import { renderInline } from "./source-text.ts";
 import type { PackageUpdate } from "./workspace.ts";
@@ -21,7 +21,7 @@ export async function describeContractChange({ folder, generated }: PackageUpdat
   return lines.length <= maxLines ? lines : [...lines.slice(0, maxLines), `… and ${lines.length - maxLines} more`];
 }
 
-/** One line for each place where two documents differ: `POST /books, response 409: added`. */
+/** One line for each difference of two documents: `POST /books, response 409: added`. */
 export function compareDocuments(before: unknown, after: unknown): string[] {
   const comparison = new Comparison(before, after);
   comparison.compare(before, after, []);
@@ -78,15 +78,15 @@ class Comparison {
   #compareWords(before: unknown[], after: unknown[], path: readonly string[]): void {
     const isRequired = path.at(-1) === "required";
     const [gained, lost] = isRequired ? ["now required", "no longer required"] : ["gained", "lost"];
-    const place = isRequired ? path.slice(0, -1) : path;
+    const changed = isRequired ? path.slice(0, -1) : path;
     const count = this.lines.length;
-    for (const word of after) if (!before.includes(word)) this.#note(place, `${gained} ${JSON.stringify(word)}`);
-    for (const word of before) if (!after.includes(word)) this.#note(place, `${lost} ${JSON.stringify(word)}`);
+    for (const word of after) if (!before.includes(word)) this.#note(changed, `${gained} ${JSON.stringify(word)}`);
+    for (const word of before) if (!after.includes(word)) this.#note(changed, `${lost} ${JSON.stringify(word)}`);
     if (this.lines.length === count) this.#note(path, "reordered");
   }
 
   #note(path: readonly string[], what: string): void {
-    this.lines.push(`${describePlace(path)}: ${what}`);
+    this.lines.push(`${describeLocation(path)}: ${what}`);
   }
 }
 
@@ -119,7 +119,7 @@ function describeValue(value: unknown): string {
 
 /** `#/components/schemas/Book` is `schema Book`. */
 function nameOf(reference: unknown): string {
-  return describePlace(String(reference).replace(/^#\//, "").split("/"));
+  return describeLocation(String(reference).replace(/^#\//, "").split("/"));
 }
 
 const maxLength = 60;

@@ -16,7 +16,7 @@ const payloads = [
   "constructor",
 ];
 
-/** A document that has each of them in every place where an author writes freely. */
+/** A document that has each of them in every field of free text. */
 export function hostileDocument(): JsonRecord {
   const all = payloads.join(" ");
   const properties = fromNames((name) => ({ type: "string", description: name, enum: payloads, title: name }));

@@ -28,7 +28,7 @@ function runner(path: string): string[] {
   return /\.[cm]?js$/.test(path) ? [process.execPath, path] : [path];
 }
 
-/** A registry that does not answer must not keep a person waiting for ever. */
+/** A registry that does not respond must not keep a person waiting for ever. */
 const timeoutMs = 300_000;
 
 function run([command = "", ...args]: string[], cwd: string): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { isRecord, type JsonRecord, resolveReference } from "@docent/openapi";
 
 /**
  * Gives each item of a list a label by which it is found in another version of the list: `query limit` for a parameter,
- * `event done` for an event, the name of a schema for an alternative. Without any, its place is its label.
+ * `event done` for an event, the name of a schema for an alternative. Without any, its index is its label.
  */
 export function labelItems(
   items: readonly unknown[],
@@ -39,6 +39,6 @@ function toText(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-function join(place: string | undefined, name: string | undefined): string | undefined {
-  return place === undefined || name === undefined ? undefined : `${place} ${name}`;
+function join(location: string | undefined, name: string | undefined): string | undefined {
+  return location === undefined || name === undefined ? undefined : `${location} ${name}`;
 }

@@ -6,12 +6,12 @@ import { renderLiteral, type SourceCode } from "./source-text.ts";
 
 /** A check that some credential is there, where the operation wants one. */
 export function credentialCheck({ security }: Operation, context: MockContext): SourceCode | undefined {
-  const places = credentialPlaces(security, context.plan.api.securitySchemes);
-  return places.length > 0 ? useRuntime("checkCredentials", context, `(${renderLiteral(places)})`) : undefined;
+  const locations = credentialLocations(security, context.plan.api.securitySchemes);
+  return locations.length > 0 ? useRuntime("checkCredentials", context, `(${renderLiteral(locations)})`) : undefined;
 }
 
 /** Alternatives, flattened: a mock lets in whoever brings one credential. Empty where nobody needs one. */
-function credentialPlaces(security: string[][], schemes: SecurityScheme[]) {
+function credentialLocations(security: string[][], schemes: SecurityScheme[]) {
   if (security.some((alternative) => alternative.length === 0)) return [];
   return [...new Set(security.flat())].flatMap((name): (string | string[])[] => {
     const scheme = schemes.find((candidate) => candidate.name === name);
@@ -32,19 +32,19 @@ export function parameterCheck(
   const isWholeQuery = parameters.length > entries.length;
   const canRefuse = responses.some(({ status }) => status === "400" || status === "422");
   if (isWholeQuery || (entries.length === 0 && !(canRefuse && context.hasParameters))) return undefined;
-  const keys = credentialPlaces(security, context.plan.api.securitySchemes).flatMap((place) =>
-    Array.isArray(place) && place[0] === "query" ? place.slice(1) : [],
+  const keys = credentialLocations(security, context.plan.api.securitySchemes).flatMap((location) =>
+    Array.isArray(location) && location[0] === "query" ? location.slice(1) : [],
   );
   const known = keys.length > 0 ? `, ${renderLiteral(keys)}` : "";
   return useRuntime("checkParameters", context, `(${renderLiteral(entries, "        ")}${known})`);
 }
 
-function parameterEntry({ name, in: place, ...parameter }: Parameter, context: MockContext) {
+function parameterEntry({ name, in: location, ...parameter }: Parameter, context: MockContext) {
   const { type, isChecked } = readText(parameter.schema, context.shapes);
-  const isExploded = parameter.explode && place === "query";
+  const isExploded = parameter.explode && location === "query";
   return {
     name,
-    in: place,
+    in: location,
     required: parameter.isRequired ? true : undefined,
     type: parameter.mediaType ? undefined : type,
     separator: type === "array" && !isExploded ? parameter.separator : undefined,

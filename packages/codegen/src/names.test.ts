@@ -177,7 +177,7 @@ test.each<[string, object, object, RegExp[]]>([
       },
     },
     {},
-    [/GET \/books answers with a stream or with something else/],
+    [/GET \/books responds with a stream or with something else/],
   ],
 ])("warns of %s", async (_, operation, securitySchemes, expected) => {
   const { warnings } = await generateDocument(oneOperation(operation, { components: { securitySchemes } }));

@@ -14,18 +14,18 @@ export function findPlanWarnings({ credentials, operations }: ApiPlan): string[]
 }
 
 function findOperationWarnings({ operation, success, stream }: PlannedOperation): string[] {
-  const place = `${operation.method} ${operation.path}`;
+  const request = `${operation.method} ${operation.path}`;
   const isMixed = !stream && success?.content.some((mediaType) => mediaType.stream);
-  const mixed = isMixed ? [`${place} answers with a stream or with something else. The client gives its text.`] : [];
+  const mixed = isMixed ? [`${request} responds with a stream or with something else. The client gives its text.`] : [];
   const parameters = operation.parameters.flatMap((parameter) => {
     const reason = explainParameter(parameter);
-    return reason === undefined ? [] : [`${place}: the ${parameter.in} parameter ${parameter.name} ${reason}`];
+    return reason === undefined ? [] : [`${request}: the ${parameter.in} parameter ${parameter.name} ${reason}`];
   });
   return [...mixed, ...parameters];
 }
 
-function explainParameter({ in: place, mediaType, allowReserved }: Parameter): string | undefined {
-  if (place === "querystring") return "is the whole query. The client does not send it.";
+function explainParameter({ in: location, mediaType, allowReserved }: Parameter): string | undefined {
+  if (location === "querystring") return "is the whole query. The client does not send it.";
   if (mediaType !== undefined)
     return `is written as ${mediaType}. Pass it as text in that form; the client does not write it.`;
   return allowReserved ? "allows reserved characters. The client encodes them." : undefined;

@@ -29,7 +29,7 @@ function renderClientOptions({ baseUrl, credentials }: ApiPlan): string {
 function renderCall(planned: PlannedOperation, plan: ApiPlan, isFollowed: boolean): string[] {
   const call = `await ${renderMember(plan.variable, planned.member)}(${renderInput(planned, plan)});`;
   if (isFollowed || planned.success?.content.length === 0) return [call];
-  const name = planned.operation.method === "GET" ? "found" : "answer";
+  const name = planned.operation.method === "GET" ? "found" : "result";
   return [`const ${name} = ${call}`, `console.log(${name});`];
 }
 
@@ -46,8 +46,8 @@ function renderInput({ operation }: PlannedOperation, { api }: ApiPlan): string 
   const parts: Record<string, Record<string, unknown>> = {};
   for (const parameter of operation.parameters) {
     if (!parameter.isRequired || parameter.in === "querystring") continue;
-    const place = parameter.in === "header" ? "headers" : parameter.in === "cookie" ? "cookies" : parameter.in;
-    parts[place] = { ...parts[place], [parameter.name]: choose(parameter) };
+    const group = parameter.in === "header" ? "headers" : parameter.in === "cookie" ? "cookies" : parameter.in;
+    parts[group] = { ...parts[group], [parameter.name]: choose(parameter) };
   }
   const { content = [], isRequired = false } = operation.requestBody ?? {};
   const mediaType = content.find(({ name }) => isJsonMediaType(name)) ?? content[0];
@@ -55,7 +55,7 @@ function renderInput({ operation }: PlannedOperation, { api }: ApiPlan): string 
   return Object.keys(input).length > 0 ? renderLiteral(input) : "";
 }
 
-/** A test's server with the mocks, an error of the contract, and an answer of the test's own. */
+/** A test's server with the mocks, an error of the contract, and a response of the test's own. */
 export function renderMockProgram({ packageName, prefix, variable, operations }: ApiPlan): string {
   const [first] = operations;
   const error = operations
@@ -82,7 +82,7 @@ function renderHandle({ member, success }: PlannedOperation, variable: string): 
   const status = success && /^\d+$/.test(success.status) ? success.status : "200";
   const mock = renderMember(variable, member);
   return [
-    `server.use(${mock}.handle(({ respond }) => respond(${status}))); // an answer that you make from the request`,
+    `server.use(${mock}.handle(({ respond }) => respond(${status}))); // a response that you make from the request`,
   ];
 }
 

@@ -58,10 +58,10 @@ function renderAddress(): string {
 
 function renderCredential({ scheme, option }: PlannedCredential, isRequired: boolean): string {
   const type = isRequired ? ": Credential" : "?: Credential | undefined";
-  return `${renderJsDoc(`Sent as ${describePlace(scheme)}. A function is asked before every attempt.`, "  ")}  ${renderKey(option)}${type};\n`;
+  return `${renderJsDoc(`Sent as ${describeScheme(scheme)}. A function is asked before every attempt.`, "  ")}  ${renderKey(option)}${type};\n`;
 }
 
-function describePlace(scheme: PlannedCredential["scheme"]): string {
+function describeScheme(scheme: PlannedCredential["scheme"]): string {
   if (scheme.kind === "apiKey") return `the ${scheme.in} parameter \`${scheme.parameter}\``;
   const isBasic = scheme.kind === "http" && scheme.scheme === "basic";
   return isBasic ? "`Authorization: Basic`; the text is `user:password`" : "`Authorization: Bearer`";

@@ -5,7 +5,7 @@ import { renderMocks } from "./render-mocks.ts";
 import { RuleSet } from "./rule-set.ts";
 import { readPlan, runModule, withBody, withResponses } from "./test-api.ts";
 
-describe("the answer of a mock", () => {
+describe("the response of a mock", () => {
   test.each<[name: string, response: JsonRecord, expected: unknown]>([
     ["has the example of the contract", json({ example: { a: 1 } }), { examples: { default: { a: 1 } } }],
     ["has a sample where there is no example", json({ schema: { type: "integer", minimum: 7 } }), { sample: 7 }],
@@ -85,7 +85,7 @@ describe("the answer of a mock", () => {
     expect(contract.operations["getThing"]?.responses).toEqual({ [status]: expected });
   });
 
-  test("leaves a status out that announces an answer", async () => {
+  test("leaves a status out that announces a response", async () => {
     const { contract } = await mock(withResponses({ "102": { description: "" }, "200": { description: "" } }));
     expect(Object.keys(contract.operations["getThing"]?.responses ?? {})).toEqual(["200"]);
   });

@@ -1,8 +1,8 @@
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { ExampleSet } from "./example-set.ts";
-import { responseEntry } from "./mock-answers.ts";
 import { bodyCheck, credentialCheck, parameterCheck } from "./mock-checks.ts";
 import { type MockContext, useRuntime } from "./mock-context.ts";
+import { responseEntry } from "./mock-responses.ts";
 import { NameRegister } from "./names.ts";
 import type { RuleSet } from "./rule-set.ts";
 import { SampleSet } from "./samples.ts";
@@ -46,10 +46,10 @@ ${ruleNames.length > 0 ? `import { ${ruleNames.join(", ")} } from "./validators.
 export { InvalidRequestError, type MockOptions } from "@docent/runtime/mocks";
 
 ${renderJsDoc(`Mocks of the ${plan.api.title} for msw: \`handlers\` for all operations, and each operation by its name.`)}export interface ${prefix}Mocks {
-${renderJsDoc("Every operation, answering with the first success example of the contract.", "  ")}  readonly handlers: HttpHandler[];
+${renderJsDoc("Every operation, responding with the first success example of the contract.", "  ")}  readonly handlers: HttpHandler[];
 ${plan.operations.map(renderMember).join("")}}
 
-${renderJsDoc("Makes the mocks. They check each request as a server does, and answer the contract's own error.")}export function create${prefix}Mocks(options: MockOptions = {}): ${prefix}Mocks {
+${renderJsDoc("Makes the mocks. They check each request as a server does, and respond with the error of the contract.")}export function create${prefix}Mocks(options: MockOptions = {}): ${prefix}Mocks {
   // The table has one entry for each member of the interface; both are written from the same operations.
   return createMocks(contract, options) as ${prefix}Mocks;
 }
@@ -88,7 +88,7 @@ function mockEntry({ operation, member, stream }: PlannedOperation, context: Moc
     streaming: stream && useRuntime("streaming", context),
     responses: Object.fromEntries(
       operation.responses
-        // 100 to 199 announce an answer and are none.
+        // 100 to 199 announce a response and are none.
         .filter(({ status }) => !status.startsWith("1"))
         .map((response) => [response.status, responseEntry(response, context)]),
     ),

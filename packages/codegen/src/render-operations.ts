@@ -49,8 +49,8 @@ class RuntimeImports {
 
 function authorizer(scheme: SecurityScheme, imports: RuntimeImports): SourceCode {
   if (scheme.kind === "apiKey") {
-    const place = { header: "apiKeyHeader", query: "apiKeyQuery", cookie: "apiKeyCookie" }[scheme.in];
-    return imports.use(place, `(${renderString(scheme.parameter)})`);
+    const helper = { header: "apiKeyHeader", query: "apiKeyQuery", cookie: "apiKeyCookie" }[scheme.in];
+    return imports.use(helper, `(${renderString(scheme.parameter)})`);
   }
   return imports.use(scheme.kind === "http" && scheme.scheme === "basic" ? "basic" : "bearer");
 }
@@ -87,11 +87,11 @@ function credentialsOf({ security }: Operation, { credentials }: ApiPlan): strin
 }
 
 /**
- * Whether a parameter is written in another way than is usual for its place: in a style of its own, or in a path as a
+ * Whether a parameter is written in another way than is usual for its location: in a style of its own, or in a path as a
  * list, whose commas are no part of its items.
  */
-function needsStyle({ in: place, style, explode, schema }: Parameter, document: object): boolean {
-  if (place === "query") return style !== "form" || !explode;
+function needsStyle({ in: location, style, explode, schema }: Parameter, document: object): boolean {
+  if (location === "query") return style !== "form" || !explode;
   if (style !== "simple" || explode) return true;
   const target = resolveReference(document, schema);
   const types = isRecord(target) ? [target["type"]].flat() : [];

@@ -76,10 +76,10 @@ function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boo
 
 /** npm's provenance wants the `repository` of every package to be the one that it was built in. */
 function renderOrigin(apiName: string, { license = "MIT", repository, ...rest }: RepositoryFacts) {
-  const place = typeof repository === "string" ? { type: "git", url: repository } : repository;
+  const location = typeof repository === "string" ? { type: "git", url: repository } : repository;
   return {
     ...Object.fromEntries(["homepage", "bugs", "author"].map((name) => [name, rest[name as keyof typeof rest]])),
-    ...(place === undefined ? {} : { repository: { ...place, directory: `packages/${apiName}` } }),
+    ...(location === undefined ? {} : { repository: { ...location, directory: `packages/${apiName}` } }),
     license,
   };
 }

@@ -50,7 +50,7 @@ ${operations.map(renderOperationRow).join("\n")}
 A call resolves to the body of the success, or throws an \`ApiError\`:
 
 - \`${variable}.${first?.member}.isError(error)\` narrows \`error.status\` and \`error.body\` together.
-- \`${variable}.${first?.member}.result(…)\` does not throw for an answer: it resolves to \`{ ok, status, data, error, response }\`.
+- \`${variable}.${first?.member}.result(…)\` does not throw for a response: it resolves to \`{ ok, status, data, error, response }\`.
 - Every call takes \`signal\`, \`timeoutMs\`, \`headers\`, \`fetch\` and \`maxRetries\` beside its input. The client takes all but
   \`signal\` as defaults, and ${list(options.map((option) => `\`${option}\``))}.
 - \`create${prefix}PathClient\` makes a client that is called by method and path instead.`;
@@ -71,7 +71,7 @@ function renderMocks(plan: ApiPlan): string {
 ${renderMockProgram(plan)}
 \`\`\`
 
-They check each request as a server does, and answer the contract's own error. With
+They check each request as a server does, and respond with the error of the contract. With
 \`create${plan.prefix}Mocks({ onInvalidRequest: "throw" })\` a mistake of a test fails the test. They work with msw 2 and 3, in
 Node and in a browser.`;
 }

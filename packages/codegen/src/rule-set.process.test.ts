@@ -178,7 +178,7 @@ describe("a rule", () => {
       "body/c is not expected.",
     ],
     [
-      "the place of a deep value",
+      "the location of a deep value",
       { properties: { a: { items: { type: "string" } } } },
       { a: ["", 1] },
       "body/a/1: expected type string.",

@@ -251,12 +251,12 @@ describe("a sample", () => {
     {
       name: "a schema that nothing matches",
       schema: objectOf({ a: { type: "string", pattern: "^a(?!a)a$" } }, ["a"]),
-      warning: "#/place has no sample: at #/a, pattern",
+      warning: "#/label has no sample: at #/a, pattern",
     },
     {
       name: "a pattern that is no regular expression",
       schema: { type: "string", pattern: "(" },
-      warning: "#/place has no sample: the schema cannot be checked (Invalid regular expression",
+      warning: "#/label has no sample: the schema cannot be checked (Invalid regular expression",
     },
     {
       name: "a list as long as a book",
@@ -288,7 +288,7 @@ describe("a sample", () => {
       schemas[`L${level}`] = objectOf({ a: next, b: next }, ["a", "b"]);
     }
     const samples = new SampleSet({ components: { schemas } });
-    samples.sample(ref("L11"), "#/place");
+    samples.sample(ref("L11"), "#/label");
     expect(samples.renderFunctions().length).toBeLessThan(2000);
   });
 });
@@ -299,7 +299,7 @@ function objectOf(properties: Record<string, unknown>, required: string[]): Json
 
 function sample(schema: Schema, schemas: Record<string, Schema>) {
   const samples = new SampleSet({ components: { schemas } });
-  return { data: toData(samples.sample(schema, "#/place")), warnings: samples.warnings };
+  return { data: toData(samples.sample(schema, "#/label")), warnings: samples.warnings };
 }
 
 function validate(schema: Schema, schemas: Record<string, Schema>, data: unknown) {

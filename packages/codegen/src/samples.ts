@@ -50,12 +50,12 @@ export class SampleSet {
   }
 
   /**
-   * A value that the schema allows: plain data, in which a call stands for each named schema. `place` is named in the
+   * A value that the schema allows: plain data, in which a call stands for each named schema. `label` stands in the
    * warning when there is none, and the value is then null or the closest that was found.
    */
-  sample(schema: Schema, place: string): unknown {
+  sample(schema: Schema, label: string): unknown {
     const pointer = referenceOf(schema);
-    if (pointer === undefined) return this.#finish(this.#reader.read(schema), place);
+    if (pointer === undefined) return this.#finish(this.#reader.read(schema), label);
     const value = this.#call(pointer);
     return value === unfinished ? null : value;
   }
@@ -91,13 +91,13 @@ export class SampleSet {
   }
 
   /** Makes the value, and says so when it is not what the schema wants. */
-  #finish(shape: Shape, place: string): unknown {
+  #finish(shape: Shape, label: string): unknown {
     const size = this.#sizes.sizeOf(shape);
     if (size > maxSize) {
       const reason = Number.isFinite(size)
         ? `its smallest value would hold ${Math.round(size)} values`
         : "every value of it would have to contain itself or match `false`";
-      this.#warn(place, `${reason}, so its mock has null there`);
+      this.#warn(label, `${reason}, so its mock has null there`);
       return null;
     }
     const value = this.#make(shape);
@@ -105,13 +105,13 @@ export class SampleSet {
     if (problem === undefined) return value;
     const known = value === unfinished ? null : value;
     // Whoever holds an invalid value is invalid too; it was said once, where it begins.
-    if (!this.#holdsFailure(known)) this.#warn(place, `${problem}, so its mock is not valid`);
+    if (!this.#holdsFailure(known)) this.#warn(label, `${problem}, so its mock is not valid`);
     this.#failed.add(known);
     return known;
   }
 
-  #warn(place: string, problem: string): void {
-    this.warnings.push(`${place} has no sample: ${problem}. Give the schema, or the response, an example.`);
+  #warn(label: string, problem: string): void {
+    this.warnings.push(`${label} has no sample: ${problem}. Give the schema, or the response, an example.`);
   }
 
   #make(shape: Shape, isFull = false): unknown {

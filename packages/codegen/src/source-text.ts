@@ -35,7 +35,7 @@ function toLines(text: string): string[] {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them.
 const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
-/** Text on one line, for a place that has no more room. */
+/** Text on one line. */
 export function renderInline(text: string): string {
   return toLines(text).join(" ").replaceAll("*\\/", "*/").replaceAll(/\s+/g, " ");
 }

@@ -10,9 +10,9 @@ export interface FileChange {
   content: string | undefined;
 }
 
-/** New files that wait beside their places. */
+/** New files, written beside the files that they will replace. */
 export interface StagedFiles {
-  /** Moves every file into its place and removes what is left over. */
+  /** Renames every new file over the old one and removes leftovers. */
   commit(): Promise<void>;
   /** Leaves everything as it was. */
   discard(): Promise<void>;
@@ -29,7 +29,7 @@ export interface StageOptions {
 let count = 0;
 
 /**
- * Writes all new content beside its place, so that what can fail has failed before the first file is
+ * Writes all new content beside the old file, so that what can fail has failed before the first file is
  * replaced. Each file is then replaced by one rename: a reader, or a process that is killed, finds it whole, old or new.
  */
 export async function stageFiles(

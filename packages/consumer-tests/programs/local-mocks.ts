@@ -35,7 +35,7 @@ export function mistakes(): void {
   local.renameResource.respond(200);
   // @ts-expect-error: the body of another status
   local.addResource.respond(409, { body: { type: "git", name: "hono", url: "https://github.com/honojs/website" } });
-  // @ts-expect-error: an answer that does not stream
+  // @ts-expect-error: a response that does not stream
   local.addResource.events([]);
   local.askQuestion.stream(async ({ send }) => {
     // @ts-expect-error: the payload of another event

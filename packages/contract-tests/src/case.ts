@@ -1,6 +1,6 @@
 import type { Fetch, Need } from "./target.ts";
 
-/** The answer to a call, as every generated client gives it with `result`. */
+/** The response to a call, as every generated client gives it with `result`. */
 export interface CaseResult {
   ok: boolean;
   status: number;
@@ -55,7 +55,7 @@ export interface Statement<Client> {
 
 /** How one operation is driven. `Op` is its entry in the generated `operations`. */
 export interface Case<Client, Op = AnyOperation> {
-  /** A request that the contract allows and a server answers with success. */
+  /** A request that the contract allows and that succeeds. */
   valid: Ask<Client>;
   /** For each documented error the requests that lead to it, by what is wrong with them. */
   refuses: { readonly [Status in ErrorStatusOf<Op>]: Readonly<Record<string, Refusal<Client>>> };

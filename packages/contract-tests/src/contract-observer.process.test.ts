@@ -7,7 +7,7 @@ import { cloudApi, localApi } from "./specs.ts";
 
 const checkers = new Map([cloudApi, localApi].map((api) => [api, new SchemaChecker(api.document)]));
 
-/** An answer that some implementation gives. */
+/** A response that some implementation gives. */
 interface Given {
   status?: number;
   headers?: Record<string, string>;
@@ -23,7 +23,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Serves one answer on loopback, and sends one request through an observer. */
+/** Serves one response on loopback, and sends one request through an observer. */
 async function watch(
   api: typeof localApi,
   request: { path: string; init: RequestInit },
@@ -57,7 +57,7 @@ const listThreads = { path: "/api/cli/threads", init: {} };
 const threads = '{"threads":[]}';
 const cloudError = '{"error":"unauthorized"}';
 
-describe("an answer of the cloud API", () => {
+describe("a response of the cloud API", () => {
   test.each<[string, Given, RegExp]>([
     ["an undocumented status", { status: 418, body: cloudError }, /status 418 is not documented/],
     [
@@ -192,7 +192,7 @@ describe("an event stream", () => {
   });
 
   test.each([
-    ["the events of an answer", meta + text + text + done],
+    ["the events of a response", meta + text + text + done],
     ["an error at its end", meta + text + error],
     ["comments and an id", `: hello\n\nid: 1\n${meta}: ping\n\n${done}`],
     ["CRLF line endings", (meta + done).replaceAll("\n", "\r\n")],

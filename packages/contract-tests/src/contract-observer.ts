@@ -1,4 +1,4 @@
-import { checkAnswer, type WireAnswer } from "@docent/contract/internal";
+import { checkResponse, type WireResponse } from "@docent/contract/internal";
 import type { Api, Operation } from "@docent/openapi";
 import { RequestCheck, type SchemaChecker, toWireRequest } from "@docent/schema";
 import type { Fetch } from "./target.ts";
@@ -15,7 +15,7 @@ export interface Violation {
 export interface Exchange {
   operationId: string;
   status: number;
-  /** Names of the events, in order, where the answer was a stream. */
+  /** Names of the events, in order, where the response was a stream. */
   events: string[];
 }
 
@@ -67,7 +67,7 @@ export class ContractObserver {
   async #observe(operation: Operation, response: Response, body: ReadableStream<Uint8Array> | null): Promise<void> {
     const exchange: Exchange = { operationId: operation.id, status: response.status, events: [] };
     this.exchanges.push(exchange);
-    const { problems, events } = checkAnswer({ ...this.#options, operation }, await readAnswer(response, body));
+    const { problems, events } = checkResponse({ ...this.#options, operation }, await readWireResponse(response, body));
     exchange.events.push(...events);
     for (const { pointer, message } of problems) this.violations.push({ operationId: operation.id, pointer, message });
   }
@@ -77,9 +77,12 @@ export class ContractObserver {
   }
 }
 
-async function readAnswer({ status, headers }: Response, body: ReadableStream<Uint8Array> | null): Promise<WireAnswer> {
+async function readWireResponse(
+  { status, headers }: Response,
+  body: ReadableStream<Uint8Array> | null,
+): Promise<WireResponse> {
   const chunks: Uint8Array[] = [];
-  let completion: WireAnswer["completion"] = "ended";
+  let completion: WireResponse["completion"] = "ended";
   try {
     for await (const chunk of body ?? []) chunks.push(chunk);
   } catch {

@@ -22,7 +22,7 @@ describe("a documented status that nothing leads to", () => {
   test("is named with what it would take", () => {
     const reasons = {
       failing: "it takes a server that fails at whatever it does",
-      busy: "it takes a server that answers one request and has no room for the next",
+      busy: "it takes a server that responds to one request and has no room for the next",
     };
     expect(listUnprovoked(cloudSuite, someServer)).toEqual([
       { operationId: "listThreads", status: "429", reason: reasons.busy },
@@ -66,11 +66,11 @@ describe.each([
   test("have the target in brackets, and no name twice", () => {
     const names = listNames(api, mocks);
     expect(new Set(names).size).toBe(names.length);
-    expect(names).toContain(`${suites[api].api.operations[0]?.id} answers a valid request with the first success`);
+    expect(names).toContain(`${suites[api].api.operations[0]?.id} responds to a valid request with the first success`);
   });
 
   test("have the same names for a server as for mocks, which are asked for examples besides", () => {
-    const byName = /answers \d+ as documented|plays the example|shows every documented event/;
+    const byName = /responds with \d+ as documented|plays the example|shows every documented event/;
     const ofMocks = listNames(api, mocks).filter((name) => !byName.test(name));
     const ofServer = listNames(api, readyServer);
     expect(ofMocks.filter((name) => !ofServer.includes(name))).toEqual([]);
@@ -131,8 +131,8 @@ describe("a test fails", () => {
   const threads = { threads: [] };
 
   test.each<[string, string, Fetch]>([
-    ["at another success", "answers a valid request", async () => Response.json(threads, { status: 203 })],
-    ["at what nobody documents", "answers a valid request", async () => Response.json({ ...threads, total: 0 })],
+    ["at another success", "responds to a valid request", async () => Response.json(threads, { status: 203 })],
+    ["at what nobody documents", "responds to a valid request", async () => Response.json({ ...threads, total: 0 })],
     ["at a success in place of a refusal", "refuses an empty project", async () => Response.json(threads)],
     [
       "at a refusal that does not say what was wrong",
@@ -144,12 +144,12 @@ describe("a test fails", () => {
       "gives an empty list",
       async () => Response.json({ threads: [{ id: "thr_1", title: "Somebody else's" }] }),
     ],
-  ])("%s", async (_, behaviour, answer) => {
-    await expect(findTest(answer, behaviour).run()).rejects.toThrow();
+  ])("%s", async (_, behaviour, fetch) => {
+    await expect(findTest(fetch, behaviour).run()).rejects.toThrow();
   });
 
   test("not where all is as documented", async () => {
-    await findTest(async () => Response.json(threads), "answers a valid request").run();
+    await findTest(async () => Response.json(threads), "responds to a valid request").run();
     const refuse: Fetch = async (request) =>
       Response.json({ error: "invalid_query", message: `No: ${request.url}` }, { status: 400 });
     await findTest(refuse, "refuses an unknown query parameter").run();
@@ -173,7 +173,7 @@ describe("a test fails", () => {
   });
 
   test.each([
-    "answers 429 as documented",
+    "responds with 429 as documented",
     "plays the example provider-failed",
     "shows every documented event",
     "refuses a resource that is not configured",
@@ -201,10 +201,10 @@ describe("a test fails", () => {
   });
 });
 
-function findTest(answer: Fetch, behaviour: string): ContractTest {
+function findTest(fetch: Fetch, behaviour: string): ContractTest {
   const tests = listContractTests(
     cloudSuite,
-    serverInProcess({ name: "s", token: "t" }, () => answer),
+    serverInProcess({ name: "s", token: "t" }, () => fetch),
   );
   const found = tests.find(({ name }) => name.startsWith(`listThreads ${behaviour}`));
   if (!found) throw new Error(`Expected a test of listThreads that ${behaviour}.`);

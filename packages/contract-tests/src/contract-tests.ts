@@ -32,8 +32,8 @@ export function listContractTests<Client>(suite: ContractSuite<Client>, target: 
     // A table with an operation too few does not compile.
     const theCase = suite.cases[operation.id] as Case<Client>;
     const behaviours = [
-      answersValidRequest(operation, theCase),
-      ...(target.isMock ? [...answersByName(operation, theCase), showsEveryEvent(operation, theCase)] : []),
+      respondsToValidRequest(operation, theCase),
+      ...(target.isMock ? [...respondsByName(operation, theCase), showsEveryEvent(operation, theCase)] : []),
       ...refuses(suite, { operation, target, theCase }),
       ...states(target, theCase),
     ];
@@ -47,9 +47,9 @@ export function listContractTests<Client>(suite: ContractSuite<Client>, target: 
   });
 }
 
-function answersValidRequest<Client>(operation: Operation, { valid }: Case<Client>): Behaviour<Client> {
+function respondsToValidRequest<Client>(operation: Operation, { valid }: Case<Client>): Behaviour<Client> {
   return {
-    what: "answers a valid request with the first success",
+    what: "responds to a valid request with the first success",
     run: async (context) => {
       const { status } = await drain(await valid(context));
       assert.equal(status, successOf(operation));
@@ -60,11 +60,11 @@ function answersValidRequest<Client>(operation: Operation, { valid }: Case<Clien
   };
 }
 
-function answersByName<Client>(operation: Operation, { valid }: Case<Client>): Behaviour<Client>[] {
+function respondsByName<Client>(operation: Operation, { valid }: Case<Client>): Behaviour<Client>[] {
   const statuses = operation.responses.map(({ status }) => Number(status));
   return [
     ...statuses.map((status) => ({
-      what: `answers ${status} as documented`,
+      what: `responds with ${status} as documented`,
       run: async (context: TestContext<Client>) => {
         context.choose(operation.id, { status });
         assert.equal((await drain(await valid(context))).status, status);

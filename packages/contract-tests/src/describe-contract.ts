@@ -12,7 +12,7 @@ export function describeContract<Client>(suite: ContractSuite<Client>, targets: 
     describe(`${suite.api.name}: ${target.name}`, () => {
       for (const { name, run } of listContractTests(suite, target)) test(name, run);
       for (const { operationId, status, reason } of listUnprovoked(suite, target)) {
-        test.skip(`${operationId} answers ${status}: ${reason} [${target.name}]`);
+        test.skip(`${operationId} responds with ${status}: ${reason} [${target.name}]`);
       }
     });
   }

@@ -1,6 +1,6 @@
 import type { CaseResult } from "./case.ts";
 
-/** Reads a stream to its end, so that its events are in `data`; another answer stays as it is. */
+/** Reads a stream to its end, so that its events are in `data`; another response stays as it is. */
 export async function drain(result: CaseResult): Promise<CaseResult> {
   const { ok, data } = result;
   if (!ok || typeof data !== "object" || data === null || !(Symbol.asyncIterator in data)) return result;

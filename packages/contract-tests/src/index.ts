@@ -17,4 +17,4 @@ export {
   serverOnSocket,
   serversFromEnvironment,
 } from "./server-targets.ts";
-export type { ChosenAnswer, Connection, Fetch, Need, Target } from "./target.ts";
+export type { ChosenResponse, Connection, Fetch, Need, Target } from "./target.ts";

@@ -1,7 +1,7 @@
 import { createLocalClient } from "@docent/local";
 import { describe, expect, test } from "vitest";
 
-/** A client of a server that answers every request with this. */
+/** A client of a server that responds to every request with this. */
 function clientOf(body: string, { status = 200, type = "application/json" } = {}) {
   const fetch = async () => new Response(body, { status, headers: { "content-type": type } });
   return createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch, maxRetries: 0 });

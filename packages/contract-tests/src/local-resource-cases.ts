@@ -185,8 +185,8 @@ export const removeResource: ResourceCase<"removeResource"> = {
     "searches it no more": removes(async ({ client }, name) => {
       const asked = await client.askQuestion.result({ body: { question, resources: [name] } });
       const searched = await client.searchPassages.result({ body: { query: question, resources: [name] } });
-      assert.ok([400, 404].includes(asked.status), `the question is answered with ${asked.status}`);
-      assert.ok([400, 404].includes(searched.status), `the search is answered with ${searched.status}`);
+      assert.ok([400, 404].includes(asked.status), `the question gets ${asked.status}`);
+      assert.ok([400, 404].includes(searched.status), `the search gets ${searched.status}`);
     }),
     "frees its name": removes(async ({ client }, name) => {
       assert.equal((await client.addResource.result({ body: { ...git, name } })).status, 201);

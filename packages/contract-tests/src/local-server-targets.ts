@@ -57,7 +57,7 @@ const endlessSource = {
   },
 };
 
-/** Asks a question of which the answer has no end, because its resource never comes. */
+/** Asks a question whose answer never ends, because its resource never arrives. */
 async function takeThePlace({ server, library }: ServerWithLibrary): Promise<void> {
   const definition = { type: "git", name: "endless", url: "https://example.com/endless" } as const;
   library.configure([definition]);

@@ -1,6 +1,6 @@
 import type { HttpHandler } from "msw";
 import { setupServer } from "msw/node";
-import type { ChosenAnswer, Target } from "./target.ts";
+import type { ChosenResponse, Target } from "./target.ts";
 
 /** The part of generated mocks that the suite uses. */
 interface SuiteMock {
@@ -27,16 +27,16 @@ export function mocksInProcess(
         baseUrl,
         token,
         fetch,
-        choose: (operationId, answer) => server.use(chooseHandler(mocks, operationId, answer)),
+        choose: (operationId, response) => server.use(chooseHandler(mocks, operationId, response)),
         close: async () => server.close(),
       };
     },
   };
 }
 
-function chooseHandler(mocks: object, operationId: string, answer: ChosenAnswer): HttpHandler {
+function chooseHandler(mocks: object, operationId: string, response: ChosenResponse): HttpHandler {
   // Generated mocks have a member for each operation; that the names agree is tested in codegen.
   const mock = (mocks as Record<string, SuiteMock>)[operationId];
   if (!mock) throw new TypeError(`Expected an operation of the mocks, found ${operationId}.`);
-  return "status" in answer ? mock.respond(answer.status) : mock.example(answer.example);
+  return "status" in response ? mock.respond(response.status) : mock.example(response.example);
 }

@@ -91,10 +91,10 @@ async function fetchFromSocket(request: Request): Promise<Response> {
 async function sendWithHost(request: Request): Promise<Response> {
   const { send, close } = createHttpSender(new URL(request.url).origin);
   try {
-    const answer = await send(await toWireRequest(request), limits);
-    const headers = new Headers(answer.headers.map(([name, value]): [string, string] => [name, value]));
+    const response = await send(await toWireRequest(request), limits);
+    const headers = new Headers(response.headers.map(([name, value]): [string, string] => [name, value]));
     // Its bytes are not shared with anyone who might move them.
-    return new Response(answer.body as Uint8Array<ArrayBuffer>, { status: answer.status, headers });
+    return new Response(response.body as Uint8Array<ArrayBuffer>, { status: response.status, headers });
   } finally {
     close();
   }

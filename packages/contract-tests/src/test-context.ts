@@ -4,13 +4,13 @@ import { SchemaChecker } from "@docent/schema";
 import type { Context } from "./case.ts";
 import { ContractObserver } from "./contract-observer.ts";
 import type { ContractSuite } from "./contract-suite.ts";
-import type { ChosenAnswer, Connection, Need, Target } from "./target.ts";
+import type { ChosenResponse, Connection, Need, Target } from "./target.ts";
 
 /** What a test of the suite has beside what its case has. */
 export interface TestContext<Client> extends Context<Client> {
   observer: ContractObserver;
-  /** Asks a mock for an answer. Throws where the target is none. */
-  choose(operationId: string, answer: ChosenAnswer): void;
+  /** Chooses the next response of a mock. Throws on any other target. */
+  choose(operationId: string, response: ChosenResponse): void;
 }
 
 /** How a test uses its target. */
@@ -72,5 +72,5 @@ function createContext<Client>(
 }
 
 function refuseChoice(operationId: string): never {
-  throw new TypeError(`Expected a mock, found a server, which nobody can tell what to answer to ${operationId}.`);
+  throw new TypeError(`Expected a mock, found a server, whose response to ${operationId} cannot be chosen.`);
 }

@@ -32,9 +32,9 @@ async function runNotes(args: readonly string[], server: Parameters<typeof serve
   const url = await serveHttp(
     serveNotes({
       ...server,
-      change: (answer, request, body) => {
+      change: (response, request, body) => {
         requests.push({ method: request.method, url: request.url, body: body.toString() });
-        return server.change?.(answer, request, body) ?? answer;
+        return server.change?.(response, request, body) ?? response;
       },
     }),
   );
@@ -42,7 +42,7 @@ async function runNotes(args: readonly string[], server: Parameters<typeof serve
 }
 
 const wrong: Parameters<typeof serveNotes>[0] = {
-  change: (answer) => (answer.status === 400 ? { ...answer, body: { error: 4 } } : answer),
+  change: (response) => (response.status === 400 ? { ...response, body: { error: 4 } } : response),
 };
 
 describe("help", () => {
@@ -204,13 +204,13 @@ describe("exits with", () => {
     expect(warnings).toMatch(/[^\n]\n$/);
   });
 
-  test("2 where no server answers", async () => {
+  test("2 where no server responds", async () => {
     const url = `http://127.0.0.1:${await findFreePort()}`;
     const { code, warnings } = await run(["verify", "local", "--url", url]);
-    expect([code, warnings]).toEqual([2, expect.stringMatching(`^No server answers at ${url} .*--url\\.\n$`)]);
+    expect([code, warnings]).toEqual([2, expect.stringMatching(`^No server responds at ${url} .*--url\\.\n$`)]);
   });
 
-  test("2 for a contract that cannot be read, with its place", async () => {
+  test("2 for a contract that cannot be read, with the location of the mistake", async () => {
     const file = await writeTemporary("broken.yaml", "openapi: 3.1.0\ninfo: { title: A, version: 1 }\npaths: [\n");
     const { code, warnings } = await run(["verify", file, "--url", "http://127.0.0.1"]);
     expect([code, warnings]).toEqual([2, expect.stringMatching(/broken\.yaml:\d+:\d+[\s\S]*Expected valid YAML/)]);
@@ -333,8 +333,8 @@ describe("a token", () => {
       "bearer, echoed by the server",
       { bearer: [] },
       {
-        change: (answer, { headers }) => ({
-          ...answer,
+        change: (response, { headers }) => ({
+          ...response,
           body: { error: headers.authorization, [headers.authorization ?? "none"]: 1 },
         }),
       },
@@ -343,7 +343,7 @@ describe("a token", () => {
       "basic, echoed by the server",
       { basic: [] },
       {
-        change: (answer, { headers }) => ({ ...answer, headers: { "x-echo": String(headers.authorization) } }),
+        change: (response, { headers }) => ({ ...response, headers: { "x-echo": String(headers.authorization) } }),
         isLetIn,
       },
     ],
@@ -351,8 +351,8 @@ describe("a token", () => {
       "a key, echoed in what is wrong",
       { key: [] },
       {
-        change: (answer, { url }) => ({
-          ...answer,
+        change: (response, { url }) => ({
+          ...response,
           body: { error: 4, text: url },
           headers: { "content-type": `text/x; ${encodeURI(url ?? "")}` },
         }),

@@ -59,7 +59,7 @@ function createVerifyCommand(names: readonly string[]) {
       token: {
         type: "string",
         value: "TOKEN",
-        help: "let in by the server; for basic authentication user:password. Better in the environment variable DOCENT_TOKEN, which others cannot see",
+        help: "accepted by the server; for basic authentication user:password. Better in the environment variable DOCENT_TOKEN, which others cannot see",
       },
       report: {
         type: "string",

@@ -1,7 +1,7 @@
 import type { Header, WireRequest } from "@docent/schema";
 
 /** What came back, as far as it was read. */
-export interface WireAnswer {
+export interface WireResponse {
   status: number;
   /** Names in lower case, in the order of the wire; a repeated header is there more than once. */
   headers: readonly Header[];
@@ -22,16 +22,16 @@ export interface SendLimits {
   signal?: AbortSignal | undefined;
 }
 
-/** Sends one request. Rejects with a {@link NoAnswerError} where no status line came back. */
-export type Send = (request: WireRequest, limits: SendLimits) => Promise<WireAnswer>;
+/** Sends one request. Rejects with a {@link NoResponseError} where no status line came back. */
+export type Send = (request: WireRequest, limits: SendLimits) => Promise<WireResponse>;
 
 /** No status line came back. */
-export class NoAnswerError extends Error {
-  override readonly name = "NoAnswerError";
+export class NoResponseError extends Error {
+  override readonly name = "NoResponseError";
   /** `unreachable`: no connection was made. `cut`: it broke. `timed-out`: nothing came. `not-http`: no HTTP came back. */
   readonly code: "unreachable" | "cut" | "timed-out" | "not-http";
 
-  constructor(code: NoAnswerError["code"], message: string, options?: ErrorOptions) {
+  constructor(code: NoResponseError["code"], message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
   }

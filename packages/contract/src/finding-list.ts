@@ -1,10 +1,10 @@
 import { renderCurl } from "./curl.ts";
-import type { WireAnswer } from "./exchange.ts";
-import { type Finding, showAnswer, showRequest } from "./finding.ts";
+import type { WireResponse } from "./exchange.ts";
+import { type Finding, showRequest, showResponse } from "./finding.ts";
 import type { Probe } from "./probes/probe.ts";
 import type { RouteProblem } from "./route-table.ts";
 import { createSecrets, type Secrets } from "./secrets.ts";
-import type { AnswerProblem } from "./value-check.ts";
+import type { ResponseProblem } from "./value-check.ts";
 
 /** Collects findings: the same one twice is one finding, seen twice. */
 export class FindingList {
@@ -21,9 +21,9 @@ export class FindingList {
     return this.#findings.size;
   }
 
-  add(probe: Probe, { rule, pointer, message }: AnswerProblem, answer: WireAnswer | undefined): void {
+  add(probe: Probe, { rule, pointer, message }: ResponseProblem, response: WireResponse | undefined): void {
     const operation = probe.operation;
-    // One mistake of a server shows in many answers, and what they have in common is the place in the contract.
+    // One mistake of a server shows in many responses, and what they share is the pointer into the contract.
     const isVerdict = pointer === probe.pointer;
     const key = JSON.stringify([
       operation?.id ?? (rule === "allow-wrong" ? pointer : probe.what),
@@ -44,7 +44,7 @@ export class FindingList {
       message: this.#secrets.hideAnywhere(message),
       probe: probe.what,
       sent: showRequest(probe.request, this.#secrets),
-      received: answer ? showAnswer(answer, this.#secrets) : undefined,
+      received: response ? showResponse(response, this.#secrets) : undefined,
       curl: renderCurl(probe.request, this.#url, this.#secrets),
       count: 1,
     });
@@ -71,7 +71,7 @@ export class FindingList {
   }
 }
 
-/** A message without what differs from one request to the next: values found, and places in lists. */
+/** A message without what differs from one request to the next: values found and list indices. */
 function generalise(message: string): string {
   return message.replace(/, found (?!\d{3}\b).*$/s, "").replaceAll(/\/\d+(?=\/|\s|$)/g, "/0");
 }

@@ -1,5 +1,5 @@
 import type { Header, WireRequest } from "@docent/schema";
-import type { WireAnswer } from "./exchange.ts";
+import type { WireResponse } from "./exchange.ts";
 import type { RuleId } from "./rules.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -10,14 +10,14 @@ export interface Finding {
   /** `POST /question/stream` */
   operation: string;
   rule: RuleId;
-  /** JSON pointer of the place in the contract that says otherwise. */
+  /** JSON pointer to the part of the contract that is broken. */
   pointer: string;
   /** What was expected and what came, in one sentence. */
   message: string;
   /** What was special about the request. */
   probe: string;
   sent: SentRequest;
-  received: ReceivedAnswer | undefined;
+  received: ReceivedResponse | undefined;
   /** Sends the request again, from a POSIX shell. */
   curl: string;
   /** How many requests showed it. The evidence is that of the first. */
@@ -32,11 +32,11 @@ export interface SentRequest {
   body: string | undefined;
 }
 
-export interface ReceivedAnswer {
+export interface ReceivedResponse {
   status: number;
   headers: readonly Header[];
   body: string;
-  completion: WireAnswer["completion"];
+  completion: WireResponse["completion"];
 }
 
 /** Shown of a body. */
@@ -60,10 +60,10 @@ export function isCredential(name: string): boolean {
 }
 
 /** A server that echoes what it was sent must not put the token into a report. */
-export function showAnswer(
-  { status, headers, body, completion }: WireAnswer,
+export function showResponse(
+  { status, headers, body, completion }: WireResponse,
   { hideAnywhere: hide }: Secrets,
-): ReceivedAnswer {
+): ReceivedResponse {
   return {
     status,
     headers: headers.filter(isTelling).map(([name, value]): Header => [name, hide(value)]),

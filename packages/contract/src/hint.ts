@@ -1,7 +1,7 @@
 import type { Api } from "@docent/openapi";
 
 /**
- * What may be wrong with the verification itself, where every operation was answered alike; undefined where nothing is.
+ * What may be wrong with the verification itself, where every operation was responded to alike; undefined where nothing is.
  * `statuses` has that of the first request of each operation.
  */
 export function findHint(statuses: Iterable<number>, { url, api }: { url: string; api: Api }): string | undefined {
@@ -13,7 +13,7 @@ export function findHint(statuses: Iterable<number>, { url, api }: { url: string
   if (status === 404) {
     const servers = api.servers.map((server) => server.url).join(", ");
     const known = servers === "" ? "" : ` The contract speaks of ${servers}.`;
-    return `Every operation was answered with 404. Do its paths stand below ${url}? --url takes the path before them.${known}`;
+    return `Every operation responded with 404. Do its paths stand below ${url}? --url takes the path before them.${known}`;
   }
   return undefined;
 }

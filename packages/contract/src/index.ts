@@ -1,7 +1,7 @@
 export type { Header, WireRequest } from "@docent/schema";
-export type { Send, SendLimits, WireAnswer } from "./exchange.ts";
-export { NoAnswerError } from "./exchange.ts";
-export type { Finding, ReceivedAnswer, SentRequest } from "./finding.ts";
+export type { Send, SendLimits, WireResponse } from "./exchange.ts";
+export { NoResponseError } from "./exchange.ts";
+export type { Finding, ReceivedResponse, SentRequest } from "./finding.ts";
 export type { PlannedRequest, PlanOptions } from "./plan-requests.ts";
 export { type Route, readRoutes } from "./route-table.ts";
 export { type RuleId, rules } from "./rules.ts";

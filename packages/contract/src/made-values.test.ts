@@ -65,7 +65,7 @@ test("what was there before is not removed, though an example names it", async (
   const { removed, named, report } = await verifyNotes(["ada"]);
   expect(removed).toEqual([]);
   expect(named).not.toContain("ada");
-  // Another that was made takes its place.
+  // Another that was made replaces it.
   expect(named.size).toBeGreaterThan(2);
   expect(report.coverage.find(({ status }) => status === "204")?.provokedBy).toBe("the request");
 });

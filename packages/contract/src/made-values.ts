@@ -1,7 +1,7 @@
 import { type Api, isRecord, type Operation } from "@docent/openapi";
 import { matchTemplate, readHeader } from "@docent/schema";
 import type { Sampler } from "@docent/schema/cases";
-import type { WireAnswer } from "./exchange.ts";
+import type { WireResponse } from "./exchange.ts";
 import type { Probe } from "./probes/probe.ts";
 
 /**
@@ -11,9 +11,9 @@ import type { Probe } from "./probes/probe.ts";
 export class MadeValues {
   readonly #values = new Map<string, Set<unknown>>();
 
-  /** Remembers what an answer says was made. */
-  add(answer: WireAnswer): void {
-    const body = answer.status === 201 ? parseObject(answer) : {};
+  /** Remembers what a response says was made. */
+  add(response: WireResponse): void {
+    const body = response.status === 201 ? parseObject(response) : {};
     for (const [name, value] of Object.entries(body)) {
       if (typeof value !== "string" && typeof value !== "number") continue;
       const values = this.#values.get(name) ?? new Set();
@@ -48,7 +48,7 @@ export function mayRemoveOthers(source: MadeSource, { operation, request, expect
 
 const harmless = new Set(["status-not-provoked", "invalid-accepted"]);
 
-/** Whether an operation answers 201 with a property of this name. */
+/** Whether an operation responds with 201 and a property of this name. */
 function makes({ sampler }: MadeSource, { responses }: Operation, name: string): boolean {
   const contents = responses.filter(({ status }) => status === "201").flatMap(({ content }) => content);
   return contents.some(({ examples, schema }) => {
@@ -57,13 +57,13 @@ function makes({ sampler }: MadeSource, { responses }: Operation, name: string):
   });
 }
 
-function parseObject({ headers, body }: WireAnswer): Record<string, unknown> {
+function parseObject({ headers, body }: WireResponse): Record<string, unknown> {
   if (!readHeader(headers, "content-type")?.includes("json")) return {};
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body));
     return isRecord(value) ? value : {};
   } catch {
-    // Whoever looks at the answer says so.
+    // Whoever looks at the response says so.
     return {};
   }
 }

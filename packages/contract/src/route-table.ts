@@ -1,5 +1,5 @@
 import { joinPointer, type Operation } from "@docent/openapi";
-import type { AnswerProblem } from "./value-check.ts";
+import type { ResponseProblem } from "./value-check.ts";
 
 /** A route of a server: `GET /users/{id}`. */
 export interface Route {
@@ -8,7 +8,7 @@ export interface Route {
 }
 
 /** A difference between the routes of a server and the operations of a contract. */
-export interface RouteProblem extends AnswerProblem {
+export interface RouteProblem extends ResponseProblem {
   operation: Operation | undefined;
   route: Route;
 }

@@ -27,9 +27,9 @@ export const rules = {
   "allow-wrong": "A 405 names the methods that its path has in Allow (RFC 9110, section 15.5.6).",
   "path-undocumented": "A path that the contract does not document is not answered.",
   "server-error": "No request leads to a failure of the server.",
-  "no-answer": "Every request is answered, in time and with HTTP.",
-  "answer-cut": "A body arrives whole.",
-  "answer-endless": "A body ends in time and within the limit of its size.",
+  "no-response": "Every request is answered, in time and with HTTP.",
+  "body-cut": "A body arrives whole.",
+  "body-endless": "A body ends in time and within the limit of its size.",
   "route-missing": "Every operation of the contract is among the routes of the server.",
   "route-undocumented": "Every route of the server is an operation of the contract.",
 } as const;

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { readHeader, type WireRequest } from "@docent/schema";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { NoAnswerError, type SendLimits, type WireAnswer } from "./exchange.ts";
+import { NoResponseError, type SendLimits, type WireResponse } from "./exchange.ts";
 import { createHttpSender } from "./send-http.ts";
 import { findFreePort, serveHttp, serveTcp } from "./testing/serve.ts";
 
@@ -15,12 +15,12 @@ function createSender(url: string) {
   return sender.send;
 }
 
-function sendOnce(url: string, request = get, changed: Partial<SendLimits> = {}): Promise<WireAnswer> {
+function sendOnce(url: string, request = get, changed: Partial<SendLimits> = {}): Promise<WireResponse> {
   return createSender(url)(request, { ...limits, ...changed });
 }
 
-/** Answers each request with these bytes, once its head has come. */
-function answerWithBytes(...parts: (string | Uint8Array)[]) {
+/** Responds to each request with these bytes once its headers have arrived. */
+function respondWithBytes(...parts: (string | Uint8Array)[]) {
   return serveTcp((socket) => {
     socket.on("data", (chunk) => {
       if (chunk.includes("\r\n\r\n")) for (const part of parts) socket.write(part);
@@ -28,18 +28,18 @@ function answerWithBytes(...parts: (string | Uint8Array)[]) {
   });
 }
 
-function serveSocket(answer: (socket: Socket) => void) {
-  return serveTcp((socket) => void socket.once("data", () => answer(socket)));
+function serveSocket(respond: (socket: Socket) => void) {
+  return serveTcp((socket) => void socket.once("data", () => respond(socket)));
 }
 
-async function failureOf(pending: Promise<unknown>): Promise<NoAnswerError> {
+async function failureOf(pending: Promise<unknown>): Promise<NoResponseError> {
   const error = await pending.then(
-    (answer) => expect.fail(`Expected no answer, found ${JSON.stringify(answer)}`),
+    (response) => expect.fail(`Expected no response, found ${JSON.stringify(response)}`),
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(NoAnswerError);
+  expect(error).toBeInstanceOf(NoResponseError);
   // It is, as the line above says.
-  return error as NoAnswerError;
+  return error as NoResponseError;
 }
 
 describe("what is sent", () => {
@@ -91,11 +91,11 @@ describe("what is sent", () => {
 
 describe("what comes back", () => {
   test("has its headers in their order, and the same one more than once", async () => {
-    const url = await answerWithBytes(
+    const url = await respondWithBytes(
       "HTTP/1.1 200 Fine\r\nX-B: 1\r\nx-a: 2\r\nX-B:  3 \r\nContent-Length: 2\r\n\r\nok",
     );
-    const answer = await sendOnce(url);
-    expect(answer).toEqual({
+    const response = await sendOnce(url);
+    expect(response).toEqual({
       status: 200,
       headers: [
         ["x-b", "1"],
@@ -106,23 +106,23 @@ describe("what comes back", () => {
       body: Buffer.from("ok"),
       completion: "ended",
     });
-    expect(readHeader(answer.headers, "X-B")).toBe("1, 3");
+    expect(readHeader(response.headers, "X-B")).toBe("1, 3");
   });
 
-  test("is the last answer, after those that only inform", async () => {
-    const url = await answerWithBytes(
+  test("is the last response, after those that only inform", async () => {
+    const url = await respondWithBytes(
       "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 201 Made\r\nContent-Length: 0\r\n\r\n",
     );
     expect(await sendOnce(url)).toMatchObject({ status: 201, headers: [["content-length", "0"]], completion: "ended" });
   });
 
-  test("is a redirect where that is the answer", async () => {
+  test("is a redirect where that is the response", async () => {
     const url = await serveHttp((_, response) => response.writeHead(302, { location: "/elsewhere" }).end());
     expect((await sendOnce(url)).status).toBe(302);
   });
 
   test.each([204, 304])("ends at once with %i", async (status) => {
-    const url = await answerWithBytes(`HTTP/1.1 ${status} Nothing\r\n\r\n`);
+    const url = await respondWithBytes(`HTTP/1.1 ${status} Nothing\r\n\r\n`);
     expect(await sendOnce(url)).toMatchObject({ status, completion: "ended" });
   });
 
@@ -132,17 +132,17 @@ describe("what comes back", () => {
   });
 
   test("may have huge headers", async () => {
-    const url = await answerWithBytes(`HTTP/1.1 200 OK\r\nX-Long: ${"x".repeat(12_000)}\r\nContent-Length: 0\r\n\r\n`);
+    const url = await respondWithBytes(`HTTP/1.1 200 OK\r\nX-Long: ${"x".repeat(12_000)}\r\nContent-Length: 0\r\n\r\n`);
     expect((await sendOnce(url)).headers[0]?.[1]).toHaveLength(12_000);
   });
 });
 
-test("an answer that changes the protocol is one, and nothing after it", async () => {
-  const url = await answerWithBytes("HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\nx");
+test("a response that changes the protocol is one, and nothing after it", async () => {
+  const url = await respondWithBytes("HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\nx");
   expect(await sendOnce(url)).toMatchObject({ status: 101, body: new Uint8Array(), completion: "ended" });
 });
 
-describe("an answer that is broken", () => {
+describe("a response that is broken", () => {
   test("off in the middle of its length is cut", async () => {
     const url = await serveSocket((socket) => socket.end("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf"));
     expect(await sendOnce(url)).toMatchObject({ status: 200, body: Buffer.from("half"), completion: "cut" });
@@ -165,12 +165,12 @@ describe("an answer that is broken", () => {
   });
 
   test("by a chunk that is none is cut", async () => {
-    const url = await answerWithBytes("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n", "zz\r\nhalf\r\n");
+    const url = await respondWithBytes("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n", "zz\r\nhalf\r\n");
     expect((await sendOnce(url)).completion).toBe("cut");
   });
 
   test("by a hang in its middle is given up", async () => {
-    const url = await answerWithBytes("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf");
+    const url = await respondWithBytes("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf");
     expect(await sendOnce(url, get, { timeoutMs: 100 })).toMatchObject({
       body: Buffer.from("half"),
       completion: "timed-out",
@@ -185,9 +185,9 @@ describe("an answer that is broken", () => {
       response.on("drain", pour);
       pour();
     });
-    const answer = await sendOnce(url);
-    expect(answer.completion).toBe("too-large");
-    expect(answer.body).toHaveLength(limits.maxBytes);
+    const response = await sendOnce(url);
+    expect(response.completion).toBe("too-large");
+    expect(response.body).toHaveLength(limits.maxBytes);
   });
 
   test("by dripping on is given up in time", async () => {
@@ -200,8 +200,8 @@ describe("an answer that is broken", () => {
   });
 });
 
-describe("no answer", () => {
-  test.each<[string, NoAnswerError["code"], (socket: Socket) => void]>([
+describe("no response", () => {
+  test.each<[string, NoResponseError["code"], (socket: Socket) => void]>([
     ["that hangs", "timed-out", () => {}],
     ["that hangs in its first line", "timed-out", (socket) => socket.write("HTTP/1.1 20")],
     ["that hangs in its headers", "timed-out", (socket) => socket.write("HTTP/1.1 200 OK\r\nX-A: 1\r\n")],
@@ -224,8 +224,8 @@ describe("no answer", () => {
       "not-http",
       (socket) => socket.write("HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab"),
     ],
-  ])("%s is %s", async (_, code, answer) => {
-    const error = await failureOf(sendOnce(await serveSocket(answer), get, { timeoutMs: 150 }));
+  ])("%s is %s", async (_, code, respond) => {
+    const error = await failureOf(sendOnce(await serveSocket(respond), get, { timeoutMs: 150 }));
     expect(error.code).toBe(code);
     expect(error.message).toMatch(/./);
   });
@@ -236,7 +236,7 @@ describe("no answer", () => {
   });
 });
 
-describe("an answer that comes before the whole body was sent", () => {
+describe("a response that comes before the whole body was sent", () => {
   const tooLarge = "HTTP/1.1 413 Content Too Large\r\nContent-Length: 2\r\nConnection: close\r\n\r\nno";
 
   test("counts, where the server reads on", async () => {
@@ -278,10 +278,10 @@ describe("a connection that was kept alive", () => {
   test.each([get, post(10)])(
     "and is closed by the server between two requests, makes none of them fail: $method",
     async (request) => {
-      let answers = 0;
+      let responses = 0;
       const url = await serveTcp((socket) => {
         socket.once("data", () => {
-          answers++;
+          responses++;
           socket.write("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n");
           // The next request meets a connection that is just being closed.
           socket.on("data", () => socket.resetAndDestroy());
@@ -289,7 +289,7 @@ describe("a connection that was kept alive", () => {
       });
       const send = createSender(url);
       for (let time = 0; time < 50; time++) expect((await send(request, limits)).status).toBe(200);
-      expect(answers).toBe(50);
+      expect(responses).toBe(50);
     },
   );
 
@@ -302,7 +302,7 @@ describe("a connection that was kept alive", () => {
     }
   });
 
-  test("and broken in the middle of an answer is not asked again", async () => {
+  test("and broken in the middle of a response is not sent again", async () => {
     let requests = 0;
     const url = await serveTcp((socket) => {
       socket.on("data", () => {
@@ -317,7 +317,7 @@ describe("a connection that was kept alive", () => {
     expect(requests).toBe(2);
   });
 
-  test("and broken again on a new connection is no answer", async () => {
+  test("and broken again on a new connection is no response", async () => {
     let connections = 0;
     const url = await serveTcp((socket) => {
       connections++;
@@ -334,13 +334,13 @@ describe("a connection that was kept alive", () => {
 });
 
 describe("a signal", () => {
-  test("stops a request that waits for its answer", async () => {
+  test("stops a request that waits for its response", async () => {
     const stop = new AbortController();
     const url = await serveHttp(() => stop.abort(new Error("enough")));
     await expect(sendOnce(url, get, { signal: stop.signal })).rejects.toThrow("enough");
   });
 
-  test("stops an answer in its middle", async () => {
+  test("stops a response in its middle", async () => {
     const stop = new AbortController();
     const url = await serveHttp((_, response) => {
       response.write("half");

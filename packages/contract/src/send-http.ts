@@ -1,7 +1,7 @@
 import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import type { Header, WireRequest } from "@docent/schema";
-import { NoAnswerError, type Send, type SendLimits, type WireAnswer } from "./exchange.ts";
+import { NoResponseError, type Send, type SendLimits, type WireResponse } from "./exchange.ts";
 
 /** Sends over real connections. `close` ends those that were kept alive. */
 export interface HttpSender {
@@ -47,13 +47,13 @@ interface Exchange {
   openFresh: () => ClientRequest;
 }
 
-function exchange(open: () => ClientRequest, { wire, limits, openFresh }: Exchange): Promise<WireAnswer> {
+function exchange(open: () => ClientRequest, { wire, limits, openFresh }: Exchange): Promise<WireResponse> {
   return new Promise((resolve, reject) => {
     limits.signal?.throwIfAborted();
     const request = open();
     const deadline = performance.now() + limits.timeoutMs;
-    let isAnswered = false;
-    const stop = () => request.destroy(new NoAnswerError("timed-out", `nothing came within ${limits.timeoutMs} ms`));
+    let hasResponse = false;
+    const stop = () => request.destroy(new NoResponseError("timed-out", `nothing came within ${limits.timeoutMs} ms`));
     const timer = setTimeout(stop, limits.timeoutMs);
     const abort = () => request.destroy(limits.signal?.reason as Error);
     limits.signal?.addEventListener("abort", abort, { once: true });
@@ -66,9 +66,9 @@ function exchange(open: () => ClientRequest, { wire, limits, openFresh }: Exchan
       readBefore = socket.bytesRead;
     });
     request.once("response", (response) => {
-      isAnswered = true;
+      hasResponse = true;
       clearTimeout(timer);
-      readAnswer(response, { ...limits, timeoutMs: deadline - performance.now(), request })
+      readResponse(response, { ...limits, timeoutMs: deadline - performance.now(), request })
         .then(resolve, reject)
         .finally(settle);
     });
@@ -76,11 +76,11 @@ function exchange(open: () => ClientRequest, { wire, limits, openFresh }: Exchan
     request.once("upgrade", (response, socket) => {
       settle();
       socket.destroy();
-      resolve(toAnswer(response, { body: new Uint8Array(), completion: "ended" }));
+      resolve(toWireResponse(response, { body: new Uint8Array(), completion: "ended" }));
     });
-    // A server may answer and close before it has read the whole body; then the answer counts, not the broken pipe.
+    // A server may respond and close before it has read the whole body: then the response counts, not the broken pipe.
     request.on("error", (error) => {
-      if (isAnswered) return;
+      if (hasResponse) return;
       settle();
       // A connection that was kept alive may be closed while the next request is on its way (RFC 9112, section 9.3.1).
       const isStale = request.reusedSocket && request.socket?.bytesRead === readBefore && !limits.signal?.aborted;
@@ -91,18 +91,18 @@ function exchange(open: () => ClientRequest, { wire, limits, openFresh }: Exchan
   });
 }
 
-function readAnswer(
+function readResponse(
   response: IncomingMessage,
   { timeoutMs, maxBytes, signal, request }: SendLimits & { request: ClientRequest },
-): Promise<WireAnswer> {
+): Promise<WireResponse> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let size = 0;
-    const finish = (completion: WireAnswer["completion"]) => {
+    const finish = (completion: WireResponse["completion"]) => {
       clearTimeout(timer);
       if (completion !== "ended") request.destroy();
       if (signal?.aborted) reject(signal.reason);
-      else resolve(toAnswer(response, { body: Buffer.concat(chunks), completion }));
+      else resolve(toWireResponse(response, { body: Buffer.concat(chunks), completion }));
     };
     const timer = setTimeout(() => finish("timed-out"), timeoutMs);
     response.on("data", (chunk: Uint8Array) => {
@@ -117,10 +117,10 @@ function readAnswer(
   });
 }
 
-function toAnswer(
+function toWireResponse(
   { statusCode = 0, rawHeaders }: IncomingMessage,
-  read: Pick<WireAnswer, "body" | "completion">,
-): WireAnswer {
+  read: Pick<WireResponse, "body" | "completion">,
+): WireResponse {
   return { status: statusCode, headers: pairHeaders(rawHeaders), ...read };
 }
 
@@ -133,13 +133,13 @@ function pairHeaders(raw: readonly string[]): Header[] {
 
 const unreachable = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "EACCES"]);
 
-function explain(cause: NodeJS.ErrnoException): NoAnswerError {
-  if (cause instanceof NoAnswerError) return cause;
+function explain(cause: NodeJS.ErrnoException): NoResponseError {
+  if (cause instanceof NoResponseError) return cause;
   // Trying several addresses fails with all of their errors at once.
   const code = cause.code ?? (cause as AggregateError).errors?.[0]?.code ?? "";
   const message = cause.message === "" ? code : cause.message;
-  if (unreachable.has(code)) return new NoAnswerError("unreachable", message, { cause });
+  if (unreachable.has(code)) return new NoResponseError("unreachable", message, { cause });
   if (code.startsWith("HPE_"))
-    return new NoAnswerError("not-http", `what came back is not HTTP: ${message}`, { cause });
-  return new NoAnswerError("cut", `the connection broke before an answer: ${message}`, { cause });
+    return new NoResponseError("not-http", `what came back is not HTTP: ${message}`, { cause });
+  return new NoResponseError("cut", `the connection broke before a response: ${message}`, { cause });
 }

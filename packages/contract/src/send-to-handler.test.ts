@@ -1,6 +1,6 @@
 import type { WireRequest } from "@docent/schema";
 import { describe, expect, test } from "vitest";
-import { NoAnswerError } from "./exchange.ts";
+import { NoResponseError } from "./exchange.ts";
 import { createHandlerSender } from "./send-to-handler.ts";
 
 const get: WireRequest = { method: "GET", target: "/notes?q=%20", headers: [["Accept", "a/b"]], body: undefined };
@@ -17,7 +17,7 @@ function bodyOf(chunks: string[], end: (controller: ReadableStreamDefaultControl
   });
 }
 
-test("a handler gets the request as it is, and its answer comes back", async () => {
+test("a handler gets the request as it is, and its response comes back", async () => {
   const send = createHandlerSender(async (request) => {
     expect([request.method, request.url, request.headers.get("accept"), request.headers.get("x-a")]).toEqual([
       "POST",
@@ -42,7 +42,7 @@ test.each(["GET", "HEAD"])("a body of %s, which fetch does not let through, is l
   expect((await send({ ...get, method, body: Buffer.from("a") }, limits)).status).toBe(204);
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   test("without a body has none", async () => {
     const send = createHandlerSender(() => new Response(null, { status: 204 }));
     expect(await send(get, limits)).toMatchObject({ status: 204, body: Buffer.alloc(0), completion: "ended" });
@@ -76,17 +76,17 @@ describe("an answer", () => {
 
   test("that is too large is cut off at the limit", async () => {
     const send = createHandlerSender(() => new Response("x".repeat(5000)));
-    const answer = await send(get, limits);
-    expect([answer.completion, answer.body.length]).toEqual(["too-large", 1000]);
+    const response = await send(get, limits);
+    expect([response.completion, response.body.length]).toEqual(["too-large", 1000]);
   });
 });
 
-describe("no answer is", () => {
+describe("no response is", () => {
   const failure = async (pending: Promise<unknown>) => {
     const error: unknown = await pending.catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(NoAnswerError);
+    expect(error).toBeInstanceOf(NoResponseError);
     // It is, as the line above says.
-    return error as NoAnswerError;
+    return error as NoResponseError;
   };
 
   test("cut where the handler fails", async () => {
@@ -94,14 +94,14 @@ describe("no answer is", () => {
     expect(await failure(send(get, limits))).toMatchObject({ code: "cut", message: "the handler failed: broken" });
   });
 
-  test("timed out where it never answers", async () => {
+  test("timed out where it never responds", async () => {
     const send = createHandlerSender(() => new Promise(() => {}));
     expect(await failure(send(get, { ...limits, timeoutMs: 50 }))).toMatchObject({ code: "timed-out" });
   });
 });
 
 describe("a signal", () => {
-  test("stops a handler that does not answer", async () => {
+  test("stops a handler that does not respond", async () => {
     const stop = new AbortController();
     const send = createHandlerSender(() => {
       stop.abort(new Error("enough"));
@@ -110,7 +110,7 @@ describe("a signal", () => {
     await expect(send(get, { ...limits, signal: stop.signal })).rejects.toThrow("enough");
   });
 
-  test("stops an answer in its middle", async () => {
+  test("stops a response in its middle", async () => {
     const stop = new AbortController();
     const send = createHandlerSender(() => {
       setTimeout(() => stop.abort(new Error("enough")), 10);

@@ -1,4 +1,4 @@
-import { NoAnswerError, type Send, type SendLimits, type WireAnswer } from "./exchange.ts";
+import { NoResponseError, type Send, type SendLimits, type WireResponse } from "./exchange.ts";
 
 /**
  * Sends to a function from `Request` to `Response`, without a port: a server in process. What `fetch` does not let
@@ -27,10 +27,14 @@ export function createHandlerSender(
       return { status: response.status, headers: [...response.headers], body: bytes, completion };
     } catch (cause) {
       limits.signal?.throwIfAborted();
-      if (stop.aborted) throw new NoAnswerError("timed-out", `nothing came within ${limits.timeoutMs} ms`, { cause });
-      throw new NoAnswerError("cut", `the handler failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
-        cause,
-      });
+      if (stop.aborted) throw new NoResponseError("timed-out", `nothing came within ${limits.timeoutMs} ms`, { cause });
+      throw new NoResponseError(
+        "cut",
+        `the handler failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+        {
+          cause,
+        },
+      );
     }
   };
 }
@@ -38,11 +42,11 @@ export function createHandlerSender(
 async function readBody(
   response: Response,
   { maxBytes, signal }: SendLimits & { signal: AbortSignal },
-): Promise<{ bytes: Uint8Array; completion: WireAnswer["completion"] }> {
+): Promise<{ bytes: Uint8Array; completion: WireResponse["completion"] }> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const end = (completion: WireAnswer["completion"]) => {
+  const end = (completion: WireResponse["completion"]) => {
     if (completion !== "ended") reader?.cancel().catch(() => {});
     return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), completion };
   };

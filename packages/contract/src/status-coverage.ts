@@ -30,12 +30,12 @@ export function coverStatuses(
 }
 
 const reasons: Record<string, string> = {
-  "401": "every request without valid credentials was answered otherwise",
+  "401": "every request without valid credentials got another status",
   "403": "neither a foreign Origin nor a foreign Host led to it; the contract does not say what does",
   "404": "nothing that was asked for was missing on the server",
   "409": "sending the same request again led to no conflict",
-  "413": "the contract sets no x-max-body-bytes for this body, or a larger one was answered otherwise",
-  "415": "every other media type was answered otherwise",
+  "413": "the contract sets no x-max-body-bytes for this body, or a larger one got another status",
+  "415": "every other media type got another status",
   "429": "it takes more requests than are sent here",
 };
 
@@ -45,7 +45,7 @@ function explain({ method, responses }: Operation, status: string, isReadOnly: b
   if (status.startsWith("5")) return "it is a failure of the server, which no request should lead to";
   if (status.startsWith("2")) {
     const first = responses.find((response) => response.status.startsWith("2"))?.status;
-    return first === status ? "no request succeeded" : "every request that succeeded was answered with another status";
+    return first === status ? "no request succeeded" : "every successful request got another status";
   }
   return reasons[status] ?? "none of the requests led to it, and the contract does not say which one does";
 }

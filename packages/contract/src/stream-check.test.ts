@@ -1,10 +1,10 @@
 import { SchemaChecker } from "@docent/schema";
 import { loadOperation } from "@docent/schema/testing";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type AnswerPlace, checkAnswer } from "./answer-check.ts";
-import type { WireAnswer } from "./exchange.ts";
+import type { WireResponse } from "./exchange.ts";
+import { checkResponse, type ResponseContract } from "./response-check.ts";
 import type { RuleId } from "./rules.ts";
-import { answerWith } from "./testing/answers.ts";
+import { respondWith } from "./testing/respond-with.ts";
 
 const event = (name: string | undefined, schema: object) => ({
   type: "object",
@@ -16,7 +16,7 @@ const event = (name: string | undefined, schema: object) => ({
 });
 const counted = { type: "object", required: ["n"], properties: { n: { type: "integer" } } };
 
-async function loadStream(mediaType: object): Promise<AnswerPlace> {
+async function loadStream(mediaType: object): Promise<ResponseContract> {
   const { api, operation } = await loadOperation({
     responses: { 200: { description: "A", content: { "text/event-stream": mediaType } } },
   });
@@ -24,33 +24,33 @@ async function loadStream(mediaType: object): Promise<AnswerPlace> {
 }
 
 const pointer = "#/paths/~1notes/get/responses/200/content/text~1event-stream";
-let place: AnswerPlace;
+let contract: ResponseContract;
 beforeAll(async () => {
-  place = await loadStream({
+  contract = await loadStream({
     "x-event-order": { first: ["open"], last: ["done", "error"] },
     itemSchema: { oneOf: ["open", "part", "done", "error"].map((name) => event(name, counted)) },
   });
 });
 
 /** A stream of events, each with a number. */
-function stream(names: string, completion: WireAnswer["completion"] = "ended"): WireAnswer {
+function stream(names: string, completion: WireResponse["completion"] = "ended"): WireResponse {
   const frames = names.split(" ").filter(Boolean);
   return write(frames.map((name) => `event: ${name}\ndata: {"n":1}\n\n`).join(""), completion);
 }
 
-function write(text: string | Uint8Array, completion: WireAnswer["completion"] = "ended"): WireAnswer {
-  return answerWith(text, { headers: { "content-type": "text/event-stream" }, completion });
+function write(text: string | Uint8Array, completion: WireResponse["completion"] = "ended"): WireResponse {
+  return respondWith(text, { headers: { "content-type": "text/event-stream" }, completion });
 }
 
-function around(text: string): WireAnswer {
+function around(text: string): WireResponse {
   return write(`event: open\ndata: {"n":1}\n\n${text}event: done\ndata: {"n":1}\n\n`);
 }
 
 interface RuleCase {
   rule: RuleId;
   what: string;
-  broken: WireAnswer;
-  kept: WireAnswer;
+  broken: WireResponse;
+  kept: WireResponse;
   says: string | RegExp;
   at?: string;
 }
@@ -168,7 +168,7 @@ const cases: RuleCase[] = [
 
 describe.each(cases)("$rule: $what", ({ rule, broken, kept, says, at }) => {
   test("is found", () => {
-    const { problems } = checkAnswer(place, broken);
+    const { problems } = checkResponse(contract, broken);
     const message = typeof says === "string" ? says : expect.stringMatching(says);
     expect(problems).toEqual([{ rule, message, pointer: expect.stringContaining(pointer) }]);
     if (rule === "event-order") expect(problems[0]?.pointer).toBe(`${pointer}/x-event-order`);
@@ -177,7 +177,7 @@ describe.each(cases)("$rule: $what", ({ rule, broken, kept, says, at }) => {
   });
 
   test("is not found where it is kept", () => {
-    expect(checkAnswer(place, kept).problems).toEqual([]);
+    expect(checkResponse(contract, kept).problems).toEqual([]);
   });
 });
 
@@ -187,12 +187,12 @@ test("an event that may be the first and the last may be either", async () => {
     itemSchema: { oneOf: ["open", "done", "error"].map((name) => event(name, counted)) },
   });
   for (const names of ["error", "open error", "open done"])
-    expect(checkAnswer(short, stream(names)).problems, names).toEqual([]);
-  expect(checkAnswer(short, stream("open open error")).problems).toMatchObject([{ rule: "event-order" }]);
+    expect(checkResponse(short, stream(names)).problems, names).toEqual([]);
+  expect(checkResponse(short, stream("open open error")).problems).toMatchObject([{ rule: "event-order" }]);
 });
 
 test("an empty stream has neither a first nor a last event", () => {
-  expect(checkAnswer(place, write("")).problems.map(({ message }) => message)).toEqual([
+  expect(checkResponse(contract, write("")).problems.map(({ message }) => message)).toEqual([
     "the first event is missing, expected open",
     "the stream ended without done or error",
   ]);
@@ -200,28 +200,28 @@ test("an empty stream has neither a first nor a last event", () => {
 
 test("what a broken stream holds last is not blamed", () => {
   const half = write('event: open\ndata: {"n":1}\n\nevent: part\nda', "cut");
-  expect(checkAnswer(place, half).problems.map(({ rule }) => rule)).toEqual(["stream-cut"]);
+  expect(checkResponse(contract, half).problems.map(({ rule }) => rule)).toEqual(["stream-cut"]);
 });
 
 test("the names of the events are told, in their order", () => {
-  expect(checkAnswer(place, stream("open part done")).events).toEqual(["open", "part", "done"]);
+  expect(checkResponse(contract, stream("open part done")).events).toEqual(["open", "part", "done"]);
 });
 
 test("where the contract leaves the name open, any other event is of that kind", async () => {
   const open = await loadStream({
     itemSchema: { oneOf: [event("part", counted), event(undefined, { type: "string" })] },
   });
-  const text = (data: string) => checkAnswer(open, write(`event: whatever\ndata: ${data}\n\n`)).problems;
+  const text = (data: string) => checkResponse(open, write(`event: whatever\ndata: ${data}\n\n`)).problems;
   expect(text('"a"')).toEqual([]);
   expect(text("1")).toMatchObject([{ rule: "event-invalid" }]);
-  expect(checkAnswer(open, write('event: part\ndata: "a"\n\n')).problems).toMatchObject([{ rule: "event-invalid" }]);
+  expect(checkResponse(open, write('event: part\ndata: "a"\n\n')).problems).toMatchObject([{ rule: "event-invalid" }]);
 });
 
 test("data of a stream that are text are held against their schema as they are", async () => {
   const words = { type: "object", required: ["data"], properties: { data: { type: "string", maxLength: 3 } } };
   const plain = await loadStream({ itemSchema: words });
-  expect(checkAnswer(plain, write("data: [1]\n\n")).problems).toEqual([]);
-  expect(checkAnswer(plain, write("data: long\n\n")).problems).toMatchObject([{ rule: "event-invalid" }]);
+  expect(checkResponse(plain, write("data: [1]\n\n")).problems).toEqual([]);
+  expect(checkResponse(plain, write("data: long\n\n")).problems).toMatchObject([{ rule: "event-invalid" }]);
 });
 
 test("the first event may come again where an example of the contract shows it", async () => {
@@ -232,6 +232,6 @@ test("the first event may come again where an example of the contract shows it",
       repeated: { summary: "A", value: ["open", "open", "done"].map((name) => ({ event: name, data: '{"n":1}' })) },
     },
   });
-  const { problems } = checkAnswer(repeating, stream("open open open done"));
+  const { problems } = checkResponse(repeating, stream("open open open done"));
   expect(problems).toEqual([]);
 });

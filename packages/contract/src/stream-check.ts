@@ -1,19 +1,19 @@
 import type { EventDescription, EventExample, EventStream, MediaType } from "@docent/openapi";
 import type { SchemaChecker } from "@docent/schema";
 import { type EventFrame, readFrames } from "./event-frames.ts";
-import type { WireAnswer } from "./exchange.ts";
-import { type AnswerProblem, type CheckedAnswer, checkValue, parseJson } from "./value-check.ts";
+import type { WireResponse } from "./exchange.ts";
+import { type CheckedResponse, checkValue, parseJson, type ResponseProblem } from "./value-check.ts";
 
 /** What a stream is held against. */
-interface StreamPlace {
+interface StreamContract {
   checker: SchemaChecker;
   mediaType: MediaType;
   stream: EventStream;
 }
 
 /** Holds an event stream against its contract: blocks, names, payloads, order, end. */
-export function checkStream(place: StreamPlace, { body, completion }: WireAnswer): CheckedAnswer {
-  const { pointer } = place.mediaType;
+export function checkStream(contract: StreamContract, { body, completion }: WireResponse): CheckedResponse {
+  const { pointer } = contract.mediaType;
   const { frames, problems } = readFrames(body);
   const events = frames.map(({ event }) => event);
   const ending = checkEnding(pointer, { completion, events });
@@ -22,17 +22,17 @@ export function checkStream(place: StreamPlace, { body, completion }: WireAnswer
   return {
     events,
     problems: [
-      ...shape.map((message): AnswerProblem => ({ rule: "event-malformed", pointer, message })),
-      ...frames.flatMap((frame) => checkFrame(place, frame)),
-      ...(ending.length > 0 ? ending : checkOrder(place, events)),
+      ...shape.map((message): ResponseProblem => ({ rule: "event-malformed", pointer, message })),
+      ...frames.flatMap((frame) => checkFrame(contract, frame)),
+      ...(ending.length > 0 ? ending : checkOrder(contract, events)),
     ],
   };
 }
 
 function checkEnding(
   pointer: string,
-  { completion, events }: { completion: WireAnswer["completion"]; events: string[] },
-): AnswerProblem[] {
+  { completion, events }: { completion: WireResponse["completion"]; events: string[] },
+): ResponseProblem[] {
   const seen = `after ${events.length} events, the last of them ${events.at(-1) ?? "none"}`;
   if (completion === "ended") return [];
   if (completion === "cut") return [{ rule: "stream-cut", pointer, message: `the connection broke ${seen}` }];
@@ -40,7 +40,7 @@ function checkEnding(
   return [{ rule: "stream-endless", pointer, message: `the stream had not ended at the ${limit}, ${seen}` }];
 }
 
-function checkFrame({ checker, mediaType, stream }: StreamPlace, { event, data }: EventFrame): AnswerProblem[] {
+function checkFrame({ checker, mediaType, stream }: StreamContract, { event, data }: EventFrame): ResponseProblem[] {
   const description = findEvent(stream, event);
   if (!description) {
     const known = stream.events.map(({ name }) => name).join(", ");
@@ -73,10 +73,10 @@ function isRepeatedInExamples({ examples }: MediaType, event: string): boolean {
   });
 }
 
-function checkOrder({ mediaType, stream: { first, last } }: StreamPlace, events: string[]): AnswerProblem[] {
+function checkOrder({ mediaType, stream: { first, last } }: StreamContract, events: string[]): ResponseProblem[] {
   const pointer = `${mediaType.pointer}/x-event-order`;
-  const problem = (message: string): AnswerProblem => ({ rule: "event-order", pointer, message });
-  const problems: AnswerProblem[] = [];
+  const problem = (message: string): ResponseProblem => ({ rule: "event-order", pointer, message });
+  const problems: ResponseProblem[] = [];
   if (first.length > 0) {
     const [opening] = events;
     if (opening === undefined || !first.includes(opening))

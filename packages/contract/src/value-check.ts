@@ -1,31 +1,33 @@
-import type { SchemaChecker, SchemaPlace, SchemaProblem } from "@docent/schema";
+import type { LocatedSchema, SchemaChecker, SchemaProblem } from "@docent/schema";
 import type { RuleId } from "./rules.ts";
 
-/** One way in which an answer breaks its contract. */
-export interface AnswerProblem {
+/** One way in which a response breaks its contract. */
+export interface ResponseProblem {
   rule: RuleId;
   /** Where the contract says otherwise. */
   pointer: string;
   message: string;
 }
 
-export interface CheckedAnswer {
-  problems: AnswerProblem[];
-  /** Names of the events, in order, where the answer is a stream. */
+export interface CheckedResponse {
+  problems: ResponseProblem[];
+  /** Names of the events, in order, where the response is a stream. */
   events: string[];
 }
 
 /** Problems of a value, or, where it is valid, the properties that nobody documents. */
 export function checkValue(
   checker: SchemaChecker,
-  place: SchemaPlace,
+  located: LocatedSchema,
   { value, rule, prefix }: { value: unknown; rule: RuleId; prefix: string },
-): AnswerProblem[] {
+): ResponseProblem[] {
   const toProblem =
     (id: RuleId) =>
-    ({ pointer, message }: SchemaProblem): AnswerProblem => ({ rule: id, pointer, message: `${prefix}${message}` });
-  const invalid = checker.check(place, value).map(toProblem(rule));
-  return invalid.length > 0 ? invalid : checker.findUndocumented(place, value).map(toProblem("property-undocumented"));
+    ({ pointer, message }: SchemaProblem): ResponseProblem => ({ rule: id, pointer, message: `${prefix}${message}` });
+  const invalid = checker.check(located, value).map(toProblem(rule));
+  return invalid.length > 0
+    ? invalid
+    : checker.findUndocumented(located, value).map(toProblem("property-undocumented"));
 }
 
 /** The value of a JSON text in UTF-8, wrapped so that null is a value. */

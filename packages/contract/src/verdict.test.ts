@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { Expectation, Probe } from "./probes/probe.ts";
 import type { RuleId } from "./rules.ts";
-import { answerWith } from "./testing/answers.ts";
+import { respondWith } from "./testing/respond-with.ts";
 import { judge } from "./verdict.ts";
 
 const accepted: Expectation = { kind: "accepted" };
 const documented: Expectation = { kind: "documented" };
 const refused = (rule: RuleId): Expectation => ({ kind: "refused", statuses: [400, 422], rule });
-const unanswered: Expectation = { kind: "unanswered", rule: "path-undocumented", methods: ["GET", "PUT"] };
+const unknown: Expectation = { kind: "unknown", rule: "path-undocumented", methods: ["GET", "PUT"] };
 
 function judgeStatus(expects: Expectation, status: number, headers: Record<string, string> = {}) {
   const request = { method: "GET", target: "/notes", headers: [], body: undefined };
   const probe: Probe = { operation: undefined, what: "a probe", pointer: "#/there", request, expects };
-  return judge(probe, answerWith("", { status, headers }));
+  return judge(probe, respondWith("", { status, headers }));
 }
 
 describe("is right:", () => {
@@ -23,7 +23,7 @@ describe("is right:", () => {
       [200, 201, 204, 302, 403, 404, 409, 410, 412, 429],
     ],
     ["a forbidden request that is refused", refused("invalid-accepted"), [400, 422]],
-    ["a path that nobody documents and nobody answers", unanswered, [400, 401, 403, 404, 410, 501]],
+    ["a path that is not documented and has no handler", unknown, [400, 401, 403, 404, 410, 501]],
     ["anything that is documented", documented, [200, 400, 401, 404, 405, 429]],
   ])("%s", (_, expects, statuses) => {
     for (const status of statuses) expect(judgeStatus(expects, status), String(status)).toEqual([]);
@@ -40,8 +40,8 @@ describe("is wrong:", () => {
     ["malformed-accepted", refused("malformed-accepted"), [200]],
     ["credentials-not-enforced", refused("credentials-not-enforced"), [200, 404]],
     ["status-not-provoked", refused("status-not-provoked"), [200]],
-    ["path-undocumented", unanswered, [200, 204, 302]],
-    ["method-undocumented", { ...unanswered, rule: "method-undocumented" }, [200]],
+    ["path-undocumented", unknown, [200, 204, 302]],
+    ["method-undocumented", { ...unknown, rule: "method-undocumented" }, [200]],
   ])("%s", (rule, expects, statuses) => {
     for (const status of statuses)
       expect(judgeStatus(expects, status), String(status)).toEqual([
@@ -52,7 +52,7 @@ describe("is wrong:", () => {
   test.each([
     ["what is allowed", accepted],
     ["what is forbidden", refused("invalid-accepted")],
-    ["what nobody documents", unanswered],
+    ["what nobody documents", unknown],
     ["anything else", documented],
   ])("a failure of the server, after %s", (_, expects) => {
     for (const status of [500, 502, 503, 599])
@@ -66,7 +66,7 @@ describe("is wrong:", () => {
 
 describe("the header Allow of a 405", () => {
   test.each(["GET, PUT", "PUT,GET", "HEAD, GET, OPTIONS, PUT", " GET ,PUT "])("may be %j", (allow) => {
-    expect(judgeStatus(unanswered, 405, { allow })).toEqual([]);
+    expect(judgeStatus(unknown, 405, { allow })).toEqual([]);
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe("the header Allow of a 405", () => {
     ["GETPUT", "GET, PUT"],
     ["get, put", "GET, PUT"],
   ])("may not be %j", (allow, missing) => {
-    expect(judgeStatus(unanswered, 405, { allow })).toEqual([
+    expect(judgeStatus(unknown, 405, { allow })).toEqual([
       {
         rule: "allow-wrong",
         pointer: "#/there",
@@ -85,7 +85,7 @@ describe("the header Allow of a 405", () => {
   });
 
   test("may not be missing, and may be in no other status", () => {
-    expect(judgeStatus(unanswered, 405)).toMatchObject([{ rule: "allow-wrong" }]);
-    expect(judgeStatus(unanswered, 404)).toEqual([]);
+    expect(judgeStatus(unknown, 405)).toMatchObject([{ rule: "allow-wrong" }]);
+    expect(judgeStatus(unknown, 404)).toEqual([]);
   });
 });

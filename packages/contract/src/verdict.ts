@@ -1,22 +1,22 @@
 import { readHeader } from "@docent/schema";
-import type { WireAnswer } from "./exchange.ts";
+import type { WireResponse } from "./exchange.ts";
 import type { Probe } from "./probes/probe.ts";
 import type { RuleId } from "./rules.ts";
-import type { AnswerProblem } from "./value-check.ts";
+import type { ResponseProblem } from "./value-check.ts";
 
 /** Statuses that say of a request that it is malformed, or of the wrong kind. */
 const malformed = new Set([400, 405, 406, 411, 413, 414, 415, 422, 431]);
 
 /** Holds a status against what the probe expects. What is documented has been looked at already. */
-export function judge(probe: Probe, answer: WireAnswer): AnswerProblem[] {
-  const { status } = answer;
-  const problem = (rule: RuleId, message: string, pointer = probe.pointer): AnswerProblem[] => [
+export function judge(probe: Probe, response: WireResponse): ResponseProblem[] {
+  const { status } = response;
+  const problem = (rule: RuleId, message: string, pointer = probe.pointer): ResponseProblem[] => [
     { rule, pointer, message },
   ];
-  if (status >= 500 && !(status === 501 && probe.expects.kind === "unanswered"))
+  if (status >= 500 && !(status === 501 && probe.expects.kind === "unknown"))
     return problem(
       "server-error",
-      `expected an answer to the request, found ${status}, a failure of the server`,
+      `expected a response to the request, found ${status}, a failure of the server`,
       probe.operation?.pointer,
     );
   switch (probe.expects.kind) {
@@ -32,16 +32,16 @@ export function judge(probe: Probe, answer: WireAnswer): AnswerProblem[] {
       const { statuses, rule } = probe.expects;
       return statuses.includes(status) ? [] : problem(rule, `expected ${statuses.join(" or ")}, found ${status}`);
     }
-    case "unanswered":
+    case "unknown":
       if (status < 400) return problem(probe.expects.rule, `expected 404 or 405, found ${status}`);
       return status === 405
-        ? judgeAllow(answer, probe.expects.methods).flatMap((message) => problem("allow-wrong", message))
+        ? judgeAllow(response, probe.expects.methods).flatMap((message) => problem("allow-wrong", message))
         : [];
   }
 }
 
 /** "The origin server MUST generate an Allow header field" with the methods that the resource supports. */
-function judgeAllow({ headers }: WireAnswer, methods: readonly string[]): string[] {
+function judgeAllow({ headers }: WireResponse, methods: readonly string[]): string[] {
   const allow = readHeader(headers, "allow");
   if (allow === undefined) return ["expected the header Allow with the status 405, found none"];
   const allowed = allow.split(",").map((method) => method.trim());

@@ -1,7 +1,6 @@
 import type { Api, Operation } from "@docent/openapi";
 import { findResponse, readHeader, readRetryAfter } from "@docent/schema";
-import { checkAnswer } from "./answer-check.ts";
-import { NoAnswerError, type Send, type WireAnswer } from "./exchange.ts";
+import { NoResponseError, type Send, type WireResponse } from "./exchange.ts";
 import { FindingList } from "./finding-list.ts";
 import { findHint } from "./hint.ts";
 import { mayRemoveOthers } from "./made-values.ts";
@@ -10,10 +9,11 @@ import { planOperation } from "./probes/plan-probes.ts";
 import { changesState, type Probe } from "./probes/probe.ts";
 import { createProbeSource, type ProbeSource } from "./probes/probe-source.ts";
 import { preferProbe } from "./probes/status-probes.ts";
+import { checkResponse } from "./response-check.ts";
 import { compareRoutes, type Route } from "./route-table.ts";
 import type { RuleId } from "./rules.ts";
 import { coverStatuses } from "./status-coverage.ts";
-import type { AnswerProblem } from "./value-check.ts";
+import type { ResponseProblem } from "./value-check.ts";
 import { judge } from "./verdict.ts";
 import { VerifyError } from "./verify-error.ts";
 import type { VerifyOptions } from "./verify-options.ts";
@@ -21,10 +21,10 @@ import type { RequestCount, VerifyReport } from "./verify-report.ts";
 
 const defaultTimeoutMs = 10_000;
 const defaultMaxBytes = 8 * 1024 * 1024;
-/** For what is asked for by name, which a server that does not know it answers as anything else. */
+/** For what is asked for by name, which a server that does not know it responses as anything else. */
 const byNameTimeoutMs = 1000;
 const defaultMaxWaitMs = 60_000;
-/** How often one request is sent that is answered with 429. */
+/** How often one request is sent that is responded to with 429. */
 const maxAttempts = 3;
 
 /** One verification while it runs. */
@@ -49,7 +49,7 @@ export class Verification {
     this.#source = createProbeSource(api, options);
   }
 
-  /** Sends every request of one operation, and holds the answers against the contract. */
+  /** Sends every request of one operation, and holds the responses against the contract. */
   async verifyOperation(operation: Operation): Promise<void> {
     const patience = new Patience();
     let areCredentialsRefused = false;
@@ -70,13 +70,11 @@ export class Verification {
       const outcome = await this.#try(probe, patience.timeoutMs);
       if (outcome === "timed-out") patience.lose(probe);
       if (patience.isExhausted) {
-        this.#skipped.push(`The rest of ${operation.id}: too many requests were not answered in time.`);
+        this.#skipped.push(`The rest of ${operation.id}: too many requests got no response in time.`);
         return;
       }
       if (patience.isExhaustedFor(probe))
-        this.#skipped.push(
-          `Requests of ${operation.id} like this one, which were not answered in time: ${probe.what}.`,
-        );
+        this.#skipped.push(`Requests of ${operation.id} like this one, which got no response in time: ${probe.what}.`);
       if (outcome === "unauthorized" && !probe.pointer.endsWith("/security") && !areCredentialsRefused) {
         areCredentialsRefused = true;
         this.#skipped.push(`Most of ${operation.id}: the server does not accept the token.`);
@@ -92,42 +90,42 @@ export class Verification {
       const probe = preferProbe(this.#source, operation, Number(status));
       if (!probe || (this.#options.isReadOnly && changesState(probe.request))) continue;
       if (mayRemoveOthers(this.#source, probe)) continue;
-      const answer = await this.#exchange(probe, byNameTimeoutMs).catch(() => undefined);
-      if (String(answer?.status) === status && answer) this.#check(probe, answer);
+      const response = await this.#exchange(probe, byNameTimeoutMs).catch(() => undefined);
+      if (String(response?.status) === status && response) this.#check(probe, response);
     }
   }
 
-  async #try(probe: Probe, timeoutMs?: number): Promise<"answered" | "timed-out" | "unauthorized"> {
+  async #try(probe: Probe, timeoutMs?: number): Promise<"responded" | "timed-out" | "unauthorized"> {
     try {
       for (let time = 1; time < (probe.times ?? 1); time++) this.#note(probe, await this.#exchange(probe, timeoutMs));
-      const answer = await this.#exchange(probe, timeoutMs);
-      if (await this.#isMockOf(probe, answer)) {
-        this.#note(probe, answer);
-        return "answered";
+      const response = await this.#exchange(probe, timeoutMs);
+      if (await this.#isMockOf(probe, response)) {
+        this.#note(probe, response);
+        return "responded";
       }
-      if (answer.status === 429 && probe.expects.kind !== "documented") {
-        this.#note(probe, answer);
-        this.#skipped.push(`${describeOperation(probe)}, ${probe.what}: the server answered 429 for too long.`);
-        return "answered";
+      if (response.status === 429 && probe.expects.kind !== "documented") {
+        this.#note(probe, response);
+        this.#skipped.push(`${describeOperation(probe)}, ${probe.what}: the server responded with 429 for too long.`);
+        return "responded";
       }
-      const problems = this.#check(probe, answer);
-      if (answer.completion === "timed-out") return "timed-out";
-      return problems.some(({ rule }) => rule === "credentials-refused") ? "unauthorized" : "answered";
+      const problems = this.#check(probe, response);
+      if (response.completion === "timed-out") return "timed-out";
+      return problems.some(({ rule }) => rule === "credentials-refused") ? "unauthorized" : "responded";
     } catch (error) {
-      if (!(error instanceof NoAnswerError)) throw error;
+      if (!(error instanceof NoResponseError)) throw error;
       this.#explainSilence(probe, error);
-      return error.code === "timed-out" ? "timed-out" : "answered";
+      return error.code === "timed-out" ? "timed-out" : "responded";
     }
   }
 
   /**
-   * Whether an answer other than the one that `x-provoked-by` promises is that of a mock: mocks have no state and know no
+   * Whether a response other than the one that `x-provoked-by` promises is that of a mock: mocks have no state and know no
    * origins, and give any documented status to who asks for it by name.
    */
-  async #isMockOf({ operation, expects }: Probe, answer: WireAnswer): Promise<boolean> {
+  async #isMockOf({ operation, expects }: Probe, response: WireResponse): Promise<boolean> {
     if (expects.kind !== "refused" || expects.rule !== "status-not-provoked" || !operation) return false;
     const [status = 0] = expects.statuses;
-    const byName = answer.status === status ? undefined : preferProbe(this.#source, operation, status);
+    const byName = response.status === status ? undefined : preferProbe(this.#source, operation, status);
     if (!byName) return false;
     const named = await this.#exchange(byName, byNameTimeoutMs).catch(() => undefined);
     if (named?.status !== status) return false;
@@ -139,61 +137,61 @@ export class Verification {
   }
 
   /** Sends, and waits and sends again where the server asks for it with a 429. */
-  async #exchange(probe: Probe, timeoutMs = this.#options.timeoutMs ?? defaultTimeoutMs): Promise<WireAnswer> {
+  async #exchange(probe: Probe, timeoutMs = this.#options.timeoutMs ?? defaultTimeoutMs): Promise<WireResponse> {
     const { send, signal, maxBytes = defaultMaxBytes, maxWaitMs = defaultMaxWaitMs } = this.#options;
     for (let attempt = 1; ; attempt++) {
       signal?.throwIfAborted();
       this.#requests.sent++;
       if (changesState(probe.request)) this.#requests.changingState++;
       const limitMs = Math.min(timeoutMs, this.#options.timeoutMs ?? defaultTimeoutMs);
-      const answer = await send(probe.request, { timeoutMs: limitMs, maxBytes, signal });
+      const response = await send(probe.request, { timeoutMs: limitMs, maxBytes, signal });
       this.#options.onProgress?.({
         operationId: probe.operation?.id ?? "other requests",
         sent: this.#requests.sent,
         findings: this.#findings.size,
       });
-      if (answer.status !== 429 || probe.isByName || attempt === maxAttempts) return answer;
-      const waitMs = readRetryAfter(readHeader(answer.headers, "retry-after"));
-      if (waitMs === undefined || this.#waitedMs + waitMs > maxWaitMs) return answer;
-      this.#note(probe, answer);
+      if (response.status !== 429 || probe.isByName || attempt === maxAttempts) return response;
+      const waitMs = readRetryAfter(readHeader(response.headers, "retry-after"));
+      if (waitMs === undefined || this.#waitedMs + waitMs > maxWaitMs) return response;
+      this.#note(probe, response);
       this.#waitedMs += waitMs;
       await wait(waitMs, signal);
     }
   }
 
-  /** Remembers a status, and holds the answer against the contract where it is that of an operation. */
-  #note(probe: Probe, answer: WireAnswer): AnswerProblem[] {
+  /** Remembers a status, and holds the response against the contract where it is that of an operation. */
+  #note(probe: Probe, response: WireResponse): ResponseProblem[] {
     const { operation } = probe;
     if (!operation) return [];
-    if (isSuccessWithoutName(operation, answer)) {
+    if (isSuccessWithoutName(operation, response)) {
       this.#skipped.push(`The successes of ${operation.id}: the contract documents none.`);
       return [];
     }
-    this.#source.made.add(answer);
-    if (!this.#firstStatuses.has(operation.id)) this.#firstStatuses.set(operation.id, answer.status);
-    const documented = findResponse(operation, answer.status)?.status;
+    this.#source.made.add(response);
+    if (!this.#firstStatuses.has(operation.id)) this.#firstStatuses.set(operation.id, response.status);
+    const documented = findResponse(operation, response.status)?.status;
     if (documented !== undefined) {
       const statuses = this.#seen.get(operation.id) ?? new Map<string, Probe>();
       this.#seen.set(operation.id, statuses);
       if (!statuses.has(documented)) statuses.set(documented, probe);
     }
-    const { problems } = checkAnswer({ checker: this.#source.checker, operation }, answer);
-    for (const problem of problems) this.#findings.add(probe, problem, answer);
+    const { problems } = checkResponse({ checker: this.#source.checker, operation }, response);
+    for (const problem of problems) this.#findings.add(probe, problem, response);
     return problems;
   }
 
-  #check(probe: Probe, answer: WireAnswer): AnswerProblem[] {
-    const problems = this.#note(probe, answer);
+  #check(probe: Probe, response: WireResponse): ResponseProblem[] {
+    const problems = this.#note(probe, response);
     // One finding is enough where a refusal has a status that is not documented.
     const isKnown = problems.some(({ rule }) => rule === "status-undocumented");
-    if (probe.isByName || (isKnown && answer.status < 500)) return problems;
-    const verdict = judge(probe, answer).filter((problem) => !this.#isUndecided(probe, problem, answer));
-    for (const problem of verdict) this.#findings.add(probe, problem, answer);
+    if (probe.isByName || (isKnown && response.status < 500)) return problems;
+    const verdict = judge(probe, response).filter((problem) => !this.#isUndecided(probe, problem, response));
+    for (const problem of verdict) this.#findings.add(probe, problem, response);
     return [...problems, ...verdict];
   }
 
-  /** Whether an answer says nothing about the request, because the operation answers so to what it allows. */
-  #isUndecided({ operation }: Probe, { rule }: AnswerProblem, { status }: WireAnswer): boolean {
+  /** Whether a response says nothing about the request, because the operation responds so to what it allows. */
+  #isUndecided({ operation }: Probe, { rule }: ResponseProblem, { status }: WireResponse): boolean {
     if (!operation) return false;
     if (rule === "valid-refused" && !hasSuccess(operation)) return true;
     // A path without parameters names nothing that could be missing but the operation itself.
@@ -201,22 +199,22 @@ export class Verification {
     const isState = status === 403 || status === 409 || isMissing;
     if (!aboutContent.has(rule) || !isState || this.#firstStatuses.get(operation.id) !== status) return false;
     this.#skipped.push(
-      `What ${operation.id} refuses: the server answers ${status} to every request, before it looks at more of it.`,
+      `What ${operation.id} refuses: the server responds with ${status} to every request, before it looks at more of it.`,
     );
     return true;
   }
 
-  #explainSilence(probe: Probe, error: NoAnswerError): void {
+  #explainSilence(probe: Probe, error: NoResponseError): void {
     if (error.code === "unreachable" && this.#requests.sent === 1) {
       throw new VerifyError(
         "unreachable",
-        `No server answers at ${this.#options.url} (${error.message}). Start it, or give its address with --url.`,
+        `No server responds at ${this.#options.url} (${error.message}). Start it, or give its address with --url.`,
         { cause: error },
       );
     }
     this.#isGone ||= error.code === "unreachable";
-    const message = `expected an answer, found none: ${error.message}`;
-    this.#findings.add(probe, { rule: "no-answer", pointer: probe.pointer, message }, undefined);
+    const message = `expected a response, found none: ${error.message}`;
+    this.#findings.add(probe, { rule: "no-response", pointer: probe.pointer, message }, undefined);
     if (this.#isGone) this.#skipped.push("Everything else: the server is gone.");
   }
 
@@ -260,7 +258,7 @@ function hasSuccess({ responses }: Operation): boolean {
 }
 
 /** An operation whose contract speaks of errors only. */
-function isSuccessWithoutName(operation: Operation, { status }: WireAnswer): boolean {
+function isSuccessWithoutName(operation: Operation, { status }: WireResponse): boolean {
   return status < 400 && !hasSuccess(operation);
 }
 

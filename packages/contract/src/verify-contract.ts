@@ -8,7 +8,7 @@ import type { VerifyReport } from "./verify-report.ts";
 
 /**
  * Drives every operation of a contract against an implementation, with requests that the contract allows and requests
- * that it forbids, and holds every answer against it. Use a server that can be thrown away, or `isReadOnly`.
+ * that it forbids, and holds every response against it. Use a server that can be thrown away, or `isReadOnly`.
  *
  * Deterministic: the same contract, seed and implementation give the same requests in the same order, one at a time.
  *

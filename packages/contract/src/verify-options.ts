@@ -9,9 +9,9 @@ export interface VerifyOptions extends ProbeOptions {
   isReadOnly?: boolean;
   /** For one request, from the first byte sent to the last byte read. Default: 10,000. */
   timeoutMs?: number;
-  /** How long answers with 429 and `Retry-After` may make a verification wait, all in all. Default: 60,000. */
+  /** How long responses with 429 and `Retry-After` may make a verification wait, all in all. Default: 60,000. */
   maxWaitMs?: number;
-  /** Read of one answer. Default: 8 MiB. */
+  /** Read of one response. Default: 8 MiB. */
   maxBytes?: number;
   /** The routes that the implementation has by its own account, to be compared both ways. */
   routes?: readonly Route[] | undefined;

@@ -67,7 +67,7 @@ describe("a server that keeps its contract", () => {
     for (const base of [`${url}/v1`, `${url}/v1/`])
       expect((await verify(await loadNotes(), { url: base, ...quick })).findings).toEqual([]);
     const { hint } = await verify(await loadNotes(), { url: `${await serveHttp(serveNotes())}/v2`, ...quick });
-    expect(hint).toMatch(/^Every operation was answered with 404\. Do its paths stand below http:\/\/.*\/v2\? --url/);
+    expect(hint).toMatch(/^Every operation responded with 404\. Do its paths stand below http:\/\/.*\/v2\? --url/);
   });
 
   test("may be reached by IPv6", async () => {
@@ -80,7 +80,7 @@ describe("a server that keeps its contract", () => {
     expect((await verify(await loadNotes(), { url, ...quick })).findings).toEqual([]);
   });
 
-  test("may close every connection after its answer without saying so", async () => {
+  test("may close every connection after its response without saying so", async () => {
     const listener = serveNotes();
     const url = await serveHttp((request, response) => {
       response.once("finish", () => setImmediate(() => request.socket.destroySoon()));
@@ -113,54 +113,68 @@ describe("a server that breaks its contract is found to:", () => {
     [
       "status-undocumented",
       "another success",
-      (answer) => (answer.status === 201 ? { ...answer, status: 200 } : answer),
+      (response) => (response.status === 201 ? { ...response, status: 200 } : response),
     ],
     [
       "status-undocumented",
       "a redirect",
-      (answer) => (answer.status === 200 ? { ...answer, status: 302, headers: { location: "/" } } : answer),
+      (response) => (response.status === 200 ? { ...response, status: 302, headers: { location: "/" } } : response),
     ],
     [
       "body-invalid",
       "a number for a text",
-      (answer) => (answer.status === 201 ? { ...answer, body: { id: 1 } } : answer),
+      (response) => (response.status === 201 ? { ...response, body: { id: 1 } } : response),
     ],
     [
       "property-undocumented",
       "a property more",
-      (answer) => (answer.status === 400 ? { ...answer, body: { error: "a", code: 1 } } : answer),
+      (response) => (response.status === 400 ? { ...response, body: { error: "a", code: 1 } } : response),
     ],
     [
       "media-type-undocumented",
       "plain text",
-      (answer) => (answer.status === 400 ? { ...answer, body: "refused" } : answer),
+      (response) => (response.status === 400 ? { ...response, body: "refused" } : response),
     ],
     [
       "invalid-accepted",
       "all that is forbidden is accepted",
-      (answer, request) => (answer.status === 400 && isPost(request) ? { status: 201, body: { id: "ada" } } : answer),
+      (response, request) =>
+        response.status === 400 && isPost(request) ? { status: 201, body: { id: "ada" } } : response,
     ],
     [
       "media-type-accepted",
       "any media type",
-      (answer) => (answer.status === 415 ? { status: 201, body: { id: "ada" } } : answer),
+      (response) => (response.status === 415 ? { status: 201, body: { id: "ada" } } : response),
     ],
-    ["size-accepted", "any size", (answer) => (answer.status === 413 ? { status: 201, body: { id: "ada" } } : answer)],
+    [
+      "size-accepted",
+      "any size",
+      (response) => (response.status === 413 ? { status: 201, body: { id: "ada" } } : response),
+    ],
     [
       "valid-refused",
       "5 stars are too many",
-      (answer, _, body) => (body.includes('"stars":5') && answer.status === 201 ? { status: 400, body: {} } : answer),
+      (response, _, body) =>
+        body.includes('"stars":5') && response.status === 201 ? { status: 400, body: {} } : response,
     ],
-    ["server-error", "a crash", (answer) => (answer.status === 413 ? { status: 500, body: {} } : answer)],
-    ["method-undocumented", "any method", (answer) => (answer.status === 405 ? { status: 200, body: [] } : answer)],
-    ["allow-wrong", "405 without Allow", (answer) => (answer.status === 405 ? { ...answer, headers: {} } : answer)],
-    ["path-undocumented", "any path", (answer) => (answer.status === 404 ? { status: 200, body: [] } : answer)],
+    ["server-error", "a crash", (response) => (response.status === 413 ? { status: 500, body: {} } : response)],
+    [
+      "method-undocumented",
+      "any method",
+      (response) => (response.status === 405 ? { status: 200, body: [] } : response),
+    ],
+    [
+      "allow-wrong",
+      "405 without Allow",
+      (response) => (response.status === 405 ? { ...response, headers: {} } : response),
+    ],
+    ["path-undocumented", "any path", (response) => (response.status === 404 ? { status: 200, body: [] } : response)],
     [
       "encoding-unasked",
       "gzip",
-      (answer) => (answer.status === 200 ? { ...answer, headers: { "content-encoding": "gzip" } } : answer),
+      (response) => (response.status === 200 ? { ...response, headers: { "content-encoding": "gzip" } } : response),
     ],
-  ])("%s: %s", async (rule, _, change = (answer) => answer) => {
+  ])("%s: %s", async (rule, _, change = (response) => response) => {
     const { findings } = await verifyNotes({ change });
     expect(new Set(findings.map((finding) => finding.rule))).toContain(rule);
     const unrelated = findings.filter((finding) => finding.rule !== rule).map((finding) => finding.rule);
@@ -168,8 +182,8 @@ describe("a server that breaks its contract is found to:", () => {
   });
 
   test("the same finding twice is one, with the evidence of the first", async () => {
-    const change = (answer: { status: number; body: unknown }) =>
-      answer.status === 400 ? { ...answer, body: { error: 4 } } : answer;
+    const change = (response: { status: number; body: unknown }) =>
+      response.status === 400 ? { ...response, body: { error: 4 } } : response;
     const { findings } = await verifyNotes({ change });
     expect(findings.map(({ operationId, rule }) => [operationId, rule])).toEqual(
       [
@@ -192,9 +206,9 @@ describe("a server that breaks its contract is found to:", () => {
 
   test("the first finding ends it where that is wanted", async () => {
     const seen: string[] = [];
-    const change = (answer: { status: number; body: unknown }, { method = "" }: IncomingMessage) => {
+    const change = (response: { status: number; body: unknown }, { method = "" }: IncomingMessage) => {
       seen.push(method);
-      return { ...answer, status: 418 };
+      return { ...response, status: 418 };
     };
     const { findings } = await verifyNotes({ change }, { isFirstOnly: true });
     expect(findings).toHaveLength(1);
@@ -208,20 +222,16 @@ describe("on a bad day", () => {
   test("a server that hangs is given up, after a few requests of each operation", async () => {
     const url = await serveTcp(() => {});
     const report = await verify(await loadNotes(), { url, ...bounded });
-    expect(new Set(report.findings.map(({ rule }) => rule))).toEqual(new Set(["no-answer"]));
+    expect(new Set(report.findings.map(({ rule }) => rule))).toEqual(new Set(["no-response"]));
     expect(report.requests.sent).toBeLessThan(30);
     expect(report.skipped.join()).toMatch(/listNotes.*addNote|addNote.*listNotes/s);
   });
 
   test.each<[string, RuleId, string]>([
-    ["noise", "no-answer", "\u0000\u0001 noise\r\n\r\n"],
-    ["another protocol", "no-answer", "220 mail.example.com ESMTP\r\n"],
-    [
-      "half a body",
-      "answer-cut",
-      'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n[{"id',
-    ],
-    ["half a head", "no-answer", "HTTP/1.1 200 OK\r\nContent-"],
+    ["noise", "no-response", "\u0000\u0001 noise\r\n\r\n"],
+    ["another protocol", "no-response", "220 mail.example.com ESMTP\r\n"],
+    ["half a body", "body-cut", 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n[{"id'],
+    ["half a head", "no-response", "HTTP/1.1 200 OK\r\nContent-"],
     ["another version", "status-undocumented", "HTTP/1.1 299 Odd\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"],
   ])("a server that sends %s and closes is %s", async (_, rule, text) => {
     const url = await serveTcp((socket) => void socket.once("data", () => socket.end(text)));
@@ -254,7 +264,7 @@ describe("on a bad day", () => {
     });
     const options = { ...bounded, timeoutMs: 2000, maxBytes: 100_000, operations: ["listNotes"] };
     const { findings } = await verify(await loadNotes(), { url, ...options });
-    expect(findings).toContainEqual(expect.objectContaining({ rule: "answer-endless" }));
+    expect(findings).toContainEqual(expect.objectContaining({ rule: "body-endless" }));
     expect(JSON.stringify(findings).length).toBeLessThan(50_000);
   });
 
@@ -268,7 +278,7 @@ describe("on a bad day", () => {
       (request.socket as unknown as { server: { closeAllConnections(): void } }).server.closeAllConnections();
     });
     const report = await verify(await loadNotes(), { url, ...bounded });
-    expect(report.findings.map(({ rule }) => rule)).toContain("no-answer");
+    expect(report.findings.map(({ rule }) => rule)).toContain("no-response");
     expect(report.skipped).toContain("Everything else: the server is gone.");
     expect(report.requests.sent).toBeLessThan(25);
   });
@@ -294,14 +304,14 @@ describe("on a bad day", () => {
 });
 
 describe("a server that asks to slow down", () => {
-  /** Answers every third request with 429. */
+  /** Responses every third request with 429. */
   function limited(retryAfter: string | undefined) {
     let count = 0;
     return {
-      change: (answer: { status: number; body: unknown }, { method }: IncomingMessage) =>
+      change: (response: { status: number; body: unknown }, { method }: IncomingMessage) =>
         method === "POST" && ++count % 3 === 0
           ? { status: 429, body: {}, headers: retryAfter === undefined ? {} : { "retry-after": retryAfter } }
-          : answer,
+          : response,
     };
   }
 
@@ -316,7 +326,7 @@ describe("a server that asks to slow down", () => {
     const startedAt = performance.now();
     const { findings, skipped } = await verifyNotes(limited("1"), { maxWaitMs: 1000, operations: ["addNote"] });
     expect(findings).toEqual([]);
-    expect(skipped.join()).toContain("answered 429 for too long");
+    expect(skipped.join()).toContain("responded with 429 for too long");
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(1000);
   });
 
@@ -346,9 +356,9 @@ describe("a server that asks to slow down", () => {
 describe("nothing that may change something is sent", () => {
   test("where it is read-only", async () => {
     const methods = new Set<string | undefined>();
-    const change = (answer: { status: number; body: unknown }, { method }: IncomingMessage) => {
+    const change = (response: { status: number; body: unknown }, { method }: IncomingMessage) => {
       methods.add(method);
-      return answer;
+      return response;
     };
     const { requests, findings, coverage } = await verifyNotes({ change }, { isReadOnly: true });
     expect(methods).toEqual(new Set(["GET"]));

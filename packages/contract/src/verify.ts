@@ -9,7 +9,7 @@ import type { VerifyReport } from "./verify-report.ts";
 
 /**
  * Drives every operation of a contract against an implementation, with requests that the contract allows and requests
- * that it forbids, and holds every answer against it.
+ * that it forbids, and holds every response against it.
  *
  * Deterministic: the same contract, seed and implementation give the same requests in the same order, one at a time.
  *

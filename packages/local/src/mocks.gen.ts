@@ -9,7 +9,7 @@ export { InvalidRequestError, type MockOptions } from "@docent/runtime/mocks";
 
 /** Mocks of the Docent local server API for msw: `handlers` for all operations, and each operation by its name. */
 export interface LocalMocks {
-  /** Every operation, answering with the first success example of the contract. */
+  /** Every operation, responding with the first success example of the contract. */
   readonly handlers: HttpHandler[];
   /** Add a resource */
   readonly addResource: OperationMock<operations["addResource"], "git" | "git-with-search-paths" | "local-folder" | "website" | "invalid-resource" | "forbidden-origin" | "resource-exists" | "payload-too-large" | "unsupported-media-type" | "internal-error">;
@@ -25,7 +25,7 @@ export interface LocalMocks {
   readonly searchPassages: OperationMock<operations["searchPassages"], "passages" | "nothing-found" | "invalid-search" | "nothing-to-search" | "forbidden-origin" | "searched-resource-not-found" | "payload-too-large" | "unsupported-media-type" | "internal-error">;
 }
 
-/** Makes the mocks. They check each request as a server does, and answer the contract's own error. */
+/** Makes the mocks. They check each request as a server does, and respond with the error of the contract. */
 export function createLocalMocks(options: MockOptions = {}): LocalMocks {
   // The table has one entry for each member of the interface; both are written from the same operations.
   return createMocks(contract, options) as LocalMocks;

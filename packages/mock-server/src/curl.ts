@@ -24,11 +24,11 @@ export function renderCurl(
     (text, { name }, index) => text.replaceAll(`{${name}}`, encodeURIComponent(ownPath[name] ?? exampleOf(index))),
     operation.path,
   );
-  const query = required.flatMap(({ in: place, name }, index) =>
-    place === "query" ? [`${encodeURIComponent(name)}=${encodeURIComponent(exampleOf(index))}`] : [],
+  const query = required.flatMap(({ in: location, name }, index) =>
+    location === "query" ? [`${encodeURIComponent(name)}=${encodeURIComponent(exampleOf(index))}`] : [],
   );
-  const headers = required.flatMap(({ in: place, name }, index) =>
-    place === "header" ? [`${name}: ${exampleOf(index)}`] : [],
+  const headers = required.flatMap(({ in: location, name }, index) =>
+    location === "header" ? [`${name}: ${exampleOf(index)}`] : [],
   );
   const [body] = operation.requestBody?.content ?? [];
   const example = ownBody === undefined ? body?.examples[0]?.value : ownBody;

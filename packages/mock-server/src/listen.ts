@@ -7,7 +7,7 @@ export interface Listening {
   port: number;
   /** `http://127.0.0.1:4010` */
   url: string;
-  /** Takes no new connections, lets answers that are under way finish for so long, then closes all. */
+  /** Takes no new connections, lets responses that are under way finish for so long, then closes all. */
   close(graceMs?: number): Promise<void>;
 }
 

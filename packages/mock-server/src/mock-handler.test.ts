@@ -47,7 +47,7 @@ async function send(path: string, init?: RequestInit) {
 }
 
 describe("a mock handler", () => {
-  test("answers an operation with its first example", async () => {
+  test("responds to an operation with its first example", async () => {
     const { response, body } = await send("/books/1?full=true");
     expect(response.status).toBe(200);
     expect(body).toEqual(book);
@@ -80,19 +80,19 @@ describe("a mock handler", () => {
     },
   );
 
-  test("answers an unknown path with what the contract has", async () => {
+  test("responds to an unknown path with what the contract has", async () => {
     const { response, body } = await send("/book");
     expect(response.status).toBe(404);
     expect(body.detail).toContain("GET /books/{id}");
   });
 
-  test("answers another method with those that the path has", async () => {
+  test("responds to another method with those that the path has", async () => {
     const { response } = await send("/books/1", { method: "DELETE" });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET");
   });
 
-  test("names itself in every answer", async () => {
+  test("names itself in every response", async () => {
     expect((await send("/books/1")).response.headers.get("x-docent-mock")).toBe("library");
     expect((await send("/nowhere")).response.headers.get("x-docent-mock")).toBe("library");
   });

@@ -32,14 +32,14 @@ export function createMockHandler(api: string, routes: readonly Route[]): (reque
   // A concrete path comes before a template that it matches.
   const sorted = sortByTemplate(routes);
   return async (request) => {
-    const response = await answer(request, sorted);
+    const response = await respond(request, sorted);
     const named = new Response(response.body, response);
     named.headers.set(serverHeader, api);
     return named;
   };
 }
 
-async function answer(request: Request, routes: readonly Route[]): Promise<Response> {
+async function respond(request: Request, routes: readonly Route[]): Promise<Response> {
   const { pathname } = new URL(request.url);
   const onPath = routes.filter(({ path }) => matchTemplate(path, pathname) !== undefined);
   const route = onPath.find(({ method }) => method === request.method);
@@ -53,7 +53,7 @@ async function answer(request: Request, routes: readonly Route[]): Promise<Respo
   }
 }
 
-/** The request with its body in memory: msw would turn a body that cannot be read into an answer of its own. */
+/** The request with its body in memory: msw would turn a body that cannot be read into a response of its own. */
 async function readWhole(request: Request): Promise<Request> {
   const { method, url, headers, signal } = request;
   const bytes = request.body ? await request.arrayBuffer() : null;

@@ -1,4 +1,4 @@
-/** Which documented answer a request asks for. */
+/** Which documented response a request asks for. */
 export interface Preference {
   code?: number;
   example?: string;

@@ -17,7 +17,7 @@ class StartError extends CommandError {
 export interface Service {
   /** `port` is the one that it will listen on; 0: any that is free. */
   open(options: { port: number }): Promise<ListeningService>;
-  /** Bodies of requests that it has an answer to, by operation, in place of the contract's own examples. */
+  /** Bodies of requests that it has a response to, by operation, in place of the contract's own examples. */
   bodies?: Readonly<Record<string, unknown>>;
   /** The same for the parameters of their paths. */
   paths?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -42,7 +42,7 @@ export function startScript(workspace: Workspace, services: Readonly<Record<stri
       summary: "Generates and builds every API, then serves each on loopback until Ctrl-C",
       usage: "",
       details:
-        "An API is served by its real server where there is one, otherwise by its mocks.\nA request may choose the answer of a mock: -H 'Prefer: code=409' for a documented status, -H 'Prefer: example=NAME' for a named example.",
+        "An API is served by its real server where there is one, otherwise by its mocks.\nA request may choose the response of a mock: -H 'Prefer: code=409' for a documented status, -H 'Prefer: example=NAME' for a named example.",
       options: {
         port: {
           type: "string",

@@ -44,7 +44,7 @@ export type SecurityScheme =
   | { name: string; kind: "apiKey"; in: "query" | "header" | "cookie"; parameter: string }
   | { name: string; kind: "oauth2" | "openIdConnect" | "mutualTLS" };
 
-export type ParameterPlace = "path" | "query" | "header" | "cookie" | "querystring";
+export type ParameterLocation = "path" | "query" | "header" | "cookie" | "querystring";
 
 export interface Operation {
   /** `operationId`, or one made of method and path where the file has none. */
@@ -66,7 +66,7 @@ export interface Operation {
 
 export interface Parameter {
   name: string;
-  in: ParameterPlace;
+  in: ParameterLocation;
   description: string | undefined;
   isRequired: boolean;
   /** Serialization (OpenAPI, "Style Values"), defaults filled in. */
@@ -112,7 +112,7 @@ export interface Provocation {
   headers: [name: string, text: string][];
   /** Takes the place of the body, wrapped so that null is a body. */
   body: { value: unknown } | undefined;
-  /** How often it is sent; the last answer is the one. */
+  /** How often it is sent; the last response is the one. */
   times: number;
   pointer: string;
 }

@@ -90,9 +90,9 @@ async function openDocument(
     if (!(error instanceof SpecError)) throw error;
     const [problem] = error.problems;
     if (!problem) throw error;
-    const place = { file: from.file, pointer: from.pointer };
+    const location = { file: from.file, pointer: from.pointer };
     const moved = referenceCodes.includes(error.code)
-      ? { ...place, message: problem.message }
+      ? { ...location, message: problem.message }
       : { ...problem, message: `${problem.message} ${from.file} ${from.pointer} refers to this file.` };
     throw new SpecError(error.code, [moved], { cause: error });
   }

@@ -1,14 +1,14 @@
 import { joinPointer } from "./json-pointer.ts";
 import { isRecord, type JsonRecord, mapArray, mapRecord } from "./record.ts";
 
-/** What to do with each object of a document. A function that returns its argument leaves that place as it is. */
+/** What to do with each object of a document. A function that returns its argument leaves that location as it is. */
 export interface DocumentMap {
   schema?: (schema: unknown) => unknown;
   /** May be a Reference Object (OpenAPI 3.2). */
-  mediaType?: (mediaType: JsonRecord, place: { name: string; pointer: string }) => JsonRecord;
+  mediaType?: (mediaType: JsonRecord, location: { name: string; pointer: string }) => JsonRecord;
   parameters?: (parameters: unknown[]) => unknown[];
   response?: (response: JsonRecord) => JsonRecord;
-  operation?: (operation: JsonRecord, place: { method: string; path: string; pointer: string }) => JsonRecord;
+  operation?: (operation: JsonRecord, location: { method: string; path: string; pointer: string }) => JsonRecord;
   pathItem?: (item: JsonRecord) => JsonRecord;
 }
 
@@ -17,7 +17,7 @@ export const pathItemMethods = ["get", "put", "post", "delete", "options", "head
 
 type Visit = (node: unknown, pointer: string, key: string) => unknown;
 
-/** Walks the places where OpenAPI has objects of a kind, and builds a new document that shares what did not change. */
+/** Walks the OpenAPI objects of each kind and builds a new document that shares what did not change. */
 export function mapDocument(document: JsonRecord, map: DocumentMap): JsonRecord {
   const visitors = createVisitors(map);
   const mapped = mapMembers(document, "#", {
@@ -55,7 +55,7 @@ function createVisitors(map: DocumentMap) {
   };
   const content: Visit = (node, pointer) => mapEach(node, pointer, mediaType);
 
-  /** Parameter, Header and Request Body Objects have the same members in the places that matter here. */
+  /** Parameter, Header and Request Body Objects have the same members as far as this file reads them. */
   const carrier: Visit = (node, pointer) => mapMembers(node, pointer, { schema, content });
   const carriers: Visit = (node, pointer) => mapEach(node, pointer, carrier);
   const parameters: Visit = (node, pointer) => {

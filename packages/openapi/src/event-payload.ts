@@ -1,6 +1,6 @@
 import type { EventDescription, Schema } from "./api.ts";
+import { fail, type SpecLocation } from "./location.ts";
 import { isJsonMediaType } from "./media-type-name.ts";
-import { fail, type Place } from "./place.ts";
 import { isRecord, type JsonRecord, toArray } from "./record.ts";
 import { resolveReference } from "./references.ts";
 
@@ -18,23 +18,23 @@ const shapeKeywords = [
 export function readPayload(
   document: JsonRecord,
   node: unknown,
-  place: Place,
+  location: SpecLocation,
 ): Pick<EventDescription, "encoding" | "schema"> {
   // JSON Schema says more beside a `$ref`: the 3.2 dialect may refer to a string and add what is in it.
   const schema = withTarget(document, node);
   const mediaType = schema["contentMediaType"];
   const isJson = typeof mediaType === "string" && isJsonMediaType(mediaType);
   if ("contentSchema" in schema && (isJson || mediaType === undefined)) {
-    failOnEncoding(schema, place);
-    return { encoding: "json", schema: requireShape(document, schema["contentSchema"], place) };
+    failOnEncoding(schema, location);
+    return { encoding: "json", schema: requireShape(document, schema["contentSchema"], location) };
   }
   if (isJson) {
     fail(
-      place,
+      location,
       `Expected a \`contentSchema\` beside \`contentMediaType: ${mediaType}\` that says which JSON it is, found none.`,
     );
   }
-  return { encoding: isText(schema) ? "text" : "json", schema: requireShape(document, node, place) };
+  return { encoding: isText(schema) ? "text" : "json", schema: requireShape(document, node, location) };
 }
 
 function withTarget(document: JsonRecord, node: unknown): JsonRecord {
@@ -50,14 +50,14 @@ function isText(schema: JsonRecord): boolean {
   return values.length > 0 && values.every((value) => typeof value === "string");
 }
 
-function requireShape(document: JsonRecord, node: unknown, place: Place): Schema {
+function requireShape(document: JsonRecord, node: unknown, location: SpecLocation): Schema {
   const schema = resolveReference(document, node);
   if (isRecord(node) && isRecord(schema) && shapeKeywords.some((keyword) => keyword in schema)) return node;
-  fail(place, "Expected a schema of this event's data, found none that says its type: it would be `unknown`.");
+  fail(location, "Expected a schema of this event's data, found none that says its type: it would be `unknown`.");
 }
 
-function failOnEncoding(schema: JsonRecord, place: Place): void {
+function failOnEncoding(schema: JsonRecord, location: SpecLocation): void {
   const encoding = schema["contentEncoding"];
   if (encoding === undefined) return;
-  fail(place, `Expected JSON data without \`contentEncoding\`, found ${JSON.stringify(encoding)}.`);
+  fail(location, `Expected JSON data without \`contentEncoding\`, found ${JSON.stringify(encoding)}.`);
 }

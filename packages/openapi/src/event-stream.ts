@@ -2,7 +2,7 @@ import type { EventDescription, EventStream } from "./api.ts";
 import { readEventOrder } from "./event-order.ts";
 import { readPayload } from "./event-payload.ts";
 import { joinPointer } from "./json-pointer.ts";
-import { fail, type Place } from "./place.ts";
+import { fail, type SpecLocation } from "./location.ts";
 import { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 import { resolveReference } from "./references.ts";
 import { mergeProperties, readShape } from "./schema-shape.ts";
@@ -14,14 +14,14 @@ import { mergeProperties, readShape } from "./schema-shape.ts";
  * object whose `data` is a string, with `contentMediaType: application/json` and a `contentSchema`. Before 3.2:
  * `schema` describes the event, or its payload alone, with `data` already parsed. Both may be a union.
  */
-export function readEventStream(document: JsonRecord, mediaType: JsonRecord, place: Place): EventStream {
+export function readEventStream(document: JsonRecord, mediaType: JsonRecord, location: SpecLocation): EventStream {
   const keyword = "itemSchema" in mediaType ? "itemSchema" : "schema";
   if (!(keyword in mediaType)) {
-    fail(place, "Expected the events of this stream in `itemSchema` (OpenAPI 3.2) or `schema`, found neither.");
+    fail(location, "Expected the events of this stream in `itemSchema` (OpenAPI 3.2) or `schema`, found neither.");
   }
   const node = mediaType[keyword];
-  const events = readUnion(document, node, { ...place, pointer: joinPointer(place.pointer, keyword), open: [] });
-  return { events, ...readEventOrder(mediaType["x-event-order"], events, place) };
+  const events = readUnion(document, node, { ...location, pointer: joinPointer(location.pointer, keyword), open: [] });
+  return { events, ...readEventOrder(mediaType["x-event-order"], events, location) };
 }
 
 /** The union of `{event, data}` objects with parsed data: the form that types are generated from. */
@@ -38,23 +38,23 @@ export function renderEventSchema(stream: EventStream): JsonRecord {
   return frames.length === 1 && frames[0] ? frames[0] : { oneOf: frames };
 }
 
-/** A place, and the schemas that are being read there, so that a union of itself is noticed. */
-interface UnionPlace extends Place {
+/** A location, and the schemas that are being read there, so that a union of itself is noticed. */
+interface UnionLocation extends SpecLocation {
   open: unknown[];
 }
 
 /** A union of events, each with a name and data, or of payloads; anything else is one payload. */
-function readUnion(document: JsonRecord, node: unknown, place: UnionPlace): EventDescription[] {
-  const frames = readFrames(document, node, { ...place, inherited: {} });
+function readUnion(document: JsonRecord, node: unknown, location: UnionLocation): EventDescription[] {
+  const frames = readFrames(document, node, { ...location, inherited: {} });
   if (frames) return frames;
-  const { unions, properties, description } = readShape(document, node, place.pointer);
+  const { unions, properties, description } = readShape(document, node, location.pointer);
   const [union] = unions;
   if (!union || unions.length > 1 || Object.keys(properties).length > 0) {
-    return [{ name: undefined, description, ...readPayload(document, node, place), pointer: place.pointer }];
+    return [{ name: undefined, description, ...readPayload(document, node, location), pointer: location.pointer }];
   }
-  const open = openSchema(document, node, place);
+  const open = openSchema(document, node, location);
   return union.members.flatMap((member, index) =>
-    readUnion(document, member, { ...place, open, pointer: joinPointer(union.pointer, index) }),
+    readUnion(document, member, { ...location, open, pointer: joinPointer(union.pointer, index) }),
   );
 }
 
@@ -67,17 +67,22 @@ function readUnion(document: JsonRecord, node: unknown, place: UnionPlace): Even
 function readFrames(
   document: JsonRecord,
   node: unknown,
-  place: UnionPlace & { inherited: JsonRecord },
+  location: UnionLocation & { inherited: JsonRecord },
 ): EventDescription[] | undefined {
-  const shape = readShape(document, node, place.pointer);
-  const properties = mergeProperties(document, place.inherited, shape.properties);
+  const shape = readShape(document, node, location.pointer);
+  const properties = mergeProperties(document, location.inherited, shape.properties);
   if (!hasOnlyEventFields(document, properties)) return undefined;
   const [union] = shape.unions;
   if (!union || shape.unions.length > 1)
-    return readFrame(document, properties, { ...place, description: shape.description });
-  const open = openSchema(document, node, place);
+    return readFrame(document, properties, { ...location, description: shape.description });
+  const open = openSchema(document, node, location);
   const branches = union.members.map((member, index) =>
-    readFrames(document, member, { ...place, open, inherited: properties, pointer: joinPointer(union.pointer, index) }),
+    readFrames(document, member, {
+      ...location,
+      open,
+      inherited: properties,
+      pointer: joinPointer(union.pointer, index),
+    }),
   );
   // `every` narrows the type: no branch is undefined.
   return branches.every((branch) => branch !== undefined) ? branches.flat() : undefined;
@@ -86,23 +91,24 @@ function readFrames(
 function readFrame(
   document: JsonRecord,
   properties: JsonRecord,
-  place: Place & { description: string | undefined },
+  location: SpecLocation & { description: string | undefined },
 ): EventDescription[] | undefined {
   if (!("data" in properties)) return undefined;
-  const dataPlace = { ...place, pointer: joinPointer(place.pointer, "properties", "data") };
-  const payload = readPayload(document, properties["data"], dataPlace);
+  const dataLocation = { ...location, pointer: joinPointer(location.pointer, "properties", "data") };
+  const payload = readPayload(document, properties["data"], dataLocation);
   return readNames(document, properties["event"]).map((name) => ({
     name,
-    description: place.description,
+    description: location.description,
     ...payload,
-    pointer: place.pointer,
+    pointer: location.pointer,
   }));
 }
 
-function openSchema(document: JsonRecord, node: unknown, place: UnionPlace): unknown[] {
+function openSchema(document: JsonRecord, node: unknown, location: UnionLocation): unknown[] {
   const schema = resolveReference(document, node);
-  if (place.open.includes(schema)) fail(place, "Expected a union that ends, found one that has itself for a member.");
-  return [...place.open, schema];
+  if (location.open.includes(schema))
+    fail(location, "Expected a union that ends, found one that has itself for a member.");
+  return [...location.open, schema];
 }
 
 /** An object with `data` and nothing that SSE does not have is an event; anything else is a payload that has a `data`. */

@@ -1,7 +1,7 @@
 import type { Example } from "./api.ts";
 import { joinPointer } from "./json-pointer.ts";
+import { fail, quote, type SpecLocation } from "./location.ts";
 import { isJsonMediaType } from "./media-type-name.ts";
-import { fail, type Place, quote } from "./place.ts";
 import { type JsonRecord, toRecord } from "./record.ts";
 import { resolveObject } from "./references.ts";
 
@@ -10,26 +10,31 @@ import { resolveObject } from "./references.ts";
  *
  * `mediaTypeName` tells how a `serializedValue` is to be read: JSON text becomes the value, other text stays text.
  */
-export function readExamples(document: JsonRecord, carrier: JsonRecord, place: Place, mediaTypeName = ""): Example[] {
+export function readExamples(
+  document: JsonRecord,
+  carrier: JsonRecord,
+  location: SpecLocation,
+  mediaTypeName = "",
+): Example[] {
   const named = Object.entries(toRecord(carrier["examples"])).flatMap(([name, node]): Example[] => {
     const example = resolveObject(document, node);
     const key = ["dataValue", "value", "serializedValue"].find((candidate) => candidate in example);
     if (!key) return [];
     const summary = typeof example["summary"] === "string" ? example["summary"] : undefined;
-    const pointer = joinPointer(place.pointer, "examples", name, key);
+    const pointer = joinPointer(location.pointer, "examples", name, key);
     const isJsonText = key === "serializedValue" && isJsonMediaType(mediaTypeName);
-    const value = isJsonText ? parseJson(example[key], { ...place, pointer }) : example[key];
+    const value = isJsonText ? parseJson(example[key], { ...location, pointer }) : example[key];
     return [{ name, summary, value, pointer }];
   });
   if (named.length > 0 || !("example" in carrier)) return named;
-  const pointer = joinPointer(place.pointer, "example");
+  const pointer = joinPointer(location.pointer, "example");
   return [{ name: "default", summary: undefined, value: carrier["example"], pointer }];
 }
 
-function parseJson(text: unknown, place: Place): unknown {
+function parseJson(text: unknown, location: SpecLocation): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
-    fail(place, `Expected JSON text, as the media type says, found ${quote(text)}.`);
+    fail(location, `Expected JSON text, as the media type says, found ${quote(text)}.`);
   }
 }

@@ -5,7 +5,7 @@ const timeoutMs = 30_000;
 /**
  * The body of an http or https address, of at most `maxBytes`.
  *
- * @throws {SpecError} `unreadable` for an answer that is not a success or does not come in 30 seconds, `too-large`.
+ * @throws {SpecError} `unreadable` for a response that is not a success or does not come in 30 seconds, `too-large`.
  */
 export async function fetchText(url: string, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -26,7 +26,7 @@ export async function fetchText(url: string, maxBytes: number): Promise<Uint8Arr
 }
 
 function unreadable(url: string, found: string, cause?: unknown): SpecError {
-  const problem = { file: url, message: `Expected ${url} to answer with a document, ${found}.` };
+  const problem = { file: url, message: `Expected ${url} to respond with a document, ${found}.` };
   return new SpecError("unreadable", [problem], cause === undefined ? undefined : { cause });
 }
 

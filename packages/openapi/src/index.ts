@@ -9,7 +9,7 @@ export type {
   Operation,
   OperationResponse,
   Parameter,
-  ParameterPlace,
+  ParameterLocation,
   Provocation,
   RequestBody,
   ResponseHeader,

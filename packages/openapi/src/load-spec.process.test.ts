@@ -23,7 +23,7 @@ interface Case {
   name: string;
   files: Files;
   code: SpecErrorCode;
-  /** What the message holds: place, expectation, finding. */
+  /** What the message holds: location, expectation, finding. */
   says: string[];
 }
 
@@ -415,7 +415,7 @@ describe("references to URLs", () => {
     expect(error.message).toContain(says);
   });
 
-  test("a server that does not answer is refused", async () => {
+  test("a server that does not respond is refused", async () => {
     const url = await serve("", async (address) => address);
     const error = await refusal(loadFiles({ "api.yaml": refTo(`${url}/types.yaml`) }, { allowRemote: true }));
     expect(error.code).toBe("unreadable");

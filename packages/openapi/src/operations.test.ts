@@ -104,7 +104,7 @@ describe("one contract in three versions", () => {
 });
 
 describe("parameters", () => {
-  test("are inherited from the path and replaced by name and place", async () => {
+  test("are inherited from the path and replaced by name and location", async () => {
     const schema = { type: "string" };
     const { parameters } = await loadOperation(
       {
@@ -118,14 +118,16 @@ describe("parameters", () => {
         parameters: [
           { name: "id", in: "path", required: true, schema },
           { name: "a", in: "query", description: "inherited", schema },
-          { name: "a", in: "header", description: "another place", schema },
+          { name: "a", in: "header", description: "another location", schema },
         ],
       },
     );
-    expect(parameters.map(({ name, in: place, description, pointer }) => [name, place, description, pointer])).toEqual([
+    expect(
+      parameters.map(({ name, in: location, description, pointer }) => [name, location, description, pointer]),
+    ).toEqual([
       ["id", "path", undefined, "#/paths/~1notes~1{id}/parameters/0"],
       ["a", "query", "own", "#/paths/~1notes~1{id}/get/parameters/0"],
-      ["a", "header", "another place", "#/paths/~1notes~1{id}/parameters/2"],
+      ["a", "header", "another location", "#/paths/~1notes~1{id}/parameters/2"],
       ["c", "query", undefined, "#/paths/~1notes~1{id}/get/parameters/1"],
     ]);
     expect(parameters[0]?.isRequired).toBe(true);

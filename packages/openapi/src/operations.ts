@@ -3,7 +3,7 @@ import type {
   Operation,
   OperationResponse,
   Parameter,
-  ParameterPlace,
+  ParameterLocation,
   RequestBody,
   ResponseHeader,
   Schema,
@@ -33,7 +33,7 @@ export function readOperations(source: DocumentSource): Operation[] {
     const pointer = joinPointer("#/paths", path);
     const inherited = { nodes: toArray(item["parameters"]), pointer: joinPointer(pointer, "parameters") };
     const additional = toRecord(item["additionalOperations"]);
-    const places: OperationPlace[] = [
+    const locations: OperationLocation[] = [
       ...pathItemMethods.map((method) => ({ node: item[method], method, pointer: joinPointer(pointer, method) })),
       ...Object.entries(additional).map(([method, operation]) => ({
         node: operation,
@@ -41,13 +41,13 @@ export function readOperations(source: DocumentSource): Operation[] {
         pointer: joinPointer(pointer, "additionalOperations", method),
       })),
     ];
-    return places
+    return locations
       .filter(({ node }) => isRecord(node))
-      .map((place) => readOperation(source, { ...place, path, inherited }));
+      .map((location) => readOperation(source, { ...location, path, inherited }));
   });
 }
 
-interface OperationPlace {
+interface OperationLocation {
   node: unknown;
   method: string;
   pointer: string;
@@ -61,32 +61,32 @@ interface ParameterList {
 
 function readOperation(
   source: DocumentSource,
-  { inherited, ...place }: OperationPlace & { path: string; inherited: ParameterList },
+  { inherited, ...location }: OperationLocation & { path: string; inherited: ParameterList },
 ): Operation {
   const { document } = source;
-  const node = toRecord(place.node);
-  const own = { nodes: toArray(node["parameters"]), pointer: joinPointer(place.pointer, "parameters") };
+  const node = toRecord(location.node);
+  const own = { nodes: toArray(node["parameters"]), pointer: joinPointer(location.pointer, "parameters") };
   return {
     id: String(node["operationId"]),
-    method: place.method.toUpperCase(),
-    path: place.path,
-    pointer: place.pointer,
+    method: location.method.toUpperCase(),
+    path: location.path,
+    pointer: location.pointer,
     summary: toText(node["summary"]),
     description: toText(node["description"]),
     isDeprecated: node["deprecated"] === true,
     tags: toArray(node["tags"]).map(String),
     parameters: readParameters(source, [inherited, own]),
-    requestBody: "requestBody" in node ? readRequestBody(source, node["requestBody"], place.pointer) : undefined,
+    requestBody: "requestBody" in node ? readRequestBody(source, node["requestBody"], location.pointer) : undefined,
     responses: Object.entries(toRecord(node["responses"]))
       .filter(([status]) => !status.startsWith("x-"))
-      .map(([status, response]) => readResponse(source, response, { ...place, status })),
+      .map(([status, response]) => readResponse(source, response, { ...location, status })),
     security: toArray(node["security"] ?? document["security"]).map((alternative) =>
       Object.keys(toRecord(alternative)),
     ),
   };
 }
 
-/** A parameter of a later list replaces one of the same name and place (OpenAPI, "Path Item Object"). */
+/** A parameter of a later list replaces one of the same name and location (OpenAPI, "Path Item Object"). */
 function readParameters(source: DocumentSource, lists: ParameterList[]): Parameter[] {
   const parameters = new Map<string, Parameter>();
   for (const { nodes, pointer } of lists) {
@@ -103,13 +103,13 @@ const separators: Readonly<Record<string, string>> = { spaceDelimited: " ", pipe
 function readParameter(source: DocumentSource, node: unknown, pointer: string): Parameter {
   const parameter = resolveObject(source.document, node);
   // `in` has been checked by the structure rules.
-  const place = parameter["in"] as ParameterPlace;
-  const style = toText(parameter["style"]) ?? (place === "query" || place === "cookie" ? "form" : "simple");
+  const location = parameter["in"] as ParameterLocation;
+  const style = toText(parameter["style"]) ?? (location === "query" || location === "cookie" ? "form" : "simple");
   return {
     name: String(parameter["name"]),
-    in: place,
+    in: location,
     description: toText(parameter["description"]),
-    isRequired: place === "path" || parameter["required"] === true,
+    isRequired: location === "path" || parameter["required"] === true,
     style,
     // "When `style` is `form` or `cookie`, the default value is `true`" (OpenAPI 3.2, "Style Values").
     explode: typeof parameter["explode"] === "boolean" ? parameter["explode"] : style === "form" || style === "cookie",
@@ -133,11 +133,11 @@ function readValue(
   }
   const [name, node] = entry;
   const mediaType = resolveObject(document, node);
-  const place = { file, pointer: joinPointer(pointer, "content", name) };
+  const location = { file, pointer: joinPointer(pointer, "content", name) };
   return {
     schema: toSchema(mediaType["schema"]),
     mediaType: name,
-    examples: readExamples(document, mediaType, place, name),
+    examples: readExamples(document, mediaType, location, name),
   };
 }
 
@@ -157,26 +157,30 @@ function readRequestBody(source: DocumentSource, node: unknown, operationPointer
 function readResponse(
   source: DocumentSource,
   node: unknown,
-  place: { status: string; path: string; pointer: string },
+  location: { status: string; path: string; pointer: string },
 ): OperationResponse {
   const response = resolveObject(source.document, node);
-  const pointer = joinPointer(place.pointer, "responses", place.status);
+  const pointer = joinPointer(location.pointer, "responses", location.status);
   return {
-    status: place.status,
+    status: location.status,
     description: toText(response["description"]),
     headers: Object.entries(toRecord(response["headers"])).map(([name, header]) =>
       readHeader(source, header, { name, pointer: joinPointer(pointer, "headers", name) }),
     ),
     content: readContent(source, response["content"], pointer),
-    provokedBy: readProvocations(response["x-provoked-by"], { file: source.file, path: place.path, pointer }),
+    provokedBy: readProvocations(response["x-provoked-by"], { file: source.file, path: location.path, pointer }),
     pointer,
   };
 }
 
-function readHeader(source: DocumentSource, node: unknown, place: { name: string; pointer: string }): ResponseHeader {
+function readHeader(
+  source: DocumentSource,
+  node: unknown,
+  location: { name: string; pointer: string },
+): ResponseHeader {
   const header = resolveObject(source.document, node);
-  const { schema, examples } = readValue(source, header, place.pointer);
-  return { name: place.name, isRequired: header["required"] === true, schema, examples, pointer: place.pointer };
+  const { schema, examples } = readValue(source, header, location.pointer);
+  return { name: location.name, isRequired: header["required"] === true, schema, examples, pointer: location.pointer };
 }
 
 function readContent(source: DocumentSource, content: unknown, pointer: string): MediaType[] {
@@ -193,9 +197,9 @@ function readMediaType(
   node: JsonRecord,
   { name, pointer }: { name: string; pointer: string },
 ): MediaType {
-  const place = { file: source.file, pointer };
-  const stream = isEventStream(name) ? readEventStream(source.document, node, place) : undefined;
-  const examples = readExamples(source.document, node, place, name);
+  const location = { file: source.file, pointer };
+  const stream = isEventStream(name) ? readEventStream(source.document, node, location) : undefined;
+  const examples = readExamples(source.document, node, location, name);
   return {
     name,
     schema: "schema" in node ? toSchema(node["schema"]) : undefined,

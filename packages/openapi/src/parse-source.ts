@@ -62,9 +62,9 @@ function failOnSize(source: Source, size: TreeSize): void {
   if (size.foreignPointer !== undefined) {
     const pointer = size.foreignPointer;
     const { start } = getLineColLocation({ source, pointer, reportOnKey: true });
-    const place = { file: source.absoluteRef, pointer, line: start.line, column: start.col };
+    const location = { file: source.absoluteRef, pointer, line: start.line, column: start.col };
     const message = "Expected a value that JSON can express, found one that only YAML has, such as `.inf` or bytes.";
-    throw new SpecError("syntax", [{ ...place, message }]);
+    throw new SpecError("syntax", [{ ...location, message }]);
   }
 }
 

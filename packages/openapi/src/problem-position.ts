@@ -20,37 +20,43 @@ export function locateError(error: SpecError, resolver: SpecResolver): SpecError
 function locateProblem(problem: SpecProblem, resolver: SpecResolver): SpecProblem {
   const source = resolver.sources.get(problem.file);
   if (problem.line !== undefined || problem.pointer === undefined || !source) return problem;
-  const place = followTokens(source, splitPointer(problem.pointer), resolver);
-  const { start } = getLineColLocation({ ...place, reportOnKey: true });
-  return { ...problem, file: place.source.absoluteRef, pointer: place.pointer, line: start.line, column: start.col };
+  const location = followTokens(source, splitPointer(problem.pointer), resolver);
+  const { start } = getLineColLocation({ ...location, reportOnKey: true });
+  return {
+    ...problem,
+    file: location.source.absoluteRef,
+    pointer: location.pointer,
+    line: start.line,
+    column: start.col,
+  };
 }
 
-interface SourcePlace {
+interface SourceLocation {
   source: Source;
   pointer: string;
 }
 
-function followTokens(root: Source, tokens: string[], resolver: SpecResolver): SourcePlace {
-  let place: SourcePlace = { source: root, pointer: "#" };
+function followTokens(root: Source, tokens: string[], resolver: SpecResolver): SourceLocation {
+  let location: SourceLocation = { source: root, pointer: "#" };
   let node = parseSource(root);
   for (const [index, token] of tokens.entries()) {
     if (!hasMember(node, token) && isReference(node)) {
-      const target = openReference(place.source, node.$ref, resolver);
+      const target = openReference(location.source, node.$ref, resolver);
       // A chain of `$ref`s is followed by following the rest of the way from each of its links.
       if (target)
         return followTokens(target.source, [...splitPointer(target.pointer), ...tokens.slice(index)], resolver);
     }
-    place = { ...place, pointer: joinPointer(place.pointer, token) };
+    location = { ...location, pointer: joinPointer(location.pointer, token) };
     node = hasMember(node, token) ? node[token] : undefined;
   }
-  return place;
+  return location;
 }
 
 function hasMember(node: unknown, key: string): node is Record<string, unknown> {
   return typeof node === "object" && node !== null && Object.hasOwn(node, key);
 }
 
-function openReference(base: Source, reference: string, resolver: SpecResolver): SourcePlace | undefined {
+function openReference(base: Source, reference: string, resolver: SpecResolver): SourceLocation | undefined {
   const [uri = "", fragment = ""] = reference.split("#", 2);
   const file = uri === "" ? base.absoluteRef : resolver.resolveExternalRef(base.absoluteRef, uri);
   const source = resolver.sources.get(file);

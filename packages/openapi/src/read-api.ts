@@ -21,7 +21,7 @@ export function readApi(source: OpenApiDocument, { name, files }: Pick<Api, "nam
   const file = files[0] ?? name;
   failOnRepeatedOperationIds(document, file);
   const operations = readOperations({ document, file });
-  // Streams that no operation answers with, in a webhook or an unused component, are held to the same.
+  // Streams that no operation responds with, in a webhook or an unused component, are held to the same.
   expandEventStreams(document, file);
   const info = toRecord(document["info"]);
   return {
@@ -57,8 +57,8 @@ function readSecuritySchemes(document: JsonRecord): SecurityScheme[] {
     if (scheme["type"] === "http") return { name, kind: "http", scheme: String(scheme["scheme"]).toLowerCase() };
     if (scheme["type"] === "apiKey") {
       // `in` and `name` are required for this kind and have been checked by the structure rules.
-      const place = scheme["in"] as "query" | "header" | "cookie";
-      return { name, kind: "apiKey", in: place, parameter: String(scheme["name"]) };
+      const location = scheme["in"] as "query" | "header" | "cookie";
+      return { name, kind: "apiKey", in: location, parameter: String(scheme["name"]) };
     }
     // The structure rules leave no other kinds than these three.
     return { name, kind: scheme["type"] as "oauth2" | "openIdConnect" | "mutualTLS" };

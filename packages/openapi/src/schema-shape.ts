@@ -44,8 +44,8 @@ export function listParts(
     if (!takes) return;
     for (const keyword of unionKeywords)
       for (const [index, branch] of toArray(node[keyword]).entries()) {
-        const place = below(at, keyword, index);
-        if (takes({ schema: branch, pointer: place.definition })) visit(branch, place);
+        const location = below(at, keyword, index);
+        if (takes({ schema: branch, pointer: location.definition })) visit(branch, location);
       }
   };
   visit(schema, { pointer, definition: pointer });

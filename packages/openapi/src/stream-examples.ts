@@ -1,49 +1,49 @@
 import { createParser } from "eventsource-parser";
 import type { EventDescription, EventExample, EventStream, Example } from "./api.ts";
-import { fail, type Place, quote } from "./place.ts";
+import { fail, quote, type SpecLocation } from "./location.ts";
 import { isRecord } from "./record.ts";
 
 /** Turns the examples of a stream, literal event streams or arrays of events, into arrays of parsed events. */
 export function readStreamExamples(examples: Example[], stream: EventStream, file: string): Example[] {
   return examples.map((example) => {
-    const place = { file, pointer: example.pointer };
+    const location = { file, pointer: example.pointer };
     const { value } = example;
-    const frames = typeof value === "string" ? parseFrames(value, place) : readFrames(value, place);
-    return { ...example, value: frames.map((frame) => decodeFrame(frame, stream, place)) };
+    const frames = typeof value === "string" ? parseFrames(value, location) : readFrames(value, location);
+    return { ...example, value: frames.map((frame) => decodeFrame(frame, stream, location)) };
   });
 }
 
-function parseFrames(text: string, place: Place): EventExample[] {
+function parseFrames(text: string, location: SpecLocation): EventExample[] {
   const frames: EventExample[] = [];
   const parser = createParser({
     onEvent: ({ event, data }) => frames.push({ event: event ?? "message", data }),
     // Readers of a stream skip such a line; in an example it is a slip of the pen.
     onError: ({ line, message }) =>
-      fail(place, `Expected the lines of an event stream, found ${quote(line ?? message)}.`),
+      fail(location, `Expected the lines of an event stream, found ${quote(line ?? message)}.`),
   });
   // A literal block in YAML ends with one line feed; the blank line that dispatches the last event is added here.
   parser.feed(`${text}\n\n`);
   return frames;
 }
 
-function readFrames(value: unknown, place: Place): EventExample[] {
+function readFrames(value: unknown, location: SpecLocation): EventExample[] {
   if (!Array.isArray(value)) {
-    fail(place, `Expected the text of an event stream or an array of events, found ${quote(value)}.`);
+    fail(location, `Expected the text of an event stream or an array of events, found ${quote(value)}.`);
   }
   return value.map((frame) => {
     const { event, data } = isRecord(frame) ? frame : {};
     const isNamed = event === undefined || typeof event === "string";
     if (data === undefined || !isNamed)
-      fail(place, `Expected an event with \`event\` and \`data\`, found ${quote(frame)}.`);
+      fail(location, `Expected an event with \`event\` and \`data\`, found ${quote(frame)}.`);
     return { event: event ?? "message", data };
   });
 }
 
-function decodeFrame(frame: EventExample, stream: EventStream, place: Place): EventExample {
+function decodeFrame(frame: EventExample, stream: EventStream, location: SpecLocation): EventExample {
   const descriptions = findDescriptions(frame.event, stream);
   if (descriptions.length === 0) {
     const names = stream.events.map(({ name }) => name).join(", ");
-    fail(place, `Expected an event of this stream (${names}), found ${quote(frame.event)}.`);
+    fail(location, `Expected an event of this stream (${names}), found ${quote(frame.event)}.`);
   }
   if (typeof frame.data !== "string" || descriptions.every(({ encoding }) => encoding === "text")) return frame;
   try {
@@ -51,7 +51,7 @@ function decodeFrame(frame: EventExample, stream: EventStream, place: Place): Ev
   } catch {
     // One name may stand for JSON and for text, such as a final `[DONE]`.
     if (descriptions.some(({ encoding }) => encoding === "text")) return frame;
-    fail(place, `Expected the data of \`${frame.event}\` to be JSON, found ${quote(frame.data)}.`);
+    fail(location, `Expected the data of \`${frame.event}\` to be JSON, found ${quote(frame.data)}.`);
   }
 }
 

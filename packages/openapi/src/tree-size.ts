@@ -22,7 +22,7 @@ interface Subtree {
 /**
  * Measures a parsed file in one pass.
  *
- * A YAML alias makes two places share one object, so a "billion laughs" file is small in memory and endless to walk.
+ * A YAML alias lets two parents share one object, so a "billion laughs" file is small in memory and endless to walk.
  * A memo tells its true size. Recursion ends above `maxDepth`, so that no file can exhaust the stack.
  */
 export function measureTree(root: unknown, maxDepth: number): TreeSize {

@@ -2,9 +2,9 @@
  * Why a call failed.
  *
  * - `response`: the server answered with a status outside 200–299; `status` and `body` say which and why.
- * - `network`: no answer came; `cause` is what `fetch` threw.
+ * - `network`: no response came; `cause` is what `fetch` threw.
  * - `timeout`: nothing arrived for `timeoutMs`.
- * - `protocol`: the answer is not what the contract says: another media type, broken JSON, a broken event.
+ * - `protocol`: the response is not what the contract says: another media type, broken JSON, a broken event.
  * - `interrupted`: a stream ended before the event that ends it; see {@link StreamInterruptedError}.
  */
 export type ApiErrorCode = "response" | "network" | "timeout" | "protocol" | "interrupted";
@@ -28,11 +28,11 @@ export class ApiError<Status extends number | undefined = number | undefined, Bo
   readonly code: ApiErrorCode;
   /** The operation of the contract, or `METHOD /path` for a call by path. */
   readonly operationId: string;
-  /** HTTP status, where an answer came. */
+  /** HTTP status, where a response came. */
   readonly status: Status;
   /** The error body that the contract documents for {@link status}; text where it was not JSON. */
   readonly body: Body;
-  /** Response headers, where an answer came. */
+  /** Response headers, where a response came. */
   readonly headers: Headers | undefined;
 
   constructor(message: string, details: ApiErrorDetails<Status, Body>) {
@@ -40,7 +40,7 @@ export class ApiError<Status extends number | undefined = number | undefined, Bo
     this.name = new.target.name;
     this.code = details.code;
     this.operationId = details.operationId;
-    // Both are undefined exactly when no answer came, which is what their type parameters say by default.
+    // Both are undefined exactly when no response came, which is what their type parameters say by default.
     this.status = details.status as Status;
     this.body = details.body as Body;
     this.headers = details.headers;

@@ -1,13 +1,13 @@
-import { type Asked, openStream, readBody, readErrorBody, refused } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
 import type { Authorize, Credential } from "./credential.ts";
 import { startDeadline } from "./deadline.ts";
 import type { CallOptions } from "./operation.ts";
 import type { OperationEntry, OperationTable } from "./operation-table.ts";
 import { type CallInput, writeRequest } from "./request.ts";
+import { openStream, readBody, readErrorBody, refused, type SentCall } from "./response.ts";
 import { type SendCredential, send, toCallError } from "./transport.ts";
 
-/** How a client is made. Everything that the contract tells has a default. */
+/** How a client is made. Everything that the contract states has a default. */
 export interface ClientOptions extends Omit<CallOptions, "signal"> {
   /** Where the server is: `http://127.0.0.1:8080`. Default: the first server of the contract. */
   baseUrl?: string | undefined;
@@ -22,7 +22,7 @@ export interface ClientContract {
   security?: Readonly<Record<string, Authorize>>;
 }
 
-/** Milliseconds without an answer, or without anything new in a stream, after which a call is given up. */
+/** Milliseconds without a response, or without a new event in a stream, before a call fails. */
 const defaultTimeoutMs = 60_000;
 
 /**
@@ -37,21 +37,21 @@ export function createClient(contract: ClientContract, options: ClientOptions = 
   );
 
   function createOperation(operationId: string, entry: OperationEntry) {
-    const ask = async (input: CallInput = {}) => {
+    const run = async (input: CallInput = {}) => {
       const callOptions = { ...defaults, ...defined(input) };
       const deadline = startDeadline(operationId, callOptions);
       const begin = async () => {
         const { signal } = deadline;
         const write = () => writeRequest(baseUrl, entry, { input, signal, headers: options.headers });
-        const asked: Asked = { operationId, entry, deadline };
+        const call: SentCall = { operationId, entry, deadline };
         const used = credentialsOf(entry, credentials);
-        return readAnswer(await send(asked, { write, options: callOptions, credentials: used }), asked);
+        return readResponse(await send(call, { write, options: callOptions, credentials: used }), call);
       };
       try {
         // Raced, because neither a credential function nor a `fetch` of the caller's need know of the signal.
-        const answer = await deadline.race(begin());
-        if (!answer.ok || !entry.stream) deadline.release();
-        return answer;
+        const result = await deadline.race(begin());
+        if (!result.ok || !entry.stream) deadline.release();
+        return result;
       } catch (error) {
         deadline.end();
         throw error;
@@ -61,7 +61,7 @@ export function createClient(contract: ClientContract, options: ClientOptions = 
     };
 
     const call = async (input?: CallInput) => {
-      const { ok, response, error, data } = await ask(input);
+      const { ok, response, error, data } = await run(input);
       if (!ok) throw refused(operationId, response, error);
       return data;
     };
@@ -72,22 +72,22 @@ export function createClient(contract: ClientContract, options: ClientOptions = 
     }
 
     return Object.assign(entry.stream ? stream : call, {
-      result: ask,
+      result: run,
       isError: (error: unknown) =>
         error instanceof ApiError && error.code === "response" && error.operationId === operationId,
     });
   }
 }
 
-/** An answer as `result` gives it. */
-async function readAnswer(response: Response, asked: Asked) {
+/** A response as `result` gives it. */
+async function readResponse(response: Response, call: SentCall) {
   const { ok, status } = response;
   try {
     if (!ok) return { ok, status, error: await readErrorBody(response), response };
-    if (!asked.entry.stream) return { ok, status, data: await readBody(response, asked), response };
-    return { ok, status, data: await openStream(response, asked), response };
+    if (!call.entry.stream) return { ok, status, data: await readBody(response, call), response };
+    return { ok, status, data: await openStream(response, call), response };
   } catch (error) {
-    throw toCallError(error, asked, response.url);
+    throw toCallError(error, call, response.url);
   }
 }
 
@@ -105,7 +105,7 @@ export function readOptions(contract: ClientContract, options: ClientOptions) {
   return { baseUrl, credentials, defaults: { timeoutMs: defaultTimeoutMs, ...defined(options) } };
 }
 
-/** A credential goes to the operations that ask for it, and to no others: it may be another party's secret. */
+/** A credential is sent only to the operations that require it: it may be the secret of another service. */
 export function credentialsOf(
   entry: OperationEntry | undefined,
   all: readonly SendCredential[],
@@ -113,7 +113,7 @@ export function credentialsOf(
   return all.filter(({ name }) => entry?.credentials?.includes(name) ?? true);
 }
 
-/** An option that is given as undefined is not given. */
+/** An option with the value undefined counts as absent. */
 function defined<Options extends object>(options: Options): Options {
   // Only members that were undefined, and so optional, are gone.
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Options;

@@ -86,7 +86,7 @@ test("a signal that outlives many calls remembers none of them", async () => {
   expect(removed.mock.calls).toEqual(added.mock.calls);
 });
 
-test("an abort after the answer changes nothing", async () => {
+test("an abort after the response changes nothing", async () => {
   const controller = new AbortController();
   const data = await createCaller(
     {},
@@ -168,10 +168,10 @@ describe("the time limit of a call", () => {
   test.each([
     ["a success", () => Response.json(1)],
     ["an error", () => Response.json(1, { status: 404 })],
-    ["an answer against the contract", () => new Response("x")],
-  ])("leaves no timer behind after %s", async (_, answer) => {
+    ["a response against the contract", () => new Response("x")],
+  ])("leaves no timer behind after %s", async (_, respond) => {
     vi.useFakeTimers();
-    await createCaller({}, recordingFetch(answer))().catch(() => {});
+    await createCaller({}, recordingFetch(respond))().catch(() => {});
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
   });
@@ -184,7 +184,7 @@ describe("the time limit of a call", () => {
   });
 });
 
-test("the connection closes when the answer is not read", async () => {
+test("the connection closes when the response is not read", async () => {
   const server = await startServer((response) => {
     response.writeHead(200, { "content-type": "text/html" });
     response.write("<html>");

@@ -11,14 +11,14 @@ export interface Deadline {
   start(): void;
   /**
    * Holds a request for as long as the call. One that nothing holds is collected as garbage, and with it the way from its
-   * signal to the body of the answer.
+   * signal to the body of the response.
    */
   keep(request: Request): void;
   /** Nobody waits for the server. */
   stop(): void;
-  /** The answer is there: lets go of the caller's signal, which may outlive thousands of calls. */
+  /** The response is there: lets go of the caller's signal, which may outlive thousands of calls. */
   release(): void;
-  /** Nobody wants the answer any more: stops the clock and whatever is under way. */
+  /** Nobody wants the response any more: stops the clock and whatever is under way. */
   end(): void;
 }
 

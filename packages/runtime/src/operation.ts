@@ -22,16 +22,16 @@ export type HeaderValue = string | number | boolean | readonly (string | number 
 export interface Operation<Op> {
   /** Resolves to the body of the success; throws {@link ApiError} for everything else. */
   (...input: InputArguments<Op>): Promise<OperationData<Op>>;
-  /** The same call, for those who prefer a value to an exception: every HTTP answer resolves. */
+  /** The same call, for those who prefer a value to an exception: every HTTP response resolves. */
   result(...input: InputArguments<Op>): Promise<OperationResult<Op>>;
-  /** Whether this operation threw `error` because of its answer; narrows `status` and `body` together. */
+  /** Whether this operation threw `error` because of its response; narrows `status` and `body` together. */
   isError(error: unknown): error is OperationError<Op>;
 }
 
-/** An operation that answers with a stream of server-sent events. */
+/** An operation that responds with a stream of server-sent events. */
 export interface StreamOperation<Op> {
   /**
-   * Sends the request when iteration begins. `break` closes the connection. An answer other than the stream is thrown
+   * Sends the request when iteration begins. `break` closes the connection. A response other than the stream is thrown
    * as {@link ApiError}, a stream that ends too early as `StreamInterruptedError`.
    */
   (...input: InputArguments<Op>): AsyncGenerator<StreamEvent<Op>, void, undefined>;
@@ -40,7 +40,7 @@ export interface StreamOperation<Op> {
   isError(error: unknown): error is OperationError<Op>;
 }
 
-/** Parameters by place, the body, and the options, in one object. */
+/** Parameters by location, the body, and the options, in one object. */
 export type OperationInput<Op> = ParameterInput<Op, "path", "path"> &
   ParameterInput<Op, "query", "query"> &
   ParameterInput<Op, "header", "headers", Readonly<Record<string, HeaderValue>>> &
@@ -51,7 +51,7 @@ export type OperationInput<Op> = ParameterInput<Op, "path", "path"> &
 /** What a success carries. */
 export type OperationData<Op> = { [Status in SuccessStatus<Op>]: ContentOf<Responses<Op>[Status]> }[SuccessStatus<Op>];
 
-/** Discriminated by `status`. An answer that the contract does not document arrives here too, so give a switch a default. */
+/** Discriminated by `status`. A response that the contract does not document arrives here too, so give a switch a default. */
 export type OperationResult<Op> = DataResult<Op> | ErrorResult<Op>;
 
 export type StreamResult<Op> = StreamDataResult<Op> | ErrorResult<Op>;
@@ -73,8 +73,8 @@ type WithId<Event> = Event extends unknown ? Event & { id?: string } : never;
 type InputArguments<Op> =
   object extends OperationInput<Op> ? [input?: OperationInput<Op>] : [input: OperationInput<Op>];
 
-type ParameterInput<Op, Place extends string, Name extends string, Others = unknown> = Op extends {
-  parameters: { [Key in Place]?: infer Values };
+type ParameterInput<Op, Location extends string, Name extends string, Others = unknown> = Op extends {
+  parameters: { [Key in Location]?: infer Values };
 }
   ? [Exclude<Values, undefined>] extends [never]
     ? unknown

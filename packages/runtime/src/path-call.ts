@@ -40,7 +40,7 @@ export interface PathOptions extends Omit<RequestInit, "body" | "headers" | "met
   bodySerializer?: (body: unknown) => RequestBodyInit;
 }
 
-/** Either `data` or `error`: every HTTP answer resolves. */
+/** Either `data` or `error`: every HTTP response resolves. */
 export type PathResult<Op, Init> =
   | {
       data: Init extends { parseAs: infer As extends Exclude<keyof ParsedAs, "json"> }
@@ -79,10 +79,10 @@ type OperationAt<Paths, Path extends keyof Paths, Method extends string> =
 
 type PathInput<Op> = ParametersInput<Op> & BodyInput<Op> & PathOptions;
 
-type ParametersInput<Op> = Op extends { parameters: infer Places }
-  ? object extends Places
-    ? { params?: LoosePlaces<Places> }
-    : { params: LoosePlaces<Places> }
+type ParametersInput<Op> = Op extends { parameters: infer Locations }
+  ? object extends Locations
+    ? { params?: LooseLocations<Locations> }
+    : { params: LooseLocations<Locations> }
   : unknown;
 
-type LoosePlaces<Places> = { [Place in keyof Places]: ParameterValues<Places[Place]> };
+type LooseLocations<Locations> = { [Location in keyof Locations]: ParameterValues<Locations[Location]> };

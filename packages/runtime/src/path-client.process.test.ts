@@ -59,7 +59,7 @@ describe("the path client", () => {
     expect(sent).toHaveLength(4);
   });
 
-  test("says why no answer came", async () => {
+  test("says why no response came", async () => {
     const paths = createPaths({ baseUrl: "http://127.0.0.1:1", maxRetries: 0 });
     await expect(paths.GET("/items")).rejects.toMatchObject({
       code: "network",
@@ -68,7 +68,7 @@ describe("the path client", () => {
     });
   });
 
-  test("gives up when the server does not answer", async () => {
+  test("gives up when the server does not respond", async () => {
     stopLimitTimers();
     const server = await startServer(() => {});
     const paths = createPaths({ baseUrl: server.url, timeoutMs: 30 });

@@ -51,7 +51,7 @@ function findEntry({ operations }: ClientContract, method: string, path: string)
   );
 }
 
-/** The same answer with a body that fails when the server falls silent. Time that the reader takes does not count. */
+/** The same response with a body that fails on the idle timeout. Time spent in the reader does not count. */
 function watchBody(response: Response, sending: Sending): Response {
   if (!response.body) return response;
   const { url } = response;

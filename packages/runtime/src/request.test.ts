@@ -9,7 +9,7 @@ import { recordingFetch, type SentRequest } from "./testing/recording-fetch.ts";
 async function sentBy(entry: Partial<OperationEntry>, input: object = {}, options: ClientOptions = {}) {
   const { fetch, sent } = recordingFetch();
   await createCaller(entry, { baseUrl: "http://api", ...options, fetch })(input);
-  // The fetch answers the first request with a success, so there is exactly one.
+  // The fetch responds to the first request with a success, so there is exactly one.
   return sent[0] as SentRequest;
 }
 

@@ -13,9 +13,9 @@ export function isIdempotent(method: string): boolean {
 
 /**
  * Milliseconds to wait before sending again, or undefined to give up: there is no sense in a pause that outlasts the
- * call, and the answer that asks for it says more than a timeout.
+ * call, and the response that asks for it says more than a timeout.
  *
- * @param response The answer, or undefined where none came.
+ * @param response The response, or undefined where none came.
  * @param attempt 0 for the first failure.
  */
 export function pauseBeforeRetry(

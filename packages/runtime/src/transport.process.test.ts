@@ -16,7 +16,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-describe("when no answer comes", () => {
+describe("when no response comes", () => {
   test("the error says from where and why, and keeps the cause", async () => {
     const port = await closedPort();
     const call = createCaller({ method: "POST" }, { baseUrl: `http://127.0.0.1:${port}` });
@@ -134,7 +134,7 @@ describe("retries", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("follow a network error, and end with the first answer", async () => {
+  test("follow a network error, and end with the first response", async () => {
     const { fetch, sent } = recordingFetch((_, attempt) => {
       if (attempt < 3) throw new TypeError("fetch failed");
       return Response.json({ attempt });

@@ -21,7 +21,7 @@ export interface SendOptions {
   credentials: readonly SendCredential[];
 }
 
-/** A credential and the place where its security scheme puts it. */
+/** A credential and the location that its security scheme gives it. */
 export interface SendCredential {
   /** The option of the client that holds it. */
   name: string;
@@ -30,9 +30,9 @@ export interface SendCredential {
 }
 
 /**
- * Sends a request, and sends it again where the method is idempotent and the answer says "later".
+ * Sends a request, and sends it again where the method is idempotent and the response says "later".
  *
- * Resolves to the last answer, whatever its status. What a credential function throws is thrown on as it is.
+ * Resolves to the last response, whatever its status. What a credential function throws is thrown on as it is.
  */
 export async function send(sending: Sending, { write, options, credentials }: SendOptions): Promise<Response> {
   const { deadline } = sending;
@@ -57,13 +57,13 @@ export async function send(sending: Sending, { write, options, credentials }: Se
       if (response) return response;
       throw toCallError(failure, sending, request.url);
     }
-    // The answer is not read; a connection that broke meanwhile has nothing left to cancel.
+    // The response is not read; a connection that broke meanwhile has nothing left to cancel.
     response?.body?.cancel().catch(() => {});
     await pause(pauseMs, deadline.signal);
   }
 }
 
-/** What the caller sees when no answer, or no complete one, came: the reason of its own signal, or an {@link ApiError}. */
+/** What the caller sees when no response, or no complete one, came: the reason of its own signal, or an {@link ApiError}. */
 export function toCallError(failure: unknown, { operationId, deadline }: Sending, url: string): unknown {
   if (deadline.signal.aborted) return deadline.signal.reason;
   if (failure instanceof ApiError) return failure;

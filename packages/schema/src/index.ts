@@ -22,4 +22,4 @@ export {
   matchTemplate,
   sortByTemplate,
 } from "./routing.ts";
-export { SchemaChecker, type SchemaPlace, type SchemaProblem } from "./schema-checker.ts";
+export { type LocatedSchema, SchemaChecker, type SchemaProblem } from "./schema-checker.ts";

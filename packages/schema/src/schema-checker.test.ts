@@ -45,12 +45,14 @@ function check(schema: Schema, value: unknown) {
 
 function undocumented(schema: Schema, value: unknown) {
   expect(check(schema, value)).toEqual([]);
-  return checker.findUndocumented({ schema, pointer }, value).map(({ place, pointer: at }) => [place, at]);
+  return checker
+    .findUndocumented({ schema, pointer }, value)
+    .map(({ valuePointer, pointer: at }) => [valuePointer, at]);
 }
 
 describe("says where a value breaks its schema, and where the schema stands:", () => {
   const own = "#/components/schemas";
-  test.each<[string, Schema, unknown, [place: string, pointer: string, message: string]]>([
+  test.each<[string, Schema, unknown, [valuePointer: string, pointer: string, message: string]]>([
     ["a schema in place", { type: "string" }, 4, ["", `${pointer}/type`, "the value must be string, found 4"]],
     [
       "a schema inside of it",
@@ -112,12 +114,12 @@ describe("says where a value breaks its schema, and where the schema stands:", (
       "yesterday",
       ["", `${pointer}/format`, 'the value must match format "date-time", found "yesterday"'],
     ],
-  ])("%s", (_, schema, value, [place, at, message]) => {
-    expect(check(schema, value)).toEqual([{ place, keyword: expect.anything(), pointer: at, message }]);
+  ])("%s", (_, schema, value, [valuePointer, at, message]) => {
+    expect(check(schema, value)).toEqual([{ valuePointer, keyword: expect.anything(), pointer: at, message }]);
   });
 
   test("every problem of a value is told", () => {
-    expect(check(ref("Tree"), { id: 1, deep: { count: "1" } }).map(({ place }) => place)).toEqual([
+    expect(check(ref("Tree"), { id: 1, deep: { count: "1" } }).map(({ valuePointer }) => valuePointer)).toEqual([
       "/id",
       "/deep/count",
     ]);
@@ -139,8 +141,8 @@ describe("says where a value breaks its schema, and where the schema stands:", (
       },
     );
     const mediaType = operation.responses[0]?.content[0];
-    const place = { schema: mediaType?.schema ?? true, pointer: `${mediaType?.pointer}/schema` };
-    expect(new SchemaChecker(api.document).check(place, { id: "a", deep: { count: "1" } })).toMatchObject([
+    const located = { schema: mediaType?.schema ?? true, pointer: `${mediaType?.pointer}/schema` };
+    expect(new SchemaChecker(api.document).check(located, { id: "a", deep: { count: "1" } })).toMatchObject([
       { pointer: "#/components/schemas/Tree/properties/deep/properties/count/type" },
     ]);
   });
@@ -149,14 +151,14 @@ describe("says where a value breaks its schema, and where the schema stands:", (
 describe("a union whose branches differ by a constant", () => {
   test("has the problems of the branch that is meant, and of no other", () => {
     expect(check(ref("Pet"), { kind: "cat", lives: "9" })).toEqual([
-      expect.objectContaining({ place: "/lives", pointer: "#/components/schemas/Cat/properties/lives/type" }),
+      expect.objectContaining({ valuePointer: "/lives", pointer: "#/components/schemas/Cat/properties/lives/type" }),
     ]);
   });
 
   test("is told apart where it stands in a body as well", () => {
     const inPlace = { oneOf: [ref("Cat"), ref("Dog")] };
     expect(check({ type: "array", items: inPlace }, [{ kind: "cat", lives: "9" }])).toEqual([
-      expect.objectContaining({ place: "/0/lives", pointer: "#/components/schemas/Cat/properties/lives/type" }),
+      expect.objectContaining({ valuePointer: "/0/lives", pointer: "#/components/schemas/Cat/properties/lives/type" }),
     ]);
   });
 
@@ -172,7 +174,7 @@ describe("a union whose branches differ by a constant", () => {
   });
 
   test("says so where none is meant", () => {
-    const found = { place: "/kind", pointer: "#/components/schemas/Pet/oneOf" };
+    const found = { valuePointer: "/kind", pointer: "#/components/schemas/Pet/oneOf" };
     expect(check(ref("Pet"), { kind: "cow" })).toEqual([
       { ...found, keyword: "discriminator", message: '/kind is none of the kinds that the schema has, found "cow"' },
     ]);
@@ -181,13 +183,13 @@ describe("a union whose branches differ by a constant", () => {
   });
 
   test.each([[null], [1], ["cat"], [[]], [true]])("has no kind that is %j", (value) => {
-    expect(check(ref("Pet"), value)).toMatchObject([{ place: "", pointer: "#/components/schemas/Pet/oneOf" }]);
+    expect(check(ref("Pet"), value)).toMatchObject([{ valuePointer: "", pointer: "#/components/schemas/Pet/oneOf" }]);
   });
 });
 
 describe("a property is undocumented that", () => {
   const own = "#/components/schemas";
-  test.each<[string, Schema, unknown, [place: string, pointer: string][]]>([
+  test.each<[string, Schema, unknown, [valuePointer: string, pointer: string][]]>([
     ["stands at the top", ref("Flat"), { id: "a", extra: 1 }, [["/extra", `${own}/Flat`]]],
     [
       "stands deep inside",
@@ -309,7 +311,7 @@ describe("a schema that cannot be used", () => {
   test.each(broken)("makes every value invalid and says why, where it %s", (_, schema, value) => {
     expect(checker.isValid(schema, value)).toBe(false);
     expect(check(schema, value)).toEqual([
-      { place: "", keyword: "schema", pointer, message: expect.stringMatching(/^the schema cannot be used: ./) },
+      { valuePointer: "", keyword: "schema", pointer, message: expect.stringMatching(/^the schema cannot be used: ./) },
     ]);
   });
 });
@@ -365,7 +367,7 @@ test("is of the same opinion as ajv alone, whatever the schema and the value", (
 test("names beside a reference are the only ones that are documented", () => {
   const free = new SchemaChecker({ components: { schemas: { Any: { type: "object" } } } });
   const schema = { $ref: "#/components/schemas/Any", properties: { a: { type: "string" } } };
-  expect(free.findUndocumented({ schema, pointer }, { a: "", b: "" })).toMatchObject([{ place: "/b" }]);
+  expect(free.findUndocumented({ schema, pointer }, { a: "", b: "" })).toMatchObject([{ valuePointer: "/b" }]);
 });
 
 test("a value that nests deeply is refused like any other", () => {

@@ -8,8 +8,8 @@ import { tagUnions } from "./tagged-unions.ts";
 
 /** One way in which a value breaks a schema. */
 export interface SchemaProblem {
-  /** JSON pointer of the place in the value: `/searchPaths/0`, or empty for the value itself. */
-  place: string;
+  /** JSON pointer into the value: `/searchPaths/0`, or empty for the value itself. */
+  valuePointer: string;
   /** The keyword that is broken. */
   keyword: string;
   /** Where the keyword stands: a pointer into the document, as in `#/components/schemas/Project/required`. */
@@ -20,7 +20,7 @@ export interface SchemaProblem {
 }
 
 /** A schema and where it stands in its document. */
-export interface SchemaPlace {
+export interface LocatedSchema {
   schema: Schema;
   pointer: string;
 }
@@ -32,15 +32,15 @@ export class SchemaChecker {
   #closed: Ajv2020 | undefined;
   readonly #openValidators = new Map<Schema, ValidateFunction | string>();
   readonly #closedValidators = new Map<Schema, ValidateFunction>();
-  readonly #places: Places = new WeakMap();
+  readonly #locations: SchemaLocations = new WeakMap();
 
   /** @param isFirstOnly Stop at the first problem: what strangers send can have millions. */
   constructor(document: JsonRecord, { isFirstOnly = false }: { isFirstOnly?: boolean } = {}) {
     this.#document = document;
     // A copy of a record is a record.
     const tagged = tagUnions(document, document) as JsonRecord;
-    notePlaces(this.#places, document, "#");
-    notePlaces(this.#places, tagged, "#");
+    noteLocations(this.#locations, document, "#");
+    noteLocations(this.#locations, tagged, "#");
     this.#open = createAjv(tagged, { allErrors: !isFirstOnly });
   }
 
@@ -51,18 +51,18 @@ export class SchemaChecker {
   }
 
   /** Everything that is wrong with a value; empty when it is valid. */
-  check({ schema, pointer }: SchemaPlace, value: unknown): SchemaProblem[] {
+  check({ schema, pointer }: LocatedSchema, value: unknown): SchemaProblem[] {
     const validate = this.#compileOpen(schema);
     const outcome = typeof validate === "string" ? validate : run(validate, value);
     if (outcome === true) return [];
     if (typeof validate === "string" || typeof outcome === "string")
-      return [{ place: "", keyword: "schema", pointer, message: String(outcome) }];
-    const at = { pointer: this.#placeOf({ schema, pointer }), places: this.#places };
+      return [{ valuePointer: "", keyword: "schema", pointer, message: String(outcome) }];
+    const at = { pointer: this.#locate({ schema, pointer }), locations: this.#locations };
     return describeErrors(validate.errors ?? [], { ...at, value });
   }
 
   /** The properties of a valid value that no schema names: JSON pointers. */
-  findUndocumented({ schema, pointer }: SchemaPlace, value: unknown): SchemaProblem[] {
+  findUndocumented({ schema, pointer }: LocatedSchema, value: unknown): SchemaProblem[] {
     const validate = this.#compileClosed(schema);
     const found: SchemaProblem[] = [];
     let rest = value;
@@ -71,7 +71,7 @@ export class SchemaChecker {
       // A union that refuses a value for what is deep inside of it takes no notice of the properties around that.
       const deepest = errors.filter(({ instancePath }) => !errors.some((other) => isInside(other, instancePath)));
       if (deepest.length === 0) break;
-      const at = { pointer: this.#placeOf({ schema, pointer }), places: this.#places };
+      const at = { pointer: this.#locate({ schema, pointer }), locations: this.#locations };
       for (const error of deepest) found.push(describeUndocumented(error, at));
       rest = deepest.reduce<unknown>(
         (node, { instancePath, params }) =>
@@ -81,15 +81,15 @@ export class SchemaChecker {
     }
     const source = { document: this.#document, checker: this };
     return found.filter(
-      ({ place }, index) =>
-        found.findIndex((other) => other.place === place) === index &&
-        !isNamed(source, schema, { value, keys: splitPointer(place) }),
+      ({ valuePointer }, index) =>
+        found.findIndex((other) => other.valuePointer === valuePointer) === index &&
+        !isNamed(source, schema, { value, keys: splitPointer(valuePointer) }),
     );
   }
 
   /** Where a schema stands in its document, however it was reached. */
-  #placeOf({ schema, pointer }: SchemaPlace): string {
-    return (isRecord(schema) ? this.#places.get(schema) : undefined) ?? pointer;
+  #locate({ schema, pointer }: LocatedSchema): string {
+    return (isRecord(schema) ? this.#locations.get(schema) : undefined) ?? pointer;
   }
 
   /** The validator, or why the schema cannot be used. */
@@ -112,7 +112,7 @@ export class SchemaChecker {
   #compileClosed(schema: Schema): ValidateFunction {
     if (!this.#closed) {
       const document = closeDefinitions(this.#document);
-      notePlaces(this.#places, document, "#");
+      noteLocations(this.#locations, document, "#");
       this.#closed = createAjv(document, { discriminator: false });
     }
     const validate =
@@ -124,7 +124,7 @@ export class SchemaChecker {
   #compile(ajv: Ajv2020, copy: unknown): ValidateFunction {
     // A copy of a schema is a schema.
     const schema = toAbsolute(copy) as JsonRecord;
-    notePlaces(this.#places, schema, "");
+    noteLocations(this.#locations, schema, "");
     return ajv.compile(schema);
   }
 }
@@ -143,12 +143,12 @@ function explainUnusable(error: unknown): string {
 }
 
 /** Where each schema object stands: `#/…` in the document, and `/…` below a schema that was compiled alone. */
-type Places = WeakMap<object, string>;
+type SchemaLocations = WeakMap<object, string>;
 
-function notePlaces(places: Places, node: unknown, pointer: string): void {
+function noteLocations(locations: SchemaLocations, node: unknown, pointer: string): void {
   if (typeof node !== "object" || node === null) return;
-  places.set(node, pointer);
-  for (const [key, child] of Object.entries(node)) notePlaces(places, child, joinPointer(pointer, key));
+  locations.set(node, pointer);
+  for (const [key, child] of Object.entries(node)) noteLocations(locations, child, joinPointer(pointer, key));
 }
 
 function createAjv(document: JsonRecord, options: Pick<Options, "allErrors" | "discriminator">): Ajv2020 {
@@ -188,28 +188,28 @@ function toAbsolute(node: unknown): unknown {
 interface ErrorContext {
   /** Of the schema that was compiled. */
   pointer: string;
-  places: Places;
+  locations: SchemaLocations;
 }
 
 /** ajv names a keyword by its way from one of the functions that it made, so the schema itself is asked where it stands. */
-function findLocation({ parentSchema }: ErrorObject, { pointer, places }: ErrorContext): string {
-  const place = isRecord(parentSchema) ? places.get(parentSchema) : undefined;
-  return place?.startsWith("#") ? place : `${pointer}${place ?? ""}`;
+function findLocation({ parentSchema }: ErrorObject, { pointer, locations }: ErrorContext): string {
+  const location = isRecord(parentSchema) ? locations.get(parentSchema) : undefined;
+  return location?.startsWith("#") ? location : `${pointer}${location ?? ""}`;
 }
 
 function describeUndocumented(error: ErrorObject, context: ErrorContext): SchemaProblem {
-  const place = `${error.instancePath}/${escapeToken(String(error.params["unevaluatedProperty"]))}`;
+  const valuePointer = `${error.instancePath}/${escapeToken(String(error.params["unevaluatedProperty"]))}`;
   const reference: unknown = error.parentSchema?.["$ref"];
   return {
-    place,
+    valuePointer,
     keyword: "properties",
     pointer: typeof reference === "string" ? reference.replace(documentKey, "") : findLocation(error, context),
-    message: `${place} is not documented`,
+    message: `${valuePointer} is not documented`,
   };
 }
 
-function isInside({ instancePath }: ErrorObject, place: string): boolean {
-  return instancePath.startsWith(`${place}/`);
+function isInside({ instancePath }: ErrorObject, valuePointer: string): boolean {
+  return instancePath.startsWith(`${valuePointer}/`);
 }
 
 /** The value without one of its properties. */
@@ -234,33 +234,33 @@ function describeError(error: ErrorObject, { value, ...context }: ErrorContext &
   const isUnion = keyword === "discriminator" || (keyword === "type" && isRecord(parentSchema?.["discriminator"]));
   const base = { keyword, pointer: joinPointer(findLocation(error, context), isUnion ? "oneOf" : keyword) };
   if (keyword === "discriminator") {
-    const place = `${instancePath}/${escapeToken(String(params["tag"]))}`;
+    const valuePointer = `${instancePath}/${escapeToken(String(params["tag"]))}`;
     return {
       ...base,
-      place,
-      message: `${place} is none of the kinds that the schema has, found ${show(value, place)}`,
+      valuePointer,
+      message: `${valuePointer} is none of the kinds that the schema has, found ${show(value, valuePointer)}`,
     };
   }
   if (keyword === "required") {
-    const place = `${instancePath}/${escapeToken(String(params["missingProperty"]))}`;
-    return { ...base, place, message: `${place} is missing` };
+    const valuePointer = `${instancePath}/${escapeToken(String(params["missingProperty"]))}`;
+    return { ...base, valuePointer, message: `${valuePointer} is missing` };
   }
   if (keyword === "additionalProperties" || keyword === "unevaluatedProperties") {
     const name = params["additionalProperty"] ?? params["unevaluatedProperty"];
-    const place = `${instancePath}/${escapeToken(String(name))}`;
-    return { ...base, place, message: `${place} is not allowed` };
+    const valuePointer = `${instancePath}/${escapeToken(String(name))}`;
+    return { ...base, valuePointer, message: `${valuePointer} is not allowed` };
   }
   const named: unknown = params["allowedValue"] ?? params["allowedValues"];
   const detail = named === undefined ? "" : ` (${JSON.stringify(named)})`;
-  const place = instancePath === "" ? "the value" : instancePath;
-  const text = `${place} ${message ?? `breaks ${keyword}`}${detail}, found ${show(value, instancePath)}`;
+  const subject = instancePath === "" ? "the value" : instancePath;
+  const text = `${subject} ${message ?? `breaks ${keyword}`}${detail}, found ${show(value, instancePath)}`;
   const description: unknown = keyword === "pattern" ? parentSchema?.["description"] : undefined;
   const expected = typeof description === "string" ? { expected: description.replaceAll(/\s+/g, " ").trim() } : {};
-  return { ...base, place: instancePath, message: text, ...expected };
+  return { ...base, valuePointer: instancePath, message: text, ...expected };
 }
 
 function show(value: unknown, pointer: string): string {
-  const text = toText(readPlace(value, pointer));
+  const text = toText(readPointer(value, pointer));
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }
 
@@ -273,6 +273,6 @@ function toText(value: unknown): string {
   }
 }
 
-function readPlace(value: unknown, pointer: string): unknown {
+function readPointer(value: unknown, pointer: string): unknown {
   return splitPointer(pointer).reduce<unknown>((node, key) => Reflect.get(Object(node), key), value);
 }

@@ -14,8 +14,8 @@ const lingerMs = 2000;
 /** Connections whose client has been answered that it sends no HTTP. */
 const answered = new WeakSet<Socket>();
 
-/** Answers a request that Node's parser refuses, once, with the contract's error body. */
-export function answerBrokenRequest(
+/** Responds to a request that Node's parser refuses, once, with the contract's error body. */
+export function respondToBrokenRequest(
   error: NodeJS.ErrnoException,
   { socket, renderProblem }: BrokenRequestOptions,
 ): void {

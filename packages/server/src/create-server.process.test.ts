@@ -10,8 +10,8 @@ import { createNotesServer, notesHandlers, request, token } from "./testing/note
 
 const note = { id: "ada", stars: 3 };
 
-async function answerOf(answer: Promise<Response>) {
-  const response = await answer;
+async function readResponse(pending: Promise<Response>) {
+  const response = await pending;
   const body = await response.json();
   return { status: response.status, headers: response.headers, body };
 }
@@ -27,14 +27,14 @@ describe("a request that is no one's", () => {
   });
 
   test("has a path that the contract does not have", async () => {
-    expect(await answerOf(createNotesServer().fetch(request("GET", "/notez?x=1")))).toMatchObject({
+    expect(await readResponse(createNotesServer().fetch(request("GET", "/notez?x=1")))).toMatchObject({
       status: 404,
       body: { error: expect.stringMatching(/^There is no operation at \/notez\. The contract has GET \/notes, POST/) },
     });
   });
 
   test("has a method that the path does not have", async () => {
-    const { status, headers, body } = await answerOf(
+    const { status, headers, body } = await readResponse(
       createNotesServer().fetch(request("PUT", "/notes", { body: note })),
     );
     expect([status, headers.get("allow"), body.error]).toEqual([
@@ -52,8 +52,8 @@ describe("a request that is no one's", () => {
 
 describe("a body is refused", () => {
   const refusalOf = async (body: unknown, headers: Record<string, string> = {}) => {
-    const answer = await answerOf(createNotesServer().fetch(request("POST", "/notes", { body, headers })));
-    return [answer.status, answer.body.error];
+    const response = await readResponse(createNotesServer().fetch(request("POST", "/notes", { body, headers })));
+    return [response.status, response.body.error];
   };
 
   test.each<[what: string, body: unknown, message: RegExp]>([
@@ -124,7 +124,7 @@ describe("credentials", () => {
   test("of 1 MB are refused like all others, in process", async () => {
     const { fetch } = createNotesServer();
     const refuse = async (authorization: string) => {
-      const response = await answerOf(fetch(request("GET", "/notes", { headers: { authorization } })));
+      const response = await readResponse(fetch(request("GET", "/notes", { headers: { authorization } })));
       for (const name of ["x-request-id", "date"]) response.headers.delete(name);
       return { ...response, headers: [...response.headers] };
     };
@@ -204,7 +204,7 @@ describe("web pages", () => {
 });
 
 describe("a handler that fails", () => {
-  test("is answered with 500, and what it said is for the log", async () => {
+  test("gets 500, and what it said is for the log", async () => {
     const lines: string[] = [];
     const { fetch } = createNotesServer({
       logger: logTo(lines),
@@ -214,9 +214,9 @@ describe("a handler that fails", () => {
         },
       },
     });
-    const answer = await answerOf(fetch(request("GET", "/notes?q=word")));
-    expect([answer.status, answer.body]).toEqual([500, { error: "The server failed at this request." }]);
-    const id = answer.headers.get("x-request-id");
+    const response = await readResponse(fetch(request("GET", "/notes?q=word")));
+    expect([response.status, response.body]).toEqual([500, { error: "The server failed at this request." }]);
+    const id = response.headers.get("x-request-id");
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     const failure = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 50);
     expect(failure).toMatchObject({ reqId: id, err: { message: "the password is hunter2" } });
@@ -225,25 +225,19 @@ describe("a handler that fails", () => {
     expect(lines.join("")).not.toContain("q=word");
   });
 
-  test.each(["a line break\n", "x\0"])(
-    "with the header value %j is answered with 500, over a socket as well",
-    async (value) => {
-      const server = createNotesServer({
-        handlers: { listNotes: () => ({ status: 200, body: [], headers: { "x-note": value } }) },
-      });
-      const { url } = await server.listen();
-      const headers = { authorization: `Bearer ${token}` };
-      for (const response of [await server.fetch(request("GET", "/notes")), await fetch(`${url}/notes`, { headers })]) {
-        expect([response.status, await response.json()]).toEqual([
-          500,
-          { error: "The server failed at this request." },
-        ]);
-        expect(response.headers.has("x-note")).toBe(false);
-      }
-    },
-  );
+  test.each(["a line break\n", "x\0"])("with the header value %j gets 500, over a socket as well", async (value) => {
+    const server = createNotesServer({
+      handlers: { listNotes: () => ({ status: 200, body: [], headers: { "x-note": value } }) },
+    });
+    const { url } = await server.listen();
+    const headers = { authorization: `Bearer ${token}` };
+    for (const response of [await server.fetch(request("GET", "/notes")), await fetch(`${url}/notes`, { headers })]) {
+      expect([response.status, await response.json()]).toEqual([500, { error: "The server failed at this request." }]);
+      expect(response.headers.has("x-note")).toBe(false);
+    }
+  });
 
-  test("before its first event is answered with 500", async () => {
+  test("before its first event gets 500", async () => {
     const { fetch } = createNotesServer({
       handlers: {
         readAloud: () => ({
@@ -340,7 +334,7 @@ describe("what is no request", () => {
     return Buffer.concat(chunks).toString();
   }
 
-  test("is answered with the contract's own error body", async () => {
+  test("gets the contract's own error body", async () => {
     expect(await talk("HELLO\r\n\r\n")).toMatch(
       /^HTTP\/1\.1 400 Bad Request\r\n(.+\r\n)*\r\n\{"error":"Expected an HTTP request, found something else\."\}$/,
     );

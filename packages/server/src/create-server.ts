@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { readApi } from "@docent/openapi/model";
 import { findMisdirection, RequestError, SchemaChecker } from "@docent/schema";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { answerBrokenRequest } from "./broken-request.ts";
+import { respondToBrokenRequest } from "./broken-request.ts";
 import type { Authenticate } from "./check-credentials.ts";
 import { findOriginProblem, type OriginRules } from "./check-origin.ts";
 import { createAddressFinder } from "./client-address.ts";
@@ -111,7 +111,7 @@ const maxPathValueLength = 16_384;
 
 /**
  * Makes an HTTP server from a contract and one function for each of its operations. Requests are held against the
- * contract before a function sees them, and whatever goes wrong is answered with the contract's own error body.
+ * contract before a function sees them, and whatever goes wrong gets the contract's own error body.
  *
  * @throws {TypeError} where the contract asks for something that the server cannot do, or an option that it needs is missing.
  */
@@ -262,7 +262,7 @@ function createApp<Operations>(
       // A query is read with the parameters of its operation.
       querystringParser: () => ({}),
     },
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, { socket, renderProblem }),
+    clientErrorHandler: (error, socket) => respondToBrokenRequest(error, { socket, renderProblem }),
     // No hook runs before these, such as a URL that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       watch(request, reply);
@@ -277,7 +277,7 @@ function createApp<Operations>(
   // Without these listeners Node answers without a body, or closes the connection; the receiver refuses the expectation.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.server.on("connect", (_request, socket: Socket) =>
-    answerBrokenRequest(new Error("CONNECT is for proxies."), { socket, renderProblem }),
+    respondToBrokenRequest(new Error("CONNECT is for proxies."), { socket, renderProblem }),
   );
   // Node drops headers beyond this number without a word, such as an Origin. Their size is limited already.
   app.server.maxHeadersCount = 0;

@@ -7,7 +7,7 @@ import type { JsonText } from "./json-text.ts";
 export type HandlerTable<Operations> = { readonly [Id in keyof Operations]: Handler<Operations[Id]> };
 
 /** Responds to a request that has been validated against the contract. */
-export type Handler<Op> = (request: HandlerRequest<Op>) => HandlerAnswer<Op> | Promise<HandlerAnswer<Op>>;
+export type Handler<Op> = (request: HandlerRequest<Op>) => HandlerResponse<Op> | Promise<HandlerResponse<Op>>;
 
 /** What the caller sent, parsed and valid. */
 export interface HandlerRequest<Op> {
@@ -25,13 +25,13 @@ export interface HandlerRequest<Op> {
 }
 
 /** One documented status with its body, and its headers where the contract names any; `status` tells them apart. */
-export type HandlerAnswer<Op> = Op extends { responses: infer Responses }
-  ? { [Status in keyof Responses]: StatusAnswer<Status, Responses[Status]> }[keyof Responses]
+export type HandlerResponse<Op> = Op extends { responses: infer Responses }
+  ? { [Status in keyof Responses]: StatusResponse<Status, Responses[Status]> }[keyof Responses]
   : never;
 
 /** The body of every documented error: what a server says by itself is one of them. */
 export type ErrorBody<Operations> = {
-  [Id in keyof Operations]: Extract<HandlerAnswer<Operations[Id]>, { status: ErrorStatus }>;
+  [Id in keyof Operations]: Extract<HandlerResponse<Operations[Id]>, { status: ErrorStatus }>;
 }[keyof Operations] extends { body: infer Body }
   ? Exclude<Body, JsonText<unknown>>
   : unknown;
@@ -48,8 +48,8 @@ type WithAnyText<Body> = Body extends object
 
 /** Every event of every stream. */
 export type EventOf<Operations> = {
-  [Id in keyof Operations]: HandlerAnswer<Operations[Id]> extends infer Answer
-    ? Answer extends { body: AsyncIterable<infer Event> }
+  [Id in keyof Operations]: HandlerResponse<Operations[Id]> extends infer Result
+    ? Result extends { body: AsyncIterable<infer Event> }
       ? Event
       : never
     : never;
@@ -70,7 +70,7 @@ type RequestBody<Op> = Op extends { requestBody: { content: infer Content } }
     : undefined;
 
 /** A range of statuses and `default` stand for any number. */
-type StatusAnswer<Status, Response> = { status: Status extends number ? Status : number } & BodyPart<Response> &
+type StatusResponse<Status, Response> = { status: Status extends number ? Status : number } & BodyPart<Response> &
   HeaderPart<Response>;
 
 /** A stream is an iterable of its events; `event` tells the type of `data`. JSON is a value, or its text. */

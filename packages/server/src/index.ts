@@ -7,8 +7,8 @@ export type {
   ErrorBody,
   EventOf,
   Handler,
-  HandlerAnswer,
   HandlerRequest,
+  HandlerResponse,
   HandlerTable,
   ProblemBody,
 } from "./handler-table.ts";

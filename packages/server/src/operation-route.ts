@@ -13,10 +13,10 @@ import { AnyHandlerRequest } from "./handler-request.ts";
 import { isPromise } from "./is-promise.ts";
 import { enforceLimit, type Limit } from "./limit.ts";
 import { readTexts, type StatefulRequest } from "./request-state.ts";
-import { type AnyAnswer, createResponder, type ResponseContext } from "./send-response.ts";
+import { type AnyResponse, createResponder, type ResponseContext } from "./send-response.ts";
 
 /** A handler as the server sees it, whatever its operation. */
-export type AnyHandler = (request: AnyHandlerRequest) => AnyAnswer | Promise<AnyAnswer>;
+export type AnyHandler = (request: AnyHandlerRequest) => AnyResponse | Promise<AnyResponse>;
 
 export interface RouteContext extends ResponseContext {
   api: Api;

@@ -94,17 +94,17 @@ const ambiguous: readonly (readonly [what: string, text: string, status: number]
   ["a body that is announced", post(`${closing}${length}expect: 100-continue\r\n`, body), 200],
 ];
 
-const problemStatuses = (answer: string) =>
-  [...answer.matchAll(/HTTP\/1\.1 (?!100)(\d{3}) /g)].map(([, status]) => Number(status));
+const problemStatuses = (response: string) =>
+  [...response.matchAll(/HTTP\/1\.1 (?!100)(\d{3}) /g)].map(([, status]) => Number(status));
 
 /** Sends a text, in pieces of so many bytes, and resolves to all that comes until the server closes. */
 async function talk(port: number, request: string, size = request.length): Promise<string> {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true });
   onTestFinished(() => void socket.destroy());
-  const answer = text(socket);
+  const response = text(socket);
   for (let start = 0; start < request.length && socket.writable; start += size)
     socket.write(request.slice(start, start + size), "latin1");
-  return answer;
+  return response;
 }
 
 test("a request that can be read in two ways is refused, and every other one is answered once", {
@@ -156,14 +156,14 @@ test.each([
   ["DELETE /notes/a", 204],
   ["PUT /notes", 405],
   ["POST /lost", 404],
-])("%s with a media type and without a body is answered with %d", async (target, status) => {
+])("%s with a media type and without a body gets %d", async (target, status) => {
   const { port } = await createNotesServer().listen();
   const headers = `${host}${credentials}${closing}content-type: application/json\r\n`;
   for (const length of ["", "content-length: 0\r\n"])
     expect(problemStatuses(await talk(port, `${target} HTTP/1.1\r\n${headers}${length}\r\n`))).toEqual([status]);
 });
 
-describe("a request that gets no further than its headers is answered with the contract's error body", () => {
+describe("a request that gets no further than its headers gets the contract's error body", () => {
   test.each<[what: string, request: string, status: number, message: string]>([
     ["no Host", `GET /notes HTTP/1.1\r\n${closing}\r\n`, 400, "Expected one Host header, found none."],
     [
@@ -198,9 +198,9 @@ describe("a request that gets no further than its headers is answered with the c
     ],
   ])("%s", async (_, request, status, message) => {
     const { port } = await createNotesServer().listen();
-    const answer = await talk(port, request);
-    expect(problemStatuses(answer)).toEqual([status]);
-    const [head = "", found = ""] = answer.split("\r\n\r\n");
+    const response = await talk(port, request);
+    expect(problemStatuses(response)).toEqual([status]);
+    const [head = "", found = ""] = response.split("\r\n\r\n");
     expect([head.includes("content-type: application/json"), JSON.parse(found)]).toEqual([true, { error: message }]);
   });
 
@@ -230,13 +230,13 @@ test("a stream is not broken by what follows its request, which is no HTTP", asy
   });
   const { port } = await createNotesServer({ handlers: { readAloud } }).listen();
   const socket = connect(port, "127.0.0.1");
-  const answer = text(socket);
+  const response = text(socket);
   socket.write(post(length, body));
   await once(socket, "data");
   socket.write("NO HTTP\r\n\r\n");
   await once(socket, "close");
   go();
-  expect(problemStatuses(await answer)).toEqual([200]);
+  expect(problemStatuses(await response)).toEqual([200]);
 });
 
 describe("a caller that leaves", () => {

@@ -9,7 +9,7 @@ import type { RequestLog } from "./request-log.ts";
 import type { StatefulRequest } from "./request-state.ts";
 
 /** What a handler returns, whatever its operation. */
-export interface AnyAnswer {
+export interface AnyResponse {
   status: number;
   headers?: Readonly<Record<string, unknown>>;
   body?: unknown;
@@ -37,7 +37,7 @@ interface RequestAndReply {
  *
  * @throws {Error} for a status that is not documented, and for a body that fails before its first part.
  */
-export type SendResponse = (answer: AnyAnswer, to: RequestAndReply) => FastifyReply | Promise<FastifyReply>;
+export type SendResponse = (response: AnyResponse, to: RequestAndReply) => FastifyReply | Promise<FastifyReply>;
 
 export function createResponder(operation: Operation, context: ResponseContext): SendResponse {
   const responses = new Map<number, OperationResponse>();

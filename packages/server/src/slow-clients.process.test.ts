@@ -42,9 +42,9 @@ test.each(Object.entries(slow))("clients that %s hold no more connections than t
 test("clients that come at the same time are given time to send their requests", async () => {
   const { port } = await createNotesServer({ maxIdleConnections: 10 }).listen();
   const sockets = await Promise.all(Array.from({ length: 20 }, () => open(port)));
-  const answers = sockets.map((socket) => once(socket, "data"));
+  const responses = sockets.map((socket) => once(socket, "data"));
   for (const socket of sockets) socket.write(`GET /notes HTTP/1.1\r\n${headers}\r\n`);
-  for (const answer of await Promise.all(answers)) expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  for (const response of await Promise.all(responses)) expect(String(response)).toMatch(/^HTTP\/1\.1 200 /);
   const more = await Promise.all(Array.from({ length: 30 }, () => open(port)));
   await expect.poll(() => countOpen([...sockets, ...more])).toBeLessThanOrEqual(20);
 });
@@ -79,9 +79,9 @@ test("a connection on which a response is due is closed for no other", async () 
   for (let count = 0; count < 20; count++) await open(port);
   await wait(50);
   expect(waiting.readyState).toBe("open");
-  const answer = once(waiting, "data");
+  const response = once(waiting, "data");
   finish();
-  expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(String(await response)).toMatch(/^HTTP\/1\.1 200 /);
   for (const stream of streams) expect(await stream.text()).toMatch(/event: end\ndata: \{\}\n\n$/);
 });
 

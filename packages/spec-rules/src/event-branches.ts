@@ -15,13 +15,13 @@ type DataForm =
   | { readonly form: "json" }
   | { readonly form: "text" };
 
-interface Place {
+interface LocatedNode {
   readonly node: unknown;
   readonly location: Location;
 }
 
 /** Lists the kinds of event that the schema of a stream's items describes, through `oneOf`, `anyOf` and references. */
-export function listEventBranches(start: Place, resolve: UserContext["resolve"]): EventBranch[] {
+export function listEventBranches(start: LocatedNode, resolve: UserContext["resolve"]): EventBranch[] {
   const { node, location } = follow(start, resolve);
   if (!isPlainObject(node)) return [];
   for (const keyword of ["oneOf", "anyOf"]) {
@@ -42,22 +42,22 @@ function readNames(schema: unknown): string[] {
   return values.filter((value) => typeof value === "string");
 }
 
-function readDataForm(place: Place, resolve: UserContext["resolve"]): DataForm {
-  if (!isPlainObject(place.node)) return { form: "text" };
-  if (place.node["contentSchema"] !== undefined) {
-    const { location } = follow(childOf(place, ["contentSchema"]), resolve);
+function readDataForm(located: LocatedNode, resolve: UserContext["resolve"]): DataForm {
+  if (!isPlainObject(located.node)) return { form: "text" };
+  if (located.node["contentSchema"] !== undefined) {
+    const { location } = follow(childOf(located, ["contentSchema"]), resolve);
     return { form: "json-text", pointer: location.pointer };
   }
-  return { form: place.node["type"] === "string" ? "text" : "json" };
+  return { form: located.node["type"] === "string" ? "text" : "json" };
 }
 
-function follow(place: Place, resolve: UserContext["resolve"]): Place {
-  if (!isRef(place.node)) return place;
-  const target = resolve<object>(place.node);
-  return target.location ? target : { node: undefined, location: place.location };
+function follow(located: LocatedNode, resolve: UserContext["resolve"]): LocatedNode {
+  if (!isRef(located.node)) return located;
+  const target = resolve<object>(located.node);
+  return target.location ? target : { node: undefined, location: located.location };
 }
 
-function childOf(place: Place, keys: readonly string[]): Place {
+function childOf(located: LocatedNode, keys: readonly string[]): LocatedNode {
   const read = (node: unknown, key: string): unknown => (isPlainObject(node) ? node[key] : undefined);
-  return { node: keys.reduce(read, place.node), location: place.location.child([...keys]) };
+  return { node: keys.reduce(read, located.node), location: located.location.child([...keys]) };
 }

@@ -74,8 +74,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   "operation-description": [
     { breaks: "none", changes: [["      description: Use this to read one note.\n", ""]], says: "when to use" },
   ],
-  "operation-4xx-response": [{ breaks: "none", changes: [["'404':", "'500':"]], says: "a request that is wrong" }],
-  "operation-2xx-response": [{ breaks: "none", changes: [["'200':", "'302':"]], says: "when it succeeds" }],
+  "operation-4xx-response": [
+    { breaks: "none", changes: [["'404':", "'500':"]], says: "response to an invalid request" },
+  ],
+  "operation-2xx-response": [{ breaks: "none", changes: [["'200':", "'302':"]], says: "response of a success" }],
   "security-defined": [
     { breaks: "none stated", changes: [["security: []\n", ""]], says: "State the security" },
     {
@@ -280,7 +282,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       says: "Expected one of x-event-order",
     },
     {
-      breaks: "another place",
+      breaks: "another node",
       changes: [["      operationId: getNote", "      x-max-body-bytes: 5\n      operationId: getNote"]],
       says: "on a request body",
     },
@@ -295,7 +297,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       says: "a property of type string",
     },
     {
-      breaks: "no answer to a body that is too large",
+      breaks: "no response to a body that is too large",
       changes: [["'413':", "'400':"]],
       says: "Expected the status 413",
     },

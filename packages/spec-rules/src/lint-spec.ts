@@ -36,20 +36,20 @@ export async function lintSpecText(text: string, path: string): Promise<SpecProb
 
 // The rules below read OpenAPI 3.1 and 3.2. Anything else would pass them unread, which must not look clean.
 function refuseDocument(text: string, path: string): SpecProblem | undefined {
-  const place = { severity: "error", file: path, pointer: "#/", line: 1, column: 1 } as const;
+  const base = { severity: "error", file: path, pointer: "#/", line: 1, column: 1 } as const;
   let version: unknown;
   try {
     version = readVersion(parseYaml(text));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `The file is not valid YAML or JSON: ${reason} Mend its syntax; no other rule can run before.`;
-    return { ...place, rule: "docent/syntax", message };
+    return { ...base, rule: "docent/syntax", message };
   }
   if (typeof version === "string" && /^3\.[12]\.\d+$/.test(version)) return undefined;
   const message =
     'The document does not say which OpenAPI version it is written in. Expected "openapi" to be 3.1.x or 3.2.x, ' +
     `found ${JSON.stringify(version) ?? "nothing"}. Set "openapi", and convert an older document first.`;
-  return { ...place, rule: "docent/openapi-version", message };
+  return { ...base, rule: "docent/openapi-version", message };
 }
 
 function readVersion(document: unknown): unknown {
@@ -72,7 +72,7 @@ function describeProblem(problem: NormalizedProblem, path: string): SpecProblem 
   };
 }
 
-// A component that is used in two places is looked at twice, and has its fault once.
+// A component that is used twice is visited twice; its problem is reported once.
 function dropRepeated(problems: readonly SpecProblem[]): SpecProblem[] {
   const byText = new Map(problems.map((problem) => [`${problem.rule} ${problem.pointer} ${problem.message}`, problem]));
   return [...byText.values()];

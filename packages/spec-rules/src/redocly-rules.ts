@@ -1,6 +1,6 @@
 // Redocly's own rules that every contract keeps, each with what to do when it fires: its messages name the fault only.
 const adviceByRule = {
-  struct: "Correct the place so that it has the shape that the OpenAPI specification gives it.",
+  struct: "Give this node the shape that the OpenAPI specification requires.",
   "no-unresolved-refs": "Correct the reference, or add what it names.",
   "info-license": "State the license under info.license.",
   "info-license-strict": "Give the license an SPDX identifier, such as MIT.",
@@ -21,8 +21,8 @@ const adviceByRule = {
   "operation-parameters-unique": "Remove one of the two parameters.",
   "operation-summary": "Say in a few words what the operation does.",
   "operation-description": "Say in a sentence or two when to use the operation.",
-  "operation-2xx-response": "Describe what the operation answers when it succeeds.",
-  "operation-4xx-response": "Describe at least one answer to a request that is wrong.",
+  "operation-2xx-response": "Describe the response of a success.",
+  "operation-4xx-response": "Describe at least one response to an invalid request.",
   "parameter-description": "Say what the parameter means.",
   "security-defined":
     "State the security at the root or on the operation, `security: []` when none is needed, and define each scheme under components.securitySchemes.",

@@ -15,7 +15,7 @@ test("says that nothing was found", () => {
   expect(formatProblems([])).toBe("No problems found.");
 });
 
-test("writes the place first, so that a terminal makes it a link", () => {
+test("writes the location first, so that a terminal makes it a link", () => {
   expect(formatProblems([problem])).toBe(
     `specs/notes.openapi.yaml:17:20 error docent/operation-id
   The operationId "get" is not a verb and a noun.

@@ -1,4 +1,4 @@
-/** One place where a contract breaks a convention. */
+/** One convention that a contract breaks. */
 export interface SpecProblem {
   /** The rule that was broken: `docent/…` for this project's own, otherwise one of Redocly's. */
   readonly rule: string;
@@ -7,7 +7,7 @@ export interface SpecProblem {
   readonly message: string;
   /** The file, written as the caller wrote it. */
   readonly file: string;
-  /** A JSON pointer to the place, for example `#/paths/~1projects/get`. */
+  /** JSON pointer to the broken node, for example `#/paths/~1projects/get`. */
   readonly pointer: string;
   /** Counted from 1. */
   readonly line: number;
@@ -15,7 +15,7 @@ export interface SpecProblem {
   readonly column: number;
 }
 
-/** Writes problems for people to read: a clickable place, the rule and the message of each, then a count. */
+/** Formats problems for a terminal: a clickable location, the rule and the message of each, then a count. */
 export function formatProblems(problems: readonly SpecProblem[]): string {
   if (problems.length === 0) return "No problems found.";
   const blocks = problems.map(formatProblem);

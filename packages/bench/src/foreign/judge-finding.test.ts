@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { judgeFinding } from "./judge-finding.ts";
 
-const finding = { rule: "no-answer", probe: "a body of 1048577 bytes", pointer: "#/paths", message: "found none" };
+const finding = { rule: "no-response", probe: "a body of 1048577 bytes", pointer: "#/paths", message: "found none" };
 
 describe("judgeFinding", () => {
   it("names the mistake of verify behind a finding", () => {

@@ -33,7 +33,7 @@ export const mistakes: readonly Mistake[] = [
     why: "a connection that the server had closed was used again",
     contract: "local",
     servers: ["@mswjs/source"],
-    matches: ({ rule }) => rule === "no-answer",
+    matches: ({ rule }) => rule === "no-response",
   },
   {
     why: "the operation documents no success, so that every answer is a finding",

@@ -56,7 +56,7 @@ const calls: Record<string, Record<string, () => Parameters<typeof settleResult>
   },
 };
 
-/** Calls an operation, after its mock was told to answer with a status or an example. */
+/** Calls an operation, after its mock was told to respond with a status or an example. */
 export async function play(api: string, operationId: string, answer: { status?: number; example?: string }) {
   const call = calls[api]?.[operationId];
   // The table has the operations of both APIs by their names, and so have the mocks.

@@ -39,7 +39,7 @@ export async function collect(stream: AsyncIterable<unknown>): Promise<Outcome> 
   }
 }
 
-/** The answer that `result` resolves to, with the events of a stream read. */
+/** The response that `result` resolves to, with the events of a stream read. */
 export async function settleResult(
   call: Promise<{ status: number; data?: unknown; error?: unknown }>,
 ): Promise<Outcome & { status?: number }> {

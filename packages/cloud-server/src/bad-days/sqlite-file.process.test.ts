@@ -39,7 +39,7 @@ describe("an SQLite store that another process", () => {
     await expect.poll(() => server.warnings).toMatch(/last use .* cannot be written\. .* is locked by another process/);
   });
 
-  test("locks for all answers 500 until the lock is gone", async () => {
+  test("locks for all gets 500 until the lock is gone", async () => {
     const path = await makeFile();
     const { token } = await fillStore(path);
     const other = openOther(path);

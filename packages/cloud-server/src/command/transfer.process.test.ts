@@ -69,7 +69,7 @@ describeEngines("a shell that completes the name of an account", (engine) => {
   });
 });
 
-test("a shell does not wait for a PostgreSQL that does not answer", async () => {
+test("a shell does not wait for a PostgreSQL that does not respond", async () => {
   const silent = createServer(() => {}).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const sockets: Socket[] = [];

@@ -146,7 +146,7 @@ test.each([
   ["postgres", fileError("CERT_HAS_EXPIRED"), "unavailable", /has expired .*Renew it/],
   ["postgres", new AggregateError([fileError("ECONNREFUSED")]), "unavailable", /does not accept connections/],
   ["postgres", new Error("Connection terminated unexpectedly"), "unavailable", /closed the connection/],
-  ["postgres", new Error("timeout exceeded when trying to connect"), "unavailable", /does not answer in time/],
+  ["postgres", new Error("timeout exceeded when trying to connect"), "unavailable", /does not respond in time/],
   ["postgres", new Error("Query read timeout"), "busy", /took too long/],
 ] as const)("of %s, %s has the code %s", (engine, error, code, message) => {
   const explained = explainStoreError(error, { engine, name: "docs" });

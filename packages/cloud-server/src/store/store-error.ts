@@ -80,7 +80,7 @@ const postgresKinds: Readonly<Record<string, Kind>> = {
   EAI_AGAIN: ["unavailable", "has a host name that cannot be looked up now", checkServer],
   ECONNRESET: ["unavailable", "closed the connection", checkServer],
   EPIPE: ["unavailable", "closed the connection", checkServer],
-  ETIMEDOUT: ["unavailable", "does not answer", checkServer],
+  ETIMEDOUT: ["unavailable", "does not respond", checkServer],
   EHOSTUNREACH: ["unavailable", "cannot be reached", checkServer],
   ENETUNREACH: ["unavailable", "cannot be reached", checkServer],
   SELF_SIGNED_CERT_IN_CHAIN: untrusted,
@@ -123,7 +123,7 @@ const postgresClasses: Readonly<Record<string, Kind>> = {
 
 /** Messages of pg and of our engine, which have no codes. */
 const postgresMessages: readonly (readonly [RegExp, Kind])[] = [
-  [/timeout exceeded when trying to connect/, ["unavailable", "does not answer in time", checkServer]],
+  [/timeout exceeded when trying to connect/, ["unavailable", "does not respond in time", checkServer]],
   [
     /Connection terminated|Client has encountered a connection error|not queryable/,
     postgresKinds["ECONNRESET"] as Kind,

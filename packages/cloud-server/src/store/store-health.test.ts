@@ -23,7 +23,7 @@ test("throws what waiting does not mend, and does not report it as well", async 
 });
 
 test.each([
-  [new StoreError("unavailable", "It does not answer."), "It does not answer."],
+  [new StoreError("unavailable", "It does not respond."), "It does not respond."],
   [new TypeError("x is not a function"), /^The store docs cannot be used \(x is not a function\)\. This is a bug/],
 ])("looks again after %s", async (problem, message) => {
   let failure: Error | undefined;

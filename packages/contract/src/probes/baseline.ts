@@ -3,7 +3,7 @@ import type { Header } from "@docent/schema";
 import type { ProbeSource } from "./probe-source.ts";
 import { encodeJson, type RequestBytes, type RequestParts } from "./request-parts.ts";
 
-/** A request that the contract allows, from which others differ in one place. */
+/** A request that the contract allows, from which the others differ in one point. */
 export interface Baseline {
   name: string;
   parts: RequestParts;
@@ -28,10 +28,10 @@ export function createBaselines(source: ProbeSource, operation: Operation): Base
 }
 
 /** What was made before, for a path; otherwise the first example of a parameter that is valid, or a value like it. */
-export function exampleOf(source: ProbeSource, { schema, examples, in: place, name }: Parameter): unknown {
+export function exampleOf(source: ProbeSource, { schema, examples, in: location, name }: Parameter): unknown {
   const { checker, sampler } = source;
   const valid = examples.map(({ value }) => value).filter((value) => checker.isValid(schema, value));
-  const existing = place === "path" ? source.made.list(name).filter((value) => checker.isValid(schema, value)) : [];
+  const existing = location === "path" ? source.made.list(name).filter((value) => checker.isValid(schema, value)) : [];
   const known = valid.find((value) => existing.includes(value)) ?? existing[0] ?? valid[0];
   if (known !== undefined) return known;
   const made = sampler.one(schema);

@@ -17,18 +17,18 @@ export function* parameterProbes(source: ProbeSource, baselines: readonly Baseli
 }
 
 function* presence(source: ProbeSource, { parts }: Baseline, parameter: Parameter): Generator<Probe> {
-  const { name, in: place, isRequired, pointer, examples } = parameter;
+  const { name, in: location, isRequired, pointer, examples } = parameter;
   if (!isRequired) {
     const given = examples.length > 0 ? examples.map(({ value }) => value) : [exampleOf(source, parameter)];
     for (const value of given)
       yield createProbe(withParameter(parts, parameter, value), {
-        what: `${place} ${name}: ${JSON.stringify(value)}`,
+        what: `${location} ${name}: ${JSON.stringify(value)}`,
         pointer,
         expects: { kind: "accepted" },
       });
-  } else if (place !== "path") {
+  } else if (location !== "path") {
     yield createProbe(withParameter(parts, parameter, undefined), {
-      what: `${place} ${name}: left out`,
+      what: `${location} ${name}: left out`,
       pointer: `${pointer}/required`,
       expects: { kind: "refused", statuses: documentedAmong(parts.operation, [400, 422]), rule: "invalid-accepted" },
     });
@@ -36,11 +36,11 @@ function* presence(source: ProbeSource, { parts }: Baseline, parameter: Paramete
 }
 
 function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter): Generator<Probe> {
-  const { name, in: place, pointer } = parameter;
+  const { name, in: location, pointer } = parameter;
   const example = exampleOf(source, parameter);
   if (example === undefined || parameter.mediaType !== undefined) return;
-  const schemaPlace = { schema: parameter.schema, pointer: `${pointer}/schema` };
-  const cases = deriveCases({ document: source.api.document, ...source, tried: new Set() }, schemaPlace, example);
+  const located = { schema: parameter.schema, pointer: `${pointer}/schema` };
+  const cases = deriveCases({ document: source.api.document, ...source, tried: new Set() }, located, example);
   const sent = new Set<string>();
   for (const { value, pointer: at, what, mayBeRefused } of cases) {
     const written = writeParameter(parameter, value);
@@ -52,9 +52,9 @@ function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter)
     const isValid = isValidText(source, parameter, value);
     if (isValid === undefined) continue;
     // A path that names nothing is not found, whatever it breaks.
-    const refusals = place === "path" ? [400, 404, 422] : [400, 422];
+    const refusals = location === "path" ? [400, 404, 422] : [400, 422];
     yield createProbe(withParameter(parts, parameter, value), {
-      what: `${place} ${name}: ${what}`,
+      what: `${location} ${name}: ${what}`,
       pointer: at,
       expects: isValid
         ? // No text is an empty list for some servers, and an item without characters for others.
@@ -84,9 +84,9 @@ function takesList(schema: Parameter["schema"]): boolean {
   return isRecord(schema) && (schema["type"] === "array" || "items" in schema);
 }
 
-function canBeSent({ in: place }: Parameter, written: ReturnType<typeof writeParameter>): boolean {
+function canBeSent({ in: location }: Parameter, written: ReturnType<typeof writeParameter>): boolean {
   if (written.length === 0) return false;
   // An empty segment, a dot segment or a slash makes another path of it (RFC 3986, section 5.2.4).
-  if (place === "path") return written.every(([, text]) => text !== "" && !/^\.{1,2}$|[/\\\p{Cc}]/u.test(text));
-  return place === "query" || written.every(isHeaderText);
+  if (location === "path") return written.every(([, text]) => text !== "" && !/^\.{1,2}$|[/\\\p{Cc}]/u.test(text));
+  return location === "query" || written.every(isHeaderText);
 }

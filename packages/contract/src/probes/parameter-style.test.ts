@@ -6,7 +6,7 @@ import { writeParameter } from "./request-parts.ts";
 const color = { R: 100, G: 200 };
 
 /** The examples of OpenAPI 3.2, "Style Examples". */
-test.each<[place: Parameter["in"], style: string, explode: boolean, value: unknown, written: Header[]]>([
+test.each<[location: Parameter["in"], style: string, explode: boolean, value: unknown, written: Header[]]>([
   ["path", "simple", false, "blue", [["color", "blue"]]],
   ["path", "simple", false, ["blue", "black"], [["color", "blue,black"]]],
   ["path", "simple", true, ["blue", "black"], [["color", "blue,black"]]],
@@ -63,8 +63,8 @@ test.each<[place: Parameter["in"], style: string, explode: boolean, value: unkno
   ["query", "form", true, 1.5, [["color", "1.5"]]],
   ["query", "form", true, true, [["color", "true"]]],
   ["query", "form", true, null, [["color", "null"]]],
-])("writes a parameter in %s, style %s, explode %s: %j", (place, style, explode, value, written) => {
-  expect(writeParameter(read({ in: place, style, explode, schema: {} }), value)).toEqual(written);
+])("writes a parameter in %s, style %s, explode %s: %j", (location, style, explode, value, written) => {
+  expect(writeParameter(read({ in: location, style, explode, schema: {} }), value)).toEqual(written);
 });
 
 test("writes a parameter that has a media type in it", () => {

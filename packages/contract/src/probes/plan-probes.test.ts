@@ -8,11 +8,11 @@ import type { Probe } from "./probe.ts";
 import { createProbeSource } from "./probe-source.ts";
 import { preferProbe } from "./status-probes.ts";
 
-const answers = (...statuses: (number | string)[]) =>
+const documents = (...statuses: (number | string)[]) =>
   Object.fromEntries(statuses.map((status) => [status, { description: "A" }]));
 
 async function plan(operation: JsonRecord, members: Parameters<typeof loadOperation>[1] = {}): Promise<Probe[]> {
-  const loaded = await loadOperation({ responses: answers(200, 400), ...operation }, members);
+  const loaded = await loadOperation({ responses: documents(200, 400), ...operation }, members);
   const source = createProbeSource(loaded.api, { cases: 3 });
   return [...planOperation(source, { operation: loaded.operation, token: undefined })];
 }
@@ -43,7 +43,7 @@ describe("a parameter", () => {
 
   test("in the path that breaks its schema may be not found", async () => {
     const probes = await plan(
-      { parameters: [{ name: "id", in: "path", required: true, schema: slug }], responses: answers(200, 400, 404) },
+      { parameters: [{ name: "id", in: "path", required: true, schema: slug }], responses: documents(200, 400, 404) },
       { path: "/notes/{id}" },
     );
     expect(find(probes, "path id: 6 characters").expects).toEqual({
@@ -54,19 +54,22 @@ describe("a parameter", () => {
     expect(find(probes, "path id: 5 characters").expects).toEqual({ kind: "accepted" });
   });
 
-  test.each(["query", "header", "cookie"])("in the %s that is required is in every request but one", async (place) => {
-    const probes = await plan({
-      parameters: [{ name: "x-id", in: place, required: true, schema: slug, example: "ada" }],
-    });
-    const isGiven = ({ request }: Probe) =>
-      JSON.stringify([request.target, request.headers]).includes(place === "header" ? '"x-id",' : "x-id=");
-    const without = probes.filter((probe) => probe.operation && !isGiven(probe));
-    expect(without.map(({ what }) => what)).toEqual([`${place} x-id: left out`]);
-    expect(without[0]).toMatchObject({
-      pointer: "#/paths/~1notes/get/parameters/0/required",
-      expects: { kind: "refused", statuses: [400], rule: "invalid-accepted" },
-    });
-  });
+  test.each(["query", "header", "cookie"])(
+    "in the %s that is required is in every request but one",
+    async (location) => {
+      const probes = await plan({
+        parameters: [{ name: "x-id", in: location, required: true, schema: slug, example: "ada" }],
+      });
+      const isGiven = ({ request }: Probe) =>
+        JSON.stringify([request.target, request.headers]).includes(location === "header" ? '"x-id",' : "x-id=");
+      const without = probes.filter((probe) => probe.operation && !isGiven(probe));
+      expect(without.map(({ what }) => what)).toEqual([`${location} x-id: left out`]);
+      expect(without[0]).toMatchObject({
+        pointer: "#/paths/~1notes/get/parameters/0/required",
+        expects: { kind: "refused", statuses: [400], rule: "invalid-accepted" },
+      });
+    },
+  );
 
   test("that is optional is given in each of its examples, and left out otherwise", async () => {
     const examples = { short: { value: "a" }, long: { value: "abcde" } };
@@ -147,7 +150,7 @@ describe("a body", () => {
     const sizes = (probes: readonly Probe[]) => probes.filter(({ what }) => /^a body of \d+ bytes$/.test(what));
     expect(sizes(await plan(body(note), post))).toEqual([]);
     const [largest, tooLarge] = sizes(
-      await plan({ ...body(note, { "x-max-body-bytes": 100 }), responses: answers(200, 400, 413) }, post),
+      await plan({ ...body(note, { "x-max-body-bytes": 100 }), responses: documents(200, 400, 413) }, post),
     );
     expect([largest?.request.body?.length, tooLarge?.request.body?.length]).toEqual([100, 101]);
     expect(largest?.expects).toEqual({ kind: "accepted" });
@@ -171,7 +174,7 @@ describe("a body", () => {
 
   test("of another media type is refused with 415 where that is documented", async () => {
     const probe = async (...statuses: number[]) =>
-      find(await plan({ ...body(note), responses: answers(...statuses) }, post), "the media type text/plain");
+      find(await plan({ ...body(note), responses: documents(...statuses) }, post), "the media type text/plain");
     expect((await probe(200, 400, 415)).expects).toMatchObject({ statuses: [415], rule: "media-type-accepted" });
     expect((await probe(200, 400)).expects).toMatchObject({ statuses: [400] });
     expect(readHeader((await probe(200, 415)).request.headers, "content-type")).toBe("text/plain");
@@ -235,13 +238,13 @@ describe("a body", () => {
 
 describe("what the contract does not know", () => {
   test("is each other method of a path, once, with those that it knows", async () => {
-    const api = await loadPaths({ "/notes": { get: { responses: answers(200) }, put: { responses: answers(200) } } });
+    const api = await loadPaths({
+      "/notes": { get: { responses: documents(200) }, put: { responses: documents(200) } },
+    });
     const source = createProbeSource(api, {});
     const methods = api.operations.flatMap((operation) =>
       [...planOperation(source, { operation, token: undefined })].flatMap(({ expects, request }) =>
-        expects.kind === "unanswered" && expects.rule === "method-undocumented"
-          ? [[request.method, expects.methods]]
-          : [],
+        expects.kind === "unknown" && expects.rule === "method-undocumented" ? [[request.method, expects.methods]] : [],
       ),
     );
     expect(methods).toEqual(["POST", "PATCH", "DELETE"].map((method) => [method, ["GET", "PUT"]]));
@@ -249,11 +252,11 @@ describe("what the contract does not know", () => {
 
   test("is no path that another template takes", async () => {
     const paths = {
-      "/notes": { get: { responses: answers(200) } },
+      "/notes": { get: { responses: documents(200) } },
       "/notes/{id}": {
         get: {
           parameters: [{ name: "id", in: "path", required: true, schema: { const: "a" } }],
-          responses: answers(200),
+          responses: documents(200),
         },
       },
     };
@@ -271,7 +274,7 @@ test("what x-provoked-by says is sent as it says, after the examples", async () 
     { body: { id: "zz" }, times: 3 },
   ];
   const probes = await plan(
-    { ...body(note), responses: { ...answers(200), 409: { description: "B", "x-provoked-by": provoked } } },
+    { ...body(note), responses: { ...documents(200), 409: { description: "B", "x-provoked-by": provoked } } },
     { method: "post" },
   );
   const made = probes.filter(({ expects }) => "rule" in expects && expects.rule === "status-not-provoked");
@@ -294,14 +297,14 @@ test("x-provoked-by sets parameters of the path, and what is no parameter stays"
     { name: "part", in: "path", required: true, schema: { type: "string" }, example: "one" },
   ];
   const provoked = [{ path: { id: "a/b" } }];
-  const responses = { ...answers(200), 404: { description: "B", "x-provoked-by": provoked } };
+  const responses = { ...documents(200), 404: { description: "B", "x-provoked-by": provoked } };
   const probes = await plan({ parameters, responses }, { path: "/notes/{id}/{part}" });
   const made = probes.filter(({ expects }) => "rule" in expects && expects.rule === "status-not-provoked");
   expect(made.map(({ request, what }) => [request.target, what])).toEqual([["/notes/a%2Fb/one", "path id: a/b"]]);
 });
 
 test("a mock is asked for a status by name", async () => {
-  const { api, operation } = await loadOperation({ responses: answers(200, 404) });
+  const { api, operation } = await loadOperation({ responses: documents(200, 404) });
   const probe = preferProbe(createProbeSource(api, {}), operation, 404);
   expect(probe && readHeader(probe.request.headers, "prefer")).toBe("code=404");
   expect(probe?.expects).toEqual({ kind: "documented" });
@@ -310,12 +313,12 @@ test("a mock is asked for a status by name", async () => {
 test("operations that make come first, and those that remove last", async () => {
   const api = await loadPaths({
     "/a": {
-      delete: { operationId: "remove", responses: answers(204) },
-      get: { operationId: "read", responses: answers(200) },
+      delete: { operationId: "remove", responses: documents(204) },
+      get: { operationId: "read", responses: documents(200) },
     },
     "/b": {
-      post: { operationId: "make", responses: answers(201) },
-      put: { operationId: "change", responses: answers(200) },
+      post: { operationId: "make", responses: documents(201) },
+      put: { operationId: "change", responses: documents(200) },
     },
   });
   expect(orderOperations(api.operations).map(({ id }) => id)).toEqual(["make", "read", "change", "remove"]);
@@ -327,15 +330,15 @@ describe("the plan of a contract", () => {
       get: {
         operationId: "list",
         parameters: [{ name: "q", in: "query", schema: { type: "string", maxLength: 5 } }],
-        responses: answers(200),
+        responses: documents(200),
       },
-      post: { operationId: "add", ...body({ ...note, example: undefined }), responses: answers(201, 400) },
+      post: { operationId: "add", ...body({ ...note, example: undefined }), responses: documents(201, 400) },
     },
     "/notes/{id}": {
       delete: {
         operationId: "remove",
         parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
-        responses: answers(204),
+        responses: documents(204),
       },
     },
   };

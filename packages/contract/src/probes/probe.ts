@@ -13,9 +13,9 @@ export interface Probe {
   pointer: string;
   request: WireRequest;
   expects: Expectation;
-  /** How often it is sent; the last answer is judged. Default: once. */
+  /** How often it is sent; the last response is judged. Default: once. */
   times?: number;
-  /** Asks for a status by name, so that any other answer says nothing. */
+  /** Asks for a status by name, so that any other response says nothing. */
   isByName?: true;
 }
 
@@ -25,8 +25,8 @@ export type Expectation =
   | { kind: "accepted" }
   /** A refusal with one of these statuses. `rule` is broken by everything else. */
   | { kind: "refused"; statuses: readonly number[]; rule: RuleId }
-  /** No answer that means something: the contract knows no such operation, but these methods of the path. */
-  | { kind: "unanswered"; rule: RuleId; methods: readonly string[] }
+  /** No response that means something: the contract knows no such operation, but these methods of the path. */
+  | { kind: "unknown"; rule: RuleId; methods: readonly string[] }
   /** Anything that is documented and no failure of the server. */
   | { kind: "documented" };
 

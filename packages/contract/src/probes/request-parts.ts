@@ -21,8 +21,10 @@ export interface RequestBytes {
 
 /** Writes a request: path, query, headers, cookies and body. */
 export function renderRequest({ operation, parameters, body, headers, query }: RequestParts): WireRequest {
-  const written = (place: Parameter["in"]) =>
-    [...parameters].flatMap(([parameter, value]) => (parameter.in === place ? writeParameter(parameter, value) : []));
+  const written = (location: Parameter["in"]) =>
+    [...parameters].flatMap(([parameter, value]) =>
+      parameter.in === location ? writeParameter(parameter, value) : [],
+    );
   const path = written("path").reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, encodeText(value)),
     operation.path,
@@ -55,7 +57,7 @@ export function encodeText(text: string): string {
   );
 }
 
-/** Every media type that the operation may answer with. */
+/** Every media type of the responses of the operation. */
 function acceptOf({ responses }: Operation): string {
   const names = new Set(responses.flatMap(({ content }) => content.map(({ name }) => name)));
   return names.size === 0 ? "*/*" : [...names].join(", ");
@@ -80,16 +82,16 @@ export function encodeJson(value: unknown): Uint8Array {
 
 /** Writes a parameter's value by its style (OpenAPI, "Style Values"): the names and texts that it becomes. */
 export function writeParameter(parameter: Parameter, value: unknown): Header[] {
-  const { name, in: place, style, explode, separator, mediaType } = parameter;
+  const { name, in: location, style, explode, separator, mediaType } = parameter;
   if (mediaType !== undefined) return [[name, JSON.stringify(value)]];
   if (Array.isArray(value)) {
-    if (explode && (place === "query" || place === "cookie")) return value.map((item) => [name, toText(item)]);
+    if (explode && (location === "query" || location === "cookie")) return value.map((item) => [name, toText(item)]);
     return [[name, value.map(toText).join(separator)]];
   }
   if (isRecord(value)) {
     const entries = Object.entries(value).map(([key, item]): Header => [key, toText(item)]);
     if (style === "deepObject") return entries.map(([key, item]) => [`${name}[${key}]`, item]);
-    if (explode && (place === "query" || place === "cookie")) return entries;
+    if (explode && (location === "query" || location === "cookie")) return entries;
     return [[name, entries.map((entry) => entry.join(explode ? "=" : ",")).join(",")]];
   }
   return [[name, toText(value)]];

@@ -24,7 +24,7 @@ export function* methodProbes(operations: readonly Operation[], baselines: reado
       what: `${method} ${operation.path}`,
       pointer: joinPointer("#/paths", operation.path),
       request: { ...request, method, body },
-      expects: { kind: "unanswered", rule: "method-undocumented", methods: known },
+      expects: { kind: "unknown", rule: "method-undocumented", methods: known },
     };
   }
 }
@@ -47,7 +47,7 @@ export function* pathProbes(operations: readonly Operation[], baselines: readonl
       what: `GET ${unknown}`,
       pointer: "#/paths",
       request: { ...request, method: "GET", target: unknown, body: undefined },
-      expects: { kind: "unanswered", rule: "path-undocumented", methods: [] },
+      expects: { kind: "unknown", rule: "path-undocumented", methods: [] },
     };
   }
 }
@@ -64,7 +64,7 @@ function unknownPaths(path: string, { body }: Baseline): string[] {
 
 /**
  * A query parameter that the contract does not know, and one that comes twice. OpenAPI does not say what a server does
- * with either, so any documented answer is right; often it is the only way to a 400.
+ * with either, so any documented response is right; often it is the only way to a 400.
  */
 export function* queryProbes([baseline]: readonly Baseline[]): Generator<Probe> {
   if (!baseline) return;
@@ -76,7 +76,9 @@ export function* queryProbes([baseline]: readonly Baseline[]): Generator<Probe> 
     { ...parts, query: [...parts.query, ["docentUnknown", "1"]] },
     { what: "a query parameter that is not documented", pointer, expects },
   );
-  const [parameter] = operation.parameters.filter(({ in: place, schema }) => place === "query" && schema !== true);
+  const [parameter] = operation.parameters.filter(
+    ({ in: location, schema }) => location === "query" && schema !== true,
+  );
   if (!parameter) return;
   const twice = [parameter.name, "docent"] as const;
   yield createProbe(

@@ -28,9 +28,9 @@ export function* bodyProbes(source: ProbeSource, baselines: readonly Baseline[])
   for (const { name, parts, body } of baselines) {
     if (!body || !parts.body) continue;
     const { mediaType, value } = body;
-    const place = { schema: mediaType.schema ?? true, pointer: `${mediaType.pointer}/schema` };
-    const cases = deriveCases({ document: source.api.document, ...source, tried }, place, value);
-    for (const { value: changed, isValid, pointer, place: at, what, mayBeRefused } of cases) {
+    const located = { schema: mediaType.schema ?? true, pointer: `${mediaType.pointer}/schema` };
+    const cases = deriveCases({ document: source.api.document, ...source, tried }, located, value);
+    for (const { value: changed, isValid, pointer, valuePointer: at, what, mayBeRefused } of cases) {
       const bytes = encodeJson(changed);
       const text = new TextDecoder().decode(bytes);
       if (sent.has(text)) continue;
@@ -59,22 +59,22 @@ export function* randomProbes(source: ProbeSource, baselines: readonly Baseline[
   if (!baseline?.body || !baseline.parts.body || count === 0) return;
   const { parts, body } = baseline;
   const { pointer } = body.mediaType;
-  const place = { schema: body.mediaType.schema ?? true, pointer: `${pointer}/schema` };
-  const mayBeRefused = mentionsRefusal(api.document, place.schema);
-  for (const [index, value] of sampler.many(place.schema, count).entries()) {
+  const located = { schema: body.mediaType.schema ?? true, pointer: `${pointer}/schema` };
+  const mayBeRefused = mentionsRefusal(api.document, located.schema);
+  for (const [index, value] of sampler.many(located.schema, count).entries()) {
     const bytes = encodeJson(value);
     yield createProbe(withBody(parts, { mediaType: body.mediaType.name, bytes }), {
       what: `random body ${index + 1}`,
       pointer,
       expects: mayBeRefused ? { kind: "documented" } : { kind: "accepted" },
     });
-    const wrong = deriveCases({ document: api.document, ...source, tried: new Set() }, place, value).filter(
+    const wrong = deriveCases({ document: api.document, ...source, tried: new Set() }, located, value).filter(
       ({ isValid }) => !isValid,
     );
     const chosen = wrong[sampler.choose(wrong.length, index)];
     if (!chosen) continue;
     yield createProbe(withBody(parts, { mediaType: body.mediaType.name, bytes: encodeJson(chosen.value) }), {
-      what: `random body ${index + 1} with ${chosen.place === "" ? "the body" : chosen.place}: ${chosen.what}`,
+      what: `random body ${index + 1} with ${chosen.valuePointer === "" ? "the body" : chosen.valuePointer}: ${chosen.what}`,
       pointer: chosen.pointer,
       expects: { kind: "refused", statuses: documentedAmong(parts.operation, [400, 422]), rule: "invalid-accepted" },
     });

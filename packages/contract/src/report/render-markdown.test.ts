@@ -83,6 +83,6 @@ test("a table has a row for each finding, whatever its message holds", () => {
   for (const row of rows) expect(row.split(/(?<!\\)\|/)).toHaveLength(7);
 });
 
-test("an answer that did not come is said so", () => {
+test("a response that did not come is said so", () => {
   expect(renderMarkdown(reportWith([findingWith("a", { received: undefined })]))).toContain("Nothing was received.");
 });

@@ -17,7 +17,7 @@ method that may change state. Seed 7.
 `);
 });
 
-test("a finding has its rule, its place, what was sent and received, and the line that repeats it", () => {
+test("a finding has its rule, its pointer, what was sent and received, and the line that repeats it", () => {
   const text = renderPretty(reportWith([findingWith('"a"', { count: 3 })], { skipped: ["Everything else."] }), plain);
   expect(text).toContain(`1. addNote  body-invalid
    the example short: the body: /id must be integer, found "a" (3 requests

@@ -61,23 +61,26 @@ export function loadNotes({ security }: { security?: object[] } = {}): Promise<A
   );
 }
 
-type Answer = { status: number; body: unknown; headers?: Record<string, string> };
+type NotesResponse = { status: number; body: unknown; headers?: Record<string, string> };
 
 /** A server of that contract, right in everything. `change` makes it wrong in something. */
-export function serveNotes({ isLetIn = () => true, change = (answer) => answer }: NotesOptions = {}): RequestListener {
-  return async (request, response) => {
+export function serveNotes({
+  isLetIn = () => true,
+  change = (response) => response,
+}: NotesOptions = {}): RequestListener {
+  return async (request, reply) => {
     const bytes = Buffer.concat(await request.toArray());
-    const answer = isLetIn(request) ? answerRequest(request, bytes) : refuse(401, { "www-authenticate": "Bearer" });
-    send(response, change(answer, request, bytes));
+    const response = isLetIn(request) ? handleRequest(request, bytes) : refuse(401, { "www-authenticate": "Bearer" });
+    send(reply, change(response, request, bytes));
   };
 }
 
 interface NotesOptions {
   isLetIn?: (request: IncomingMessage) => boolean;
-  change?: (answer: Answer, request: IncomingMessage, body: Buffer) => Answer;
+  change?: (response: NotesResponse, request: IncomingMessage, body: Buffer) => NotesResponse;
 }
 
-function answerRequest({ method, url = "", headers }: IncomingMessage, bytes: Buffer): Answer {
+function handleRequest({ method, url = "", headers }: IncomingMessage, bytes: Buffer): NotesResponse {
   const { pathname, searchParams } = new URL(url, "http://notes");
   if (pathname !== "/notes") return refuse(404);
   if (method === "GET") {
@@ -89,7 +92,7 @@ function answerRequest({ method, url = "", headers }: IncomingMessage, bytes: Bu
   return bytes.length > 2000 ? refuse(413) : addNote(bytes);
 }
 
-function addNote(bytes: Buffer): Answer {
+function addNote(bytes: Buffer): NotesResponse {
   try {
     const value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     const { id, stars = 0, ...others } = value;
@@ -100,12 +103,12 @@ function addNote(bytes: Buffer): Answer {
   }
 }
 
-function refuse(status: number, headers: Record<string, string> = {}): Answer {
+function refuse(status: number, headers: Record<string, string> = {}): NotesResponse {
   return { status, body: { error: `refused with ${status}` }, headers };
 }
 
-function send(response: ServerResponse, { status, body, headers }: Answer): void {
+function send(reply: ServerResponse, { status, body, headers }: NotesResponse): void {
   const type = typeof body === "string" ? "text/plain" : "application/json";
-  response.writeHead(status, { "content-type": type, ...headers });
-  response.end(typeof body === "string" ? body : JSON.stringify(body));
+  reply.writeHead(status, { "content-type": type, ...headers });
+  reply.end(typeof body === "string" ? body : JSON.stringify(body));
 }

@@ -2,7 +2,7 @@
 
 import type { operations as cloud } from "@docent/cloud";
 import type { AskQuestionEvent, components, operations as local } from "@docent/local";
-import type { HandlerAnswer, HandlerRequest, HandlerTable } from "@docent/server";
+import type { HandlerRequest, HandlerResponse, HandlerTable } from "@docent/server";
 import { cloudHandlers } from "./cloud-handlers.ts";
 import { localHandlers } from "./local-handlers.ts";
 
@@ -133,7 +133,7 @@ export const others: HandlerTable<Others> = {
   empty: () => ({ status: 204, headers: { "x-left": 1, "x-more": "a" } }),
 };
 
-export function emptyAnswers(): HandlerAnswer<Others["empty"]>[] {
+export function emptyAnswers(): HandlerResponse<Others["empty"]>[] {
   return [
     { status: 204 },
     // @ts-expect-error a body where none is documented

@@ -1,4 +1,4 @@
-import type { Send, WireAnswer } from "@docent/contract/internal";
+import type { Send, WireResponse } from "@docent/contract/internal";
 import type { Api, Operation } from "@docent/openapi";
 import type { WireRequest } from "@docent/schema";
 import type { LoadedPackage } from "../artefacts/load-generated.ts";
@@ -13,7 +13,7 @@ export interface ClientCall {
   /** Undefined where the client sent nothing. */
   url: URL | undefined;
   request: WireRequest | undefined;
-  response: WireAnswer | undefined;
+  response: WireResponse | undefined;
   /** What the client returned, as text: status and data, or the error that it threw. */
   result: string;
 }

@@ -1,4 +1,4 @@
-import { checkAnswer, type WireAnswer } from "@docent/contract/internal";
+import { checkResponse, type WireResponse } from "@docent/contract/internal";
 import {
   type Api,
   isRecord,
@@ -26,14 +26,15 @@ export function createContractServer(original: Api): Handler {
   const checker = new SchemaChecker(api.document);
   const source = createResponseSource(api, checker);
   const turns = new Map<string, number>();
-  const responses = new Map<string, WireAnswer[]>();
+  const responses = new Map<string, WireResponse[]>();
 
-  const listResponses = (operation: Operation, status: string): WireAnswer[] => {
+  const listResponses = (operation: Operation, status: string): WireResponse[] => {
     const key = `${operation.id} ${status}`;
     const known = responses.get(key) ?? [];
     if (responses.has(key)) return known;
     for (const { part, response } of listEdgeResponses(source, operation, (name) => name.split(" ")[0] === status)) {
-      if (part.split(" ")[0] !== status || checkAnswer({ checker, operation }, response).problems.length > 0) continue;
+      if (part.split(" ")[0] !== status || checkResponse({ checker, operation }, response).problems.length > 0)
+        continue;
       // An example is at an edge of several parts.
       if (known.some((other) => isSame(other, response))) continue;
       if (known.push(response) === maxResponses) break;
@@ -43,7 +44,7 @@ export function createContractServer(original: Api): Handler {
   };
 
   /** The next response of a status, beginning with the first example. */
-  const take = ({ id }: Operation, status: string): WireAnswer | undefined => {
+  const take = ({ id }: Operation, status: string): WireResponse | undefined => {
     // Both renditions of the API have the same operations.
     const operation = api.operations.find((one) => one.id === id) as Operation;
     const list = listResponses(operation, status);
@@ -53,7 +54,7 @@ export function createContractServer(original: Api): Handler {
     return list[turn % list.length];
   };
 
-  const respond = (request: WireRequest): WireAnswer => {
+  const respond = (request: WireRequest): WireResponse => {
     const problem = check.check(request);
     if (problem) return refuse(problem, take);
     // Without a problem there is an operation.
@@ -68,14 +69,14 @@ export function createContractServer(original: Api): Handler {
   return async (request) => toResponse(respond((await readRequest(request)).wire));
 }
 
-function isSame(one: WireAnswer, other: WireAnswer): boolean {
+function isSame(one: WireResponse, other: WireResponse): boolean {
   return one.headers.join() === other.headers.join() && Buffer.compare(one.body, other.body) === 0;
 }
 
 function refuse(
   { status, operation, message, headers }: RefusedRequest,
-  take: (operation: Operation, status: string) => WireAnswer | undefined,
-): WireAnswer {
+  take: (operation: Operation, status: string) => WireResponse | undefined,
+): WireResponse {
   const documented = [status, 400, 422]
     .map(String)
     .find((name) => operation?.responses.some((response) => response.status === name));
@@ -83,7 +84,7 @@ function refuse(
   return response ?? createResponse(status, message, headers);
 }
 
-function createResponse(status: number, error: string, more: Readonly<Record<string, string>> = {}): WireAnswer {
+function createResponse(status: number, error: string, more: Readonly<Record<string, string>> = {}): WireResponse {
   const headers = Object.entries({ "content-type": "application/json", ...more });
   return { status, headers, body: encodeText(JSON.stringify({ error })), completion: "ended" };
 }

@@ -1,4 +1,9 @@
-import { type AnswerPlace, type AnswerProblem, checkAnswer, type WireAnswer } from "@docent/contract/internal";
+import {
+  checkResponse,
+  type ResponseContract,
+  type ResponseProblem,
+  type WireResponse,
+} from "@docent/contract/internal";
 import { SchemaChecker } from "@docent/schema";
 import type { Comparison } from "./comparison.ts";
 import { liftRequired } from "./contract-server.ts";
@@ -36,7 +41,7 @@ function findEdge(
     if (!original || !mutant || changedParts.size === 0) continue;
     for (const { part, what, response, isAllowed } of ground.edges.get(original.id) ?? []) {
       if (isAllowed !== wasAllowed || !changedParts.has(part)) continue;
-      const [problem] = checkAnswer({ checker, operation: mutant }, response).problems;
+      const [problem] = checkResponse({ checker, operation: mutant }, response).problems;
       if (wasAllowed && problem) return describeEdge("a server may no longer send", part, what, problem);
       if (!wasAllowed && !problem) return describeEdge("only a moved server may send", part, what, undefined);
     }
@@ -44,7 +49,7 @@ function findEdge(
   return undefined;
 }
 
-function describeEdge(lead: string, part: string, what: string, problem: AnswerProblem | undefined): string {
+function describeEdge(lead: string, part: string, what: string, problem: ResponseProblem | undefined): string {
   const reason = problem ? `: ${problem.rule} at ${problem.pointer}` : "";
   return `${lead} (${part}, ${what.trim()})${reason}`;
 }
@@ -60,8 +65,8 @@ export function findMovedEdges({ ground, api: whole, pairs }: Comparison): {
     const operation = api.operations.find(({ id }) => id === mutant?.id);
     if (!original || !operation || changedParts.size === 0) continue;
     for (const { part, what, response } of listEdgeResponses(source, operation, (name) => changedParts.has(name))) {
-      const [moved] = checkAnswer({ ...source, operation }, response).problems;
-      const [committed] = checkAnswer({ ...ground.source, operation: original }, response).problems;
+      const [moved] = checkResponse({ ...source, operation }, response).problems;
+      const [committed] = checkResponse({ ...ground.source, operation: original }, response).problems;
       if (!moved && committed)
         return { serversOnSpec: describeEdge("only a moved server may send", part, what, committed) };
       if (moved && !committed) return { specOnServers: describeEdge("a server may no longer send", part, what, moved) };
@@ -71,9 +76,9 @@ export function findMovedEdges({ ground, api: whole, pairs }: Comparison): {
 }
 
 /** The first problem of recorded responses under another contract. */
-export function findBreach(against: AnswerPlace, responses: readonly WireAnswer[]): string | undefined {
+export function findBreach(against: ResponseContract, responses: readonly WireResponse[]): string | undefined {
   for (const response of responses) {
-    const [problem] = checkAnswer(against, response).problems;
+    const [problem] = checkResponse(against, response).problems;
     if (problem) return `${problem.rule} at ${problem.pointer}: ${problem.message}`;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { checkAnswer } from "@docent/contract/internal";
+import { checkResponse } from "@docent/contract/internal";
 import { describe, expect, test } from "vitest";
 import { edgesOf } from "./testing/edges.ts";
 
@@ -7,7 +7,7 @@ describe("the edges of a stream", async () => {
   const problems = (what: RegExp) =>
     edges
       .filter((edge) => edge.part.endsWith(" order") && what.test(edge.what))
-      .map(({ response }) => checkAnswer(against, response).problems.map(({ rule }) => rule));
+      .map(({ response }) => checkResponse(against, response).problems.map(({ rule }) => rule));
 
   test("have each event in each position, allowed and forbidden", () => {
     expect(problems(/^tool\.updated between$/)).toEqual([[]]);
@@ -24,7 +24,7 @@ describe("the edges of a stream", async () => {
     expect(parts.size).toBe(6);
     for (const name of parts) {
       const own = edges.filter((edge) => edge.part === name);
-      const valid = own.filter(({ response }) => checkAnswer(against, response).problems.length === 0);
+      const valid = own.filter(({ response }) => checkResponse(against, response).problems.length === 0);
       expect(valid.length, name).toBeGreaterThan(3);
       expect(own.length - valid.length, name).toBeGreaterThan(3);
     }

@@ -1,4 +1,4 @@
-import type { WireAnswer } from "@docent/contract/internal";
+import type { WireResponse } from "@docent/contract/internal";
 import {
   type Api,
   type EventDescription,
@@ -21,7 +21,7 @@ export interface EdgeResponse {
   part: ResponsePart;
   /** What differs from the usual response: `/threads/0/createdAt: "2025-11-20"`. */
   what: string;
-  response: WireAnswer;
+  response: WireResponse;
 }
 
 /** Generates the responses of one contract. */
@@ -68,7 +68,7 @@ function createResponse(
   source: ResponseSource,
   { operation, response }: { operation: Operation; response: OperationResponse },
   mediaType: MediaType | undefined,
-): WireAnswer {
+): WireResponse {
   const headers = response.headers.map(({ name, schema, examples }): Header => {
     const example = examples.find(({ value }) => source.checker.isValid(schema, value));
     return [name.toLowerCase(), toText(example ? example.value : source.sampler.one(schema))];
@@ -101,7 +101,7 @@ function firstValue({ checker, sampler }: ResponseSource, { examples, schema = t
 function* headerEdges(
   source: ResponseSource,
   { name, schema, pointer }: ResponseHeader,
-  { part, base }: { part: string; base: WireAnswer },
+  { part, base }: { part: string; base: WireResponse },
 ): Generator<EdgeResponse> {
   const others = base.headers.filter(([other]) => other !== name.toLowerCase());
   yield { part, what: `${name} left out`, response: { ...base, headers: others } };
@@ -132,7 +132,7 @@ function* headerEdges(
 interface ContentEdges {
   response: OperationResponse;
   content: MediaType;
-  whole: WireAnswer;
+  whole: WireResponse;
 }
 
 function* bodyEdges(source: ResponseSource, { response, content, whole }: ContentEdges): Generator<EdgeResponse> {
@@ -144,7 +144,11 @@ function* bodyEdges(source: ResponseSource, { response, content, whole }: Conten
     yield { part, what: "an example", response: { ...whole, body: encodeText(JSON.stringify(example)) } };
     for (const { value, what } of listShapes(example))
       yield { part, what, response: { ...whole, body: encodeText(JSON.stringify(value)) } };
-    for (const { value, place: at, what } of derive(source, { schema, pointer: `${content.pointer}/schema` }, example))
+    for (const { value, valuePointer: at, what } of derive(
+      source,
+      { schema, pointer: `${content.pointer}/schema` },
+      example,
+    ))
       yield { part, what: `${at}: ${what}`, response: { ...whole, body: encodeText(JSON.stringify(value)) } };
   }
 }
@@ -172,7 +176,7 @@ function* streamEdges(
     const order = orders.find(({ events }) => events.some(isEvent));
     if (!order) continue;
     yield { part: at, what: "the event", response: render(order.events) };
-    for (const { value, place: inside, what } of payloadCases(source, content, event))
+    for (const { value, valuePointer: inside, what } of payloadCases(source, content, event))
       yield {
         part: at,
         what: `${event.name}${inside}: ${what}`,
@@ -196,8 +200,8 @@ function payloadCases(
   const values = shapes.size > 0 ? [...shapes.values()] : [source.sampler.one(schema)];
   const tried = new Set<string>();
   return values.flatMap((value) => [
-    { value, place: "", what: "an example" },
-    ...[...listShapes(value)].map((shape) => ({ ...shape, place: "" })),
+    { value, valuePointer: "", what: "an example" },
+    ...[...listShapes(value)].map((shape) => ({ ...shape, valuePointer: "" })),
     ...deriveCases({ ...source, document: source.api.document, tried }, { schema, pointer }, value),
   ]);
 }

@@ -1,4 +1,4 @@
-import { checkAnswer, type Send } from "@docent/contract/internal";
+import { checkResponse, type Send } from "@docent/contract/internal";
 import type { Operation } from "@docent/openapi";
 import { RequestCheck, SchemaChecker, type WireRequest } from "@docent/schema";
 import { type LoadedPackage, loadGenerated } from "../artefacts/load-generated.ts";
@@ -69,7 +69,7 @@ export async function openProvingGround(committed: CommittedContract, server: Re
     operation.id,
     [...listEdgeResponses(source, operation)].map((edge) => ({
       ...edge,
-      isAllowed: checkAnswer({ checker, operation }, edge.response).problems.length === 0,
+      isAllowed: checkResponse({ checker, operation }, edge.response).problems.length === 0,
     })),
   ]);
   const calls = await driveClient(client, { api, send: mocks });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createHandlerSender, type Send, verify, type WireAnswer } from "@docent/contract/internal";
+import { createHandlerSender, type Send, verify, type WireResponse } from "@docent/contract/internal";
 import { cloudServerOffers, inProcessUrl } from "@docent/contract-tests";
 import { createMockHandler, type Route, type ServedOperation } from "@docent/mock-server";
 import type { Api } from "@docent/openapi";
@@ -22,7 +22,7 @@ export type Handler = (request: Request) => Promise<Response>;
 const limits = { timeoutMs: 2000, maxBytes: 8 * 1024 * 1024 };
 
 /** Sends one request to a server in process. */
-export function sendTo(send: Send, request: WireRequest): Promise<WireAnswer> {
+export function sendTo(send: Send, request: WireRequest): Promise<WireResponse> {
   return send(request, limits);
 }
 
@@ -35,7 +35,7 @@ export async function readRequest(request: Request): Promise<{ url: URL; wire: W
   return { url: new URL(request.url), wire: await toWireRequest(request) };
 }
 
-export function toResponse({ status, headers, body }: WireAnswer): Response {
+export function toResponse({ status, headers, body }: WireResponse): Response {
   const isEmpty = body.length === 0 || [204, 205, 304].includes(status);
   // The bytes have a single owner, so their buffer is no shared one.
   return new Response(isEmpty ? null : (body as BodyInit), {
@@ -79,7 +79,7 @@ export function sendToMocks(api: string, { createMocks, operations }: LoadedPack
 
 /** Caches responses: mocks keep no state, and most probes of one contract are those of the next. */
 export function rememberResponses(send: Send): Send {
-  const known = new Map<string, WireAnswer>();
+  const known = new Map<string, WireResponse>();
   return async (request, limits) => {
     const key = keyOf(request);
     const response = known.get(key) ?? (await send(request, limits));
@@ -126,11 +126,11 @@ export function withoutProvocations(api: Api): Api {
 }
 
 /** The different responses of an implementation, by operation. */
-export type RecordedResponses = ReadonlyMap<string, readonly WireAnswer[]>;
+export type RecordedResponses = ReadonlyMap<string, readonly WireResponse[]>;
 
 /** Wraps a sender and records each different response. */
 export function recordResponses(api: Api, send: Send): { send: Send; responses: RecordedResponses } {
-  const responses = new Map<string, WireAnswer[]>();
+  const responses = new Map<string, WireResponse[]>();
   const seen = new Set<string>();
   return {
     responses,

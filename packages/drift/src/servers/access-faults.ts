@@ -1,4 +1,4 @@
-import type { WireAnswer } from "@docent/contract/internal";
+import type { WireResponse } from "@docent/contract/internal";
 import { readHeader } from "@docent/schema";
 import { both, type Change, cloud, type FaultTable, local, prose } from "./fault.ts";
 import { pathOf, withHeader, withoutHeader, withQuery } from "./request-change.ts";
@@ -161,7 +161,7 @@ export const accessFaults = {
   }),
 } as const satisfies FaultTable;
 
-const empty: WireAnswer = { status: 204, headers: [], body: new Uint8Array(), completion: "ended" };
+const empty: WireResponse = { status: 204, headers: [], body: new Uint8Array(), completion: "ended" };
 
 function letsIn(accepts: (sent: string | undefined, context: FaultContext, path: string) => boolean): Change {
   return {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Send, WireAnswer } from "@docent/contract/internal";
+import type { Send, WireResponse } from "@docent/contract/internal";
 import type { Api } from "@docent/openapi";
 import type { WireRequest } from "@docent/schema";
 import type { ApiName } from "../prove/committed-contract.ts";
@@ -13,14 +13,14 @@ import {
   renderResponse,
 } from "./response-change.ts";
 
-export type Serve = (request: WireRequest) => Promise<WireAnswer>;
+export type Serve = (request: WireRequest) => Promise<WireResponse>;
 
 /** A change between a client and an unchanged server. */
 export interface Change {
   /** Required state of the server, or a real socket. */
   needs?: "busy" | "failing" | "socket";
   /** Changes the request, or responds instead of the server. */
-  request?: (request: WireRequest, context: FaultContext) => WireRequest | WireAnswer;
+  request?: (request: WireRequest, context: FaultContext) => WireRequest | WireResponse;
   response?: ResponseChange;
   /** Changes the frames of the stream of a question. */
   frames?: (frames: readonly Frame[]) => readonly Frame[];

@@ -1,4 +1,4 @@
-import type { WireAnswer } from "@docent/contract/internal";
+import type { WireResponse } from "@docent/contract/internal";
 import { isRecord, type JsonRecord, toArray } from "@docent/openapi";
 import type { WireRequest } from "@docent/schema";
 import { encodeText, parseJson } from "../prove/wire.ts";
@@ -236,20 +236,20 @@ function remove(name: unknown): WireRequest {
   return { ...listing, method: "DELETE", target: `/resources/${encodeURIComponent(String(name))}` };
 }
 
-function readJson({ body }: WireAnswer): JsonRecord {
+function readJson({ body }: WireResponse): JsonRecord {
   const json = parseJson(body);
   return isRecord(json) ? json : {};
 }
 
 type ChangeList = (items: readonly JsonRecord[]) => readonly unknown[];
 
-function withList(response: WireAnswer, change: ChangeList, name = "resources"): WireAnswer {
+function withList(response: WireResponse, change: ChangeList, name = "resources"): WireResponse {
   if (response.status !== 200) return response;
   const json = readJson(response);
   return respond(200, { ...json, [name]: change(toArray(json[name]).filter(isRecord)) });
 }
 
-function withPassages(response: WireAnswer, change: ChangeList): WireAnswer {
+function withPassages(response: WireResponse, change: ChangeList): WireResponse {
   return withList(response, change, "passages");
 }
 

@@ -1,6 +1,6 @@
 import { createCloudMocks } from "@docent/cloud/mocks";
 import {
-  type ChosenAnswer,
+  type ChosenResponse,
   type ContractSuite,
   cloudSuite,
   describeContract,
@@ -27,7 +27,7 @@ function mocksOverHttp({ api }: Pick<ContractSuite<never>, "api">, mocks: object
     isMock: true,
     open: async () => {
       const server = await listen(createMockHandler(api.name, routes), 0);
-      const chosen = new Map<string, ChosenAnswer>();
+      const chosen = new Map<string, ChosenResponse>();
       return {
         baseUrl: server.url,
         token,
@@ -39,7 +39,7 @@ function mocksOverHttp({ api }: Pick<ContractSuite<never>, "api">, mocks: object
   };
 }
 
-function preferring(request: Request, response: ChosenAnswer | undefined): Request {
+function preferring(request: Request, response: ChosenResponse | undefined): Request {
   if (!response) return request;
   const preferred = new Request(request);
   preferred.headers.set("prefer", "status" in response ? `code=${response.status}` : `example=${response.example}`);

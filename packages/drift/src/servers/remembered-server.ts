@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Send, WireAnswer } from "@docent/contract/internal";
+import type { Send, WireResponse } from "@docent/contract/internal";
 import type { ServerInProcess } from "@docent/contract-tests";
 import { type Api, isRecord } from "@docent/openapi";
 import { findOperation, type WireRequest } from "@docent/schema";
@@ -12,7 +12,7 @@ import { parseJson, sendTo, toSend } from "../prove/wire.ts";
 export class RememberedServer {
   readonly #api: Api;
   readonly #open: () => Promise<ServerInProcess>;
-  readonly #responses = new Map<string, Promise<WireAnswer>>();
+  readonly #responses = new Map<string, Promise<WireResponse>>();
   #server: Promise<{ send: Send; close: () => Promise<void> }> | undefined;
   /** What was done to the real server. */
   #history = "";
@@ -46,7 +46,7 @@ export class RememberedServer {
     await (await this.#server)?.close();
   }
 
-  #forward(request: WireRequest, before: { history: string; done: readonly WireRequest[] }): Promise<WireAnswer> {
+  #forward(request: WireRequest, before: { history: string; done: readonly WireRequest[] }): Promise<WireResponse> {
     const response = this.#turn.then(async () => {
       this.#server ??= this.#open().then(({ fetch, close }) => ({ send: toSend(fetch), close }));
       const { send } = await this.#server;
@@ -78,7 +78,7 @@ function digest(history: string, { method, target, headers, body }: WireRequest)
 }
 
 /** A server that was brought back to an earlier state has synced at another time. */
-function withFixedTime(response: WireAnswer): WireAnswer {
+function withFixedTime(response: WireResponse): WireResponse {
   const text = Buffer.from(response.body).toString("latin1");
   const fixed = text.replaceAll(/"syncedAt":"[^"]*"/gu, '"syncedAt":"2025-11-20T16:04:09.000Z"');
   return fixed === text ? response : { ...response, body: Buffer.from(fixed, "latin1") };

@@ -1,4 +1,4 @@
-import type { WireAnswer } from "@docent/contract/internal";
+import type { WireResponse } from "@docent/contract/internal";
 import { isRecord, type JsonRecord } from "@docent/openapi";
 import { readHeader, type WireRequest } from "@docent/schema";
 import { encodeText, parseJson } from "../prove/wire.ts";
@@ -63,14 +63,14 @@ export function acceptsJson(path: string, mend: (json: JsonRecord) => JsonRecord
   return accepts((request) => (pathOf(request) === path ? withRequestJson(request, mend) : request));
 }
 
-export function refuses(_: WireRequest, context: FaultContext): WireAnswer {
+export function refuses(_: WireRequest, context: FaultContext): WireResponse {
   return refuseRequest(context);
 }
 
 /** Refuses valid bodies of one path, or of any path if it is empty. */
 export function refusesJson(path: string, isRefused: (json: JsonRecord) => boolean) {
   return {
-    request: (request: WireRequest, context: FaultContext): WireRequest | WireAnswer => {
+    request: (request: WireRequest, context: FaultContext): WireRequest | WireResponse => {
       const isUsual = readHeader(request.headers, "content-type")?.startsWith("application/json");
       const json = isUsual && (path === "" || path === pathOf(request)) ? asJson(request) : undefined;
       return json && isRefused(json) ? refuseRequest(context) : request;

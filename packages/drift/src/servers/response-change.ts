@@ -1,4 +1,4 @@
-import type { WireAnswer } from "@docent/contract/internal";
+import type { WireResponse } from "@docent/contract/internal";
 import { type Api, isEventStream, isJsonMediaType, isRecord, type JsonRecord } from "@docent/openapi";
 import { findOperation, readHeader, type WireRequest } from "@docent/schema";
 import type { ApiName } from "../prove/committed-contract.ts";
@@ -50,7 +50,7 @@ const refusalStatuses = {
   failure: 500,
 } as const;
 
-export function parseResponse(api: Api, { method, target, body }: WireRequest, response: WireAnswer): ParsedResponse {
+export function parseResponse(api: Api, { method, target, body }: WireRequest, response: WireResponse): ParsedResponse {
   const [pathname = ""] = target.split("?");
   const operation = findOperation(api.operations, { method, pathname })?.operation.id;
   const text = new TextDecoder().decode(response.body);
@@ -63,7 +63,7 @@ export function parseResponse(api: Api, { method, target, body }: WireRequest, r
   return { operation, refusal, status: response.status, headers, body: readBody(response, text) };
 }
 
-function readBody({ headers, body }: WireAnswer, text: string): ParsedBody {
+function readBody({ headers, body }: WireResponse, text: string): ParsedBody {
   const mediaType = readHeader(headers, "content-type") ?? "";
   if (isEventStream(mediaType)) return { frames: readFrames(text) };
   const json = isJsonMediaType(mediaType) ? parseJson(body) : undefined;
@@ -77,7 +77,7 @@ function readFrames(text: string): Frame[] {
   });
 }
 
-export function renderResponse({ status, headers, body }: ParsedResponse): WireAnswer {
+export function renderResponse({ status, headers, body }: ParsedResponse): WireResponse {
   return { status, headers: Object.entries(headers), body: writeBody(body), completion: "ended" };
 }
 
@@ -92,13 +92,13 @@ export function renderFrame(frame: Frame): string {
 }
 
 /** Creates a response with a JSON body. */
-export function respond(status: number, json: unknown, headers: Record<string, string> = {}): WireAnswer {
+export function respond(status: number, json: unknown, headers: Record<string, string> = {}): WireResponse {
   const all = { "content-type": "application/json", ...headers };
   return { status, headers: Object.entries(all), body: encodeText(JSON.stringify(json)), completion: "ended" };
 }
 
 /** A refusal in the form of the contract. */
-export function refuseRequest({ api }: Pick<FaultContext, "api">, status = 400): WireAnswer {
+export function refuseRequest({ api }: Pick<FaultContext, "api">, status = 400): WireResponse {
   const code = status === 404 ? "not_found" : "invalid_query";
   if (api === "cloud") return respond(status, { error: code, message: "This is refused." });
   const tag = status === 404 ? "PathNotFound" : "InvalidRequest";

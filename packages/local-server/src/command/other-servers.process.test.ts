@@ -220,12 +220,15 @@ describe("what another server says of a sync, a search or a removal", () => {
 describe("an error response", () => {
   test.each<[answer: OtherAnswer, warnings: RegExp]>([
     [{ status: 400, body: { error: "No.", hint: "Do." } }, /^No\. Do\.\n$/],
-    [{ status: 400, body: { error: { code: 5 } } }, /^searchPassages: the server answered 400 .*Is this the address/],
+    [
+      { status: 400, body: { error: { code: 5 } } },
+      /^searchPassages: the server responded with 400 .*Is this the address/,
+    ],
     [
       { status: 500, body: "<h1>Oops</h1>", type: "text/html" },
-      /^searchPassages: the server answered 500 .*Is this the address/,
+      /^searchPassages: the server responded with 500 .*Is this the address/,
     ],
-    [{ status: 404, body: null }, /^searchPassages: the server answered 404 .*Is this the address/],
+    [{ status: 404, body: null }, /^searchPassages: the server responded with 404 .*Is this the address/],
     [
       { body: "<h1>Hello</h1>", type: "text/html" },
       /^searchPassages: expected JSON, received text\/html\. Is this the address/,

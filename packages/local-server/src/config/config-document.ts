@@ -84,9 +84,9 @@ export function parseConfig(text: string, name = "the configuration"): Config {
   const lines = new Lines(text);
   const lineOf = (pointer: string) => lines.lineOf(findNearest(tree, pointer).offset);
   const problems = new Map<number, string>();
-  for (const { place, message } of checkConfig(value)) {
-    const problem = `Line ${lineOf(place)} of ${name} is invalid: ${message}.`;
-    const [, index] = /^\/resources\/(\d+)(?:\/|$)/.exec(place) ?? [];
+  for (const { valuePointer, message } of checkConfig(value)) {
+    const problem = `Line ${lineOf(valuePointer)} of ${name} is invalid: ${message}.`;
+    const [, index] = /^\/resources\/(\d+)(?:\/|$)/.exec(valuePointer) ?? [];
     if (index === undefined) throw new ConfigError("invalid", problem);
     if (!problems.has(Number(index))) problems.set(Number(index), problem);
   }

@@ -98,18 +98,20 @@ const configSchema = {
 const checker = new SchemaChecker({ ...contract, components: { ...contract.components } });
 
 /** All problems of a configuration; empty if it is valid. */
-export function checkConfig(value: unknown): Pick<SchemaProblem, "place" | "message">[] {
-  const problems = checker.check({ schema: configSchema, pointer: "#" }, value).map(({ place, message, expected }) => ({
-    place,
-    message: explain(place) ?? [message, expected?.replace(/\.$/, "")].filter(Boolean).join(". "),
-  }));
-  if (problems.some(({ place }) => !place.startsWith("/resources/"))) return problems;
+export function checkConfig(value: unknown): Pick<SchemaProblem, "valuePointer" | "message">[] {
+  const problems = checker
+    .check({ schema: configSchema, pointer: "#" }, value)
+    .map(({ valuePointer, message, expected }) => ({
+      valuePointer,
+      message: explain(valuePointer) ?? [message, expected?.replace(/\.$/, "")].filter(Boolean).join(". "),
+    }));
+  if (problems.some(({ valuePointer }) => !valuePointer.startsWith("/resources/"))) return problems;
   // The schema has validated everything outside of the resources.
   const { network, credentials = [] } = value as { network?: { allow?: string[] }; credentials?: HostCredentials[] };
   const addresses = (network?.allow ?? []).flatMap((entry, index) => {
-    const place = `/network/allow/${index}`;
+    const valuePointer = `/network/allow/${index}`;
     const found = ` Found ${JSON.stringify(entry.slice(0, 60))}`;
-    return isAddressOrRange(entry) ? [] : [{ place, message: `${explain(place)}.${found}` }];
+    return isAddressOrRange(entry) ? [] : [{ valuePointer, message: `${explain(valuePointer)}.${found}` }];
   });
   return [...problems, ...addresses, ...checkCredentials(credentials)];
 }
@@ -119,20 +121,20 @@ export function trimSlashes(path: string): string {
   return path.replaceAll(/^\/|\/$/g, "");
 }
 
-function checkCredentials(credentials: readonly HostCredentials[]): Pick<SchemaProblem, "place" | "message">[] {
+function checkCredentials(credentials: readonly HostCredentials[]): Pick<SchemaProblem, "valuePointer" | "message">[] {
   const hosts = credentials.map(({ host }) => URL.parse(`https://${host}`)?.host);
   const keys = credentials.map(({ path = "" }, index) => `${hosts[index]}/${trimSlashes(path)}`);
   return credentials.flatMap(({ host, path, tokenVariable, credentialHelper }, index) => {
-    const place = `/credentials/${index}`;
+    const valuePointer = `/credentials/${index}`;
     if (!/^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host) || hosts[index] === undefined)
-      return [{ place: `${place}/host`, message: `${explain(`${place}/host`)}` }];
+      return [{ valuePointer: `${valuePointer}/host`, message: `${explain(`${valuePointer}/host`)}` }];
     if (keys.indexOf(keys[index] ?? "") !== index) {
       const again = path === undefined ? JSON.stringify(host) : `${JSON.stringify(path)} of ${JSON.stringify(host)}`;
       const hint = 'Give each a "path" of its own, such as "my-org", where they are for different repositories';
-      return [{ place: `${place}/host`, message: `${place}/host names ${again} again. ${hint}` }];
+      return [{ valuePointer: `${valuePointer}/host`, message: `${valuePointer}/host names ${again} again. ${hint}` }];
     }
     if ((tokenVariable === undefined) === (credentialHelper === undefined))
-      return [{ place, message: `${place} has exactly one of tokenVariable and credentialHelper` }];
+      return [{ valuePointer, message: `${valuePointer} has exactly one of tokenVariable and credentialHelper` }];
     return [];
   });
 }
@@ -144,11 +146,11 @@ export function isResourceName(name: string): boolean {
 
 const resourceName = { $ref: "#/components/schemas/ResourceName" };
 
-/** Explanations in place of a pattern, and for values that may be secrets. */
-const explanations: readonly [place: RegExp, message: string][] = [
+/** Explanations in valuePointer of a pattern, and for values that may be secrets. */
+const explanations: readonly [valuePointer: RegExp, message: string][] = [
   [
     /^\/(?:model|embeddings)\/(?:api_?)?(?:key|token|secret)/i,
-    "apiKeyVariable is the name of the environment variable that holds the key, such as OPENAI_API_KEY; the key itself has no place in a file",
+    "apiKeyVariable is the name of the environment variable that holds the key, such as OPENAI_API_KEY; the key itself has no valuePointer in a file",
   ],
   [
     /^\/(?:model|embeddings)\/baseUrl$/,
@@ -164,7 +166,7 @@ const explanations: readonly [place: RegExp, message: string][] = [
   ],
   [
     /^\/credentials\/\d+\/(?:token|password|secret|key)/i,
-    "tokenVariable in /credentials is the name of the environment variable that holds the token, such as GITHUB_TOKEN; the token itself has no place in a file",
+    "tokenVariable in /credentials is the name of the environment variable that holds the token, such as GITHUB_TOKEN; the token itself has no valuePointer in a file",
   ],
   [
     /^\/credentials\/\d+\/host$/,
@@ -182,8 +184,8 @@ const explanations: readonly [place: RegExp, message: string][] = [
   ],
 ];
 
-function explain(place: string): string | undefined {
-  return explanations.find(([pattern]) => pattern.test(place))?.[1];
+function explain(valuePointer: string): string | undefined {
+  return explanations.find(([pattern]) => pattern.test(valuePointer))?.[1];
 }
 
 function isAddressOrRange(entry: string): boolean {

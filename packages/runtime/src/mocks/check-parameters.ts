@@ -33,23 +33,27 @@ export function checkParameters(entries: readonly ParameterEntry[], known: reado
 }
 
 function readParameter(entry: ParameterEntry, request: Request, parsed: ParsedRequest): Violation | undefined {
-  const { name, in: place, type, separator } = entry;
+  const { name, in: location, type, separator } = entry;
   const texts = readTexts(entry, request, parsed).filter((text) => typeof text === "string");
   const [first] = texts;
   if (first === undefined) {
-    return entry.required && type !== "object" ? invalid(`${place}/${name}: this parameter is missing.`) : undefined;
+    return entry.required && type !== "object" ? invalid(`${location}/${name}: this parameter is missing.`) : undefined;
   }
   if (texts.length > 1 && type !== "array")
-    return invalid(`${place}/${name}: expected one value, not ${texts.length}.`);
+    return invalid(`${location}/${name}: expected one value, not ${texts.length}.`);
   const value = type === "array" ? (separator ? splitItems(first, separator) : texts) : toScalar(first, type);
-  parsed[place][name] = value;
-  return checkSchema(entry.rule, value, `${place}/${name}`);
+  parsed[location][name] = value;
+  return checkSchema(entry.rule, value, `${location}/${name}`);
 }
 
-function readTexts({ name, in: place }: ParameterEntry, { headers, url }: Request, parsed: ParsedRequest): unknown[] {
-  if (place === "query") return new URL(url).searchParams.getAll(name);
-  if (place === "path") return [parsed.path[name]];
-  return [place === "header" ? headers.get(name) : readCookie(headers, name)];
+function readTexts(
+  { name, in: location }: ParameterEntry,
+  { headers, url }: Request,
+  parsed: ParsedRequest,
+): unknown[] {
+  if (location === "query") return new URL(url).searchParams.getAll(name);
+  if (location === "path") return [parsed.path[name]];
+  return [location === "header" ? headers.get(name) : readCookie(headers, name)];
 }
 
 /** Commas come with a space where `fetch` has joined headers. */

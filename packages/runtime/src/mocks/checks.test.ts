@@ -16,7 +16,7 @@ type RunOptions = CheckOptions & { path?: Record<string, unknown> };
 
 /** A rule that wants one thing. */
 function wanting(isValid: (value: unknown) => boolean, at = ""): Rule {
-  return (value, place) => (isValid(value) ? undefined : `${place}${at}: expected type x.`);
+  return (value, location) => (isValid(value) ? undefined : `${location}${at}: expected type x.`);
 }
 
 describe("credentials", () => {
@@ -38,8 +38,8 @@ describe("credentials", () => {
     [["cookie", "session"], { cookie: "a=b; session=s" }, true],
     [["cookie", "session"], { cookie: "xsession=s" }, false],
     [["cookie", "session"], {}, false],
-  ] as const)("as %j in %j: %s", async (place, headers, isAccepted) => {
-    const { violation } = await run(checkCredentials([place]), undefined, { headers });
+  ] as const)("as %j in %j: %s", async (location, headers, isAccepted) => {
+    const { violation } = await run(checkCredentials([location]), undefined, { headers });
     expect(violation).toEqual(isAccepted ? undefined : refused);
   });
 
@@ -62,8 +62,8 @@ describe("credentials", () => {
     [["header", "X-Key"], { "x-key": "other" }, false],
     [["cookie", "session"], { cookie: "session=t0ken" }, true],
     [["cookie", "session"], { cookie: "session=other" }, false],
-  ] as const)("as %j in %j, where t0ken is the only one: %s", async (place, headers, isAccepted) => {
-    const { violation } = await run(checkCredentials([place]), undefined, { headers }, { token: "t0ken" });
+  ] as const)("as %j in %j, where t0ken is the only one: %s", async (location, headers, isAccepted) => {
+    const { violation } = await run(checkCredentials([location]), undefined, { headers }, { token: "t0ken" });
     expect(violation).toEqual(isAccepted ? undefined : refused);
   });
 
@@ -223,7 +223,7 @@ describe("the body", () => {
     });
   });
 
-  test("that is not valid is refused with the place of the mistake", async () => {
+  test("that is not valid is refused with the location of the mistake", async () => {
     expect(await check([{ "application/json": valid }], { ...json, body: "{}" })).toEqual({
       status: 400,
       message: "body/0: expected type x.",

@@ -16,7 +16,7 @@ async function get(url = "http://api/items", init?: RequestInit) {
   return { status: response.status, headers: response.headers, text, body: text && JSON.parse(text) };
 }
 
-/** Expects that msw finds no handler, which is more than that no answer comes: a handler may let a request through. */
+/** Expects that msw finds no handler, which is more than that no response comes: a handler may let a request through. */
 async function expectUnhandled(url: string, init?: RequestInit) {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await expect(fetch(url, init), url).rejects.toThrow();
@@ -25,7 +25,7 @@ async function expectUnhandled(url: string, init?: RequestInit) {
 }
 
 describe("the handlers of an API", () => {
-  test("answer every operation with its first success example", async () => {
+  test("respond to every operation with its first success example", async () => {
     const operations = {
       list: { method: "GET", path: "/a", responses },
       create: { method: "POST", path: "/a", responses: { 400: {}, 201: { examples: { made: { id: 9 } } } } },
@@ -71,7 +71,7 @@ describe("the handlers of an API", () => {
 });
 
 describe("respond", () => {
-  test("answers with a documented status, its headers and its first example", async () => {
+  test("responds with a documented status, its headers and its first example", async () => {
     listen(createMock({ responses }).respond(404));
     const { status, headers, body } = await get();
     expect({ status, body }).toEqual({ status: 404, body: { error: "not found" } });
@@ -97,19 +97,19 @@ describe("respond", () => {
     expect([headers.get("x-documented"), headers.get("x-other")]).toEqual(["b", "c"]);
   });
 
-  test("answers a status that a range or default documents", async () => {
+  test("responds with a status that a range or default documents", async () => {
     listen(createMock({ responses }).respond(503));
     expect(await get()).toMatchObject({ status: 503, body: { error: "broken" } });
     listen(createMock({ responses: { default: { examples: { a: 1 } } } }).respond(418));
     expect(await get()).toMatchObject({ status: 418, body: 1 });
   });
 
-  test("answers a sample where the contract has no example", async () => {
+  test("responds with a sample where the contract has no example", async () => {
     listen(createMock({ responses: { 200: { sample: () => ({ sampled: true }) } } }).handler);
     expect((await get()).body).toEqual({ sampled: true });
   });
 
-  test("answers text and bytes as they are, with their media type", async () => {
+  test("sends text and bytes as they are, with their media type", async () => {
     listen(createMock({ responses: { 200: { type: "text/csv", examples: { a: "a,b" } } } }).handler);
     const { headers, text } = await fetch("http://api/items").then(async (response) => ({
       headers: response.headers,
@@ -118,7 +118,7 @@ describe("respond", () => {
     expect([headers.get("content-type"), text]).toEqual(["text/csv", "a,b"]);
   });
 
-  test("answers JSON under another name", async () => {
+  test("sends JSON under another name", async () => {
     listen(createMock({ responses: { 200: { type: "application/problem+json", examples: { a: { b: 1 } } } } }).handler);
     const { headers, body } = await get();
     expect([headers.get("content-type"), body]).toEqual(["application/problem+json", { b: 1 }]);
@@ -144,7 +144,7 @@ describe("respond", () => {
   });
 });
 
-test("an operation without a documented success answers with what it has", async () => {
+test("an operation without a documented success responds with what it has", async () => {
   listen(createMock({ responses: { 302: { type: null, headers: { location: "http://api/there" } } } }).handler);
   expect((await fetch("http://api/items", { redirect: "manual" })).status).toBe(302);
   listen(createMock({ responses: { 404: {}, default: { examples: { a: 1 } } } }).handler);
@@ -152,7 +152,7 @@ test("an operation without a documented success answers with what it has", async
 });
 
 describe("example", () => {
-  test("answers with the status that the example belongs to", async () => {
+  test("responds with the status that the example belongs to", async () => {
     const { example } = createMock({ responses });
     listen(example("second"));
     expect(await get()).toMatchObject({ status: 200, body: { id: 2 } });
@@ -160,7 +160,7 @@ describe("example", () => {
     expect(await get()).toMatchObject({ status: 404, body: { error: "not found" } });
   });
 
-  test("answers with the least status of a range, and 500 for default", async () => {
+  test("responds with the least status of a range, and 500 for default", async () => {
     listen(createMock({ responses }).example("broken"));
     expect((await get()).status).toBe(500);
     listen(createMock({ responses: { default: { examples: { fault: 1 } } } }).example("fault"));
@@ -175,7 +175,7 @@ describe("example", () => {
 });
 
 describe("handle", () => {
-  test("makes the answer from the request", async () => {
+  test("makes the response from the request", async () => {
     const mock = createMock({ path: "/items/{id}", responses });
     listen(
       mock.handle(({ path, headers, request, respond }) =>
@@ -190,7 +190,7 @@ describe("handle", () => {
     expect((await get("http://api/items/2")).status).toBe(404);
   });
 
-  test("may answer with any response, later", async () => {
+  test("may respond with any response, later", async () => {
     listen(createMock({}).handle(async () => new Response("plain", { status: 418 })));
     const response = await fetch("http://api/items");
     expect([response.status, await response.text()]).toEqual([418, "plain"]);
@@ -201,7 +201,7 @@ describe("handle", () => {
     expect((await get(undefined, { method: "POST", body: "[1]" })).body).toEqual([1]);
   });
 
-  test("answers a hundred requests at once, each its own", async () => {
+  test("responds to a hundred requests at once, each its own", async () => {
     const check: Check = async (request, parsed) => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
       parsed.query["n"] = new URL(request.url).searchParams.get("n");

@@ -13,7 +13,7 @@ export interface MockOptions {
    */
   token?: string | undefined;
   /**
-   * What to do with a request that the contract forbids. `respond`, the default: answer as the contract says a server
+   * What to do with a request that the contract forbids. `respond`, the default: respond as the contract says a server
    * does. `throw`: fail the handler, so that msw reports the mistake. A function is told, and then the mock responds.
    */
   onInvalidRequest?: "respond" | "throw" | ((message: string, request: Request) => void) | undefined;
@@ -46,7 +46,7 @@ export function createMocks(contract: MockContract, options: MockOptions = {}): 
     const { pattern, readPath } = compilePath(baseUrl, entry.path);
     const success = defaultStatus(entry);
 
-    const answer = (resolve: (call: Call) => Response | Promise<Response>): HttpHandler =>
+    const handle = (resolve: (call: Call) => Response | Promise<Response>): HttpHandler =>
       new HttpHandler(entry.method, pattern, async ({ request }) => {
         const { headers, signal, url } = request;
         const call = { request, headers, path: readPath(url), query: {}, header: {}, cookie: {}, body: undefined };
@@ -70,7 +70,7 @@ export function createMocks(contract: MockContract, options: MockOptions = {}): 
     const respond = (status: number, input: ResponseInput = {}): HttpHandler => {
       // Planned at once, so that a status or an example that does not exist fails where it is written.
       const build = planResponse(entry, status, input);
-      return answer(async ({ request: { signal } }) => {
+      return handle(async ({ request: { signal } }) => {
         await pause(input.delayMs, signal);
         return build(signal);
       });
@@ -81,7 +81,7 @@ export function createMocks(contract: MockContract, options: MockOptions = {}): 
       respond,
       example: (example: string, input?: ResponseInput) => respond(findExample(entry, example), { ...input, example }),
       handle: (resolve: (call: Call & { respond: unknown }) => Response | Promise<Response>) =>
-        answer((call) =>
+        handle((call) =>
           resolve({
             ...call,
             respond: (status: number, input?: ResponseInput) => planResponse(entry, status, input)(call.request.signal),
@@ -89,7 +89,7 @@ export function createMocks(contract: MockContract, options: MockOptions = {}): 
         ),
       events: (body: readonly SentEvent[], input?: StreamOptions) => respond(success, { ...input, body }),
       stream: (produce: (writer: StreamWriter & Call) => unknown) =>
-        answer((call) => {
+        handle((call) => {
           const body: Produce = (writer) => produce({ ...call, ...writer });
           return planResponse(entry, success, { body })(call.request.signal);
         }),

@@ -1,5 +1,5 @@
 export { type BodyOptions, checkBody } from "./check-body.ts";
-export { type CredentialPlace, checkCredentials } from "./check-credentials.ts";
+export { type CredentialLocation, checkCredentials } from "./check-credentials.ts";
 export { checkParameters, type ParameterEntry } from "./check-parameters.ts";
 export { createMocks, InvalidRequestError, type MockContract, type MockOptions } from "./create-mocks.ts";
 export type { Check, MockEntry, MockTable, ParsedRequest, ResponseEntry, Violation } from "./mock-table.ts";

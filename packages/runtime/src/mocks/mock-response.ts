@@ -1,7 +1,7 @@
 import type { MockEntry, ResponseEntry } from "./mock-table.ts";
 import type { Produce, SentEvent, StreamOptions } from "./streaming.ts";
 
-/** What to answer with. Everything that is absent comes from the contract. */
+/** The parts of a mock response. An absent part comes from the contract. */
 export interface ResponseInput extends StreamOptions {
   example?: string | undefined;
   body?: unknown;
@@ -13,7 +13,7 @@ export function findResponse({ responses }: MockEntry, status: number): Response
   return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses["default"];
 }
 
-/** The status that a mock answers with when nothing else is asked for: the first success, or what there is. */
+/** The default status of a mock: the first success, or else the first documented one. */
 export function defaultStatus({ responses }: MockEntry): number {
   const all = Object.keys(responses);
   return toStatus(all.find((status) => status.startsWith("2")) ?? ("default" in responses ? "200" : all[0]));
@@ -26,8 +26,8 @@ export function findExample({ responses }: MockEntry, name: string): number {
 }
 
 /**
- * Finds what to answer with a documented status: a named example, the first one, or a body of the caller's. Gives a
- * function that builds the answer to one request, whose signal it takes.
+ * Chooses the body for a documented status: a named example, the first example, or a body that the caller gives. Returns a
+ * function that builds the response to one request and takes its signal.
  *
  * @throws RangeError when the contract has no such status or example.
  */

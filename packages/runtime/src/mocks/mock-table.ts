@@ -8,9 +8,9 @@ export interface MockEntry {
   readonly method: string;
   /** Path template: `/users/{id}`. */
   readonly path: string;
-  /** In the order in which a server would look. The first violation is the answer. */
+  /** In the order of a server. The first violation decides the response. */
   readonly checks?: readonly Check[];
-  /** By status: `200`, `4XX`, `default`. The first 2xx is the answer when nothing else is asked for. */
+  /** By status: `200`, `4XX`, `default`. The first 2xx is the default. */
   readonly responses: Readonly<Record<string, ResponseEntry>>;
   /** Set where the success is `text/event-stream`. */
   readonly streaming?: Streaming;

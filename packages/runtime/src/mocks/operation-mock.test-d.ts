@@ -50,7 +50,7 @@ export function calls() {
   });
   // @ts-expect-error the contract has no such status
   create.handle(({ respond }) => respond(404));
-  // @ts-expect-error a handler must answer
+  // @ts-expect-error a handler must respond
   create.handle(() => {});
 }
 

@@ -4,17 +4,17 @@ import type { StreamOptions, StreamWriter } from "./streaming.ts";
 
 /** The mock of one operation: each method gives an msw handler for `server.use(…)` or `setupServer(…)`. */
 export interface OperationMock<Op, ExampleName extends string = string> {
-  /** The answer that the contract's first success example gives. */
+  /** The response that the contract's first success example gives. */
   readonly handler: HttpHandler;
   /** A documented status, with its first example or a body of yours. */
   respond<Status extends StatusOf<Op>>(status: Status, options?: RespondOptions<Op, Status, ExampleName>): HttpHandler;
   /** A named example of the contract, with the status that it belongs to. */
   example(name: ExampleName, options?: ExampleOptions): HttpHandler;
-  /** An answer made from the request, which has been validated. */
+  /** A response made from the request, which has been validated. */
   handle(resolve: (call: MockCall<Op, ExampleName>) => Response | Promise<Response>): HttpHandler;
 }
 
-/** The mock of an operation that answers with a stream. */
+/** The mock of an operation that responds with a stream. */
 export interface StreamMock<Op, ExampleName extends string = string> extends OperationMock<Op, ExampleName> {
   example(name: ExampleName, options?: ExampleOptions & StreamOptions): HttpHandler;
   /** Streams what the function writes; typed event by event. The stream ends when it returns. */
@@ -24,7 +24,7 @@ export interface StreamMock<Op, ExampleName extends string = string> extends Ope
 }
 
 export interface ExampleOptions {
-  /** Milliseconds before the answer. */
+  /** Milliseconds before the response. */
   delayMs?: number | undefined;
   /** Further response headers. */
   headers?: Readonly<Record<string, string>> | undefined;
@@ -46,7 +46,7 @@ export interface MockInput<Op> {
 }
 
 export interface MockCall<Op, ExampleName extends string = string> extends MockInput<Op> {
-  /** Builds an answer that the contract documents; without a body, from its example. */
+  /** Builds a response that the contract documents; without a body, from its example. */
   respond<Status extends StatusOf<Op>>(
     status: Status,
     options?: Omit<RespondOptions<Op, Status, ExampleName>, "delayMs">,

@@ -97,7 +97,7 @@ describe("a list of events", () => {
     expect((await readAll()).failure).toMatchObject({ code: "protocol" });
   });
 
-  test("waits before the answer and before each event", async () => {
+  test("waits before the response and before each event", async () => {
     listen(mock.events(answered, { delayMs: 30 }));
     const start = performance.now();
     expect((await readAll()).events).toEqual(answered);

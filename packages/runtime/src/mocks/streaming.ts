@@ -7,7 +7,7 @@ export interface SentEvent {
 
 /** How a list of events is played. */
 export interface StreamOptions {
-  /** Milliseconds before the answer, and before each event. */
+  /** Milliseconds before the response, and before each event. */
   delayMs?: number | undefined;
   /** Breaks the connection after so many events. */
   disconnectAfter?: number | undefined;

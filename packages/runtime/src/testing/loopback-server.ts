@@ -14,7 +14,7 @@ export interface LoopbackServer {
 
 /** Starts a server that answers as the function says, and stops it when the test is over. */
 export async function startServer(
-  answer: (response: ServerResponse, attempt: number) => unknown,
+  respond: (response: ServerResponse, attempt: number) => unknown,
 ): Promise<LoopbackServer> {
   const requests: LoopbackServer["requests"] = [];
   let [onArrival, onClose] = [() => {}, () => {}];
@@ -33,7 +33,7 @@ export async function startServer(
     } catch {}
     requests.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers, body });
     onArrival();
-    await answer(response, requests.length);
+    await respond(response, requests.length);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
@@ -59,7 +59,7 @@ export function watchedFetch() {
   return { fetch, headers };
 }
 
-/** Begins an answer of server-sent events, and writes what has come so far. */
+/** Begins a response of server-sent events, and writes what has come so far. */
 export function beginStream(response: ServerResponse, text: string): void {
   response.writeHead(200, { "content-type": "text/event-stream" });
   response.write(text);

@@ -33,7 +33,7 @@ export interface AnyWriter extends AnyCall {
   signal: AbortSignal;
 }
 
-/** Has msw answer with these handlers until the test is over. What they do not answer is an error. */
+/** Gives msw these handlers until the test ends. A request that none of them handles is an error. */
 export function listen(...handlers: HttpHandler[]) {
   const server = setupServer(...handlers);
   // The second is the name of the first since msw 3.

@@ -11,7 +11,7 @@ export interface SentRequest {
  * of a signal that has aborted.
  */
 export function recordingFetch(
-  answer: (request: Request, attempt: number) => Response | Promise<Response> = () => Response.json({}),
+  respond: (request: Request, attempt: number) => Response | Promise<Response> = () => Response.json({}),
 ) {
   const sent: SentRequest[] = [];
   return {
@@ -20,12 +20,12 @@ export function recordingFetch(
       request.signal.throwIfAborted();
       const { method, url } = request;
       sent.push({ method, url, headers: Object.fromEntries(request.headers), body: await request.clone().text() });
-      return answer(request, sent.length);
+      return respond(request, sent.length);
     },
   };
 }
 
-/** The answer of a server that streams this text and then ends. */
+/** The response of a server that streams this text and then ends. */
 export function eventStream(text: string, headers: Record<string, string> = {}): Response {
   return new Response(text, { headers: { "content-type": "text/event-stream", ...headers } });
 }

@@ -182,9 +182,9 @@ describe("makes values at the edge and beyond it:", () => {
   });
 });
 
-describe("names the place of the value, and of the keyword,", () => {
+describe("gives the pointers of the value and of the keyword,", () => {
   const document = { components: { schemas: { Name: { type: "string", maxLength: 3 } } } };
-  test.each<[string, Schema, unknown, place: string, at: string]>([
+  test.each<[string, Schema, unknown, valuePointer: string, at: string]>([
     ["in an object", { properties: { name: { maxLength: 3 } } }, { name: "a" }, "/name", "/properties/name/maxLength"],
     ["in a list", { items: { maxLength: 3 } }, ["a"], "/0", "/items/maxLength"],
     ["after the last item", { items: { maxLength: 3 } }, ["a"], "/1", "/items/maxLength"],
@@ -211,9 +211,9 @@ describe("names the place of the value, and of the keyword,", () => {
       "/a/b",
       "/properties/a~1b/maxLength",
     ],
-  ])("%s", (_, schema, example, place, at) => {
+  ])("%s", (_, schema, example, valuePointer, at) => {
     const cases = derive(schema, example).filter(({ isValid }) => !isValid);
-    expect(cases.map((one) => [one.place, one.pointer])).toContainEqual([place, `${pointer}${at}`]);
+    expect(cases.map((one) => [one.valuePointer, one.pointer])).toContainEqual([valuePointer, `${pointer}${at}`]);
   });
 
   test("in a definition", () => {
@@ -233,8 +233,9 @@ test("finds a keyword beside a reference on the way to the definition", () => {
 
 test("leaves everything else of the example as it is", () => {
   const schema = record({ properties: { a: { type: "string", maxLength: 3 }, b: { type: "integer" } } });
-  for (const { value, place } of derive(schema, { a: "x", b: 1 }))
-    if (place === "/a" && typeof value === "object" && value && "a" in value) expect(value).toHaveProperty("b", 1);
+  for (const { value, valuePointer } of derive(schema, { a: "x", b: 1 }))
+    if (valuePointer === "/a" && typeof value === "object" && value && "a" in value)
+      expect(value).toHaveProperty("b", 1);
 });
 
 test("marks what a server may refuse although it is allowed", () => {
@@ -242,11 +243,11 @@ test("marks what a server may refuse although it is allowed", () => {
     properties: { url: { type: "string", maxLength: 9, "x-may-refuse": true }, name: { maxLength: 9 } },
   });
   const cases = derive(schema, { url: "http", name: "http" });
-  expect(cases.some(({ place, mayBeRefused }) => place === "/url" && mayBeRefused)).toBe(true);
-  expect(cases.some(({ place, mayBeRefused }) => place === "/name" && mayBeRefused)).toBe(false);
+  expect(cases.some(({ valuePointer, mayBeRefused }) => valuePointer === "/url" && mayBeRefused)).toBe(true);
+  expect(cases.some(({ valuePointer, mayBeRefused }) => valuePointer === "/name" && mayBeRefused)).toBe(false);
 });
 
-test("marks what was made up for a place that a server may refuse", () => {
+test("marks a made-up value that a server may refuse", () => {
   const url = { type: "string", pattern: "^[a-z]{3}$", "x-may-refuse": true };
   const kind = (name: string, property: object) =>
     record({ required: ["kind", "x"], properties: { kind: { const: name }, x: property } });

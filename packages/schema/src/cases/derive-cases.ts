@@ -7,7 +7,7 @@ import {
   type SchemaNode,
   toArray,
 } from "@docent/openapi/model";
-import type { SchemaPlace } from "../schema-checker.ts";
+import type { LocatedSchema } from "../schema-checker.ts";
 import { collectParts, isValidFor, propertyNodes, type SchemaPart, type SchemaSource } from "../schema-parts.ts";
 import {
   absentNames,
@@ -33,18 +33,18 @@ const maxCases = 3000;
 const maxDepth = 8;
 
 /**
- * Every value that differs from an example in one place, at the edge of one keyword: just allowed, or just forbidden.
+ * Every value that differs from an example in one point, at the edge of one keyword: just allowed or just forbidden.
  * The validator decides which it is; the keyword and its pointer say what a server forgot that takes it for the other.
  */
-export function deriveCases(source: CaseSource, place: SchemaPlace, example: unknown): ValueCase[] {
+export function deriveCases(source: CaseSource, located: LocatedSchema, example: unknown): ValueCase[] {
   const cases: ValueCase[] = [];
   const texts = new Set([JSON.stringify(example)]);
   const whole = { ...source, tried: source.tried ?? new Set<string>() };
-  for (const candidate of deriveAt(whole, place, { value: example, depth: 0 })) {
+  for (const candidate of deriveAt(whole, located, { value: example, depth: 0 })) {
     const text = JSON.stringify(candidate.value);
     if (texts.has(text)) continue;
     texts.add(text);
-    cases.push({ ...candidate, isValid: source.checker.isValid(place.schema, candidate.value) });
+    cases.push({ ...candidate, isValid: source.checker.isValid(located.schema, candidate.value) });
     if (cases.length === maxCases) break;
   }
   return cases;
@@ -60,7 +60,7 @@ function* deriveAt(source: Required<CaseSource>, node: SchemaNode, at: At): Gene
   const parts = collectParts(source, node, at.value);
   const mayBeRefused = mayRefuse(parts);
   for (const candidate of deriveFrom(source, { node, parts }, at)) {
-    const isNull = candidate.place === "" && candidate.value === null;
+    const isNull = candidate.valuePointer === "" && candidate.value === null;
     const isRefusable = mayBeRefused || (isNull && mayRefuse(collectParts(source, node, null)));
     yield isRefusable && !candidate.isLikeExample ? { ...candidate, mayBeRefused: true } : candidate;
   }
@@ -102,11 +102,15 @@ function* deriveList(
   const list = value.length > 0 ? value : samples(1);
   for (const node of items) {
     for (const candidate of deriveAt(source, node, { value: list[0], depth: depth + 1 }))
-      yield { ...candidate, value: [candidate.value, ...list.slice(1)], place: `/0${candidate.place}` };
+      yield { ...candidate, value: [candidate.value, ...list.slice(1)], valuePointer: `/0${candidate.valuePointer}` };
     // What is checked in the first item only is checked nowhere.
     for (const candidate of deriveAt(source, node, { value: list[0], depth: depth + 1 })) {
       if (isValidFor(source.checker, node.schema, candidate.value)) continue;
-      yield { ...candidate, value: [...list, candidate.value], place: `/${list.length}${candidate.place}` };
+      yield {
+        ...candidate,
+        value: [...list, candidate.value],
+        valuePointer: `/${list.length}${candidate.valuePointer}`,
+      };
       break;
     }
   }
@@ -122,16 +126,24 @@ function* deriveObject(
   for (const [name, member] of Object.entries(value))
     for (const node of propertyNodes(parts, name)) {
       for (const candidate of deriveAt(source, node, { value: member, depth: depth + 1 }))
-        yield { ...candidate, value: { ...value, [name]: candidate.value }, place: `/${name}${candidate.place}` };
+        yield {
+          ...candidate,
+          value: { ...value, [name]: candidate.value },
+          valuePointer: `/${name}${candidate.valuePointer}`,
+        };
     }
   for (const name of absentNames(parts, value))
     for (const node of propertyNodes(parts, name)) {
       const sample = source.sampler.one(node.schema);
       if (sample === undefined) continue;
-      const base = { keyword: "properties", pointer: node.pointer, place: `/${name}` };
+      const base = { keyword: "properties", pointer: node.pointer, valuePointer: `/${name}` };
       yield { ...base, value: { ...value, [name]: sample }, what: "given", ...refusal(source, node.schema) };
       for (const candidate of deriveAt(source, node, { value: sample, depth: depth + 1 }))
-        yield { ...candidate, value: { ...value, [name]: candidate.value }, place: `/${name}${candidate.place}` };
+        yield {
+          ...candidate,
+          value: { ...value, [name]: candidate.value },
+          valuePointer: `/${name}${candidate.valuePointer}`,
+        };
     }
 }
 
@@ -151,7 +163,7 @@ function* propertiesOfOtherKinds(
       const sample = node && source.sampler.one(node.schema);
       if (!node || sample === undefined) continue;
       const what = "a property of another kind";
-      const at = { keyword: "oneOf", pointer: branch.pointer, place: `/${name}` };
+      const at = { keyword: "oneOf", pointer: branch.pointer, valuePointer: `/${name}` };
       yield { ...at, value: { ...value, [name]: sample }, what, ...refusal(source, node.schema) };
     }
   }
@@ -170,7 +182,14 @@ function* otherBranches(
       if (sample === undefined) continue;
       const keyword = toArray(part.schema["oneOf"]).length > 0 ? "oneOf" : "anyOf";
       const what = `the ${ordinal(index)} kind`;
-      yield { value: sample, keyword, pointer: branch.pointer, place: "", what, ...refusal(source, branch.schema) };
+      yield {
+        value: sample,
+        keyword,
+        pointer: branch.pointer,
+        valuePointer: "",
+        what,
+        ...refusal(source, branch.schema),
+      };
       if (depth > 0) yield* deriveAt(source, branch, { value: sample, depth: depth + 1 });
     }
 }

@@ -10,11 +10,11 @@ export interface ValueCase {
   keyword: string;
   /** Where that keyword stands. */
   pointer: string;
-  /** JSON pointer of the changed place in the value. */
-  place: string;
-  /** What is special about the value, after its place: `65 characters`. */
+  /** JSON pointer to the changed part of the value. */
+  valuePointer: string;
+  /** What is special about the value, to be read after its pointer: `65 characters`. */
   what: string;
-  /** A server may refuse it although it is valid: `x-may-refuse` stands at its place. */
+  /** A server may refuse it although it is valid: its schema has `x-may-refuse`. */
   mayBeRefused?: boolean;
 }
 
@@ -39,7 +39,7 @@ const ofEachType: readonly [string, unknown][] = [
 /** Values of other types, strangers to an enumeration and to a constant, and each member of an enumeration. */
 export function* typeCases(parts: readonly SchemaPart[], example: unknown): Generator<Candidate> {
   for (const { schema, pointer } of parts) {
-    const base = (keyword: string) => ({ keyword, pointer: joinPointer(pointer, keyword), place: "" });
+    const base = (keyword: string) => ({ keyword, pointer: joinPointer(pointer, keyword), valuePointer: "" });
     if ("type" in schema) {
       for (const [what, value] of ofEachType) yield { ...base("type"), value, what };
       const text = String(example);
@@ -75,7 +75,7 @@ export function* numberCases(parts: readonly SchemaPart[], example: number): Gen
       const bound = schema[keyword];
       if (typeof bound !== "number") continue;
       for (const value of [bound - step, bound, bound + step])
-        yield { value, keyword, pointer: joinPointer(pointer, keyword), place: "", what: String(value) };
+        yield { value, keyword, pointer: joinPointer(pointer, keyword), valuePointer: "", what: String(value) };
     }
     if (typeof schema["multipleOf"] === "number") {
       for (const value of [example + step / 2, example + step])
@@ -83,7 +83,7 @@ export function* numberCases(parts: readonly SchemaPart[], example: number): Gen
           value,
           keyword: "multipleOf",
           pointer: joinPointer(pointer, "multipleOf"),
-          place: "",
+          valuePointer: "",
           what: String(value),
         };
     }
@@ -117,7 +117,7 @@ export function* listCases(
       if (typeof limit !== "number" || limit > maxItems) continue;
       for (const count of [limit, limit + beyond].filter((length) => length >= 0)) {
         const value = [...example, ...makeItems(Math.max(0, count - example.length))].slice(0, count);
-        yield { value, keyword, pointer: joinPointer(pointer, keyword), place: "", what: `${count} items` };
+        yield { value, keyword, pointer: joinPointer(pointer, keyword), valuePointer: "", what: `${count} items` };
       }
     }
     if (schema["uniqueItems"] === true && example.length > 0) {
@@ -126,12 +126,12 @@ export function* listCases(
         value,
         keyword: "uniqueItems",
         pointer: joinPointer(pointer, "uniqueItems"),
-        place: "",
+        valuePointer: "",
         what: "an item twice",
       };
     }
     if (typeof schema["minItems"] !== "number")
-      yield { value: [], keyword: "items", pointer, place: "", what: "no items" };
+      yield { value: [], keyword: "items", pointer, valuePointer: "", what: "no items" };
   }
 }
 
@@ -148,7 +148,7 @@ export function* objectCases(parts: readonly SchemaPart[], example: JsonRecord):
     const { [name]: _, ...value } = example;
     const part = required(name);
     const pointer = part ? joinPointer(part.pointer, "required") : (propertyNodes(parts, name)[0]?.pointer ?? "#");
-    yield { value, keyword: part ? "required" : "properties", pointer, place: `/${name}`, what: "left out" };
+    yield { value, keyword: part ? "required" : "properties", pointer, valuePointer: `/${name}`, what: "left out" };
   }
   for (const { schema, pointer } of parts) {
     for (const keyword of ["additionalProperties", "unevaluatedProperties"]) {
@@ -158,7 +158,7 @@ export function* objectCases(parts: readonly SchemaPart[], example: JsonRecord):
         yield {
           ...base,
           value: withProperty(example, name, "docent"),
-          place: `/${name}`,
+          valuePointer: `/${name}`,
           what: "a property that is not documented",
         };
     }
@@ -173,7 +173,7 @@ export function* objectCases(parts: readonly SchemaPart[], example: JsonRecord):
           value: withSize(example, count),
           keyword,
           pointer: joinPointer(pointer, keyword),
-          place: "",
+          valuePointer: "",
           what: `${count} properties`,
         };
     }

@@ -30,11 +30,11 @@ export function* textCases(
     yield* lengthCases({ schema, pointer }, { example, samples, matches });
     if (schema["type"] === "string" && patterns.length === 0) yield* unusualCases(pointer, example);
     if (typeof schema["pattern"] === "string") {
-      const place = joinPointer(pointer, "pattern");
-      yield* tried.has(place)
-        ? shortPatternCases(place, { example, matches })
-        : patternCases(place, { example, matches });
-      tried.add(place);
+      const patternPointer = joinPointer(pointer, "pattern");
+      yield* tried.has(patternPointer)
+        ? shortPatternCases(patternPointer, { example, matches })
+        : patternCases(patternPointer, { example, matches });
+      tried.add(patternPointer);
     }
     if (typeof schema["format"] === "string")
       yield* formatCases(joinPointer(pointer, "format"), { example, format: schema["format"] });
@@ -75,7 +75,7 @@ function* lengthCases(
       if (value === undefined) continue;
       const isLikeExample = near?.startsWith(example) === true;
       const what = `${length} characters`;
-      yield { value, keyword, pointer: joinPointer(pointer, keyword), place: "", what, isLikeExample };
+      yield { value, keyword, pointer: joinPointer(pointer, keyword), valuePointer: "", what, isLikeExample };
     }
     // A character is a Unicode code point (JSON Schema validation, section 6.3), which not every language counts.
     const wide = "😀".repeat(limit);
@@ -84,7 +84,7 @@ function* lengthCases(
         value: wide,
         keyword,
         pointer: joinPointer(pointer, keyword),
-        place: "",
+        valuePointer: "",
         what: `${limit} characters beyond the BMP`,
       };
   }
@@ -92,7 +92,7 @@ function* lengthCases(
 
 /** Text that nothing but its type and length limits may be any text. NUL is left out: some stores cannot hold it. */
 function* unusualCases(pointer: string, example: string): Generator<Candidate> {
-  const base = { keyword: "type", pointer: joinPointer(pointer, "type"), place: "" };
+  const base = { keyword: "type", pointer: joinPointer(pointer, "type"), valuePointer: "" };
   yield { ...base, value: `${example}\n${example}`, what: "two lines" };
   yield { ...base, value: `${example} "\\/\t<&>'%$\u2028ü😀`, what: "unusual characters" };
 }
@@ -106,9 +106,9 @@ function resize(example: string, length: number): string[] {
       (kept) => kept.join(""),
     );
   }
-  const places = [characters.length, Math.ceil(characters.length / 2), 1];
+  const positions = [characters.length, Math.ceil(characters.length / 2), 1];
   const fillers = [characters.at(-1) ?? "a", "a", "0"];
-  return places.flatMap((at) =>
+  return positions.flatMap((at) =>
     fillers.map((filler) => [...characters.slice(0, at), filler.repeat(missing), ...characters.slice(at)].join("")),
   );
 }
@@ -116,7 +116,7 @@ function resize(example: string, length: number): string[] {
 /** Each stranger at the start, in the middle and at the end; those that are allowed come together in one text. */
 function* patternCases(pointer: string, { example, matches }: TextExample): Generator<Candidate> {
   const usual = strangers.filter((stranger) => matches(putIn(example, "in the middle", stranger)));
-  for (const where of places) {
+  for (const where of positions) {
     const put = (text: string) => putIn(example, where, text);
     let allowed = "";
     let forbidden = 0;
@@ -140,12 +140,12 @@ function* shortPatternCases(pointer: string, { example, matches }: TextExample):
 }
 
 function patternCase(pointer: string, value: string, what: string): Candidate {
-  return { keyword: "pattern", pointer, place: "", value, what };
+  return { keyword: "pattern", pointer, valuePointer: "", value, what };
 }
 
-const places = ["in the middle", "at the start", "at the end"] as const;
+const positions = ["in the middle", "at the start", "at the end"] as const;
 
-function putIn(example: string, where: (typeof places)[number], text: string): string {
+function putIn(example: string, where: (typeof positions)[number], text: string): string {
   const at = { "in the middle": Math.ceil(example.length / 2), "at the start": 0, "at the end": example.length }[where];
   return example.slice(0, at) + text + example.slice(at);
 }
@@ -175,7 +175,7 @@ const nearFormats: Record<string, readonly string[]> = {
 
 function* formatCases(pointer: string, { example, format }: { example: string; format: string }): Generator<Candidate> {
   for (const value of [...(nearFormats[format] ?? []), `${example} `, `x${example}`, ""])
-    yield { value, keyword: "format", pointer, place: "", what: JSON.stringify(value) };
+    yield { value, keyword: "format", pointer, valuePointer: "", what: JSON.stringify(value) };
 }
 
 /** What no pattern can say in time is not of use as an example. */

@@ -74,7 +74,7 @@ describe("a text stands for what its schema asks for", () => {
   });
 });
 
-describe("it is refused, with its place and name", () => {
+describe("it is refused, with its location and name", () => {
   test.each<[what: string, parameter: object, sent: Sent, message: RegExp]>([
     ["a missing one", { required: true }, {}, /^The query parameter "p" is missing\.$/],
     ["one that comes twice", { schema: { type: "string" } }, { query: "p=a&p=b" }, /"p" came 2 times, expected once/],

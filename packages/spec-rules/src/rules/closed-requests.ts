@@ -4,8 +4,8 @@ import { isPlainObject, isRef, type Location, type Oas3Rule, type UserContext } 
 export const closedRequests: Oas3Rule = () => ({
   RequestBody(body, { report, location, resolve }) {
     for (const [mediaName, mediaType] of Object.entries(body.content ?? {})) {
-      const place = { node: mediaType.schema, location: location.child(["content", mediaName, "schema"]) };
-      for (const open of listOpenObjects(place, resolve)) {
+      const located = { node: mediaType.schema, location: location.child(["content", mediaName, "schema"]) };
+      for (const open of listOpenObjects(located, resolve)) {
         report({
           message:
             "The request body takes properties that it does not name, so a misspelt one would pass. " +
@@ -17,12 +17,12 @@ export const closedRequests: Oas3Rule = () => ({
   },
 });
 
-interface Place {
+interface LocatedNode {
   readonly node: unknown;
   readonly location: Location;
 }
 
-function listOpenObjects({ node, location }: Place, resolve: UserContext["resolve"]): Location[] {
+function listOpenObjects({ node, location }: LocatedNode, resolve: UserContext["resolve"]): Location[] {
   if (isRef(node)) {
     const target = resolve<object>(node);
     return target.location ? listOpenObjects(target, resolve) : [];

@@ -2,7 +2,7 @@ import { isPlainObject, type Location, type Oas3Rule, type UserContext } from "@
 import { listExamples } from "../example-list.ts";
 
 /**
- * Every body has a named example: mocks answer with them and tests ask for them by name. So a name is in
+ * Every body has a named example: mocks respond with them and tests ask for them by name. So a name is in
  * kebab-case, and no two examples of an operation's responses share one, nor two of its requests.
  */
 export const exampleNames: Oas3Rule = () => ({
@@ -14,7 +14,7 @@ export const exampleNames: Oas3Rule = () => ({
       });
     } else if (Object.keys(mediaType.examples ?? {}).length === 0) {
       report({
-        message: `The media type ${key} has no example. Expected at least one under "examples". Add one that a reader learns from; mocks answer with it.`,
+        message: `The media type ${key} has no example. Expected at least one under "examples". Add one that a reader learns from; mocks respond with it.`,
         location: location.key(),
       });
     }
@@ -28,14 +28,14 @@ export const exampleNames: Oas3Rule = () => ({
   },
   Operation(operation, { report, location, resolve }) {
     const bodies = { node: operation.requestBody, location: location.child("requestBody") };
-    const answers = Object.entries(operation.responses ?? {}).map(([status, node]) => ({
+    const responses = Object.entries(operation.responses ?? {}).map(([status, node]) => ({
       node,
       location: location.child(["responses", status]),
     }));
-    for (const places of [[bodies], answers]) {
-      for (const { name, at } of findRepeatedNames(places, resolve)) {
+    for (const nodes of [[bodies], responses]) {
+      for (const { name, at } of findRepeatedNames(nodes, resolve)) {
         report({
-          message: `The example name "${name}" is used twice in the operation ${operation.operationId ?? ""}. Expected each name once among its ${places === answers ? "responses" : "requests"}. Rename one of the two.`,
+          message: `The example name "${name}" is used twice in the operation ${operation.operationId ?? ""}. Expected each name once among its ${nodes === responses ? "responses" : "requests"}. Rename one of the two.`,
           location: at.key(),
         });
       }
@@ -43,19 +43,19 @@ export const exampleNames: Oas3Rule = () => ({
   },
 });
 
-interface Place {
+interface LocatedNode {
   readonly node: unknown;
   readonly location: Location;
 }
 
 function findRepeatedNames(
-  places: readonly Place[],
+  nodes: readonly LocatedNode[],
   resolve: UserContext["resolve"],
 ): { name: string; at: Location }[] {
   const seen = new Set<string>();
   const repeated: { name: string; at: Location }[] = [];
-  for (const place of places) {
-    for (const { name, namedAt } of listContentExamples(place, resolve)) {
+  for (const located of nodes) {
+    for (const { name, namedAt } of listContentExamples(located, resolve)) {
       if (seen.has(name)) repeated.push({ name, at: namedAt });
       seen.add(name);
     }
@@ -63,9 +63,12 @@ function findRepeatedNames(
   return repeated;
 }
 
-function listContentExamples(place: Place, resolve: UserContext["resolve"]): { name: string; namedAt: Location }[] {
-  if (!isPlainObject(place.node)) return [];
-  const target = resolve<object>(place.node);
+function listContentExamples(
+  located: LocatedNode,
+  resolve: UserContext["resolve"],
+): { name: string; namedAt: Location }[] {
+  if (!isPlainObject(located.node)) return [];
+  const target = resolve<object>(located.node);
   const content = target.location && isPlainObject(target.node) ? target.node["content"] : undefined;
   if (!target.location || !isPlainObject(content)) return [];
   const { location } = target;

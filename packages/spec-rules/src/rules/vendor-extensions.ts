@@ -53,7 +53,7 @@ export const vendorExtensions: Oas3Rule = () => ({
     if (!body || !("x-max-body-bytes" in body)) return;
     report({
       message:
-        `The operation ${operation.operationId ?? ""} limits its request body but documents no answer to a larger one. ` +
+        `The operation ${operation.operationId ?? ""} limits its request body but documents no response to a larger one. ` +
         "Expected the status 413 beside x-max-body-bytes. Document it.",
       location: location.child("responses").key(),
     });

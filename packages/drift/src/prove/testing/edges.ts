@@ -1,11 +1,14 @@
-import type { AnswerPlace } from "@docent/contract/internal";
+import type { ResponseContract } from "@docent/contract/internal";
 import { SchemaChecker } from "@docent/schema";
 import type { ApiName } from "../committed-contract.ts";
 import { createResponseSource, type EdgeResponse, listEdgeResponses } from "../edge-responses.ts";
 import { Workshop } from "../workshop.ts";
 
 /** The edges of one operation of a committed contract, and what they are held against. */
-export async function edgesOf(name: ApiName, id: string): Promise<{ edges: EdgeResponse[]; against: AnswerPlace }> {
+export async function edgesOf(
+  name: ApiName,
+  id: string,
+): Promise<{ edges: EdgeResponse[]; against: ResponseContract }> {
   const { api } = await new Workshop().committed(name);
   const operation = api.operations.find((candidate) => candidate.id === id);
   if (!operation) throw new Error(`Expected an operation of the ${name} contract, found ${id}.`);

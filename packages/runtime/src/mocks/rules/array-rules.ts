@@ -18,22 +18,24 @@ export function prefixItems(...rules: Rule[]): Rule {
   return members((index) => rules[index]);
 }
 
-export const uniqueItems: Rule = (value, place) =>
+export const uniqueItems: Rule = (value, location) =>
   isList(value) && value.some((item, index) => value.slice(0, index).some((other) => isDeepEqual(item, other)))
-    ? `${place}: expected every item once.`
+    ? `${location}: expected every item once.`
     : undefined;
 
 /** `contains` with `minContains` and `maxContains`. */
 export function contains(rule: Rule, min = 1, max = Number.POSITIVE_INFINITY): Rule {
-  return (value, place) => {
+  return (value, location) => {
     if (!isList(value)) return undefined;
-    const count = value.filter((item) => !rule(item, place)).length;
-    return count < min || count > max ? `${place}: expected contains.` : undefined;
+    const count = value.filter((item) => !rule(item, location)).length;
+    return count < min || count > max ? `${location}: expected contains.` : undefined;
   };
 }
 
 /** Looks at each item with the rule that its index has. */
 function members(ruleOf: (index: number) => Rule | undefined): Rule {
-  return (value, place) =>
-    firstFailure(isList(value) ? value.entries() : [], ([index, item]) => ruleOf(index)?.(item, `${place}/${index}`));
+  return (value, location) =>
+    firstFailure(isList(value) ? value.entries() : [], ([index, item]) =>
+      ruleOf(index)?.(item, `${location}/${index}`),
+    );
 }

@@ -2,18 +2,18 @@ import { isObject, type Rule } from "./rule.ts";
 
 /** `allOf` needs no rule: its schemas are the schema's own. */
 export function anyOf(...rules: Rule[]): Rule {
-  return (value, place) => {
-    const failures = rules.map((rule) => rule(value, place));
+  return (value, location) => {
+    const failures = rules.map((rule) => rule(value, location));
     return failures.every(Boolean) ? failures[0] : undefined;
   };
 }
 
 export function oneOf(...rules: Rule[]): Rule {
-  return (value, place) => {
-    const failures = rules.map((rule) => rule(value, place));
+  return (value, location) => {
+    const failures = rules.map((rule) => rule(value, location));
     const matches = failures.filter((failure) => !failure).length;
     if (matches === 1) return undefined;
-    return matches ? `${place}: expected to match one of its kinds, found ${matches}.` : failures[0];
+    return matches ? `${location}: expected to match one of its kinds, found ${matches}.` : failures[0];
   };
 }
 
@@ -22,17 +22,17 @@ export function oneOf(...rules: Rule[]): Rule {
  * it. The property must be required and constant in each kind; then this is the same as `oneOf`.
  */
 export function discriminated(property: string, kinds: Readonly<Record<string, Rule>>): Rule {
-  return (value, place) => {
+  return (value, location) => {
     const kind = isObject(value) ? value[property] : undefined;
     const rule = typeof kind === "string" && Object.hasOwn(kinds, kind) && kinds[kind];
-    return rule ? rule(value, place) : `${place}/${property}: expected ${Object.keys(kinds).join(" or ")}.`;
+    return rule ? rule(value, location) : `${location}/${property}: expected ${Object.keys(kinds).join(" or ")}.`;
   };
 }
 
 export function not(rule: Rule): Rule {
-  return (value, place) => (rule(value, place) ? undefined : `${place}: expected not.`);
+  return (value, location) => (rule(value, location) ? undefined : `${location}: expected not.`);
 }
 
 export function when(condition: Rule, then: Rule | undefined, otherwise?: Rule): Rule {
-  return (value, place) => (condition(value, place) ? otherwise : then)?.(value, place);
+  return (value, location) => (condition(value, location) ? otherwise : then)?.(value, location);
 }

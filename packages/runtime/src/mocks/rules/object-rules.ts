@@ -5,9 +5,9 @@ export const minProperties = limit("minProperties", isObject, (value, bound) => 
 export const maxProperties = limit("maxProperties", isObject, (value, bound) => Object.keys(value).length <= bound);
 
 export function required(...names: string[]): Rule {
-  return (value, place) => {
+  return (value, location) => {
     const missing = isObject(value) ? names.find((name) => !Object.hasOwn(value, name)) : undefined;
-    return missing === undefined ? undefined : `${place}: "${missing}" is missing.`;
+    return missing === undefined ? undefined : `${location}: "${missing}" is missing.`;
   };
 }
 
@@ -26,27 +26,27 @@ export function properties(
 export function patternProperties(...rules: readonly (readonly [RegExp, Rule])[]): Rule {
   return members((name) => {
     const matching = rules.filter(([expression]) => expression.test(name)).map(([, rule]) => rule);
-    return (value, place) => matching.map((rule) => rule(value, place)).find(Boolean);
+    return (value, location) => matching.map((rule) => rule(value, location)).find(Boolean);
   });
 }
 
 export function propertyNames(rule: Rule): Rule {
-  return members((name) => (_, place) => rule(name, place));
+  return members((name) => (_, location) => rule(name, location));
 }
 
 /** `dependentRequired` and `dependentSchemas`: what holds when a property is there. */
 export function dependents(...rules: readonly (readonly [string, Rule])[]): Rule {
-  return (value, place) =>
+  return (value, location) =>
     rules
       .filter(([name]) => isObject(value) && Object.hasOwn(value, name))
-      .map(([, rule]) => rule(value, place))
+      .map(([, rule]) => rule(value, location))
       .find(Boolean);
 }
 
 /** Looks at each member with the rule that its name has. */
 function members(ruleOf: (name: string) => Rule | undefined): Rule {
-  return (value, place) =>
+  return (value, location) =>
     firstFailure(isObject(value) ? Object.entries(value) : [], ([name, member]) =>
-      ruleOf(name)?.(member, `${place}/${name}`),
+      ruleOf(name)?.(member, `${location}/${name}`),
     );
 }

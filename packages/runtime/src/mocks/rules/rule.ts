@@ -4,7 +4,7 @@
  * A keyword says nothing of values of other types than its own (JSON Schema Core, section 7.6.1): `minLength` lets
  * every number pass. Generated validators are made of these, so an API ships the keywords that it uses and no others.
  */
-export type Rule = (value: unknown, place: string) => string | undefined;
+export type Rule = (value: unknown, location: string) => string | undefined;
 
 /** What is wrong with the first of several parts that something is wrong with. */
 export function firstFailure<Part>(
@@ -18,18 +18,18 @@ export function firstFailure<Part>(
   return undefined;
 }
 
-/** Several keywords in one schema: the first that fails is the answer. */
+/** Several keywords of one schema: gives the first failure. */
 export function schema(...rules: Rule[]): Rule {
-  return (value, place) => firstFailure(rules, (rule) => rule(value, place));
+  return (value, location) => firstFailure(rules, (rule) => rule(value, location));
 }
 
 /** A schema that is defined further down, or that contains itself. */
 export function ref(find: () => Rule): Rule {
-  return (value, place) => find()(value, place);
+  return (value, location) => find()(value, location);
 }
 
 /** `false` as a schema: nothing is valid. */
-export const never: Rule = (_, place) => `${place} is not expected.`;
+export const never: Rule = (_, location) => `${location} is not expected.`;
 
 /** A rule that compares: passes what `isFine` says, and names the keyword and its limit otherwise. */
 export function limit<Value>(
@@ -37,8 +37,8 @@ export function limit<Value>(
   isOwnType: (value: unknown) => value is Value,
   isFine: (value: Value, bound: number) => boolean,
 ): (bound: number) => Rule {
-  return (bound) => (value, place) =>
-    isOwnType(value) && !isFine(value, bound) ? `${place}: expected ${keyword} ${bound}.` : undefined;
+  return (bound) => (value, location) =>
+    isOwnType(value) && !isFine(value, bound) ? `${location}: expected ${keyword} ${bound}.` : undefined;
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

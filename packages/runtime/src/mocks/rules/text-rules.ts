@@ -17,5 +17,5 @@ export const maxLength = limit("maxLength", isText, (text, bound) => countCharac
 
 /** `pattern`, and a `format` that a regular expression decides; `name` is what the message calls it. */
 export function pattern(expression: RegExp, name = `pattern ${expression.source}`): Rule {
-  return (value, place) => (isText(value) && !expression.test(value) ? `${place}: expected ${name}.` : undefined);
+  return (value, location) => (isText(value) && !expression.test(value) ? `${location}: expected ${name}.` : undefined);
 }

@@ -11,20 +11,20 @@ const types: Record<string, (value: unknown) => boolean> = {
 /** A number with a zero fraction is an integer (JSON Schema Validation, section 6.1.1). */
 export function type(...names: string[]): Rule {
   const tests = names.map((name) => types[name] ?? ((value: unknown) => typeof value === name));
-  return (value, place) =>
-    tests.some((test) => test(value)) ? undefined : `${place}: expected type ${names.join(" or ")}.`;
+  return (value, location) =>
+    tests.some((test) => test(value)) ? undefined : `${location}: expected type ${names.join(" or ")}.`;
 }
 
 /** `enum`, and `const` with one value, where all are texts, numbers, booleans or null. */
 export function oneOfValues(...allowed: unknown[]): Rule {
-  return (value, place) =>
-    allowed.includes(value) ? undefined : `${place}: expected ${allowed.map(String).join(" or ")}.`;
+  return (value, location) =>
+    allowed.includes(value) ? undefined : `${location}: expected ${allowed.map(String).join(" or ")}.`;
 }
 
 /** The same where objects or arrays are among them. */
 export function oneOfDeepValues(...allowed: unknown[]): Rule {
-  return (value, place) =>
+  return (value, location) =>
     allowed.some((candidate) => isDeepEqual(candidate, value))
       ? undefined
-      : `${place}: expected ${allowed.map((candidate) => JSON.stringify(candidate)).join(" or ")}.`;
+      : `${location}: expected ${allowed.map((candidate) => JSON.stringify(candidate)).join(" or ")}.`;
 }

@@ -1,13 +1,13 @@
 import { SpecError } from "./spec-error.ts";
 
 /** Where a description stands, for messages. */
-export interface Place {
+export interface SpecLocation {
   file: string;
   pointer: string;
 }
 
-/** Refuses the specification for one mistake at a place. */
-export function fail({ file, pointer }: Place, message: string): never {
+/** Refuses the specification for one mistake. */
+export function fail({ file, pointer }: SpecLocation, message: string): never {
   throw new SpecError("invalid", [{ file, pointer, message }]);
 }
 

@@ -3,14 +3,14 @@ import { readEvents } from "./event-reader.ts";
 import type { OperationEntry } from "./operation-table.ts";
 import { rootMessage, type Sending, toCallError } from "./transport.ts";
 
-/** What is needed to understand the answer to one call. */
-export interface Asked extends Sending {
+/** What is needed to understand the response to one call. */
+export interface SentCall extends Sending {
   entry: OperationEntry;
 }
 
-/** The error for an answer that is not a success. */
+/** The error for a response that is not a success. */
 export function refused(operationId: string, { status, headers }: Response, body: unknown): ApiError {
-  const message = `the server answered ${status} ${brief(body)}`;
+  const message = `the server responded with ${status} ${brief(body)}`;
   return new ApiError(message, { code: "response", operationId, status, body, headers });
 }
 
@@ -25,30 +25,33 @@ export async function readErrorBody(response: Response): Promise<unknown> {
 }
 
 /** Reads the body of a success that is no stream: JSON, text, or a Blob for everything else. */
-export async function readBody(response: Response, asked: Asked): Promise<unknown> {
-  const { accept, method } = asked.entry;
+export async function readBody(response: Response, call: SentCall): Promise<unknown> {
+  const { accept, method } = call.entry;
   if (accept?.length === 0 || method === "HEAD" || response.status === 204 || response.status === 205) {
     // A server that sends a body against the contract must not keep the connection busy with it.
     await response.body?.cancel();
     return undefined;
   }
-  const mediaType = expectMediaType(response, asked, accept);
-  if (isJson(mediaType)) return parseJson(await response.text(), response, asked);
+  const mediaType = expectMediaType(response, call, accept);
+  if (isJson(mediaType)) return parseJson(await response.text(), response, call);
   return /^text\/|[/+]xml$/.test(mediaType) ? response.text() : response.blob();
 }
 
 /** The events of a stream. Returning them ends the call, whether or not one has been read. */
-export async function openStream(response: Response, asked: Asked): Promise<AsyncGenerator<unknown, void, undefined>> {
-  expectMediaType(response, asked, ["text/event-stream"]);
-  const events = readStream(response, asked);
+export async function openStream(
+  response: Response,
+  call: SentCall,
+): Promise<AsyncGenerator<unknown, void, undefined>> {
+  expectMediaType(response, call, ["text/event-stream"]);
+  const events = readStream(response, call);
   // A generator that has not begun would run none of its `finally` when it is returned.
   await events.next();
   return events;
 }
 
 /** Reads the events up to the one that ends the stream. The first `next()` gives no event. */
-async function* readStream(response: Response, asked: Asked): AsyncGenerator<unknown, void, undefined> {
-  const { operationId, deadline, entry } = asked;
+async function* readStream(response: Response, call: SentCall): AsyncGenerator<unknown, void, undefined> {
+  const { operationId, deadline, entry } = call;
   const { events, text, last } = entry.stream ?? {};
   let cause: unknown;
   try {
@@ -56,13 +59,13 @@ async function* readStream(response: Response, asked: Asked): AsyncGenerator<unk
     for await (const { data, ...rest } of readEvents(response.body, deadline)) {
       if (events && !events.includes(rest.event)) continue;
       const isText = text === true || text?.includes(rest.event);
-      yield { ...rest, data: isText ? data : parseJson(data, response, asked) };
+      yield { ...rest, data: isText ? data : parseJson(data, response, call) };
       if (last?.includes(rest.event)) return;
     }
     if (!last) return;
   } catch (error) {
-    if (error instanceof RangeError) throw broken(error.message, response, asked);
-    const callError = toCallError(error, asked, response.url);
+    if (error instanceof RangeError) throw broken(error.message, response, call);
+    const callError = toCallError(error, call, response.url);
     if (!(callError instanceof ApiError) || callError.code !== "network") throw callError;
     cause = error;
   } finally {
@@ -77,12 +80,12 @@ async function* readStream(response: Response, asked: Asked): AsyncGenerator<unk
   });
 }
 
-function expectMediaType(response: Response, asked: Asked, expected?: readonly string[]): string {
+function expectMediaType(response: Response, call: SentCall, expected?: readonly string[]): string {
   const found = response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   const isExpected = expected ? expected.some((range) => matches(range, found)) : isJson(found);
   if (isExpected) return found;
   const message = `expected ${expected?.join(" or ") ?? "JSON"}, received ${found || "no content type"}.`;
-  throw broken(message, response, asked);
+  throw broken(message, response, call);
 }
 
 /** Whether a media range such as `image/*` covers a media type (RFC 9110, section 12.5.1). */
@@ -95,15 +98,15 @@ function isJson(mediaType: string): boolean {
   return /[/+]json$/.test(mediaType);
 }
 
-function parseJson(text: string, response: Response, asked: Asked): unknown {
+function parseJson(text: string, response: Response, call: SentCall): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw broken(`expected JSON, received ${brief(text)}`, response, asked, cause);
+    throw broken(`expected JSON, received ${brief(text)}`, response, call, cause);
   }
 }
 
-function broken(message: string, { status, headers }: Response, { operationId }: Asked, cause?: unknown): ApiError {
+function broken(message: string, { status, headers }: Response, { operationId }: SentCall, cause?: unknown): ApiError {
   return new ApiError(message, { code: "protocol", operationId, status, headers, cause });
 }
 

@@ -1,10 +1,10 @@
 import { SchemaChecker } from "@docent/schema";
 import { loadOperation } from "@docent/schema/testing";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type AnswerPlace, checkAnswer } from "./answer-check.ts";
-import type { WireAnswer } from "./exchange.ts";
+import type { WireResponse } from "./exchange.ts";
+import { checkResponse, type ResponseContract } from "./response-check.ts";
 import type { RuleId } from "./rules.ts";
-import { answerWith } from "./testing/answers.ts";
+import { respondWith } from "./testing/respond-with.ts";
 
 const note = { type: "object", required: ["id"], properties: { id: { type: "integer" } } };
 const header = (schema: object, required = false) => ({ description: "A", required, schema });
@@ -34,28 +34,28 @@ const responses = {
   default: { description: "Anything else", content: { "text/plain": {} } },
 };
 
-async function loadPlace(method = "get"): Promise<AnswerPlace> {
+async function loadContract(method = "get"): Promise<ResponseContract> {
   const { api, operation } = await loadOperation({ responses }, { method });
   return { operation, checker: new SchemaChecker(api.document) };
 }
 
-let place: AnswerPlace;
+let contract: ResponseContract;
 beforeAll(async () => {
-  place = await loadPlace();
+  contract = await loadContract();
 });
 
 const counted = { "x-count": "1" };
 const right = (headers: Record<string, string | undefined> = {}) =>
-  answerWith({ id: 1 }, { headers: { ...counted, ...headers } });
+  respondWith({ id: 1 }, { headers: { ...counted, ...headers } });
 const text = (type: string | undefined, status = 200) =>
-  answerWith("text", { status, headers: { ...counted, "content-type": type } });
+  respondWith("text", { status, headers: { ...counted, "content-type": type } });
 
 interface RuleCase {
   rule: RuleId;
   what: string;
-  broken: WireAnswer;
+  broken: WireResponse;
   /** Differs from the broken one in what the rule is about. */
-  kept: WireAnswer;
+  kept: WireResponse;
   says: RegExp;
   /** Below the responses of the operation. */
   pointer: string;
@@ -97,15 +97,15 @@ const cases: RuleCase[] = [
   {
     rule: "body-undocumented",
     what: "a body where none is documented",
-    broken: answerWith({ id: 1 }, { status: 404 }),
-    kept: answerWith("", { status: 404 }),
+    broken: respondWith({ id: 1 }, { status: 404 }),
+    kept: respondWith("", { status: 404 }),
     says: /^a body of application\/json came back, and none is documented$/,
     pointer: "/404",
   },
   {
     rule: "body-invalid",
     what: "a property of another type",
-    broken: answerWith({ id: "1" }, { headers: counted }),
+    broken: respondWith({ id: "1" }, { headers: counted }),
     kept: right(),
     says: /^the body: \/id must be integer, found "1"$/,
     pointer: "/200/content/application~1json/schema/properties/id/type",
@@ -113,23 +113,23 @@ const cases: RuleCase[] = [
   {
     rule: "body-invalid",
     what: "a body with a suffix of JSON",
-    broken: answerWith({}, { status: 201, headers: { "content-type": "application/vnd.note+json" } }),
-    kept: answerWith({ id: 1 }, { status: 201, headers: { "content-type": "application/vnd.note+json; v=1" } }),
+    broken: respondWith({}, { status: 201, headers: { "content-type": "application/vnd.note+json" } }),
+    kept: respondWith({ id: 1 }, { status: 201, headers: { "content-type": "application/vnd.note+json; v=1" } }),
     says: /^the body: \/id is missing$/,
     pointer: "/201/content/application~1vnd.note+json/schema/required",
   },
   {
     rule: "body-not-json",
     what: "a body that is cut short",
-    broken: answerWith('{"id":1', { headers: counted }),
-    kept: answerWith(' {"id":1}\n', { headers: counted }),
+    broken: respondWith('{"id":1', { headers: counted }),
+    kept: respondWith(' {"id":1}\n', { headers: counted }),
     says: /^expected JSON, found "\{\\"id\\":1"$/,
     pointer: "/200/content/application~1json",
   },
   {
     rule: "body-not-json",
     what: "no body at all",
-    broken: answerWith("", { headers: counted }),
+    broken: respondWith("", { headers: counted }),
     kept: right(),
     says: /found ""$/,
     pointer: "/200/content/application~1json",
@@ -137,23 +137,23 @@ const cases: RuleCase[] = [
   {
     rule: "body-not-json",
     what: "JSON that is not UTF-8",
-    broken: answerWith(Buffer.from('{"id":1,"\xff":1}', "latin1"), { headers: counted }),
-    kept: answerWith(Buffer.from('{"id":1}', "latin1"), { headers: counted }),
+    broken: respondWith(Buffer.from('{"id":1,"\xff":1}', "latin1"), { headers: counted }),
+    kept: respondWith(Buffer.from('{"id":1}', "latin1"), { headers: counted }),
     says: /^expected JSON/,
     pointer: "/200/content/application~1json",
   },
   {
     rule: "property-undocumented",
     what: "a property that nobody documents",
-    broken: answerWith({ id: 1, extra: 1 }, { headers: counted }),
-    kept: answerWith({ id: 1, extra: 1 }, { status: 203 }),
+    broken: respondWith({ id: 1, extra: 1 }, { headers: counted }),
+    kept: respondWith({ id: 1, extra: 1 }, { status: 203 }),
     says: /^the body: \/extra is not documented$/,
     pointer: "/200/content/application~1json/schema",
   },
   {
     rule: "header-missing",
     what: "a required header that is missing",
-    broken: answerWith({ id: 1 }),
+    broken: respondWith({ id: 1 }),
     kept: right(),
     says: /^the header X-Count is missing$/,
     pointer: "/200/headers/X-Count",
@@ -199,7 +199,7 @@ const cases: RuleCase[] = [
     pointer: "/200/headers/X-Words/schema/items/enum",
   },
   {
-    rule: "answer-cut",
+    rule: "body-cut",
     what: "a body whose connection broke",
     broken: { ...right(), completion: "cut" },
     kept: right(),
@@ -207,7 +207,7 @@ const cases: RuleCase[] = [
     pointer: "/200/content/application~1json",
   },
   {
-    rule: "answer-endless",
+    rule: "body-endless",
     what: "a body that does not end in time",
     broken: { ...right(), completion: "timed-out" },
     kept: right(),
@@ -215,7 +215,7 @@ const cases: RuleCase[] = [
     pointer: "/200/content/application~1json",
   },
   {
-    rule: "answer-endless",
+    rule: "body-endless",
     what: "a body that is too large",
     broken: { ...text("image/png", 201), completion: "too-large" },
     kept: text("image/png", 201),
@@ -226,18 +226,18 @@ const cases: RuleCase[] = [
 
 describe.each(cases)("$rule: $what", ({ rule, broken, kept, says, pointer }) => {
   test("is found", () => {
-    expect(checkAnswer(place, broken).problems).toEqual([
+    expect(checkResponse(contract, broken).problems).toEqual([
       { rule, message: expect.stringMatching(says), pointer: `#/paths/~1notes/get/responses${pointer}` },
     ]);
   });
 
   test("is not found where it is kept", () => {
-    expect(checkAnswer(place, kept).problems).toEqual([]);
+    expect(checkResponse(contract, kept).problems).toEqual([]);
   });
 });
 
-test("every problem of an answer is found at once", () => {
-  const { problems } = checkAnswer(place, answerWith({ id: "1" }, { headers: { "x-flag": "1" } }));
+test("every problem of a response is found at once", () => {
+  const { problems } = checkResponse(contract, respondWith({ id: "1" }, { headers: { "x-flag": "1" } }));
   expect(problems.map(({ rule }) => rule)).toEqual(["header-missing", "header-invalid", "body-invalid"]);
 });
 
@@ -249,9 +249,9 @@ describe("the response of a status is", () => {
     [399, "/default/content"],
     [500, "/default/content"],
   ])("for %i that at %s", (status, pointer) => {
-    const [problem] = checkAnswer(
-      place,
-      answerWith("<html>", { status, headers: { "content-type": "text/html" } }),
+    const [problem] = checkResponse(
+      contract,
+      respondWith("<html>", { status, headers: { "content-type": "text/html" } }),
     ).problems;
     expect(problem?.pointer).toBe(`#/paths/~1notes/get/responses${pointer}`);
   });
@@ -261,40 +261,42 @@ describe("the response of a status is", () => {
       responses: { 200: { description: "A" }, "5xx": { description: "B" } },
     });
     const strict = { api, operation, checker: new SchemaChecker(api.document) };
-    expect(checkAnswer(strict, answerWith("", { status: 201 })).problems).toEqual([
+    expect(checkResponse(strict, respondWith("", { status: 201 })).problems).toEqual([
       {
         rule: "status-undocumented",
         pointer: "#/paths/~1notes/get/responses",
         message: "the status 201 is not documented; documented are 200, 5xx",
       },
     ]);
-    expect(checkAnswer(strict, answerWith("", { status: 503 })).problems).toEqual([]);
+    expect(checkResponse(strict, respondWith("", { status: 503 })).problems).toEqual([]);
   });
 });
 
 describe("no body is looked at", () => {
   test.each([204, 304])("with the status %i", (status) => {
-    expect(checkAnswer(place, answerWith("", { status, headers: { "content-type": undefined } })).problems).toEqual([]);
+    expect(
+      checkResponse(contract, respondWith("", { status, headers: { "content-type": undefined } })).problems,
+    ).toEqual([]);
   });
 
   test("of HEAD", async () => {
     const headers = { "x-count": "1", "content-type": "text/html" };
-    expect(checkAnswer(await loadPlace("head"), answerWith("", { headers })).problems).toEqual([]);
+    expect(checkResponse(await loadContract("head"), respondWith("", { headers })).problems).toEqual([]);
   });
 });
 
 test("the most specific range of media types counts", () => {
   const pointerOf = (type: string, status: number) =>
-    checkAnswer(place, { ...text(type, status), completion: "cut" }).problems[0]?.pointer;
+    checkResponse(contract, { ...text(type, status), completion: "cut" }).problems[0]?.pointer;
   expect(pointerOf("image/png; q=1", 201)).toMatch(/image~1png$/);
   expect(pointerOf("image/gif", 201)).toMatch(/image~1\*$/);
   expect(pointerOf("a/b", 202)).toMatch(/\*~1\*$/);
 });
 
 test("a header that came more than once is one list", () => {
-  const answer = right();
-  const twice: WireAnswer = { ...answer, headers: [...answer.headers, ["X-Words", "a"], ["x-words", "b"]] };
-  expect(checkAnswer(place, twice).problems).toEqual([]);
-  const wrong: WireAnswer = { ...answer, headers: [...answer.headers, ["x-words", "a"], ["x-words", "c"]] };
-  expect(checkAnswer(place, wrong).problems).toMatchObject([{ rule: "header-invalid" }]);
+  const response = right();
+  const twice: WireResponse = { ...response, headers: [...response.headers, ["X-Words", "a"], ["x-words", "b"]] };
+  expect(checkResponse(contract, twice).problems).toEqual([]);
+  const wrong: WireResponse = { ...response, headers: [...response.headers, ["x-words", "a"], ["x-words", "c"]] };
+  expect(checkResponse(contract, wrong).problems).toMatchObject([{ rule: "header-invalid" }]);
 });

@@ -1,8 +1,8 @@
 import { bareMediaType } from "@docent/openapi";
 import { renderInline } from "./source-text.ts";
 
-/** Names a place in an OpenAPI document: `paths /books get responses 404` is `GET /books, response 404`. */
-export function describePlace(path: readonly string[]): string {
+/** Describes a location in an OpenAPI document: `paths /books get responses 404` is `GET /books, response 404`. */
+export function describeLocation(path: readonly string[]): string {
   return renderInline(describeRoot(path).join(", ")) || "the document";
 }
 

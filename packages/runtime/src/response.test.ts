@@ -3,7 +3,7 @@ import { ApiError } from "./api-error.ts";
 import { createCaller } from "./testing/create-caller.ts";
 import { recordingFetch } from "./testing/recording-fetch.ts";
 
-function answering(body: BodyInit | null, init: ResponseInit = {}) {
+function respondingWith(body: BodyInit | null, init: ResponseInit = {}) {
   return recordingFetch(() => new Response(body, init));
 }
 
@@ -26,50 +26,50 @@ describe("a success", () => {
   test.each(["application/json", "Application/JSON; charset=utf-8", "application/problem+json"])(
     "of %s is parsed",
     async (type) => {
-      expect(await createCaller({}, answering('{"a":1}', typed(type)))()).toEqual({ a: 1 });
+      expect(await createCaller({}, respondingWith('{"a":1}', typed(type)))()).toEqual({ a: 1 });
     },
   );
 
   test("may be null", async () => {
-    expect(await createCaller({}, answering("null", typed("application/json")))()).toBeNull();
+    expect(await createCaller({}, respondingWith("null", typed("application/json")))()).toBeNull();
   });
 
   test.each(["text/plain", "text/csv; charset=utf-8", "application/xml", "application/atom+xml"])(
     "of %s is text",
     async (type) => {
       const accept = [type];
-      expect(await createCaller({ accept }, answering("a,b", typed(type)))()).toBe("a,b");
+      expect(await createCaller({ accept }, respondingWith("a,b", typed(type)))()).toBe("a,b");
     },
   );
 
   test.each([["image/png"], ["image/*"], ["*/*"]])("that %s covers is a Blob", async (range) => {
-    const data = await createCaller({ accept: [range] }, answering("bytes", typed("image/png")))();
+    const data = await createCaller({ accept: [range] }, respondingWith("bytes", typed("image/png")))();
     expect(data).toBeInstanceOf(Blob);
     expect(await (data as unknown as Blob).text()).toBe("bytes");
   });
 
   test("of one of several media types is read as what it is", async () => {
     const accept = ["application/json", "text/csv"];
-    expect(await createCaller({ accept }, answering("1", typed("application/json")))()).toBe(1);
-    expect(await createCaller({ accept }, answering("1", typed("text/csv")))()).toBe("1");
+    expect(await createCaller({ accept }, respondingWith("1", typed("application/json")))()).toBe(1);
+    expect(await createCaller({ accept }, respondingWith("1", typed("text/csv")))()).toBe("1");
   });
 
   test.each([204, 205])("of %i has no data", async (status) => {
-    expect(await createCaller({}, answering(null, { status }))()).toBeUndefined();
+    expect(await createCaller({}, respondingWith(null, { status }))()).toBeUndefined();
   });
 
   test("without a documented body has no data, and what comes is not read", async () => {
-    const { fetch } = answering("unexpected", typed("text/plain"));
+    const { fetch } = respondingWith("unexpected", typed("text/plain"));
     expect(await createCaller({ accept: [] }, { fetch })()).toBeUndefined();
   });
 
   test("of HEAD has no data", async () => {
-    const { fetch } = answering(null, typed("application/json"));
+    const { fetch } = respondingWith(null, typed("application/json"));
     expect(await createCaller({ method: "HEAD" }, { fetch })()).toBeUndefined();
   });
 
   test("of JSON that names __proto__ changes no prototype", async () => {
-    const { fetch } = answering('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}', {
+    const { fetch } = respondingWith('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}', {
       headers: { "content-type": "application/json" },
     });
     await createCaller({}, { fetch })();
@@ -86,27 +86,27 @@ describe("a success that the contract does not describe", () => {
     ["no JSON at all", "", typed("application/json"), 'call: expected JSON, received ""'],
     ["an empty body without a type", null, {}, "call: expected JSON, received no content type."],
   ])("for %s is a protocol error", async (_, body, init, message) => {
-    const failure = await failureOf(createCaller({}, answering(body, init))());
+    const failure = await failureOf(createCaller({}, respondingWith(body, init))());
     expect(failure).toMatchObject({ code: "protocol", operationId: "call", status: 200, body: undefined });
     expect(failure.message).toMatch(message);
     expect(failure.headers).toBeInstanceOf(Headers);
   });
 
   test("names the media types that were expected", async () => {
-    const { fetch } = answering("a", typed("text/plain"));
+    const { fetch } = respondingWith("a", typed("text/plain"));
     const failure = await failureOf(createCaller({ accept: ["text/csv", "image/*"] }, { fetch })());
     expect(failure.message).toBe("call: expected text/csv or image/*, received text/plain.");
   });
 
   test("keeps why the JSON is broken, and shows no more of it than a line", async () => {
-    const { fetch } = answering("x".repeat(10_000), typed("application/json"));
+    const { fetch } = respondingWith("x".repeat(10_000), typed("application/json"));
     const failure = await failureOf(createCaller({}, { fetch })());
     expect(failure.cause).toBeInstanceOf(SyntaxError);
     expect(failure.message.length).toBeLessThan(400);
   });
 });
 
-describe("an answer outside 200–299", () => {
+describe("a response outside 200–299", () => {
   const problem = { error: "no such resource", tag: "NotFound" };
 
   test("is thrown with status, body, headers and operation", async () => {
@@ -116,7 +116,9 @@ describe("an answer outside 200–299", () => {
     expect(failure).toMatchObject({ name: "ApiError", code: "response", operationId: "getItem", status: 404 });
     expect(failure.body).toEqual(problem);
     expect(failure.headers?.get("x-request-id")).toBe("r1");
-    expect(failure.message).toBe('getItem: the server answered 404 {"error":"no such resource","tag":"NotFound"}');
+    expect(failure.message).toBe(
+      'getItem: the server responded with 404 {"error":"no such resource","tag":"NotFound"}',
+    );
     expect(Object.hasOwn(failure, "cause")).toBe(false);
   });
 
@@ -125,23 +127,23 @@ describe("an answer outside 200–299", () => {
     ["broken JSON", "{", "application/json", "{"],
     ["nothing", "", "application/json", undefined],
   ])("has a body that is %s", async (_, body, type, expected) => {
-    const failure = await failureOf(createCaller({}, answering(body, typed(type, 500)))());
+    const failure = await failureOf(createCaller({}, respondingWith(body, typed(type, 500)))());
     expect(failure).toMatchObject({ code: "response", status: 500, body: expected });
   });
 
   test("without a body says so", async () => {
-    const failure = await failureOf(createCaller({}, answering(null, { status: 500 }))());
-    expect(failure.message).toBe("call: the server answered 500 without a body.");
+    const failure = await failureOf(createCaller({}, respondingWith(null, { status: 500 }))());
+    expect(failure.message).toBe("call: the server responded with 500 without a body.");
   });
 
   test("may be a redirect that fetch did not follow", async () => {
-    expect(await failureOf(createCaller({}, answering(null, { status: 304 }))())).toMatchObject({ status: 304 });
+    expect(await failureOf(createCaller({}, respondingWith(null, { status: 304 }))())).toMatchObject({ status: 304 });
   });
 });
 
 describe("isError", () => {
-  test("knows the answers of its own operation, and nothing else", async () => {
-    const { fetch } = answering("{}", typed("application/json", 409));
+  test("knows the responses of its own operation, and nothing else", async () => {
+    const { fetch } = respondingWith("{}", typed("application/json", 409));
     const mine = createCaller({}, { fetch });
     const other = createCaller({ id: "other" }, { fetch });
     const failure = await failureOf(mine());
@@ -157,22 +159,22 @@ describe("result", () => {
   test("resolves to data", async () => {
     const { data, error, ok, status, response } = await createCaller(
       {},
-      answering("1", typed("application/json", 201)),
+      respondingWith("1", typed("application/json", 201)),
     ).result();
     expect({ data, error, ok, status }).toEqual({ data: 1, error: undefined, ok: true, status: 201 });
     expect(response).toBeInstanceOf(Response);
   });
 
   test("resolves to an error", async () => {
-    const answer = await createCaller({}, answering('{"a":1}', typed("application/json", 418))).result();
-    expect(answer).toMatchObject({ ok: false, status: 418, error: { a: 1 } });
-    expect(answer).not.toHaveProperty("data");
+    const result = await createCaller({}, respondingWith('{"a":1}', typed("application/json", 418))).result();
+    expect(result).toMatchObject({ ok: false, status: 418, error: { a: 1 } });
+    expect(result).not.toHaveProperty("data");
   });
 
-  test("rejects when there is no answer, or one that the contract does not describe", async () => {
-    const noAnswer = createCaller({}, { maxRetries: 0, fetch: () => Promise.reject(new TypeError("fetch failed")) });
-    expect(await failureOf(noAnswer.result())).toMatchObject({ code: "network" });
-    expect(await failureOf(createCaller({}, answering("x", typed("text/html"))).result())).toMatchObject({
+  test("rejects when there is no response, or one that the contract does not describe", async () => {
+    const noResponse = createCaller({}, { maxRetries: 0, fetch: () => Promise.reject(new TypeError("fetch failed")) });
+    expect(await failureOf(noResponse.result())).toMatchObject({ code: "network" });
+    expect(await failureOf(createCaller({}, respondingWith("x", typed("text/html"))).result())).toMatchObject({
       code: "protocol",
     });
   });

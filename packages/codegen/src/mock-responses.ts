@@ -4,7 +4,7 @@ import type { MockContext } from "./mock-context.ts";
 import { toData } from "./sample-call.ts";
 import { renderLiteral, SourceCode } from "./source-text.ts";
 
-/** Statuses whose answer never has a body (RFC 9110, section 6.4.1). */
+/** Statuses whose response never has a body (RFC 9110, section 6.4.1). */
 const emptyStatuses = new Set(["204", "205", "304"]);
 
 /** What the table of mocks says of one response. */
@@ -47,7 +47,7 @@ function renderSample(value: unknown): SourceCode {
   return new SourceCode(`() => (${renderLiteral(value, "          ")})`);
 }
 
-/** Headers that say how the body travels; a mock that claimed a length or a compression would break the answer. */
+/** Headers that say how the body travels; a mock that claimed a length or a compression would break the response. */
 const transportHeaders = new Set([
   "connection",
   "content-encoding",

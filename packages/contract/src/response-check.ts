@@ -1,0 +1,115 @@
+import {
+  isJsonMediaType,
+  type MediaType,
+  type Operation,
+  type OperationResponse,
+  type ResponseHeader,
+} from "@docent/openapi";
+import { findResponse, matchMediaType, readHeader, type SchemaChecker, type SchemaProblem } from "@docent/schema";
+import type { WireResponse } from "./exchange.ts";
+import { checkStream } from "./stream-check.ts";
+import {
+  type CheckedResponse,
+  checkValue,
+  listReadings,
+  parseJson,
+  type ResponseProblem,
+  readings,
+} from "./value-check.ts";
+
+/** What a response is held against. */
+export interface ResponseContract {
+  checker: SchemaChecker;
+  operation: Operation;
+}
+
+/** Holds one response against what its operation documents: status, headers, media type, body, events. */
+export function checkResponse({ checker, operation }: ResponseContract, response: WireResponse): CheckedResponse {
+  const documented = findResponse(operation, response.status);
+  if (!documented) {
+    const known = operation.responses.map(({ status }) => status).join(", ");
+    const message = `the status ${response.status} is not documented; documented are ${known}`;
+    return {
+      problems: [{ rule: "status-undocumented", pointer: `${operation.pointer}/responses`, message }],
+      events: [],
+    };
+  }
+  const headers = documented.headers.flatMap((header) => checkHeader(checker, header, response));
+  const content = checkContent({ checker, operation, documented }, response);
+  return { problems: [...headers, ...content.problems], events: content.events };
+}
+
+function checkHeader(checker: SchemaChecker, header: ResponseHeader, response: WireResponse): ResponseProblem[] {
+  const { name, isRequired, schema, pointer } = header;
+  // "If a response header is defined with the name Content-Type, it SHALL be ignored" (OpenAPI, "Response Object").
+  if (name.toLowerCase() === "content-type") return [];
+  const text = readHeader(response.headers, name);
+  if (text === undefined) {
+    return isRequired ? [{ rule: "header-missing", pointer, message: `the header ${name} is missing` }] : [];
+  }
+  const meant = [...readings(text), ...listReadings(text)];
+  if (meant.some((value) => checker.isValid(schema, value))) return [];
+  const located = { schema, pointer: `${pointer}/schema` };
+  // Of all that the text may stand for, what is of the right type tells most.
+  const [problem] = meant
+    .map((value) => checker.check(located, value)[0])
+    .toSorted((a, b) => Number(isOfAnotherType(a)) - Number(isOfAnotherType(b)) || 0);
+  const reason = problem?.message ?? "it is not what its schema describes";
+  return [{ rule: "header-invalid", pointer: problem?.pointer ?? pointer, message: `the header ${name}: ${reason}` }];
+}
+
+function isOfAnotherType(problem: SchemaProblem | undefined): boolean {
+  return problem?.keyword === "type" && problem.valuePointer === "";
+}
+
+function checkContent(
+  { checker, operation, documented }: ResponseContract & { documented: OperationResponse },
+  response: WireResponse,
+): CheckedResponse {
+  const found = readHeader(response.headers, "content-type");
+  // A HEAD, 204 or 304 has none (RFC 9110, section 6.4.1).
+  if (operation.method === "HEAD" || response.status === 204 || response.status === 304)
+    return { problems: [], events: [] };
+  if (documented.content.length === 0) {
+    if (response.body.length === 0) return { problems: [], events: [] };
+    const message = `a body of ${found ?? "no media type"} came back, and none is documented`;
+    return { problems: [{ rule: "body-undocumented", pointer: documented.pointer, message }], events: [] };
+  }
+  const mediaType = matchMediaType(documented.content, found);
+  if (!mediaType) {
+    const known = documented.content.map(({ name }) => name).join(", ");
+    const message = `the media type ${found ?? "of no name"} is not documented for ${response.status}; documented is ${known}`;
+    return {
+      problems: [{ rule: "media-type-undocumented", pointer: `${documented.pointer}/content`, message }],
+      events: [],
+    };
+  }
+  const encoding = readHeader(response.headers, "content-encoding") ?? "identity";
+  if (encoding.toLowerCase() !== "identity") {
+    const message = `the body says that it is encoded with ${encoding}, and no encoding was asked for`;
+    return { problems: [{ rule: "encoding-unasked", pointer: mediaType.pointer, message }], events: [] };
+  }
+  if (mediaType.stream) return checkStream({ checker, mediaType, stream: mediaType.stream }, response);
+  const ending = checkEnding(mediaType, response);
+  return { problems: ending.length > 0 ? ending : checkBody(checker, mediaType, response), events: [] };
+}
+
+function checkEnding({ pointer }: MediaType, { completion, body }: WireResponse): ResponseProblem[] {
+  if (completion === "ended") return [];
+  if (completion === "cut") {
+    return [{ rule: "body-cut", pointer, message: `the connection broke after ${body.length} bytes of the body` }];
+  }
+  const reason = completion === "timed-out" ? "was still coming at the time limit" : "is larger than the limit";
+  return [{ rule: "body-endless", pointer, message: `the body ${reason}, after ${body.length} bytes` }];
+}
+
+function checkBody(checker: SchemaChecker, mediaType: MediaType, { body }: WireResponse): ResponseProblem[] {
+  if (!isJsonMediaType(mediaType.name)) return [];
+  const value = parseJson(body);
+  if (!value) {
+    const shown = JSON.stringify(new TextDecoder().decode(body.subarray(0, 60)));
+    return [{ rule: "body-not-json", pointer: mediaType.pointer, message: `expected JSON, found ${shown}` }];
+  }
+  const located = { schema: mediaType.schema ?? true, pointer: `${mediaType.pointer}/schema` };
+  return checkValue(checker, located, { value: value.value, rule: "body-invalid", prefix: "the body: " });
+}
