@@ -28,7 +28,7 @@ const checks: Readonly<Record<string, Check>> = {
   generated: { help: "generated files are current", run: ({ root }) => runScript(root, "generate.ts", "--check") },
   layers: { help: "imports go down one floor or more, and in no cycle", run: checkLayers },
   types: { help: "the whole repository compiles, and generated packages without Node's types", run: checkTypes },
-  build: { help: "every package builds", run: (context) => runTurbo(context, "build") },
+  build: { help: "every package builds", run: (context) => runTurbo(context, "build", twoAtOnce) },
   unit: { help: "tests without servers, programs or browsers", run: (context) => runTests(context, "unit") },
   process: { help: "tests with servers, programs, git, browsers", run: (context) => runTests(context, "process") },
   published: {
@@ -114,10 +114,14 @@ async function checkLayers({ root, terminal }: CheckContext): Promise<boolean> {
   return problems.length === 0;
 }
 
+const twoAtOnce = "--concurrency=2";
+/** Tests with programs wait for them, for disks and for clocks a third of their time. */
+const threeAtOnce = "--concurrency=3";
+
 /** One program of all sources checks each file once. A generated package is compiled alone as well, as its users do. */
 async function checkTypes(context: CheckContext): Promise<boolean> {
   const areAllTyped = await runCommand(context.root, "tsc", ["-p", "."]);
-  const areGeneratedTyped = await runTurbo(context, "typecheck", "--continue");
+  const areGeneratedTyped = await runTurbo(context, "typecheck", "--continue", twoAtOnce);
   return areAllTyped && areGeneratedTyped;
 }
 
@@ -132,7 +136,15 @@ async function runTests(context: CheckContext, kind: TestKind): Promise<Totals> 
   await Promise.all(suites.map(({ folder }) => rm(join(folder, "reports"), { recursive: true, force: true })));
   const filters = suites.map(({ name }) => `--filter=${name}`);
   // The mocks are tested with two majors of msw: "unit-msw-2" is a project too.
-  const hasPassed = await runTurbo(context, "test", "--continue", ...filters, "--", "--project", `${kind}*`);
+  const options = [
+    "--continue",
+    kind === "process" ? threeAtOnce : twoAtOnce,
+    ...filters,
+    "--",
+    "--project",
+    `${kind}*`,
+  ];
+  const hasPassed = await runTurbo(context, "test", ...options);
   const reports = await Promise.all(suites.map(readTestReport));
   const sum = addTotals([...reports, ...untested.map(() => countOne(false))]);
   return hasPassed || sum.failed > 0 ? sum : { ...sum, failed: 1 };
@@ -143,7 +155,7 @@ function runScript(root: string, script: string, ...args: string[]): Promise<boo
 }
 
 function runTurbo({ root, isFresh }: CheckContext, task: string, ...args: string[]): Promise<boolean> {
-  const options = ["--output-logs=new-only", "--log-order=grouped", "--concurrency=2", ...(isFresh ? ["--force"] : [])];
+  const options = ["--output-logs=new-only", "--log-order=grouped", ...(isFresh ? ["--force"] : [])];
   return runCommand(root, "turbo", ["run", task, ...options, ...args]);
 }
 
