@@ -1,5 +1,13 @@
-import { expect, test } from "vitest";
-import { findOperation, matchTemplate, sortByTemplate } from "./routing.ts";
+import { describe, expect, test } from "vitest";
+import {
+  findMethods,
+  findMisdirection,
+  findOperation,
+  findResponse,
+  matchMediaType,
+  matchTemplate,
+  sortByTemplate,
+} from "./routing.ts";
 import { loadPaths } from "./testing/load-paths.ts";
 
 test.each<[template: string, path: string, values: Record<string, string> | undefined]>([
@@ -14,6 +22,7 @@ test.each<[template: string, path: string, values: Record<string, string> | unde
   ["/files/{name}.{type}", "/files/a.b.json", { name: "a.b", type: "json" }],
   ["/files/{name}.json", "/files/axjson", undefined],
   ["/a.b/{id}", "/axb/1", undefined],
+  ["/notes", "/", undefined],
   ["/", "/", {}],
 ])("%s and %s", (template, path, values) => {
   expect(matchTemplate(template, path)).toEqual(values);
@@ -32,4 +41,67 @@ test("a concrete path comes before a template", async () => {
     path: { id: "7" },
   });
   expect(findOperation(operations, { method: "PUT", pathname: "/notes/7" })).toBeUndefined();
+});
+
+describe("a request that means no operation", async () => {
+  const responses = { 200: { description: "A" } };
+  const api = await loadPaths({
+    "/notes": { get: { operationId: "list", responses }, post: { operationId: "add", responses } },
+    "/notes/{id}": { delete: { operationId: "remove", responses } },
+    "/notes/newest": { get: { operationId: "newest", responses }, delete: { operationId: "removeNewest", responses } },
+  });
+
+  test("gets the methods of its path, each once, with HEAD beside GET", () => {
+    expect(findMethods(api, "/notes")).toEqual(["GET", "HEAD", "POST"]);
+    expect(findMethods(api, "/notes/7")).toEqual(["DELETE"]);
+    expect(findMethods(api, "/notes/newest").toSorted()).toEqual(["DELETE", "GET", "HEAD"]);
+    expect(findMisdirection(api, { method: "PUT", pathname: "/notes" })).toEqual({
+      status: 405,
+      code: "method-not-allowed",
+      message: "/notes has no PUT. It has GET, HEAD, POST.",
+      headers: { allow: "GET, HEAD, POST" },
+    });
+  });
+
+  test("gets the names of all operations where its path is none", () => {
+    expect(findMethods(api, "/books")).toEqual([]);
+    expect(findMisdirection(api, { method: "GET", pathname: "/books" })).toEqual({
+      status: 404,
+      code: "not-found",
+      message:
+        "There is no operation at /books. The contract has GET /notes, POST /notes, DELETE /notes/{id}, GET /notes/newest, DELETE /notes/newest.",
+    });
+  });
+});
+
+test("a status has the response of its own, else that of its range, else the default one", async () => {
+  const find = async (...documented: string[]) => {
+    const responses = Object.fromEntries(documented.map((status) => [status, { description: status }]));
+    const { operations } = await loadPaths({ "/notes": { get: { operationId: "list", responses } } });
+    // The one that was just described.
+    const [operation = expect.fail("Expected an operation.")] = operations;
+    return (status: number) => findResponse(operation, status)?.status;
+  };
+  const full = await find("default", "4XX", "404", "200");
+  expect([200, 404, 410, 500].map(full)).toEqual(["200", "404", "4XX", "default"]);
+  const narrow = await find("200", "5XX");
+  expect([200, 201, 404, 503].map(narrow)).toEqual(["200", undefined, undefined, "5XX"]);
+});
+
+test.each([
+  ["application/json", "json"],
+  ["Application/JSON; charset=utf-8", "json"],
+  ["text/plain", "plain"],
+  ["text/csv", "text"],
+  ["image/png", "any"],
+  [undefined, undefined],
+])("the entry of content for %s", (contentType, entry) => {
+  const content = [
+    { name: "*/*", entry: "any" },
+    { name: "text/*", entry: "text" },
+    { name: "text/plain", entry: "plain" },
+    { name: "application/json; charset=utf-8", entry: "json" },
+  ];
+  expect(matchMediaType(content, contentType)?.entry).toBe(entry);
+  expect(matchMediaType([], contentType)).toBeUndefined();
 });
