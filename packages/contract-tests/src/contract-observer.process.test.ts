@@ -170,7 +170,7 @@ describe("an event stream", () => {
     ["that ends too early", meta + text, /ended without done or error/],
     ["with two ends", meta + done + error, /2 endings \(done, error\)/],
     ["with an event after its end", meta + done + text, /text\.delta came after done/],
-    ["with a line that is no field", `${meta}answered\n${done}`, /no field of an event/],
+    ["with a line that is not a field", `${meta}answered\n${done}`, /not a field of an event/],
     ["whose last event is not ended", (meta + done).slice(0, -1), /not ended by an empty line/],
     ["with the first event twice", meta + meta + done, /meta came again/],
     ["with an undocumented event", meta + frame("noise", {}) + done, /event noise is not documented/],

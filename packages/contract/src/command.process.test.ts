@@ -68,7 +68,7 @@ describe("help", () => {
     ])
       expect(output).toContain(`  ${option}`);
     expect(output).toMatch(/one of: cloud, local/);
-    expect(output.replaceAll("\n", " ")).toContain("2 nothing could be said.");
+    expect(output.replaceAll("\n", " ")).toContain("2 the verification could not run.");
     for (const line of output.split("\n")) expect(line.length).toBeLessThanOrEqual(120);
   });
 
@@ -128,7 +128,7 @@ describe("exits with", () => {
     [
       "no contract",
       ["verify", "--url", "http://127.0.0.1"],
-      /^Expected a contract: a file, or the name of one.*found none/,
+      /^Expected a contract: a file, or the name of a bundled contract.*found none/,
     ],
     [
       "two contracts",
@@ -220,7 +220,7 @@ describe("exits with", () => {
     const stop = new AbortController();
     const url = await serveHttp(() => stop.abort());
     const { code, output, warnings } = await run(["verify", "local", "--url", url], { signal: stop.signal });
-    expect([code, output, warnings]).toEqual([2, "", "Stopped before the end; nothing is reported.\n"]);
+    expect([code, output, warnings]).toEqual([2, "", "Interrupted. There is no report.\n"]);
   });
 });
 
@@ -403,7 +403,7 @@ describe("options decide what is sent:", () => {
     expect(code).toBe(0);
     expect(output).toMatch(/^changes state {2}POST {3}\/notes {2}addNote: /m);
     expect(output).toMatch(/^ {15}GET {4}\/notes {2}listNotes: /m);
-    expect(output).toMatch(/\n\d+ requests, \d+ of them with a method that may change state\.\n$/);
+    expect(output).toMatch(/\n\d+ requests, \d+ of them with state-changing methods\.\n$/);
     expect(output).toContain("GET    /notes?access_token=$TOKEN  listNotes: ");
     expect(output).not.toContain("s3cret-token");
     expect(output).not.toMatch(/[^\P{Cc}\n]/u);

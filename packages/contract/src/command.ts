@@ -36,7 +36,7 @@ const formats = ["pretty", "markdown", "json", "junit"] as const satisfies reado
 
 const name = "docent-contract";
 const exitCodes =
-  "0 the server keeps its contract; 1 it does not, and the findings say where; 2 nothing could be said.";
+  "0 the server keeps its contract; 1 it does not, and the findings say where; 2 the verification could not run.";
 const maxInteger = 2_147_483_647;
 
 /** The `docent-contract` command: resolves with its exit code. */
@@ -48,18 +48,18 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
   return runProgram({ name, summary, version, commands, exitCodes }, args, terminal);
 }
 
-/** @param names Of the contracts that come with this program. */
+/** @param names The names of the bundled contracts. */
 function createVerifyCommand(names: readonly string[]) {
   return defineCommand({
     summary: "Verifies a running HTTP server, in any language, against an OpenAPI contract",
     usage: "CONTRACT --url URL",
-    details: `CONTRACT is an OpenAPI 3.0, 3.1 or 3.2 file${names.length === 0 ? "" : `, or one of: ${names.join(", ")}`}.\nWithout --read-only, requests are sent that add, change and remove things. Use a server that you can throw away.`,
+    details: `CONTRACT is an OpenAPI 3.0, 3.1 or 3.2 file${names.length === 0 ? "" : `, or one of: ${names.join(", ")}`}.\nWithout --read-only, requests add, change and remove data. Use a server that you can throw away.`,
     options: {
-      url: { type: "string", value: "URL", help: "where the server is; with the path that its operations stand below" },
+      url: { type: "string", value: "URL", help: "base URL of the server, with the path prefix of its operations" },
       token: {
         type: "string",
         value: "TOKEN",
-        help: "accepted by the server; for basic authentication user:password. Better in the environment variable DOCENT_TOKEN, which others cannot see",
+        help: "a token that the server accepts; user:password for basic authentication. Prefer the environment variable DOCENT_TOKEN, which other users cannot see",
       },
       report: {
         type: "string",
@@ -70,46 +70,46 @@ function createVerifyCommand(names: readonly string[]) {
       json: {
         type: "boolean",
         default: false,
-        help: "the report as JSON, as with --report json; with --list, the requests",
+        help: "print JSON: the report, or the requests with --list",
       },
       "read-only": {
         type: "boolean",
         default: false,
-        help: "send only requests whose method promises to change nothing",
+        help: "send only requests with safe methods (RFC 9110, section 9.2.1)",
       },
       operation: {
         type: "string",
         value: "ID",
         multiple: true,
-        help: "only this operation; may be given more than once. The server must have what it needs already: nothing is added first",
+        help: "only this operation; repeatable. The server must already have the data that it needs",
         suggest: suggestOperations,
       },
       seed: {
         type: "integer",
         range: [-maxInteger - 1, maxInteger],
         default: 1,
-        help: "other random values; the same seed sends the same requests (default 1)",
+        help: "seed of the random values; the same seed sends the same requests (default 1)",
       },
       cases: {
         type: "integer",
         range: [0, maxInteger],
         default: 10,
-        help: "random bodies for each operation beside those at the edges (default 10)",
+        help: "random bodies for each operation, beside those at the limits of the schema (default 10)",
       },
       timeout: {
         type: "integer",
-        // A timer of Node has no more milliseconds.
+        // The maximum delay of a timer in Node.
         range: [1, Math.floor(maxInteger / 1000)],
         default: 10,
         value: "SECONDS",
-        help: "for one request, a stream included (default 10)",
+        help: "timeout of one request, a stream included (default 10)",
       },
       routes: {
         type: "string",
         value: "FILE",
         help: 'the server\'s own routes, one "GET /path" a line or JSON: compared both ways',
       },
-      list: { type: "boolean", default: false, help: "what would be sent, without sending it" },
+      list: { type: "boolean", default: false, help: "print the requests without sending them" },
     },
     examples: [
       `${name} verify local --url http://127.0.0.1:4011`,
@@ -122,9 +122,7 @@ function createVerifyCommand(names: readonly string[]) {
     async run({ values, positionals }, terminal) {
       const [contract, ...rest] = positionals;
       if (contract === undefined)
-        throw new UsageError(
-          "Expected a contract: a file, or the name of one that comes with this program, found none.",
-        );
+        throw new UsageError("Expected a contract: a file, or the name of a bundled contract, found none.");
       if (rest.length > 0)
         throw new UsageError(`Expected one contract, found ${JSON.stringify(positionals.join(" "))}.`);
       const { url, report, json, list, routes, timeout } = values;
@@ -145,7 +143,7 @@ function createVerifyCommand(names: readonly string[]) {
         return await runVerify(contract, { options, format: json ? "json" : (report ?? "pretty"), routes, terminal });
       } catch (error) {
         if (!terminal.signal.aborted) throw error;
-        terminal.warn("Stopped before the end; nothing is reported.\n");
+        terminal.warn("Interrupted. There is no report.\n");
         return 2;
       }
     },
@@ -155,7 +153,7 @@ function createVerifyCommand(names: readonly string[]) {
 const suggestOperations: Suggest = async (_terminal, _given, [contract]) =>
   contract === undefined ? [] : (await loadContract(contract)).operations.map(({ id }) => id);
 
-/** What reads and checks a contract takes most of the time to load: help and completion do without it. */
+/** Loaded on demand: reading and checking contracts takes most of the load time, and help and completion need neither. */
 async function loadContract(contract: string) {
   const { loadSpec } = await import("@docent/openapi");
   return loadSpec(await findContract(contract));
@@ -191,13 +189,13 @@ function renderRequests(requests: readonly PlannedRequest[], { hide }: Secrets):
       `${changesState ? "changes state  " : "               "}${method.padEnd(6)} ${hide(target).slice(0, 100)}  ${operationId ?? "no operation"}: ${writeControls(what)}`,
   );
   const count = requests.filter(({ changesState }) => changesState).length;
-  return `${lines.join("\n")}\n${requests.length} requests, ${count} of them with a method that may change state.\n`;
+  return `${lines.join("\n")}\n${requests.length} requests, ${count} of them with state-changing methods.\n`;
 }
 
 interface RunOptions {
   options: VerifyOptions;
   format: keyof typeof reports;
-  /** The file of the server's routes. */
+  /** Reads the file of the server's routes. */
   routes: string | undefined;
   terminal: Terminal;
 }

@@ -40,11 +40,11 @@ test("those of this repository are found", async () => {
 test("another name is refused with those that there are", async () => {
   const folder = await createFolder("alpha.openapi.yaml", "beta.openapi.yaml");
   await expect(findContract("gamma", [folder])).rejects.toThrow(
-    /contract "gamma"\. Expected an OpenAPI file, or one of alpha, beta\.$/,
+    /contract named "gamma"\. Expected an OpenAPI file, or one of alpha, beta\.$/,
   );
   await expect(findContract("bta", [folder])).rejects.toThrow(/or one of alpha, beta\. Did you mean beta\?$/);
   await expect(findContract(folder, [])).rejects.toThrow(/^Expected a file, found the folder/);
-  await expect(findContract("__proto__", [folder])).rejects.toThrow(/contract "__proto__"/);
+  await expect(findContract("__proto__", [folder])).rejects.toThrow(/contract named "__proto__"/);
 });
 
 test("a URL is to be downloaded first", async () => {

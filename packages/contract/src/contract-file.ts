@@ -6,10 +6,10 @@ import { VerifyError } from "./verify-error.ts";
 
 const specFile = /^(.+)\.openapi\.(ya?ml|json)$/;
 
-/** Where the contracts are that come with this package: beside its code when it is built, at the root in the repository. */
+/** Folders of the bundled contracts: beside the code in a built package, at the root in the repository. */
 const shippedFolders = ["./specs", "../../../specs"].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
-/** The file of a contract: a path, or the name of one that comes with this package. */
+/** The file of a contract, given as a path or as the name of a bundled contract. */
 export async function findContract(name: string, folders: readonly string[] = shippedFolders): Promise<string> {
   if (await isFile(name)) return resolve(name);
   const shipped = await listContracts(folders);
@@ -19,7 +19,7 @@ export async function findContract(name: string, folders: readonly string[] = sh
   if (/^https?:/.test(name)) {
     throw new VerifyError(
       "bad-option",
-      `Expected a file, found the URL ${name}. Download it first; what it refers to is read from beside it.`,
+      `Expected a file, found the URL ${name}. Download it first, together with the files that it refers to.`,
     );
   }
   const isFolder = await stat(name).then(
@@ -29,11 +29,11 @@ export async function findContract(name: string, folders: readonly string[] = sh
   if (isFolder) throw new VerifyError("bad-option", `Expected a file, found the folder ${name}. Name the file in it.`);
   throw new VerifyError(
     "bad-option",
-    `There is no file and no contract ${JSON.stringify(name)}. Expected an OpenAPI file${names.length === 0 ? "" : `, or one of ${names.join(", ")}`}.${didYouMean(name, names)}`,
+    `Found no file and no bundled contract named ${JSON.stringify(name)}. Expected an OpenAPI file${names.length === 0 ? "" : `, or one of ${names.join(", ")}`}.${didYouMean(name, names)}`,
   );
 }
 
-/** The contracts that come with this package, by name: those of the first folder that has any. */
+/** The bundled contracts by name, from the first folder that has any. */
 export async function listContracts(folders: readonly string[] = shippedFolders): Promise<Map<string, string>> {
   for (const folder of folders) {
     const files = await readdir(folder).catch(() => []);

@@ -2,12 +2,12 @@ import type { Header, WireRequest } from "@docent/schema";
 import { isCredential } from "./finding.ts";
 import { createSecrets, quoteText, type Secrets } from "./secrets.ts";
 
-/** A run of one byte that is longer than this is written as a command that makes it. */
+/** Longer runs of one byte are written as a command that generates them. */
 const longRun = 1000;
 
-/** An argument may be 128 KiB long on Linux. */
+/** Maximum length of one argument: Linux accepts 128 KiB. */
 const maxArgument = 100_000;
-/** Before a larger body, curl asks whether it may come; older ones do at 1024 bytes. */
+/** Maximum body that curl sends without `Expect: 100-continue`; older versions stop at 1024 bytes. */
 const maxUnasked = 1000;
 
 /** A `curl` line for a POSIX shell that sends the same request again. The variable TOKEN stands for the token. */
@@ -18,13 +18,13 @@ export function renderCurl(request: WireRequest, baseUrl: string, secrets = crea
   const base = baseUrl.replace(/\/$/, "") + path;
   const options = [
     "curl -sSi --max-time 20",
-    // Braces and brackets mean several URLs to curl, and dots are taken out of a path.
+    // curl expands braces and brackets to several URLs, and removes dot segments from a path.
     ...(/[[\]{}]/.test(target) ? ["-g"] : []),
     ...(/\/\.{1,2}(?=[/?]|$)/.test(target) ? ["--path-as-is"] : []),
     ...renderMethod(request),
     secrets.hide(query) === query ? quoteText(base + query) : quoteText(base) + secrets.quote(query),
     ...headers.map(([name, value]) => `-H ${renderHeader([name, value], isCredential(name) ? secrets : noSecrets)}`),
-    // curl sends a Content-Type of its own with a body.
+    // With a body, curl adds a Content-Type of its own.
     ...(body !== undefined && !hasHeader(headers, "content-type") ? ["-H 'Content-Type:'"] : []),
     ...((body?.length ?? 0) > maxUnasked ? ["-H 'Expect:'"] : []),
   ].join(" ");
@@ -86,7 +86,7 @@ function isPlain(bytes: Uint8Array): boolean {
   return Buffer.from(text).equals(bytes) && !text.includes("\0");
 }
 
-/** Backslash, percent sign and single quote, and the dash that would begin an option. */
+/** Escapes backslashes, percent signs, single quotes, and a leading dash, which would begin an option. */
 const special = new Set([0x5c, 0x25, 0x27, 0x2d]);
 
 function renderPiece({ bytes, text, run }: Piece): string {

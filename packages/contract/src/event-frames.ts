@@ -1,21 +1,21 @@
-/** One block of an event stream: what a reader would dispatch at the empty line that ends it. */
+/** One block of an event stream: what a client dispatches at the empty line that ends it. */
 export interface EventFrame {
-  /** `message` where the block names none. */
+  /** `message` for a block without a name. */
   event: string;
   data: string;
 }
 
 export interface EventFrames {
   frames: EventFrame[];
-  /** Where the text is no event stream as HTML, section 9.2.5 has it, or where a reader would drop what was written. */
+  /** Violations of the event stream format (HTML, section 9.2.5), and text that a client would ignore. */
   problems: string[];
 }
 
 const fieldNames = new Set(["event", "data", "id", "retry"]);
 
 /**
- * Reads the whole text of an event stream, strictly. A client ignores what it does not understand, so it never says
- * what a server wrote in vain: an unknown field, an event without data, a last event without its empty line.
+ * Parses an event stream strictly. A client silently ignores an unknown field, an event without data, or a last event
+ * without its empty line; here each of them is a problem.
  */
 export function readFrames(bytes: Uint8Array): EventFrames {
   const problems: string[] = [];
@@ -32,7 +32,7 @@ export function readFrames(bytes: Uint8Array): EventFrames {
   }
   const rest = [...block, lines.at(-1) ?? ""].filter((line) => line !== "" && !line.startsWith(":"));
   if (rest.length > 0)
-    problems.push(`the last event is not ended by an empty line, so no client reads it: ${show(rest)}`);
+    problems.push(`the last event has no empty line at its end, so clients ignore it: ${show(rest)}`);
   return { frames, problems };
 }
 
@@ -50,14 +50,14 @@ function readBlock(lines: readonly string[], { frames, problems }: EventFrames):
   const data: string[] = [];
   for (const line of lines.filter((text) => !text.startsWith(":"))) {
     const [, name = "", value = ""] = /^([^:]*)(?:: ?([\s\S]*))?$/.exec(line) ?? [];
-    if (!fieldNames.has(name)) problems.push(`a line is no field of an event: ${show([line])}`);
+    if (!fieldNames.has(name)) problems.push(`a line is not a field of an event: ${show([line])}`);
     else if (name === "retry" && !/^\d+$/.test(value))
       problems.push(`retry is not a number of milliseconds: ${show([line])}`);
     else if (name === "event") event = value;
     else if (name === "data") data.push(value);
   }
   if (data.length > 0) frames.push({ event: event === "" ? "message" : event, data: data.join("\n") });
-  else if (event !== "") problems.push(`the event ${event} has no data, so no client dispatches it`);
+  else if (event !== "") problems.push(`the event ${event} has no data, so clients ignore it`);
 }
 
 function show(lines: readonly string[]): string {

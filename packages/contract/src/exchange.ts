@@ -1,34 +1,34 @@
 import type { Header, WireRequest } from "@docent/schema";
 
-/** What came back, as far as it was read. */
+/** A response, as far as it was read. */
 export interface WireResponse {
   status: number;
-  /** Names in lower case, in the order of the wire; a repeated header is there more than once. */
+  /** Lower-case names in the order received. A repeated header has several entries. */
   headers: readonly Header[];
   body: Uint8Array;
   /**
-   * How the body ended. `cut`: the connection broke. `timed-out`: it was still coming at the deadline. `too-large`: it
-   * was longer than the limit. In the last two cases the connection was closed from this side.
+   * How the body ended. `cut`: the connection broke. `timed-out`: the deadline passed before its end. `too-large`: it
+   * exceeded the limit. For the last two the client closed the connection.
    */
   completion: "ended" | "cut" | "timed-out" | "too-large";
 }
 
-/** How long to wait, and how much to read. */
+/** Limits of one request. */
 export interface SendLimits {
   /** From the first byte sent to the last byte read. */
   timeoutMs: number;
-  /** Of the body. */
+  /** Maximum size of the body. */
   maxBytes: number;
   signal?: AbortSignal | undefined;
 }
 
-/** Sends one request. Rejects with a {@link NoResponseError} where no status line came back. */
+/** Sends one request. Rejects with a {@link NoResponseError} if no status line arrives. */
 export type Send = (request: WireRequest, limits: SendLimits) => Promise<WireResponse>;
 
-/** No status line came back. */
+/** No status line arrived. */
 export class NoResponseError extends Error {
   override readonly name = "NoResponseError";
-  /** `unreachable`: no connection was made. `cut`: it broke. `timed-out`: nothing came. `not-http`: no HTTP came back. */
+  /** `unreachable`: no connection was made. `cut`: it broke. `timed-out`: nothing arrived. `not-http`: not HTTP arrived. */
   readonly code: "unreachable" | "cut" | "timed-out" | "not-http";
 
   constructor(code: NoResponseError["code"], message: string, options?: ErrorOptions) {

@@ -6,7 +6,7 @@ import type { RouteProblem } from "./route-table.ts";
 import { createSecrets, type Secrets } from "./secrets.ts";
 import type { ResponseProblem } from "./value-check.ts";
 
-/** Collects findings: the same one twice is one finding, seen twice. */
+/** Collects findings. A repeated finding is counted, not listed again. */
 export class FindingList {
   readonly #findings = new Map<string, Finding>();
   readonly #url: string;
@@ -23,7 +23,7 @@ export class FindingList {
 
   add(probe: Probe, { rule, pointer, message }: ResponseProblem, response: WireResponse | undefined): void {
     const operation = probe.operation;
-    // One mistake of a server shows in many responses, and what they share is the pointer into the contract.
+    // One mistake of a server shows in many responses. They share the pointer into the contract.
     const isVerdict = pointer === probe.pointer;
     const key = JSON.stringify([
       operation?.id ?? (rule === "allow-wrong" ? pointer : probe.what),
@@ -71,7 +71,7 @@ export class FindingList {
   }
 }
 
-/** A message without what differs from one request to the next: values found and list indices. */
+/** A message without the parts that vary between requests: found values and list indices. */
 function generalise(message: string): string {
   return message.replace(/, found (?!\d{3}\b).*$/s, "").replaceAll(/\/\d+(?=\/|\s|$)/g, "/0");
 }

@@ -12,19 +12,19 @@ export interface Finding {
   rule: RuleId;
   /** JSON pointer to the part of the contract that is broken. */
   pointer: string;
-  /** What was expected and what came, in one sentence. */
+  /** One sentence: what was expected and what was found. */
   message: string;
-  /** What was special about the request. */
+  /** What is special about the request. */
   probe: string;
   sent: SentRequest;
   received: ReceivedResponse | undefined;
   /** Sends the request again, from a POSIX shell. */
   curl: string;
-  /** How many requests showed it. The evidence is that of the first. */
+  /** Number of requests that showed it. The evidence comes from the first. */
   count: number;
 }
 
-/** A request as a report shows it: without secrets, its body cut short. */
+/** A request for a report: secrets hidden, the body cut to a maximum length. */
 export interface SentRequest {
   method: string;
   target: string;
@@ -39,10 +39,10 @@ export interface ReceivedResponse {
   completion: WireResponse["completion"];
 }
 
-/** Shown of a body. */
+/** Maximum number of characters shown of a body. */
 const maxShown = 2000;
 
-/** A request as it is shown: what is no credential stays as it is, even where it has the token's letters in it. */
+/** A request for a report. Only credentials are hidden: other parts stay as sent, even if they contain the token. */
 export function showRequest({ method, target, headers, body }: WireRequest, { hide }: Secrets): SentRequest {
   return {
     method,
@@ -59,7 +59,7 @@ export function isCredential(name: string): boolean {
   return !ordinaryHeaders.has(name.toLowerCase());
 }
 
-/** A server that echoes what it was sent must not put the token into a report. */
+/** A response for a report. The token is hidden anywhere in it, because some servers echo requests. */
 export function showResponse(
   { status, headers, body, completion }: WireResponse,
   { hideAnywhere: hide }: Secrets,
@@ -72,14 +72,14 @@ export function showResponse(
   };
 }
 
-/** Headers of the connection and of the moment say nothing about the contract, and make every report another one. */
+/** Excludes headers of the connection and of the moment: they vary between runs and are not part of the contract. */
 function isTelling([name]: Header): boolean {
   return !["date", "connection", "keep-alive", "transfer-encoding"].includes(name);
 }
 
 function showBytes(bytes: Uint8Array): string {
   const read = new TextDecoder().decode(bytes.subarray(0, maxShown * 4));
-  // One character many times is for the server to count, not for the reader.
+  // A long run of one character is shortened.
   const text = read.replaceAll(/(.)\1{199,}/gsu, "$1…");
   return text.length > maxShown || bytes.length > maxShown * 4
     ? `${text.slice(0, maxShown)}… (${bytes.length} bytes)`

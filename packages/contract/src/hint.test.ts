@@ -3,7 +3,7 @@ import { findHint } from "./hint.ts";
 import { loadNotes } from "./testing/notes-server.ts";
 
 test.each<[statuses: number[], hint: RegExp | undefined]>([
-  [[404, 404], /^Every operation responded with 404\. Do its paths stand below http:\/\/a\/v1\?/],
+  [[404, 404], /^Every operation responded with 404\. Do its paths begin with http:\/\/a\/v1\?/],
   [[401], /^Every operation refused the token/],
   [[404, 200], undefined],
   [[404, 401], undefined],

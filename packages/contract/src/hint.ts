@@ -1,8 +1,8 @@
 import type { Api } from "@docent/openapi";
 
 /**
- * What may be wrong with the verification itself, where every operation was responded to alike; undefined where nothing is.
- * `statuses` has that of the first request of each operation.
+ * A mistake in the settings of the verification: every operation refuses the token, or none is found. Undefined if the
+ * responses point to neither. `statuses` has the status of the first request of each operation.
  */
 export function findHint(statuses: Iterable<number>, { url, api }: { url: string; api: Api }): string | undefined {
   const [status, ...others] = new Set(statuses);
@@ -12,8 +12,8 @@ export function findHint(statuses: Iterable<number>, { url, api }: { url: string
   }
   if (status === 404) {
     const servers = api.servers.map((server) => server.url).join(", ");
-    const known = servers === "" ? "" : ` The contract speaks of ${servers}.`;
-    return `Every operation responded with 404. Do its paths stand below ${url}? --url takes the path before them.${known}`;
+    const known = servers === "" ? "" : ` The contract names ${servers}.`;
+    return `Every operation responded with 404. Do its paths begin with ${url}? Include the path prefix in --url.${known}`;
   }
   return undefined;
 }

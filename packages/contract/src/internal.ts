@@ -1,4 +1,4 @@
-// For the other packages of this workspace; nothing of this is published.
+// For other packages of this workspace. Not published.
 
 export { NoResponseError, type Send, type SendLimits, type WireResponse } from "./exchange.ts";
 export type { Finding, ReceivedResponse, SentRequest } from "./finding.ts";

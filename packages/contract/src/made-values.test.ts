@@ -74,6 +74,6 @@ test("nothing is removed that was not made where nothing was", async () => {
   const { named, report } = await verifyNotes([], loadNotes({ operationId: "addNote", deprecated: true }));
   expect([...named].filter((name) => /^[a-z/]{1,8}$/.test(name))).toEqual(["nobody"]);
   expect(report.skipped).toContain(
-    "What removeNote does to a name or id that this verification has not made: it may belong to somebody.",
+    "What removeNote does to a name or id that this verification has not made: it may belong to someone else.",
   );
 });

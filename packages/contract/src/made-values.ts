@@ -5,13 +5,13 @@ import type { WireResponse } from "./exchange.ts";
 import type { Probe } from "./probes/probe.ts";
 
 /**
- * What a verification has made on a server: the properties of every body that came with 201. A path parameter of the
- * same name takes its value from here, so that what is changed and removed is what the verification made.
+ * Values that a verification has created on a server: the properties of every 201 body. A path parameter of the same name
+ * takes its value from here, so that a verification changes and removes only what it created.
  */
 export class MadeValues {
   readonly #values = new Map<string, Set<unknown>>();
 
-  /** Remembers what a response says was made. */
+  /** Records the values that a response says were created. */
   add(response: WireResponse): void {
     const body = response.status === 201 ? parseObject(response) : {};
     for (const [name, value] of Object.entries(body)) {
@@ -21,23 +21,23 @@ export class MadeValues {
     }
   }
 
-  /** The values of one property, in the order in which they were made. */
+  /** The values of one property in order of creation. */
   list(name: string): unknown[] {
     return [...(this.#values.get(name) ?? [])];
   }
 }
 
-/** What was made under a contract, and what its operations can make. */
+/** The values created under one contract, and the properties that its operations can create. */
 interface MadeSource {
   api: Api;
   sampler: Sampler;
   made: MadeValues;
 }
 
-/** Whether a request might remove something that the verification has not made, where the contract lets it make such things. */
+/** Whether a request might remove something foreign although the contract has an operation that creates such things. */
 export function mayRemoveOthers(source: MadeSource, { operation, request, expects }: Probe): boolean {
   if (operation?.method !== "DELETE") return false;
-  // The contract itself says that there is no such thing, or that nothing can have this name.
+  // The contract itself states that the thing does not exist, or that nothing can have this name.
   if (expects.kind === "refused" && harmless.has(expects.rule)) return false;
   const name = [...operation.path.matchAll(/\{([^{}]+)\}/g)].at(-1)?.[1];
   if (name === undefined || !source.api.operations.some((maker) => makes(source, maker, name))) return false;
@@ -48,7 +48,7 @@ export function mayRemoveOthers(source: MadeSource, { operation, request, expect
 
 const harmless = new Set(["status-not-provoked", "invalid-accepted"]);
 
-/** Whether an operation responds with 201 and a property of this name. */
+/** Whether an operation documents a 201 whose body has a property of this name. */
 function makes({ sampler }: MadeSource, { responses }: Operation, name: string): boolean {
   const contents = responses.filter(({ status }) => status === "201").flatMap(({ content }) => content);
   return contents.some(({ examples, schema }) => {
@@ -63,7 +63,7 @@ function parseObject({ headers, body }: WireResponse): Record<string, unknown> {
     const value: unknown = JSON.parse(new TextDecoder().decode(body));
     return isRecord(value) ? value : {};
   } catch {
-    // Whoever looks at the response says so.
+    // The response check reports it.
     return {};
   }
 }

@@ -1,23 +1,23 @@
 import type { Probe } from "./probes/probe.ts";
 
-/** After a request that was not responded to in time, the next ones wait no longer than this. */
+/** Timeout of later requests, once one request got no response in time. */
 const shortTimeoutMs = 1000;
-/** So many requests of one kind without a response in time, and the rest of this kind is left out. */
+/** Requests of one kind that may time out before the rest of the kind is skipped. */
 const maxOfOneKind = 3;
-/** So many in all, and the rest of the operation is left out. */
+/** Requests of one operation that may time out before the rest of the operation is skipped. */
 const maxInAll = 9;
 
-/** Counts the requests of one operation that were not responded to in time, so that a server that hangs costs little. */
+/** Counts the timeouts of one operation, so that a hanging server costs little time. */
 export class Patience {
   readonly #counts = new Map<string, number>();
   #sum = 0;
 
-  /** How long to wait for the next response; undefined: as long as usual. */
+  /** Timeout of the next request. Undefined: the default. */
   get timeoutMs(): number | undefined {
     return this.#sum > 0 ? shortTimeoutMs : undefined;
   }
 
-  /** Whether it makes no sense to send another request at all. */
+  /** Whether the rest of the operation is skipped. */
   get isExhausted(): boolean {
     return this.#sum >= maxInAll;
   }

@@ -6,7 +6,7 @@ import { createProbeSource, type ProbeOptions, requiredSchemes } from "./probes/
 import { VerifyError } from "./verify-error.ts";
 import type { VerifyOptions } from "./verify-options.ts";
 
-/** What decides which requests are sent. */
+/** The options that decide which requests are sent. */
 export type PlanOptions = ProbeOptions & Pick<VerifyOptions, "operations" | "isReadOnly">;
 
 /** A request that a verification would send. */
@@ -15,7 +15,7 @@ export interface PlannedRequest {
   operationId: string | undefined;
   method: string;
   target: string;
-  /** What is special about it. */
+  /** What is special about the request. */
   what: string;
   changesState: boolean;
 }
@@ -36,9 +36,9 @@ export function planRequests(api: Api, options: PlanOptions): PlannedRequest[] {
 }
 
 /**
- * The operations that are asked for.
+ * The operations selected by the options.
  *
- * @throws {VerifyError} where there is no such operation, or one needs credentials and none are given.
+ * @throws {VerifyError} if an operation is unknown, or needs credentials and none were given.
  */
 export function chooseOperations(
   api: Api,

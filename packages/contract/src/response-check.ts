@@ -17,13 +17,13 @@ import {
   readings,
 } from "./value-check.ts";
 
-/** What a response is held against. */
+/** The contract of one response. */
 export interface ResponseContract {
   checker: SchemaChecker;
   operation: Operation;
 }
 
-/** Holds one response against what its operation documents: status, headers, media type, body, events. */
+/** Checks one response against its operation: status, headers, media type, body, events. */
 export function checkResponse({ checker, operation }: ResponseContract, response: WireResponse): CheckedResponse {
   const documented = findResponse(operation, response.status);
   if (!documented) {
@@ -50,7 +50,7 @@ function checkHeader(checker: SchemaChecker, header: ResponseHeader, response: W
   const meant = [...readings(text), ...listReadings(text)];
   if (meant.some((value) => checker.isValid(schema, value))) return [];
   const located = { schema, pointer: `${pointer}/schema` };
-  // Of all that the text may stand for, what is of the right type tells most.
+  // Of the possible readings of the text, one of the right type gives the best message.
   const [problem] = meant
     .map((value) => checker.check(located, value)[0])
     .toSorted((a, b) => Number(isOfAnotherType(a)) - Number(isOfAnotherType(b)) || 0);
@@ -67,7 +67,7 @@ function checkContent(
   response: WireResponse,
 ): CheckedResponse {
   const found = readHeader(response.headers, "content-type");
-  // A HEAD, 204 or 304 has none (RFC 9110, section 6.4.1).
+  // A response to HEAD, a 204 and a 304 have no content (RFC 9110, section 6.4.1).
   if (operation.method === "HEAD" || response.status === 204 || response.status === 304)
     return { problems: [], events: [] };
   if (documented.content.length === 0) {
@@ -86,7 +86,7 @@ function checkContent(
   }
   const encoding = readHeader(response.headers, "content-encoding") ?? "identity";
   if (encoding.toLowerCase() !== "identity") {
-    const message = `the body says that it is encoded with ${encoding}, and no encoding was asked for`;
+    const message = `the body says that it is encoded with ${encoding}, and the request accepts none`;
     return { problems: [{ rule: "encoding-unasked", pointer: mediaType.pointer, message }], events: [] };
   }
   if (mediaType.stream) return checkStream({ checker, mediaType, stream: mediaType.stream }, response);

@@ -7,15 +7,15 @@ export interface Route {
   path: string;
 }
 
-/** A difference between the routes of a server and the operations of a contract. */
+/** A difference between the routes of a server and the operations of its contract. */
 export interface RouteProblem extends ResponseProblem {
   operation: Operation | undefined;
   route: Route;
 }
 
 /**
- * Reads a list of routes: a JSON array of `"GET /users/:id"` or of `{ "method", "path" }`, or one route a line. Paths
- * may write their parameters as `{id}`, `:id`, `<id>` or `[id]`.
+ * Parses a list of routes: a JSON array of `"GET /users/:id"` or of `{ "method", "path" }`, or one route a line.
+ * Parameters of a path are `{id}`, `:id`, `<id>` or `[id]`.
  */
 export function readRoutes(text: string): Route[] {
   const entries: unknown[] = text.trimStart().startsWith("[") ? JSON.parse(text) : text.split(/\r?\n/);
@@ -36,7 +36,7 @@ function splitRoute(text: string): { method: string | undefined; path: string | 
   return { method, path };
 }
 
-/** Compares both ways. What frameworks add by themselves, HEAD and OPTIONS, is left out. */
+/** Compares both ways. HEAD and OPTIONS are ignored, because frameworks add them. */
 export function compareRoutes(operations: readonly Operation[], routes: readonly Route[]): RouteProblem[] {
   const keyOf = ({ method, path }: Route) =>
     `${method} ${path.replace(/\{[^{}]*\}|:[A-Za-z_]\w*|<[^<>]*>|\[[^[\]]*\]/g, "{}").replace(/(?<=.)\/$/, "")}`;

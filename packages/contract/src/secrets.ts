@@ -1,16 +1,16 @@
 import { encodeText } from "./probes/request-parts.ts";
 
-/** Keeps a token out of what is shown. */
+/** Keeps a token out of reports. */
 export interface Secrets {
-  /** A text of a request, with a word of a POSIX shell in place of the token and of all that is made from it. */
+  /** A part of a request, in which the variable TOKEN of a POSIX shell replaces the token and everything derived from it. */
   hide(text: string): string;
-  /** A text of a server or of this program, from which a short token cannot be told. */
+  /** Any other text. A short token stays in it, because it could be part of a word. */
   hideAnywhere(text: string): string;
-  /** A text as an argument in a POSIX shell, where the variable TOKEN has the token. */
+  /** A text as an argument of a POSIX shell, in which the variable TOKEN has the token. */
   quote(text: string): string;
 }
 
-/** A shorter token is part of many words. */
+/** Minimum length of a token that is hidden anywhere: shorter ones are part of many words. */
 const minLength = 8;
 
 export function createSecrets(token: string | undefined): Secrets {
@@ -32,7 +32,7 @@ export function createSecrets(token: string | undefined): Secrets {
   };
 }
 
-/** Every text that gives the token away, and what a shell makes it from: wrong tokens are made from the right one. */
+/** Every text that reveals the token, with the shell expression that produces it. Wrong tokens are made from the right one. */
 function listWords(token: string): Map<string, string> {
   const forms: [string, string][] = [[token, "$TOKEN"]];
   if (token.length >= minLength) {
@@ -40,7 +40,7 @@ function listWords(token: string): Map<string, string> {
     forms.push([token.slice(0, -1), `\${TOKEN%?}`], [swapCase(token), `$(printf %s "$TOKEN" | tr a-zA-Z A-Za-z)`]);
   }
   const encoded = forms.flatMap(([text, word]) =>
-    // A cookie and a query are encoded differently.
+    // Cookies and queries have different encodings.
     [encodeURIComponent(text), encodeText(text)].map((inUrl): [string, string] => [
       inUrl,
       inUrl === text ? word : `$(printf %s "${word}" | od -An -v -tx1 | tr -d '\\n' | tr ' ' %)`,
@@ -53,7 +53,7 @@ function listWords(token: string): Map<string, string> {
   return new Map([...inBase64, ...encoded, ...forms]);
 }
 
-/** `aB1` is `Ab1`. */
+/** Swaps the case: `aB1` becomes `Ab1`. */
 export function swapCase(text: string): string {
   return [...text]
     .map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))

@@ -3,13 +3,13 @@ import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import type { Header, WireRequest } from "@docent/schema";
 import { NoResponseError, type Send, type SendLimits, type WireResponse } from "./exchange.ts";
 
-/** Sends over real connections. `close` ends those that were kept alive. */
+/** Sends requests over real connections. `close` ends the connections that were kept alive. */
 export interface HttpSender {
   send: Send;
   close(): void;
 }
 
-/** Sends requests to the server at a base URL, whose path comes before every target. */
+/** Sends requests to the server at a base URL. The path of the URL is a prefix of every target. */
 export function createHttpSender(baseUrl: string): HttpSender {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === "https:";
@@ -18,7 +18,7 @@ export function createHttpSender(baseUrl: string): HttpSender {
   return {
     close: () => agent.destroy(),
     send: (wire, limits) => {
-      // Raw headers in a flat list keep their order, and a Host among them replaces Node's own.
+      // A flat list of raw headers keeps their order, and lets a Host among them replace Node's own.
       const headers = [...defaultHeaders(base, wire), ...wire.headers].flat();
       const path = base.pathname.replace(/\/$/, "") + wire.target;
       const options = { method: wire.method, path, headers };
@@ -43,7 +43,7 @@ function defaultHeaders(base: URL, { headers, body, method }: WireRequest): Head
 interface Exchange {
   wire: WireRequest;
   limits: SendLimits;
-  /** Opens the same request on a connection of its own. */
+  /** Opens the same request on a new connection. */
   openFresh: () => ClientRequest;
 }
 
@@ -72,7 +72,7 @@ function exchange(open: () => ClientRequest, { wire, limits, openFresh }: Exchan
         .then(resolve, reject)
         .finally(settle);
     });
-    // 101 to a request that asked for nothing of the kind: what follows is no HTTP.
+    // An unrequested 101: what follows is not HTTP.
     request.once("upgrade", (response, socket) => {
       settle();
       socket.destroy();
@@ -82,7 +82,7 @@ function exchange(open: () => ClientRequest, { wire, limits, openFresh }: Exchan
     request.on("error", (error) => {
       if (hasResponse) return;
       settle();
-      // A connection that was kept alive may be closed while the next request is on its way (RFC 9112, section 9.3.1).
+      // A server may close a kept-alive connection while the next request is under way (RFC 9112, section 9.3.1).
       const isStale = request.reusedSocket && request.socket?.bytesRead === readBefore && !limits.signal?.aborted;
       if (isStale && explain(error).code === "cut") resolve(exchange(openFresh, { wire, limits, openFresh }));
       else reject(limits.signal?.aborted ? limits.signal.reason : explain(error));
@@ -135,7 +135,7 @@ const unreachable = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNR
 
 function explain(cause: NodeJS.ErrnoException): NoResponseError {
   if (cause instanceof NoResponseError) return cause;
-  // Trying several addresses fails with all of their errors at once.
+  // A connection attempt to several addresses fails with an AggregateError.
   const code = cause.code ?? (cause as AggregateError).errors?.[0]?.code ?? "";
   const message = cause.message === "" ? code : cause.message;
   if (unreachable.has(code)) return new NoResponseError("unreachable", message, { cause });

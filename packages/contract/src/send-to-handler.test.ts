@@ -6,7 +6,7 @@ import { createHandlerSender } from "./send-to-handler.ts";
 const get: WireRequest = { method: "GET", target: "/notes?q=%20", headers: [["Accept", "a/b"]], body: undefined };
 const limits = { timeoutMs: 2000, maxBytes: 1000 };
 
-/** A body that yields these chunks, and then does as it is told. */
+/** A body that yields these chunks and then calls a function. */
 function bodyOf(chunks: string[], end: (controller: ReadableStreamDefaultController) => void, cancel = () => {}) {
   return new ReadableStream({
     start(controller) {

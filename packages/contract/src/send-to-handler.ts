@@ -1,8 +1,8 @@
 import { NoResponseError, type Send, type SendLimits, type WireResponse } from "./exchange.ts";
 
 /**
- * Sends to a function from `Request` to `Response`, without a port: a server in process. What `fetch` does not let
- * through, such as a body of a GET, such a server never sees either.
+ * Sends requests to a function from `Request` to `Response`: a server in process, without a port. Requests that `Request`
+ * cannot express, such as a GET with a body, lose that part.
  */
 export function createHandlerSender(
   handler: (request: Request) => Promise<Response> | Response,
@@ -13,7 +13,7 @@ export function createHandlerSender(
     const { method } = wire;
     const body = method === "GET" || method === "HEAD" ? null : (wire.body ?? null);
     const headers = new Headers(wire.headers.map(([name, value]): [string, string] => [name, value]));
-    // The bytes are not shared with anyone who might move them.
+    // A copy: nothing else can change these bytes.
     const request = new Request(baseUrl.replace(/\/$/, "") + wire.target, {
       method,
       headers,

@@ -61,14 +61,14 @@ const cases: RuleCase[] = [
     what: "a line that is no field",
     broken: around("dota: 1\n\n"),
     kept: around(": dota: 1\n\n"),
-    says: 'a line is no field of an event: "dota: 1"',
+    says: 'a line is not a field of an event: "dota: 1"',
   },
   {
     rule: "event-malformed",
     what: "a last event without its empty line",
     broken: write(`${Buffer.from(stream("open done").body)}event: part\ndata: {"n":1}\n`),
     kept: stream("open done"),
-    says: /^the last event is not ended by an empty line/,
+    says: /^the last event has no empty line at its end/,
   },
   {
     rule: "event-undocumented",

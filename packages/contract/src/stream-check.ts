@@ -4,20 +4,20 @@ import { type EventFrame, readFrames } from "./event-frames.ts";
 import type { WireResponse } from "./exchange.ts";
 import { type CheckedResponse, checkValue, parseJson, type ResponseProblem } from "./value-check.ts";
 
-/** What a stream is held against. */
+/** The contract of one stream. */
 interface StreamContract {
   checker: SchemaChecker;
   mediaType: MediaType;
   stream: EventStream;
 }
 
-/** Holds an event stream against its contract: blocks, names, payloads, order, end. */
+/** Checks an event stream against its contract: blocks, names, payloads, order, end. */
 export function checkStream(contract: StreamContract, { body, completion }: WireResponse): CheckedResponse {
   const { pointer } = contract.mediaType;
   const { frames, problems } = readFrames(body);
   const events = frames.map(({ event }) => event);
   const ending = checkEnding(pointer, { completion, events });
-  // What a broken or endless stream holds last may be half of something.
+  // The last block of a broken or endless stream may be incomplete.
   const shape = completion === "ended" ? problems : problems.filter((problem) => !problem.startsWith("the last event"));
   return {
     events,
@@ -64,10 +64,10 @@ function findEvent({ events }: EventStream, event: string): EventDescription | u
   return events.find(({ name }) => name === event) ?? events.find(({ name }) => name === undefined);
 }
 
-/** Whether an event may come more than once: the examples of the contract show it, where prose says so. */
+/** Whether an event may be repeated: only the examples of the contract show it. */
 function isRepeatedInExamples({ examples }: MediaType, event: string): boolean {
   return examples.some(({ value }) => {
-    // The value of an example of a stream is the list of its events.
+    // The value of a stream example is the list of its events.
     const events = value as readonly EventExample[];
     return Array.isArray(events) && events.filter((one) => one.event === event).length > 1;
   });

@@ -4,18 +4,18 @@ import type { RuleId } from "./rules.ts";
 /** One way in which a response breaks its contract. */
 export interface ResponseProblem {
   rule: RuleId;
-  /** Where the contract says otherwise. */
+  /** JSON pointer to the part of the contract that is broken. */
   pointer: string;
   message: string;
 }
 
 export interface CheckedResponse {
   problems: ResponseProblem[];
-  /** Names of the events, in order, where the response is a stream. */
+  /** Names of the events in order, if the response is a stream. */
   events: string[];
 }
 
-/** Problems of a value, or, where it is valid, the properties that nobody documents. */
+/** Problems of a value. For a valid value, its undocumented properties. */
 export function checkValue(
   checker: SchemaChecker,
   located: LocatedSchema,
@@ -30,7 +30,7 @@ export function checkValue(
     : checker.findUndocumented(located, value).map(toProblem("property-undocumented"));
 }
 
-/** The value of a JSON text in UTF-8, wrapped so that null is a value. */
+/** The value of a JSON text in UTF-8, wrapped so that null differs from undefined. */
 export function parseJson(bytes: Uint8Array): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) };
@@ -39,7 +39,7 @@ export function parseJson(bytes: Uint8Array): { value: unknown } | undefined {
   }
 }
 
-/** What the text of a header or parameter may stand for: a schema says which. */
+/** The values that the text of a header or parameter can stand for. The schema decides. */
 export function readings(text: string): unknown[] {
   const values: unknown[] = [text];
   if (/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) values.push(Number(text));
@@ -47,7 +47,7 @@ export function readings(text: string): unknown[] {
   return values;
 }
 
-/** What a text may stand for as a list, in the style `simple` (OpenAPI, "Style Values"). */
+/** The lists that a text can stand for in the style `simple` (OpenAPI, "Style Values"). */
 export function listReadings(text: string): unknown[][] {
   const items = text === "" ? [] : text.split(",").map((item) => item.trim());
   return [items, items.map((item) => readings(item).at(-1))];

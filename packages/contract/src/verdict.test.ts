@@ -54,7 +54,7 @@ describe("is wrong:", () => {
     ["what is forbidden", refused("invalid-accepted")],
     ["what nobody documents", unknown],
     ["anything else", documented],
-  ])("a failure of the server, after %s", (_, expects) => {
+  ])("a server error, after %s", (_, expects) => {
     for (const status of [500, 502, 503, 599])
       expect(judgeStatus(expects, status)).toMatchObject([{ rule: "server-error" }]);
   });

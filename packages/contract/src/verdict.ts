@@ -4,10 +4,10 @@ import type { Probe } from "./probes/probe.ts";
 import type { RuleId } from "./rules.ts";
 import type { ResponseProblem } from "./value-check.ts";
 
-/** Statuses that say of a request that it is malformed, or of the wrong kind. */
+/** Statuses that refuse a request as malformed or as the wrong kind. */
 const malformed = new Set([400, 405, 406, 411, 413, 414, 415, 422, 431]);
 
-/** Holds a status against what the probe expects. What is documented has been looked at already. */
+/** Compares the status with the expectation of the probe. The response itself has been checked already. */
 export function judge(probe: Probe, response: WireResponse): ResponseProblem[] {
   const { status } = response;
   const problem = (rule: RuleId, message: string, pointer = probe.pointer): ResponseProblem[] => [
@@ -16,7 +16,7 @@ export function judge(probe: Probe, response: WireResponse): ResponseProblem[] {
   if (status >= 500 && !(status === 501 && probe.expects.kind === "unknown"))
     return problem(
       "server-error",
-      `expected a response to the request, found ${status}, a failure of the server`,
+      `expected a response to the request, found the server error ${status}`,
       probe.operation?.pointer,
     );
   switch (probe.expects.kind) {

@@ -21,21 +21,21 @@ import type { RequestCount, VerifyReport } from "./verify-report.ts";
 
 const defaultTimeoutMs = 10_000;
 const defaultMaxBytes = 8 * 1024 * 1024;
-/** For what is asked for by name, which a server that does not know it responses as anything else. */
+/** Timeout of requests that ask for a status by name: other servers may treat them as ordinary requests. */
 const byNameTimeoutMs = 1000;
 const defaultMaxWaitMs = 60_000;
-/** How often one request is sent that is responded to with 429. */
+/** Maximum number of attempts of a request that gets 429. */
 const maxAttempts = 3;
 
-/** One verification while it runs. */
+/** One running verification. */
 export class Verification {
   readonly #api: Api;
   readonly #options: VerifyOptions & { send: Send };
   readonly #source: ProbeSource;
   readonly #findings: FindingList;
-  /** For each operationId, the request that led to each status first. */
+  /** For each operationId and status, the first request that led to it. */
   readonly #seen = new Map<string, Map<string, Probe>>();
-  /** The status of the first request of each operation, which the contract allows. */
+  /** For each operation, the status of its first request, which the contract allows. */
   readonly #firstStatuses = new Map<string, number>();
   readonly #skipped: string[] = [];
   readonly #requests: RequestCount = { sent: 0, changingState: 0, heldBack: 0 };
@@ -49,7 +49,7 @@ export class Verification {
     this.#source = createProbeSource(api, options);
   }
 
-  /** Sends every request of one operation, and holds the responses against the contract. */
+  /** Sends every request of one operation and checks the responses. */
   async verifyOperation(operation: Operation): Promise<void> {
     const patience = new Patience();
     let areCredentialsRefused = false;
@@ -61,7 +61,7 @@ export class Verification {
       }
       if (mayRemoveOthers(this.#source, probe)) {
         this.#skipped.push(
-          `What ${operation.id} does to a name or id that this verification has not made: it may belong to somebody.`,
+          `What ${operation.id} does to a name or id that this verification has not made: it may belong to someone else.`,
         );
         continue;
       }
@@ -83,7 +83,7 @@ export class Verification {
     await this.#askByName(operation);
   }
 
-  /** Statuses that no request led to are asked for by name, which mock servers understand. */
+  /** Requests the unseen statuses by name, which mock servers support. */
   async #askByName(operation: Operation): Promise<void> {
     for (const { status } of operation.responses) {
       if (this.#isDone() || !/^\d{3}$/.test(status) || this.#seen.get(operation.id)?.has(status)) continue;
@@ -119,8 +119,8 @@ export class Verification {
   }
 
   /**
-   * Whether a response other than the one that `x-provoked-by` promises is that of a mock: mocks have no state and know no
-   * origins, and give any documented status to who asks for it by name.
+   * Whether a response to an `x-provoked-by` request with another status comes from a mock. Mocks have no state and know no
+   * origins, but give any documented status that is requested by name.
    */
   async #isMockOf({ operation, expects }: Probe, response: WireResponse): Promise<boolean> {
     if (expects.kind !== "refused" || expects.rule !== "status-not-provoked" || !operation) return false;
@@ -130,13 +130,11 @@ export class Verification {
     const named = await this.#exchange(byName, byNameTimeoutMs).catch(() => undefined);
     if (named?.status !== status) return false;
     this.#note(byName, named);
-    this.#skipped.push(
-      `${operation.id} ${status}: the server gives it to who asks by name, as mocks do, so it need not come by itself.`,
-    );
+    this.#skipped.push(`${operation.id} ${status}: the server is a mock, which gives this status only by name.`);
     return true;
   }
 
-  /** Sends, and waits and sends again where the server asks for it with a 429. */
+  /** Sends a request, and waits and repeats it after a 429 with `Retry-After`. */
   async #exchange(probe: Probe, timeoutMs = this.#options.timeoutMs ?? defaultTimeoutMs): Promise<WireResponse> {
     const { send, signal, maxBytes = defaultMaxBytes, maxWaitMs = defaultMaxWaitMs } = this.#options;
     for (let attempt = 1; ; attempt++) {
@@ -159,7 +157,7 @@ export class Verification {
     }
   }
 
-  /** Remembers a status, and holds the response against the contract where it is that of an operation. */
+  /** Records a status, and checks the response if the contract has the operation. */
   #note(probe: Probe, response: WireResponse): ResponseProblem[] {
     const { operation } = probe;
     if (!operation) return [];
@@ -182,7 +180,7 @@ export class Verification {
 
   #check(probe: Probe, response: WireResponse): ResponseProblem[] {
     const problems = this.#note(probe, response);
-    // One finding is enough where a refusal has a status that is not documented.
+    // A refusal with an undocumented status is one finding, not two.
     const isKnown = problems.some(({ rule }) => rule === "status-undocumented");
     if (probe.isByName || (isKnown && response.status < 500)) return problems;
     const verdict = judge(probe, response).filter((problem) => !this.#isUndecided(probe, problem, response));
@@ -190,16 +188,16 @@ export class Verification {
     return [...problems, ...verdict];
   }
 
-  /** Whether a response says nothing about the request, because the operation responds so to what it allows. */
+  /** Whether a response says nothing about the probe, because the operation responds to allowed requests in the same way. */
   #isUndecided({ operation }: Probe, { rule }: ResponseProblem, { status }: WireResponse): boolean {
     if (!operation) return false;
     if (rule === "valid-refused" && !hasSuccess(operation)) return true;
-    // A path without parameters names nothing that could be missing but the operation itself.
+    // Without path parameters, only the operation itself could be missing.
     const isMissing = (status === 404 || status === 410) && operation.path.includes("{");
     const isState = status === 403 || status === 409 || isMissing;
     if (!aboutContent.has(rule) || !isState || this.#firstStatuses.get(operation.id) !== status) return false;
     this.#skipped.push(
-      `What ${operation.id} refuses: the server responds with ${status} to every request, before it looks at more of it.`,
+      `What ${operation.id} refuses: the server responds with ${status} to every request before it checks the content.`,
     );
     return true;
   }
@@ -245,7 +243,7 @@ export class Verification {
   }
 }
 
-/** Rules about what a request holds, which a server may look at last. */
+/** Rules about the content of a request, which a server may check last. */
 const aboutContent = new Set<RuleId>([
   "invalid-accepted",
   "malformed-accepted",
@@ -257,12 +255,12 @@ function hasSuccess({ responses }: Operation): boolean {
   return responses.some(({ status }) => /^[23]|^default$/i.test(status));
 }
 
-/** An operation whose contract speaks of errors only. */
+/** Whether an operation succeeded although its contract documents only errors. */
 function isSuccessWithoutName(operation: Operation, { status }: WireResponse): boolean {
   return status < 400 && !hasSuccess(operation);
 }
 
-/** What can still be found where the token is not accepted. */
+/** Whether a probe still makes sense after the token was refused. */
 function isAboutRefusal({ operation, pointer, expects }: Probe): boolean {
   return !operation || (pointer.endsWith("/security") && expects.kind !== "accepted");
 }

@@ -7,14 +7,13 @@ import type { VerifyOptions } from "./verify-options.ts";
 import type { VerifyReport } from "./verify-report.ts";
 
 /**
- * Drives every operation of a contract against an implementation, with requests that the contract allows and requests
- * that it forbids, and holds every response against it. Use a server that can be thrown away, or `isReadOnly`.
+ * Verifies an implementation: sends every operation allowed and forbidden requests and checks each response against the
+ * contract. Use a server that can be thrown away, or `isReadOnly`.
  *
  * Deterministic: the same contract, seed and implementation give the same requests in the same order, one at a time.
  *
- * @param contract An OpenAPI 3.0, 3.1 or 3.2 file, or the name of a contract that comes with this package.
- * @throws {VerifyError} where nothing can be said about the implementation: the contract cannot be read, nothing can be
- * reached, or a token is missing.
+ * @param contract An OpenAPI 3.0, 3.1 or 3.2 file, or the name of a bundled contract.
+ * @throws {VerifyError} if verification cannot run: the contract is unreadable, the server unreachable, a token missing.
  */
 export async function verify(contract: string, options: VerifyOptions): Promise<VerifyReport> {
   return verifyApi(await loadContract(contract), options);

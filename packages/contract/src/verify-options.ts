@@ -9,27 +9,27 @@ export interface VerifyOptions extends ProbeOptions {
   isReadOnly?: boolean;
   /** For one request, from the first byte sent to the last byte read. Default: 10,000. */
   timeoutMs?: number;
-  /** How long responses with 429 and `Retry-After` may make a verification wait, all in all. Default: 60,000. */
+  /** Maximum total time to wait for `Retry-After` of 429 responses. Default: 60,000. */
   maxWaitMs?: number;
-  /** Read of one response. Default: 8 MiB. */
+  /** Maximum number of bytes read of one response. Default: 8 MiB. */
   maxBytes?: number;
-  /** The routes that the implementation has by its own account, to be compared both ways. */
+  /** The routes that the implementation declares, compared with the contract both ways. */
   routes?: readonly Route[] | undefined;
   /** Only these operations. Default: all. */
   operations?: readonly string[] | undefined;
   /** Stop at the first finding. Default: false. */
   isFirstOnly?: boolean;
   signal?: AbortSignal | undefined;
-  /** Sends a request, in place of HTTP to `url`: for implementations in process. */
+  /** Replaces HTTP to `url`, for implementations in process. */
   send?: Send;
   onProgress?: (progress: VerifyProgress) => void;
 }
 
-/** How far a verification is. */
+/** Progress of a verification. */
 export interface VerifyProgress {
   operationId: string;
-  /** Requests answered so far. */
+  /** Requests with a response so far. */
   sent: number;
-  /** Different findings so far. */
+  /** Distinct findings so far. */
   findings: number;
 }

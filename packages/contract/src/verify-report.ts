@@ -1,7 +1,7 @@
 import type { Finding } from "./finding.ts";
 import type { StatusCoverage } from "./status-coverage.ts";
 
-/** What was found, and what was seen. */
+/** The result of a verification: findings and coverage. */
 export interface VerifyReport {
   contract: { name: string; title: string; version: string; openapi: string };
   url: string;
@@ -11,16 +11,16 @@ export interface VerifyReport {
   findings: Finding[];
   coverage: StatusCoverage[];
   requests: RequestCount;
-  /** What was not sent, and why: one sentence each. */
+  /** One sentence for each group of requests that was not sent, with the reason. */
   skipped: string[];
-  /** What may be wrong with the address or the token, rather than with the implementation. */
+  /** A likely mistake in the address or the token, rather than in the implementation. */
   hint: string | undefined;
   durationMs: number;
 }
 
 export interface RequestCount {
   sent: number;
-  /** Of those sent, how many had a method that may change something. */
+  /** How many of those sent have a method that may change state. */
   changingState: number;
   /** Not sent because of `isReadOnly`. */
   heldBack: number;

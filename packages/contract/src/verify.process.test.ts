@@ -57,7 +57,7 @@ describe("a server that keeps its contract", () => {
     await Promise.all([...sockets].map((socket) => socket.destroyed || once(socket, "close")));
   });
 
-  test("may stand below a path", async () => {
+  test("may have a path prefix", async () => {
     const listener = serveNotes();
     const url = await serveHttp((request, response) => {
       expect(request.url).toMatch(/^\/v1\//);
@@ -67,7 +67,9 @@ describe("a server that keeps its contract", () => {
     for (const base of [`${url}/v1`, `${url}/v1/`])
       expect((await verify(await loadNotes(), { url: base, ...quick })).findings).toEqual([]);
     const { hint } = await verify(await loadNotes(), { url: `${await serveHttp(serveNotes())}/v2`, ...quick });
-    expect(hint).toMatch(/^Every operation responded with 404\. Do its paths stand below http:\/\/.*\/v2\? --url/);
+    expect(hint).toMatch(
+      /^Every operation responded with 404\. Do its paths begin with http:\/\/.*\/v2\? Include the path prefix in --url/,
+    );
   });
 
   test("may be reached by IPv6", async () => {

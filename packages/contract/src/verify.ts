@@ -8,12 +8,12 @@ import type { VerifyOptions } from "./verify-options.ts";
 import type { VerifyReport } from "./verify-report.ts";
 
 /**
- * Drives every operation of a contract against an implementation, with requests that the contract allows and requests
- * that it forbids, and holds every response against it.
+ * Verifies an implementation: sends every operation allowed and forbidden requests and checks each response against the
+ * contract.
  *
  * Deterministic: the same contract, seed and implementation give the same requests in the same order, one at a time.
  *
- * @throws {VerifyError} where nothing can be said about the implementation: it cannot be reached, or needs a token.
+ * @throws {VerifyError} if verification cannot run: the server is unreachable, or a token is missing.
  */
 export async function verify(api: Api, options: VerifyOptions): Promise<VerifyReport> {
   const startedAt = performance.now();

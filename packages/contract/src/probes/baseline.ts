@@ -11,7 +11,7 @@ export interface Baseline {
   body: { mediaType: MediaType; value: unknown } | undefined;
 }
 
-/** Requests that the contract allows: one for each example of the body, or one that is made where there is none. */
+/** Requests that the contract allows: one for each example of the body, or one with a generated body. */
 export function createBaselines(source: ProbeSource, operation: Operation): Baseline[] {
   const { headers, query } = source.credentials(operation);
   const parameters = new Map<Parameter, unknown>();
@@ -27,7 +27,7 @@ export function createBaselines(source: ProbeSource, operation: Operation): Base
   }));
 }
 
-/** What was made before, for a path; otherwise the first example of a parameter that is valid, or a value like it. */
+/** The value of a parameter: in a path, one that was created before; otherwise a valid example or a generated value. */
 export function exampleOf(source: ProbeSource, { schema, examples, in: location, name }: Parameter): unknown {
   const { checker, sampler } = source;
   const valid = examples.map(({ value }) => value).filter((value) => checker.isValid(schema, value));
@@ -35,7 +35,7 @@ export function exampleOf(source: ProbeSource, { schema, examples, in: location,
   const known = valid.find((value) => existing.includes(value)) ?? existing[0] ?? valid[0];
   if (known !== undefined) return known;
   const made = sampler.one(schema);
-  // A list without items cannot be told from no parameter.
+  // On the wire, a list without items equals a missing parameter.
   const isEmpty = Array.isArray(made) && made.length === 0;
   return isEmpty ? (sampler.many(schema, 10).find((value) => Array.isArray(value) && value.length > 0) ?? made) : made;
 }
@@ -51,14 +51,14 @@ function exampleBodies({ checker, sampler }: ProbeSource, mediaType: MediaType):
   const schema = mediaType.schema ?? true;
   const given = mediaType.examples.filter(({ value }) => checker.isValid(schema, value));
   const named = given.map(({ name, value }) => ({ name: `the example ${name}`, value }));
-  const made = named.length > 0 ? [] : [{ name: "a body that was made", value: sampler.one(schema) }];
+  const made = named.length > 0 ? [] : [{ name: "a generated body", value: sampler.one(schema) }];
   return [...named, ...made].flatMap(({ name, value }) => {
     const bytes = value === undefined ? undefined : encodeBody(mediaType.name, value);
     return bytes ? [{ name, value, mediaType, body: { mediaType: mediaType.name, bytes } }] : [];
   });
 }
 
-/** The bytes of a value in a media type, or undefined where this program cannot write it. */
+/** The bytes of a value in a media type. Undefined for a media type that is not supported. */
 function encodeBody(mediaType: string, value: unknown): Uint8Array | undefined {
   if (isJsonMediaType(mediaType)) return encodeJson(value);
   if (mediaType === "application/x-www-form-urlencoded" && isRecord(value)) {

@@ -5,7 +5,7 @@ import { createProbe, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
 import { type Credentials, noCredentials, requiredSchemes, writeCredentials } from "./probe-source.ts";
 
-/** Requests without credentials, and with credentials that nobody has given out. */
+/** Requests without credentials and with wrong credentials. */
 export function* credentialProbes(
   { api }: ProbeSource,
   { baselines, token }: { baselines: readonly Baseline[]; token: string | undefined },
@@ -17,7 +17,7 @@ export function* credentialProbes(
   if (!schemes || schemes.length === 0) return;
   const own = `${parts.operation.pointer}/security`;
   const pointer = followPointer(api.document, own) === undefined ? "#/security" : own;
-  // A 401 is what RFC 9110 asks for; where only 403 is documented, it is what the contract asks for.
+  // RFC 9110 requires 401. A contract that documents only 403 is checked for 403.
   const names = parts.operation.responses.map(({ status }) => status);
   const statuses = names.includes("401") || !names.includes("403") ? [401] : [403];
   for (const [what, credentials] of wrongCredentials(schemes, token))
@@ -40,13 +40,13 @@ function isBearer(scheme: SecurityScheme): boolean {
 function wrongCredentials(schemes: readonly SecurityScheme[], token: string | undefined): [string, Credentials][] {
   const write = (other: string) => writeCredentials(schemes, other);
   const wrong: [string, Credentials][] = [["no credentials", noCredentials]];
-  // Without a token that is accepted, nothing tells a server that takes any from one that knows many.
+  // Without an accepted token, a server that accepts any token cannot be recognised.
   if (token === undefined) return wrong;
   wrong.push(["an unknown token", write("docent-unknown-token:docent")]);
-  wrong.push(["the token with a character more", write(`${token}x`)]);
+  wrong.push(["the token with an extra character", write(`${token}x`)]);
   if (token.length > 1) wrong.push(["the token without its last character", write(token.slice(0, -1))]);
   const swapped = swapCase(token);
-  if (swapped !== token) wrong.push(["the token in the other case", write(swapped)]);
+  if (swapped !== token) wrong.push(["the token in the opposite case", write(swapped)]);
   if (schemes.every(isBearer)) {
     wrong.push(["the token without a scheme", { headers: [["Authorization", token]], query: [] }]);
     wrong.push(["the token with the scheme Basic", { headers: [["Authorization", `Basic ${token}`]], query: [] }]);

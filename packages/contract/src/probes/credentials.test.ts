@@ -79,9 +79,9 @@ describe("without valid credentials", () => {
     expect(tried).toEqual([
       ["no credentials", undefined],
       ["an unknown token", "Bearer docent-unknown-token:docent"],
-      ["the token with a character more", "Bearer Ada:s3cretx"],
+      ["the token with an extra character", "Bearer Ada:s3cretx"],
       ["the token without its last character", "Bearer Ada:s3cre"],
-      ["the token in the other case", "Bearer aDA:S3CRET"],
+      ["the token in the opposite case", "Bearer aDA:S3CRET"],
       ["the token without a scheme", "Ada:s3cret"],
       ["the token with the scheme Basic", "Basic Ada:s3cret"],
       ["the scheme without a token", "Bearer"],
@@ -91,7 +91,7 @@ describe("without valid credentials", () => {
 
   test("a token of one digit has no other case and nothing to leave out", async () => {
     const tried = wrong(await planWith([{ inHeader: [] }], { token: "1" })).map(({ what }) => what);
-    expect(tried).toEqual(["no credentials", "an unknown token", "the token with a character more"]);
+    expect(tried).toEqual(["no credentials", "an unknown token", "the token with an extra character"]);
   });
 
   test("only no credentials are tried where none are known", async () => {

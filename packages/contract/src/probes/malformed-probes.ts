@@ -4,7 +4,7 @@ import type { Baseline } from "./baseline.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
 import { type RequestBytes, withBody } from "./request-parts.ts";
 
-/** Bodies that cannot be read, of other media types, missing, and of the largest size and one byte more. */
+/** Malformed bodies, other media types, missing bodies, bodies of the maximum size and one byte more. */
 export function* malformedProbes(baselines: readonly Baseline[]): Generator<Probe> {
   const [baseline] = baselines;
   if (!baseline?.parts.body) return;
@@ -51,7 +51,7 @@ function* sizeProbes(baseline: Baseline): Generator<Probe> {
   });
 }
 
-/** White space after a JSON value belongs to its text (RFC 8259, section 2). */
+/** White space after a JSON value is part of the JSON text (RFC 8259, section 2). */
 function pad(bytes: Uint8Array, size: number): Uint8Array {
   const padded = new Uint8Array(size).fill(0x20);
   padded.set(bytes);
@@ -62,10 +62,10 @@ function* missingBody(baseline: Baseline): Generator<Probe> {
   const { body, operation } = baseline.parts;
   if (!operation.requestBody?.isRequired) return;
   const empty = { mediaType: body?.mediaType, bytes: new Uint8Array() };
-  // 411: a server may insist on Content-Length; 415: without a body there is no media type either.
+  // 411: a server may require Content-Length. 415: a request without a body has no media type either.
   const refusal = { statuses: [400, 411, 415, 422], rule: "invalid-accepted" } as const;
   yield refuse(baseline, { ...refusal, what: "no body", body: undefined });
-  // No byte at all may be a picture, or text.
+  // An empty body is a valid text, and may be a valid binary.
   if (isJsonMediaType(body?.mediaType ?? ""))
     yield refuse(baseline, { ...refusal, what: "an empty body", body: empty });
 }
@@ -88,7 +88,7 @@ function* otherMediaTypes(baseline: Baseline): Generator<Probe> {
       rule: "media-type-accepted",
     });
   }
-  // What a body without a media type is may be guessed (RFC 9110, section 8.3), and JSON is not what bytes look like.
+  // A server may guess the media type of a body (RFC 9110, section 8.3), and nobody takes other bytes for JSON.
   if (!isJsonMediaType(body.mediaType ?? "") && prefer415(baseline)[0] !== 415) return;
   yield refuse(baseline, {
     what: "no media type",
@@ -107,11 +107,11 @@ function* brokenJson(baseline: Baseline): Generator<Probe> {
   if (!body) return;
   const text = new TextDecoder().decode(body.bytes);
   const texts: [string, string | Uint8Array][] = [
-    ["a body that is cut off", text.slice(0, -1)],
-    ["a body that is no JSON", "docent"],
+    ["a truncated body", text.slice(0, -1)],
+    ["a body that is not JSON", "docent"],
     ["a body with single quotes", text.replaceAll('"', "'")],
-    ["a body with a comma too many", text.replace(/\}$/, ",}")],
-    ["a body with something after it", `${text} docent`],
+    ["a body with a trailing comma", text.replace(/\}$/, ",}")],
+    ["a body followed by other text", `${text} docent`],
     ["a body that is not UTF-8", notUtf8(body.bytes)],
     ["a body of 20,000 nested lists", "[".repeat(20_000) + "]".repeat(20_000)],
   ];
@@ -121,14 +121,14 @@ function* brokenJson(baseline: Baseline): Generator<Probe> {
     yield refuse(baseline, {
       what,
       body: { ...body, bytes },
-      // 413: a server may limit how deep a body nests.
+      // 413: a server may limit the nesting depth.
       statuses: what.includes("nested") ? [400, 413, 422] : [400, 422],
       rule: "malformed-accepted",
     });
   }
 }
 
-/** The same text with a byte in its last value that UTF-8 does not have. */
+/** The same text with a byte in its last value that is invalid in UTF-8. */
 function notUtf8(bytes: Uint8Array): Uint8Array {
   const at = new TextDecoder("latin1").decode(bytes).search(/"[^":]*$/);
   return at < 0

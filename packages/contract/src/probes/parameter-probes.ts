@@ -6,7 +6,7 @@ import { createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
 import { withParameter, writeParameter } from "./request-parts.ts";
 
-/** Every parameter: given, left out, and at and beyond each edge of its schema. */
+/** Every parameter: given, left out, and at and beyond each limit of its schema. */
 export function* parameterProbes(source: ProbeSource, baselines: readonly Baseline[]): Generator<Probe> {
   const [baseline] = baselines;
   if (!baseline) return;
@@ -47,30 +47,30 @@ function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter)
     const key = JSON.stringify(written);
     if (sent.has(key) || !canBeSent(parameter, written)) continue;
     sent.add(key);
-    // Only its properties are written, so nothing but an object can be.
+    // Only the properties are written, so on the wire it is always an object.
     if (isRecord(example) && !isRecord(value)) continue;
     const isValid = isValidText(source, parameter, value);
     if (isValid === undefined) continue;
-    // A path that names nothing is not found, whatever it breaks.
+    // A server may respond with 404 to any path that names nothing.
     const refusals = location === "path" ? [400, 404, 422] : [400, 422];
     yield createProbe(withParameter(parts, parameter, value), {
       what: `${location} ${name}: ${what}`,
       pointer: at,
       expects: isValid
-        ? // No text is an empty list for some servers, and an item without characters for others.
+        ? // Servers read an empty text as an empty list or as a list with one empty item.
           { kind: mayBeRefused || isEmptyList(value) ? "documented" : "accepted" }
         : { kind: "refused", statuses: documentedAmong(parts.operation, refusals), rule: "invalid-accepted" },
     });
   }
 }
 
-/** A parameter is text on the wire: `1` may be a number or a string. Undefined where that leaves open what was meant. */
+/** The values that a text can stand for on the wire: `1` is a number or a string. Undefined where that is ambiguous. */
 function isValidText({ checker }: ProbeSource, parameter: Parameter, value: unknown): boolean | undefined {
   const { schema } = parameter;
   if (Array.isArray(value)) return checker.isValid(schema, value) ? true : undefined;
   if (isRecord(value)) return undefined;
   const [[, text] = ["", ""]] = writeParameter(parameter, value);
-  // Any text may be an item of a list, and no text may be an empty list.
+  // Any text can be an item of a list, and an empty text can be an empty list.
   const lists = [[text], readings(text).slice(-1), ...(text === "" ? [[]] : [])];
   const meant = [...readings(text), ...(takesList(schema) ? lists : [])];
   return meant.some((reading) => checker.isValid(schema, reading));
@@ -86,7 +86,7 @@ function takesList(schema: Parameter["schema"]): boolean {
 
 function canBeSent({ in: location }: Parameter, written: ReturnType<typeof writeParameter>): boolean {
   if (written.length === 0) return false;
-  // An empty segment, a dot segment or a slash makes another path of it (RFC 3986, section 5.2.4).
+  // An empty segment, a dot segment or a slash changes the path (RFC 3986, section 5.2.4).
   if (location === "path") return written.every(([, text]) => text !== "" && !/^\.{1,2}$|[/\\\p{Cc}]/u.test(text));
   return location === "query" || written.every(isHeaderText);
 }

@@ -204,7 +204,7 @@ describe("a body", () => {
       "the example good, again",
     ]);
     const [made] = await plan(content({}), post);
-    expect(made?.what).toBe("a body that was made");
+    expect(made?.what).toBe("a generated body");
     expect(made && typeof JSON.parse(textOf(made)).id).toBe("string");
   });
 

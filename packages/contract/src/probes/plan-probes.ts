@@ -9,7 +9,7 @@ import { originProbes, provocationProbes } from "./status-probes.ts";
 import { methodProbes, pathProbes, queryProbes } from "./unknown-probes.ts";
 import { bodyProbes, exampleProbes, mediaTypeSpellings, randomProbes } from "./valid-probes.ts";
 
-/** Every probe of one operation, in the order in which they are sent: what is allowed comes first. */
+/** Every probe of one operation in sending order: allowed requests first. */
 export function* planOperation(
   source: ProbeSource,
   { operation, token }: { operation: Operation; token: string | undefined },
@@ -30,7 +30,7 @@ export function* planOperation(
   yield* pathProbes(operations, baselines);
 }
 
-/** Operations that make something come first, those that remove something last; otherwise the order of the contract. */
+/** Sorts operations: those that create come first, those that remove last, the others stay in the order of the contract. */
 export function orderOperations(operations: readonly Operation[]): Operation[] {
   const rank = ({ method, responses }: Operation) => {
     if (method === "DELETE") return 2;

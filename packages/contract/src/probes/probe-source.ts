@@ -3,24 +3,24 @@ import { type Header, SchemaChecker } from "@docent/schema";
 import { Sampler } from "@docent/schema/cases";
 import { MadeValues } from "../made-values.ts";
 
-/** What probes are made from. */
+/** The inputs of probes. */
 export interface ProbeSource {
   api: Api;
   checker: SchemaChecker;
   sampler: Sampler;
   credentials: (operation: Operation) => Credentials;
-  /** How many random bodies are tried for each operation beside those at the edges of the contract. */
+  /** Number of random bodies for each operation, beside those at the limits of the contract. */
   cases: number;
-  /** What the requests before have made. */
+  /** The values that earlier requests created. */
   made: MadeValues;
 }
 
 export interface ProbeOptions {
-  /** Let in by the implementation. For `basic`: `user:password`. */
+  /** A token that the implementation accepts. For `basic`: `user:password`. */
   token?: string | undefined;
   /** The same seed sends the same requests. Default: 1. */
   seed?: number;
-  /** Random bodies for each operation, beside those at the edges of the contract. Default: 10. */
+  /** Number of random bodies for each operation, beside those at the limits of the contract. Default: 10. */
   cases?: number;
 }
 
@@ -39,7 +39,7 @@ export function createProbeSource(api: Api, { token, seed = 1, cases = 10 }: Pro
   };
 }
 
-/** What a request carries to be let in. */
+/** The credentials of a request. */
 export interface Credentials {
   headers: readonly Header[];
   query: readonly Header[];
@@ -47,7 +47,7 @@ export interface Credentials {
 
 export const noCredentials: Credentials = { headers: [], query: [] };
 
-/** Schemes of the first alternative of an operation's security. Undefined: anyone is let in. */
+/** Schemes of the first alternative of an operation's security. Undefined: the operation needs no credentials. */
 export function requiredSchemes(api: Api, { security }: Operation): SecurityScheme[] | undefined {
   const [first = []] = security;
   if (first.length === 0 || security.some((alternative) => alternative.length === 0)) return undefined;

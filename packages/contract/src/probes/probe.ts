@@ -3,31 +3,31 @@ import type { WireRequest } from "@docent/schema";
 import type { RuleId } from "../rules.ts";
 import { type RequestParts, renderRequest } from "./request-parts.ts";
 
-/** One request, and what must come back. */
+/** One request and the expected response. */
 export interface Probe {
   /** Undefined where the contract has no such operation. */
   operation: Operation | undefined;
   /** What is special about the request, to be read after the operation: `/name is 65 characters`. */
   what: string;
-  /** Where the contract says what must come back. */
+  /** JSON pointer to the part of the contract that the probe checks. */
   pointer: string;
   request: WireRequest;
   expects: Expectation;
-  /** How often it is sent; the last response is judged. Default: once. */
+  /** Number of times it is sent; the last response is judged. Default: once. */
   times?: number;
-  /** Asks for a status by name, so that any other response says nothing. */
+  /** Requests a status by name (`Prefer`), so any other response is accepted. */
   isByName?: true;
 }
 
-/** What must come back, beside that it is documented. */
+/** The expected response, beyond being documented. */
 export type Expectation =
-  /** No refusal as malformed: a success, or a refusal for a reason outside the request, such as 404 or 409. */
+  /** Not refused as malformed: a success, or a refusal for another reason, such as 404 or 409. */
   | { kind: "accepted" }
-  /** A refusal with one of these statuses. `rule` is broken by everything else. */
+  /** Refused with one of these statuses. Any other response breaks `rule`. */
   | { kind: "refused"; statuses: readonly number[]; rule: RuleId }
-  /** No response that means something: the contract knows no such operation, but these methods of the path. */
+  /** 404, or 405 with these methods in Allow: the contract has no such operation. */
   | { kind: "unknown"; rule: RuleId; methods: readonly string[] }
-  /** Anything that is documented and no failure of the server. */
+  /** Any documented response that is not a server error. */
   | { kind: "documented" };
 
 export function createProbe(
@@ -40,14 +40,14 @@ export function createProbe(
 /** Methods that promise to change nothing (RFC 9110, section 9.2.1; QUERY by its own RFC). */
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS", "TRACE", "QUERY"]);
 
-/** Whether a request may change something on the server, also one that should be refused. */
+/** Whether a request may change state, even if the server should refuse it. */
 export function changesState({ method }: Pick<WireRequest, "method">): boolean {
   return !safeMethods.has(method);
 }
 
 /**
- * The statuses among those wanted that the operation documents. Where it documents none of them, all: then whichever
- * comes is not documented, and is found as such.
+ * The wanted statuses that the operation documents. If it documents none of them, all are returned: the response is then
+ * reported as undocumented.
  */
 export function documentedAmong(operation: Operation, wanted: readonly number[]): readonly number[] {
   const names = operation.responses.map(({ status }) => status.toUpperCase());

@@ -1,25 +1,25 @@
 import { isRecord, type Operation, type Parameter } from "@docent/openapi";
 import type { Header, WireRequest } from "@docent/schema";
 
-/** A request in the terms of its operation, before it is written for the wire. */
+/** A request in the terms of its operation, before serialization. */
 export interface RequestParts {
   operation: Operation;
-  /** What is sent for each parameter; one that is not here is left out. */
+  /** Values of the parameters. A parameter without an entry is left out. */
   parameters: ReadonlyMap<Parameter, unknown>;
   body: RequestBytes | undefined;
-  /** Credentials, and what a probe adds. They replace headers of the same name. */
+  /** Credentials and headers that a probe adds. They replace headers of the same name. */
   headers: readonly Header[];
-  /** Query parameters that the contract does not know, and credentials that go there. */
+  /** Undocumented query parameters, and credentials in the query. */
   query: readonly Header[];
 }
 
 export interface RequestBytes {
-  /** Content-Type; undefined: none is sent. */
+  /** Content-Type. Undefined: the header is not sent. */
   mediaType: string | undefined;
   bytes: Uint8Array;
 }
 
-/** Writes a request: path, query, headers, cookies and body. */
+/** Serializes a request: path, query, headers, cookies and body. */
 export function renderRequest({ operation, parameters, body, headers, query }: RequestParts): WireRequest {
   const written = (location: Parameter["in"]) =>
     [...parameters].flatMap(([parameter, value]) =>
@@ -34,7 +34,7 @@ export function renderRequest({ operation, parameters, body, headers, query }: R
   const cookies = written("cookie").map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const own: Header[] = [
     ["Accept", acceptOf(operation)],
-    // What comes back is looked at as it is (RFC 9110, section 12.5.3).
+    // The check reads bodies without a content encoding (RFC 9110, section 12.5.3).
     ["Accept-Encoding", "identity"],
     ...(body?.mediaType === undefined ? [] : [["Content-Type", body.mediaType] as const]),
     ...written("header"),
@@ -49,7 +49,7 @@ export function renderRequest({ operation, parameters, body, headers, query }: R
   };
 }
 
-/** Everything but unreserved characters is percent-encoded (RFC 3986, section 2.3), which JavaScript leaves some of. */
+/** Percent-encodes all but unreserved characters (RFC 3986, section 2.3). encodeURIComponent leaves some others. */
 export function encodeText(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -68,7 +68,7 @@ export function withBody(parts: RequestParts, body: RequestBytes | undefined): R
   return { ...parts, body };
 }
 
-/** The same request with one parameter changed; undefined leaves it out. */
+/** The same request with one parameter changed. Undefined leaves it out. */
 export function withParameter(parts: RequestParts, parameter: Parameter, value: unknown): RequestParts {
   const parameters = new Map(parts.parameters);
   if (value === undefined) parameters.delete(parameter);

@@ -4,7 +4,7 @@ import { createProbe, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
 import { encodeJson, type RequestParts } from "./request-parts.ts";
 
-/** Requests of which the contract itself says what they lead to: `x-provoked-by`. */
+/** Requests that the contract gives for a status: `x-provoked-by`. */
 export function* provocationProbes([baseline]: readonly Baseline[]): Generator<Probe> {
   if (!baseline) return;
   for (const response of baseline.parts.operation.responses)
@@ -44,12 +44,12 @@ function describe({ path, query, headers, body, times }: Provocation): string {
   return parts.join(", ") || "the request";
 }
 
-/** `4XX` is any of them, which 400 stands for. */
+/** For `4XX`, 400. */
 function statusOf({ status }: OperationResponse): number {
   return Number(status.replace(/XX$/i, "00"));
 }
 
-/** Where 403 is documented, and not what leads to it: a request as a foreign web page would make it, which often leads to one. */
+/** A request as from a foreign web page, where the contract documents 403 without saying what provokes it. */
 export function* originProbes([baseline]: readonly Baseline[]): Generator<Probe> {
   if (!baseline) return;
   const { parts } = baseline;
@@ -66,7 +66,7 @@ export function* originProbes([baseline]: readonly Baseline[]): Generator<Probe>
   );
 }
 
-/** Asks for one documented status by name, as mock servers let their callers do (RFC 7240; others ignore it). */
+/** Requests one documented status by name, which mock servers support (RFC 7240). Other servers ignore it. */
 export function preferProbe(source: ProbeSource, operation: Operation, status: number): Probe | undefined {
   const [baseline]: Baseline[] = createBaselines(source, operation);
   if (!baseline) return undefined;

@@ -6,13 +6,13 @@ import { renderRequest } from "./request-parts.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Each documented path with each method that it does not document. The first baseline of an operation is sent. */
+/** Each documented path with each undocumented method, made from the first baseline of an operation. */
 export function* methodProbes(operations: readonly Operation[], baselines: readonly Baseline[]): Generator<Probe> {
   const [baseline] = baselines;
   if (!baseline) return;
   const { operation } = baseline.parts;
   const known = operations.filter(({ path }) => path === operation.path).map(({ method }) => method);
-  // A path is tried once, with its first operation.
+  // Each path is tried once, with its first operation.
   if (operations.find(({ path }) => path === operation.path) !== operation) return;
   const request = renderRequest(baseline.parts);
   const [path = ""] = request.target.split("?");
@@ -29,7 +29,7 @@ export function* methodProbes(operations: readonly Operation[], baselines: reado
   }
 }
 
-/** Whether a path that is concrete here is a template elsewhere: `/users/me` is `/users/{id}` for another method. */
+/** Whether a concrete path matches a template with another method: `/users/me` and `/users/{id}`. */
 function meansAnother(operations: readonly Operation[], request: { method: string; path: string }): boolean {
   return operations.some(({ method, path }) => method === request.method && matchTemplate(path, request.path));
 }
@@ -63,8 +63,8 @@ function unknownPaths(path: string, { body }: Baseline): string[] {
 }
 
 /**
- * A query parameter that the contract does not know, and one that comes twice. OpenAPI does not say what a server does
- * with either, so any documented response is right; often it is the only way to a 400.
+ * An undocumented query parameter, and a repeated one. OpenAPI leaves the response to the server, so any documented one
+ * is right. Often no other request leads to a 400.
  */
 export function* queryProbes([baseline]: readonly Baseline[]): Generator<Probe> {
   if (!baseline) return;

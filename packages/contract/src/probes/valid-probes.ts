@@ -5,7 +5,7 @@ import { changesState, createProbe, documentedAmong, type Probe } from "./probe.
 import type { ProbeSource } from "./probe-source.ts";
 import { encodeJson, withBody } from "./request-parts.ts";
 
-/** The examples of a contract, as they are; and what changes something once more, which often leads to a 409. */
+/** The examples of a contract, and each state-changing one a second time, which often leads to a 409. */
 export function* exampleProbes(baselines: readonly Baseline[]): Generator<Probe> {
   for (const { name, parts } of baselines) {
     const { pointer } = parts.operation;
@@ -21,7 +21,7 @@ export function* exampleProbes(baselines: readonly Baseline[]): Generator<Probe>
   }
 }
 
-/** Bodies at and beyond each edge of their schema. */
+/** Bodies at and beyond each limit of their schema. */
 export function* bodyProbes(source: ProbeSource, baselines: readonly Baseline[]): Generator<Probe> {
   const tried = new Set<string>();
   const sent = new Set<string>();
@@ -52,7 +52,7 @@ function expectBody(
   return mayBeRefused ? { kind: "documented" } : { kind: "accepted" };
 }
 
-/** Random valid bodies, and each of them once more with one thing wrong. The seed decides which. */
+/** Random valid bodies, each followed by a copy with one mistake. The seed decides which. */
 export function* randomProbes(source: ProbeSource, baselines: readonly Baseline[]): Generator<Probe> {
   const { api, sampler, cases: count } = source;
   const [baseline] = baselines.filter(({ body }) => body);
@@ -81,7 +81,7 @@ export function* randomProbes(source: ProbeSource, baselines: readonly Baseline[
   }
 }
 
-/** Bodies whose media type is written otherwise and means the same (RFC 9110, section 8.3.1). */
+/** Bodies with another spelling of the same media type (RFC 9110, section 8.3.1). */
 export function* mediaTypeSpellings(baselines: readonly Baseline[]): Generator<Probe> {
   const [baseline] = baselines.filter(({ body }) => body);
   if (!baseline?.parts.body) return;

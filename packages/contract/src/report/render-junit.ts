@@ -2,7 +2,7 @@ import type { Finding } from "../finding.ts";
 import { rules } from "../rules.ts";
 import type { VerifyReport } from "../verify-report.ts";
 
-/** The report as JUnit XML, as test reporters of CI systems read it: one test case for each operation and rule. */
+/** The report as JUnit XML for CI systems: one test case for each operation and rule. */
 export function renderJunit(report: VerifyReport): string {
   const { contract, findings, coverage, durationMs } = report;
   const groups = new Map<string, Finding[]>(coverage.map(({ operationId }) => [operationId, []]));
@@ -42,7 +42,7 @@ function renderSuite(name: string, findings: readonly Finding[]): string {
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** XML 1.0 has no character for most controls, not even escaped (section 2.2). */
+/** Removes the controls that XML 1.0 cannot represent, not even escaped (section 2.2). */
 function escapeXml(text: string): string {
   return text
     .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}|[\uFFFE\uFFFF]/gu, "\uFFFD")

@@ -5,11 +5,11 @@ import { renderMarkdown } from "./render-markdown.ts";
 test("a report without findings is a heading and what was seen", () => {
   expect(renderMarkdown(reportWith([]))).toBe(`## ✅ Notes 1.0.0: no findings
 
-Verified at \`http://127.0.0.1:4011\`: 1 of 2 documented statuses were seen; 12 requests in 1.2 s, 9 of them with a method that may change state; seed 7.
+Verified at \`http://127.0.0.1:4011\`: 1 of 2 documented statuses were seen; 12 requests in 1.2 s, 9 of them with state-changing methods; seed 7.
 
 <details><summary>Statuses that were not seen (1)</summary>
 
-- addNote 500: it is a failure of the server
+- addNote 500: it is a server error
 
 </details>
 `);

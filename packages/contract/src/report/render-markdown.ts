@@ -4,7 +4,7 @@ import type { VerifyReport } from "../verify-report.ts";
 import { countFindings, countStatuses, describeRequests, listUnseen } from "./summary.ts";
 import { writeControls } from "./write-controls.ts";
 
-/** The report as GitHub Flavored Markdown, short enough at first sight for a pull request. */
+/** The report as GitHub Flavored Markdown, with the evidence folded, for a pull request. */
 export function renderMarkdown(report: VerifyReport): string {
   const { contract, url, findings, skipped, seed, hint } = report;
   const unseen = listUnseen(report);
@@ -14,14 +14,14 @@ export function renderMarkdown(report: VerifyReport): string {
     ...(hint === undefined ? [] : [escapeMarkdown(hint)]),
     ...(findings.length > 0 ? [renderTable(findings)] : []),
     ...findings.slice(0, maxShown).map(renderDetails),
-    ...(findings.length > maxShown ? [`The evidence of the other findings is in \`--report json\`.`] : []),
+    ...(findings.length > maxShown ? [`For the evidence of the other findings, use \`--report json\`.`] : []),
     ...renderList("Not sent", skipped),
     ...renderList("Statuses that were not seen", unseen),
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
-/** Evidence that fits a comment of GitHub, which takes 65,536 characters. */
+/** Maximum number of findings with evidence: a comment on GitHub has at most 65,536 characters. */
 const maxShown = 15;
 
 function renderTable(findings: readonly Finding[]): string {
@@ -38,7 +38,7 @@ function renderTable(findings: readonly Finding[]): string {
 function renderDetails({ rule, pointer, probe, sent, received, curl }: Finding, index: number): string {
   return [
     `<details><summary>${index + 1}. Evidence</summary>`,
-    `${rules[rule]} The contract says so at ${code(pointer)}. The request: ${escapeMarkdown(probe)}.`,
+    `${rules[rule]} In the contract: ${code(pointer)}. The request: ${escapeMarkdown(probe)}.`,
     block("sh", curl),
     block(
       "http",
@@ -70,7 +70,7 @@ function renderList(title: string, items: readonly string[]): string[] {
   return [`<details><summary>${title} (${items.length})</summary>\n\n${list}\n\n</details>`];
 }
 
-/** What a server sends must not become markup, mentions or links, which a backslash alone does not prevent. */
+/** Escapes text of a server against markup, mentions and links. A backslash alone does not prevent all of them. */
 function escapeMarkdown(text: string): string {
   return writeControls(text.replaceAll(/\s+/g, " "))
     .replaceAll("&", "&amp;")
@@ -79,7 +79,7 @@ function escapeMarkdown(text: string): string {
     .replaceAll(/[@#](?=\w)|:(?=\/\/)|\bwww(?=\\?\.)/gi, "$&<!-- -->");
 }
 
-/** A code span longer than every run of backticks in it. In a table, a bar needs an escape even there. */
+/** A code span with a fence longer than any run of backticks inside. In a table, a bar needs an escape as well. */
 function code(text: string): string {
   const fence = "`".repeat(longestRun(text) + 1);
   return `${fence} ${text.replaceAll(/\s+/g, " ").replaceAll("|", "\\|")} ${fence}`.replace(

@@ -9,11 +9,11 @@ test("a report without findings is short", () => {
   expect(renderPretty(reportWith([]), plain)).toBe(`Notes 1.0.0 at http://127.0.0.1:4011
 
 Statuses that were not seen:
-  - addNote 500: it is a failure of the server
+  - addNote 500: it is a server error
 
 No findings.
-1 of 2 documented statuses were seen. 12 requests in 1.2 s, 9 of them with a
-method that may change state. Seed 7.
+1 of 2 documented statuses were seen. 12 requests in 1.2 s, 9 of them with
+state-changing methods. Seed 7.
 `);
 });
 
@@ -45,10 +45,10 @@ test("a hint stands where the eye comes to rest, and brings no control to the te
   expect(text).toContain("\n1 finding.\nIs \\u001b[2Jthis the path?\n");
 });
 
-test("what was held back is told where nothing may be changed", () => {
+test("a read-only report counts the requests that were not sent", () => {
   const requests = { sent: 3, changingState: 0, heldBack: 5 };
   const shown = renderPretty(reportWith([], { isReadOnly: true, requests }), plain).replaceAll("\n", " ");
-  expect(shown).toContain("3 requests in 1.2 s, 5 that may change state were held back.");
+  expect(shown).toContain("3 requests in 1.2 s, 5 with state-changing methods were not sent.");
 });
 
 const long = ["x".repeat(5000), "word ".repeat(500), "😀".repeat(500), `${"a".repeat(79)} b`, "line\n".repeat(100)];

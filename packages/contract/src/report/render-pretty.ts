@@ -7,14 +7,14 @@ import { wrap } from "./wrap.ts";
 import { writeControls } from "./write-controls.ts";
 
 export interface PrettyOptions {
-  /** Columns of the terminal. */
+  /** Width of the terminal in columns. */
   width: number;
   hasColor: boolean;
 }
 
 type Style = Parameters<typeof styleText>[0];
 
-/** The report for a person at a terminal. */
+/** The report for a terminal. */
 export function renderPretty(report: VerifyReport, { width, hasColor }: PrettyOptions): string {
   const paint = (style: Style, text: string) => (hasColor ? styleText(style, text, { validateStream: false }) : text);
   const { contract, url, findings, skipped, hint } = report;
@@ -59,7 +59,7 @@ function showType(headers: readonly (readonly [string, string])[]): string {
   return type === undefined ? "" : ` ${type}`;
 }
 
-/** Lines of text that a row may take; a curl line is for copying and is never cut. */
+/** Maximum number of lines of a row. A curl line is for copying and is never cut. */
 const maxLines = 4;
 
 function renderRow(

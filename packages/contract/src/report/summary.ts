@@ -6,19 +6,19 @@ export function countFindings({ findings }: VerifyReport): string {
   return findings.length === 1 ? "1 finding" : `${findings.length} findings`;
 }
 
-/** How much was sent, and how much of it may have changed something. */
+/** The number of requests, and how many of them may have changed state. */
 export function describeRequests({ requests, durationMs, isReadOnly }: VerifyReport): string {
   const changes = isReadOnly
-    ? `${requests.heldBack} that may change state were held back`
-    : `${requests.changingState} of them with a method that may change state`;
+    ? `${requests.heldBack} with state-changing methods were not sent`
+    : `${requests.changingState} of them with state-changing methods`;
   return `${requests.sent} requests in ${(durationMs / 1000).toFixed(1)} s, ${changes}`;
 }
 
-/** "11 of 15 documented statuses were seen, 2 of them by asking for them by name" */
+/** "11 of 15 documented statuses were seen, 2 of them requested by name" */
 export function countStatuses({ coverage }: VerifyReport): string {
   const seen = coverage.filter(({ provokedBy }) => provokedBy !== undefined);
   const byName = seen.filter(({ isByName }) => isByName).length;
-  const how = byName > 0 ? `, ${byName} of them by asking for them by name, as mocks allow` : "";
+  const how = byName > 0 ? `, ${byName} of them requested by name` : "";
   return `${seen.length} of ${coverage.length} documented statuses were seen${how}`;
 }
 

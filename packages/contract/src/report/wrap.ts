@@ -1,4 +1,4 @@
-/** Breaks a text into lines of at most `width` columns: at spaces, and inside a word that is longer than a line. */
+/** Wraps a text to `width` columns: at spaces, and inside a word that is longer than a line. */
 export function wrap(text: string, { width, indent = 0 }: { width: number; indent?: number }): string[] {
   const room = Math.max(20, width - indent);
   const lines: string[] = [];
@@ -13,7 +13,7 @@ export function wrap(text: string, { width, indent = 0 }: { width: number; inden
 }
 
 function cut(word: string, room: number): string[] {
-  // A character beyond the BMP counts twice, and mostly takes two columns.
+  // Most characters beyond the BMP take two code units and two columns.
   const characters = /[\u{10000}-\u{10ffff}]/u.test(word) ? Math.floor(room / 2) : room;
   return word.length <= room ? [word] : (word.match(new RegExp(`.{1,${characters}}`, "gsu")) ?? [word]);
 }

@@ -1,6 +1,6 @@
 /**
- * Writes out what would move the cursor, set the colours of a terminal or turn the direction of a line: controls, the
- * C1 ones too, and marks of direction. What a server sends may have any of them.
+ * Escapes C0 and C1 controls and bidirectional marks. Text of a server could otherwise move the cursor, set colours or
+ * change the direction of a line.
  */
 export function writeControls(text: string, { kept = "" } = {}): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (character) =>

@@ -15,7 +15,7 @@ const problem = (description: string) => ({
 });
 const query = { name: "q", in: "query", schema: { type: "string", pattern: "^[a-z]*$", maxLength: 10 } };
 
-/** A contract of two operations, and what a server of it is sent. `security` asks for a token. */
+/** A contract with two operations for tests of requests and servers. With `security`, it needs a token. */
 export function loadNotes({ security }: { security?: object[] } = {}): Promise<Api> {
   const closed = security ? { 401: problem("No token") } : {};
   return loadPaths(
@@ -63,7 +63,7 @@ export function loadNotes({ security }: { security?: object[] } = {}): Promise<A
 
 type NotesResponse = { status: number; body: unknown; headers?: Record<string, string> };
 
-/** A server of that contract, right in everything. `change` makes it wrong in something. */
+/** A server that keeps that contract. `change` makes it break the contract. */
 export function serveNotes({
   isLetIn = () => true,
   change = (response) => response,

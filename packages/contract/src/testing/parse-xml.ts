@@ -1,4 +1,4 @@
-/** An element of an XML document that is well-formed. */
+/** An element of a well-formed XML document. */
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
@@ -8,7 +8,7 @@ export interface XmlElement {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Reads as much of XML 1.0 as a report may use, and throws at everything else. */
+/** Parses the part of XML 1.0 that a report may use. Throws on everything else. */
 export function parseXml(source: string): XmlElement {
   const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.exec(source);
   if (forbidden) throw new SyntaxError(`No character of XML: ${JSON.stringify(forbidden[0])}`);

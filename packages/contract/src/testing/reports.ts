@@ -1,7 +1,7 @@
 import type { Finding } from "../finding.ts";
 import type { VerifyReport } from "../verify-report.ts";
 
-/** A finding of a server that sends this text wherever it can. */
+/** A finding of a server that sends this text in every field. */
 export function findingWith(text: string, members: Partial<Finding> = {}): Finding {
   return {
     operationId: "addNote",
@@ -41,7 +41,7 @@ export function reportWith(findings: Finding[], members: Partial<VerifyReport> =
         status: "500",
         provokedBy: undefined,
         isByName: false,
-        reason: "it is a failure of the server",
+        reason: "it is a server error",
       },
     ],
     requests: { sent: 12, changingState: 9, heldBack: 0 },

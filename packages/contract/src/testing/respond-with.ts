@@ -1,7 +1,7 @@
 import type { Header } from "@docent/schema";
 import type { WireResponse } from "../exchange.ts";
 
-/** A response as it would come over the wire: JSON where the body is no text. */
+/** A response as on the wire. A body that is not text is sent as JSON. */
 export function respondWith(
   body: unknown,
   { status = 200, headers = {}, completion = "ended" }: ResponseOptions = {},
@@ -14,7 +14,7 @@ export function respondWith(
 
 interface ResponseOptions {
   status?: number;
-  /** Beside `content-type: application/json`, which `undefined` takes away. */
+  /** Merged with `content-type: application/json`. Undefined removes a header. */
   headers?: Record<string, string | undefined>;
   completion?: WireResponse["completion"];
 }

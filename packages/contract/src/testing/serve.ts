@@ -2,12 +2,12 @@ import { createServer as createHttpServer, type RequestListener, type ServerOpti
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** Serves HTTP on a free port of loopback until the test is finished, and resolves with its URL. */
+/** Serves HTTP on a free port of loopback until the test ends, and resolves with its URL. */
 export function serveHttp(listener: RequestListener, options: ServerOptions = {}, host = "127.0.0.1"): Promise<string> {
   return listen(createHttpServer(options, listener), host);
 }
 
-/** Serves whatever is written to its connections. */
+/** Serves raw TCP connections on a free port of loopback until the test ends. */
 export function serveTcp(onConnection: (socket: Socket) => void): Promise<string> {
   return listen(createTcpServer({ allowHalfOpen: true }, onConnection), "127.0.0.1");
 }
@@ -16,7 +16,7 @@ async function listen(server: Server, host: string): Promise<string> {
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     sockets.add(socket);
-    // A client that leaves makes writing fail; there is nobody to tell.
+    // Writing fails after the client has left, which no test cares about.
     socket.on("error", () => {});
     socket.once("close", () => sockets.delete(socket));
   });
@@ -33,7 +33,7 @@ async function listen(server: Server, host: string): Promise<string> {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-/** A port of loopback on which nobody listens. */
+/** A port of loopback without a listener. */
 export async function findFreePort(): Promise<number> {
   const server = createTcpServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
