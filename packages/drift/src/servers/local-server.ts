@@ -53,7 +53,7 @@ function createCannedSource({ type, url }: Resource): ResourceSource {
   return {
     sync: async ({ onProgress }) => {
       onProgress({ phase: "Fetching – page by page", done: 1, total: 1 });
-      return { version: hash, changed: [document], removed: [], snapshot: new Map([[path, hash]]), skipped };
+      return { version: hash, changed: [document], snapshot: new Map([[path, hash]]), skipped };
     },
   };
 }

@@ -1,9 +1,8 @@
 import { posix } from "node:path";
 import type { AnswerSource, AskQuestionEvent } from "@docent/local";
 import { findLocation } from "../ingest/page-locations.ts";
-import { stemWord } from "../search/porter-stemmer.ts";
 import type { PageLines, Passage, SearchIndex } from "../search/search-index.ts";
-import { readQueryTerms, toSearchTexts } from "../search/text-words.ts";
+import { readQueryTerms, stemWord, toSearchTexts } from "../search/text-words.ts";
 import { type AnswerContext, type AnswerWriter, searchForQuestion, type WrittenAnswer } from "./answer-writer.ts";
 import { disarmMarkdown } from "./disarmed-markdown.ts";
 import { type PageBlock, readableHeading, readPage } from "./readable-page.ts";

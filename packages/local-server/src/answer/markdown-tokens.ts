@@ -105,18 +105,7 @@ interface SourceList {
 
 const titles = [
   ...["sources", "source", "references", "reference", "citations", "cited sources", "bibliography", "footnotes"],
-  ...[
-    "quellen",
-    "quellenangaben",
-    "références",
-    "fuentes",
-    "referencias",
-    "fonti",
-    "источники",
-    "参考资料",
-    "参考文献",
-    "出典",
-  ],
+  ..."quellen quellenangaben références fuentes referencias fonti источники 参考资料 参考文献 出典".split(" "),
 ];
 const decoration = /^[ \t]{0,3}(?:#{1,6}[ \t]*|[*_]{1,3}|>[ \t]?|[-—]{1,3}[ \t]*)*/;
 const titleLine = new RegExp(`^(${titles.join("|")})[ \\t]*[*_]{0,3}[ \\t]*([:：]?)[*_]{0,3}[ \\t]*(.*)$`, "iu");

@@ -9,7 +9,7 @@ const never = ({ signal, onProgress }: SyncOptions) => {
   onProgress({ phase: "Fetching", done: 1, total: 9 });
   return new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 };
-const nothing: SourceVersion = { version: "1", changed: [], removed: [], snapshot: new Map(), skipped: [] };
+const nothing: SourceVersion = { version: "1", changed: [], snapshot: new Map(), skipped: [] };
 const atOnce = async () => nothing;
 
 type Sync = (options: SyncOptions) => Promise<SourceVersion>;

@@ -82,7 +82,7 @@ test("an addition that is stored is acknowledged, whatever happens to its source
   const createSource = (): ResourceSource => {
     calls += 1;
     if (calls > 1) throw new TypeError("a defect");
-    return { sync: async () => ({ version: "1", changed: [], removed: [], snapshot: new Map(), skipped: [] }) };
+    return { sync: async () => ({ version: "1", changed: [], snapshot: new Map(), skipped: [] }) };
   };
   const { add, ask, library, config } = await open(data, { createSource });
   expect((await add(local("x", "/srv"))).status).toBe(201);
@@ -198,7 +198,6 @@ test("a source that throws in every way keeps no other from being searched", asy
     sync: async () => ({
       version: "1",
       changed: [document],
-      removed: [],
       snapshot: new Map([["a.md", "1"]]),
       skipped: [],
     }),

@@ -116,7 +116,7 @@ describe("a sync that takes its time to stop", { timeout: 180_000 }, () => {
         await stop();
         running.set(name, (running.get(name) ?? 0) - 1);
         const document = { path: "a.md", hash: url, format: "text", url: undefined, read: async () => url } as const;
-        return { version: url, changed: [document], removed: [], snapshot: new Map([["a.md", url]]), skipped: [] };
+        return { version: url, changed: [document], snapshot: new Map([["a.md", url]]), skipped: [] };
       },
     });
     return { createSource, most, begun };
@@ -196,7 +196,7 @@ test("edits of the configuration are kept while resources are added without a pa
 }, async () => {
   const edits = countRounds(240);
   const data = await makeData([]);
-  const nothing = { version: "1", changed: [], removed: [], snapshot: new Map(), skipped: [] };
+  const nothing = { version: "1", changed: [], snapshot: new Map(), skipped: [] };
   const opened = await openServerWithLibrary({ dataFolder: data, createSource: () => ({ sync: async () => nothing }) });
   onTestFinished(() => opened.close({ graceMs: 0 }));
   const client = createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch: opened.server.fetch });

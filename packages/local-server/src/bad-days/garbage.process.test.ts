@@ -122,7 +122,6 @@ describe("an index", () => {
       sync: async () => ({
         version: "1",
         changed: [document],
-        removed: [],
         snapshot: new Map([["a.md", "a"]]),
         skipped: [],
       }),

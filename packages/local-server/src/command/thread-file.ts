@@ -67,7 +67,7 @@ export class ThreadFile {
       const descriptor = openSync(this.#path, "a+", 0o600);
       try {
         this.#readOn(descriptor);
-        const thread = this.#thread ? continueThread(this.#thread, exchange) : startThread(this.#name, exchange);
+        const thread = addExchange(this.#thread ?? startThread(this.#name, exchange), exchange);
         this.#write(descriptor, `${renderJson({ thread })}\n`);
         return thread;
       } finally {
@@ -205,23 +205,27 @@ export interface Exchange {
   answeredAt: Date;
 }
 
-/** A thread with this exchange only. */
-function startThread({ title, project }: ThreadName, exchange: Exchange): SavedThread {
-  const id = makeThreadId(exchange.askedAt.getTime());
-  // All properties, in the order in which they are written.
-  return addExchange({ id, title, project, createdAt: undefined, updatedAt: undefined, messages: [] }, exchange);
+/** A thread without an exchange. All properties, in the order in which they are written. */
+function startThread({ title, project }: ThreadName, { askedAt }: Exchange): OpenThread {
+  return {
+    id: makeThreadId(askedAt.getTime()),
+    title,
+    project,
+    createdAt: undefined,
+    updatedAt: undefined,
+    messages: [],
+  };
 }
+
+/** A thread whose times follow from its first exchange. */
+type OpenThread = Omit<SavedThread, "createdAt" | "updatedAt"> & Record<"createdAt" | "updatedAt", string | undefined>;
 
 /**
  * Appends an exchange, with a newer `updatedAt`. If the clock is behind the thread, the times of the exchange are moved
  * forward, so that an import treats the thread as newer.
  */
-function continueThread(thread: SavedThread, exchange: Exchange): SavedThread {
-  return addExchange(thread, exchange);
-}
-
 function addExchange(
-  thread: Omit<SavedThread, "createdAt" | "updatedAt"> & Record<"createdAt" | "updatedAt", string | undefined>,
+  thread: OpenThread,
   { question, askedAt, text, model, sources, answeredAt }: Exchange,
 ): SavedThread {
   // A time with more digits than milliseconds is older than the next millisecond.

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EmbeddingsConfig } from "../config/config-document.ts";
 import { cutText } from "../ingest/cut-text.ts";
-import { ProviderError, type ProviderErrorCode } from "../provider/provider-server.ts";
+import { ProviderError, type ProviderErrorCode, type ProviderErrorOptions } from "../provider/provider-server.ts";
 import { EmbeddingsEndpoint, type EndpointOptions } from "./embeddings-endpoint.ts";
 
 /** Turns texts into vectors. Texts that mean about the same have vectors of about the same direction. */
@@ -25,36 +25,22 @@ export interface EmbedOptions {
 }
 
 /** Texts cannot be embedded. Message and hint are for a person, and never hold a key. */
-export class EmbeddingsError extends Error {
-  override readonly name = "EmbeddingsError";
-  readonly code: Exclude<ProviderErrorCode, "empty">;
-  readonly hint: string;
+export class EmbeddingsError extends ProviderError {
+  override readonly name: string = "EmbeddingsError";
   /** Whether the same request may succeed later without a change by a person. */
   readonly isTransient: boolean;
-  /** Retry delay that the endpoint asks for, at most an hour; undefined without one. */
-  readonly retryAfterMs: number | undefined;
   /** Index of the text that cannot be embedded, for the code `text-refused`. */
   readonly textIndex: number | undefined;
 
   constructor(
-    code: EmbeddingsError["code"],
+    code: ProviderErrorCode,
     message: string,
-    { hint, isTransient, retryAfterMs, textIndex, ...options }: EmbeddingsErrorOptions,
+    { isTransient, textIndex, ...options }: ProviderErrorOptions & { isTransient: boolean; textIndex?: number },
   ) {
-    super(message, options);
-    this.code = code;
-    this.hint = hint;
+    super(code, message, options);
     this.isTransient = isTransient;
-    this.retryAfterMs = retryAfterMs;
     this.textIndex = textIndex;
   }
-}
-
-interface EmbeddingsErrorOptions extends ErrorOptions {
-  hint: string;
-  isTransient: boolean;
-  retryAfterMs?: number | undefined;
-  textIndex?: number | undefined;
 }
 
 /** Limits of one call. Sizes are in UTF-16 units; four are about a token. */
@@ -243,7 +229,7 @@ function isSilence(error: unknown): boolean {
 }
 
 function toEmbeddingsError(error: unknown, { textIndex }: { textIndex?: number } = {}): unknown {
-  if (!(error instanceof ProviderError)) return error;
+  if (!(error instanceof ProviderError) || error instanceof EmbeddingsError) return error;
   const { code, message, hint, status, retryAfterMs, cause } = error;
   if (textIndex !== undefined) {
     const hint = "This text is found by its words alone; the others of the request can be embedded without it.";
@@ -253,7 +239,5 @@ function toEmbeddingsError(error: unknown, { textIndex }: { textIndex?: number }
     code === "refused"
       ? status === undefined || status >= 500 || transientStatuses.has(status)
       : ["unreachable", "silent", "broken", "endless"].includes(code);
-  // Only a conversation ends with an empty answer.
-  const ownCode = code as EmbeddingsError["code"];
-  return new EmbeddingsError(ownCode, message, { hint, isTransient, retryAfterMs, cause });
+  return new EmbeddingsError(code, message, { hint, isTransient, retryAfterMs, cause });
 }

@@ -90,9 +90,7 @@ export class SimilaritySearch implements ChunkSimilarity {
     const setup = { index, cache: this.#options.cache, fingerprint: client.fingerprint };
     const deadline = AbortSignal.timeout(this.#options.deadlineMs ?? 1500);
     const late = new Promise<never>((_, reject) => {
-      deadline.addEventListener("abort", () =>
-        reject(new LateError("The embeddings endpoint did not respond in time.")),
-      );
+      deadline.addEventListener("abort", () => reject(new Error("The embeddings endpoint did not respond in time.")));
     });
     late.catch(() => {});
     try {
@@ -165,13 +163,8 @@ const wordsAlone =
 const notEmbedded =
   "No passage is embedded yet, so passages were found by their words alone. The log of the server says how far it is.";
 
-/** The vector of a query did not come in time. */
-class LateError extends Error {
-  override readonly name: string = "LateError";
-}
-
 /** The endpoint is not called at the moment. */
-class RestError extends LateError {
+class RestError extends Error {
   override readonly name = "RestError";
 }
 

@@ -1,6 +1,5 @@
-import { rmSync } from "node:fs";
-import { createPrivateFile } from "@docent/storage";
-import { DatabaseSync } from "@docent/storage/sqlite";
+import type { DatabaseSync } from "@docent/storage/sqlite";
+import { deleteDatabase, inTransaction, openPrivately } from "../search/index-database.ts";
 import { findDamage } from "../search/search-index.ts";
 
 /** Bytes of a SHA-256 hash that name a vector. */
@@ -33,7 +32,7 @@ export class VectorCache {
     } catch (error) {
       this.damage = findDamage(error);
       if (this.damage === undefined) throw error;
-      deleteCache(path);
+      deleteDatabase(path);
       this.#database = open(path);
     }
     this.#statements = prepareStatements(this.#database);
@@ -46,17 +45,10 @@ export class VectorCache {
 
   /** Writes all of them or none. */
   put(vectors: readonly CachedVector[]): void {
-    this.#use(() => {
-      this.#database.exec("BEGIN IMMEDIATE");
-      try {
-        for (const { hash, data } of vectors) this.#statements.put.run(hash, data);
-        this.#database.exec("COMMIT");
-      } catch (error) {
-        // SQLite has ended the transaction itself where the disk is full.
-        if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
-        throw error;
-      }
-    });
+    const putAll = () => {
+      for (const { hash, data } of vectors) this.#statements.put.run(hash, data);
+    };
+    this.#use(() => inTransaction(this.#database, putAll));
   }
 
   /** Deletes every vector whose hash is not used. Returns how many. */
@@ -84,7 +76,7 @@ export class VectorCache {
       if (damage === undefined) throw error;
       this.damage = damage;
       this.#database.close();
-      deleteCache(this.#path);
+      deleteDatabase(this.#path);
       this.#database = open(this.#path);
       this.#statements = prepareStatements(this.#database);
       return use();
@@ -93,12 +85,7 @@ export class VectorCache {
 }
 
 function open(path: string): DatabaseSync {
-  // Files that SQLite creates beside it get its mode.
-  createPrivateFile(path);
-  const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
-  try {
-    database.exec("PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
-    database.exec(`PRAGMA secure_delete = FAST; PRAGMA journal_size_limit = ${4 * 1024 * 1024}`);
+  return openPrivately(path, (database) => {
     const version = database.prepare("PRAGMA user_version").get()?.["user_version"];
     if (version !== schemaVersion)
       database.exec(`
@@ -106,18 +93,7 @@ function open(path: string): DatabaseSync {
         CREATE TABLE vectors (hash BLOB PRIMARY KEY, data BLOB NOT NULL);
         PRAGMA user_version = ${schemaVersion};
       `);
-
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
-
-const busyTimeoutMs = 5000;
-
-function deleteCache(path: string): void {
-  for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
+  });
 }
 
 function prepareStatements(database: DatabaseSync) {

@@ -320,39 +320,13 @@ const spaces = /\s\s|[^\S ]/;
 const allSpaces = /\s+/g;
 
 /** Block elements; all others are inline. */
-const blocks = new Set([
-  ...[
-    "address",
-    "article",
-    "aside",
-    "body",
-    "center",
-    "dd",
-    "details",
-    "div",
-    "dl",
-    "fieldset",
-    "figcaption",
-    "figure",
-  ],
-  ...["footer", "form", "header", "hgroup", "html", "legend", "main", "nav", "p", "search", "section", "caption"],
-  ...["tbody", "td", "tfoot", "th", "thead", "tr", "optgroup", "frameset", "noframes", "dir"],
-]);
+const blocks = new Set(
+  `address article aside body center dd details div dl fieldset figcaption figure footer form header hgroup html legend
+  main nav p search section caption tbody td tfoot th thead tr optgroup frameset noframes dir`.split(/\s+/),
+);
 
 /** Elements that are linked to as a whole. */
-const sections = new Set([
-  "section",
-  "article",
-  "div",
-  "dt",
-  "dl",
-  "table",
-  "tr",
-  "td",
-  "figure",
-  "details",
-  "caption",
-]);
+const sections = new Set("section article div dt dl table tr td figure details caption".split(" "));
 
 function hasBlock(element: PageElement): boolean {
   return element.children.some(

@@ -8,34 +8,10 @@ const mayHide =
 const hides =
   /display["']?\s*:\s*["']?none|visibility["']?\s*:\s*["']?hidden|font-?size["']?\s*:\s*["']?0(?![.\d]*[1-9])|opacity["']?\s*:\s*["']?0(?![.\d]*[1-9])|(?:^|[^-\w])color["']?\s*:\s*["']?transparent|(?:left|top|text-?indent)["']?\s*:\s*["']?-\d{4,}|(?:^|\s)hidden(?=[\s/]|$|=["'{]?(?:["'\s]|true|hidden|until-found))/i;
 /** Elements whose content is not text. */
-const textless = new Set([
-  "script",
-  "style",
-  "template",
-  "svg",
-  "iframe",
-  "object",
-  "noscript",
-  "textarea",
-  "canvas",
-  "video",
-  "audio",
-  "datalist",
-]);
-const voidElements = new Set([
-  "img",
-  "br",
-  "hr",
-  "input",
-  "meta",
-  "link",
-  "source",
-  "embed",
-  "wbr",
-  "area",
-  "base",
-  "col",
-]);
+const textless = new Set(
+  "script style template svg iframe object noscript textarea canvas video audio datalist".split(" "),
+);
+const voidElements = new Set("img br hr input meta link source embed wbr area base col".split(" "));
 
 /**
  * Removes invisible parts of Markdown: comments of HTML and MDX, hidden elements, scripts and the titles of links. Code

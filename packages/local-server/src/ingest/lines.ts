@@ -5,43 +5,24 @@ export interface Lines {
   readonly ends: readonly number[];
 }
 
-const carriageReturn = 13;
+const lineEnd = /\r\n|\r|\n/g;
 const byteOrderMark = 0xfeff;
 
 export function splitLines(text: string): Lines {
   const starts: number[] = [];
   const ends: number[] = [];
   let start = text.charCodeAt(0) === byteOrderMark ? 1 : 0;
-  const hasReturns = text.includes("\r");
-  while (start < text.length) {
-    const newline = text.indexOf("\n", start);
-    const limit = newline < 0 ? text.length : newline;
-    if (hasReturns) start = splitAtReturns({ text, starts, ends }, start, limit);
-    if (start < limit || newline >= 0) {
-      starts.push(start);
-      ends.push(hasReturns && limit > start && text.charCodeAt(limit - 1) === carriageReturn ? limit - 1 : limit);
-    }
-    start = limit + 1;
+  lineEnd.lastIndex = start;
+  for (let end = lineEnd.exec(text); end; end = lineEnd.exec(text)) {
+    starts.push(start);
+    ends.push(end.index);
+    start = lineEnd.lastIndex;
+  }
+  if (start < text.length) {
+    starts.push(start);
+    ends.push(text.length);
   }
   return { text, starts, ends };
-}
-
-/** Adds the lines that end with a lone CR. Returns the start of the line that `limit` ends. */
-function splitAtReturns(
-  lines: { text: string; starts: number[]; ends: number[] },
-  from: number,
-  limit: number,
-): number {
-  const isBeforeNewline = limit < lines.text.length;
-  let start = from;
-  while (start < limit) {
-    const end = lines.text.indexOf("\r", start);
-    if (end < 0 || end >= limit || (isBeforeNewline && end === limit - 1)) break;
-    lines.starts.push(start);
-    lines.ends.push(end);
-    start = end + 1;
-  }
-  return start;
 }
 
 /** A line, counted from 0. */

@@ -17,7 +17,7 @@ async function makeLibrary() {
     const kept = await readFile(join(folder, "kept"), "utf8").catch(() => undefined);
     await writeFile(join(folder, "kept"), "of the sync before");
     syncs.push({ previous: [...(previous?.keys() ?? [])], kept });
-    return { version: "1", changed: previous ? [] : [page], removed: [], snapshot, skipped: [] };
+    return { version: "1", changed: previous ? [] : [page], snapshot, skipped: [] };
   }
   const dataFolder = await makeTestFolder();
   await writeFile(join(dataFolder, "docent.config.jsonc"), JSON.stringify({ resources: [definition] }));

@@ -2,7 +2,7 @@ import type { Resource } from "@docent/local";
 import { closeAll, isPrivate, removeRemains } from "@docent/storage";
 import { ConfigFile } from "../config/config-file.ts";
 import { ConfigError } from "../config/config-schema.ts";
-import { type ConfiguredEmbeddings, openEmbeddings, SimilaritySearch } from "../embeddings/similarity-search.ts";
+import { openEmbeddings, SimilaritySearch } from "../embeddings/similarity-search.ts";
 import { PageReader } from "../html/page-reader.ts";
 import type { ReadHtml } from "../html/read-html.ts";
 import { DocumentChunker } from "../ingest/document-chunker.ts";
@@ -46,7 +46,6 @@ export interface OpenLibrary {
   config: ConfigFile;
   library: Library;
   index: SearchIndex;
-  embeddings: ConfiguredEmbeddings;
   similarity: SimilaritySearch;
   /** @throws {SourceError} for a resource that can never be fetched, as far as that is known without fetching it. */
   checkResource(resource: Resource): void;
@@ -179,7 +178,6 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
     config,
     library,
     index,
-    embeddings,
     similarity,
     checkResource(resource) {
       create(resource);

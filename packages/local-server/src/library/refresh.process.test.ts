@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { SourceVersion } from "../resources/resource-source.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
 
-const nothing: SourceVersion = { version: "1", changed: [], removed: [], snapshot: new Map(), skipped: [] };
+const nothing: SourceVersion = { version: "1", changed: [], snapshot: new Map(), skipped: [] };
 const never = new AbortController().signal;
 
 /** A resource whose syncs are counted, each of which takes so long. */

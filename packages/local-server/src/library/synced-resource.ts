@@ -116,11 +116,6 @@ export class SyncedResource {
     return this.#state;
   }
 
-  /** Whether the definition is valid. An invalid one is shown with its error, and can be removed. */
-  get isUsable(): boolean {
-    return !(this.#options.source instanceof SourceError);
-  }
-
   /** Whether it was removed or replaced: nothing further happens to it. */
   get isStopped(): boolean {
     return this.#stop.signal.aborted;

@@ -17,7 +17,7 @@ export function explainFailure(error: unknown, { url, deadline }: { url: URL; de
       hint: "Try again later; if it stays so, its server has to be mended.",
       cause: error,
     });
-  return new SourceError("unreachable", `${name} could not be read: ${reasons[code] ?? code}.`, {
+  return new SourceError("unreachable", `${name} could not be read: ${networkErrors[code] ?? code}.`, {
     hint: "Check the address, and that its server is running.",
     cause: error,
   });
@@ -28,9 +28,12 @@ export function isBrokenConnection(error: unknown): boolean {
   return error instanceof SourceError && ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(codeOf(error.cause));
 }
 
-const reasons: Readonly<Record<string, string | undefined>> = {
+/** What failed, by the code of the error, as the end of a sentence about an address. */
+export const networkErrors: Readonly<Record<string, string | undefined>> = {
   ECONNREFUSED: "nothing listens there",
   ECONNRESET: "the connection was broken off",
+  ENOTFOUND: "there is no such host",
+  EAI_AGAIN: "its name cannot be looked up now",
   ETIMEDOUT: "no connection came about in time",
   EHOSTUNREACH: "there is no way to its address",
   ENETUNREACH: "there is no way to its network",

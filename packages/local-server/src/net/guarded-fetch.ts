@@ -41,28 +41,20 @@ export interface FetchedResponse {
   body: Uint8Array;
 }
 
-interface FetchLimits {
-  maxBytes: number;
-  maxRedirects: number;
-  /** Maximum number of parallel requests to one origin; the others wait. */
-  maxConnections: number;
-  connectTimeoutMs: number;
-  headersTimeoutMs: number;
-  /** Idle timeout of a body. */
-  bodyTimeoutMs: number;
-  /** Timeout of the whole request, redirects included. */
-  totalTimeoutMs: number;
-}
-
-const fetchLimits: FetchLimits = {
+const fetchLimits = {
   maxBytes: 8 * 1024 * 1024,
   maxRedirects: 5,
+  /** Maximum number of parallel requests to one origin; the others wait. */
   maxConnections: 8,
   connectTimeoutMs: 10_000,
   headersTimeoutMs: 20_000,
+  /** Idle timeout of a body. */
   bodyTimeoutMs: 20_000,
+  /** Timeout of the whole request, redirects included. */
   totalTimeoutMs: 60_000,
 };
+
+type FetchLimits = Readonly<typeof fetchLimits>;
 
 export interface GuardedFetchOptions {
   rules: NetworkRules;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { readRetryAfter } from "@docent/schema";
+import { networkErrors } from "../net/explain-failure.ts";
 import type { ProviderFailures } from "./provider-failures.ts";
 import { ProviderError } from "./provider-server.ts";
 
@@ -72,7 +73,7 @@ export function createProviderFetch({
     } catch (error) {
       stop.abort(error);
       if (init.signal?.aborted || error instanceof ProviderError) throw error;
-      const code = findNetworkCode(error);
+      const { code } = findNetworkError(error);
       const unreachable = failures.unreachable(describeNetworkError(error), error);
       // The server may have closed an idle connection in the moment in which it was used again.
       if (code === "ECONNRESET" || code === "UND_ERR_SOCKET") return { error: unreachable };
@@ -135,22 +136,9 @@ async function readBeginning({ body }: Response): Promise<string> {
   return text;
 }
 
-const networkErrors: Readonly<Record<string, string | undefined>> = {
-  ECONNREFUSED: "nothing listens there",
-  ECONNRESET: "the connection was broken off",
-  ENOTFOUND: "there is no such host",
-  EAI_AGAIN: "its name cannot be looked up now",
-  UND_ERR_SOCKET: "the connection was broken off",
-  UND_ERR_CONNECT_TIMEOUT: "no connection came about in time",
-};
-
 function describeNetworkError(error: unknown): string {
   const { code, message } = findNetworkError(error);
   return networkErrors[code ?? ""] ?? code ?? message ?? String(error);
-}
-
-function findNetworkCode(error: unknown): string | undefined {
-  return findNetworkError(error).code;
 }
 
 function findNetworkError(error: unknown): { code?: string; message?: string } {

@@ -98,7 +98,7 @@ function isOwnNetwork(hostname: string): boolean {
 
 /** A model provider cannot be used, or failed. Message and hint are for a person, and never hold a key. */
 export class ProviderError extends Error {
-  override readonly name = "ProviderError";
+  override readonly name: string = "ProviderError";
   readonly code: ProviderErrorCode;
   readonly hint: string;
   /** The status of the response; undefined without one. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { findFullDisk } from "@docent/storage";
 import type { PageLocations } from "../ingest/page-locations.ts";
 import { type DocumentFormat, maxDocumentBytes, showPath } from "./document-file.ts";
@@ -37,8 +38,6 @@ export interface SourceVersion {
   version: string;
   /** New and changed documents, read one at a time. */
   changed: readonly SourceDocument[];
-  /** Paths of removed documents. */
-  removed: readonly string[];
   /** Every document of this version. */
   snapshot: Snapshot;
   /** Skipped files with the reason, for a person. */
@@ -99,17 +98,17 @@ export class SourceError extends Error {
   }
 }
 
-interface SnapshotDifference {
-  /** Paths that are new or have another hash; sorted. */
-  changed: readonly string[];
-  /** Removed paths; sorted. */
-  removed: readonly string[];
+/** Paths that are new or have another hash; sorted. */
+export function findChanged(snapshot: Snapshot, previous: Snapshot | undefined): readonly string[] {
+  return [...snapshot].flatMap(([path, hash]) => (previous?.get(path) === hash ? [] : [path])).toSorted();
 }
 
-export function compareSnapshots(snapshot: Snapshot, previous: Snapshot | undefined): SnapshotDifference {
-  const changed = [...snapshot].filter(([path, hash]) => previous?.get(path) !== hash).map(([path]) => path);
-  const removed = [...(previous?.keys() ?? [])].filter((path) => !snapshot.has(path));
-  return { changed: changed.toSorted(), removed: removed.toSorted() };
+/** Equal for snapshots with the same documents. */
+export function hashSnapshot(snapshot: Snapshot): string {
+  const hash = createHash("sha256");
+  // A path holds no line break: findPathProblem refuses it.
+  for (const path of [...snapshot.keys()].toSorted()) hash.update(`${path}\n${snapshot.get(path)}\n`);
+  return hash.digest("hex");
 }
 
 /** `Indexing, 300 of 1200`, for a person. */
@@ -117,20 +116,16 @@ export function describeProgress({ phase, done, total }: SyncProgress): string {
   return total === undefined ? `${phase}, ${done} so far` : `${phase}, ${done} of ${total}`;
 }
 
-export interface SourceLimits {
+export const defaultSourceLimits = {
   /** Maximum number of documents of one resource. */
-  maxDocuments: number;
-  /** Maximum number of files and folders that are examined to find them. */
-  maxEntries: number;
-  /** Maximum size of all documents that are read in one sync. */
-  maxTotalBytes: number;
-}
-
-export const defaultSourceLimits: SourceLimits = {
   maxDocuments: 100_000,
+  /** Maximum number of files and folders that are examined to find them. */
   maxEntries: 2_000_000,
+  /** Maximum size of all documents that are read in one sync. */
   maxTotalBytes: 512 * maxDocumentBytes,
 };
+
+export type SourceLimits = Readonly<typeof defaultSourceLimits>;
 
 export function beyondLimit(what: string): SourceError {
   return new SourceError("limit", what, { hint: "Name the folders that hold the documentation in `searchPaths`." });

@@ -75,21 +75,42 @@ const busyTimeoutMs = 5000;
  * @throws {Error} of SQLite if the file is not a database, or {@link SchemaError}.
  */
 export function openForWriting(path: string): DatabaseSync {
+  return openPrivately(path, (database) => {
+    database.exec("PRAGMA cache_size = -8000");
+    if (isEmpty(database)) database.exec(`BEGIN; ${schema} COMMIT;`);
+    requireSchema(database);
+  });
+}
+
+/** Opens a file for writing, for its owner alone. `prepare` creates its tables if they are missing. */
+export function openPrivately(path: string, prepare: (database: DatabaseSync) => void): DatabaseSync {
   // Files that SQLite creates beside it get its mode.
   createPrivateFile(path);
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
     // Returns the space of deleted data to the disk. Must be set before the first table.
     database.exec("PRAGMA auto_vacuum = INCREMENTAL");
-    // If the process is killed, committed data is with the operating system. A power cut may cost the last updates,
-    // which the next sync repeats, and never the file.
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000;");
+    // If the process is killed, committed data is with the operating system. A power cut may cost the last changes,
+    // which are made again, and never the file.
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
     database.exec(`PRAGMA secure_delete = FAST; PRAGMA journal_size_limit = ${maxLogBytes}`);
-    if (isEmpty(database)) database.exec(`BEGIN; ${schema} COMMIT;`);
-    requireSchema(database);
+    prepare(database);
     return database;
   } catch (error) {
     database.close();
+    throw error;
+  }
+}
+
+/** Makes all of a change or nothing. */
+export function inTransaction(database: DatabaseSync, change: () => void): void {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    change();
+    database.exec("COMMIT");
+  } catch (error) {
+    // SQLite has ended the transaction itself where the disk is full.
+    if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
   }
 }
@@ -155,7 +176,7 @@ function requireSchema(database: DatabaseSync): void {
   if (missing !== undefined) throw new SchemaError(`it has no table ${missing}`);
 }
 
-/** Deletes the index and its other files. It must not be open. */
+/** Deletes a database and its other files. It must not be open. */
 export function deleteDatabase(path: string): void {
   for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
 }

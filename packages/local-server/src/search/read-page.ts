@@ -1,13 +1,9 @@
 import { cutText } from "../ingest/cut-text.ts";
 import { locationsWithin, type PageLocations } from "../ingest/page-locations.ts";
+import type { ReadOptions } from "./search-index.ts";
 
 /** The requested lines of a page. */
-export interface PageRange {
-  path: string;
-  startLine?: number | undefined;
-  endLine?: number | undefined;
-  maxCharacters: number;
-}
+export type PageRange = Omit<ReadOptions, "signal">;
 
 /** A chunk as read from the index. */
 export interface ChunkText {

@@ -1,4 +1,4 @@
-import { stemWord } from "./porter-stemmer.ts";
+import { stemmer } from "stemmer";
 
 /**
  * Maximum number of words of an identifier such as `vite.config.ts`; a longer one is a path or an address, and found by
@@ -80,6 +80,14 @@ export function toToken(word: string): string {
   const lower = word.slice(0, maxWordLength).toLowerCase();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: anything but ASCII.
   return stemWord(/[^\x00-\x7f]/.test(lower) ? foldAccents(lower) : lower);
+}
+
+/**
+ * The stem of an English word, by Porter's algorithm: "installing", "installs" and "installed" share one. For comparison,
+ * not for display. Takes lower-case words; those of other alphabets are unchanged.
+ */
+export function stemWord(word: string): string {
+  return /^[a-z]+$/.test(word) ? stemmer(word) : word;
 }
 
 /** Latin letters only: marks of other scripts are letters. */

@@ -7,6 +7,7 @@ import {
   chunksPerDocument,
   databasePath,
   deleteDatabase,
+  inTransaction,
   logSize,
   maxLogBytes,
   openForWriting,
@@ -152,7 +153,7 @@ class IndexWriter {
   ) {
     this.#database.prepare("ATTACH ? AS staging").run(staged.path);
     try {
-      this.#inTransaction(() => {
+      inTransaction(this.#database, () => {
         const id = this.#keepResource(resource, version);
         this.#removeDocuments(id, [...staged.paths, ...remove]);
         this.#addStaged(id, staged.replaced);
@@ -171,7 +172,7 @@ class IndexWriter {
     const ids = new Set(found.filter((id) => id !== undefined));
     if (ids.size === 0) return;
     try {
-      this.#inTransaction(() => {
+      inTransaction(this.#database, () => {
         this.#segments.deleteResources(ids);
         for (const id of ids) {
           for (const { id: document } of this.#statements.listDocuments.all(id)) this.#removeChunks(document as number);
@@ -191,18 +192,6 @@ class IndexWriter {
 
   close(): void {
     this.#database.close();
-  }
-
-  #inTransaction(change: () => void): void {
-    this.#database.exec("BEGIN IMMEDIATE");
-    try {
-      change();
-      this.#database.exec("COMMIT");
-    } catch (error) {
-      // SQLite has ended the transaction itself where the disk is full.
-      if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
-      throw error;
-    }
   }
 
   /** Returns the space of deleted data, and of the write-ahead log, to the disk if it is worth the time. */

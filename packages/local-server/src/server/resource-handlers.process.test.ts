@@ -42,7 +42,7 @@ async function startWithSource(sync: Sync, { isAutomatic = false } = {}) {
   return { ...opened, local: clientOf(opened.server) };
 }
 
-const nothing = { version: "1", changed: [], removed: [], snapshot: new Map(), skipped: [] };
+const nothing = { version: "1", changed: [], snapshot: new Map(), skipped: [] };
 const gone = () =>
   Promise.reject(new SourceError("not-found", "There is no repository.", { hint: "Correct the url." }));
 

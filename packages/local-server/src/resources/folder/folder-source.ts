@@ -1,13 +1,13 @@
-import { createHash } from "node:crypto";
 import { realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { decodeDocument, documentFormatOf, showPath } from "../document-file.ts";
 import {
   cancelled,
-  compareSnapshots,
   defaultSourceLimits,
   explainUnknown,
+  findChanged,
+  hashSnapshot,
   type ResourceSource,
   SkippedFiles,
   type Snapshot,
@@ -98,10 +98,9 @@ function describeVersion(
   { snapshot, contents }: DocumentReader,
   { root, previous, skipped }: { root: string; previous: Snapshot | undefined; skipped: SkippedFiles },
 ): SourceVersion {
-  const { changed, removed } = compareSnapshots(snapshot, previous);
   return {
     version: hashSnapshot(snapshot),
-    changed: changed.map((path) => {
+    changed: findChanged(snapshot, previous).map((path) => {
       const readBytes = async () => (await contents.get(path)?.()) ?? new Uint8Array();
       return {
         path,
@@ -112,17 +111,9 @@ function describeVersion(
         readBytes,
       };
     }),
-    removed,
     snapshot,
     skipped: skipped.list(),
   };
-}
-
-function hashSnapshot(snapshot: Snapshot): string {
-  const hash = createHash("sha256");
-  // A path holds no line break: findPathProblem refuses it.
-  for (const path of [...snapshot.keys()].toSorted()) hash.update(`${path}\n${snapshot.get(path)}\n`);
-  return hash.digest("hex");
 }
 
 function toSourceError(

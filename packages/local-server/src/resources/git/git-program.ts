@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { withPrivateUmask } from "@docent/storage";
-import { defaultSourceLimits, type SourceLimits } from "../resource-source.ts";
+import { defaultSourceLimits } from "../resource-source.ts";
 import { type Credentials, type GitEnvironmentOptions, gitConfiguration, gitEnvironment } from "./git-environment.ts";
 
 interface GitProgramOptions extends Omit<GitEnvironmentOptions, "proxyUrl" | "protocols" | "credentials"> {
@@ -204,27 +204,21 @@ export function withoutPassword(text: string, credentials: Credentials | undefin
   return forms.reduce((shown, form) => shown.replaceAll(form, "…"), text);
 }
 
-export interface GitLimits extends SourceLimits {
+export const defaultGitLimits = {
+  ...defaultSourceLimits,
   /** Maximum number of bytes that a server may send in one sync. */
-  maxReceivedBytes: number;
+  maxReceivedBytes: 2 * 1024 ** 3,
   /** Maximum duration of a sync. */
-  timeoutMs: number;
+  timeoutMs: 15 * 60_000,
   /** Idle timeout of the connection to a server. */
-  idleTimeoutMs: number;
+  idleTimeoutMs: 60_000,
   /**
    * Maximum number of packs. Each update adds one or two, with old versions in them; beyond this, the repository is
    * cloned again.
    */
-  maxPacks: number;
-  /** Maximum size of documents in memory between hashing and reading. */
-  maxKeptBytes: number;
-}
-
-export const defaultGitLimits: GitLimits = {
-  ...defaultSourceLimits,
-  maxReceivedBytes: 2 * 1024 ** 3,
-  timeoutMs: 15 * 60_000,
-  idleTimeoutMs: 60_000,
   maxPacks: 50,
+  /** Maximum size of documents in memory between hashing and reading. */
   maxKeptBytes: 16 * 1024 ** 2,
 };
+
+export type GitLimits = Readonly<typeof defaultGitLimits>;

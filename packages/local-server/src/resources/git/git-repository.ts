@@ -72,15 +72,10 @@ export class GitRepository {
 
   /** Lists branches and tags. */
   async listReferences(url: string, onReference: (reference: ListedReference) => void): Promise<void> {
-    let rest = "";
-    const onOutput = (chunk: Buffer) => {
-      const lines = `${rest}${chunk.toString("utf8")}`.split("\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) {
-        const [id = "", name] = line.split("\t");
-        if (name !== undefined) onReference({ id, name });
-      }
-    };
+    const onOutput = splitOutput("utf8", (line) => {
+      const [id = "", name] = line.split("\t");
+      if (name !== undefined) onReference({ id, name });
+    });
     const words = ["ls-remote", "--heads", "--tags", "--", "origin"];
     await this.#git.run({ repository: this.path, remoteUrl: url, arguments: words, onOutput });
   }
@@ -105,15 +100,10 @@ export class GitRepository {
   /** The sizes of the blobs that are present. Lists all objects, because a query for a missing one would fetch it. */
   async readSizes(wanted: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
     const sizes = new Map<string, number>();
-    let rest = "";
-    const onOutput = (chunk: Buffer) => {
-      const lines = `${rest}${chunk.toString("latin1")}`.split("\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) {
-        const [id = "", type, size] = line.split(" ");
-        if (type === "blob" && wanted.has(id)) sizes.set(id, Number(size));
-      }
-    };
+    const onOutput = splitOutput("latin1", (line) => {
+      const [id = "", type, size] = line.split(" ");
+      if (type === "blob" && wanted.has(id)) sizes.set(id, Number(size));
+    });
     const words = ["cat-file", "--batch-check", "--batch-all-objects", "--unordered", "--buffer"];
     await this.#git.run({ repository: this.path, arguments: words, onOutput });
     return sizes;
@@ -152,6 +142,16 @@ export class GitRepository {
     const names = await readdir(join(this.path, "objects", "pack")).catch(() => []);
     return names.filter((name) => name.endsWith(".pack")).length;
   }
+}
+
+/** Takes an output piece by piece, and passes on its lines. */
+function splitOutput(encoding: BufferEncoding, onLine: (line: string) => void): (chunk: Buffer) => void {
+  let rest = "";
+  return (chunk) => {
+    const lines = `${rest}${chunk.toString(encoding)}`.split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) onLine(line);
+  };
 }
 
 export interface RemoteOptions {

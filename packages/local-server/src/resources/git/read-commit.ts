@@ -9,7 +9,7 @@ import {
 } from "../document-file.ts";
 import {
   beyondLimit,
-  compareSnapshots,
+  findChanged,
   SkippedFiles,
   type Snapshot,
   SourceError,
@@ -70,7 +70,7 @@ export async function readCommit(repository: GitRepository, options: ReadCommitO
     if (hash === undefined) skipped.add(path, reason);
     else snapshot.set(path, hash);
   }
-  const { changed, removed } = compareSnapshots(snapshot, previous);
+  const changed = findChanged(snapshot, previous);
   const ids = changed.map((path) => blobs.get(path) ?? "");
   const readAhead = new BlobReadAhead(options.reading.repository, { ...options.reading, ids, sizes, texts });
   const documents = changed.map((path, position) => ({
@@ -80,7 +80,7 @@ export async function readCommit(repository: GitRepository, options: ReadCommitO
     url: documentAddress(url, { commit, path }),
     read: () => readAhead.read(position),
   }));
-  return { version: { version: commit, changed: documents, removed, snapshot, skipped: skipped.list() }, findings };
+  return { version: { version: commit, changed: documents, snapshot, skipped: skipped.list() }, findings };
 }
 
 function isDifferent(finding: DocumentFinding | undefined, previousHash: string | undefined): boolean {

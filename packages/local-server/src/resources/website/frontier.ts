@@ -6,33 +6,24 @@ import type { SiteRobots } from "./site-robots.ts";
 import type { SiteScope } from "./site-scope.ts";
 import type { WebsiteLimits } from "./website-limits.ts";
 
+interface FrontierOptions {
+  scope: SiteScope;
+  robots: SiteRobots;
+  limits: WebsiteLimits;
+  skipped: SkippedPages;
+}
+
 /** Decides what is visited: each page once, only pages of the resource, and not without end. */
 export class Frontier {
-  readonly #scope: SiteScope;
-  readonly #robots: SiteRobots;
-  readonly #limits: WebsiteLimits;
-  readonly #skipped: SkippedPages;
+  readonly #options: FrontierOptions;
   readonly #seen = new Set<string>();
   readonly #queries = new Map<string, number>();
   #admitted = 0;
   /** Number of pages beyond each limit. Their links are unknown. */
   readonly excluded = { pages: 0, queries: 0, traps: 0, lists: 0 };
 
-  constructor({
-    scope,
-    robots,
-    limits,
-    skipped,
-  }: {
-    scope: SiteScope;
-    robots: SiteRobots;
-    limits: WebsiteLimits;
-    skipped: SkippedPages;
-  }) {
-    this.#scope = scope;
-    this.#robots = robots;
-    this.#limits = limits;
-    this.#skipped = skipped;
+  constructor(options: FrontierOptions) {
+    this.#options = options;
   }
 
   /** Number of pages to visit, as far as known. */
@@ -42,26 +33,27 @@ export class Frontier {
 
   /** The address to visit; undefined if it is excluded or was admitted before. */
   admit(href: string): URL | undefined {
-    const found = pageUrl(href, this.#scope.start);
+    const { scope, robots, limits, skipped } = this.#options;
+    const found = pageUrl(href, scope.start);
     const url = found && this.#onSite(found);
-    if (!url || !this.#scope.contains(url)) return undefined;
+    if (!url || !scope.contains(url)) return undefined;
     const key = pageKey(url);
     if (this.#seen.has(key)) return undefined;
     this.#seen.add(key);
-    if (isTrap(url, this.#limits)) {
+    if (isTrap(url, limits)) {
       this.excluded.traps += 1;
       return undefined;
     }
-    if (isListOfSite(url) && url.href !== this.#scope.start.href) {
+    if (isListOfSite(url) && url.href !== scope.start.href) {
       this.excluded.lists += 1;
       return undefined;
     }
-    if (!this.#robots.isAllowed(url)) {
-      this.#skipped.add(url, "The robots.txt of the site does not allow it.");
+    if (!robots.isAllowed(url)) {
+      skipped.add(url, "The robots.txt of the site does not allow it.");
       return undefined;
     }
     if (!this.#countQuery(url)) this.excluded.queries += 1;
-    else if (this.#admitted >= this.#limits.maxPages) this.excluded.pages += 1;
+    else if (this.#admitted >= limits.maxPages) this.excluded.pages += 1;
     else {
       this.#admitted += 1;
       return url;
@@ -71,7 +63,7 @@ export class Frontier {
 
   /** Sitemaps and old links name a site with and without `www.`, and with `http:`. */
   #onSite(url: URL): URL {
-    const site = new URL(this.#scope.origin);
+    const site = new URL(this.#options.scope.origin);
     const bare = ({ hostname }: URL) => hostname.replace(/^www\./, "");
     if (url.origin === site.origin || bare(url) !== bare(site) || url.port !== site.port) return url;
     return new URL(`${url.pathname}${url.search}`, site);
@@ -81,7 +73,7 @@ export class Frontier {
     if (url.search === "") return true;
     const count = (this.#queries.get(url.pathname) ?? 0) + 1;
     this.#queries.set(url.pathname, count);
-    return count <= this.#limits.maxQueriesPerPath;
+    return count <= this.#options.limits.maxQueriesPerPath;
   }
 }
 
@@ -100,34 +92,22 @@ function isTrap({ pathname }: URL, { maxPathSegments }: WebsiteLimits): boolean 
   return [...counts.values()].some((count) => count > 3);
 }
 
+interface BudgetOptions {
+  limits: WebsiteLimits;
+  reader: ResponseReader;
+  now: () => number;
+  startedAt: number;
+  turnEnd: AbortSignal | undefined;
+}
+
 /** Decides when a crawl has read enough of a site, or has failed too often. */
 export class CrawlBudget {
-  readonly #limits: WebsiteLimits;
-  readonly #reader: ResponseReader;
-  readonly #now: () => number;
-  readonly #startedAt: number;
-  readonly #turnEnd: AbortSignal | undefined;
+  readonly #options: BudgetOptions;
   #failuresInARow = 0;
   #spent: string | undefined;
 
-  constructor({
-    limits,
-    reader,
-    now,
-    startedAt,
-    turnEnd,
-  }: {
-    limits: WebsiteLimits;
-    reader: ResponseReader;
-    now: () => number;
-    startedAt: number;
-    turnEnd: AbortSignal | undefined;
-  }) {
-    this.#limits = limits;
-    this.#reader = reader;
-    this.#now = now;
-    this.#startedAt = startedAt;
-    this.#turnEnd = turnEnd;
+  constructor(options: BudgetOptions) {
+    this.#options = options;
   }
 
   /** One sentence on which limit was reached; undefined while there is none. */
@@ -137,7 +117,7 @@ export class CrawlBudget {
 
   /** Resets the failures before another group of pages, which may succeed. */
   resetFailures(): void {
-    if (this.#failuresInARow >= this.#limits.maxFailuresInARow) this.#spent = undefined;
+    if (this.#failuresInARow >= this.#options.limits.maxFailuresInARow) this.#spent = undefined;
     this.#failuresInARow = 0;
   }
 
@@ -151,12 +131,12 @@ export class CrawlBudget {
   }
 
   #findSpent(): string | undefined {
-    const { maxTotalMs, maxTotalBytes, maxFailuresInARow } = this.#limits;
-    const lastedMs = this.#now() - this.#startedAt;
-    if (this.#turnEnd?.aborted)
-      return `Reading ended after ${Math.round(lastedMs / 1_000)} s, because others were waiting.`;
+    const { limits, reader, now, startedAt, turnEnd } = this.#options;
+    const { maxTotalMs, maxTotalBytes, maxFailuresInARow } = limits;
+    const lastedMs = now() - startedAt;
+    if (turnEnd?.aborted) return `Reading ended after ${Math.round(lastedMs / 1_000)} s, because others were waiting.`;
     if (lastedMs >= maxTotalMs) return `Reading ended after ${Math.round(maxTotalMs / 1_000)} s.`;
-    if (this.#reader.totalBytes >= maxTotalBytes) return `Reading ended after ${maxTotalBytes} bytes.`;
+    if (reader.totalBytes >= maxTotalBytes) return `Reading ended after ${maxTotalBytes} bytes.`;
     if (this.#failuresInARow >= maxFailuresInARow)
       return `Reading ended after ${maxFailuresInARow} pages in a row that could not be read.`;
     return undefined;

@@ -48,13 +48,7 @@ function unsure({ url, status }: FetchedResponse): SourceError {
 /** User agent name in `robots.txt`. */
 const robotName = "docent";
 
-interface RobotsRules {
-  isAllowed(url: URL): boolean;
-  crawlDelayMs: number;
-  sitemaps: readonly string[];
-}
-
-function parseRobots(url: URL, text: string): RobotsRules {
+function parseRobots(url: URL, text: string): Omit<SiteRobots, "origin"> {
   const rules = parse(url.href, text);
   const delaySeconds = rules.getCrawlDelay(robotName);
   return {

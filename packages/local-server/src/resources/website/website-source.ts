@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { ReadHtml } from "../../html/read-html.ts";
 import type { PageLocations } from "../../ingest/page-locations.ts";
 import type { GuardedFetch } from "../../net/guarded-fetch.ts";
 import {
+  hashSnapshot,
   type ResourceSource,
   type Snapshot,
   type SourceDocument,
@@ -87,9 +87,8 @@ function toSourceVersion(
   const documents = pages.map(([path, page]) => toDocument(path, { page, store, ids: idsOf(page, state) }));
   const snapshot = new Map(documents.map(({ path, hash }) => [path, hash]));
   return {
-    version: versionOf(snapshot),
+    version: hashSnapshot(snapshot),
     changed: documents.filter(({ path, hash }) => previous?.get(path) !== hash),
-    removed: [...(previous?.keys() ?? [])].filter((path) => !snapshot.has(path)),
     snapshot,
     skipped: skipped.list(),
   };
@@ -130,10 +129,4 @@ function toDocument(
 /** The text of a page may be from its Markdown, to which the ids of its HTML do not apply. */
 function idsOf({ responses, hash }: KnownPage, state: SiteState): PageLocations["ids"] {
   return responses.map((requested) => state.responses.get(requested)).find((response) => response?.hash === hash)?.ids;
-}
-
-function versionOf(snapshot: Snapshot): string {
-  const hash = createHash("sha256");
-  for (const [path, content] of snapshot) hash.update(`${path}\0${content}\n`);
-  return hash.digest("hex");
 }

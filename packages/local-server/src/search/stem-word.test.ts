@@ -1,6 +1,6 @@
 import { DatabaseSync } from "@docent/storage/sqlite";
 import { expect, test } from "vitest";
-import { stemWord } from "./porter-stemmer.ts";
+import { stemWord } from "./text-words.ts";
 
 /** As SQLite's own stemmer has them. */
 function stemWithSqlite(words: readonly string[]): string[] {
