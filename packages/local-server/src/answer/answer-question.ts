@@ -2,7 +2,7 @@ import { setTimeout as pause, setImmediate } from "node:timers/promises";
 import type { AskQuestionEvent, ToolCall } from "@docent/local";
 import type { LlmConfig } from "../config/config-document.ts";
 import type { SyncedResource } from "../library/synced-resource.ts";
-import { ProviderError } from "../provider/provider-server.ts";
+import { ProviderError } from "../provider/provider-error.ts";
 import { describeProgress, SourceError, type SyncProgress } from "../resources/resource-source.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import type { LlmDependencies } from "./answer-with-llm.ts";

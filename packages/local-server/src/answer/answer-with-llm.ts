@@ -9,14 +9,10 @@ import type {
 } from "@ai-sdk/provider";
 import type { AskQuestionEvent, Resource, TokenUsage } from "@docent/local";
 import type { LlmConfig } from "../config/config-document.ts";
+import { ProviderError } from "../provider/provider-error.ts";
 import { ProviderFailures } from "../provider/provider-failures.ts";
 import { createProviderFetch } from "../provider/provider-fetch.ts";
-import {
-  findProviderServer,
-  ProviderError,
-  type ProviderServer,
-  type ProviderUse,
-} from "../provider/provider-server.ts";
+import { findProviderServer, type ProviderServer, type ProviderUse } from "../provider/provider-server.ts";
 import { type AnswerContext, type AnswerText, searchForQuestion, type WrittenAnswer } from "./answer-writer.ts";
 import { MarkdownDisarmer } from "./disarmed-markdown.ts";
 import {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EmbeddingsConfig } from "../config/config-document.ts";
 import { cutText } from "../ingest/cut-text.ts";
-import { ProviderError, type ProviderErrorCode, type ProviderErrorOptions } from "../provider/provider-server.ts";
+import { ProviderError, type ProviderErrorCode, type ProviderErrorOptions } from "../provider/provider-error.ts";
 import { EmbeddingsEndpoint, type EndpointOptions } from "./embeddings-endpoint.ts";
 
 /** Turns texts into vectors. Texts that mean about the same have vectors of about the same direction. */

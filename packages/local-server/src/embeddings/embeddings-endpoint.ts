@@ -1,12 +1,8 @@
 import type { EmbeddingsConfig } from "../config/config-document.ts";
+import type { ProviderError } from "../provider/provider-error.ts";
 import { ProviderFailures } from "../provider/provider-failures.ts";
 import { createProviderFetch, type ProviderFetchOptions, type ProviderLimits } from "../provider/provider-fetch.ts";
-import {
-  findProviderServer,
-  type ProviderError,
-  type ProviderServer,
-  type ProviderUse,
-} from "../provider/provider-server.ts";
+import { findProviderServer, type ProviderServer, type ProviderUse } from "../provider/provider-server.ts";
 
 export interface EndpointOptions extends Pick<ProviderFetchOptions, "now" | "pause"> {
   /** Environment variables, for the key. */

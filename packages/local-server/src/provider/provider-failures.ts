@@ -1,10 +1,5 @@
-import {
-  nameModel,
-  ProviderError,
-  type ProviderErrorCode,
-  type ProviderErrorOptions,
-  type ProviderServer,
-} from "./provider-server.ts";
+import { ProviderError, type ProviderErrorCode, type ProviderErrorOptions } from "./provider-error.ts";
+import { nameModel, type ProviderServer } from "./provider-server.ts";
 
 const maxQuoted = 200;
 

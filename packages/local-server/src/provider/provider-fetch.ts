@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { readRetryAfter } from "@docent/schema";
 import { networkErrors } from "../net/explain-failure.ts";
+import { ProviderError } from "./provider-error.ts";
 import type { ProviderFailures } from "./provider-failures.ts";
-import { ProviderError } from "./provider-server.ts";
 
 export interface ProviderLimits {
   /** Maximum size of a response. */

@@ -1,0 +1,49 @@
+/**
+ * A model provider cannot be used, or failed. Message and hint are for a person, and never hold a key. In a file of its own,
+ * because a server without a model loads nothing else of this folder.
+ */
+export class ProviderError extends Error {
+  override readonly name: string = "ProviderError";
+  readonly code: ProviderErrorCode;
+  readonly hint: string;
+  /** The status of the response; undefined without one. */
+  readonly status: number | undefined;
+  /** Retry delay that the provider asks for, at most an hour; undefined without one. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(code: ProviderErrorCode, message: string, { hint, status, retryAfterMs, cause }: ProviderErrorOptions) {
+    super(message, cause === undefined ? {} : { cause });
+    this.code = code;
+    this.hint = hint;
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+export interface ProviderErrorOptions {
+  hint: string;
+  status?: number | undefined;
+  retryAfterMs?: number | undefined;
+  cause?: unknown;
+}
+
+export type ProviderErrorCode =
+  /** The configured key or address cannot be used. */
+  | "unusable"
+  | "unreachable"
+  | "redirected"
+  /** A status other than success, or an error in the middle of a stream. */
+  | "refused"
+  /** The response is not what the API defines. */
+  | "unreadable"
+  | "silent"
+  /** The response ended too early. */
+  | "broken"
+  | "endless"
+  /** An answer without text. */
+  | "empty"
+  /** A vector that has no direction: zeros, or a value that is no finite number. */
+  | "bad-vector"
+  | "wrong-dimensions"
+  /** One text cannot be embedded by a server that embeds others. */
+  | "text-refused";
