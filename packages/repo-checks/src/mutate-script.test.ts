@@ -4,7 +4,7 @@ import { renderScores, scoreMutants } from "./mutate-script.ts";
 const at = (line: number) => ({ start: { line, column: 3 }, end: { line, column: 9 } });
 const mutant = { fileName: "packages/a/src/a.ts", mutatorName: "StringLiteral", replacement: '""' } as const;
 const score = scoreMutants(
-  "a",
+  { package: "a", file: "a.ts" },
   [
     { ...mutant, status: "Killed", location: at(1) },
     { ...mutant, status: "Timeout", location: at(2) },
@@ -19,6 +19,7 @@ const score = scoreMutants(
 test("scores what was killed among what could be tried, and locates the rest in the repository", () => {
   expect(score).toEqual({
     package: "a",
+    file: "a.ts",
     killed: 2,
     survived: 1,
     notCovered: 1,
@@ -30,15 +31,19 @@ test("scores what was killed among what could be tried, and locates the rest in 
   });
 });
 
-test("prints a line for each survivor, and one for each package", () => {
-  const lines = renderScores([score, scoreMutants("b", [], "/r")]).split("\n");
+test("prints a line for each survivor, for each file and for each package", () => {
+  const scores = [score, { ...score, file: "b.ts", killed: 4, survivors: [] }];
+  const lines = renderScores([...scores, scoreMutants({ package: "b", file: "b.ts" }, [], "/r")]).split("\n");
   expect(lines).toEqual([
     "packages/a/src/a.ts:3:3 survived: StringLiteral → { …",
     'packages/a/src/b.ts:4:3 not covered: StringLiteral → ""',
     "",
-    "package  score   killed  survived  not covered",
-    "a        50.0 %  2       1         1",
-    "b        0.0 %   0       0         0",
+    "file        score    killed  survived  not covered",
+    "a/src/a.ts  50.0 %   2       1         1",
+    "a/src/b.ts  66.7 %   4       1         1",
+    "a, all      60.0 %   6       2         2",
+    "b/src/b.ts  100.0 %  0       0         0",
+    "b, all      100.0 %  0       0         0",
     "",
   ]);
 });

@@ -1,6 +1,7 @@
+import { glob } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
-import { relative, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { CommandError, defineCommand, renderJson, renderTable, type Script, type Terminal } from "@docent/terminal";
 import { Stryker } from "@stryker-mutator/core";
 
@@ -15,9 +16,11 @@ const mutatedPackages = {
   server: "serves a contract",
 } as const;
 
-/** How the tests of a package did against its mutants. */
+/** How the tests of a package did against the mutants of one of its files. */
 export interface MutationScore {
   package: string;
+  /** Path below `src`. */
+  file: string;
   killed: number;
   survived: number;
   /** Mutants that no test runs. */
@@ -44,7 +47,7 @@ export function mutateScript(root: string): Script {
       summary: "Counts the mutants of a package's source that its tests notice, by Stryker",
       usage: "[PACKAGE...]",
       details:
-        "Without PACKAGE, all of the list. A whole package takes long, one --file is quick. A mutant that survives shows a line that no test holds, or it is a change without effect. Tests of packed packages do not run.",
+        "Without PACKAGE, all of the list. A file takes seconds or minutes, a package up to an hour. A mutant that survives shows a line that no test holds, or it is a change without effect. Tests of packed packages do not run.",
       words: mutatedPackages,
       options: {
         file: { type: "string", value: "GLOB", help: "only files of src/ that match (default **/*.ts)" },
@@ -55,10 +58,7 @@ export function mutateScript(root: string): Script {
       async run({ values, positionals }, terminal) {
         const names = positionals.length > 0 ? positionals : Object.keys(mutatedPackages);
         const scores: MutationScore[] = [];
-        for (const name of names)
-          scores.push(
-            await mutatePackage(name, { root, files: values.file ?? "**/*.ts", terminal, isQuiet: values.json }),
-          );
+        for (const name of names) scores.push(...(await mutatePackage(name, { root, ...values, terminal })));
         terminal.write(values.json ? `${renderJson(scores)}\n` : renderScores(scores));
       },
     }),
@@ -68,61 +68,68 @@ export function mutateScript(root: string): Script {
 interface MutateOptions {
   root: string;
   /** Glob below `src`. */
-  files: string;
+  file?: string | undefined;
+  json: boolean;
   terminal: Terminal;
-  isQuiet: boolean;
 }
 
-async function mutatePackage(name: string, { root, files, terminal, isQuiet }: MutateOptions): Promise<MutationScore> {
+/** File by file: the mutants of a whole package would need gigabytes of memory. */
+async function mutatePackage(name: string, options: MutateOptions): Promise<MutationScore[]> {
+  const { root, file: pattern = "**/*.ts", terminal } = options;
+  const files: string[] = [];
+  for await (const file of glob(pattern, { cwd: join(root, "packages", name, "src") }))
+    if (!/\.test(-d)?\.ts$|(^|\/)testing\//.test(file)) files.push(file);
+  const scores: MutationScore[] = [];
+  for (const [index, file] of files.sort().entries()) {
+    terminal.warn(`${name}/src/${file}, ${index + 1} of ${files.length}\n`);
+    scores.push(scoreMutants({ package: name, file }, await mutateFile(`packages/${name}/src`, file, options), root));
+  }
+  return scores;
+}
+
+async function mutateFile(source: string, file: string, { root, json, terminal }: MutateOptions) {
   // Stryker copies the repository that it is run in, without the folders that are ignored here.
   process.chdir(root);
-  if (!isQuiet) terminal.write(`\n── ${name}\n`);
-  const source = `packages/${name}/src`;
   const stryker = new Stryker({
-    mutate: [`${source}/${files}`, `!${source}/**/*.test.ts`, `!${source}/**/*.test-d.ts`, `!${source}/**/testing/**`],
+    mutate: [`${source}/${file}`],
     testRunner: "vitest",
     vitest: { configFile: "vitest.mutation.ts", dir: source },
     plugins: [createRequire(import.meta.url).resolve("@stryker-mutator/vitest-runner")],
     ignorePatterns: ["dist", "reports", ".turbo", ".bench", ".docent"],
     coverageAnalysis: "perTest",
-    // Added to what the tests of a mutant took before it: a busy machine must not look like an endless loop.
-    timeoutMS: 60_000,
+    // Added to four times what the tests of a mutant took before it: a busy machine must not look like an endless loop.
+    timeoutMS: 15_000,
+    timeoutFactor: 4,
     dryRunTimeoutMinutes: 60,
     concurrency: availableParallelism(),
-    reporters: isQuiet ? [] : ["progress-append-only"],
+    reporters: [],
     // Stryker's enum of levels has these words as its values, and no package here depends on the one that exports it.
-    logLevel: (isQuiet ? "off" : "warn") as StrykerOptions["logLevel"],
+    logLevel: (json ? "off" : "error") as StrykerOptions["logLevel"],
     allowConsoleColors: terminal.hasColor,
     tempDirName: ".stryker-tmp",
     cleanTempDir: "always",
   });
-  const results = await stryker.runMutationTest().catch((cause: unknown) => {
-    throw new CommandError(
-      `The mutants of ${name} could not be tried. ${cause instanceof Error ? cause.message : cause}`,
-      {
-        cause,
-      },
-    );
+  return await stryker.runMutationTest().catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : cause;
+    throw new CommandError(`The mutants of ${source}/${file} could not be tried. ${reason}`, { cause });
   });
-  return scoreMutants(name, results, root);
 }
 
 /** Mutants that do not compile are no mutants; a test that never ends has noticed. */
 export function scoreMutants(
-  name: string,
+  of: Pick<MutationScore, "package" | "file">,
   results: readonly Pick<MutantResult, "status" | "fileName" | "location" | "mutatorName" | "replacement">[],
   root: string,
 ): MutationScore {
   const count = (...statuses: MutantResult["status"][]) =>
     results.filter(({ status }) => statuses.includes(status)).length;
   const [killed, survived, notCovered] = [count("Killed", "Timeout"), count("Survived"), count("NoCoverage")];
-  const all = killed + survived + notCovered;
   return {
-    package: name,
+    ...of,
     killed,
     survived,
     notCovered,
-    score: all === 0 ? 0 : (100 * killed) / all,
+    score: shareOf({ killed, survived, notCovered }),
     survivors: results
       .filter(({ status }) => status === "Survived" || status === "NoCoverage")
       .map(({ status, fileName, location: { start }, mutatorName, replacement = "" }) => ({
@@ -140,13 +147,24 @@ export function renderScores(scores: readonly MutationScore[]): string {
     const [first = "", ...rest] = replacement.split("\n");
     return `${location} ${isCovered ? "survived" : "not covered"}: ${mutator} → ${first}${rest.length > 0 ? " …" : ""}\n`;
   });
-  const heading = ["package", "score", "killed", "survived", "not covered"];
-  const rows = scores.map((score) => [
-    score.package,
-    `${score.score.toFixed(1)} %`,
-    String(score.killed),
-    String(score.survived),
-    String(score.notCovered),
-  ]);
+  const heading = ["file", "score", "killed", "survived", "not covered"];
+  const row = (name: string, counts: Counts) => {
+    const { killed, survived, notCovered } = counts;
+    return [name, `${shareOf(counts).toFixed(1)} %`, ...[killed, survived, notCovered].map(String)];
+  };
+  const rows = [...new Set(scores.map((score) => score.package))].flatMap((name) => {
+    const files = scores.filter((score) => score.package === name);
+    const sum = (count: keyof Counts) => files.reduce((total, score) => total + score[count], 0);
+    const total = { killed: sum("killed"), survived: sum("survived"), notCovered: sum("notCovered") };
+    return [...files.map((score) => row(`${name}/src/${score.file}`, score)), row(`${name}, all`, total)];
+  });
   return `${lines.join("")}\n${renderTable(heading, rows)}`;
+}
+
+type Counts = Pick<MutationScore, "killed" | "survived" | "notCovered">;
+
+/** In percent. A file without a mutant has none that survives. */
+function shareOf({ killed, survived, notCovered }: Counts): number {
+  const all = killed + survived + notCovered;
+  return all === 0 ? 100 : (100 * killed) / all;
 }
