@@ -1,6 +1,6 @@
 import type { Fetch } from "./target.ts";
 
-/** A `fetch` that sends each request otherwise than its client wrote it: with another body, other headers or a query. */
+/** A `fetch` that changes each request of a client: another body, other headers or a query. */
 export function altering(send: Fetch, { body, headers = {}, query = "" }: AlteredParts): Fetch {
   return (request) => {
     const altered = new Headers(request.headers);
@@ -15,11 +15,11 @@ export function altering(send: Fetch, { body, headers = {}, query = "" }: Altere
   };
 }
 
-/** What is other than a client wrote it. */
+/** The changes to a request. */
 export interface AlteredParts {
   body?: string;
-  /** In place of the client's; undefined takes one away. */
+  /** Replaces headers of the client. Undefined removes one. */
   headers?: Readonly<Record<string, string | undefined>>;
-  /** After the URL: `?state=ready`. */
+  /** Appended to the URL: `?state=ready`. */
   query?: string;
 }

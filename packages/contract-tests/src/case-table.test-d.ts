@@ -1,4 +1,4 @@
-// Checked by `tsc -p .`: a contract cannot gain or lose an operation or an error without its cases. Nothing runs.
+// Checked by `tsc -p .`: each operation and each error of a contract needs its cases. Nothing runs.
 import type { CloudClient, operations as cloud } from "@docent/cloud";
 import type { LocalClient, operations as local } from "@docent/local";
 import type { Case, Cases } from "./case.ts";
@@ -34,7 +34,7 @@ export const tables = () => [
   { listThreads, listProjects: askQuestion } satisfies CloudCases,
   // @ts-expect-error a case without requests that are refused
   { listThreads, listProjects: { valid: listProjects.valid } } satisfies CloudCases,
-  // @ts-expect-error a documented error that nothing leads to
+  // @ts-expect-error a documented error without a request that leads to it
   { listThreads, listProjects: { valid: listProjects.valid, refuses } } satisfies CloudCases,
 ];
 

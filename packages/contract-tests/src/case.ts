@@ -1,6 +1,6 @@
 import type { Fetch, Need } from "./target.ts";
 
-/** The response to a call, as every generated client gives it with `result`. */
+/** The result of a call, as `result` of a generated client gives it. */
 export interface CaseResult {
   ok: boolean;
   status: number;
@@ -9,61 +9,61 @@ export interface CaseResult {
   response: Response;
 }
 
-/** What a request of a case is sent with. */
+/** The clients and senders of a case. */
 export interface Context<Client> {
-  /** Every exchange of it is held against the contract. */
+  /** Its requests and responses are checked against the contract. */
   client: Client;
-  /** The client of somebody else. Throws where the target has no second token. */
+  /** The client of another account. Throws if the target has no second token. */
   otherClient(): Client;
-  /** What `client` sends with, for requests that a client would not write. */
+  /** The `fetch` of `client`, for requests that a client would not write. */
   fetch: Fetch;
-  /** Sends past the observer, which reads every response to its end: here a caller who leaves has left. */
+  /** Sends past the observer, which reads every response to its end. For callers that leave early. */
   unobserved: Fetch;
   baseUrl: string;
   token: string;
-  /** A name that the target has not seen yet: `base` itself where the target is new for each test. */
+  /** A name that the target does not have yet: `base` itself if the target is new for each test. */
   name(base: string): string;
 }
 
-/** Sends a request, and before it whatever it needs. */
+/** Sends a request after the requests that it depends on. */
 export type Ask<Client> = (context: Context<Client>) => Promise<CaseResult>;
 
-/** A request that is refused. Its name in the table says what is wrong with it. */
+/** A request that is refused. Its key in the table describes the mistake. */
 export interface Refusal<Client> {
   send: Ask<Client>;
-  /** The status must be asked for by name where the target is a mock: what is wrong cannot be seen in the request. */
+  /** A mock must be asked for the status by name, because the request itself shows no mistake. */
   isByName?: true;
-  /** What the target must be for it. A mock is asked by name. */
+  /** The state that a server must be in. A mock is asked for the status by name. */
   need?: Need;
-  /** Stands in what an implementation says was wrong: the name of the parameter or property. */
+  /** Expected in the message of an implementation: the name of the parameter or property. */
   mentions?: string | undefined;
-  /** What mocks say was wrong, in the words of their own checks. */
+  /** Expected in the message of a mock, whose checks have their own wording. */
   detail?: RegExp;
 }
 
-/** Something that the contract says in words and no schema can. Its name in the table completes "it …". */
+/** A statement of the contract that no schema can express. Its key in the table completes "it …". */
 export interface Statement<Client> {
   /**
-   * The examples that show it on mocks, by operation; empty where the first ones do. Left out where no example can:
-   * mocks remember nothing.
+   * The examples that show it on mocks, by operation. Empty: the first examples do. Absent: no example can, because mocks
+   * have no state.
    */
   examples?: Readonly<Record<string, string>>;
   need?: Need;
-  /** Rejects where the implementation does not do what it says. */
+  /** Rejects if the implementation does not keep the statement. */
   check(context: Context<Client>): Promise<void>;
 }
 
-/** How one operation is driven. `Op` is its entry in the generated `operations`. */
+/** The cases of one operation. `Op` is its entry in the generated `operations`. */
 export interface Case<Client, Op = AnyOperation> {
   /** A request that the contract allows and that succeeds. */
   valid: Ask<Client>;
-  /** For each documented error the requests that lead to it, by what is wrong with them. */
+  /** For each documented error, the requests that lead to it, by mistake. */
   refuses: { readonly [Status in ErrorStatusOf<Op>]: Readonly<Record<string, Refusal<Client>>> };
-  /** What the contract says in words. */
+  /** Statements of the contract in words. */
   states?: Readonly<Record<string, Statement<Client>>>;
 }
 
-/** One case for each operation of a contract: a table with one too few or too many does not compile. */
+/** One case for each operation of a contract. A missing or unknown operation does not compile. */
 export type Cases<Client, Operations> = { readonly [Id in keyof Operations]: Case<Client, Operations[Id]> };
 
 interface AnyOperation {

@@ -8,7 +8,7 @@ import { cloudApi } from "./specs.ts";
 const listThreads: Send<CloudClient> = ({ client }, fetch) => client.listThreads.result({ fetch });
 const listProjects: Send<CloudClient> = ({ client }, fetch) => client.listProjects.result({ fetch });
 
-/** A project that no account has, unless somebody means to. */
+/** A project name that no account uses by accident. */
 const unknownProject = "no-project-of-this-name-3f9c1e";
 
 const cases: Cases<CloudClient, operations> = {
@@ -74,7 +74,7 @@ const cases: Cases<CloudClient, operations> = {
         check: async ({ client }) =>
           assert.deepEqual((await client.listThreads({ query: { project: unknownProject } })).threads, []),
       },
-      "shows nobody the threads of another account": {
+      "hides the threads of other accounts": {
         need: "two accounts",
         check: async ({ client, otherClient }) => {
           const [own, others] = [await client.listThreads(), await otherClient().listThreads()];
@@ -118,7 +118,7 @@ const cases: Cases<CloudClient, operations> = {
           }
         },
       },
-      "shows nobody the projects of another account": {
+      "hides the projects of other accounts": {
         need: "two accounts",
         check: async ({ client, otherClient }) => {
           const [own, others] = [await client.listProjects(), await otherClient().listProjects()];
@@ -130,7 +130,7 @@ const cases: Cases<CloudClient, operations> = {
   },
 };
 
-/** Everything that is asked of a server of the cloud API. */
+/** The suite of the cloud API. */
 export const cloudSuite: ContractSuite<CloudClient> = {
   api: cloudApi,
   createClient: (options) => createCloudClient({ ...options, maxRetries: 0 }),
@@ -164,12 +164,12 @@ function refusesToken(
   };
 }
 
-/** What the contract says of tokens, in words. */
+/** Statements of the contract about tokens. */
 function statesOfAccess(send: Send<CloudClient>): Statements<CloudClient> {
   const withAuthorization = (context: Context<CloudClient>, authorization: string | undefined) =>
     altered(send, { headers: { authorization } })(context);
   return {
-    "answers whoever has no valid token alike": {
+    "gives every request without a valid token the same response": {
       examples: {},
       check: async (context) => {
         const values = [
@@ -197,7 +197,7 @@ function readChallenge({ response }: CaseResult): string | null {
   return response.headers.get("www-authenticate");
 }
 
-/** Whoever has no `createdAt` may stand anywhere. */
+/** Without `createdAt`, any order is right. */
 function assertNewestFirst(items: readonly { createdAt?: string }[]): void {
   const times = items.flatMap(({ createdAt }) => (createdAt === undefined ? [] : [Date.parse(createdAt)]));
   assert.deepEqual(

@@ -6,19 +6,19 @@ import { createDatabase } from "@docent/cloud-server/testing";
 import { type ServerInProcess, serverInProcess, serverOnSocket } from "./server-targets.ts";
 import type { Need, Target } from "./target.ts";
 
-/** The tokens of two accounts. Nothing but tests knows their stores. */
+/** The tokens of two accounts in stores that only tests use. */
 const [token, otherToken] = ["a", "b"].map((letter) => `docent_${letter.repeat(43)}`);
 
-/** What {@link openCloudServer} can be opened for, and the tokens that it accepts. */
+/** The states that {@link openCloudServer} can produce, and its tokens. */
 export const cloudServerOffers = { offers: ["empty", "busy", "failing", "two accounts"], token, otherToken } as const;
 
-/** A database for each test, and what removes it. */
+/** A database for each test, with its removal. */
 type CreateDatabase = () => Promise<{ url: string; drop(): Promise<void> }>;
 
 /**
  * The cloud server on SQLite and on PostgreSQL, with two accounts that have projects and threads.
  *
- * @param postgresUrl A superuser's; null where there is no PostgreSQL.
+ * @param postgresUrl The URL of a superuser. Null: PostgreSQL is not installed.
  */
 export function createCloudServerTargets(postgresUrl: string | null): Target[] {
   return [
@@ -41,7 +41,7 @@ function targetsOn(engine: string, create: CreateDatabase): Target[] {
   ];
 }
 
-/** Opens a cloud server on SQLite with two accounts, in a state that a test needs. */
+/** Opens a cloud server on SQLite with two accounts, in the state that a test needs. */
 export async function openCloudServer(need?: Need): Promise<ServerInProcess> {
   const { opened, close } = await open(createFile, need);
   return { fetch: opened.server.fetch, close };
@@ -84,7 +84,7 @@ async function fill(database: string, { isEmpty }: { isEmpty: boolean }): Promis
   await store.close();
 }
 
-/** Both accounts have projects of the same names, and the first one has that of the contract's examples. */
+/** Both accounts have projects of the same names. The first also has the project of the contract's examples. */
 const projectNames = ["hono-migration", "router-study", "Ünïcode \u{1f600}/%&+"];
 
 function project(account: string, day: number) {
@@ -111,7 +111,7 @@ function at(day: number, hour: number) {
   return { us: ms * 1000, text: new Date(ms).toISOString() };
 }
 
-/** The store answers no query any more. */
+/** From now on every query of the store fails. */
 function breakDown({ store }: OpenCloudServer): void {
   store.account = () => {
     throw new Error("This store is broken, for a test.");

@@ -3,13 +3,13 @@ import { type AlteredParts, altering } from "./altered-request.ts";
 import type { Ask, CaseResult, Context, Refusal, Statement } from "./case.ts";
 import type { Fetch } from "./target.ts";
 
-/** Sends a valid request with a `fetch` that may alter it, and before it whatever it needs. */
+/** Sends a valid request, after the requests that it depends on, with a `fetch` that may change it. */
 export type Send<Client> = (context: Context<Client>, fetch: Fetch) => Promise<CaseResult>;
 
 export type Refusals<Client> = Readonly<Record<string, Refusal<Client>>>;
 export type Statements<Client> = Readonly<Record<string, Statement<Client>>>;
 
-/** The valid request with another body, or with other headers. */
+/** The valid request with another body or other headers. */
 export function altered<Client>(send: Send<Client>, parts: AlteredParts): Ask<Client> {
   return (context) => send(context, altering(context.fetch, parts));
 }
@@ -18,8 +18,8 @@ export function refusesWhileFailing<Client>(send: Send<Client>): Refusals<Client
   return { "any request while it fails": { need: "failing", send: (context) => send(context, context.fetch) } };
 }
 
-/** What a page of another origin sends. A mock cannot know which places its server would serve. */
-export function refusesForeignPlaces<Client>(send: Send<Client>): Refusals<Client> {
+/** Requests of foreign web pages. A mock cannot check them, because it does not know the origin of its server. */
+export function refusesForeignOrigins<Client>(send: Send<Client>): Refusals<Client> {
   const from = (headers: Record<string, string>) => ({ isByName: true as const, send: altered(send, { headers }) });
   return {
     "a page of a foreign origin": from({ origin: "https://example.com" }),

@@ -171,7 +171,7 @@ describe("an event stream", () => {
     ["with two ends", meta + done + error, /2 endings \(done, error\)/],
     ["with an event after its end", meta + done + text, /text\.delta came after done/],
     ["with a line that is not a field", `${meta}answered\n${done}`, /not a field of an event/],
-    ["whose last event is not ended", (meta + done).slice(0, -1), /not ended by an empty line/],
+    ["whose last event has no empty line", (meta + done).slice(0, -1), /no empty line at its end/],
     ["with the first event twice", meta + meta + done, /meta came again/],
     ["with an undocumented event", meta + frame("noise", {}) + done, /event noise is not documented/],
     ["with data that is no JSON", `${meta}event: text.delta\ndata: {"type"\n\n${done}`, /text\.delta is not JSON/],

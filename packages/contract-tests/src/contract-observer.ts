@@ -3,33 +3,33 @@ import type { Api, Operation } from "@docent/openapi";
 import { RequestCheck, type SchemaChecker, toWireRequest } from "@docent/schema";
 import type { Fetch } from "./target.ts";
 
-/** One exchange that breaks the contract. */
+/** One request or response that breaks the contract. */
 export interface Violation {
   operationId: string;
-  /** Where the contract says otherwise. */
+  /** JSON pointer to the part of the contract that is broken. */
   pointer: string;
   message: string;
 }
 
-/** What passed by, for tests that ask whether everything documented was seen. */
+/** An observed response, for tests of coverage. */
 export interface Exchange {
   operationId: string;
   status: number;
-  /** Names of the events, in order, where the response was a stream. */
+  /** Names of the events in order, if the response is a stream. */
   events: string[];
 }
 
 export interface ObserverOptions {
   api: Api;
-  /** Of the API's document. */
+  /** A checker of the API's document. */
   checker: SchemaChecker;
-  /** Sends what is observed. */
+  /** Sends the observed requests. */
   fetch: Fetch;
 }
 
 /**
- * Watches every request and response between a client and an implementation, and holds both against the contract.
- * What the contract does not document (status, media type, property, event, path) is a violation.
+ * Checks every request and response between a client and an implementation against the contract. Anything undocumented
+ * (status, media type, property, event, path) is a violation.
  */
 export class ContractObserver {
   readonly violations: Violation[] = [];
@@ -41,7 +41,7 @@ export class ContractObserver {
     this.#options = options;
   }
 
-  /** A `fetch` that observes. Requests that are wrong on purpose are not held against the contract. */
+  /** A `fetch` that observes. With `isInvalidOnPurpose`, it checks only the responses. */
   fetch({ isInvalidOnPurpose = false }: { isInvalidOnPurpose?: boolean } = {}): Fetch {
     const { api, checker, fetch: send } = this.#options;
     const check = new RequestCheck(api, { checker });
@@ -50,7 +50,7 @@ export class ContractObserver {
       const operation = check.find(wire);
       const problem = isInvalidOnPurpose && operation ? undefined : check.check(wire);
       if (problem) this.#report(operation, problem.message);
-      // Without the client's signal: a client leaves at the event that ends the stream, and the observer looks beyond it.
+      // Without the client's signal: the client leaves at the last event, and the observer checks what follows it.
       const response = await send(new Request(request, { signal: null }));
       if (!operation) return response;
       const [forClient, forObserver] = response.body ? response.body.tee() : [null, null];
@@ -59,7 +59,7 @@ export class ContractObserver {
     };
   }
 
-  /** Resolves when everything that passed by has been looked at. */
+  /** Resolves when everything observed has been checked. */
   async settle(): Promise<void> {
     await Promise.all(this.#pending);
   }

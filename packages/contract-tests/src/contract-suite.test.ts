@@ -19,10 +19,10 @@ function listNames(api: "cloud" | "local", target: Target): string[] {
 }
 
 describe("a documented status that nothing leads to", () => {
-  test("is named with what it would take", () => {
+  test("is named with the state that it needs", () => {
     const reasons = {
-      failing: "it takes a server that fails at whatever it does",
-      busy: "it takes a server that responds to one request and has no room for the next",
+      failing: "it needs a server that fails at every request",
+      busy: "it needs a server at its limit after one request",
     };
     expect(listUnprovoked(cloudSuite, someServer)).toEqual([
       { operationId: "listThreads", status: "429", reason: reasons.busy },
@@ -49,7 +49,7 @@ describe("a documented status that nothing leads to", () => {
     expect(unprovoked.map(({ operationId, status }) => `${operationId} ${status}`)).toEqual(
       ["400", "401", "429", "500"].map((status) => `listThreads ${status}`),
     );
-    expect(unprovoked[0]?.reason).toBe("no request is known that leads to it");
+    expect(unprovoked[0]?.reason).toBe("no known request leads to it");
   });
 
   test.each(["cloud", "local"] as const)("is none of the %s API where a server can be prepared", (api) => {
@@ -82,7 +82,7 @@ describe.each([
     const missing = listNames(api, readyServer).filter((name) => !listNames(api, someServer).includes(name));
     expect(
       missing.filter(
-        (name) => !/while it fails|more .* than|another account|nothing is configured|under way/.test(name),
+        (name) => !/while it fails|more .* than|other accounts|nothing is configured|under way/.test(name),
       ),
     ).toEqual([]);
     expect(missing.length).toBeGreaterThan(0);
@@ -90,40 +90,37 @@ describe.each([
 });
 
 const onlyOfServers = {
-  cloud: [
-    "listThreads shows nobody the threads of another account",
-    "listProjects shows nobody the projects of another account",
-  ],
+  cloud: ["listThreads hides the threads of other accounts", "listProjects hides the projects of other accounts"],
   local: [
-    "addResource echoes what is empty",
-    "addResource takes a folder by its URL, and one of Windows",
+    "addResource echoes empty values",
+    "addResource accepts file URLs, of Windows as well",
     "askQuestion names the configured resources to a caller that names another",
     "listResources lists resources in the order of the configuration",
     "listResources gives each definition as it was sent",
-    "listResources says of a resource that was synced that it is ready",
+    "listResources lists a synced resource as ready",
     "listResources says why the last sync failed",
-    "removeResource answers how the resource was",
-    "removeResource lists it no more",
-    "removeResource searches it no more",
+    "removeResource responds with the removed resource",
+    "removeResource no longer lists it",
+    "removeResource no longer searches it",
     "removeResource frees its name",
-    "removeResource does not find what was removed already",
+    "removeResource responds with 404 to a second removal",
     "removeResource leaves the other resources",
     "removeResource stops a sync that is under way, whose stream ends",
     "removeResource leaves the folder of the user as it is",
     "syncResource ends with the resource as it is listed then",
-    "syncResource reads what is there when it is asked for",
-    "syncResource goes on when its reader leaves",
-    "syncResource leaves the last good version where it fails",
+    "syncResource reads the files of the moment of the request",
+    "syncResource continues after its reader has left",
+    "syncResource keeps the last good version if it fails",
     "searchPassages names the configured resources to a caller that names another",
-    "searchPassages searches the resources that it is told",
-    "searchPassages searches all resources where it is told none",
-    "searchPassages searches all resources where it is told an empty list",
-    "searchPassages gives ten passages unless it is told another number",
-    "searchPassages gives no more passages than it is told",
-    "searchPassages gives more than ten passages where it is told",
-    "searchPassages gives the first passages that fit into as many tokens as it is told",
+    "searchPassages searches the given resources",
+    "searchPassages searches all resources where it gets no list",
+    "searchPassages searches all resources where it gets an empty list",
+    "searchPassages gives ten passages by default",
+    "searchPassages gives at most `limit` passages",
+    "searchPassages gives more than ten passages with a larger limit",
+    "searchPassages gives the first passages that fit into `maxTokens`",
     "searchPassages shows a passage as it stands in its document, with its lines and headings",
-    "searchPassages names what cannot be searched yet, and searches the rest",
+    "searchPassages names resources that cannot be searched yet, and searches the others",
   ],
 };
 
@@ -178,7 +175,7 @@ describe("a test fails", () => {
     "shows every documented event",
     "refuses a resource that is not configured",
     "ends with an error where a resource cannot be fetched",
-  ])("at a mock that does not do what it is told: %s", async (behaviour) => {
+  ])("at a mock that ignores the chosen response: %s", async (behaviour) => {
     const mocks = mocksInProcess(createLocalMocks);
     const target: Target = { ...mocks, open: async () => ({ ...(await mocks.open()), choose: () => {} }) };
     const one = listContractTests(localSuite, target).find(({ name }) => name.startsWith(`askQuestion ${behaviour}`));

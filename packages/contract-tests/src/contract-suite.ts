@@ -3,17 +3,17 @@ import type { Case, CaseResult, Refusal } from "./case.ts";
 import { successOf } from "./operation-facts.ts";
 import { type Fetch, type Need, needs, type Target } from "./target.ts";
 
-/** Everything that is asked of each implementation of one contract. */
+/** The tests of every implementation of one contract. */
 export interface ContractSuite<Client> {
   api: Api;
   createClient(options: { baseUrl: string; token: string; fetch: Fetch }): Client;
-  /** One for each operation: {@link Cases} is the type that makes sure. */
+  /** One case for each operation, which the type {@link Cases} ensures. */
   cases: Readonly<Record<string, Case<Client>>>;
-  /** What the contract says in words of every error. Throws where one is otherwise. */
+  /** Checks what the contract says in words about every error. Throws on a violation. */
   checkError?: (result: CaseResult) => void;
 }
 
-/** A documented status that no test leads a target to. */
+/** A documented status that no test provokes. */
 export interface Unprovoked {
   operationId: string;
   /** As documented: `429`, `5XX`. */
@@ -21,7 +21,7 @@ export interface Unprovoked {
   reason: string;
 }
 
-/** The documented statuses that a target cannot be brought to, each with the reason. */
+/** The documented statuses that cannot be provoked on a target, each with the reason. */
 export function listUnprovoked<Client>({ api, cases }: ContractSuite<Client>, target: Target): Unprovoked[] {
   if (target.isMock) return [];
   return api.operations.flatMap((operation) => {
@@ -32,13 +32,13 @@ export function listUnprovoked<Client>({ api, cases }: ContractSuite<Client>, ta
       const missing = Object.values(refuses[status] ?? {}).map(({ need }) => missingNeed(target, need));
       if (missing.includes(undefined)) return [];
       const [need] = missing;
-      const reason = need ? `it takes ${needs[need]}` : "no request is known that leads to it";
+      const reason = need ? `it needs ${needs[need]}` : "no known request leads to it";
       return [{ operationId: operation.id, status, reason }];
     });
   });
 }
 
-/** What a target is not and cannot be made. */
+/** The states that a target does not offer. */
 export function missingNeed(target: Target, need: Need | undefined): Need | undefined {
   return need !== undefined && !target.offers.includes(need) ? need : undefined;
 }

@@ -7,29 +7,29 @@ import { listEvents, listExamples, readDetail, successOf } from "./operation-fac
 import type { Need, Target } from "./target.ts";
 import { type TestContext, withTarget } from "./test-context.ts";
 
-/** One thing that is asked of one target. */
+/** One test of one target. */
 export interface ContractTest {
   /** `listThreads refuses an empty project [mocks in process]` */
   name: string;
-  /** What the target must be for it, beyond running. */
+  /** The state that the target must be in, beyond running. */
   need: Need | undefined;
-  /** Rejects where the target does otherwise. */
+  /** Rejects if the target fails the test. */
   run(): Promise<void>;
 }
 
-/** A test before it has its target's name. */
+/** A test without the name of its target. */
 interface Behaviour<Client> {
-  /** What completes "listThreads …". */
+  /** Completes "listThreads …". */
   what: string;
   need?: Need | undefined;
   isInvalidOnPurpose?: true;
   run(context: TestContext<Client>): Promise<void>;
 }
 
-/** Everything that can be asked of a target. A test has the same name for every target that it is asked of. */
+/** All tests of a target. A test has the same name for every target. */
 export function listContractTests<Client>(suite: ContractSuite<Client>, target: Target): ContractTest[] {
   return suite.api.operations.flatMap((operation) => {
-    // A table with an operation too few does not compile.
+    // The type of the table ensures that there is a case.
     const theCase = suite.cases[operation.id] as Case<Client>;
     const behaviours = [
       respondsToValidRequest(operation, theCase),

@@ -4,8 +4,8 @@ import { listContractTests } from "./contract-tests.ts";
 import type { Target } from "./target.ts";
 
 /**
- * Asks of every target everything that can be asked of it, each as one test. A documented status that a target cannot
- * be brought to is there as a test that is skipped, with the reason in its name.
+ * Registers every test of a suite for each target. A documented status that cannot be provoked on a target is a skipped
+ * test with the reason in its name.
  */
 export function describeContract<Client>(suite: ContractSuite<Client>, targets: readonly Target[]): void {
   for (const target of targets) {

@@ -16,7 +16,7 @@ const cases: Cases<LocalClient, operations> = {
   searchPassages,
 };
 
-/** The one status that each tag has, as the contract says. */
+/** The status of each tag in the contract. */
 const statusOfTag: Readonly<Record<LocalError["tag"], number>> = {
   InvalidRequest: 400,
   ForbiddenOrigin: 403,
@@ -28,13 +28,13 @@ const statusOfTag: Readonly<Record<LocalError["tag"], number>> = {
   InternalError: 500,
 };
 
-/** Everything that is asked of a local server. It runs on this machine, as the contract has it. */
+/** The suite of the local API. A server for it runs on this machine. */
 export const localSuite: ContractSuite<LocalClient> = {
   api: localApi,
   createClient: ({ baseUrl, fetch }) => createLocalClient({ baseUrl, fetch, maxRetries: 0 }),
   cases,
   checkError: ({ status, error }) => {
-    // Every error of the contract has this body, which the observer makes sure of.
+    // The observer has checked that every error has this body.
     const { tag } = error as LocalError;
     assert.equal(statusOfTag[tag], status, `the tag ${tag} belongs to the status ${statusOfTag[tag]}`);
   },

@@ -5,22 +5,22 @@ import { type Send, type Statements, servesItsOwnPages } from "./common-refusals
 import { addDocs, type Local, type Mistakes, refusesBodies } from "./local-requests.ts";
 import type { Fetch } from "./target.ts";
 
-/** An operation that looks something up in the resources of its body, or in all of them. */
+/** An operation that searches the resources of its body, or all resources. */
 export interface Lookup<Body extends QuestionRequest | SearchRequest> {
-  /** What is refused: "question". */
+  /** The name of its text in messages: "question". */
   noun: string;
   /** The smallest body that the contract allows. */
   body: Body;
   mistakes: Mistakes;
-  /** By operation, the example of a server without resources. */
+  /** For each operation, the example of a server without resources. */
   nothingConfigured: Readonly<Record<string, string>>;
   send(context: Local, body: Body, fetch?: Fetch): Promise<CaseResult>;
 }
 
-/** What such operations have in common: the valid request, refusals, and what the contract says of resources. */
+/** The common cases of these operations: the valid request, the refusals, and the statements about resources. */
 export function createLookupCase<Body extends QuestionRequest | SearchRequest>(lookup: Lookup<Body>) {
   const { noun, body, mistakes, nothingConfigured, send } = lookup;
-  /** In a resource of its own. */
+  /** The valid request, with a resource of its own. */
   const sendToDocs: Send<LocalClient> = async (context, fetch) =>
     send(context, { ...body, resources: [await addDocs(context, "hono")] }, fetch);
   const sendToUnknown = async (context: Local): Promise<CaseResult> => {
@@ -29,7 +29,7 @@ export function createLookupCase<Body extends QuestionRequest | SearchRequest>(l
   };
   const sendMistake = async (context: Local, mistake: object): Promise<CaseResult> => {
     await addDocs(context, "hono");
-    // The point of these cases is a body that the type forbids.
+    // The type forbids the bodies of these cases.
     return send(context, mistake as Body);
   };
   const states: Statements<LocalClient> = {

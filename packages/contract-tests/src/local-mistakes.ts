@@ -1,11 +1,11 @@
-/** What is wrong with a body: the body, what an implementation mentions of it, and how mocks put it. */
+/** An invalid body, the property that an implementation must name, and the message of mocks. */
 export type Mistake = readonly [body: object, mentions: string | undefined, detail: RegExp];
 
 const git = { type: "git", name: "hono", url: "https://github.com/honojs/website" };
 const folder = { type: "local", name: "handbook", url: "/srv/handbook" };
 const question = "How do I stream a response?";
 
-/** Resources that the contract forbids. */
+/** Invalid resources. */
 export const resourceMistakes: Readonly<Record<string, Mistake>> = {
   "a missing name": [{ type: "git", url: git.url }, "name", /body: "name" is missing/],
   "a missing type": [{ name: "hono", url: git.url }, "type", /expected git or local or website/],
@@ -30,7 +30,7 @@ export const resourceMistakes: Readonly<Record<string, Mistake>> = {
 
 const query = "stream a response";
 
-/** What is forbidden of a text in the property of this name, and of the resources that it is looked up in. */
+/** Invalid bodies of operations with a text of this name and a list of resources. */
 function lookupMistakes(name: "query" | "question", valid: object): Readonly<Record<string, Mistake>> {
   return {
     [`a missing ${name}`]: [{}, name, new RegExp(`body: "${name}" is missing`)],
@@ -41,7 +41,7 @@ function lookupMistakes(name: "query" | "question", valid: object): Readonly<Rec
   };
 }
 
-/** Searches that the contract forbids. */
+/** Invalid searches. */
 export const searchMistakes: Readonly<Record<string, Mistake>> = {
   ...lookupMistakes("query", { query }),
   "a limit of 0": [{ query, limit: 0 }, "limit", /body\/limit: expected minimum 1/],
@@ -53,7 +53,7 @@ export const searchMistakes: Readonly<Record<string, Mistake>> = {
   "an unknown property": [{ query, quiet: true }, "quiet", /body\/quiet is not expected/],
 };
 
-/** Questions that the contract forbids. */
+/** Invalid questions. */
 export const questionMistakes: Readonly<Record<string, Mistake>> = {
   ...lookupMistakes("question", { question }),
   "quiet as text": [{ question, quiet: "yes" }, "quiet", /body\/quiet: expected type boolean/],

@@ -30,15 +30,15 @@ export const askQuestion: Case<LocalClient, operations["askQuestion"]> = {
   },
   states: {
     ...lookup.states,
-    "searches the resources that it is told": {
+    "searches the given resources": {
       examples: {},
       check: async (context) => {
         const resources = [await addDocs(context, "hono")];
         assert.deepEqual(readResources(await ask(context, { question, resources })), resources);
       },
     },
-    ...searchesAll("is told none", {}),
-    ...searchesAll("is told an empty list", { resources: [] }),
+    ...searchesAll("gets no list", {}),
+    ...searchesAll("gets an empty list", { resources: [] }),
     "gives the same set of resources the same key": {
       examples: {},
       check: async (context) => {

@@ -15,7 +15,7 @@ import type { CaseResult, Context, Refusal } from "./case.ts";
 import {
   altered,
   type Refusals,
-  refusesForeignPlaces,
+  refusesForeignOrigins,
   refusesMoreThanOneMiB,
   refusesOtherMediaTypes,
   refusesWhileFailing,
@@ -31,7 +31,7 @@ export const question = "How do I stream a response?";
 /** Documentation that a server on this machine can read: our own. */
 export const docs = fileURLToPath(new URL("../../../docs", import.meta.url));
 
-/** Adds documentation under a name that is not taken, and gives the name. */
+/** Adds documentation under a new name, and returns the name. */
 export async function addDocs({ client, name }: Local, base: string, url: string = docs): Promise<string> {
   const body = { type: "local", name: name(base), url } as const;
   const { ok, status } = await client.addResource.result({ body });
@@ -39,14 +39,14 @@ export async function addDocs({ client, name }: Local, base: string, url: string
   return body.name;
 }
 
-/** The same, and waits until it can be searched. */
+/** The same, after the first sync. */
 export async function addSynced(context: Local, base: string, url: string = docs): Promise<string> {
   const name = await addDocs(context, base, url);
   await syncDone(context, name);
   return name;
 }
 
-/** A resource of a host that never exists: no name under .invalid does (RFC 2606). */
+/** A resource on a host that never exists, because .invalid is reserved (RFC 2606). */
 export async function addNowhere({ client, name }: Local): Promise<string> {
   const body = { type: "website", name: name("nowhere"), url: "https://docs.invalid" } as const;
   await client.addResource({ body });
@@ -67,15 +67,15 @@ async function readEvents<Event>(stream: AsyncIterable<Event>): Promise<Event[]>
   return events;
 }
 
-/** The resource after a sync that succeeded. */
+/** The resource after a successful sync. */
 export async function syncDone(context: Local, name: string): Promise<ResourceStatus> {
   const last = (await sync(context, name)).at(-1);
   assert.equal(last?.event, "done", `the sync succeeds: ${JSON.stringify(last)}`);
-  // Compared above, which types do not follow through `at`.
+  // The assertion above, which types do not follow through `at`, has checked the event.
   return (last as Extract<SyncResourceEvent, { event: "done" }>).data.resource;
 }
 
-/** What the listing says of these resources, in its order. */
+/** The listed states of these resources, in the order of the listing. */
 export async function listOf({ client }: Local, names: readonly string[]): Promise<ResourceStatus[]> {
   const { resources } = await client.listResources();
   return resources.filter(({ name }) => names.includes(name));
@@ -85,7 +85,7 @@ export async function searchIn({ client }: Local, body: SearchRequest) {
   return client.searchPassages({ body });
 }
 
-/** Runs with a folder of these files, by their names. A target reads it where it runs on this machine. */
+/** Runs with a folder of these files. A target on this machine can read it. */
 export async function withFiles(
   files: Readonly<Record<string, string>>,
   run: (folder: string) => Promise<void>,
@@ -104,11 +104,11 @@ export interface BodyRefusals {
   sendMistake: (context: Local, body: object) => Promise<CaseResult>;
   /** The beginning of a body. */
   brokenJson: string;
-  /** A request for which nothing has to be set up, because the server fails at everything. Default: the valid one. */
+  /** A request to a server that fails at every request. Default: the valid request. */
   sendAlone?: Send<LocalClient>;
 }
 
-/** The refusals that every operation with a JSON body has, from its valid request. */
+/** The common refusals of operations with a JSON body, made from their valid request. */
 export function refusesBodies(
   send: Send<LocalClient>,
   { mistakes, sendMistake, brokenJson, sendAlone = send }: BodyRefusals,
@@ -118,7 +118,7 @@ export function refusesBodies(
       ...refusesMistakes(mistakes, sendMistake),
       "broken JSON": { send: altered(send, { body: brokenJson }), detail: /expected JSON/ },
     },
-    403: refusesForeignPlaces(send),
+    403: refusesForeignOrigins(send),
     413: refusesMoreThanOneMiB(send),
     415: refusesOtherMediaTypes(send),
     500: refusesWhileFailing(sendAlone),

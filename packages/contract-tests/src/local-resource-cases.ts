@@ -7,7 +7,7 @@ import type { Case, CaseResult, Statement } from "./case.ts";
 import {
   altered,
   type Refusals,
-  refusesForeignPlaces,
+  refusesForeignOrigins,
   refusesWhileFailing,
   type Send,
   type Statements,
@@ -32,12 +32,12 @@ import {
 
 type ResourceCase<Id extends keyof operations> = Case<LocalClient, operations[Id]>;
 
-/** Between two looks at a sync. A server in the same process needs the time. */
+/** Poll interval of a sync. A server in the same process needs the time between polls. */
 const pollMs = 10;
 
 const git = { type: "git", name: "hono", url: "https://github.com/honojs/website" } as const;
 
-/** A resource that is not there yet. */
+/** A resource that is not added yet. */
 const addGit: Send<LocalClient> = ({ client, name }, fetch) =>
   client.addResource.result({ body: { ...git, name: name(git.name) }, fetch });
 
@@ -77,10 +77,10 @@ export const addResource: ResourceCase<"addResource"> = {
       searchPaths: ["docs", "examples"],
       specialNotes: "Prefer docs.",
     }),
-    "echoes what is empty": {
+    "echoes empty values": {
       check: async (context) => assertEcho(context, { ...git, searchPaths: [], specialNotes: "" }),
     },
-    "takes a folder by its URL, and one of Windows": {
+    "accepts file URLs, of Windows as well": {
       check: async (context) => {
         await assertEcho(context, { type: "local", name: "by-url", url: "file:///home/ada/handbook" });
         await assertEcho(context, { type: "local", name: "of-windows", url: "C:\\Users\\ada\\handbook" });
@@ -100,7 +100,7 @@ export const listResources: ResourceCase<"listResources"> = {
         detail: /query\/state/,
       },
     },
-    403: refusesForeignPlaces(listAll),
+    403: refusesForeignOrigins(listAll),
     500: refusesWhileFailing(listAll),
   },
   states: {
@@ -135,7 +135,7 @@ export const listResources: ResourceCase<"listResources"> = {
         assert.deepEqual(listed?.definition, body);
       },
     },
-    "says of a resource that was synced that it is ready": {
+    "lists a synced resource as ready": {
       check: async (context) => {
         const name = await addSynced(context, "hono");
         const [{ state, isSearchable, documents, syncedAt, progress, failure } = assert.fail()] = await listOf(
@@ -168,21 +168,21 @@ export const removeResource: ResourceCase<"removeResource"> = {
   valid: (context) => removeDocs(context, context.fetch),
   refuses: {
     400: refusesNames((context, name) => context.client.removeResource.result({ path: { name } })),
-    403: refusesForeignPlaces(removeDocs),
+    403: refusesForeignOrigins(removeDocs),
     404: refusesUnknown((context, name) => context.client.removeResource.result({ path: { name } })),
     500: refusesWhileFailing(({ client }, fetch) => client.removeResource.result({ path: { name: "hono" }, fetch })),
   },
   states: {
     ...takesScopedNames((context, path) => context.client.removeResource.result({ path })),
-    "answers how the resource was": {
+    "responds with the removed resource": {
       check: async (context) => {
         const name = await addSynced(context, "hono");
         const [before] = await listOf(context, [name]);
         assert.deepEqual(await context.client.removeResource({ path: { name } }), before);
       },
     },
-    "lists it no more": removes(async (context, name) => assert.deepEqual(await listOf(context, [name]), [])),
-    "searches it no more": removes(async ({ client }, name) => {
+    "no longer lists it": removes(async (context, name) => assert.deepEqual(await listOf(context, [name]), [])),
+    "no longer searches it": removes(async ({ client }, name) => {
       const asked = await client.askQuestion.result({ body: { question, resources: [name] } });
       const searched = await client.searchPassages.result({ body: { query: question, resources: [name] } });
       assert.ok([400, 404].includes(asked.status), `the question gets ${asked.status}`);
@@ -191,7 +191,7 @@ export const removeResource: ResourceCase<"removeResource"> = {
     "frees its name": removes(async ({ client }, name) => {
       assert.equal((await client.addResource.result({ body: { ...git, name } })).status, 201);
     }),
-    "does not find what was removed already": removes(async ({ client }, name) => {
+    "responds with 404 to a second removal": removes(async ({ client }, name) => {
       assert.equal((await client.removeResource.result({ path: { name } })).status, 404);
       assert.equal((await client.syncResource.result({ path: { name } })).status, 404);
     }),
@@ -235,7 +235,7 @@ export const syncResource: ResourceCase<"syncResource"> = {
   valid: (context) => syncDocs(context, context.fetch),
   refuses: {
     400: refusesNames((context, name) => context.client.syncResource.result({ path: { name } })),
-    403: refusesForeignPlaces(syncDocs),
+    403: refusesForeignOrigins(syncDocs),
     404: refusesUnknown((context, name) => context.client.syncResource.result({ path: { name } })),
     500: refusesWhileFailing(({ client }, fetch) => client.syncResource.result({ path: { name: "hono" }, fetch })),
   },
@@ -247,7 +247,7 @@ export const syncResource: ResourceCase<"syncResource"> = {
         assert.deepEqual([await syncDone(context, name)], await listOf(context, [name]));
       },
     },
-    "reads what is there when it is asked for": {
+    "reads the files of the moment of the request": {
       check: (context) =>
         withFiles({ "guide.md": "# A guide\n\nThe first version.\n" }, async (folder) => {
           const name = await addSynced(context, "guide", folder);
@@ -256,7 +256,7 @@ export const syncResource: ResourceCase<"syncResource"> = {
           assert.deepEqual(await findPaths(context, name, "zirconium"), ["news.md"]);
         }),
     },
-    "goes on when its reader leaves": {
+    "continues after its reader has left": {
       check: (context) =>
         withFiles({ "guide.md": "# A guide\n\nThe first version.\n" }, async (folder) => {
           const name = await addSynced(context, "guide", folder);
@@ -277,7 +277,7 @@ export const syncResource: ResourceCase<"syncResource"> = {
         assert.deepEqual([last?.event, last?.event === "error" && last.data.tag], ["error", "ResourceUnavailable"]);
       },
     },
-    "leaves the last good version where it fails": {
+    "keeps the last good version if it fails": {
       check: (context) =>
         withFiles({ "guide.md": "# A guide\n\nA rare word: zirconium.\n" }, async (folder) => {
           const name = await addSynced(context, "guide", folder);
@@ -288,7 +288,7 @@ export const syncResource: ResourceCase<"syncResource"> = {
           assert.deepEqual(await findPaths(context, name, "zirconium"), ["guide.md"]);
         }),
     },
-    "comes to its end for each of several readers": {
+    "ends for each of several readers": {
       examples: {},
       check: async (context) => {
         const name = await addDocs(context, "hono");
@@ -303,13 +303,13 @@ export const syncResource: ResourceCase<"syncResource"> = {
   },
 };
 
-/** The paths of the documents in which a search finds something. */
+/** The paths of the documents in the results of a search. */
 async function findPaths(context: Local, name: string, query: string): Promise<string[]> {
   const { passages } = await searchIn(context, { query, resources: [name] });
   return passages.map(({ path }) => path);
 }
 
-/** A statement about what is left of a resource that was removed. */
+/** A statement about the state after a resource was removed. */
 function removes(check: (context: Local, name: string) => Promise<void>): Statement<LocalClient> {
   return {
     check: async (context) => {
@@ -331,7 +331,7 @@ function refusesNames(send: SendName): Refusals<LocalClient> {
   return {
     "a name with a space": refuses("my docs", /path\/name: expected pattern/),
     "a name of 65 characters": refuses("n".repeat(65), /path\/name: expected maxLength 64/),
-    "a name that climbs": refuses("a/../b", /path\/name: expected pattern/),
+    "a name with a parent segment": refuses("a/../b", /path\/name: expected pattern/),
   };
 }
 
@@ -348,7 +348,7 @@ function refusesUnknown(send: SendName): Refusals<LocalClient> {
   };
 }
 
-/** A name is one part of the path, whatever it is made of. */
+/** A name is one path segment, whatever its characters. */
 function takesScopedNames(
   send: (context: Local, path: { name: string }) => Promise<CaseResult>,
 ): Statements<LocalClient> {
@@ -364,7 +364,7 @@ function takesScopedNames(
   };
 }
 
-/** The point of these cases is a body that the type forbids. */
+/** The type forbids the bodies of these cases. */
 function addMistake({ client }: Local, body: object): Promise<CaseResult> {
   return client.addResource.result({ body: body as Resource });
 }

@@ -8,7 +8,7 @@ import { createLookupCase } from "./local-lookup-case.ts";
 import { searchMistakes } from "./local-mistakes.ts";
 import { addDocs, addNowhere, addSynced, type Local, searchIn, sync, withFiles } from "./local-requests.ts";
 
-/** Words that our own documentation has many passages of. */
+/** A query with many passages in our own documentation. */
 const query = "the contract of a server";
 
 const lookup = createLookupCase<SearchRequest>({
@@ -23,7 +23,7 @@ export const searchPassages: Case<LocalClient, operations["searchPassages"]> = {
   ...lookup,
   states: {
     ...lookup.states,
-    "searches the resources that it is told": {
+    "searches the given resources": {
       check: async (context) => {
         const [name, other] = [await addSynced(context, "hono"), await addSynced(context, "other")];
         const { passages, notSearched } = await searchIn(context, { query, resources: [name] });
@@ -31,8 +31,8 @@ export const searchPassages: Case<LocalClient, operations["searchPassages"]> = {
         assert.deepEqual(notSearched, []);
       },
     },
-    ...searchesAll("is told none", {}),
-    ...searchesAll("is told an empty list", { resources: [] }),
+    ...searchesAll("gets no list", {}),
+    ...searchesAll("gets an empty list", { resources: [] }),
     ...says("gives the best passage first", (passages) => {
       const scores = passages.map(({ score }) => score);
       assert.deepEqual(
@@ -52,15 +52,15 @@ export const searchPassages: Case<LocalClient, operations["searchPassages"]> = {
     }),
     ...says("counts a token for each four characters", (passages) => {
       for (const { tokens, text } of passages) {
-        // Characters are those of JSON Schema or those of JavaScript.
+        // JSON Schema counts code points, JavaScript counts code units.
         const [fewest, most] = [Math.ceil(Array.from(text).length / 4), Math.ceil(text.length / 4)];
         assert.ok(tokens >= fewest && tokens <= most, `${tokens} tokens for ${text.length} characters`);
       }
     }),
-    "gives ten passages unless it is told another number": limits({}, [10]),
-    "gives no more passages than it is told": limits({ limit: 3 }, [3]),
-    "gives more than ten passages where it is told": limits({ limit: 12 }, [11, 12]),
-    "gives the first passages that fit into as many tokens as it is told": {
+    "gives ten passages by default": limits({}, [10]),
+    "gives at most `limit` passages": limits({ limit: 3 }, [3]),
+    "gives more than ten passages with a larger limit": limits({ limit: 12 }, [11, 12]),
+    "gives the first passages that fit into `maxTokens`": {
       check: async (context) => {
         const resources = [await addSynced(context, "hono")];
         const { passages: all } = await searchIn(context, { query, resources });
@@ -80,12 +80,12 @@ export const searchPassages: Case<LocalClient, operations["searchPassages"]> = {
           assert.ok(text.includes("A rare word, zirconium, and *nothing* else."), text);
           assert.ok(lines.join("\n").includes(text.trim()), `lines ${startLine} to ${endLine} are not ${text}`);
           assert.equal(title, "A guide");
-          // A passage of several sections stands under what they have in common.
+          // A passage that covers several sections has their common headings.
           assert.ok(headings.length > 0, "the passage stands under a heading");
           assert.deepEqual(headings, ["A guide", "Metals", "Rare ones"].slice(0, headings.length));
         }),
     },
-    "names what cannot be searched yet, and searches the rest": {
+    "names resources that cannot be searched yet, and searches the others": {
       check: async (context) => {
         const name = await addSynced(context, "hono");
         const nowhere = await addNowhere(context);
@@ -106,7 +106,7 @@ export const searchPassages: Case<LocalClient, operations["searchPassages"]> = {
         assert.deepEqual(passages, []);
       },
     },
-    "takes a query of several lines, and signs that mean something elsewhere": {
+    "accepts a query with several lines and with operators of query languages": {
       examples: {},
       check: async (context) => {
         const resources = [await addDocs(context, "hono")];
@@ -116,7 +116,7 @@ export const searchPassages: Case<LocalClient, operations["searchPassages"]> = {
   },
 };
 
-/** Long enough that a passage is a part of the document, and not the whole. */
+/** Text so long that a passage is only a part of the document. */
 const introduction = Array.from({ length: 60 }, (_, index) => `Of thing ${index} nothing is said here. `.repeat(8));
 
 const guide = `# A guide
@@ -156,7 +156,7 @@ function searchesAll(when: string, body: Pick<SearchRequest, "resources">): Stat
   };
 }
 
-/** A statement about passages that were found. */
+/** A statement about found passages. */
 function says(what: string, check: (passages: readonly Passage[]) => void): Statements<LocalClient> {
   return {
     [what]: {
@@ -171,7 +171,7 @@ function says(what: string, check: (passages: readonly Passage[]) => void): Stat
   };
 }
 
-/** Our documentation has more passages than that. How many of one page a server gives is its own affair. */
+/** Our documentation has more passages than these. A server may limit the passages of one page. */
 function limits(body: Pick<SearchRequest, "limit">, expected: readonly number[]) {
   return {
     check: async (context: Local) => {
@@ -182,7 +182,7 @@ function limits(body: Pick<SearchRequest, "limit">, expected: readonly number[])
   };
 }
 
-/** Too few tokens for the first passage, exactly enough for two, one too few for three, and enough for all but one. */
+/** Limits: too few tokens for the first passage, enough for exactly two, one too few for three, and for all but one. */
 function listBudgets(passages: readonly Passage[]): number[] {
   const sum = (count: number) => passages.slice(0, count).reduce((total, { tokens }) => total + tokens, 0);
   return [1, sum(2), sum(3) - 1, sum(passages.length) - 1];

@@ -6,10 +6,10 @@ import { openServerWithLibrary, type ServerWithLibrary } from "@docent/local-ser
 import { type ServerInProcess, serverInProcess, serverOnSocket } from "./server-targets.ts";
 import type { Need, Target } from "./target.ts";
 
-/** What {@link openLocalServer} can be opened for. */
+/** The states that {@link openLocalServer} can produce. */
 export const localServerOffers = ["empty", "busy", "failing", "endless syncs"] as const;
 
-/** The local server, with a data folder of its own for each test. */
+/** The local server in process and on a socket, with a data directory for each test. */
 export const localServerTargets: readonly Target[] = [
   serverInProcess({ name: "local server in process", offers: localServerOffers }, (need) => openLocalServer(need)),
   serverOnSocket({ name: "local server on a socket", offers: localServerOffers }, async (need) => {
@@ -19,13 +19,13 @@ export const localServerTargets: readonly Target[] = [
 ];
 
 interface LocalServerContent {
-  /** Where resources come from, in place of the network and the disk. */
+  /** Creates sources of resources, replacing the network and the disk. */
   createSource?: Parameters<typeof openServerWithLibrary>[0]["createSource"];
-  /** What the configuration file says. */
+  /** The content of the configuration file. */
   config?: object;
 }
 
-/** Opens a local server with a data folder of its own, in a state that a test needs. */
+/** Opens a local server with its own data directory, in the state that a test needs. */
 export async function openLocalServer(need?: Need, content: LocalServerContent = {}): Promise<ServerInProcess> {
   const { opened, close } = await open(need, content);
   return { fetch: opened.server.fetch, close };
@@ -40,7 +40,7 @@ async function open(
   const max = need === "busy" ? 1 : undefined;
   const createSource = need === "endless syncs" ? () => endlessSource : content.createSource;
   const opened = await openServerWithLibrary({ dataFolder, maxAnswers: max, maxWaiting: max, createSource });
-  if (need === "busy") await takeThePlace(opened);
+  if (need === "busy") await occupySlot(opened);
   const mend = need === "failing" ? await breakDown(opened) : () => {};
   const close = async () => {
     mend();
@@ -57,8 +57,8 @@ const endlessSource = {
   },
 };
 
-/** Asks a question whose answer never ends, because its resource never arrives. */
-async function takeThePlace({ server, library }: ServerWithLibrary): Promise<void> {
+/** Occupies a slot with a question that waits for a resource without end. */
+async function occupySlot({ server, library }: ServerWithLibrary): Promise<void> {
   const definition = { type: "git", name: "endless", url: "https://example.com/endless" } as const;
   library.configure([definition]);
   const endless = library.get(definition.name);
@@ -72,7 +72,7 @@ async function takeThePlace({ server, library }: ServerWithLibrary): Promise<voi
   await response.body?.getReader().read();
 }
 
-/** The configuration cannot be read any more, and the library has lost its mind. Gives what mends it. */
+/** Makes the configuration unreadable and breaks the library. Returns the function that repairs both. */
 async function breakDown({ config, library }: ServerWithLibrary): Promise<() => void> {
   await writeFile(config.path, "{");
   const list = library.list.bind(library);

@@ -6,27 +6,27 @@ type Tool = Pick<Done["tools"][number], "callID" | "tool" | "state">;
 
 const quietEvents = ["meta", "text.delta", "done", "error"];
 
-/** The end of a stream that was answered. Throws for any other. */
+/** The last event of a successful stream. Throws on any other stream. */
 export function readDone(events: readonly AskQuestionEvent[]): Done {
   const last = events.at(-1);
   assert.equal(last?.event, "done", `the question is answered: ${JSON.stringify(last)}`);
-  // Compared above, which types do not follow through `at`.
+  // The assertion above, which types do not follow through `at`, has checked the event.
   return (last as Extract<AskQuestionEvent, { event: "done" }>).data;
 }
 
-/** The names of the resources that a stream says it searches. */
+/** The names of the resources that the stream searches. */
 export function readResources(events: readonly AskQuestionEvent[]): string[] {
   return events.flatMap((event) => (event.event === "meta" ? event.data.resources : []));
 }
 
-/** `text` and `reasoning` of `done` are all their pieces, joined. */
+/** `text` and `reasoning` of `done` are the joined pieces. */
 export function assertJoined(events: readonly AskQuestionEvent[]): void {
   const { text, reasoning } = readDone(events);
   assert.equal(text, joinDeltas(events, "text.delta"));
   assert.equal(reasoning, joinDeltas(events, "reasoning.delta"));
 }
 
-/** `tools` of `done` has each call in its last state, in the order in which they began. */
+/** `tools` of `done` has the last state of each call, in the order of their first events. */
 export function assertLastStates(events: readonly AskQuestionEvent[]): void {
   const calls = new Map<string, Tool>();
   for (const event of events) {
@@ -49,7 +49,7 @@ export function assertSources(events: readonly AskQuestionEvent[]): void {
   }
 }
 
-/** No progress of tools and reasoning, neither as events nor in `done`. */
+/** A quiet stream has no progress of tools or reasoning, neither as events nor in `done`. */
 export function assertQuiet(events: readonly AskQuestionEvent[]): void {
   const loud = events.filter(({ event }) => !quietEvents.includes(event));
   assert.deepEqual(loud, []);

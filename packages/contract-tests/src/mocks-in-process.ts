@@ -11,7 +11,7 @@ interface SuiteMock {
 const baseUrl = "http://127.0.0.1:4010";
 const token = "the-only-token";
 
-/** Generated mocks in msw, which takes the place of the network. */
+/** Generated mocks in msw, which replaces the network. */
 export function mocksInProcess(
   createMocks: (options: { baseUrl: string; token: string }) => { readonly handlers: readonly HttpHandler[] },
 ): Target {
@@ -35,7 +35,7 @@ export function mocksInProcess(
 }
 
 function chooseHandler(mocks: object, operationId: string, response: ChosenResponse): HttpHandler {
-  // Generated mocks have a member for each operation; that the names agree is tested in codegen.
+  // Generated mocks have a member for each operation: codegen tests the names.
   const mock = (mocks as Record<string, SuiteMock>)[operationId];
   if (!mock) throw new TypeError(`Expected an operation of the mocks, found ${operationId}.`);
   return "status" in response ? mock.respond(response.status) : mock.example(response.example);

@@ -18,7 +18,7 @@ export function listEvents({ responses }: Operation): (string | undefined)[] {
   );
 }
 
-/** What an error says was wrong with the request: the property that `x-error-detail` marks, or the whole body. */
+/** The description of the mistake in an error: the property with `x-error-detail`, or the whole body. */
 export function readDetail({ responses }: Operation, { status, error }: CaseResult): string {
   const response = responses.find((candidate) => candidate.status === String(status));
   const name = response?.content.find(({ errorDetail }) => errorDetail !== undefined)?.errorDetail;

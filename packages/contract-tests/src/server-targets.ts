@@ -2,7 +2,7 @@ import { createHttpSender } from "@docent/contract/internal";
 import { toWireRequest } from "@docent/schema";
 import type { Connection, Fetch, Need, Target } from "./target.ts";
 
-/** What a server is like as a target. */
+/** Properties of a server as a target. */
 export interface ServerOptions {
   name: string;
   offers?: readonly Need[];
@@ -10,22 +10,22 @@ export interface ServerOptions {
   otherToken?: string | undefined;
 }
 
-/** Where a server listens. */
+/** The address of a server. */
 export interface ListeningServer {
   url: string;
   close(): Promise<void>;
 }
 
-/** A server that answers without a socket, and what ends it. */
+/** A server without a socket, with the function that closes it. */
 export interface ServerInProcess {
   fetch: Fetch;
   close(): Promise<void>;
 }
 
-/** Where every server in process seems to be. Nothing listens there. */
+/** The base URL of every server in process. Nothing listens there. */
 export const inProcessUrl = "http://127.0.0.1:4012";
 
-/** A server that is a function from request to response, made anew for each test. */
+/** A server that is a function from request to response, created for each test. */
 export function serverInProcess(
   options: ServerOptions,
   create: (need?: Need) => Fetch | Promise<ServerInProcess>,
@@ -37,7 +37,7 @@ export function serverInProcess(
   });
 }
 
-/** A server that listens, started anew for each test. */
+/** A server on a socket, started for each test. */
 export function serverOnSocket(options: ServerOptions, start: (need?: Need) => Promise<ListeningServer>): Target {
   return serverTarget(options, async (need) => {
     const server = await start(need);
@@ -45,7 +45,7 @@ export function serverOnSocket(options: ServerOptions, start: (need?: Need) => P
   });
 }
 
-/** A server that runs already, and remembers: `createName` makes names that it cannot know. */
+/** A running server, which keeps its data between tests: `createName` makes names that are new to it. */
 export function serverAtUrl(
   options: ServerOptions & { url: string },
   createName: (base: string) => string = (base) => `${base}-${crypto.randomUUID().slice(0, 8)}`,
@@ -59,8 +59,8 @@ export function serverAtUrl(
 }
 
 /**
- * The servers that the environment names for an API: `DOCENT_CONTRACT_LOCAL_URL` and, where it needs one,
- * `DOCENT_CONTRACT_LOCAL_TOKEN`. None where it names none.
+ * The servers that environment variables name for an API: `DOCENT_CONTRACT_LOCAL_URL` and, if it needs a token,
+ * `DOCENT_CONTRACT_LOCAL_TOKEN`.
  */
 export function serversFromEnvironment(
   apiName: string,
@@ -83,7 +83,7 @@ function serverTarget(
 
 const limits = { timeoutMs: 10_000, maxBytes: 8 * 1024 * 1024 };
 
-/** `fetch` always sends the Host of the URL, so a request that names another one takes a connection of its own. */
+/** `fetch` always sends the Host of the URL. A request with another Host needs a connection of its own. */
 async function fetchFromSocket(request: Request): Promise<Response> {
   return request.headers.has("host") ? sendWithHost(request) : withoutEncoding(await fetch(request));
 }
@@ -93,14 +93,14 @@ async function sendWithHost(request: Request): Promise<Response> {
   try {
     const response = await send(await toWireRequest(request), limits);
     const headers = new Headers(response.headers.map(([name, value]): [string, string] => [name, value]));
-    // Its bytes are not shared with anyone who might move them.
+    // A copy: nothing else can change these bytes.
     return new Response(response.body as Uint8Array<ArrayBuffer>, { status: response.status, headers });
   } finally {
     close();
   }
 }
 
-/** `fetch` asks for compression, undoes it, and leaves the header as it was. */
+/** `fetch` requests compression and decompresses the body, but leaves the header unchanged. */
 function withoutEncoding(response: Response): Response {
   if (!response.headers.has("content-encoding")) return response;
   const plain = new Response(response.body, response);

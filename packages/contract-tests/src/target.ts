@@ -1,11 +1,11 @@
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** What a target must be for some requests, beyond running. */
+/** States that a target must be in for some requests, beyond running. */
 export const needs = {
-  empty: "a server to which nothing was added",
-  busy: "a server that responds to one request and has no room for the next",
-  failing: "a server that fails at whatever it does",
-  "endless syncs": "a server whose syncs do not end by themselves",
+  empty: "a server without data",
+  busy: "a server at its limit after one request",
+  failing: "a server that fails at every request",
+  "endless syncs": "a server with syncs that never end",
   "two accounts": "the token of a second account",
 } as const;
 
@@ -13,28 +13,28 @@ export type Need = keyof typeof needs;
 
 /** An implementation of a contract that the suite runs against. */
 export interface Target {
-  /** Stands in brackets after the name of each test: `mocks in process`. */
+  /** The suffix of each test name, in brackets: `mocks in process`. */
   name: string;
-  /** What it can be, when it is opened for that. */
+  /** The states that it offers. */
   offers: readonly Need[];
-  /** Whether it is a mock, which any documented response can be asked of with {@link Connection.choose}. */
+  /** Whether it is a mock. {@link Connection.choose} chooses the response of a mock. */
   isMock: boolean;
-  /** Begins one test. What an earlier test added is gone, or {@link Connection.name} makes names that are not taken. */
+  /** Opens the target for one test, with no data from earlier tests, or with new names from {@link Connection.name}. */
   open(need?: Need): Promise<Connection>;
 }
 
 /** An implementation while one test uses it. */
 export interface Connection {
-  /** Where its operations stand below; in process any address will do. */
+  /** Base URL of its operations. In process, any URL works. */
   baseUrl: string;
   fetch: Fetch;
-  /** The token that it lets in. Without meaning where the contract asks for none. */
+  /** An accepted token. Ignored if the contract has no security. */
   token: string;
   /** The token of another account. */
   otherToken?: string | undefined;
-  /** Mocks: what the next requests of an operation are answered with. */
+  /** For mocks: chooses the response to the next requests of an operation. */
   choose?: (operationId: string, response: ChosenResponse) => void;
-  /** Turns a name into one that is not taken. Default: as it is. */
+  /** Turns a name into a new one. Default: returns it unchanged. */
   name?: (base: string) => string;
   close(): Promise<void>;
 }

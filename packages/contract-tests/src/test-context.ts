@@ -6,7 +6,7 @@ import { ContractObserver } from "./contract-observer.ts";
 import type { ContractSuite } from "./contract-suite.ts";
 import type { ChosenResponse, Connection, Need, Target } from "./target.ts";
 
-/** What a test of the suite has beside what its case has. */
+/** The context of a test: that of its case and more. */
 export interface TestContext<Client> extends Context<Client> {
   observer: ContractObserver;
   /** Chooses the next response of a mock. Throws on any other target. */
@@ -17,11 +17,11 @@ export interface TestContext<Client> extends Context<Client> {
 interface TestUse {
   target: Target;
   need: Need | undefined;
-  /** Its requests are not held against the contract. */
+  /** Its requests are not checked against the contract. */
   isInvalidOnPurpose: boolean;
 }
 
-/** Opens a target for one test, and rejects where the test does, or where anything undocumented passed by. */
+/** Opens a target for one test. Rejects if the test fails, or if any request or response was undocumented. */
 export async function withTarget<Client>(
   suite: ContractSuite<Client>,
   { target, need, isInvalidOnPurpose }: TestUse,
@@ -33,13 +33,13 @@ export async function withTarget<Client>(
   try {
     await run(createContext(suite, connection, { observer, isInvalidOnPurpose }));
     await observer.settle();
-    assert.deepEqual(observer.violations, [], "nothing undocumented passes by");
+    assert.deepEqual(observer.violations, [], "nothing undocumented is sent");
   } finally {
     await connection.close();
   }
 }
 
-/** One for all tests of an API, because it compiles each schema at first sight. */
+/** One checker for all tests of an API, because it compiles each schema once. */
 const checkers = new WeakMap<Api, SchemaChecker>();
 
 function checkerOf(api: Api): SchemaChecker {

@@ -1,14 +1,14 @@
 import type { Api, Operation } from "@docent/openapi";
 
-/** Where an operation is served, and to whom. */
+/** The address of an operation and the values to call it with. */
 export interface CurlTarget {
   /** Base URL of the server. */
   url: string;
-  /** The one that is let in: a bearer token, the value of an API key, or `user:password`. Default: any is. */
+  /** An accepted credential: a bearer token, the value of an API key, or `user:password`. Default: any text. */
   token?: string | undefined;
-  /** In place of the contract's own example; undefined: that one. */
+  /** Replaces the example of the contract. */
   body?: unknown;
-  /** The same for parameters of the path, by name. */
+  /** Replace the example values of path parameters, by name. */
   path?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listen } from "./listen.ts";
 
-test("closing waits for a response that is under way, for as long as it is told", async () => {
+test("closing waits for a running response up to the given time", async () => {
   let [finish, noteRequest] = [() => {}, () => {}];
   const gate = new Promise<void>((resolve) => {
     finish = resolve;

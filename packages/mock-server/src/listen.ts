@@ -7,21 +7,21 @@ export interface Listening {
   port: number;
   /** `http://127.0.0.1:4010` */
   url: string;
-  /** Takes no new connections, lets responses that are under way finish for so long, then closes all. */
+  /** Stops accepting connections, gives running responses this long to finish, then closes all. */
   close(graceMs?: number): Promise<void>;
 }
 
-/** Bytes. Far more than any contract of ours allows, and far less than would hurt. */
+/** Maximum size of a body in bytes. The contracts allow far less. */
 const maxRequestBodySize = 16 * 1024 * 1024;
 
-/** Only this machine can reach it. */
+/** Loopback, so that only this machine can connect. */
 const host = "127.0.0.1";
 
 const defaultGraceMs = 500;
 
-/** Serves a fetch handler over HTTP. Port 0 takes any free one. Rejects with EADDRINUSE where the port is taken. */
+/** Serves a fetch handler over HTTP. Port 0 takes any free port. Rejects with EADDRINUSE if the port is taken. */
 export async function listen(handler: (request: Request) => Promise<Response>, port: number): Promise<Listening> {
-  // Its type also covers HTTP/2; what it makes of a handler serves both.
+  // The type also covers HTTP/2, which the handler supports as well.
   const server = createServer(toNodeHandler(handler, { maxRequestBodySize }) as RequestListener);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -39,7 +39,7 @@ export async function listen(handler: (request: Request) => Promise<Response>, p
 function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => server.closeAllConnections(), graceMs);
-    // A connection that becomes idle after this moment would be kept alive for seconds.
+    // A connection that becomes idle from now on would stay open for seconds.
     const sweep = setInterval(() => server.closeIdleConnections(), 20);
     server.close((error) => {
       clearTimeout(timer);

@@ -19,10 +19,10 @@ const script = startScript(
         openDemo({
           documentation: { name: "docent", folder: join(root, "docs") },
           environment: process.env,
-          // Each port has a folder of its own, because no two servers can share one.
+          // Each port has its own folder, because two servers cannot share one.
           dataFolder: port === 0 ? undefined : join(root, ".docent", `local-${port}`),
         }),
-      // What the other lines show is there: the first one adds the resource that another removes.
+      // These values exist in the data: the first line adds the resource that another one removes.
       paths: { syncResource: { name: "docent" } },
       bodies: {
         askQuestion: { question: "What is the life of a spec change?" },

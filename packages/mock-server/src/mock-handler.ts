@@ -3,14 +3,14 @@ import { getResponse, type HttpHandler } from "msw";
 import { readPreference } from "./preference.ts";
 import { problem } from "./problem.ts";
 
-/** What the server needs of one operation's mock; every generated mock has it. */
+/** The part of a generated mock that the server uses. */
 export interface ServedOperation {
   readonly handler: HttpHandler;
   respond(status: number, options?: { example?: string }): HttpHandler;
   example(name: string): HttpHandler;
 }
 
-/** An operation and where it is reached. */
+/** An operation with its method and path. */
 export interface Route {
   operationId: string;
   method: string;
@@ -19,17 +19,17 @@ export interface Route {
   mock: ServedOperation;
 }
 
-/** Names the server to whoever finds a port taken. */
+/** Identifies the server to a program that finds the port taken. */
 export const serverHeader = "x-docent-mock";
 
 /**
- * A function from request to response that answers as the mocks do.
+ * A fetch handler that responds as the mocks do.
  *
- * `Prefer: code=409` and `Prefer: example=git` (RFC 7240) choose a documented status or a named example. What is no
- * operation of the contract is answered with problem details (RFC 9457), because no contract speaks of it.
+ * `Prefer: code=409` and `Prefer: example=git` (RFC 7240) choose a documented status or a named example. A request that
+ * matches no operation gets problem details (RFC 9457), because the contract does not cover it.
  */
 export function createMockHandler(api: string, routes: readonly Route[]): (request: Request) => Promise<Response> {
-  // A concrete path comes before a template that it matches.
+  // A concrete path has precedence over a template that it matches.
   const sorted = sortByTemplate(routes);
   return async (request) => {
     const response = await respond(request, sorted);
@@ -53,14 +53,14 @@ async function respond(request: Request, routes: readonly Route[]): Promise<Resp
   }
 }
 
-/** The request with its body in memory: msw would turn a body that cannot be read into a response of its own. */
+/** The request with its body in memory: msw would respond by itself to an unreadable body. */
 async function readWhole(request: Request): Promise<Request> {
   const { method, url, headers, signal } = request;
   const bytes = request.body ? await request.arrayBuffer() : null;
   return new Request(url, { method, headers, signal, body: bytes });
 }
 
-/** A `RangeError` is a preference that the contract cannot meet; the code is that of srvx for a huge body. */
+/** A `RangeError` is a preference that the contract cannot meet. The code is srvx's for a body that is too large. */
 function explainFailure(error: unknown): Response {
   const { message, code }: Error & { code?: string } = error instanceof Error ? error : new Error(String(error));
   if (error instanceof RangeError) return problem(400, "Bad Request", message);

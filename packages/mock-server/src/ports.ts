@@ -2,14 +2,14 @@ import { didYouMean, UsageError } from "@docent/terminal";
 
 interface ApiPort {
   name: string;
-  /** The port that the contract names; 0 for none. */
+  /** The port in the contract. 0: none. */
   port: number;
 }
 
 /**
- * Decides the port of each API: its own, or what `--port 5000` and `--port name=5000` say.
+ * Decides the port of each API: its own, or the one of `--port 5000` or `--port name=5000`.
  *
- * @throws {UsageError} for an option that is neither.
+ * @throws {UsageError} for an invalid option.
  */
 export function readPorts(options: readonly string[], apis: readonly ApiPort[]): Map<string, number> {
   const ports = new Map(apis.map(({ name, port }) => [name, port]));

@@ -1,10 +1,10 @@
-/** Which documented response a request asks for. */
+/** The documented response that a request asks for. */
 export interface Preference {
   code?: number;
   example?: string;
 }
 
-/** Reads `Prefer: code=409, example=resource-exists` (RFC 7240, section 2). Other preferences are not ours. */
+/** Parses `Prefer: code=409, example=resource-exists` (RFC 7240, section 2). Ignores other preferences. */
 export function readPreference(header: string | null): Preference {
   const preference: Preference = {};
   for (const part of (header ?? "").split(",")) {

@@ -102,13 +102,13 @@ test("lets in only the token that it is given, and prints it", async () => {
   expect(await exit).toBe(0);
 });
 
-test("says who has the port when it is taken", async () => {
+test("names the program on a taken port", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   const { port } = other.address() as AddressInfo;
   const { exit, output } = start("--port", "0", "--port", `local=${port}`);
   expect(await exit).toBe(1);
-  expect(output()).toMatch(new RegExp(`Port ${port}, where local should be served, is taken by another program`));
+  expect(output()).toMatch(new RegExp(`Port ${port} for local is taken by another program`));
   expect(output()).not.toMatch(/ {4}at /);
   other.close();
 });
@@ -147,7 +147,7 @@ test("explains itself with --help", async () => {
     /^Generates and builds every API[\s\S]*\n {2}pnpm start \[options\]\n[\s\S]*pnpm start --port 5000/,
   );
   expect(output()).toContain(
-    "\nExit codes: 0 stopped; 1 a port is taken or the build failed; 2 the command line is wrong.",
+    "\nExit codes: 0 stopped; 1 a port is taken or the build failed; 2 the command line is invalid.",
   );
 });
 

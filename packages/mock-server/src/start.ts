@@ -8,32 +8,32 @@ import { type Listening, listen } from "./listen.ts";
 import { createMockHandler, type Route, type ServedOperation, serverHeader } from "./mock-handler.ts";
 import { readPorts } from "./ports.ts";
 
-/** Thrown for what the person at the keyboard can mend. */
+/** An error that the user can fix. */
 class StartError extends CommandError {
   override readonly name = "StartError";
 }
 
-/** A real server of an API, which is served in place of its mocks. */
+/** A real server of an API, which replaces its mocks. */
 export interface Service {
-  /** `port` is the one that it will listen on; 0: any that is free. */
+  /** Opens it. `port` is the port that it will listen on. 0: any free port. */
   open(options: { port: number }): Promise<ListeningService>;
-  /** Bodies of requests that it has a response to, by operation, in place of the contract's own examples. */
+  /** Bodies of requests that its data can serve, by operation. They replace the examples of the contract. */
   bodies?: Readonly<Record<string, unknown>>;
-  /** The same for the parameters of their paths. */
+  /** Path parameters of these requests. */
   paths?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export interface ListeningService {
-  /** What its callers send, where its contract asks for a token. */
+  /** A token that the server accepts, if its contract needs one. */
   token?: string;
   listen(address: { port: number }): Promise<{ url: string; port: number }>;
   close(options?: { graceMs?: number }): Promise<void>;
 }
 
 /**
- * The `start` command, which runs until it is stopped.
+ * The `start` command, which runs until Ctrl-C.
  *
- * @param services Real servers, by the name of their API.
+ * @param services Real servers, by name of the API.
  */
 export function startScript(workspace: Workspace, services: Readonly<Record<string, Service>> = {}): Script {
   return {
@@ -42,17 +42,17 @@ export function startScript(workspace: Workspace, services: Readonly<Record<stri
       summary: "Generates and builds every API, then serves each on loopback until Ctrl-C",
       usage: "",
       details:
-        "An API is served by its real server where there is one, otherwise by its mocks.\nA request may choose the response of a mock: -H 'Prefer: code=409' for a documented status, -H 'Prefer: example=NAME' for a named example.",
+        "Serves an API with its real server if there is one, otherwise with its mocks.\nA request can choose the response of a mock: -H 'Prefer: code=409' for a documented status, -H 'Prefer: example=NAME' for a named example.",
       options: {
         port: {
           type: "string",
           short: "p",
           multiple: true,
           value: "N|API=N",
-          help: "the first API on this port, the next on the one after it, and so on; 0 takes free ports. API=N moves one API. May be given more than once (default: what the contracts name)",
+          help: "port of the first API; the others get the following ports. 0 takes free ports. API=N sets the port of one API. Repeatable (default: the ports of the contracts)",
         },
-        mocks: { type: "boolean", default: false, help: "every API by its mocks" },
-        json: { type: "boolean", default: false, help: "print where each API is served as a line of JSON" },
+        mocks: { type: "boolean", default: false, help: "serve every API with its mocks" },
+        json: { type: "boolean", default: false, help: "print the address of each API as a line of JSON" },
         token: {
           type: "string",
           value: "TOKEN",
@@ -61,11 +61,11 @@ export function startScript(workspace: Workspace, services: Readonly<Record<stri
         "no-build": {
           type: "boolean",
           default: false,
-          help: "serve what has been generated, without generating and building first",
+          help: "serve without generating and building first",
         },
       },
       examples: ["pnpm start", "pnpm start --mocks", "pnpm start --port 5000", "pnpm start --port local=5000"],
-      exitCodes: "0 stopped; 1 a port is taken or the build failed; 2 the command line is wrong.",
+      exitCodes: "0 stopped; 1 a port is taken or the build failed; 2 the command line is invalid.",
       async run({ values: { port = [], mocks, token, json, "no-build": isBuilt } }, terminal) {
         if (!isBuilt) await build(workspace, { terminal, isQuiet: json });
         const options = { ports: port, token, isJson: json, services: mocks ? {} : services };
@@ -80,12 +80,12 @@ async function build(
   { terminal, isQuiet }: { terminal: Terminal; isQuiet: boolean },
 ): Promise<void> {
   const code = await runGenerate({ quiet: isQuiet }, workspace, terminalOutput(terminal));
-  if (code !== 0) throw new StartError("Nothing is served, because generation failed.");
+  if (code !== 0) throw new StartError("Generation failed, so nothing is served.");
   if (!isQuiet) terminal.write("Building …\n");
   const turbo = join(workspace.root, "node_modules", ".bin", "turbo");
   const args = ["run", "build", "--output-logs=errors-only", "--no-update-notifier"];
   const built = await run(turbo, args, { cwd: workspace.root, terminal });
-  if (built !== 0) throw new StartError("Nothing is served, because the build failed; its output is above.");
+  if (built !== 0) throw new StartError("The build failed, so nothing is served. Its output is above.");
 }
 
 function run(command: string, args: string[], { cwd, terminal }: { cwd: string; terminal: Terminal }): Promise<number> {
@@ -102,7 +102,7 @@ function run(command: string, args: string[], { cwd, terminal }: { cwd: string; 
 }
 
 interface ServeOptions {
-  /** As {@link readPorts} reads them. */
+  /** The result of {@link readPorts}. */
   ports: string[];
   token: string | undefined;
   isJson: boolean;
@@ -143,7 +143,7 @@ async function serve(
   }
 }
 
-/** Where an API is served, and a line for each operation that calls it. */
+/** The address of an API, and a `curl` line for each operation. */
 function renderApi(
   plan: ApiPlan,
   { url, token, service }: { url: string; token: string | undefined; service: Service | undefined },
@@ -199,7 +199,7 @@ async function serveMocks(
       operationId: operation.id,
       method: operation.method,
       path: operation.path,
-      // Each member of generated mocks is the mock of the operation of that name.
+      // Generated mocks have a member for each operation.
       mock: mocks[member] as ServedOperation,
     }),
   );
@@ -209,7 +209,7 @@ async function serveMocks(
 async function explainListenError(error: NodeJS.ErrnoException, { api }: ApiPlan, port: number): Promise<Error> {
   const other = `Choose another with \`pnpm start --port ${api.name}=${port + 100}\`.`;
   if (error.code === "EACCES")
-    return new StartError(`Port ${port} needs rights that this program does not have. ${other}`, { cause: error });
+    return new StartError(`Port ${port} needs privileges that this program does not have. ${other}`, { cause: error });
   if (error.code !== "EADDRINUSE") return error;
   const response = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(1000) }).catch(
     () => undefined,
@@ -218,7 +218,7 @@ async function explainListenError(error: NodeJS.ErrnoException, { api }: ApiPlan
   return new StartError(
     served
       ? `Docent already serves ${served} on port ${port}. Use that one, stop it first, or choose another port: \`pnpm start --port 0\`.`
-      : `Port ${port}, where ${api.name} should be served, is taken by another program. ${other}`,
+      : `Port ${port} for ${api.name} is taken by another program. ${other}`,
     { cause: error },
   );
 }

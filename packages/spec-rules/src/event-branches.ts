@@ -2,11 +2,11 @@ import { isPlainObject, isRef, type Location, type UserContext } from "@redocly/
 
 /** The schema of one kind of event in a stream. */
 export interface EventBranch {
-  /** The event names that it is for; empty when it does not fix one. */
+  /** The event names that the schema allows. Empty: any name. */
   readonly names: readonly string[];
-  /** A pointer to the schema of the whole event: its name and its data. */
+  /** Pointer to the schema of the whole event, with its name and data. */
   readonly pointer: string;
-  /** How `data` travels: as JSON text with a schema of its own, as JSON described in place, or as plain text. */
+  /** The form of `data`: JSON text with its own schema, JSON described inline, or plain text. */
   readonly data: DataForm;
 }
 
@@ -20,7 +20,7 @@ interface LocatedNode {
   readonly location: Location;
 }
 
-/** Lists the kinds of event that the schema of a stream's items describes, through `oneOf`, `anyOf` and references. */
+/** Lists the kinds of events in the schema of a stream, through `oneOf`, `anyOf` and references. */
 export function listEventBranches(start: LocatedNode, resolve: UserContext["resolve"]): EventBranch[] {
   const { node, location } = follow(start, resolve);
   if (!isPlainObject(node)) return [];

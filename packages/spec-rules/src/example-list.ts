@@ -3,15 +3,15 @@ import { isPlainObject, isRef, type Location, type UserContext } from "@redocly/
 /** A named example of a media type, a parameter or a header, its reference followed. */
 export interface NamedExample {
   readonly name: string;
-  /** Where it is named. */
+  /** Location of its name. */
   readonly namedAt: Location;
-  /** What it says, such as `value` or `serializedValue`. */
+  /** Its fields, such as `value` or `serializedValue`. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Where it says so. */
+  /** Location of its fields. */
   readonly location: Location;
 }
 
-/** Lists the `examples` of a node. A reference that leads nowhere is left to `no-unresolved-refs`. */
+/** Lists the `examples` of a node. The rule `no-unresolved-refs` reports unresolved references. */
 export function listExamples(node: object, location: Location, resolve: UserContext["resolve"]): NamedExample[] {
   const examples: unknown = "examples" in node ? node.examples : undefined;
   if (!isPlainObject(examples)) return [];

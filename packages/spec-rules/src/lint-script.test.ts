@@ -30,7 +30,7 @@ async function run(files: readonly { name: string; path: string }[], ...args: st
 test("ends with 0 for contracts that keep the conventions", async () => {
   expect(await run([kept])).toEqual({
     code: 0,
-    output: "local.openapi.yaml: keeps our conventions\n",
+    output: "local.openapi.yaml: keeps the conventions\n",
     warnings: "",
   });
 });
@@ -40,7 +40,7 @@ test("ends with 1 where there are problems, as text and as JSON", async () => {
   const { code, output } = await run([broken, kept]);
   expect([code, output]).toEqual([
     1,
-    expect.stringMatching(/docent\/openapi-version\n[\s\S]*local\.openapi\.yaml: keeps our conventions\n$/),
+    expect.stringMatching(/docent\/openapi-version\n[\s\S]*local\.openapi\.yaml: keeps the conventions\n$/),
   ]);
   const data = await run([broken, kept], "--json");
   expect([data.code, JSON.parse(data.output)]).toMatchObject([
@@ -65,6 +65,6 @@ test("explains itself", async () => {
   expect(code).toBe(0);
   expect(output).toContain("\n  pnpm lint:specs [API...] [options]\n");
   expect(output).toContain(
-    "\nExit codes: 0 every convention is kept; 1 problems were found; 2 nothing could be checked.",
+    "\nExit codes: 0 every convention is kept; 1 problems were found; 2 the check could not run.",
   );
 });

@@ -12,7 +12,7 @@ interface SpecFile {
 /**
  * The `lint:specs` command.
  *
- * @param findSpecs Gives the contracts of these APIs; of all where there are none.
+ * @param findSpecs Returns the contracts of the named APIs, or all contracts for an empty list.
  */
 export function lintScript(findSpecs: (apis: readonly string[]) => Promise<readonly SpecFile[]>): Script {
   return {
@@ -20,10 +20,10 @@ export function lintScript(findSpecs: (apis: readonly string[]) => Promise<reado
     command: defineCommand({
       summary: "Checks contracts against the conventions of specs/README.md",
       usage: "[API...]",
-      details: "Without API, all of specs/.",
+      details: "Default: all of specs/.",
       options: { json: { type: "boolean", default: false, help: "print the problems as JSON" } },
       examples: ["pnpm lint:specs", "pnpm lint:specs local --json"],
-      exitCodes: "0 every convention is kept; 1 problems were found; 2 nothing could be checked.",
+      exitCodes: "0 every convention is kept; 1 problems were found; 2 the check could not run.",
       failureCode: 2,
       async run({ values, positionals }, terminal) {
         const specs = await findSpecs(positionals);
@@ -33,7 +33,7 @@ export function lintScript(findSpecs: (apis: readonly string[]) => Promise<reado
           for (const [index, problems] of found.entries())
             terminal.write(
               problems.length === 0
-                ? `${specs[index]?.name}: keeps our conventions\n`
+                ? `${specs[index]?.name}: keeps the conventions\n`
                 : `${formatProblems(problems)}\n`,
             );
         return found.flat().length > 0 ? 1 : 0;

@@ -64,8 +64,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     { breaks: "one word", changes: [["getNote", "get"]], says: "not a verb and a noun", at: "/operationId" },
     { breaks: "snake case", changes: [["getNote", "get_note"]], says: "not a verb and a noun" },
     { breaks: "a noun first", changes: [["getNote", "noteGet"]], says: 'found "note"' },
-    { breaks: "a reserved word", changes: [["getNote", "delete"]], says: "means something in JavaScript" },
-    { breaks: "a member of every object", changes: [["getNote", "toString"]], says: "means something in JavaScript" },
+    { breaks: "a reserved word", changes: [["getNote", "delete"]], says: "already has a meaning in JavaScript" },
+    {
+      breaks: "a member of every object",
+      changes: [["getNote", "toString"]],
+      says: "already has a meaning in JavaScript",
+    },
   ],
   "operation-operationId-unique": [
     { breaks: "a repeated one", changes: [["watchNotes", "getNote"]], says: "Rename one" },
@@ -235,7 +239,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     {
       breaks: "an unknown field of the stream",
       changes: [["event: note", "evnt: note"]],
-      says: "is not one of an event stream",
+      says: "is not a line of an event stream",
     },
     {
       breaks: "a last event that is not ended",
@@ -267,14 +271,14 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     {
       breaks: "an event after the last",
       changes: [[": a comment", 'event: end\n                    data: {"count":0}']],
-      says: 'it goes on after "end"',
+      says: 'it continues after "end"',
     },
   ],
   "docent/vendor-extensions": [
     {
       breaks: "a misspelt name",
       changes: [["x-event-order", "x-event-oder"]],
-      says: 'The extension "x-event-oder" is not one of ours',
+      says: 'The extension "x-event-oder" is unknown',
     },
     {
       breaks: "a misspelt name in a schema",
@@ -317,14 +321,14 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
           "              oneOf: [{ $ref: '#/components/schemas/TextNote' }, { $ref: '#/components/schemas/NoteError' }]\n",
         ],
       ],
-      says: "a misspelt one would pass",
+      says: "a misspelt one would be ignored",
       at: "#/components/schemas/NoteError",
     },
   ],
   "docent/portable-patterns": [
-    { breaks: "look-ahead", changes: [["maxLength: 20", "pattern: '^(?!x)'"]], says: "looks ahead" },
-    { breaks: "look-behind", changes: [["maxLength: 20", "pattern: '(?<=x)y'"]], says: "looks ahead or behind" },
-    { breaks: "a back-reference", changes: [["maxLength: 20", "pattern: '(.)\\1'"]], says: "refers back" },
+    { breaks: "look-ahead", changes: [["maxLength: 20", "pattern: '^(?!x)'"]], says: "uses look-around" },
+    { breaks: "look-behind", changes: [["maxLength: 20", "pattern: '(?<=x)y'"]], says: "uses look-around" },
+    { breaks: "a back-reference", changes: [["maxLength: 20", "pattern: '(.)\\1'"]], says: "uses a back-reference" },
     {
       breaks: "no regular expression",
       changes: [["maxLength: 20", "pattern: '('"]],
@@ -372,14 +376,18 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     {
       breaks: "two that fit one address",
       changes: [["/notes/watch:", "/{kind}/watch:"]],
-      says: "no address fits both",
+      says: "no URL matches both",
     },
   ],
   "operation-tag-defined": [
     { breaks: "an undeclared tag", changes: [["tags: [notes]", "tags: [memos]"]], says: "Add the tag" },
   ],
   "tag-description": [
-    { breaks: "none", changes: [["    description: Notes of one person.\n", ""]], says: "what the tag gathers" },
+    {
+      breaks: "none",
+      changes: [["    description: Notes of one person.\n", ""]],
+      says: "what the operations of the tag have in common",
+    },
   ],
   "parameter-description": [
     {
@@ -418,7 +426,7 @@ describe("a problem", () => {
     expect(lines).toEqual(lines.toSorted((one, other) => one - other));
   });
 
-  test("is told once for an example that two bodies share", async () => {
+  test("is reported once for an example that two bodies share", async () => {
     const text = breakContract(
       ["too-large: { value: { error: The body is too large. } }", "wrong: { $ref: '#/components/examples/wrong' }"],
       ["no-note: { value: { error: There is no note 7. } }", "wrong: { $ref: '#/components/examples/wrong' }"],
@@ -432,13 +440,13 @@ describe("a problem", () => {
     expect(await lintSpecText(text, "notes.yaml")).toMatchObject([
       {
         message:
-          'The example "link-note" is not what its schema describes: /text is not allowed; ' +
+          'The example "link-note" does not match its schema: /text is not allowed; ' +
           "/url must be string, found 5. Correct the example or the schema.",
       },
     ]);
   });
 
-  test("is told once for a component that two operations share", async () => {
+  test("is reported once for a component that two operations share", async () => {
     const text = breakContract(
       ["'#/components/responses/TooLarge'", "'#/components/responses/NotFound'"],
       [

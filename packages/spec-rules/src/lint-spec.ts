@@ -12,15 +12,14 @@ import { redoclyAdvice, redoclyRules } from "./redocly-rules.ts";
 import type { SpecProblem } from "./spec-problem.ts";
 
 /**
- * Checks one contract against every convention of this project, and says what to mend.
- * The problems come in the order of the file; a clean contract gives an empty list.
- * Rejects when the file cannot be read.
+ * Checks one contract against every convention of this project.
+ * Returns the problems in the order of the file. Rejects if the file cannot be read.
  */
 export async function lintSpec(path: string): Promise<SpecProblem[]> {
   return lintSpecText(await readFile(path, "utf8"), path);
 }
 
-/** Does what `lintSpec` does for a text that is already read; `path` only names it. */
+/** The same as `lintSpec`, for text in memory. `path` is only its name in problems. */
 export async function lintSpecText(text: string, path: string): Promise<SpecProblem[]> {
   const refusal = refuseDocument(text, path);
   if (refusal) return [refusal];
@@ -34,7 +33,7 @@ export async function lintSpecText(text: string, path: string): Promise<SpecProb
   return dropRepeated(problems).sort((one, other) => one.line - other.line || one.column - other.column);
 }
 
-// The rules below read OpenAPI 3.1 and 3.2. Anything else would pass them unread, which must not look clean.
+// The other rules ignore documents that are not OpenAPI 3.1 or 3.2, so this must be an error.
 function refuseDocument(text: string, path: string): SpecProblem | undefined {
   const base = { severity: "error", file: path, pointer: "#/", line: 1, column: 1 } as const;
   let version: unknown;
@@ -42,7 +41,7 @@ function refuseDocument(text: string, path: string): SpecProblem | undefined {
     version = readVersion(parseYaml(text));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const message = `The file is not valid YAML or JSON: ${reason} Mend its syntax; no other rule can run before.`;
+    const message = `The file is not valid YAML or JSON: ${reason} Correct the syntax first: the other rules need it.`;
     return { ...base, rule: "docent/syntax", message };
   }
   if (typeof version === "string" && /^3\.[12]\.\d+$/.test(version)) return undefined;

@@ -1,21 +1,21 @@
-// Redocly's own rules that every contract keeps, each with what to do when it fires: its messages name the fault only.
+// The rules of Redocly that are switched on, each with the advice to follow: Redocly's messages only name the fault.
 const adviceByRule = {
   struct: "Give this node the shape that the OpenAPI specification requires.",
   "no-unresolved-refs": "Correct the reference, or add what it names.",
   "info-license": "State the license under info.license.",
   "info-license-strict": "Give the license an SPDX identifier, such as MIT.",
-  "no-empty-servers": "Name at least one server with the address it has on a developer's machine.",
+  "no-empty-servers": "Add at least one server, with its address on a developer's machine.",
   "no-server-trailing-slash": "Remove the slash at the end of the server's url.",
   "no-undefined-server-variable": "Declare the variable under the server's variables, or write the url out.",
-  "no-server-variables-empty-enum": "Give the variable values to choose from, the default among them.",
+  "no-server-variables-empty-enum": "List the values of the variable, including the default.",
   "no-duplicated-tag-names": "Remove one of the two tags.",
-  "tag-description": "Say in a sentence what the tag gathers.",
+  "tag-description": "Describe in a sentence what the operations of the tag have in common.",
   "operation-tag-defined": "Add the tag to the top-level tags, with a description.",
   "path-declaration-must-exist": "Write the name of the parameter between the braces.",
-  "path-not-include-query": "Describe what follows the question mark as query parameters.",
+  "path-not-include-query": "Describe the query as query parameters.",
   "path-parameters-defined": "Describe each {name} of the path as a path parameter, and no other.",
   "no-identical-paths": "Merge the two paths.",
-  "no-ambiguous-paths": "Rename one of the two paths so that no address fits both.",
+  "no-ambiguous-paths": "Rename one of the two paths so that no URL matches both.",
   "no-path-trailing-slash": "Remove the slash at the end of the path.",
   "operation-operationId-unique": "Rename one of the two operations; clients have one function for each.",
   "operation-parameters-unique": "Remove one of the two parameters.",
@@ -42,13 +42,13 @@ const adviceByRule = {
 
 type RedoclyRule = keyof typeof adviceByRule;
 
-/** Redocly's rules that are switched on, all as errors: a contract is right or it is not. */
+/** The configuration of Redocly's rules: all of them are errors. */
 export const redoclyRules = Object.fromEntries(
   Object.keys(adviceByRule).map((rule) => [rule, "error"]),
-  // `Object.fromEntries` forgets the keys that were just mapped one to one.
+  // `Object.fromEntries` loses the type of the keys.
 ) as Record<RedoclyRule, "error">;
 
-/** What to do about a problem that one of Redocly's rules found. */
+/** The advice for a problem of one of Redocly's rules. */
 export function redoclyAdvice(rule: string): string | undefined {
   return isRedoclyRule(rule) ? adviceByRule[rule] : undefined;
 }

@@ -1,15 +1,15 @@
 import { SchemaChecker } from "@docent/schema";
 
-/** Says how a value breaks the schema at a pointer such as `#/components/schemas/Project`; undefined when it does not. */
+/** Describes how a value breaks the schema at a pointer such as `#/components/schemas/Project`. Undefined: it is valid. */
 export type ExplainMismatch = (value: unknown, pointer: string) => string | undefined;
 
-/** More would tell nothing that the first ones do not. */
+/** Maximum number of problems in one message. */
 const maxShown = 3;
 
-/** Reads the schemas of one document, in JSON Schema draft 2020-12 as OpenAPI 3.1 and 3.2 have it. */
+/** Validates against the schemas of one document, in JSON Schema 2020-12 as in OpenAPI 3.1 and 3.2. */
 export function createExplainer(document: Readonly<Record<string, unknown>>): ExplainMismatch {
   const checker = new SchemaChecker(document);
-  // The checker remembers what it has compiled by the schema itself.
+  // The checker caches compiled schemas by identity.
   const schemas = new Map<string, { $ref: string }>();
   return (value, pointer) => {
     const schema = schemas.get(pointer) ?? { $ref: encodeURI(pointer) };

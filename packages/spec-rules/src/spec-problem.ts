@@ -1,11 +1,11 @@
 /** One convention that a contract breaks. */
 export interface SpecProblem {
-  /** The rule that was broken: `docent/…` for this project's own, otherwise one of Redocly's. */
+  /** The broken rule: `docent/…` for this project's rules, otherwise one of Redocly's. */
   readonly rule: string;
   readonly severity: "error" | "warn";
-  /** What failed, what was expected, what was found and what to do, in plain sentences. */
+  /** Full sentences: what failed, what was expected, what was found, what to do. */
   readonly message: string;
-  /** The file, written as the caller wrote it. */
+  /** The path as the caller gave it. */
   readonly file: string;
   /** JSON pointer to the broken node, for example `#/paths/~1projects/get`. */
   readonly pointer: string;

@@ -1,6 +1,6 @@
 import { isPlainObject, isRef, type Location, type Oas3Rule, type UserContext } from "@redocly/openapi-core";
 
-/** A request body refuses properties that it does not know, so that a misspelt one is noticed instead of doing nothing. */
+/** A request body must forbid unknown properties, so that a misspelt one is an error. */
 export const closedRequests: Oas3Rule = () => ({
   RequestBody(body, { report, location, resolve }) {
     for (const [mediaName, mediaType] of Object.entries(body.content ?? {})) {
@@ -8,8 +8,8 @@ export const closedRequests: Oas3Rule = () => ({
       for (const open of listOpenObjects(located, resolve)) {
         report({
           message:
-            "The request body takes properties that it does not name, so a misspelt one would pass. " +
-            "Expected additionalProperties: false. Add it; say true if any property is really meant.",
+            "The request body allows unknown properties, so a misspelt one would be ignored. " +
+            "Expected additionalProperties: false. Add it, or set it to true if any property is meant.",
           location: open,
         });
       }

@@ -8,7 +8,7 @@ interface EventOrder {
   readonly last: readonly string[];
 }
 
-/** `x-event-order` names events that the stream has, and every example of the stream keeps to it. */
+/** `x-event-order` names events of the stream, and every example of the stream keeps the order. */
 export const eventOrder: Oas3Rule = () => ({
   MediaType(mediaType, { report, location, resolve }) {
     if (!("x-event-order" in mediaType)) return;
@@ -17,7 +17,7 @@ export const eventOrder: Oas3Rule = () => ({
     if (!order) {
       report({
         message:
-          "x-event-order does not say in which order events come. Expected {first: [names], last: [names]}, " +
+          "x-event-order has the wrong shape. Expected {first: [names], last: [names]}, " +
           `found ${JSON.stringify(mediaType["x-event-order"])}. Name at least one event in each.`,
         location: orderLocation,
       });
@@ -61,7 +61,7 @@ function isNameList(value: unknown): value is string[] {
   return Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === "string");
 }
 
-// An example without events is reported by example-values.
+// The rule example-values reports examples without events.
 function findOrderFault(names: readonly string[], { first, last }: EventOrder): string | undefined {
   const [firstName] = names;
   const lastName = names.at(-1);
@@ -69,5 +69,5 @@ function findOrderFault(names: readonly string[], { first, last }: EventOrder): 
   if (!first.includes(firstName)) return `it begins with "${firstName}", expected ${first.join(" or ")}.`;
   if (!last.includes(lastName)) return `it ends with "${lastName}", expected ${last.join(" or ")}.`;
   const early = names.slice(0, -1).find((name) => last.includes(name));
-  return early && `it goes on after "${early}", which ends the stream.`;
+  return early && `it continues after "${early}", which ends the stream.`;
 }

@@ -2,8 +2,8 @@ import { isPlainObject, type Location, type Oas3Rule, type UserContext } from "@
 import { listExamples } from "../example-list.ts";
 
 /**
- * Every body has a named example: mocks respond with them and tests ask for them by name. So a name is in
- * kebab-case, and no two examples of an operation's responses share one, nor two of its requests.
+ * Every body has a named example, because mocks and tests select examples by name. Names are in kebab-case and unique
+ * among the responses of an operation and among its requests.
  */
 export const exampleNames: Oas3Rule = () => ({
   MediaType(mediaType, { report, location, key }) {
@@ -14,7 +14,7 @@ export const exampleNames: Oas3Rule = () => ({
       });
     } else if (Object.keys(mediaType.examples ?? {}).length === 0) {
       report({
-        message: `The media type ${key} has no example. Expected at least one under "examples". Add one that a reader learns from; mocks respond with it.`,
+        message: `The media type ${key} has no example. Expected at least one under "examples". Add an instructive one, because mocks respond with it.`,
         location: location.key(),
       });
     }

@@ -6,8 +6,8 @@ import { listExamples, type NamedExample } from "../example-list.ts";
 import { createExplainer, type ExplainMismatch } from "../schema-mismatch.ts";
 
 /**
- * Every example of a body, a parameter or a header is what its schema describes. An example of an event stream
- * is its literal text, each event of which is what the schema describes, with the JSON in its data.
+ * Every example of a body, parameter or header matches its schema. An example of an event stream is its literal text,
+ * in which each event and the JSON in its data match the schema.
  */
 export const exampleValues: Oas3Rule = () => {
   let explain: ExplainMismatch = () => undefined;
@@ -30,7 +30,7 @@ function checkExamples(node: object, context: UserContext, explain: ExplainMisma
   const check = (value: unknown, name: string, location: Location): void => {
     const mismatch = explain(value, schemaPointer);
     if (!mismatch) return;
-    const message = `${name} is not what its schema describes: ${mismatch}. Correct the example or the schema.`;
+    const message = `${name} does not match its schema: ${mismatch}. Correct the example or the schema.`;
     context.report({ message, location });
   };
 
@@ -52,7 +52,7 @@ function checkStreamExamples(mediaType: object, context: UserContext, explain: E
   const branches = listEventBranches(schema, context.resolve);
   for (const example of listExamples(mediaType, context.location, context.resolve)) {
     for (const fault of findStreamFaults(example, branches, explain)) {
-      const message = `The example "${example.name}" is not a stream that the schema describes. ${fault} Correct the example or the schema.`;
+      const message = `The example "${example.name}" does not match the schema of the stream. ${fault} Correct the example or the schema.`;
       context.report({ message, location: example.location });
     }
   }

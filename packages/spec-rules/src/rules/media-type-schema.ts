@@ -1,6 +1,6 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
 
-/** Every media type has a schema, and an event stream the one that its OpenAPI version describes events with. */
+/** Every media type has a schema. For an event stream it is the keyword of the OpenAPI version: `schema` or `itemSchema`. */
 export const mediaTypeSchema: Oas3Rule = () => ({
   MediaType(mediaType, { report, location, key, specVersion }) {
     const isEventStream = String(key).startsWith("text/event-stream");

@@ -1,6 +1,6 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
 
-/** A contract is one file, so that one diff shows the whole of a change: references stay inside it. */
+/** References stay inside the file, so that one diff shows a whole change. */
 export const oneFile: Oas3Rule = () => ({
   ref(node, { report, location }) {
     if (node.$ref.startsWith("#")) return;

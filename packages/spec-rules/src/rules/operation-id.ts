@@ -1,6 +1,6 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
 
-// An operationId becomes the name of a client function, so it reads as one: a verb, then what it acts on.
+// An operationId becomes the name of a client function: a verb and its object.
 const verbs = [
   ...["add", "archive", "ask", "cancel", "check", "copy", "count", "create", "delete", "download", "find", "get"],
   ...["import", "list", "move", "publish", "read", "remove", "rename", "replace", "restore", "retry", "revoke"],
@@ -37,7 +37,7 @@ export const operationId: Oas3Rule = () => ({
 
 function findFault(id: string): string | undefined {
   if (reservedWords.has(id)) {
-    return `The operationId "${id}" means something in JavaScript already. Expected a verb and a noun, such as listProjects. Choose another name.`;
+    return `The operationId "${id}" already has a meaning in JavaScript. Expected a verb and a noun, such as listProjects. Choose another name.`;
   }
   if (!/^[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)+$/.test(id)) {
     return `The operationId "${id}" is not a verb and a noun in camelCase. Expected a name such as listProjects. Rename the operation.`;

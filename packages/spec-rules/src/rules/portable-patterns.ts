@@ -1,9 +1,9 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
 
 /**
- * Patterns run in every regular expression engine. JSON Schema asks for this
- * (https://json-schema.org/draft/2020-12/json-schema-core#section-6.4), and Go and Rust have neither
- * look-around nor back-references.
+ * Patterns run in every regular expression engine, which JSON Schema recommends
+ * (https://json-schema.org/draft/2020-12/json-schema-core#section-6.4). Go and Rust have neither look-around nor
+ * back-references.
  */
 export const portablePatterns: Oas3Rule = () => ({
   Schema(schema, { report, location }) {
@@ -19,13 +19,13 @@ function findFault(pattern: string): string | undefined {
   } catch (error) {
     return `is not a regular expression: ${error instanceof Error ? error.message : String(error)}. Correct it.`;
   }
-  // Escaped characters and character classes say nothing about groups.
+  // Escaped characters and character classes are not groups.
   const groups = pattern.replace(/\\[^1-9k]|\[(?:\\.|[^\]\\])*\]/gu, "");
   if (/\(\?<?[=!]/u.test(groups)) {
-    return "looks ahead or behind, which not every engine can. Expected one without (?= (?! (?<= (?<!. Spell out what is allowed.";
+    return "uses look-around, which not every engine supports. Expected one without (?= (?! (?<= (?<!. Write out the allowed text.";
   }
   if (/\\[1-9k]/u.test(groups)) {
-    return "refers back to a group, which not every engine can. Expected one without back-references. Spell out what is allowed.";
+    return "uses a back-reference, which not every engine supports. Expected one without. Write out the allowed text.";
   }
   return undefined;
 }

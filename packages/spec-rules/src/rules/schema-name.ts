@@ -7,7 +7,7 @@ const typescriptNames = new Set([
   ...["Record", "Required", "ReturnType", "ThisParameterType", "ThisType", "Uncapitalize", "Uppercase"],
 ]);
 
-/** Schema names are type names: in PascalCase, and shadowing nothing that JavaScript or TypeScript has already. */
+/** Schema names become type names: in PascalCase, and not the name of a global of JavaScript or TypeScript. */
 export const schemaName: Oas3Rule = () => ({
   Components(components, { report, location }) {
     for (const name of Object.keys(components.schemas ?? {})) {
@@ -23,8 +23,8 @@ function findFault(name: string): string | undefined {
   }
   if (!isGlobal(name)) return undefined;
   return (
-    `The schema name "${name}" is that of a global. Expected one that shadows nothing in a program that imports the type. ` +
-    `Say whose ${name} it is, for example Local${name}.`
+    `The schema name "${name}" is the name of a global. Expected a name that shadows no global in a program that imports the type. ` +
+    `Add a prefix, for example Local${name}.`
   );
 }
 

@@ -1,13 +1,13 @@
 import { isPlainObject, type Oas3Rule } from "@redocly/openapi-core";
 
 interface Extension {
-  /** Redocly's name of the object that the extension belongs to. */
+  /** Redocly's type name of the object that has the extension. */
   readonly owner: string;
   readonly expected: string;
   readonly isValid: (value: unknown, owner: object) => boolean;
 }
 
-// What each one means is told in specs/README.md.
+// specs/README.md describes each extension.
 const extensions: Readonly<Record<string, Extension>> = {
   "x-event-order": {
     owner: "MediaType",
@@ -36,7 +36,7 @@ const extensions: Readonly<Record<string, Extension>> = {
   },
 };
 
-/** Only the extensions that our tools read are used, each where it means something. A misspelt one would do nothing, in silence. */
+/** Only known extensions in known locations are allowed: no tool would read any other. */
 export const vendorExtensions: Oas3Rule = () => ({
   any: {
     enter(node: unknown, { report, location, type }) {
@@ -64,9 +64,9 @@ function findFault(name: string, owner: { value: unknown; node: object; typeName
   const extension = extensions[name];
   if (!extension) {
     const known = Object.keys(extensions).join(", ");
-    return `The extension "${name}" is not one of ours, so no tool reads it. Expected one of ${known}. Correct the name or remove it.`;
+    return `The extension "${name}" is unknown, so no tool reads it. Expected one of ${known}. Correct the name or remove it.`;
   }
   if (owner.typeName === extension.owner && extension.isValid(owner.value, owner.node)) return undefined;
   const found = `${JSON.stringify(owner.value)} on ${owner.typeName}`;
-  return `The extension "${name}" means nothing here. Expected ${extension.expected}, found ${found}. Correct or move it.`;
+  return `The extension "${name}" is not valid here. Expected ${extension.expected}, found ${found}. Correct or move it.`;
 }
