@@ -1,5 +1,7 @@
+import type { RequestBody } from "@docent/openapi/model";
 import { describe, expect, test } from "vitest";
-import { readJson } from "./body.ts";
+import { SchemaChecker } from "../schema-checker.ts";
+import { type BodyHeaders, checkBodyHeaders, readBody, readJson } from "./body.ts";
 
 const read = (text: string) => readJson(new TextEncoder().encode(text));
 
@@ -44,3 +46,96 @@ test("a name like that of a prototype is a property like any other", () => {
   expect(Object.keys(Object(value))).toEqual(["__proto__"]);
   expect(Object(value).polluted).toBeUndefined();
 });
+
+const checker = new SchemaChecker({});
+const schema = { type: "object", properties: { a: { type: "integer" }, b: { pattern: "^b$" } } };
+const mediaType = (name: string, members = {}) => ({
+  name,
+  schema: undefined,
+  pointer: "#/x",
+  examples: [],
+  ...members,
+});
+
+function describeBody(isRequired: boolean): RequestBody {
+  const content = [
+    mediaType("application/json", { schema }),
+    mediaType("text/plain", { schema: false }),
+    mediaType("application/hal+json"),
+  ] as unknown as RequestBody["content"];
+  return { description: undefined, isRequired, content, maxBytes: undefined, pointer: "#" };
+}
+
+const refusal = (status: number, message: string) =>
+  expect.objectContaining({ problem: expect.objectContaining({ status, message }) });
+const missing = refusal(400, "Expected a body of application/json or text/plain or application/hal+json, found none.");
+const unsupported = (found: string) =>
+  refusal(
+    415,
+    `Expected a body of the media type application/json or text/plain or application/hal+json, found ${found}.`,
+  );
+
+describe("the headers of a body", () => {
+  const json: BodyHeaders = { contentType: "application/json", contentLength: 2, isChunked: false };
+
+  test.each<[what: string, isRequired: boolean, headers: BodyHeaders]>([
+    ["of a documented type", true, json],
+    ["that is sent in chunks", true, { ...json, contentLength: undefined, isChunked: true }],
+    ["that is left out", false, { ...json, contentLength: undefined }],
+    ["that is empty, of any type", false, { contentType: "image/png", contentLength: 0, isChunked: false }],
+  ])("%s are right", (_, isRequired, headers) => {
+    expect(() => checkBodyHeaders(describeBody(isRequired), headers)).not.toThrow();
+  });
+
+  test.each<[what: string, isRequired: boolean, headers: BodyHeaders, error: unknown]>([
+    ["that is left out", true, { ...json, contentLength: undefined }, missing],
+    ["that is empty", true, { ...json, contentLength: 0 }, missing],
+    ["of another type", false, { ...json, contentType: "image/png" }, unsupported('"image/png"')],
+    [
+      "of another type, in chunks",
+      true,
+      { contentType: "image/png", contentLength: 0, isChunked: true },
+      unsupported('"image/png"'),
+    ],
+    ["without a type", true, { ...json, contentType: undefined }, unsupported("no Content-Type")],
+  ])("%s are refused", (_, isRequired, headers, error) => {
+    expect(() => checkBodyHeaders(describeBody(isRequired), headers)).toThrow(error as Error);
+  });
+});
+
+describe("a body", () => {
+  const readAs = (contentType: string | undefined, text: string, isRequired = true) =>
+    readBody(checker, describeBody(isRequired), { bytes: new TextEncoder().encode(text), contentType });
+
+  test("of JSON is its value", () => {
+    expect(readAs("application/json; charset=utf-8", '{"a":1}')).toEqual({ a: 1 });
+  });
+
+  test("of JSON without a schema may be anything", () => {
+    expect(readAs("application/hal+json", '"a"')).toBe("a");
+  });
+
+  test("of another type is its bytes, and no schema is asked", () => {
+    expect(readAs("text/plain", "{")).toEqual(new TextEncoder().encode("{"));
+    expect(readAs("image/png", "{")).toEqual(new TextEncoder().encode("{"));
+  });
+
+  test("that is empty is none, or is missing", () => {
+    expect(readAs("application/json", "", false)).toBeUndefined();
+    expect(() => readAs("application/json", "")).toThrow(missing as Error);
+  });
+
+  test("that its schema does not allow is refused, with what is expected where the contract says it", () => {
+    const begin = "The body is not what the contract asks for: ";
+    expect(() => readAs("application/json", '{"a":"x"}')).toThrow(
+      refusal(400, `${begin}/a must be integer, found "x".`) as Error,
+    );
+  });
+});
+
+test.each([new Uint8Array([0x22, 0xff, 0x22]), new TextEncoder().encode("{")])(
+  "the cause of what cannot be read is kept: %j",
+  (bytes) => {
+    expect(() => readJson(bytes)).toThrow(expect.objectContaining({ cause: expect.any(Error) }));
+  },
+);

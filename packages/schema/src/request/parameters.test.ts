@@ -5,20 +5,36 @@ import { createParameterReader } from "./parameters.ts";
 
 const checker = new SchemaChecker({});
 
-function read(parameter: object, { query = "", path = {}, headers = {} }: Sent) {
-  const parameters = [{ name: "p", in: "query", schema: {}, ...parameter }];
-  const get = { operationId: "readIt", parameters, responses: { 200: { description: "It" } } };
-  const document = { openapi: "3.1.0", info: { title: "T", version: "1" }, paths: { "/{p}": { get } } };
-  const [operation] = readApi(document, { name: "t", files: [] }).operations;
-  if (!operation) throw new Error("Expected an operation.");
-  const texts = { query: new URLSearchParams(query), path, headers: new Headers(headers) };
-  return createParameterReader({ checker, securitySchemes: [] }, operation)(texts);
+function read(parameter: object, sent: Sent) {
+  return readAll([{ name: "p", in: "query", schema: {}, ...parameter }], sent);
 }
+
+function readAll(parameters: object[], { query = "", path = {}, headers = {}, security = [] }: Sent) {
+  const get = { operationId: "readIt", parameters, security, responses: { 200: { description: "It" } } };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "T", version: "1" },
+    paths: { "/{p}": { get } },
+    components: { securitySchemes: schemes },
+  };
+  const api = readApi(document, { name: "t", files: [] });
+  const [operation = expect.fail("Expected an operation.")] = api.operations;
+  const texts = { query: new URLSearchParams(query), path, headers: new Headers(headers) };
+  return createParameterReader({ ...api, checker }, operation)(texts);
+}
+
+const schemes = {
+  key: { type: "apiKey", in: "query", name: "key" },
+  other: { type: "apiKey", in: "query", name: "other" },
+  header: { type: "apiKey", in: "header", name: "x-key" },
+  token: { type: "http", scheme: "bearer" },
+};
 
 interface Sent {
   query?: string;
   path?: Record<string, string>;
   headers?: Record<string, string>;
+  security?: object[];
 }
 
 describe("a text stands for what its schema asks for", () => {
@@ -29,6 +45,11 @@ describe("a text stands for what its schema asks for", () => {
     [{ type: "integer" }, "p=12", 12],
     [{ type: "number" }, "p=-1.5e3", -1500],
     [{ type: "boolean" }, "p=false", false],
+    [{ type: "boolean" }, "p=true", true],
+    [{ type: "number" }, "p=0.25", 0.25],
+    [{ type: "number" }, "p=2e10", 2e10],
+    [{ type: "number" }, "p=-2E-12", -2e-12],
+    [{ type: "array" }, "p=1&p=a", [1, "a"]],
     [{ type: ["integer", "null"] }, "p=null", null],
     [{ type: "string" }, "p=a%20b%2Bc", "a b+c"],
     [{ type: "array", items: { type: "integer" } }, "p=1&p=2", [1, 2]],
@@ -102,4 +123,54 @@ describe("it is refused, with its location and name", () => {
     expect(() => read(parameter, sent)).toThrow(message);
     expect(() => read(parameter, sent)).toThrow(expect.objectContaining(refusal));
   });
+});
+
+describe("the names of a query", () => {
+  const text = { name: "p", in: "query", schema: { type: "string" } };
+
+  test("may be those of parameters, and of keys that the operation asks for", () => {
+    expect(readAll([text], { query: "p=a&key=b", security: [{ key: [] }] }).query).toEqual({ p: "a" });
+  });
+
+  test.each(["other=a", "x-key=a"])("may not be those of other schemes: %s", (query) => {
+    const security = [{ key: [], header: [], token: [] }];
+    expect(() => readAll([text], { query, security })).toThrow(/ \(p\), found "/);
+  });
+
+  test("are all refused where there are no parameters in the query", () => {
+    const header = { name: "q", in: "header", schema: {} };
+    expect(() => readAll([], { query: "q=1" })).toThrow(/ \(none\), found "q"/);
+    expect(() => readAll([header, text], { query: "q=1" })).toThrow(/ \(p\), found "q"/);
+    expect(() => readAll([text, { ...text, name: "o" }], { query: "q=1" })).toThrow(/ \(p, o\), found "q"/);
+  });
+
+  test.each([
+    { name: "o", in: "query", style: "deepObject", schema: { type: "object" } },
+    { name: "o", in: "querystring", content: { "application/json": { schema: {} } } },
+  ])("may be any beside %j, which is not read", (parameter) => {
+    expect(readAll([text, parameter], { query: "p=a&o[x]=1" }).query).toEqual({ p: "a" });
+  });
+});
+
+test.each(["matrix", "label"])("a part of the path of the style %s is not read", (style) => {
+  const parameter = { name: "p", in: "path", required: true, style, schema: { type: "integer" } };
+  expect(readAll([parameter], { path: { p: ";p=1" } }).path).toEqual({});
+});
+
+test("headers and cookies are held against their schemas, and are not among the values", () => {
+  const list = { type: "array", items: { type: "integer" } };
+  const header = { name: "p", in: "header", explode: true, schema: list };
+  expect(readAll([header], { headers: { p: "1,2" } })).toEqual({ path: {}, query: {} });
+  expect(() => readAll([header], { headers: { p: "1,a" } })).toThrow("header parameter");
+  const cookie = { name: "p", in: "cookie", schema: { type: "integer" } };
+  for (const text of ["p=1;o=2", "o=2;p=1", "pp=a; p=1"])
+    expect(() => readAll([cookie], { headers: { cookie: text } })).not.toThrow();
+  expect(() => readAll([{ ...cookie, required: true }], {})).toThrow('The cookie parameter "p" is missing.');
+});
+
+test("content that is no JSON is refused", () => {
+  const parameter = { name: "p", in: "query", content: { "application/json": { schema: {} } } };
+  expect(() => readAll([parameter], { query: "p={" })).toThrow(
+    'Expected JSON in a parameter that is described by its content, found "{".',
+  );
 });

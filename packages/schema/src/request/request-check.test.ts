@@ -65,6 +65,7 @@ describe("a contract allows", () => {
     ["a cookie that is encoded", get("/notes/1", { cookie: "view=a%20b" })],
     ["a key in a cookie that is encoded", get("/notes/1?key=good", { authorization: "", cookie: "session=g%6Fod" })],
     ["the head alone", { ...get("/notes/1"), method: "HEAD" }],
+    ["a body as long as may be", post('{"text":"a"}'.padEnd(20))],
     ["a body, with parameters of its media type", post('{"text":"a"}', "application/json; charset=utf-8")],
   ])("%s", (_, request) => {
     expect(check.check(request)).toBeUndefined();
@@ -80,6 +81,12 @@ describe("a contract forbids", () => {
     [401, "credentials-refused", /^The request carries no/, get("/notes/1", { authorization: "Bearer bad" })],
     [401, "credentials-refused", /^The request carries no/, get("/notes/1", { authorization: "Basic good" })],
     [401, "credentials-refused", /^The request carries no/, get("/notes/1?key=good", { authorization: "" })],
+    [
+      401,
+      "credentials-refused",
+      /^The request carries no/,
+      get("/notes/1?key=good", { authorization: "", cookie: "session=bad" }),
+    ],
     [401, "credentials-refused", /^The request carries no/, get("/notes/one?tags=a", { authorization: "" })],
     [400, "parameter-invalid", /path parameter "id" is not .*must be integer, found "one"\.$/, get("/notes/one")],
     [400, "parameter-invalid", /header parameter "x-page" is not .*found "x"\.$/, get("/notes/1", { "X-Page": "x" })],
@@ -111,4 +118,13 @@ describe("a contract forbids", () => {
       "www-authenticate": 'Bearer, Basic realm="api"',
     });
   });
+});
+
+test("the operation of a request is found by its method and path", () => {
+  expect(check.find(get("/notes/1?tag=a"))?.id).toBe("getNote");
+  expect(check.find({ method: "HEAD", target: "/notes/1" })?.id).toBe("getNote");
+  expect(check.find({ method: "HEAD", target: "/notes" })).toBeUndefined();
+  expect(check.find({ method: "PUT", target: "/notes/1" })).toBeUndefined();
+  expect(check.check(get("/notes/one"))?.operation?.id).toBe("getNote");
+  expect(check.check(get("/notes"))?.operation).toBeUndefined();
 });

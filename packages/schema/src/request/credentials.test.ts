@@ -1,0 +1,85 @@
+import type { Api } from "@docent/openapi";
+import { describe, expect, test } from "vitest";
+import { readCredentialRules } from "./credentials.ts";
+
+const securitySchemes: Api["securitySchemes"] = [
+  { name: "token", kind: "http", scheme: "bearer" },
+  { name: "password", kind: "http", scheme: "basic" },
+  { name: "login", kind: "oauth2" },
+  { name: "query", kind: "apiKey", in: "query", parameter: "key" },
+  { name: "header", kind: "apiKey", in: "header", parameter: "X-Key" },
+  { name: "cookie", kind: "apiKey", in: "cookie", parameter: "session" },
+];
+
+interface Sent {
+  headers?: Record<string, string>;
+  query?: string;
+}
+
+/** What each alternative reads from a request. */
+function read(security: string[][], { headers = {}, query = "" }: Sent) {
+  const texts = { headers: new Headers(headers), query: new URLSearchParams(query) };
+  return readCredentialRules({ securitySchemes }, { security }).alternatives.map((alternative) => alternative(texts));
+}
+
+const bearer = (authorization: string): Sent => ({ headers: { authorization } });
+
+describe("credentials are read", () => {
+  test.each<[scheme: string, sent: Sent, value: string]>([
+    ["token", bearer("Bearer abc"), "abc"],
+    ["token", bearer("bEARER   abc"), "abc"],
+    ["login", bearer("Bearer abc"), "abc"],
+    ["password", bearer("Basic YTpi"), "YTpi"],
+    ["query", { query: "a=1&key=abc" }, "abc"],
+    ["header", { headers: { "x-key": "a b c" } }, "a b c"],
+    ["cookie", { headers: { cookie: "a=1; session=a%20b" } }, "a b"],
+    ["token", bearer(`Bearer ${"a".repeat(16_384)}`), "a".repeat(16_384)],
+  ])("of the scheme %s, from %j", (scheme, sent, value) => {
+    expect(read([[scheme]], sent)).toEqual([[{ scheme, value }]]);
+  });
+
+  test("of all schemes of an alternative, or none of it", () => {
+    const sent = { headers: { "x-key": "one" }, query: "key=two" };
+    const [both, missing, unknown, none] = read([["query", "header"], ["query", "token"], ["query", "lost"], []], sent);
+    expect(both).toEqual([
+      { scheme: "query", value: "two" },
+      { scheme: "header", value: "one" },
+    ]);
+    expect([missing, unknown, none]).toEqual([undefined, undefined, []]);
+  });
+});
+
+test.each<[scheme: string, sent: Sent]>([
+  ["token", {}],
+  ["token", bearer("")],
+  ["token", bearer("Bearer")],
+  ["token", bearer("abc")],
+  ["token", bearer("Bearer abc def")],
+  ["token", bearer("a Bearer abc")],
+  ["token", bearer("Basic abc")],
+  ["login", bearer("Basic abc")],
+  ["password", bearer("Bearer abc")],
+  ["token", bearer(`Bearer ${"a".repeat(16_385)}`)],
+  ["query", { headers: { key: "abc" } }],
+  ["query", { query: "key=" }],
+  ["header", { query: "X-Key=abc" }],
+  ["cookie", { headers: { cookie: "asession=abc" } }],
+  ["cookie", { headers: { session: "abc" } }],
+])("no credentials of the scheme %s are in %j", (scheme, sent) => {
+  expect(read([[scheme]], sent)).toEqual([undefined]);
+});
+
+test.each<[security: string[][], challenge: string]>([
+  [[["token"]], "Bearer"],
+  [[["login"]], "Bearer"],
+  [[["password"]], 'Basic realm="api"'],
+  [[["token"], ["query", "password"]], 'Bearer, Basic realm="api"'],
+  [[["query"], ["cookie"]], "Bearer"],
+])("a refusal where %j is asked for says how to be let in", (security, challenge) => {
+  expect(readCredentialRules({ securitySchemes }, { security }).refusal).toEqual({
+    status: 401,
+    code: "credentials-refused",
+    message: "The request carries no credentials that this operation accepts.",
+    headers: { "www-authenticate": challenge },
+  });
+});
