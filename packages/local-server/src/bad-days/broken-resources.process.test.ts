@@ -1,44 +1,14 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createLocalClient, type Resource } from "@docent/local";
-import { runProgram as runInProcess } from "@docent/terminal";
-import { runInTest } from "@docent/terminal/testing";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { program } from "../command/program.ts";
+import type { LocalClient, Resource } from "@docent/local";
+import { describe, expect, test } from "vitest";
 import type { ResourceSource } from "../resources/resource-source.ts";
-import { openServerWithLibrary, type ServerWithLibraryOptions } from "../server/open-server.ts";
-import { configPath, makeData, makeFolder, readConfigText, writePages } from "./testing/place.ts";
+import { configPath, makeData, makeFolder, makePages, readConfigText } from "./testing/data-folder.ts";
+import { openServer as open, runHere as run } from "./testing/open-server.ts";
 
 const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
 
-/** A server whose requests do not pass through a socket, and what a client does with it. */
-async function open(data: string, options: Partial<ServerWithLibraryOptions> = {}) {
-  const reports: string[] = [];
-  const opened = await openServerWithLibrary({
-    ...options,
-    dataFolder: data,
-    onReport: (message) => reports.push(message),
-  });
-  onTestFinished(() => opened.close({ graceMs: 0 }));
-  const client = createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch: opened.server.fetch });
-  const ask = async (question: string, resources: string[]) => {
-    for await (const { data } of client.askQuestion({ body: { question, resources, quiet: true } })) {
-      if (data.type === "done") return data.sources.map(({ path }) => path);
-      if (data.type === "error") return data.message;
-    }
-    return undefined;
-  };
-  const add = (body: Resource) => client.addResource.result({ body });
-  return { ...opened, add, ask, reports };
-}
-
-async function makePages(): Promise<string> {
-  const pages = await makeFolder();
-  await writePages(pages, 3);
-  return pages;
-}
-
-const run = (args: readonly string[]) => runInTest((terminal) => runInProcess(program, args, terminal));
+const add = (client: LocalClient, body: Resource) => client.addResource.result({ body });
 
 describe("an addition that cannot be a resource", () => {
   test.each<Resource>([
@@ -53,12 +23,12 @@ describe("an addition that cannot be a resource", () => {
     { type: "git", name: "x", url: "https://example.com/a", branch: "a..b" },
   ])("is refused, and not stored: %j", async (broken) => {
     const data = await makeData([]);
-    const { add, ask, config, library, close } = await open(data);
+    const { client, ask, config, library, close } = await open(data);
     const before = await readConfigText(data);
-    expect(await add(broken)).toMatchObject({ status: 400, error: { tag: "InvalidRequest" } });
+    expect(await add(client, broken)).toMatchObject({ status: 400, error: { tag: "InvalidRequest" } });
     expect([await readConfigText(data), config.config.resources, library.list()]).toEqual([before, [], []]);
     const good = local("good", await makePages());
-    expect((await add(good)).status).toBe(201);
+    expect((await add(client, good)).status).toBe(201);
     expect(await ask("word1x", ["good"])).toEqual(["page-1.md"]);
     await close();
     expect(await (await open(data)).ask("word1x", ["good"])).toEqual(["page-1.md"]);
@@ -69,9 +39,9 @@ describe("an addition that cannot be a resource", () => {
     const createSource = (): ResourceSource => {
       throw new TypeError("a defect");
     };
-    const { add } = await open(data, { createSource });
+    const { client } = await open(data, { createSource });
     const before = await readConfigText(data);
-    expect((await add(local("x", "/srv"))).status).toBe(500);
+    expect((await add(client, local("x", "/srv"))).status).toBe(500);
     expect(await readConfigText(data)).toBe(before);
   });
 });
@@ -84,8 +54,8 @@ test("an addition that is stored is acknowledged, whatever happens to its source
     if (calls > 1) throw new TypeError("a defect");
     return { sync: async () => ({ version: "1", changed: [], snapshot: new Map(), skipped: [] }) };
   };
-  const { add, ask, library, config } = await open(data, { createSource });
-  expect((await add(local("x", "/srv"))).status).toBe(201);
+  const { client, ask, library, config } = await open(data, { createSource });
+  expect((await add(client, local("x", "/srv"))).status).toBe(201);
   expect(config.config.resources).toHaveLength(1);
   expect(await ask("anything", ["x"])).toMatch(/a defect/);
   expect(library.get("x")?.state.error?.message).toMatch(/a defect/);
@@ -120,13 +90,13 @@ describe("a broken entry of the configuration", { timeout: 180_000 }, () => {
 
   test.each(brokenEntries)("%j stops nothing, says what is wrong, and can be removed", async (entry, name, message) => {
     const data = await makeBrokenData(entry);
-    const { ask, add, library, config } = await open(data);
+    const { ask, client, library, config } = await open(data);
     expect(await ask("word1x", ["good"])).toEqual(["page-1.md"]);
     expect(library.list().map(({ definition }) => definition.name)).toEqual(["good", name]);
     const broken = library.get(name);
     await expect.poll(() => broken?.state).toMatchObject({ isSearchable: false, error: { message } });
     expect(await ask("word1x", [name])).toMatch(message);
-    expect((await add(local("later", await makePages()))).status).toBe(201);
+    expect((await add(client, local("later", await makePages()))).status).toBe(201);
     expect(await ask("word2x", ["later"])).toEqual(["page-2.md"]);
     await config.removeResource(name);
     expect(config.config.resources.map((resource) => resource.name)).toEqual(["good", "later"]);

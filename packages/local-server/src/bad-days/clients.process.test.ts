@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { readPeakMemory } from "@docent/storage/testing";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
-import { configPath, makeData, makeFolder, writePages } from "./testing/place.ts";
+import { configPath, makeData, makeFolder, writePages } from "./testing/data-folder.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 
 async function makeHandbook() {

@@ -21,7 +21,7 @@ import {
   readConfigText,
   writeConfig,
   writePages,
-} from "./testing/place.ts";
+} from "./testing/data-folder.ts";
 import { runProgram } from "./testing/program.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 import { waitForIndexing, waitForStatus } from "./testing/wait-for-status.ts";

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { embed, startEmbeddingsServer } from "../embeddings/testing/embeddings-server.ts";
 import { listSent } from "../embeddings/testing/start-embedded-server.ts";
 import { makeDataDisk } from "./testing/data-disk.ts";
-import { configPath, makeData, makeFolder, writePages } from "./testing/place.ts";
+import { configPath, makeData, makeFolder, writePages } from "./testing/data-folder.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 
 /** Adds an embeddings section to the configuration of a data folder with these pages. */

@@ -1,6 +1,5 @@
-import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { readdir, readFile, rm, stat, watch } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import type { AskQuestionEvent } from "@docent/local";
 import { findMissing, limitCheck, makeLimitedDisk, makeTmpfs, tmpfsCheck } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -8,7 +7,7 @@ import { dataPaths } from "../library/data-directory.ts";
 import { readStatus } from "../library/resource-status.ts";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
 import { makeDataDisk } from "./testing/data-disk.ts";
-import { listFiles, makeFolder, writeConfig, writePages } from "./testing/place.ts";
+import { listFiles, makeFolder, writeConfig, writePages } from "./testing/data-folder.ts";
 import type { ServerProcess } from "./testing/server-process.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";
 
@@ -25,6 +24,12 @@ for (const { kind, missing } of kinds) if (missing) console.warn(`Not tested wit
 const tell = (event: AskQuestionEvent["data"]) =>
   event.type === "error" ? `${event.message} ${event.hint}` : event.type;
 const aboutTheDisk = /The disk that holds .* (is full\. Make room on it|does not take what is written to it)/;
+
+/** Waits until a program has tried to write a file whole: by another one beside it, which is gone after the failure. */
+async function expectFailedWrite(folder: string, name: string): Promise<void> {
+  for await (const { filename } of watch(folder)) if (filename?.includes(name)) break;
+  await expect.poll(() => readdir(folder)).not.toContainEqual(expect.stringMatching(/\.tmp$/));
+}
 
 /** A question looks whether the folder has changed; the last good version answers, and `serve` says what is wrong. */
 async function expectDiskWarning(server: ServerProcess): Promise<void> {
@@ -108,9 +113,11 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
       await writePages(big, earlier);
       await writeConfig(disk.seen, [local("handbook", pages), local("big", big)]);
       const server = await disk.start();
-      await waitForStatus(disk.seen, ({ big, handbook }) => big?.documents === earlier && handbook?.documents === 100);
-      // The thread that writes has closed its files by then.
-      await pause(3500);
+      await waitForStatus(
+        disk.seen,
+        ({ big, handbook }) =>
+          big?.documents === earlier && !big.progress && handbook?.documents === 100 && !handbook.progress,
+      );
       const before = await countBytes(disk.seen);
       await disk.fill({ bytes: 3_000_000 });
       await writePages(big, 4000, { start: earlier });
@@ -166,10 +173,11 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
       expect(await disk.run(["sync"])).toMatchObject({ code: 0 });
       await writeConfig(disk.seen, [local("handbook", pages), local("gone", "/no/such")]);
       await disk.fill();
+      const isTried = expectFailedWrite(disk.seen, "status.json");
       const server = await disk.start();
       expect(await server.find("word1x", ["handbook"])).toEqual(["page-1.md"]);
+      await isTried;
       // Nothing changes any more: it is written because it could not be before.
-      await pause(1000);
       await disk.free();
       await waitForStatus(disk.seen, ({ gone }) => gone?.error?.code === "not-found");
       expect(await readStatus(dataPaths(disk.seen).status)).toMatchObject({ handbook: { documents: 3 } });

@@ -1,43 +1,18 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createLocalClient, type Resource } from "@docent/local";
-import { runProgram as runInProcess } from "@docent/terminal";
-import { runInTest } from "@docent/terminal/testing";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { program } from "../command/program.ts";
+import type { Resource } from "@docent/local";
+import { describe, expect, test } from "vitest";
 import { dataPaths } from "../library/data-directory.ts";
 import { readStatus } from "../library/resource-status.ts";
-import { openServerWithLibrary, type ServerWithLibraryOptions } from "../server/open-server.ts";
-import { makeData, makeFolder, writePages } from "./testing/place.ts";
+import { makeData, makeFolder, makePages, writePages } from "./testing/data-folder.ts";
+import { openServer as open, runHere as run } from "./testing/open-server.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";
 
 /** A data folder with a handbook of three pages. */
 async function makeHandbookData() {
-  const pages = await makeFolder();
-  await writePages(pages, 3);
-  const resource = { type: "local", name: "handbook", url: pages } as const;
+  const resource = { type: "local", name: "handbook", url: await makePages() } as const;
   return { data: await makeData([resource]), resource };
 }
-
-async function open(data: string, options: Partial<ServerWithLibraryOptions> = {}) {
-  const reports: string[] = [];
-  const opened = await openServerWithLibrary({
-    ...options,
-    dataFolder: data,
-    onReport: (message) => reports.push(message),
-  });
-  onTestFinished(() => opened.close({ graceMs: 0 }));
-  const local = createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch: opened.server.fetch });
-  const find = async (question: string, resources?: string[]) => {
-    const body = { question, quiet: true, ...(resources ? { resources } : {}) };
-    for await (const { data } of local.askQuestion({ body }))
-      if (data.type === "done") return data.sources.map(({ path }) => path);
-    return undefined;
-  };
-  return { ...opened, find, reports };
-}
-
-const run = (args: readonly string[]) => runInTest((terminal) => runInProcess(program, args, terminal));
 
 const good = { isSearchable: true, documents: 1, skipped: [] };
 const inAYear = new Date(Date.now() + 366 * 24 * 3_600_000).toISOString();
@@ -72,8 +47,8 @@ describe("a status file", () => {
       code: 0,
       output: expect.stringMatching(/^handbook {2}local {4}not fetched yet\n/),
     });
-    const { find } = await open(data);
-    expect(await find("word1x", ["handbook"])).toEqual(["page-1.md"]);
+    const { ask } = await open(data);
+    expect(await ask("word1x", ["handbook"])).toEqual(["page-1.md"]);
     await waitForStatus(data, ({ handbook }) => handbook?.documents === 3 && handbook.syncedAt !== undefined);
   });
 
@@ -83,8 +58,8 @@ describe("a status file", () => {
     const status = await readStatus(dataPaths(data).status);
     await writeFile(dataPaths(data).status, JSON.stringify({ handbook: { ...status["handbook"], syncedAt: inAYear } }));
     await writePages(resource.url, 1, { start: 7 });
-    const { find } = await open(data);
-    await expect.poll(() => find("word7x")).toEqual(["page-7.md"]);
+    const { ask } = await open(data);
+    await expect.poll(() => ask("word7x")).toEqual(["page-7.md"]);
   });
 });
 
@@ -106,8 +81,8 @@ describe("an index", () => {
     const { data } = await makeHandbookData();
     expect((await run(["sync", "--data", data])).code).toBe(0);
     await spoil(await findIndexFile(data));
-    const { find } = await open(data);
-    await expect.poll(() => find("word1x", ["handbook"])).toEqual(["page-1.md"]);
+    const { ask } = await open(data);
+    await expect.poll(() => ask("word1x", ["handbook"])).toEqual(["page-1.md"]);
   });
 
   test.each<[how: string, spoil: (file: string) => Promise<unknown>]>([
@@ -126,14 +101,14 @@ describe("an index", () => {
         skipped: [],
       }),
     });
-    const { library, find, reports } = await open(data, { createSource });
-    await library.get("docs")?.ready({ signal: AbortSignal.timeout(5000) });
+    const { library, ask, reports } = await open(data, { createSource });
+    await library.get("docs")?.ready({ signal: new AbortController().signal });
     const isRead = !how.includes("before");
-    if (isRead) expect(await find("alpacas", ["docs"])).toEqual(["a.md"]);
+    if (isRead) expect(await ask("alpacas", ["docs"])).toEqual(["a.md"]);
     await spoil(await findIndexFile(data));
     // Who has read the file before may have all of it in memory.
     if (isRead) await library.get("docs")?.resync();
-    await expect.poll(() => find("alpacas", ["docs"])).toEqual(["a.md"]);
+    await expect.poll(() => ask("alpacas", ["docs"])).toEqual(["a.md"]);
     expect(reports).toEqual([expect.stringMatching(/^The search index cannot be used/)]);
     await expect.poll(() => library.get("docs")?.state).toMatchObject({ isSearchable: true, documents: 1 });
   });

@@ -10,7 +10,7 @@ import { runInTest } from "@docent/terminal/testing";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { program } from "../command/program.ts";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
-import { makeData, makeFolder } from "./testing/place.ts";
+import { listIndexed, makeData, makeFolder } from "./testing/data-folder.ts";
 import { docentLocal, RunningProgram } from "./testing/program.ts";
 import { isConnected, ServerProcess } from "./testing/server-process.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";
@@ -26,42 +26,30 @@ beforeEach(async () => {
 
 const makeHangingData = () => makeData([{ type: "git", name: "docs", url: bed.url }], { allow: ["127.0.0.1"] });
 
-/** Presses Ctrl-C, and gives how it ended, and after how long. */
-async function interrupt(program: RunningProgram) {
-  const startMs = performance.now();
-  const ended = await program.kill("SIGINT");
-  return { ...ended, tookMs: performance.now() - startMs };
-}
+/** Less than the minute after which git gives up a server that never answers: what goes on after Ctrl-C takes longer. */
+const timeout = 50_000;
 
-/** A second, or more on a machine that is busy: twice the time that the program takes to print its version now. */
-async function measureLimitMs(): Promise<number> {
-  const startMs = performance.now();
-  await new RunningProgram(["--version"]).ended;
-  return Math.max(1000, 2 * (performance.now() - startMs));
-}
-
-describe("Ctrl-C ends within a second", { timeout: 180_000 }, () => {
+describe("Ctrl-C ends", { timeout }, () => {
   test("a sync that fetches, with its git", async () => {
     const data = await makeHangingData();
     const sync = new RunningProgram(["sync", "--data", data]);
     await expect.poll(() => bed.server.requests.length).toBe(1);
-    const { code, output, warnings, tookMs } = await interrupt(sync);
+    const { code, output, warnings } = await sync.kill("SIGINT");
     expect([code, output, warnings]).toEqual([130, "", ""]);
-    expect(tookMs).toBeLessThan(await measureLimitMs());
     expect(await findProcesses(basename(data))).toEqual([]);
   });
 
-  test("a sync that indexes", async () => {
+  test("a sync that indexes, before everything is indexed", { timeout: 180_000 }, async () => {
     const pages = await makeFolder();
-    // Half a minute of indexing, so that a busy machine sees it before it is over.
+    // Half a minute of indexing: the status says when it has begun, and afterwards that it has not ended.
     await writeFile(join(pages, "0.md"), `# Long\n\n${"Words that are there to be read. ".repeat(3_000)}\n`);
     for (let file = 1; file < 4_000; file++) linkSync(join(pages, "0.md"), join(pages, `${file}.md`));
     const data = await makeData([{ type: "local", name: "handbook", url: pages }]);
     const sync = new RunningProgram(["sync", "--data", data]);
     await waitForStatus(data, ({ handbook }) => handbook?.progress?.phase === "Indexing");
-    const { code, output, warnings, tookMs } = await interrupt(sync);
+    const { code, output, warnings } = await sync.kill("SIGINT");
     expect([code, output, warnings]).toEqual([130, "", ""]);
-    expect(tookMs).toBeLessThan(await measureLimitMs());
+    expect(listIndexed(data)).toEqual([]);
   });
 
   test("a sync that a server does for it, which goes on", async () => {
@@ -70,9 +58,8 @@ describe("Ctrl-C ends within a second", { timeout: 180_000 }, () => {
     const sync = new RunningProgram(["sync", "--data", data]);
     // The one that the server began by itself is waited for first.
     await expect.poll(() => isConnected(sync, server)).toBe(true);
-    const { code, output, warnings, tookMs } = await interrupt(sync);
+    const { code, output, warnings } = await sync.kill("SIGINT");
     expect([code, output, warnings]).toEqual([130, "", ""]);
-    expect(tookMs).toBeLessThan(await measureLimitMs());
     expect(server.process.exitCode).toBe(null);
   });
 
@@ -80,9 +67,8 @@ describe("Ctrl-C ends within a second", { timeout: 180_000 }, () => {
     const server = await ServerProcess.start(await makeHangingData());
     const ask = new RunningProgram(["ask", "How?", "--json", "--resource", "docs", "--url", server.url]);
     await expect.poll(() => ask.output).toContain('"meta"');
-    const { code, tookMs } = await interrupt(ask);
+    const { code } = await ask.kill("SIGINT");
     expect(code).toBe(130);
-    expect(tookMs).toBeLessThan(await measureLimitMs());
   });
 
   test("a sync that has yet to open its folder", async () => {
@@ -96,11 +82,10 @@ describe("Ctrl-C ends within a second", { timeout: 180_000 }, () => {
     const data = await makeHangingData();
     const sync = new RunningProgram(["sync", "--data", data]);
     await pause(delayMs);
-    const { code, output, tookMs } = await interrupt(sync);
+    const { code, output } = await sync.kill("SIGINT");
     // Before the program listens to signals, the system ends it.
     expect([130, undefined]).toContain(code);
     expect(output).toBe("");
-    expect(tookMs).toBeLessThan(await measureLimitMs());
     expect(await findProcesses(basename(data))).toEqual([]);
   });
 });
@@ -108,7 +93,7 @@ describe("Ctrl-C ends within a second", { timeout: 180_000 }, () => {
 const noTerminal = findMissing(["script", "--version"]);
 if (noTerminal) console.warn(`Not tested in a terminal: ${noTerminal}`);
 
-describe.skipIf(noTerminal !== undefined)("in a terminal", { timeout: 180_000 }, () => {
+describe.skipIf(noTerminal !== undefined)("in a terminal", { timeout }, () => {
   /** A program in a terminal of its own, to which keys are sent. */
   function openTerminal(words: readonly string[]) {
     const quoted = [...docentLocal, ...words].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
@@ -126,11 +111,8 @@ describe.skipIf(noTerminal !== undefined)("in a terminal", { timeout: 180_000 },
   async function expectWiped(words: readonly string[], shown: RegExp): Promise<void> {
     const { terminal, seen } = openTerminal(words);
     await expect.poll(() => seen.text).toMatch(shown);
-    const startMs = performance.now();
     terminal.stdin?.write("\u0003");
     await once(terminal, "close");
-    const tookMs = performance.now() - startMs;
-    expect(tookMs).toBeLessThan(500 + (await measureLimitMs()));
     // Up to where the lines began, and everything below is taken away; the terminal itself shows the key as ^C.
     expect(seen.text.replaceAll("^C", "").trimEnd().endsWith("\u001b[1A\r\u001b[J")).toBe(true);
   }

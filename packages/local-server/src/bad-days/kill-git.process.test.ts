@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { findProcesses } from "@docent/storage/testing";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
-import { listFiles, makeData } from "./testing/place.ts";
+import { listFiles, makeData } from "./testing/data-folder.ts";
 import { runProgram } from "./testing/program.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";

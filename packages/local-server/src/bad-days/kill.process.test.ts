@@ -5,7 +5,7 @@ import { countRounds, findProcesses } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "../config/config-document.ts";
 import { dataPaths } from "../library/data-directory.ts";
-import { listFiles, listIndexed, makeData, makeFolder, readConfigText, writePages } from "./testing/place.ts";
+import { listFiles, listIndexed, makeData, makeFolder, readConfigText, writePages } from "./testing/data-folder.ts";
 import { RunningProgram } from "./testing/program.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";

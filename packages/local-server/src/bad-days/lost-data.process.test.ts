@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { listFiles, makeData, makeFolder, writePages } from "./testing/place.ts";
+import { listFiles, makeData, makeFolder, writePages } from "./testing/data-folder.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 
 const local = (name: string, url: string) => ({ type: "local", name, url }) as const;

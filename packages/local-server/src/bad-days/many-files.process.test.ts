@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readPeakMemory } from "@docent/storage/testing";
 import { expect, test } from "vitest";
-import { makeData, makeFolder, writePages } from "./testing/place.ts";
+import { makeData, makeFolder, writePages } from "./testing/data-folder.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";
 
@@ -21,7 +21,7 @@ async function makeTinyFiles(count: number, ending: string): Promise<string> {
 }
 
 test("110,000 tiny documents are more than one resource may have, which is told soon, and costs no memory", {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const small = await makeFolder();
   await writePages(small, 3);
@@ -43,7 +43,7 @@ test("110,000 tiny documents are more than one resource may have, which is told 
   if (peak !== undefined) expect(peak).toBeLessThan(500 * mebibyte);
 });
 
-test("large documents are not in memory all at once", { timeout: 180_000 }, async () => {
+test("large documents are not in memory all at once", { timeout: 600_000 }, async () => {
   const root = await makeFolder();
   const text = `# Long\n\n${"Words that are there to be read. ".repeat(110_000)}\n`;
   writeFileSync(join(root, "0.md"), text);
@@ -56,7 +56,7 @@ test("large documents are not in memory all at once", { timeout: 180_000 }, asyn
   if (peak !== undefined) expect(peak).toBeLessThan(500 * mebibyte);
 });
 
-test("4,000 tiny documents are indexed while other resources are asked", { timeout: 180_000 }, async () => {
+test("4,000 tiny documents are indexed while other resources are asked", { timeout: 600_000 }, async () => {
   const small = await makeFolder();
   await writePages(small, 3);
   const many = await makeTinyFiles(4_000, ".md");
@@ -66,20 +66,17 @@ test("4,000 tiny documents are indexed while other resources are asked", { timeo
   ]);
   const server = await ServerProcess.start(data);
   await server.find("word1x", ["small"]);
-  const seen: number[] = [];
-  const isOver = waitForStatus(data, ({ many }) => many?.documents === 4_000 && !many.progress, { timeoutMs: 150_000 });
+  const isOver = waitForStatus(data, ({ many }) => many?.documents === 4_000 && !many.progress);
   let isSynced = false;
   void isOver.then(() => {
     isSynced = true;
   });
-  while (!isSynced) {
-    const startMs = performance.now();
+  // An answer that waited for the other resource would come after its sync.
+  for (let answers = 0; answers < 4; answers++) {
     expect(await server.find("word1x", ["small"])).toEqual(["page-1.md"]);
-    seen.push(performance.now() - startMs);
+    expect(isSynced).toBe(false);
   }
   await isOver;
-  expect(seen.length).toBeGreaterThan(3);
-  expect(Math.max(...seen)).toBeLessThan(2000);
   expect((await server.find("word3tiny", ["many"]))[0]).toMatch(/^3\//);
   const peak = await readPeakMemory(server.pid);
   if (peak !== undefined) expect(peak).toBeLessThan(600 * mebibyte);

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { count } from "@docent/terminal";
 import { describe, expect, test } from "vitest";
-import { makeData, makeFolder, writePages } from "./testing/place.ts";
+import { makeData, makeFolder, writePages } from "./testing/data-folder.ts";
 import { RunningProgram, runProgram } from "./testing/program.ts";
 import { isConnected, ServerProcess } from "./testing/server-process.ts";
 import { waitForIndexing } from "./testing/wait-for-status.ts";

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { dataPaths } from "../library/data-directory.ts";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
 import { htmlPage, startSite } from "../resources/website/testing/site-server.ts";
-import { configPath, makeData, makeFolder, writeConfig, writePages } from "./testing/place.ts";
+import { configPath, makeData, makeFolder, writeConfig, writePages } from "./testing/data-folder.ts";
 import { RunningProgram, runProgram } from "./testing/program.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { countRounds } from "@docent/storage/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { createFolderSource } from "../resources/folder/folder-source.ts";
-import { makeFolder } from "./testing/place.ts";
+import { makeFolder } from "./testing/data-folder.ts";
 
 /** Swaps a folder, and files, for links to what is outside, and back, as fast as it can. Prints how often when it ends. */
 const swapper = `

@@ -1,12 +1,13 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createLocalClient, type Resource } from "@docent/local";
+import type { Resource } from "@docent/local";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { SyncLane } from "../library/sync-turns.ts";
 import { htmlPage, startSite } from "../resources/website/testing/site-server.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
-import { makeFolder, writePages } from "./testing/place.ts";
+import { makePages } from "./testing/data-folder.ts";
+import { callServer } from "./testing/open-server.ts";
 
 interface Tarpit {
   url: string;
@@ -38,9 +39,7 @@ async function startTarpits(type: "git" | "website", count: number) {
 }
 
 async function makeHandbook(): Promise<Resource> {
-  const url = await makeFolder();
-  await writePages(url, 3);
-  return { type: "local", name: "handbook", url };
+  return { type: "local", name: "handbook", url: await makePages() };
 }
 
 async function startGoodSite(): Promise<Resource> {
@@ -53,15 +52,7 @@ const start = async (resources: readonly Resource[], lane?: Partial<SyncLane>) =
   const usual: SyncLane = { slots: 4, slotsPerSite: 1, maxMs: Number.POSITIVE_INFINITY, graceMs: 0 };
   const lanes = lane && { local: usual, git: { ...usual, ...lane }, website: { ...usual, ...lane } };
   const opened = await startLocalServer({ resources, allow: ["127.0.0.1"], lanes });
-  const client = createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch: opened.server.fetch });
-  const ask = async (question: string, resources: string[]) => {
-    for await (const { data } of client.askQuestion({ body: { question, resources, quiet: true } })) {
-      if (data.type === "done") return data.sources.map(({ path }) => path);
-      if (data.type === "error") return data.message;
-    }
-    return undefined;
-  };
-  return { ...opened, client, ask };
+  return { ...opened, ...callServer(opened) };
 };
 
 describe("sites that never answer", { timeout: 180_000 }, () => {
@@ -121,7 +112,7 @@ describe("sites that never answer", { timeout: 180_000 }, () => {
       maxWaiting,
       maxAnswers: 1,
     });
-    const client = createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch: opened.server.fetch });
+    const { client, ask } = callServer(opened);
     await expect.poll(() => opened.library.get("handbook")?.state.isSearchable).toBe(true);
     const body = { question: "How?", resources: [first.name] };
     const waiting = Array.from({ length: maxWaiting }, () => client.askQuestion({ body }));
@@ -133,10 +124,7 @@ describe("sites that never answer", { timeout: 180_000 }, () => {
       error: expect.stringMatching(/wait for resources/),
     });
     for (let round = 0; round < 10; round++) {
-      const answer = client.askQuestion({ body: { question: "word1x", resources: ["handbook"], quiet: true } });
-      const events = [];
-      for await (const { event } of answer) events.push(event);
-      expect(events.at(-1)).toBe("done");
+      expect(await ask("word1x", ["handbook"])).toEqual(["page-1.md"]);
     }
     console.log(`with ${maxWaiting} questions that wait for a site: 10 of 10 others were answered`);
     for (const question of waiting) await question.return();

@@ -1,7 +1,7 @@
 import { runProgram } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { makeData } from "../bad-days/testing/place.ts";
+import { makeData } from "../bad-days/testing/data-folder.ts";
 import { dataPaths, lockFolder, writeAddress } from "../library/data-directory.ts";
 import { program } from "./program.ts";
 import { type OtherAnswer, serveOther } from "./testing/serve-other.ts";

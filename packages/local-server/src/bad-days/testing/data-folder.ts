@@ -23,6 +23,13 @@ export async function writePages(folder: string, count: number, { edition = "x",
   }
 }
 
+/** A folder with a handbook of three pages. */
+export async function makePages(): Promise<string> {
+  const folder = await makeFolder();
+  await writePages(folder, 3);
+  return folder;
+}
+
 /** A data folder with this configuration. */
 export async function makeData(resources: readonly Resource[], { allow = [] as string[] } = {}): Promise<string> {
   const folder = await makeFolder();

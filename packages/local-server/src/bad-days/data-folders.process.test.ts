@@ -5,7 +5,7 @@ import { asOrdinaryUser, noOrdinaryUser } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readDataLocation } from "../command/connect.ts";
 import { dataPaths } from "../library/data-directory.ts";
-import { makeData, makeFolder, writeConfig, writePages } from "./testing/place.ts";
+import { makeData, makeFolder, writeConfig, writePages } from "./testing/data-folder.ts";
 import { runProgram } from "./testing/program.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 
