@@ -11,9 +11,9 @@ import {
 import { contract } from "./operations.gen.ts";
 import type { operations, paths } from "./schema.gen.ts";
 
-/** How a {@link CloudClient} is made. */
+/** Options of a {@link CloudClient}. */
 export interface CloudClientOptions extends ClientOptions {
-  /** Sent as `Authorization: Bearer`. A function is asked before every attempt. */
+  /** Sent as `Authorization: Bearer`. A function is called before every attempt. */
   token: Credential;
 }
 
@@ -60,15 +60,15 @@ export interface CloudClient {
   readonly listProjects: Operation<operations["listProjects"]>;
 }
 
-/** Makes a client of the Docent cloud API. Nothing is sent until an operation is called. */
+/** Creates a client of the Docent cloud API. Sends nothing until an operation is called. */
 export function createCloudClient(options: CloudClientOptions): CloudClient {
-  // The table has one entry for each member of the interface; both are written from the same operations.
+  // The table has one entry for each member of the interface: both are rendered from the same operations.
   return createClient(contract, options) as CloudClient;
 }
 
 /**
- * Makes a client that is called by method and path: `await paths.GET("/…", { params, body })` resolves to
- * `{ data, error, response }`. It is apart from {@link createCloudClient}, so that who does not use it does not ship it.
+ * Creates a client with calls by method and path: `await paths.GET("/…", { params, body })` resolves to
+ * `{ data, error, response }`. A separate function from {@link createCloudClient}, so that a bundle without it is smaller.
  */
 export function createCloudPathClient(options: CloudClientOptions): PathClient<paths> {
   return createPathClient<paths>(contract, options);

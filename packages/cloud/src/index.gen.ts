@@ -12,18 +12,18 @@ export {
 } from "./client.gen.ts";
 export type { components, operations, paths } from "./schema.gen.ts";
 
-/** What `listThreads` takes. */
+/** The input of `listThreads`. */
 export type ListThreadsInput = runtime.OperationInput<operations["listThreads"]>;
-/** What `listThreads` resolves to. */
+/** The result of `listThreads`. */
 export type ListThreadsData = runtime.OperationData<operations["listThreads"]>;
-/** What `listThreads` throws when the server says no; `status` tells the type of `body`. */
+/** The error that `listThreads` throws for a documented error response. Its `status` determines the type of `body`. */
 export type ListThreadsError = runtime.OperationError<operations["listThreads"]>;
 
-/** What `listProjects` takes. */
+/** The input of `listProjects`. */
 export type ListProjectsInput = runtime.OperationInput<operations["listProjects"]>;
-/** What `listProjects` resolves to. */
+/** The result of `listProjects`. */
 export type ListProjectsData = runtime.OperationData<operations["listProjects"]>;
-/** What `listProjects` throws when the server says no; `status` tells the type of `body`. */
+/** The error that `listProjects` throws for a documented error response. Its `status` determines the type of `body`. */
 export type ListProjectsError = runtime.OperationError<operations["listProjects"]>;
 
 export type ProjectName = components["schemas"]["ProjectName"];

@@ -7,7 +7,7 @@ import { projectParameter } from "./validators.gen.ts";
 
 export { InvalidRequestError, type MockOptions } from "@docent/runtime/mocks";
 
-/** Mocks of the Docent cloud API for msw: `handlers` for all operations, and each operation by its name. */
+/** Mocks of the Docent cloud API for msw: `handlers` for all operations, and a member for each operation. */
 export interface CloudMocks {
   /** Every operation, responding with the first success example of the contract. */
   readonly handlers: HttpHandler[];
@@ -17,9 +17,9 @@ export interface CloudMocks {
   readonly listProjects: OperationMock<operations["listProjects"], "projects" | "no-projects" | "invalid-query" | "unauthorized" | "too-many-requests" | "internal-error">;
 }
 
-/** Makes the mocks. They check each request as a server does, and respond with the error of the contract. */
+/** Creates the mocks. They check each request as a server does, and respond with the errors of the contract. */
 export function createCloudMocks(options: MockOptions = {}): CloudMocks {
-  // The table has one entry for each member of the interface; both are written from the same operations.
+  // The table has one entry for each member of the interface: both are rendered from the same operations.
   return createMocks(contract, options) as CloudMocks;
 }
 

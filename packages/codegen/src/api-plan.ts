@@ -2,7 +2,7 @@ import type { Api, EventStream, MediaType, Operation, OperationResponse, Securit
 import { isGlobalName, NameRegister, toCamelCase, toMemberName, toPascalCase, toVariableName } from "./names.ts";
 import { TypeNames } from "./type-names.ts";
 
-/** Every name that generated code has for an API, decided once. */
+/** Every name in the generated code of an API. */
 export interface ApiPlan {
   api: Api;
   /** File name of the specification, for banners: `library.openapi.yaml`. */
@@ -15,10 +15,10 @@ export interface ApiPlan {
   prefix: string;
   operations: PlannedOperation[];
   schemas: PlannedSchema[];
-  /** The first server, where it is absolute: the default address. */
+  /** The first server, if its URL is absolute: the default base URL. */
   baseUrl: string | undefined;
   credentials: PlannedCredential[];
-  /** Whether there is one credential and no operation does without it. */
+  /** Whether there is one credential and every operation needs it. */
   isCredentialRequired: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface PlannedOperation {
   /** Prefix of its types: `AddBook` as in `AddBookInput`. */
   typeName: string;
   success: OperationResponse | undefined;
-  /** Set when a success is a stream and nothing else. */
+  /** Set if every success is a stream. */
   stream: { mediaType: MediaType; events: EventStream } | undefined;
 }
 
@@ -77,7 +77,7 @@ export function planApi(api: Api, { specName, scope }: PlanOptions): ApiPlan {
   };
 }
 
-/** An API that is called `path` would have a `PathClient`, which the runtime has too; it is called `PathApi`. */
+/** An API named `path` would have a `PathClient`, as the runtime does, so its prefix is `PathApi`. */
 function planPrefix(apiName: string): string {
   const prefix = toPascalCase(apiName);
   const isTaken = prefix === "Path" || isGlobalName(`${prefix}Client`);
@@ -107,7 +107,7 @@ function planOperation(operation: Operation, members: NameRegister, types: TypeN
   };
 }
 
-/** The first credential of a kind has the common name; a further one has that of its scheme. */
+/** The first credential of a kind has the usual name. Each further one has the name of its scheme. */
 function planCredentials(api: Api): PlannedCredential[] {
   const used = new Set(api.operations.flatMap(({ security }) => security.flat()));
   const options = new NameRegister(clientOptions);

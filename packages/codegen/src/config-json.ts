@@ -1,16 +1,16 @@
 const maxLineLength = 120;
 
-/** `package.json` as npm and biome write it: every array and object opened up. */
+/** `package.json` in the format of npm and biome: every array and object expanded. */
 export function renderManifestJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Any other JSON file as biome writes it: objects opened up, arrays of words on one line where they fit. */
+/** Any other JSON file in the format of biome: objects expanded, arrays of words on one line if they fit. */
 export function renderConfigJson(value: unknown): string {
   return `${renderNode(value, "", 0)}\n`;
 }
 
-/** `used` is what stands on the line already. */
+/** @param used Columns already used on the line. */
 function renderNode(value: unknown, indent: string, used: number): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;
@@ -23,7 +23,7 @@ function renderNode(value: unknown, indent: string, used: number): string {
   const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
   if (entries.length === 0) return open + close;
   const line = `[${entries.join(", ")}]`;
-  // One column more for the comma that may follow.
+  // One more column, for a comma.
   const isShort = Array.isArray(value) && !line.includes("\n") && used + line.length < maxLineLength;
   return isShort ? line : `${open}\n${entries.map((entry) => inner + entry).join(",\n")}\n${indent}${close}`;
 }

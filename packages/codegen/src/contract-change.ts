@@ -6,16 +6,16 @@ import { labelItems } from "./list-item.ts";
 import { renderInline } from "./source-text.ts";
 import type { PackageUpdate } from "./workspace.ts";
 
-/** More lines than a person reads at once. */
+/** Maximum number of printed lines. */
 const maxLines = 20;
 
-/** What changed between the contract that the package on disk holds and the new one, in the contract's own terms. */
+/** The differences between the contract in the existing package and the new one. */
 export async function describeContractChange({ folder, generated }: PackageUpdate): Promise<string[]> {
   let before: unknown;
   try {
     before = JSON.parse(await readFile(join(folder, "openapi.json"), "utf8"));
   } catch {
-    return []; // A package that does not exist yet, or whose document is damaged, has nothing to compare with.
+    return []; // A new package, or one with a damaged document: nothing to compare with.
   }
   const lines = compareDocuments(before, generated.plan.api.source);
   return lines.length <= maxLines ? lines : [...lines.slice(0, maxLines), `… and ${lines.length - maxLines} more`];
@@ -33,7 +33,7 @@ class Comparison {
   readonly #before: unknown;
   readonly #after: unknown;
 
-  /** The whole documents, in which references are looked up. */
+  /** The whole documents, for references. */
   constructor(before: unknown, after: unknown) {
     this.#before = before;
     this.#after = after;
@@ -63,7 +63,7 @@ class Comparison {
     }
   }
 
-  /** Items that have a name of their own are compared with their namesakes. */
+  /** Compares items by name if they have names. */
   #compareLists(before: unknown[], after: unknown[], path: readonly string[]): void {
     const container = path.at(-1) ?? "";
     const olds = labelItems(before, { container, document: this.#before });
@@ -94,12 +94,12 @@ function isWords(value: unknown): value is unknown[] {
   return Array.isArray(value) && value.every((item) => typeof item !== "object");
 }
 
-/** Text for people, and not a property that is called like it. */
+/** Whether a keyword is documentation, not a property of the same name. */
 function isProse(keyword: string, path: readonly string[]): boolean {
   return ["description", "summary", "title"].includes(keyword) && path.at(-2) !== "properties";
 }
 
-/** An example is one thing: which of its members changed is for the reader of the file. */
+/** Whether a path leads to an example, which is compared as a whole. */
 function isExample(path: readonly string[]): boolean {
   return path.at(-2) === "examples" && path.at(-3) !== "properties";
 }

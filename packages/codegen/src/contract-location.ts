@@ -33,12 +33,12 @@ function describeSteps(path: readonly string[]): string[] {
   return [`${singular(step)} ${key}`, ...describeSteps(rest)];
 }
 
-/** Steps that say nothing to a reader: there is one schema in a media type. */
+/** Steps that are left out: a media type has only one schema. */
 const unsaid = new Set(["schema", "itemSchema"]);
 
 const alternatives = new Set(["oneOf", "anyOf", "allOf"]);
 
-/** An event and a schema have names of their own. */
+/** Events and schemas have names of their own. */
 function describeAlternative(label: string): string[] {
   return [/^(event|schema) /.test(label) ? label : `alternative ${label}`];
 }

@@ -3,9 +3,9 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface FolderChange {
-  /** Absolute paths of files that came, went or changed. */
+  /** Absolute paths of added, removed and changed files. */
   files: ReadonlySet<string>;
-  /** `performance.now()` when the first of them was noticed. */
+  /** `performance.now()` at the first change. */
   noticedAt: number;
 }
 
@@ -16,11 +16,11 @@ export interface FolderWatcherOptions {
 }
 
 /**
- * Says which files below a folder have changed since the last look.
+ * Reports which files below a folder have changed since the last scan.
  *
- * The system only says *that* something happened in a folder; *what* is found by comparing times, sizes and inodes. So
- * an editor that saves by renaming, one that writes in place and one that does both are the same, and an event that the
- * system loses is made up for by a look each second. That is why no library is needed here: chokidar's work is to make
+ * A system event only starts a scan, which compares times, sizes and inodes. So the way in which an editor saves does not
+ * matter, and a scan each second replaces lost events. A library such as chokidar is not needed: its purpose is to make
+ * single events reliable.
  * single events trustworthy, and none is trusted.
  */
 export class FolderWatcher {
@@ -41,7 +41,7 @@ export class FolderWatcher {
     signal.addEventListener("abort", () => this.#wake(), { once: true });
   }
 
-  /** What differs from the last look. The first look finds every file. */
+  /** The changes since the last scan. The first scan finds every file. */
   async look(): Promise<FolderChange> {
     const noticedAt = this.#noticedAt ?? performance.now();
     this.#noticedAt = undefined;
@@ -53,7 +53,7 @@ export class FolderWatcher {
     return { files, noticedAt };
   }
 
-  /** The next change, once nothing has happened for a moment. Undefined when the signal has aborted. */
+  /** The next change, debounced. Undefined after an abort. */
   async next(): Promise<FolderChange | undefined> {
     while (!this.#signal.aborted) {
       if (this.#noticedAt === undefined) await this.#sleep(this.#pollMs);
@@ -72,11 +72,11 @@ export class FolderWatcher {
 
   async #settle(): Promise<void> {
     let isQuiet = false;
-    // Someone who writes without a pause is not waited for longer than this.
+    // The maximum wait, for a writer that never pauses.
     for (let rounds = 0; !isQuiet && rounds < 20; rounds++) isQuiet = await this.#sleep(this.#settleMs);
   }
 
-  /** Resolves after the time, or earlier at an event or an abort. True where nothing happened. */
+  /** Resolves after the time, an event or an abort. True: nothing happened. */
   #sleep(durationMs: number): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (isQuiet: boolean) => {
@@ -111,7 +111,7 @@ export class FolderWatcher {
       watcher.on("error", forget);
       this.#watchers.set(folder, watcher);
     } catch {
-      // A folder that is gone again, or a system that has no watchers left: the look each second does without.
+      // The folder is gone or the system has no more watchers. The scan each second suffices.
     }
   }
 }
@@ -124,7 +124,7 @@ async function readStamps(root: string): Promise<{ stamps: Map<string, string>; 
   return { stamps: new Map(stamps.flat()), folders: [root, ...folders] };
 }
 
-/** A file that is gone by now has no stamp. */
+/** Undefined for a file that no longer exists. */
 async function readStamp(path: string): Promise<[path: string, stamp: string][]> {
   try {
     const { mtimeNs, size, ino } = await stat(path, { bigint: true });

@@ -1,11 +1,11 @@
 import { CommandError } from "@docent/terminal";
 
-/** Thrown when the command line, the specs folder or the disk does not allow what was asked for. */
+/** An error in the command line, the specs folder or the disk. */
 export class GenerateError extends CommandError {
   override readonly name = "GenerateError";
 }
 
-/** An error of node:fs as a sentence for the person at the keyboard; undefined for every other error. */
+/** Describes an error of node:fs for the terminal. Undefined for every other error. */
 export function explainFileError(error: unknown): GenerateError | undefined {
   if (!(error instanceof Error) || !("syscall" in error)) return undefined;
   // Errors of node:fs carry these members.

@@ -14,11 +14,11 @@ import { escapeInvisible } from "./source-text.ts";
 export interface GeneratedPackage {
   plan: ApiPlan;
   files: GeneratedFile[];
-  /** What could not be done as the specification asks, for the person who generates. */
+  /** Parts of the specification that generated code does not support. */
   warnings: string[];
 }
 
-/** Everything of an API package, as a pure function of its contract and of what its `package.json` already states. */
+/** All files of an API package: a pure function of the contract and of the existing `package.json`. */
 export function generatePackage(api: Api, options: PlanOptions & PackageFacts): GeneratedPackage {
   const plan = planApi(api, options);
   const rules = new RuleSet(api.document);
@@ -38,12 +38,12 @@ export function generatePackage(api: Api, options: PlanOptions & PackageFacts): 
   return { plan, files: files.map(showEverything), warnings: [...findPlanWarnings(plan), ...rules.warnings] };
 }
 
-/** Text of a contract comes into source code in many ways; this is the one gate that all of them pass. */
+/** Every text of a contract passes here on its way into source code. */
 function showEverything({ path, content }: GeneratedFile): GeneratedFile {
   return { path, content: path.endsWith(".ts") ? escapeInvisible(content) : content };
 }
 
-/** Whether tools that read OpenAPI 3.1 need a rendition. */
+/** Whether tools for OpenAPI 3.1 need a rendition of the document. */
 function isNewer(openapi: string): boolean {
   return openapi.startsWith("3.2.");
 }

@@ -1,6 +1,6 @@
 import type { JsonRecord } from "@docent/openapi";
 
-/** Texts that would run as code, or break it, wherever a generator pastes one without quoting it. */
+/** Texts that would run as code, or break it, if a generator did not quote them. */
 const payloads = [
   "*/ globalThis.pwned = 1; /*",
   '"; globalThis.pwned = 1; //',

@@ -3,8 +3,8 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Runs `pnpm install`, so that a package that has just been written can be imported and built. Uses the pnpm that runs
- * us, where one does. Resolves to its output where it failed.
+ * Runs `pnpm install`, so that a new package can be imported and built. Uses the running pnpm, if any. Resolves to its
+ * output on failure, otherwise to undefined.
  */
 export async function installPackages(root: string, env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
   const isWorkspace = await access(join(root, "pnpm-workspace.yaml")).then(
@@ -12,23 +12,23 @@ export async function installPackages(root: string, env: NodeJS.ProcessEnv = pro
     () => false,
   );
   if (!isWorkspace) return undefined;
-  // Continuous integration freezes the lockfile by default, which a new package has to enter.
+  // In CI the lockfile is frozen by default, and a new package changes it.
   return run([...findPnpm(env), "install", "--no-frozen-lockfile", "--prefer-offline", "--reporter=append-only"], root);
 }
 
-/** The pnpm that runs us, or else the one that npm fetches. */
+/** The running pnpm, or the one that npm fetches. */
 export function findPnpm(env: NodeJS.ProcessEnv): string[] {
   const path = env["npm_execpath"];
   const isPnpm = env["npm_config_user_agent"]?.startsWith("pnpm/") === true;
   return isPnpm && path !== undefined ? runner(path) : ["npx", "--yes", "pnpm@12"];
 }
 
-/** pnpm is a program of its own, or a script for Node. */
+/** pnpm is an executable or a script for Node. */
 function runner(path: string): string[] {
   return /\.[cm]?js$/.test(path) ? [process.execPath, path] : [path];
 }
 
-/** A registry that does not respond must not keep a person waiting for ever. */
+/** Timeout for a registry that does not respond. */
 const timeoutMs = 300_000;
 
 function run([command = "", ...args]: string[], cwd: string): Promise<string | undefined> {

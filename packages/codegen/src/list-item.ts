@@ -1,8 +1,8 @@
 import { isRecord, type JsonRecord, resolveReference } from "@docent/openapi";
 
 /**
- * Gives each item of a list a label by which it is found in another version of the list: `query limit` for a parameter,
- * `event done` for an event, the name of a schema for an alternative. Without any, its index is its label.
+ * Labels each item of a list, to find it in another version of the list: `query limit` for a parameter, `event done` for
+ * an event, the name of a schema for an alternative. The default label is the index.
  */
 export function labelItems(
   items: readonly unknown[],

@@ -2,14 +2,14 @@ import { GenerateError } from "./generate-error.ts";
 import type { RepositoryFacts } from "./render-package.ts";
 import { readTextFile } from "./text-file.ts";
 
-/** A `package.json`, as far as generation reads it. */
+/** The part of `package.json` that generation reads. */
 export interface Manifest extends RepositoryFacts {
   version?: string;
   scripts?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
 
-/** The manifest at a path, or undefined where there is none. */
+/** The manifest at a path. Undefined if there is none. */
 export async function readManifest(path: string): Promise<Manifest | undefined> {
   const text = await readTextFile(path);
   if (text === undefined) return undefined;
@@ -20,7 +20,7 @@ export async function readManifest(path: string): Promise<Manifest | undefined> 
   }
 }
 
-/** Generated packages, and no others, check themselves in this way. */
+/** Recognises generated packages by their check script. */
 export function isGenerated(manifest: Manifest, api: string): boolean {
   return manifest.scripts?.["generate:check"]?.endsWith(`generate.ts --check ${api}`) === true;
 }

@@ -1,8 +1,8 @@
 import { renderInline } from "./source-text.ts";
 
 /**
- * Text of a contract inside a line or a table cell. Its own Markdown stays Markdown where it stays inside the line:
- * emphasis and code do, HTML, images, links and table cells do not.
+ * Text of a contract for one line or table cell. Markdown for emphasis and code is kept. HTML, images, links and
+ * separators of table cells are escaped.
  */
 export function renderProse(text: string): string {
   return renderInline(text)
@@ -13,7 +13,7 @@ export function renderProse(text: string): string {
     .replace(/^(#|>|[-+*] |\d+[.)] )/, "\\$1");
 }
 
-/** A code span, in a table cell too: the fence is longer than any row of backticks within. */
+/** A code span, for table cells as well: the fence is longer than any run of backticks inside. */
 export function renderCode(text: string): string {
   const code = renderInline(text).replaceAll("|", "\\|");
   const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));

@@ -4,13 +4,13 @@ import { type MockContext, useRule, useRuntime } from "./mock-context.ts";
 import { readText } from "./parameter-text.ts";
 import { renderLiteral, type SourceCode } from "./source-text.ts";
 
-/** A check that some credential is there, where the operation wants one. */
+/** The check that a request has a credential, for operations that need one. */
 export function credentialCheck({ security }: Operation, context: MockContext): SourceCode | undefined {
   const locations = credentialLocations(security, context.plan.api.securitySchemes);
   return locations.length > 0 ? useRuntime("checkCredentials", context, `(${renderLiteral(locations)})`) : undefined;
 }
 
-/** Alternatives, flattened: a mock lets in whoever brings one credential. Empty where nobody needs one. */
+/** All accepted credentials, flattened: a mock accepts any one of them. Empty if the operation needs none. */
 function credentialLocations(security: string[][], schemes: SecurityScheme[]) {
   if (security.some((alternative) => alternative.length === 0)) return [];
   return [...new Set(security.flat())].flatMap((name): (string | string[])[] => {
@@ -21,7 +21,7 @@ function credentialLocations(security: string[][], schemes: SecurityScheme[]) {
   });
 }
 
-/** An operation without parameters is checked too where it can say so: a name that the contract lacks is a slip. */
+/** An operation without parameters is checked for unknown query parameters if it documents a 400 or 422. */
 export function parameterCheck(
   { parameters, responses, security }: Operation,
   context: MockContext,

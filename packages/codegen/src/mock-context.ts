@@ -7,28 +7,28 @@ import type { SampleSet } from "./samples.ts";
 import type { ShapeReader } from "./shape.ts";
 import { SourceCode } from "./source-text.ts";
 
-/** What the parts of a mocks file share: each adds what it uses. */
+/** The shared state of rendering a mocks file. */
 export interface MockContext {
   plan: ApiPlan;
   shapes: ShapeReader;
   rules: RuleSet;
-  /** Rules that the table refers to. */
+  /** Rules that the table uses. */
   used: Set<string>;
-  /** Values that the table takes from the runtime. */
+  /** Functions of the runtime that the table uses. */
   runtime: Set<string>;
-  /** Whether the API has parameters at all: one without ships no code that reads them. */
+  /** Whether the API has parameters. Without any, no code for them is imported. */
   hasParameters: boolean;
   examples: ExampleSet;
   samples: SampleSet;
 }
 
-/** Refers to a function of the runtime, and has it imported. */
+/** Refers to a function of the runtime and imports it. */
 export function useRuntime(name: string, context: MockContext, call = ""): SourceCode {
   context.runtime.add(name);
   return new SourceCode(name + call);
 }
 
-/** Refers to a rule, and has it imported. Undefined where every value is valid. */
+/** Refers to a rule and imports it. Undefined: every value is valid. */
 export function useRule(schema: Schema, name: string, context: MockContext): SourceCode | undefined {
   const known = context.rules.add(schema, toCamelCase(name));
   if (known === undefined) return undefined;

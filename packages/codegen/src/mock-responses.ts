@@ -7,7 +7,7 @@ import { renderLiteral, SourceCode } from "./source-text.ts";
 /** Statuses whose response never has a body (RFC 9110, section 6.4.1). */
 const emptyStatuses = new Set(["204", "205", "304"]);
 
-/** What the table of mocks says of one response. */
+/** The entry of one response in the table of mocks. */
 export function responseEntry({ status, content, headers }: OperationResponse, context: MockContext) {
   const mediaType = content.find(({ name }) => isJsonMediaType(name)) ?? content[0];
   const sent = { headers: renderHeaders(headers, context) };
@@ -21,7 +21,7 @@ export function responseEntry({ status, content, headers }: OperationResponse, c
   };
 }
 
-/** A server names one media type, whatever range the contract allows. */
+/** A concrete media type for a range of the contract. */
 function concreteType(mediaTypeName: string): string {
   if (!mediaTypeName.includes("*")) return mediaTypeName;
   if (mediaTypeName.startsWith("text/")) return "text/plain";
@@ -32,7 +32,7 @@ function payloads({ examples, schema, stream, pointer }: MediaType, type: string
   if (examples.length > 0) {
     const values = examples.map(({ name, value }) => {
       const isSent = stream !== undefined || isJsonMediaType(type) || typeof value === "string";
-      // What is neither JSON nor text has no other form in a contract.
+      // A value that is neither JSON nor text can only be written as JSON.
       return [name, context.examples.add(name, isSent ? value : JSON.stringify(value))];
     });
     return { examples: Object.fromEntries(values) };
@@ -47,7 +47,7 @@ function renderSample(value: unknown): SourceCode {
   return new SourceCode(`() => (${renderLiteral(value, "          ")})`);
 }
 
-/** Headers that say how the body travels; a mock that claimed a length or a compression would break the response. */
+/** Headers of the transport. A mock with a wrong length or encoding would break the response. */
 const transportHeaders = new Set([
   "connection",
   "content-encoding",
@@ -56,7 +56,7 @@ const transportHeaders = new Set([
   "transfer-encoding",
 ]);
 
-/** Headers that the contract promises or shows; one that it only allows is left out. */
+/** Headers that are required or have an example. Others are left out. */
 function renderHeaders(headers: OperationResponse["headers"], { samples, rules }: MockContext) {
   const entries = headers
     .filter(({ name }) => !transportHeaders.has(name.toLowerCase()))
@@ -75,7 +75,7 @@ function hasExample(schema: Schema): boolean {
   return typeof schema === "object" && ("examples" in schema || "const" in schema || "default" in schema);
 }
 
-/** `style: simple`, the only one that a header has (OpenAPI, "Header Object"). */
+/** The style `simple`, the only one of headers (OpenAPI, "Header Object"). */
 function writeHeader(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);
   return Object.entries(value)
@@ -83,6 +83,6 @@ function writeHeader(value: unknown): string {
     .join(",");
 }
 
-/** RFC 9110, sections 5.1 and 5.5; what a `Headers` object takes. */
+/** RFC 9110, sections 5.1 and 5.5: what `Headers` accepts. */
 const isFieldName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const isFieldValue = /^[\t\x20-\x7e\x80-\xff]*$/;

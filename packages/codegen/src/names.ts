@@ -1,6 +1,6 @@
 import globals from "globals";
 
-/** Names that a consumer has without importing them: a generated type of the same name would hide it. */
+/** Global names of a consumer, which a generated type of the same name would hide. */
 const globalNames = new Set<string>([
   ...Object.keys(globals.builtin),
   ...Object.keys(globals.browser),
@@ -14,7 +14,7 @@ const globalNames = new Set<string>([
   ...["Uncapitalize", "Uppercase"],
 ]);
 
-/** Members of a client or of its mocks that are not operations, and names that JavaScript gives a meaning. */
+/** Members of a client or its mocks that are not operations, and names with a meaning in JavaScript. */
 const memberNames = new Set([
   "handlers",
   "then",
@@ -26,7 +26,7 @@ const memberNames = new Set([
   "valueOf",
 ]);
 
-/** Words that no variable can be called (ECMA-262, "Keywords and Reserved Words", strict mode and modules). */
+/** Words that no variable can have as its name (ECMA-262, "Keywords and Reserved Words", strict mode and modules). */
 const reservedWords = new Set([
   ...["arguments", "as", "async", "await", "break", "case", "catch", "class", "const", "continue", "debugger"],
   ...["default", "delete", "do", "else", "enum", "eval", "export", "extends", "false", "finally", "for", "function"],
@@ -47,7 +47,7 @@ export function toPascalCase(text: string): string {
   return toIdentifier(splitWords(text).map(capitalize).join(""));
 }
 
-/** By everything that cannot stand in a name (ECMA-262, IdentifierPart), and by underscores. */
+/** Splits at characters that cannot be in a name (ECMA-262, IdentifierPart), and at underscores. */
 function splitWords(text: string): string[] {
   return text
     .normalize("NFC")
@@ -55,35 +55,35 @@ function splitWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What cannot begin a name gets an underscore. */
+/** Puts an underscore before a character that cannot begin a name. */
 function toIdentifier(name: string): string {
   return /^[\p{ID_Start}$]/u.test(name) ? name : `_${name}`;
 }
 
-/** By code point: a letter outside the basic plane is two units. */
+/** By code point: a letter outside the basic plane has two code units. */
 function capitalize(word: string): string {
   const [first = "", ...rest] = word;
   return first.toUpperCase() + rest.join("");
 }
 
-/** The member of a client that stands for an operation. */
+/** The client's member for an operation. */
 export function toMemberName(operationId: string): string {
   const name = toCamelCase(operationId);
   return memberNames.has(name) ? `${name}_` : name;
 }
 
-/** A variable that programs in documentation give to a client: `library`. `taken` are the names of their own. */
+/** The variable of a client in documentation: `library`. `taken` are other variables of the program. */
 export function toVariableName(text: string, taken: readonly string[] = []): string {
   const name = toCamelCase(text);
   return reservedWords.has(name) || globalNames.has(name) || taken.includes(name) ? `${name}Api` : name;
 }
 
-/** Whether a type of this name would hide something that a consumer has without an import. */
+/** Whether a type of this name would hide a global of a consumer. */
 export function isGlobalName(name: string): boolean {
   return globalNames.has(name);
 }
 
-/** Gives out names once; the second of two equal ones gets a number. */
+/** Keeps names unique: the second of two equal names gets a number. */
 export class NameRegister {
   readonly #taken = new Set<string>();
 

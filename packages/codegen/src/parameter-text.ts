@@ -1,17 +1,17 @@
 import type { Schema } from "@docent/openapi";
 import { readItems, type ShapeReader, typesOf } from "./shape.ts";
 
-/** What the text of a parameter stands for, and whether that can be checked. */
+/** The type of a parameter's text, and whether a mock can check it. */
 export interface ParameterText {
-  /** Undefined for text that is meant as such, or that may be several things. */
+  /** Undefined: the text is a string, or its type is ambiguous. */
   type: "number" | "boolean" | "array" | "object" | undefined;
-  /** False where one text has several readings, and where a list or an object holds more than texts. */
+  /** False if a text has several readings, or if a list or object has other items than texts. */
   isChecked: boolean;
 }
 
 export function readText(schema: Schema, shapes: ShapeReader): ParameterText {
   const types = readTypes(schema, shapes);
-  // Its members are parameters of their own, with names of their own.
+  // Each member is a parameter with its own name.
   if (types.has("object")) return { type: "object", isChecked: false };
   if (types.has("array")) return { type: "array", isChecked: types.size === 1 && hasTexts(schema, shapes) };
   const [only] = types;
@@ -19,7 +19,7 @@ export function readText(schema: Schema, shapes: ShapeReader): ParameterText {
   return { type: only === "number" || only === "boolean" ? only : undefined, isChecked: true };
 }
 
-/** Every type that some alternative allows, null aside: no text stands for it. */
+/** Every type in any alternative, except null, which no text represents. */
 function readTypes(schema: unknown, shapes: ShapeReader): Set<string> {
   const types = new Set<string>();
   const visited = new Set<string>();
@@ -44,7 +44,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** Whether the items of a list are texts: the runtime reads them as such. */
+/** Whether the items of a list are texts, as the runtime reads them. */
 function hasTexts(schema: Schema, shapes: ShapeReader): boolean {
   const types = readTypes({ allOf: readItems(shapes.read(schema)).schemasAt(0) }, shapes);
   return types.size === 0 || (types.size === 1 && types.has("string"));

@@ -1,7 +1,7 @@
 import type { Parameter } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 
-/** What the contract asks for and a generated client does not do, for the person who generates. */
+/** Parts of the contract that a generated client does not support. */
 export function findPlanWarnings({ credentials, operations }: ApiPlan): string[] {
   const schemes = credentials.flatMap(({ scheme }) =>
     scheme.kind === "http" && !["basic", "bearer"].includes(scheme.scheme)

@@ -4,7 +4,7 @@ import { toData } from "./sample-call.ts";
 import { SampleSet } from "./samples.ts";
 import { isIdentifierName, renderKey, renderLiteral, renderString } from "./source-text.ts";
 
-/** A program that calls an operation, and reads a stream where the API has one. */
+/** A program that calls an operation, and reads a stream if the API has one. */
 export function renderClientProgram(plan: ApiPlan): string {
   const { prefix, packageName, variable, operations } = plan;
   const streaming = operations.find(({ stream }) => stream);
@@ -38,7 +38,7 @@ function renderLoop(planned: PlannedOperation, plan: ApiPlan): string[] {
   return [`for await (const { event, data } of ${call}) {`, "  console.log(event, data);", "}"];
 }
 
-/** Everything that must be sent, from the contract's examples where it has them. */
+/** All required input, from the contract's examples if possible. */
 function renderInput({ operation }: PlannedOperation, { api }: ApiPlan): string {
   const samples = new SampleSet(api.document);
   const choose = ({ examples: [example], schema = true, pointer }: Sampled) =>
@@ -55,7 +55,7 @@ function renderInput({ operation }: PlannedOperation, { api }: ApiPlan): string 
   return Object.keys(input).length > 0 ? renderLiteral(input) : "";
 }
 
-/** A test's server with the mocks, an error of the contract, and a response of the test's own. */
+/** A test server with the mocks, a documented error, and a custom response. */
 export function renderMockProgram({ packageName, prefix, variable, operations }: ApiPlan): string {
   const [first] = operations;
   const error = operations
@@ -90,7 +90,7 @@ function renderMember(variable: string, member: string): string {
   return isIdentifierName(member) ? `${variable}.${member}` : `${variable}[${renderString(member)}]`;
 }
 
-/** What a value is chosen for: a parameter or a body. */
+/** The use of a value: a parameter or a body. */
 interface Sampled {
   examples: readonly Example[];
   schema?: Schema | undefined;

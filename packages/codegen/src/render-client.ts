@@ -1,24 +1,24 @@
 import type { ApiPlan, PlannedCredential, PlannedOperation } from "./api-plan.ts";
 import { renderBanner, renderJsDoc, renderKey, renderString, renderTaggedJsDoc } from "./source-text.ts";
 
-/** Renders `client.gen.ts`: the client's interface, with the contract's own words as its documentation. */
+/** Renders `client.gen.ts`: the client's interface, documented with the texts of the contract. */
 export function renderClient(plan: ApiPlan): string {
   const { prefix } = plan;
   return `${renderBanner(plan.specName)}${renderImports(plan)}import { contract } from "./operations.gen.ts";
 import type { operations, paths } from "./schema.gen.ts";
 
-${renderJsDoc(`How a {@link ${prefix}Client} is made.`)}${renderOptions(plan)}
+${renderJsDoc(`Options of a {@link ${prefix}Client}.`)}${renderOptions(plan)}
 
 ${renderJsDoc(describeApi(plan))}export interface ${prefix}Client {
 ${plan.operations.map(renderMember).join("\n")}}
 
-${renderJsDoc(`Makes a client of the ${plan.api.title}. Nothing is sent until an operation is called.`)}export function create${prefix}Client(${optionsParameter(plan)}): ${prefix}Client {
-  // The table has one entry for each member of the interface; both are written from the same operations.
+${renderJsDoc(`Creates a client of the ${plan.api.title}. Sends nothing until an operation is called.`)}export function create${prefix}Client(${optionsParameter(plan)}): ${prefix}Client {
+  // The table has one entry for each member of the interface: both are rendered from the same operations.
   return createClient(contract, options) as ${prefix}Client;
 }
 
 ${renderJsDoc(
-  `Makes a client that is called by method and path: \`await paths.GET("/…", { params, body })\` resolves to\n\`{ data, error, response }\`. It is apart from {@link create${prefix}Client}, so that who does not use it does not ship it.`,
+  `Creates a client with calls by method and path: \`await paths.GET("/…", { params, body })\` resolves to\n\`{ data, error, response }\`. A separate function from {@link create${prefix}Client}, so that a bundle without it is smaller.`,
 )}export function create${prefix}PathClient(${optionsParameter(plan)}): PathClient<paths> {
   return createPathClient<paths>(contract, options);
 }
@@ -53,12 +53,12 @@ function renderOptions(plan: ApiPlan): string {
 }
 
 function renderAddress(): string {
-  return `${renderJsDoc("Where the server is: `http://127.0.0.1:8080`. The contract names no address.", "  ")}  baseUrl: string;\n`;
+  return `${renderJsDoc("Base URL of the server: `http://127.0.0.1:8080`. The contract has none.", "  ")}  baseUrl: string;\n`;
 }
 
 function renderCredential({ scheme, option }: PlannedCredential, isRequired: boolean): string {
   const type = isRequired ? ": Credential" : "?: Credential | undefined";
-  return `${renderJsDoc(`Sent as ${describeScheme(scheme)}. A function is asked before every attempt.`, "  ")}  ${renderKey(option)}${type};\n`;
+  return `${renderJsDoc(`Sent as ${describeScheme(scheme)}. A function is called before every attempt.`, "  ")}  ${renderKey(option)}${type};\n`;
 }
 
 function describeScheme(scheme: PlannedCredential["scheme"]): string {
@@ -67,7 +67,7 @@ function describeScheme(scheme: PlannedCredential["scheme"]): string {
   return isBasic ? "`Authorization: Basic`; the text is `user:password`" : "`Authorization: Bearer`";
 }
 
-/** Options may be left out when nothing in them is required. */
+/** Options are optional if none of them is required. */
 function optionsParameter({ prefix, isCredentialRequired, baseUrl }: ApiPlan): string {
   const isRequired = isCredentialRequired || baseUrl === undefined;
   return `options: ${prefix}ClientOptions${isRequired ? "" : " = {}"}`;

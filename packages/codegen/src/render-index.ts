@@ -4,7 +4,7 @@ import { renderBanner, renderJsDoc, renderString } from "./source-text.ts";
 /**
  * Renders `index.gen.ts`: the public names of the package.
  *
- * What it takes from the runtime is behind one name in lower case, because a schema may be called `StreamEvent` too.
+ * Names of the runtime are behind one lower-case namespace, because a schema may have a name such as `StreamEvent`.
  */
 export function renderIndex(plan: ApiPlan): string {
   const { prefix, operations, schemas } = plan;
@@ -35,12 +35,14 @@ function renderSchemaImport({ operations, schemas }: ApiPlan): string[] {
 function renderOperationTypes({ operation, member, typeName, stream }: PlannedOperation): string {
   const op = `operations[${renderString(operation.id)}]`;
   return [
-    renderJsDoc(`What \`${member}\` takes.`),
+    renderJsDoc(`The input of \`${member}\`.`),
     `export type ${typeName}Input = runtime.OperationInput<${op}>;\n`,
     stream
-      ? `${renderJsDoc(`One event of \`${member}\`; \`event\` tells the type of \`data\`.`)}export type ${typeName}Event = runtime.StreamEvent<${op}>;\n`
-      : `${renderJsDoc(`What \`${member}\` resolves to.`)}export type ${typeName}Data = runtime.OperationData<${op}>;\n`,
-    renderJsDoc(`What \`${member}\` throws when the server says no; \`status\` tells the type of \`body\`.`),
+      ? `${renderJsDoc(`One event of \`${member}\`. Its \`event\` determines the type of \`data\`.`)}export type ${typeName}Event = runtime.StreamEvent<${op}>;\n`
+      : `${renderJsDoc(`The result of \`${member}\`.`)}export type ${typeName}Data = runtime.OperationData<${op}>;\n`,
+    renderJsDoc(
+      `The error that \`${member}\` throws for a documented error response. Its \`status\` determines the type of \`body\`.`,
+    ),
     `export type ${typeName}Error = runtime.OperationError<${op}>;\n`,
   ].join("");
 }

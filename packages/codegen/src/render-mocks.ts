@@ -9,7 +9,7 @@ import { SampleSet } from "./samples.ts";
 import { ShapeReader } from "./shape.ts";
 import { renderBanner, renderJsDoc, renderKey, renderLiteral, renderString } from "./source-text.ts";
 
-/** Renders `mocks.gen.ts`: the interface, the table and the examples. Adds what requests need to `rules`. */
+/** Renders `mocks.gen.ts`: the interface, the table and the examples. Adds the rules of requests to `rules`. */
 export function renderMocks(plan: ApiPlan, rules: RuleSet): string {
   const register = new NameRegister(["contract", "Sample"]);
   const context: MockContext = {
@@ -22,7 +22,7 @@ export function renderMocks(plan: ApiPlan, rules: RuleSet): string {
     examples: new ExampleSet(register),
     samples: new SampleSet(plan.api.document, register),
   };
-  // msw takes the first handler that matches, and a concrete path comes before a template (OpenAPI, "Paths Object").
+  // msw uses the first handler that matches. A concrete path has precedence over a template (OpenAPI, "Paths Object").
   const ordered = plan.operations.toSorted((a, b) => countTemplates(a) - countTemplates(b));
   const table = Object.fromEntries(ordered.map((planned) => [planned.member, mockEntry(planned, context)]));
   const contract = { ...(plan.baseUrl === undefined ? {} : { baseUrl: plan.baseUrl }), operations: table };
@@ -45,16 +45,16 @@ import type { operations } from "./schema.gen.ts";
 ${ruleNames.length > 0 ? `import { ${ruleNames.join(", ")} } from "./validators.gen.ts";\n` : ""}
 export { InvalidRequestError, type MockOptions } from "@docent/runtime/mocks";
 
-${renderJsDoc(`Mocks of the ${plan.api.title} for msw: \`handlers\` for all operations, and each operation by its name.`)}export interface ${prefix}Mocks {
+${renderJsDoc(`Mocks of the ${plan.api.title} for msw: \`handlers\` for all operations, and a member for each operation.`)}export interface ${prefix}Mocks {
 ${renderJsDoc("Every operation, responding with the first success example of the contract.", "  ")}  readonly handlers: HttpHandler[];
 ${plan.operations.map(renderMember).join("")}}
 
-${renderJsDoc("Makes the mocks. They check each request as a server does, and respond with the error of the contract.")}export function create${prefix}Mocks(options: MockOptions = {}): ${prefix}Mocks {
-  // The table has one entry for each member of the interface; both are written from the same operations.
+${renderJsDoc("Creates the mocks. They check each request as a server does, and respond with the errors of the contract.")}export function create${prefix}Mocks(options: MockOptions = {}): ${prefix}Mocks {
+  // The table has one entry for each member of the interface: both are rendered from the same operations.
   return createMocks(contract, options) as ${prefix}Mocks;
 }
 ${context.examples.render()}
-${sampleFunctions && `// A value of the right shape, where the contract has no example.\n// biome-ignore lint/suspicious/noExplicitAny: a mock sends what it is given.\ntype Sample = any;\n\n${sampleFunctions}\n`}const contract: MockContract = ${renderLiteral(contract)};
+${sampleFunctions && `// A value that matches its schema, for a response without an example.\n// biome-ignore lint/suspicious/noExplicitAny: a mock sends any value.\ntype Sample = any;\n\n${sampleFunctions}\n`}const contract: MockContract = ${renderLiteral(contract)};
 `;
 }
 
@@ -88,7 +88,7 @@ function mockEntry({ operation, member, stream }: PlannedOperation, context: Moc
     streaming: stream && useRuntime("streaming", context),
     responses: Object.fromEntries(
       operation.responses
-        // 100 to 199 announce a response and are none.
+        // 100 to 199 are informational, not final responses.
         .filter(({ status }) => !status.startsWith("1"))
         .map((response) => [response.status, responseEntry(response, context)]),
     ),

@@ -10,7 +10,7 @@ import {
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { renderBanner, renderLiteral, renderString, SourceCode } from "./source-text.ts";
 
-/** Renders `operations.gen.ts`: what the client must know of each operation at run time, and nothing more. */
+/** Renders `operations.gen.ts`: the facts about operations that the client needs at run time. */
 export function renderOperations(plan: ApiPlan): string {
   const imports = new RuntimeImports();
   const contract = {
@@ -30,7 +30,7 @@ export function renderOperations(plan: ApiPlan): string {
   return `${renderBanner(plan.specName)}${imports.render("ClientContract")}\n${code}`;
 }
 
-/** Collects what a generated file uses of the runtime. */
+/** Collects the imports of a generated file from the runtime. */
 class RuntimeImports {
   readonly #names = new Set<string>();
 
@@ -39,7 +39,7 @@ class RuntimeImports {
     return new SourceCode(name + call);
   }
 
-  /** Where only the type is used, nothing is imported when the program runs. */
+  /** Without values, only a type is imported, which has no effect at run time. */
   render(type: string): string {
     const names = [...this.#names].sort();
     if (names.length === 0) return `import type { ${type} } from "@docent/runtime";\n`;
@@ -79,7 +79,7 @@ function operationEntry(planned: PlannedOperation, plan: ApiPlan, imports: Runti
   };
 }
 
-/** The options that an operation asks for; undefined where it asks for all that there are. */
+/** The credential options of an operation. Undefined: all of them. */
 function credentialsOf({ security }: Operation, { credentials }: ApiPlan): string[] | undefined {
   const asked = new Set(security.flat());
   const options = credentials.filter(({ scheme }) => asked.has(scheme.name)).map(({ option }) => option);
@@ -87,8 +87,8 @@ function credentialsOf({ security }: Operation, { credentials }: ApiPlan): strin
 }
 
 /**
- * Whether a parameter is written in another way than is usual for its location: in a style of its own, or in a path as a
- * list, whose commas are no part of its items.
+ * Whether a parameter needs an entry for its style: one that is not the default of its location, or a list in a path,
+ * where the commas must not be encoded.
  */
 function needsStyle({ in: location, style, explode, schema }: Parameter, document: object): boolean {
   if (location === "query") return style !== "form" || !explode;
@@ -105,11 +105,11 @@ function renderStyles(parameters: Parameter[]): string {
   );
 }
 
-/** openapi-fetch reads a style from the template: `{id*}`, `{.id}`, `{;id}` (RFC 6570, level 3). */
+/** openapi-fetch reads the style from the template: `{id*}`, `{.id}`, `{;id}` (RFC 6570, level 3). */
 function styledTemplate(template: string, parameters: Parameter[]): string {
   return parameters.reduce((path, { name, style, explode }) => {
     const operator = style === "label" ? "." : style === "matrix" ? ";" : "";
-    // A function, because a name such as `$&` would stand for something in a replacement text.
+    // A function, because a replacement text would interpret a name such as `$&`.
     return path.replace(`{${name}}`, () => `{${operator}${name}${explode ? "*" : ""}}`);
   }, template);
 }
@@ -125,7 +125,7 @@ function bodyEncoder({ operation }: PlannedOperation, imports: RuntimeImports): 
   return imports.use(json === undefined ? "rawBody" : "jsonBody", `(${renderString(json ?? first)})`);
 }
 
-/** Undefined for `application/json`, empty where a success has no body. */
+/** Undefined for `application/json`. Empty if a success has no body. */
 function acceptedTypes({ operation, success }: PlannedOperation): string[] | undefined {
   const documented = operation.responses.filter(({ status }) => status.startsWith("2"));
   const successes = documented.length > 0 || !success ? documented : [success];

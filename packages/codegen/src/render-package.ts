@@ -9,17 +9,17 @@ export interface GeneratedFile {
   content: string;
 }
 
-/** What a package has from its surroundings and not from its contract. */
+/** The inputs of a package beside its contract. */
 export interface PackageFacts {
-  /** The version in the existing `package.json`; releases write it, generation never does. */
+  /** The version in the existing `package.json`. Only releases change it. */
   version: string;
-  /** Version range of msw that mocks are developed against: `^3.0.5`. */
+  /** Version range of msw in development: `^3.0.5`. */
   mswRange: string;
   /** Paths of files that the specification refers to, relative to the repository root. */
   inputs: string[];
-  /** What the root `package.json` says of the whole repository. */
+  /** The fields of the root `package.json` for the whole repository. */
   origin?: RepositoryFacts;
-  /** Text of the root `LICENSE`, which npm wants in every folder that it packs. */
+  /** Text of the root `LICENSE`, which npm requires in every packed folder. */
   license?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface RepositoryFacts {
   repository?: string | { type?: string; url?: string };
 }
 
-/** The files that make a folder a package: manifest, compiler, bundler and cache settings, licence. */
+/** The configuration files of a package: manifest, compiler, bundler, cache, licence. */
 export function renderPackageFiles(plan: ApiPlan, facts: PackageFacts & { hasRendition: boolean }) {
   const files: GeneratedFile[] = [
     { path: "package.json", content: renderManifestJson(renderManifest(plan, facts)) },
@@ -74,7 +74,7 @@ function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boo
   };
 }
 
-/** npm's provenance wants the `repository` of every package to be the one that it was built in. */
+/** npm's provenance requires the `repository` of a package to be the one that built it. */
 function renderOrigin(apiName: string, { license = "MIT", repository, ...rest }: RepositoryFacts) {
   const location = typeof repository === "string" ? { type: "git", url: repository } : repository;
   return {

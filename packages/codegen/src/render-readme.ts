@@ -2,7 +2,7 @@ import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { renderCode, renderProse } from "./markdown.ts";
 import { renderClientProgram, renderMockProgram } from "./readme-programs.ts";
 
-/** Renders the README of a package: what it is, a program that runs, its operations, its mocks. */
+/** Renders the README of a package: summary, program, operations, mocks. */
 export function renderReadme(plan: ApiPlan): string {
   const sections = [
     renderHead(plan),
@@ -30,12 +30,12 @@ npm install --save-dev msw # for the mocks
 ${renderClientProgram(plan)}
 \`\`\`
 
-${renderAddress(plan)}It runs on Node 20.19 and newer and in browsers. Its one dependency is its own runtime. It is an ES module, which
-\`require("${packageName}")\` loads too in every supported Node.`;
+${renderAddress(plan)}It runs on Node 20.19 and newer and in browsers. Its only dependency is \`@docent/runtime\`. It is an ES module, which
+every supported Node also loads with \`require("${packageName}")\`.`;
 }
 
 function renderAddress({ baseUrl }: ApiPlan): string {
-  return baseUrl === undefined ? "" : `Requests go to ${renderCode(baseUrl)} unless \`baseUrl\` says otherwise.\n`;
+  return baseUrl === undefined ? "" : `Requests go to ${renderCode(baseUrl)} unless \`baseUrl\` is set.\n`;
 }
 
 function renderOperations({ operations, variable, prefix, credentials }: ApiPlan): string {
@@ -43,17 +43,17 @@ function renderOperations({ operations, variable, prefix, credentials }: ApiPlan
   const options = ["baseUrl", ...credentials.map(({ option }) => option)];
   return `## Operations
 
-| operation | request | what it does |
+| operation | request | description |
 |---|---|---|
 ${operations.map(renderOperationRow).join("\n")}
 
 A call resolves to the body of the success, or throws an \`ApiError\`:
 
 - \`${variable}.${first?.member}.isError(error)\` narrows \`error.status\` and \`error.body\` together.
-- \`${variable}.${first?.member}.result(…)\` does not throw for a response: it resolves to \`{ ok, status, data, error, response }\`.
-- Every call takes \`signal\`, \`timeoutMs\`, \`headers\`, \`fetch\` and \`maxRetries\` beside its input. The client takes all but
+- \`${variable}.${first?.member}.result(…)\` resolves for every response, errors included, to \`{ ok, status, data, error, response }\`.
+- Every call accepts \`signal\`, \`timeoutMs\`, \`headers\`, \`fetch\` and \`maxRetries\` beside its input. The client accepts all but
   \`signal\` as defaults, and ${list(options.map((option) => `\`${option}\``))}.
-- \`create${prefix}PathClient\` makes a client that is called by method and path instead.`;
+- \`create${prefix}PathClient\` creates a client with calls by method and path instead.`;
 }
 
 function renderOperationRow({ operation, member, stream }: PlannedOperation): string {
@@ -71,13 +71,13 @@ function renderMocks(plan: ApiPlan): string {
 ${renderMockProgram(plan)}
 \`\`\`
 
-They check each request as a server does, and respond with the error of the contract. With
-\`create${plan.prefix}Mocks({ onInvalidRequest: "throw" })\` a mistake of a test fails the test. They work with msw 2 and 3, in
-Node and in a browser.`;
+The mocks check each request as a server does, and respond with the errors of the contract. With
+\`create${plan.prefix}Mocks({ onInvalidRequest: "throw" })\`, an invalid request fails the test. They work with msw 2 and 3, in
+Node and in browsers.`;
 }
 
 function renderContract({ packageName, api }: ApiPlan): string {
-  const rendition = ` \`${packageName}/openapi-3.1.json\` says the same to tools that do not read 3.2 yet.`;
+  const rendition = ` \`${packageName}/openapi-3.1.json\` is a rendition for tools that do not support 3.2 yet.`;
   return `## The contract
 
 \`\`\`ts

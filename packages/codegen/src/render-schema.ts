@@ -1,4 +1,4 @@
-// The only file that knows openapi-typescript: it gets no more updates, so it must be easy to replace.
+// The only file that imports openapi-typescript, which gets no more updates and must be easy to replace.
 import { type Api, expandEventStreams, isRecord, type JsonRecord, toRecord } from "@docent/openapi";
 import { astToString, type OpenAPI3, resolveRef, scanDiscriminators, transformSchema } from "openapi-typescript";
 import ts from "typescript";
@@ -7,13 +7,13 @@ import { renderBanner } from "./source-text.ts";
 /**
  * Renders `schema.gen.ts`: `paths`, `components` and `operations` as plain types.
  *
- * The transformation is called directly and not through openapi-typescript's own entry, which would lint and bundle the
- * document a second time, at twice the cost of the transformation itself.
+ * Calls the transformation directly. openapi-typescript's own entry would lint and bundle the document a second time, which
+ * costs twice as much as the transformation.
  */
 export function renderSchema(api: Api, specName: string): string {
   // Streams get a `schema` with parsed data, because openapi-typescript gives `unknown` for `itemSchema`. The structure
-  // of the document has been checked, which is what its type claims. A copy, because openapi-typescript writes what it
-  // finds out about discriminators into the schemas that it reads.
+  // of the document has been checked, so its type is right. It is copied, because openapi-typescript writes into the
+  // schemas.
   const expanded = expandEventStreams(api.document, api.files[0] ?? specName);
   const document = dropExtensions(structuredClone(expanded)) as unknown as OpenAPI3;
   const nodes = transformSchema(document, {
@@ -37,23 +37,23 @@ export function renderSchema(api: Api, specName: string): string {
     postTransform: undefined,
     propertiesRequiredByDefault: false,
     readWriteMarkers: false,
-    // Only its own loader, which is not called here, reads the configuration.
+    // Only openapi-typescript's loader reads the configuration, and it is not called here.
     redoc: undefined as never,
     rootTypes: false,
     rootTypesKeepCasing: false,
     rootTypesNoSchemaPrefix: false,
     silent: true,
-    // A Schema Object is a JSON object; its type here is narrower than what documents hold.
+    // A Schema Object is a JSON object. The type here is narrower.
     transform: (schema) => transformBinary(schema as unknown as JsonRecord),
     transformProperty: undefined,
-    // Its type wants text, its code takes nothing as nothing.
+    // The type requires text, the code accepts undefined.
     inject: "",
     resolve: ($ref) => resolveRef(document, $ref, { silent: true }),
   });
   return renderBanner(specName) + astToString(nodes).replaceAll(remark, "");
 }
 
-/** openapi-typescript takes an extension beside paths, operations and responses for one more of them. */
+/** openapi-typescript treats an extension in paths, operations and responses as another entry. */
 function dropExtensions(document: JsonRecord): JsonRecord {
   const paths = toRecord(document["paths"]);
   const items = Object.values(paths).map(toRecord);
@@ -63,10 +63,10 @@ function dropExtensions(document: JsonRecord): JsonRecord {
   return document;
 }
 
-/** What openapi-typescript remarks of itself, which says nothing to a reader of the types. */
+/** Comments of openapi-typescript about itself. */
 const remark = /^ *\* @description discriminator enum property added by openapi-typescript\n/gm;
 
-/** Bytes are a Blob to a program, not a string: `format: binary` (OpenAPI 3.0), or `contentMediaType` alone (3.1). */
+/** Binary content is a Blob, not a string: `format: binary` (OpenAPI 3.0), or `contentMediaType` alone (3.1). */
 function transformBinary(schema: JsonRecord): ts.TypeNode | undefined {
   const types = [schema["type"]].flat();
   if (!types.includes("string") || !isBinary(schema)) return undefined;

@@ -5,27 +5,27 @@ import { propertySchemas, type Shape, ShapeReader } from "./shape.ts";
 import { renderBanner, renderKey, renderLiteral, renderString } from "./source-text.ts";
 
 /**
- * Writes schemas as rules of the runtime, one function for each keyword, each named schema once.
+ * Renders schemas as validators of the runtime: one function for each keyword, each named schema once.
  *
- * What a schema says to people is left out, and what the rules cannot check is warned of: a mock that refuses less than
- * a server is noticed here, not in a test that passes.
+ * Annotations are left out. Keywords that the runtime cannot check give a warning, because such a mock accepts more than
+ * a server.
  */
 export class RuleSet {
   readonly #reader: ShapeReader;
   readonly #functions = new Set<string>();
   readonly #constants: string[] = [];
-  /** Names of constants by what they are: a pointer, or the code of an exported rule. */
+  /** Names of constants by pointer, or by the code of an exported validator. */
   readonly #names = new Map<string, string>();
   readonly #open = new Set<string>();
   readonly #register = new NameRegister();
-  /** What could not be done as the specification asks, for the person who generates. */
+  /** Parts of the specification that the generated validators do not support. */
   readonly warnings: string[] = [];
 
   constructor(document: JsonRecord) {
     this.#reader = new ShapeReader(document);
   }
 
-  /** The name of an exported rule for the schema, or undefined where every value is valid. */
+  /** The name of an exported validator for the schema. Undefined: every value is valid. */
   add(schema: Schema, name: string): string | undefined {
     const code = this.#render(schema);
     if (code === undefined) return undefined;
@@ -44,7 +44,7 @@ export class RuleSet {
     return `${renderBanner(specName)}import { ${names} } from "@docent/runtime/mocks";\n\n${this.#constants.join("\n")}`;
   }
 
-  /** The code of a schema's rule; undefined where it lets everything pass. `beside` is what else must hold, by `allOf`. */
+  /** The code of a schema's validator. Undefined: every value is valid. `beside` has the other schemas of an `allOf`. */
   #render(schema: unknown, beside: Shape = []): string | undefined {
     if (schema === false) return this.#use("never");
     if (!isRecord(schema)) return undefined;
@@ -71,7 +71,7 @@ export class RuleSet {
     ].filter((rule) => rule !== undefined);
   }
 
-  /** A constant for each named schema, those that it needs before it; one that contains itself is found when it is used. */
+  /** A constant for each named schema, after those that it needs. A recursive one is looked up when it is used. */
   #renderReference(pointer: string): string | undefined {
     const known = this.#names.get(pointer);
     if (known !== undefined)
@@ -86,7 +86,7 @@ export class RuleSet {
     return code && name;
   }
 
-  /** Values that are listed need no type beside them, unless the type forbids one. */
+  /** Listed values imply the type, unless the type forbids one of them. */
   #renderValues(schema: JsonRecord): (string | undefined)[] {
     const lists = [
       ...("const" in schema ? [[schema["const"]]] : []),
@@ -144,7 +144,7 @@ export class RuleSet {
     ];
   }
 
-  /** A client need not send what only the server writes (OpenAPI, "Schema Object", `readOnly`). */
+  /** A client need not send a property that only the server writes (OpenAPI, "Schema Object", `readOnly`). */
   #renderRequired({ required }: JsonRecord, shape: Shape): string | undefined {
     const names = toArray(required)
       .map(String)
@@ -158,7 +158,7 @@ export class RuleSet {
     if (isUnevaluated && shape.some((part) => choices.some((keyword) => keyword in part))) {
       return this.#warn("`unevaluatedProperties` beside a choice is not checked.");
     }
-    // `additionalProperties` sees what stands beside it; `unevaluatedProperties` sees through `allOf` and `$ref` as well.
+    // `additionalProperties` covers the keywords beside it. `unevaluatedProperties` also covers `allOf` and `$ref`.
     const parts = isUnevaluated ? shape : [schema];
     const described = parts.flatMap(({ properties }) => Object.entries(isRecord(properties) ? properties : {}));
     const members = described.flatMap(([name, property]) => {
@@ -222,7 +222,7 @@ export class RuleSet {
         );
   }
 
-  /** Sound only where every kind requires the property and gives it constants of its own; elsewhere `oneOf` decides. */
+  /** Valid only if every kind requires the property and has its own constants for it. Otherwise `oneOf` decides. */
   #renderDiscriminated({ discriminator, oneOf }: JsonRecord): string | undefined {
     const { propertyName } = toRecord(discriminator);
     if (typeof propertyName !== "string") return undefined;
@@ -235,7 +235,7 @@ export class RuleSet {
     return this.#call("discriminated", [renderString(propertyName), `{ ${entries.join(", ")} }`]);
   }
 
-  /** The texts that a kind allows for a property that it requires. */
+  /** The values of a required property in one kind. */
   #constantsOf(part: unknown, name: string): string[] {
     const shape = this.#reader.read(part);
     const isRequired = shape.some(({ required }) => toArray(required).includes(name));
@@ -253,12 +253,12 @@ export class RuleSet {
     return this.#call("when", [this.#renderAlways(schema["if"]), ...branches.map(String)]);
   }
 
-  /** A rule where one is needed, also of a schema that lets everything pass. */
+  /** A validator, also for a schema that accepts every value. */
   #renderAlways(schema: unknown): string {
     return this.#render(schema) ?? this.#call("schema", []);
   }
 
-  /** A regular expression literal: its text cannot end it, because the engine escapes what would. */
+  /** A regular expression literal. The engine escapes slashes in the source. */
   #toExpression(pattern: unknown): string | undefined {
     try {
       return String(new RegExp(String(pattern), "u"));
@@ -285,7 +285,7 @@ export class RuleSet {
 
 const jsonTypes = new Set(["array", "boolean", "integer", "null", "number", "object", "string"]);
 
-/** The JSON type of a value; an integer is a number to a reader who asks for numbers, and is checked by its type. */
+/** The JSON type of a value. */
 function typeOf(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;
@@ -296,10 +296,10 @@ const bounds = [
   ...["minItems", "maxItems", "minProperties", "maxProperties"],
 ];
 
-/** Keywords through which different values have different properties. */
+/** Keywords whose properties depend on the value. */
 const choices = ["anyOf", "oneOf", "if", "dependentSchemas", "not"];
 
-/** Formats that a regular expression decides. */
+/** Formats that a regular expression can check. */
 const formats = new Map(
   Object.entries(fastFormats).flatMap(([name, format]) => (format instanceof RegExp ? [[name, format] as const] : [])),
 );

@@ -38,7 +38,7 @@ export function generateScript(workspace: Workspace): Script {
 }
 
 export interface GenerateOptions {
-  /** Those of all specifications where it is empty. */
+  /** Empty: all APIs. */
   apis?: readonly string[];
   check?: boolean;
   quiet?: boolean;
@@ -77,7 +77,7 @@ export async function runGenerate(
   }
 }
 
-/** Every specification that is wrong is reported, not only the first. */
+/** Reports every invalid specification, not only the first. */
 async function planUpdates(workspace: Workspace, specs: readonly SpecFile[]): Promise<PackageUpdate[]> {
   const updates: PackageUpdate[] = [];
   const problems: Error[] = [];
@@ -105,7 +105,7 @@ async function writeUpdates(updates: readonly PackageUpdate[]): Promise<void> {
   }
 }
 
-/** A manifest that is new or says something new is not known to the other packages yet. */
+/** A new or changed manifest must be installed before other packages can use it. */
 export async function installNew(
   updates: readonly PackageUpdate[],
   workspace: Workspace,
@@ -119,13 +119,13 @@ export async function installNew(
   return 1;
 }
 
-/** What is or would be done to a package. */
+/** The result for one package. */
 interface PackageSummary {
   api: string;
   folder: string;
   operations: number;
   files: { kind: FileChange["kind"]; path: string }[];
-  /** What changed in the contract, in its own terms. */
+  /** The differences of the contract. */
   contract: string[];
 }
 

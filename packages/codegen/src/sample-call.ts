@@ -1,7 +1,7 @@
 import { isRecord } from "@docent/openapi";
 import { SourceCode } from "./source-text.ts";
 
-/** The call of a function that makes a value, with the value that it makes. */
+/** A call of a function that creates a value, with that value. */
 export class SampleCall extends SourceCode {
   readonly value: unknown;
   constructor(name: string, value: unknown) {
@@ -10,7 +10,7 @@ export class SampleCall extends SourceCode {
   }
 }
 
-/** Replaces every call by the value that it makes. */
+/** Replaces every call by its value. */
 export function toData(value: unknown): unknown {
   if (value instanceof SampleCall) return value.value;
   if (Array.isArray(value)) return value.map(toData);

@@ -1,6 +1,6 @@
 import { largest, type Shape, smallest } from "./shape.ts";
 
-/** Numbers that may satisfy a shape: zero or the one nearest to it, then the bounds. The caller tells which does. */
+/** Candidates for a shape: zero or the number nearest to it, then the bounds. The caller checks them. */
 export function* sampleNumber(shape: Shape, isInteger: boolean): Generator<number> {
   const step = largest(shape, "multipleOf") ?? (isInteger ? 1 : undefined);
   const unit = step ?? Number.EPSILON;
@@ -19,7 +19,7 @@ export function* sampleNumber(shape: Shape, isInteger: boolean): Generator<numbe
   else yield* [Math.ceil(nearest / step) * step, Math.floor(nearest / step) * step];
 }
 
-/** The next number that is a multiple of the unit; for fractions, one that is a little larger. */
+/** The next multiple of the unit. For fractions, a slightly larger number. */
 function beyond(limit: number, unit: number): number {
   if (unit === Number.EPSILON) return limit + Math.max(Math.abs(limit) * 1e-6, 1e-6);
   return (Math.floor(limit / unit) + 1) * unit;

@@ -2,7 +2,7 @@ import { type AST, RegExpParser } from "@eslint-community/regexpp";
 
 const parser = new RegExpParser({ ecmaVersion: 2024 });
 
-/** Characters in the order in which they are tried: letters look better in a mock than control characters. */
+/** Candidate characters in order: letters are more readable in a mock than controls. */
 const characters = [
   ..."aA0b1-_./ @:+=~#",
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
@@ -14,8 +14,8 @@ const characters = [
 ];
 
 /**
- * Texts that a regular expression is likely to match, the shortest first. Lookarounds are passed over, so each text
- * must still be tested. Throws where the pattern is no regular expression.
+ * Texts that a regular expression probably matches, shortest first. Look-around is ignored, so the caller must test each
+ * text. Throws if the pattern is not a regular expression.
  */
 export function* samplePattern(pattern: string, minLength: number): Generator<string> {
   const tree = parser.parsePattern(pattern, 0, pattern.length, { unicode: true });
@@ -26,9 +26,9 @@ export function* samplePattern(pattern: string, minLength: number): Generator<st
 
 class PatternWriter {
   readonly #groups: string[] = [];
-  /** How often more than needed an open repetition is repeated. */
+  /** Additional repetitions of an open quantifier. */
   readonly #extra: number;
-  /** Which alternative is taken, counted round. */
+  /** Index of the alternative to use, modulo their number. */
   readonly #turn: number;
 
   constructor(extra: number, turn: number) {

@@ -29,7 +29,7 @@ const formatSamples: Record<string, string> = {
   uuid: "3fa85f64-5717-4562-b3fc-2c963f66afa6",
 };
 
-/** Texts that may satisfy a shape, the likeliest first. The caller tells which does. */
+/** Candidate texts for a shape, the most likely first. The caller checks them. */
 export function* sampleText(shape: Shape): Generator<string> {
   const minLength = largest(shape, "minLength") ?? 0;
   const maxLength = smallest(shape, "maxLength") ?? Number.POSITIVE_INFINITY;

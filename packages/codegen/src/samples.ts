@@ -17,21 +17,21 @@ import {
 import { ShapeSizes } from "./shape-size.ts";
 import { renderLiteral, SourceCode } from "./source-text.ts";
 
-/** A larger value is of no use in a mock, and may be an attack: ten levels of ten items are ten billion. */
+/** Maximum number of values in a sample. Larger ones are useless, and may be an attack: ten levels of ten items are ten billion. */
 const maxSize = 10_000;
 
-/** Stands for a candidate that cannot be finished, because it contains what is just being made. */
+/** Marks a candidate that contains the value under construction. */
 const unfinished = Symbol("unfinished");
 
 /**
- * Makes a valid value for each schema, and writes functions that make the same value, one for each named schema.
+ * Creates a valid value for each schema, and renders a function with the same value for each named schema.
  *
- * A named schema is called, never inlined: inlining makes the size of the code exponential in the depth of the document.
- * A value is an example of the schema's author where there is a valid one; otherwise it has what is required and nothing
- * else, so that it is small and, where recursion is optional, finite.
+ * A named schema is called, never inlined: the size of inlined code is exponential in the depth of the document. A valid
+ * example of the contract is preferred. Otherwise a value has only the required properties, which keeps it small and, if
+ * recursion is optional, finite.
  */
 export class SampleSet {
-  /** Schemas for which no valid value was found, for the person who generates. */
+  /** Schemas without a valid sample. */
   readonly warnings: string[] = [];
   readonly #reader: ShapeReader;
   readonly #sizes: ShapeSizes;
@@ -50,8 +50,8 @@ export class SampleSet {
   }
 
   /**
-   * A value that the schema allows: plain data, in which a call stands for each named schema. `label` stands in the
-   * warning when there is none, and the value is then null or the closest that was found.
+   * A valid value as plain data, in which a call stands for each named schema. If there is none, the value is null or the
+   * closest candidate, and the warning begins with `label`.
    */
   sample(schema: Schema, label: string): unknown {
     const pointer = referenceOf(schema);
@@ -60,7 +60,7 @@ export class SampleSet {
     return value === unfinished ? null : value;
   }
 
-  /** The functions that values call. */
+  /** The functions of named schemas. */
   renderFunctions(): string {
     return this.#functions.join("\n");
   }
@@ -77,7 +77,7 @@ export class SampleSet {
     return call;
   }
 
-  /** A function for `1` or for another call would be longer than what it replaces. */
+  /** A function for `1` or for another call would be longer than its body. */
   #isShort(value: unknown): boolean {
     return (
       typeof value !== "object" || value === null || value instanceof SampleCall || Object.keys(value).length === 0
@@ -90,7 +90,7 @@ export class SampleSet {
     return new SampleCall(name, toData(value));
   }
 
-  /** Makes the value, and says so when it is not what the schema wants. */
+  /** Creates the value, and warns if it is not valid. */
   #finish(shape: Shape, label: string): unknown {
     const size = this.#sizes.sizeOf(shape);
     if (size > maxSize) {
@@ -104,7 +104,7 @@ export class SampleSet {
     const problem = value === unfinished ? "no value was found" : this.#findProblem(shape, value);
     if (problem === undefined) return value;
     const known = value === unfinished ? null : value;
-    // Whoever holds an invalid value is invalid too; it was said once, where it begins.
+    // A value with an invalid part is invalid too. Only the part gets a warning.
     if (!this.#holdsFailure(known)) this.#warn(label, `${problem}, so its mock is not valid`);
     this.#failed.add(known);
     return known;
@@ -125,7 +125,7 @@ export class SampleSet {
     return value;
   }
 
-  /** The first candidate that is valid, or else the first. */
+  /** The first valid candidate, or else the first. */
   #choose(shape: Shape, isFull: boolean): unknown {
     let first: unknown = unfinished;
     for (const candidate of this.#candidates(shape, isFull)) {
@@ -149,7 +149,7 @@ export class SampleSet {
     for (const part of shape) if ("default" in part) yield part["default"];
   }
 
-  /** The smallest alternative comes first, and each again with all of its properties: that may tell it from the others. */
+  /** Alternatives, smallest first, each also with all properties, which may distinguish it from the others. */
   *#chosen(alternatives: readonly unknown[], rest: Shape): Generator<unknown> {
     const sized = alternatives
       .map((schema) => ({ schema, shape: this.#reader.read(...rest, schema) }))
@@ -185,7 +185,7 @@ export class SampleSet {
     const names = [...required, ...added, ...invented];
     const members = names.map((name) => {
       const schemas = propertySchemas(shape, name);
-      // An empty list is the same in every alternative.
+      // An empty list is valid in every alternative.
       const isList = isFull && typesOf(this.#reader.read(...schemas)).includes("array");
       return [name, isList ? this.#make(this.#reader.read(...schemas), true) : this.#makeFrom(schemas)] as const;
     });
@@ -210,7 +210,7 @@ export class SampleSet {
     return items;
   }
 
-  /** A value that is not among the others: the next candidate, a larger number or a longer text. */
+  /** A value that differs from the others: the next candidate, a larger number or a longer text. */
   #makeOther(schemas: readonly unknown[], others: readonly unknown[]): unknown {
     const texts = new Set(others.map((other) => JSON.stringify(toData(other))));
     const shape = this.#reader.read(...schemas);
@@ -229,7 +229,7 @@ export class SampleSet {
     return pointer === undefined ? this.#make(this.#reader.read(...schemas)) : this.#call(pointer);
   }
 
-  /** What keeps a value from being valid, in the words of the validator. */
+  /** Why a value is invalid, in the words of the validator. */
   #findProblem(shape: Shape, value: unknown): string | undefined {
     const schema: JsonRecord = { allOf: [...shape] };
     try {

@@ -1,14 +1,13 @@
 import { largest, propertyNames, propertySchemas, readItems, type Shape, type ShapeReader, typesOf } from "./shape.ts";
 
-/** A null is chosen only where everything else is larger than this, or endless. */
+/** Null is chosen only if every other value is larger than this, or infinite. */
 const nullSize = 1000;
 
 /**
- * Tells how many values the smallest value of a shape holds; infinite where it would have to contain itself.
+ * Counts the values in the smallest value of a shape. Infinite: the value would contain itself.
  *
- * The sizes of all shapes that can be reached are lowered until nothing changes, which ends because they only shrink
- * (Knuth, "A generalization of Dijkstra's algorithm"). A search that follows references would call a shape endless
- * whenever it was met on the way to itself.
+ * All reachable shapes start as infinite and are lowered until nothing changes (Knuth, "A generalization of Dijkstra's
+ * algorithm"). A depth-first search would take a shape for infinite whenever it met the shape on the way to itself.
  */
 export class ShapeSizes {
   readonly #reader: ShapeReader;
@@ -35,7 +34,7 @@ export class ShapeSizes {
       return Number.POSITIVE_INFINITY;
     };
     visit(shape);
-    // What a visit adds is visited in turn.
+    // The loop also visits what it adds.
     for (const { shape: next } of reached) this.#measure(next, visit);
     reached.reverse();
     for (let isChanged = true; isChanged; ) {
@@ -72,7 +71,7 @@ export class ShapeSizes {
     if (type !== "array") return 1;
     const { count, schemasAt } = readItems(shape);
     if (count === 0) return 1;
-    // Items differ only within `prefixItems`; the last one stands for all that follow.
+    // Items differ only within `prefixItems`. The last one represents the rest.
     const shown = Math.min(count, 100);
     const sizes = Array.from({ length: shown }, (_, index) => visit(this.#reader.read(...schemasAt(index))));
     return sizes.reduce((sum, size) => sum + size, 1) + (count - shown) * (sizes.at(-1) ?? 0);

@@ -1,16 +1,16 @@
 import { followPointer, isRecord, type JsonRecord, listParts } from "@docent/openapi";
 
-/** The schema objects that a value must satisfy all at once: what is left of a schema when `$ref` and `allOf` are resolved. */
+/** The schema objects that a value must satisfy together, after resolving `$ref` and `allOf`. */
 export type Shape = readonly JsonRecord[];
 
-/** Alternatives of which a value takes one: `oneOf`, `anyOf`, or both ends of `if`. */
+/** Alternatives of which one applies: `oneOf`, `anyOf`, or both branches of `if`. */
 export interface ShapeChoice {
   alternatives: readonly unknown[];
   /** The shape without this choice. */
   rest: Shape;
 }
 
-/** Reads shapes from one document. Equal shapes have equal keys, however they were reached. */
+/** Reads shapes of one document. Equal shapes have equal keys. */
 export class ShapeReader {
   readonly #document: JsonRecord;
   readonly #targets = new Map<string, unknown>();
@@ -22,7 +22,7 @@ export class ShapeReader {
     this.#document = document;
   }
 
-  /** The shape of a value that satisfies every one of these schemas. */
+  /** The shape of a value that satisfies all of these schemas. */
   read(...schemas: unknown[]): Shape {
     const whole = { schema: { allOf: schemas }, pointer: "" };
     return listParts(this.#document, whole).map(({ schema }) => schema);
@@ -35,13 +35,13 @@ export class ShapeReader {
       .join();
   }
 
-  /** The schema at a pointer; one that does not exist allows everything. */
+  /** The schema at a pointer. A missing one allows everything. */
   follow(pointer: string): unknown {
     if (!this.#targets.has(pointer)) this.#targets.set(pointer, followPointer(this.#document, pointer) ?? true);
     return this.#targets.get(pointer);
   }
 
-  /** The first choice that a shape leaves open. */
+  /** The first open choice of a shape. */
   choice(shape: Shape): ShapeChoice | undefined {
     for (const part of shape) {
       const alternatives = alternativesOf(part);
@@ -51,7 +51,7 @@ export class ShapeReader {
     return undefined;
   }
 
-  /** A part has one copy without its first choice, so that the copy's key is always the same. */
+  /** The copy of a part without its first choice, cached so that its key is stable. */
   #withoutChoice(part: JsonRecord): JsonRecord {
     const known = this.#reduced.get(part);
     if (known) return known;
@@ -83,7 +83,7 @@ function alternativesOf(part: JsonRecord): readonly unknown[] | undefined {
   return [{ allOf: [part["if"], part["then"] ?? true] }, part["else"] ?? true];
 }
 
-/** The pointer of a schema that is a name and nothing more, as `allOf: [{ $ref }]` beside a description is. */
+/** The pointer of a schema that only refers to another, such as `allOf: [{ $ref }]` beside a description. */
 export function referenceOf(schema: unknown): string | undefined {
   if (!isRecord(schema) || Object.keys(schema).some((keyword) => !namingKeywords.has(keyword))) return undefined;
   if (typeof schema["$ref"] === "string") return "allOf" in schema ? undefined : schema["$ref"];
@@ -102,7 +102,7 @@ const namingKeywords = new Set([
   "writeOnly",
 ]);
 
-/** JSON types that a shape allows; guessed from its keywords where it names none, and empty where it allows anything. */
+/** JSON types that a shape allows, guessed from its keywords if it has no type. Empty: any. */
 export function typesOf(shape: Shape): string[] {
   const lists = shape.flatMap(({ type }) => (type === undefined ? [] : [[type].flat().map(String)]));
   const [first, ...others] = lists;
@@ -124,7 +124,7 @@ function guessType(shape: Shape): string[] {
   return Object.keys(typeHints).filter((type) => shape.some((part) => typeHints[type]?.some((word) => word in part)));
 }
 
-/** Names of the properties that a shape describes, the required ones first. */
+/** Names of the properties of a shape, required ones first. */
 export function propertyNames(shape: Shape): { required: string[]; optional: string[] } {
   const required = new Set(
     shape.flatMap((part) => (Array.isArray(part["required"]) ? part["required"].map(String) : [])),
@@ -170,7 +170,7 @@ export function smallest(shape: Shape, keyword: string): number | undefined {
   }, undefined);
 }
 
-/** How many items an array must have, and the schemas of the one at an index. */
+/** The number of items of an array, and the schemas of the item at an index. */
 export function readItems(shape: Shape): { count: number; schemasAt: (index: number) => unknown[] } {
   const prefixes = shape.map(({ prefixItems }) => (Array.isArray(prefixItems) ? prefixItems : []));
   const contained = shape.flatMap(({ contains }) => (contains === undefined ? [] : [contains]));

@@ -1,14 +1,14 @@
-/** The first lines of every generated source file: a pure function of the specification, so no date and no version. */
+/** The banner of generated source files: a pure function of the specification, without a date or version. */
 export function renderBanner(specName: string): string {
   return `// @generated from specs/${specName} by \`pnpm generate\`. Do not edit: change the specification instead.\n\n`;
 }
 
-/** A comment block whose text cannot end it and is text throughout. Empty text gives no comment. */
+/** A JSDoc comment. The text cannot end the comment or become a tag. Empty for empty text. */
 export function renderJsDoc(text: string, indent = ""): string {
   return renderTaggedJsDoc({ text, tags: [] }, indent);
 }
 
-/** A comment block with tags of ours below the text. Text of the contract is never a tag, whatever it looks like. */
+/** A JSDoc comment with tags below the text. The text itself cannot become a tag. */
 export function renderTaggedJsDoc({ text, tags }: { text: string; tags: readonly string[] }, indent = ""): string {
   const body = toLines(text).map((line) => line.replace(/^(\s*)@/, "$1\\@"));
   const heads = tags.map((tag) => toLines(tag).join(" "));
@@ -18,7 +18,7 @@ export function renderTaggedJsDoc({ text, tags }: { text: string; tags: readonly
   return `${indent}/**\n${lines.map((line) => `${indent} *${line && ` ${line}`}\n`).join("")}${indent} */\n`;
 }
 
-/** Every line terminator of ECMA-262 ends a line; what else cannot be seen is left out. */
+/** Splits at every line terminator of ECMA-262 and removes invisible characters. */
 function toLines(text: string): string[] {
   const safe = text
     .replaceAll(/\r\n|[\r\u2028\u2029]/g, "\n")
@@ -29,10 +29,10 @@ function toLines(text: string): string[] {
 }
 
 /**
- * Control characters other than tab and line feed, line terminators that few programs know, and what changes the
- * direction of the text around it, with which source code can be made to look like other code (CVE-2021-42574).
+ * Control characters except tab and line feed, rare line terminators, and bidirectional controls, which can make source
+ * code look like other code (CVE-2021-42574).
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters.
 const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
 /** Text on one line. */
@@ -40,7 +40,7 @@ export function renderInline(text: string): string {
   return toLines(text).join(" ").replaceAll("*\\/", "*/").replaceAll(/\s+/g, " ");
 }
 
-/** Source code that stands for itself inside {@link renderLiteral}: a name, a call, a function. */
+/** Source code for {@link renderLiteral}, inserted unchanged: a name, a call, a function. */
 export class SourceCode {
   readonly code: string;
   constructor(code: string) {
@@ -50,7 +50,7 @@ export class SourceCode {
 
 const maxLineLength = 100;
 
-/** A JavaScript expression for plain data, members that are undefined left out. */
+/** A JavaScript expression for plain data. Undefined members are left out. */
 export function renderLiteral(value: unknown, indent = ""): string {
   if (value instanceof SourceCode) return value.code;
   if (typeof value !== "object" || value === null) return renderScalar(value);
@@ -80,14 +80,14 @@ export function renderString(text: string): string {
 }
 
 /**
- * Source code in which everything can be seen: the same program, because an escape means its character in a string and
- * nothing in a comment.
+ * Escapes invisible characters. The program stays the same: an escape in a string means the character, and in a comment it
+ * means nothing.
  */
 export function escapeInvisible(code: string): string {
   return code.replaceAll(invisible, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** `__proto__: x` would set the prototype; in brackets it is a member like any other. */
+/** Brackets around `__proto__`, which would otherwise set the prototype. */
 export function renderKey(key: string): string {
   if (key === "__proto__") return '["__proto__"]';
   return isIdentifierName(key) ? key : renderString(key);

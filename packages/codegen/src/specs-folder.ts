@@ -6,7 +6,7 @@ import { GenerateError } from "./generate-error.ts";
 /** Specification files are named `<api>.openapi.yaml`, `.yml` or `.json`. */
 const specFile = /^([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\.openapi\.(ya?ml|json)$/;
 
-/** What is meant to be a specification; files that editors and systems hide are not. */
+/** Candidates for specifications. Hidden files of editors and systems are not. */
 const specLike = /^[^.].*\.openapi\.(ya?ml|json)$/i;
 
 export interface SpecFile {
@@ -17,7 +17,7 @@ export interface SpecFile {
   path: string;
 }
 
-/** The specifications of a folder, or those that are named. */
+/** The specifications of a folder, or only the named ones. */
 export async function findSpecs(folder: string, wanted: readonly string[] = []): Promise<SpecFile[]> {
   const specs = (await readNames(folder)).filter((name) => specLike.test(name)).map((name) => toSpecFile(folder, name));
   failOnTwins(specs);
@@ -45,7 +45,7 @@ async function readNames(folder: string): Promise<string[]> {
   }
 }
 
-/** The name becomes a folder, a package and the beginning of exported names. */
+/** The name is used for a folder, a package and exported names. */
 function toSpecFile(folder: string, name: string): SpecFile {
   const api = specFile.exec(name)?.[1];
   const path = join(folder, name);

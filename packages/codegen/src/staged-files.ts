@@ -1,12 +1,12 @@
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** How a file on disk differs from what generation gives. */
+/** A difference between a file on disk and its generated content. */
 export interface FileChange {
   /** Relative to the package's folder. */
   path: string;
   kind: "missing" | "stale" | "left over";
-  /** New content; undefined for a file that must go. */
+  /** New content. Undefined: the file must be removed. */
   content: string | undefined;
 }
 
@@ -14,14 +14,14 @@ export interface FileChange {
 export interface StagedFiles {
   /** Renames every new file over the old one and removes leftovers. */
   commit(): Promise<void>;
-  /** Leaves everything as it was. */
+  /** Discards the new files. */
   discard(): Promise<void>;
 }
 
 export interface StageOptions {
   /**
-   * Wait until the disk has the content, so that a file is whole after a power failure too. Default true. It costs a
-   * hundred milliseconds on a busy disk, which a watch cannot spare and makes up for at the next save.
+   * Syncs the content to disk, so that files survive a power failure. Default: true. It takes about 100 ms on a busy disk,
+   * so a watch leaves it out.
    */
   flush?: boolean;
 }
@@ -29,8 +29,8 @@ export interface StageOptions {
 let count = 0;
 
 /**
- * Writes all new content beside the old file, so that what can fail has failed before the first file is
- * replaced. Each file is then replaced by one rename: a reader, or a process that is killed, finds it whole, old or new.
+ * Writes all new content beside the old files, so that errors occur before the first replacement. Each file is then
+ * replaced by one rename: a concurrent reader, or a killed process, sees only whole files.
  */
 export async function stageFiles(
   folder: string,
@@ -58,7 +58,7 @@ export async function stageFiles(
     async commit() {
       try {
         for (const { from, to } of staged) await rename(from, to);
-        // Another run may have removed it a moment ago.
+        // Another run may have removed it.
         for (const { path, content } of changes)
           if (content === undefined) await rm(join(folder, path), { force: true });
       } catch (error) {
@@ -70,26 +70,26 @@ export async function stageFiles(
   };
 }
 
-/** Names the process, so that a later run can tell whether anyone still needs the file. */
+/** Contains the process id, by which a later run recognises abandoned files. */
 function temporaryName(path: string): string {
   count += 1;
   return `${path}.${process.pid}-${count}.tmp`;
 }
 
-/** No run takes longer to write a package. */
+/** Maximum duration of a run. */
 const longestRunMs = 60_000;
 
-/** A temporary file that no run will rename into place any more. */
+/** Whether a temporary file belongs to no running process. */
 export async function isAbandoned(path: string): Promise<boolean> {
   const owner = readTemporaryName(path);
   if (owner === undefined) return false;
   if (!isRunning(owner)) return true;
-  // A process id is given out again after a while, in a container at once.
+  // Process ids are reused, in containers almost at once.
   const status = await stat(path).catch(() => undefined);
   return status !== undefined && Date.now() - status.mtimeMs > longestRunMs;
 }
 
-/** The process that a temporary file belongs to; undefined for every other file. */
+/** The process id in the name of a temporary file. Undefined for other files. */
 function readTemporaryName(path: string): number | undefined {
   const owner = /\.(\d+)-\d+\.tmp$/.exec(path)?.[1];
   return owner === undefined ? undefined : Number(owner);

@@ -6,7 +6,7 @@ import { type Api, type JsonRecord, loadSpec } from "@docent/openapi";
 import ts from "typescript";
 import { type ApiPlan, planApi } from "./api-plan.ts";
 
-/** Reads a document that a test has written down, as if it were a file. */
+/** Reads a document of a test as if it were a file. */
 export async function readApi(document: JsonRecord): Promise<Api> {
   const folder = await mkdtemp(join(tmpdir(), "docent-api-"));
   try {
@@ -35,7 +35,7 @@ export function withBody(schema: unknown, components: JsonRecord = {}): JsonReco
   return { paths: { "/thing": { post: { operationId: "addThing", requestBody, responses } } }, components };
 }
 
-/** Runs generated code with nothing but the language and these modules, and gives what it exports. */
+/** Runs generated code with only the language and these modules, and returns its exports. */
 export function runModule(code: string, modules: Record<string, unknown> = {}): Record<string, unknown> {
   const { outputText, diagnostics } = ts.transpileModule(code, {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 
 import type { Workspace } from "./workspace.ts";
 
-/** A small specification; `more` is YAML that follows its one operation. */
+/** A small specification. `more` is YAML after its operation. */
 export function smallSpec({ title = "Library API", path = "/books", more = "" } = {}): string {
   return `openapi: 3.1.0
 info: { title: ${JSON.stringify(title)}, version: 1.0.0 }
@@ -19,11 +19,11 @@ paths:
 ${more}`;
 }
 
-/** A workspace in a folder with a space and a letter of another alphabet in its name. */
+/** A workspace in a folder whose name has a space and a non-Latin letter. */
 export class TestWorkspace implements Workspace {
   readonly root: string;
   readonly scope = "@acme";
-  /** Roots that an installation was asked for. */
+  /** Roots for which an installation was requested. */
   readonly installed: string[] = [];
 
   constructor(root: string) {
@@ -48,7 +48,7 @@ export class TestWorkspace implements Workspace {
     return readFile(this.path(path), "utf8");
   }
 
-  /** Every file below a folder and what is in it. */
+  /** Every file below a folder with its content. */
   async snapshot(folder = "."): Promise<Record<string, string>> {
     const entries = await readdir(this.path(folder), { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -57,7 +57,7 @@ export class TestWorkspace implements Workspace {
   }
 }
 
-/** Removed when the test has finished. */
+/** Removed after the test. */
 export async function createWorkspace(specs: Record<string, string> = {}): Promise<TestWorkspace> {
   const root = await realpath(await mkdtemp(join(tmpdir(), "codegen tést ")));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -67,7 +67,7 @@ export async function createWorkspace(specs: Record<string, string> = {}): Promi
   return workspace;
 }
 
-/** Keeps what a command prints. */
+/** Collects the output of a command. */
 export class TestOutput {
   readonly lines: string[] = [];
   readonly errors: string[] = [];

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** The text of a file, with line feeds whatever a checkout made of them; undefined where there is none. */
+/** The text of a file with line feeds, whatever line endings the checkout has. Undefined if there is none. */
 export async function readTextFile(path: string): Promise<string | undefined> {
   try {
     return (await readFile(path, "utf8")).replaceAll("\r\n", "\n");

@@ -1,34 +1,34 @@
 import { isGlobalName, NameRegister, toPascalCase } from "./names.ts";
 
-/** Endings of the types that each operation has. */
+/** Suffixes of the types of each operation. */
 const operationEndings = ["Input", "Data", "Event", "Error"];
 
-/** What every package exports from its two entries, whatever its contract. */
+/** The fixed exports of the two entries of every package. */
 const commonExports = ["ApiError", "Credential", "InvalidRequestError", "MockOptions", "StreamInterruptedError"];
 
 /**
- * Gives out the names of a package's exported types. None hides a global of the consumer, and none is given twice:
- * schemas choose first, because their names are the contract's own.
+ * Assigns unique names to the exported types of a package, none of which hides a global. Schemas come first, because
+ * their names are part of the contract.
  */
 export class TypeNames {
   readonly #ours: Set<string>;
   readonly #register: NameRegister;
 
-  /** `prefix` is that of the API: `Library` as in `LibraryClient`. */
+  /** @param prefix The prefix of the API: `Library` as in `LibraryClient`. */
   constructor(prefix: string) {
     this.#ours = new Set([...commonExports, ...["Client", "ClientOptions", "Mocks"].map((ending) => prefix + ending)]);
     this.#register = new NameRegister(this.#ours);
   }
 
-  /** The type of a schema: `Error` is `ErrorSchema`, because the global must stay visible. */
+  /** The type of a schema: `Error` becomes `ErrorSchema`, because the global must stay visible. */
   takeSchema(schemaName: string): string {
     const name = toPascalCase(schemaName);
     return this.#register.take(this.#isReserved(name) ? `${name}Schema` : name);
   }
 
   /**
-   * What the names of an operation's types begin with: `AddBook` as in `AddBookInput`. `range` is `RangeOperation`,
-   * because `RangeError` must stay what it is.
+   * The prefix of the types of an operation: `AddBook` as in `AddBookInput`. `range` becomes `RangeOperation`, because
+   * `RangeError` is a global.
    */
   takeOperation(operationId: string): string {
     const plain = toPascalCase(operationId);

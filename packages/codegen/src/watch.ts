@@ -7,26 +7,26 @@ import { findSpecs, type SpecFile } from "./specs-folder.ts";
 import { stageFiles } from "./staged-files.ts";
 import { type PackageUpdate, planUpdate, type Workspace } from "./workspace.ts";
 
-/** What came of looking at one specification. */
+/** The result of processing one specification. */
 export type WatchEvent =
-  /** The package is up to date. `durationMs`: from the moment that the change was noticed to the last file written. */
+  /** The package is up to date. `durationMs`: from the detected change to the last written file. */
   | { kind: "written"; update: PackageUpdate; contractChange: string[]; durationMs: number }
-  /** The package stays as it was. */
+  /** The package is unchanged. */
   | { kind: "failed"; error: Error }
-  /** The specification is gone; its package stays. */
+  /** The specification is gone. Its package stays. */
   | { kind: "removed"; api: string }
-  /** Everything that a change asked for has been done. */
+  /** All changes have been processed. */
   | { kind: "settled" };
 
 export interface WatchOptions {
   signal: AbortSignal;
-  /** Milliseconds without a further change after which a save is taken to be complete. Default 15. */
+  /** Debounce delay in milliseconds after a save. Default: 15. */
   settleMs?: number;
-  /** Milliseconds between looks at the folder where the system reports no changes, as some mounts do. Default 1000. */
+  /** Poll interval in milliseconds, for mounts without change events. Default: 1000. */
   pollMs?: number;
 }
 
-/** Generates all packages, then each one again whose specification changes, until the signal aborts. */
+/** Generates all packages, then each one whose specification changes, until the signal aborts. */
 export async function* watchSpecs(workspace: Workspace, options: WatchOptions): AsyncGenerator<WatchEvent> {
   const folder = join(workspace.root, "specs");
   const watcher = new FolderWatcher(folder, options);
@@ -68,11 +68,11 @@ export async function* watchSpecs(workspace: Workspace, options: WatchOptions): 
 
 interface KnownSpec {
   path: string;
-  /** Absolute paths of the files that it was read from; undefined while it is broken. */
+  /** Absolute paths of its source files. Undefined while it is invalid. */
   inputs: readonly string[] | undefined;
 }
 
-/** A broken specification is tried again at every change: the file that it lacks may be any. */
+/** An invalid specification is retried at every change, because any file could fix it. */
 function isConcerned(known: KnownSpec | undefined, spec: SpecFile, { files }: FolderChange): boolean {
   if (!known?.inputs || known.path !== spec.path) return true;
   return known.inputs.some((input) => files.has(input));
@@ -86,7 +86,7 @@ async function regenerate(workspace: Workspace, spec: SpecFile, { noticedAt }: F
   return { kind: "written" as const, update, contractChange, durationMs: performance.now() - noticedAt };
 }
 
-/** What a person can mend is a value here, because the watch goes on. */
+/** Expected errors are values, because the watch continues. */
 async function attempt<Result>(act: () => Promise<Result>): Promise<Result | Error> {
   try {
     return await act();

@@ -10,16 +10,16 @@ import type { SpecFile } from "./specs-folder.ts";
 import type { FileChange } from "./staged-files.ts";
 import { readTextFile } from "./text-file.ts";
 
-/** Where specifications and packages are. */
+/** The folders of specifications and packages. */
 export interface Workspace {
   root: string;
   /** npm scope of the packages, with its `@`. */
   scope: string;
-  /** Makes a new package known to its neighbours. Default: `pnpm install`. Resolves to its output where it failed. */
+  /** Installs a new package. Default: `pnpm install`. Resolves to its output on failure. */
   install?: (root: string) => Promise<string | undefined>;
 }
 
-/** What generation would do to one package. */
+/** The pending changes of one package. */
 export interface PackageUpdate {
   spec: SpecFile;
   folder: string;
@@ -27,10 +27,10 @@ export interface PackageUpdate {
   changes: FileChange[];
 }
 
-/** The version of a package that has never been released. */
+/** Version of an unreleased package. */
 const firstVersion = "0.0.0";
 
-/** Folders that tools make in a package; they say nothing about whose it is. */
+/** Folders that tools create in a package. They do not show whose package it is. */
 const toolFolders = new Set(["node_modules", "dist", ".turbo", "reports"]);
 
 /** Reads one specification, generates its package in memory and compares it with the folder. Writes nothing. */
@@ -48,7 +48,7 @@ export async function planUpdate(workspace: Workspace, spec: SpecFile): Promise<
   return { spec, folder, generated, changes: await compareFolder(folder, generated.files) };
 }
 
-/** Generated packages whose specification is gone. They are named and never deleted: they may hold people's work. */
+/** Generated packages without a specification. They are reported and never deleted, because they may hold other work. */
 export async function findOrphans({ root }: Workspace, specs: readonly SpecFile[]): Promise<string[]> {
   const names = (await readFolder(join(root, "packages"))).filter((name) => !specs.some(({ api }) => api === name));
   const orphans = await Promise.all(
@@ -68,7 +68,7 @@ async function readVersion(folder: string, spec: SpecFile): Promise<string> {
   );
 }
 
-/** Without a manifest, a folder is ours where nothing is in it, or where generated code is. */
+/** A folder without a manifest is generated if it is empty or has generated code. */
 async function isFree(folder: string): Promise<boolean> {
   const names = (await readFolder(folder)).filter((name) => !toolFolders.has(name));
   return names.length === 0 || (await readFolder(join(folder, "src"))).some((name) => name.endsWith(".gen.ts"));
@@ -83,12 +83,12 @@ async function readFolder(folder: string): Promise<string[]> {
   }
 }
 
-/** What every package has from the repository around it. */
+/** The inputs of every package from the repository. */
 async function readSurroundings({ root }: Workspace): Promise<Pick<PackageFacts, "mswRange" | "origin" | "license">> {
   const [origin, license, runtime] = await Promise.all([
     readManifest(join(root, "package.json")),
     readTextFile(join(root, "LICENSE")),
-    // The runtime says which msw mocks are developed against.
+    // The development version of msw in the runtime.
     readManifest(join(root, "packages", "runtime", "package.json")),
   ]);
   return { mswRange: runtime?.devDependencies?.["msw"] ?? "^3", origin: pickOrigin(origin), license };
@@ -97,6 +97,6 @@ async function readSurroundings({ root }: Workspace): Promise<Pick<PackageFacts,
 function pickOrigin(manifest: RepositoryFacts = {}): RepositoryFacts {
   const { license, author, homepage, bugs, repository } = manifest;
   const facts = { license, author, homepage, bugs, repository };
-  // Only members that were undefined are gone.
+  // Only undefined members were removed.
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as RepositoryFacts;
 }

@@ -11,7 +11,7 @@ import {
 import { contract } from "./operations.gen.ts";
 import type { operations, paths } from "./schema.gen.ts";
 
-/** How a {@link LocalClient} is made. */
+/** Options of a {@link LocalClient}. */
 export type LocalClientOptions = ClientOptions;
 
 /**
@@ -138,15 +138,15 @@ export interface LocalClient {
   readonly searchPassages: Operation<operations["searchPassages"]>;
 }
 
-/** Makes a client of the Docent local server API. Nothing is sent until an operation is called. */
+/** Creates a client of the Docent local server API. Sends nothing until an operation is called. */
 export function createLocalClient(options: LocalClientOptions = {}): LocalClient {
-  // The table has one entry for each member of the interface; both are written from the same operations.
+  // The table has one entry for each member of the interface: both are rendered from the same operations.
   return createClient(contract, options) as LocalClient;
 }
 
 /**
- * Makes a client that is called by method and path: `await paths.GET("/…", { params, body })` resolves to
- * `{ data, error, response }`. It is apart from {@link createLocalClient}, so that who does not use it does not ship it.
+ * Creates a client with calls by method and path: `await paths.GET("/…", { params, body })` resolves to
+ * `{ data, error, response }`. A separate function from {@link createLocalClient}, so that a bundle without it is smaller.
  */
 export function createLocalPathClient(options: LocalClientOptions = {}): PathClient<paths> {
   return createPathClient<paths>(contract, options);

@@ -12,46 +12,46 @@ export {
 } from "./client.gen.ts";
 export type { components, operations, paths } from "./schema.gen.ts";
 
-/** What `addResource` takes. */
+/** The input of `addResource`. */
 export type AddResourceInput = runtime.OperationInput<operations["addResource"]>;
-/** What `addResource` resolves to. */
+/** The result of `addResource`. */
 export type AddResourceData = runtime.OperationData<operations["addResource"]>;
-/** What `addResource` throws when the server says no; `status` tells the type of `body`. */
+/** The error that `addResource` throws for a documented error response. Its `status` determines the type of `body`. */
 export type AddResourceError = runtime.OperationError<operations["addResource"]>;
 
-/** What `askQuestion` takes. */
+/** The input of `askQuestion`. */
 export type AskQuestionInput = runtime.OperationInput<operations["askQuestion"]>;
-/** One event of `askQuestion`; `event` tells the type of `data`. */
+/** One event of `askQuestion`. Its `event` determines the type of `data`. */
 export type AskQuestionEvent = runtime.StreamEvent<operations["askQuestion"]>;
-/** What `askQuestion` throws when the server says no; `status` tells the type of `body`. */
+/** The error that `askQuestion` throws for a documented error response. Its `status` determines the type of `body`. */
 export type AskQuestionError = runtime.OperationError<operations["askQuestion"]>;
 
-/** What `listResources` takes. */
+/** The input of `listResources`. */
 export type ListResourcesInput = runtime.OperationInput<operations["listResources"]>;
-/** What `listResources` resolves to. */
+/** The result of `listResources`. */
 export type ListResourcesData = runtime.OperationData<operations["listResources"]>;
-/** What `listResources` throws when the server says no; `status` tells the type of `body`. */
+/** The error that `listResources` throws for a documented error response. Its `status` determines the type of `body`. */
 export type ListResourcesError = runtime.OperationError<operations["listResources"]>;
 
-/** What `removeResource` takes. */
+/** The input of `removeResource`. */
 export type RemoveResourceInput = runtime.OperationInput<operations["removeResource"]>;
-/** What `removeResource` resolves to. */
+/** The result of `removeResource`. */
 export type RemoveResourceData = runtime.OperationData<operations["removeResource"]>;
-/** What `removeResource` throws when the server says no; `status` tells the type of `body`. */
+/** The error that `removeResource` throws for a documented error response. Its `status` determines the type of `body`. */
 export type RemoveResourceError = runtime.OperationError<operations["removeResource"]>;
 
-/** What `syncResource` takes. */
+/** The input of `syncResource`. */
 export type SyncResourceInput = runtime.OperationInput<operations["syncResource"]>;
-/** One event of `syncResource`; `event` tells the type of `data`. */
+/** One event of `syncResource`. Its `event` determines the type of `data`. */
 export type SyncResourceEvent = runtime.StreamEvent<operations["syncResource"]>;
-/** What `syncResource` throws when the server says no; `status` tells the type of `body`. */
+/** The error that `syncResource` throws for a documented error response. Its `status` determines the type of `body`. */
 export type SyncResourceError = runtime.OperationError<operations["syncResource"]>;
 
-/** What `searchPassages` takes. */
+/** The input of `searchPassages`. */
 export type SearchPassagesInput = runtime.OperationInput<operations["searchPassages"]>;
-/** What `searchPassages` resolves to. */
+/** The result of `searchPassages`. */
 export type SearchPassagesData = runtime.OperationData<operations["searchPassages"]>;
-/** What `searchPassages` throws when the server says no; `status` tells the type of `body`. */
+/** The error that `searchPassages` throws for a documented error response. Its `status` determines the type of `body`. */
 export type SearchPassagesError = runtime.OperationError<operations["searchPassages"]>;
 
 export type Resource = components["schemas"]["Resource"];

@@ -7,7 +7,7 @@ import { addResourceBody, askQuestionBody, nameParameter, searchPassagesBody } f
 
 export { InvalidRequestError, type MockOptions } from "@docent/runtime/mocks";
 
-/** Mocks of the Docent local server API for msw: `handlers` for all operations, and each operation by its name. */
+/** Mocks of the Docent local server API for msw: `handlers` for all operations, and a member for each operation. */
 export interface LocalMocks {
   /** Every operation, responding with the first success example of the contract. */
   readonly handlers: HttpHandler[];
@@ -25,9 +25,9 @@ export interface LocalMocks {
   readonly searchPassages: OperationMock<operations["searchPassages"], "passages" | "nothing-found" | "invalid-search" | "nothing-to-search" | "forbidden-origin" | "searched-resource-not-found" | "payload-too-large" | "unsupported-media-type" | "internal-error">;
 }
 
-/** Makes the mocks. They check each request as a server does, and respond with the error of the contract. */
+/** Creates the mocks. They check each request as a server does, and respond with the errors of the contract. */
 export function createLocalMocks(options: MockOptions = {}): LocalMocks {
-  // The table has one entry for each member of the interface; both are written from the same operations.
+  // The table has one entry for each member of the interface: both are rendered from the same operations.
   return createMocks(contract, options) as LocalMocks;
 }
 
