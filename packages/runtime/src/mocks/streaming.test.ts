@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { readEvents } from "../event-reader.ts";
 import { createCaller } from "../testing/create-caller.ts";
 import { type AnyWriter, createMock, listen } from "../testing/mock-server.ts";
@@ -105,16 +105,19 @@ describe("a list of events", () => {
   });
 
   test("stops waiting when the reader is gone", async () => {
-    const clear = vi.spyOn(globalThis, "clearTimeout");
-    listen(mock.events(answered, { delayMs: 123 }));
+    const hourMs = 3_600_000;
+    const started = vi.spyOn(globalThis, "setTimeout");
+    const cleared = vi.spyOn(globalThis, "clearTimeout");
+    onTestFinished(() => void vi.restoreAllMocks());
+    listen(mock.events(answered, { delayMs: hourMs }));
     const controller = new AbortController();
     const next = ask({ signal: controller.signal }).next();
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    const findPause = () => started.mock.calls.findIndex(([, ms]) => ms === hourMs);
+    await expect.poll(findPause).toBeGreaterThanOrEqual(0);
     controller.abort("enough");
     await expect(next).rejects.toBe("enough");
-    const timers = clear.mock.calls.map(([timer]) => (timer as { _idleTimeout?: number } | undefined)?._idleTimeout);
-    expect(timers.length).toBeGreaterThan(0);
-    clear.mockRestore();
+    const pause = started.mock.results[findPause()]?.value;
+    await expect.poll(() => cleared.mock.calls.some(([timer]) => timer === pause)).toBe(true);
   });
 });
 
