@@ -146,11 +146,11 @@ export function isResourceName(name: string): boolean {
 
 const resourceName = { $ref: "#/components/schemas/ResourceName" };
 
-/** Explanations in valuePointer of a pattern, and for values that may be secrets. */
+/** Explanations in place of a pattern, and for values that may be secrets. */
 const explanations: readonly [valuePointer: RegExp, message: string][] = [
   [
     /^\/(?:model|embeddings)\/(?:api_?)?(?:key|token|secret)/i,
-    "apiKeyVariable is the name of the environment variable that holds the key, such as OPENAI_API_KEY; the key itself has no valuePointer in a file",
+    "apiKeyVariable is the name of the environment variable that holds the key, such as OPENAI_API_KEY; the key itself has no place in a file",
   ],
   [
     /^\/(?:model|embeddings)\/baseUrl$/,
@@ -166,7 +166,7 @@ const explanations: readonly [valuePointer: RegExp, message: string][] = [
   ],
   [
     /^\/credentials\/\d+\/(?:token|password|secret|key)/i,
-    "tokenVariable in /credentials is the name of the environment variable that holds the token, such as GITHUB_TOKEN; the token itself has no valuePointer in a file",
+    "tokenVariable in /credentials is the name of the environment variable that holds the token, such as GITHUB_TOKEN; the token itself has no place in a file",
   ],
   [
     /^\/credentials\/\d+\/host$/,
