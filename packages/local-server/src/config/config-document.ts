@@ -11,6 +11,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from "jsonc-parser";
+import type { ProviderConfig } from "../provider/provider-server.ts";
 import { ConfigError, checkConfig, type HostCredentials, isResourceName, trimSlashes } from "./config-schema.ts";
 
 /** Content of the configuration file. */
@@ -39,24 +40,11 @@ export interface ConfigLimits {
   pagesPerSite?: number;
 }
 
-/** A server of the OpenAI API, local or remote. */
-export interface LlmConfig {
-  /** Its name for people: `ollama`. */
-  provider: string;
-  baseUrl: string;
-  model: string;
-  /** The environment variable that holds the key. The key itself must not be in the file. */
-  apiKeyVariable?: string;
-}
+/** The language model, whose provider is named in each answer. */
+export type LlmConfig = ProviderConfig & { provider: string };
 
-/** A server of OpenAI's embeddings API, local or remote. */
-export interface EmbeddingsConfig {
-  /** Its name for people: `ollama`. */
-  provider?: string;
-  baseUrl: string;
-  model: string;
-  /** The environment variable that holds the key. */
-  apiKeyVariable?: string;
+/** The embedding model. */
+export interface EmbeddingsConfig extends ProviderConfig {
   /** Length of a vector, from 1 to 4096, for models with a choice. Default: the model's own. */
   dimensions?: number;
   /** Prefix of a question, for models that need one: `search_query: `. */

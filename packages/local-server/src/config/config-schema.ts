@@ -28,6 +28,14 @@ const variable = "^[A-Z_][A-Z0-9_]*$";
 /** Base URL of an API: without a user name, a query or a fragment. */
 const baseUrl = { type: "string", pattern: "^https?://[^\\s/?#@]+(/[^\\s?#]*)?$" } as const;
 
+/** Properties of a server of models. */
+const provider = {
+  provider: name,
+  baseUrl,
+  model: name,
+  apiKeyVariable: { type: "string", pattern: variable },
+} as const;
+
 /** Prefix of an embedded text. Some models need a line break in it. */
 const prefix = { type: "string", pattern: "^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f]{1,500}$" } as const;
 
@@ -44,22 +52,14 @@ const configSchema = {
     model: {
       type: "object",
       required: ["provider", "baseUrl", "model"],
-      properties: {
-        provider: name,
-        baseUrl,
-        model: name,
-        apiKeyVariable: { type: "string", pattern: variable },
-      },
+      properties: provider,
       additionalProperties: false,
     },
     embeddings: {
       type: "object",
       required: ["baseUrl", "model"],
       properties: {
-        provider: name,
-        baseUrl,
-        model: name,
-        apiKeyVariable: { type: "string", pattern: variable },
+        ...provider,
         dimensions: { type: "integer", minimum: 1, maximum: 4096 },
         queryPrefix: prefix,
         documentPrefix: prefix,

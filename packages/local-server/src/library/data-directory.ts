@@ -10,13 +10,11 @@ export function dataPaths(dataFolder: string) {
     config: join(dataFolder, "docent.config.jsonc"),
     /** Held by the process that uses the directory. */
     lock: join(dataFolder, "lock"),
-    /** The search index. */
     index: join(dataFolder, "index"),
     /** Vectors of passages, by the hash of their text. They survive the index. */
     vectors: join(dataFolder, "vectors.sqlite"),
     /** Data that sources keep between two syncs. */
     sources: join(dataFolder, "sources"),
-    /** Status of the resources. */
     status: join(dataFolder, "status.json"),
     /** Address of the server that uses the directory. */
     address: join(dataFolder, "address.json"),

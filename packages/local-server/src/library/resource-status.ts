@@ -10,7 +10,7 @@ export interface ResourceState {
   progress: SyncProgress | undefined;
   /** Error of the last sync; undefined after a success. */
   error: SourceError | undefined;
-  /** Number of searchable documents. */
+  /** Number of searchable ones. */
   documents: number;
   /** Files that the last sync skipped. */
   skipped: readonly SkippedFile[];
@@ -23,9 +23,7 @@ export interface ResourceState {
 /** Status of a resource as in the file, for people. */
 export interface ResourceStatus {
   isSearchable: boolean;
-  /** Number of searchable documents. */
   documents: number;
-  /** Number of skipped documents. */
   skipped: readonly SkippedFile[];
   /** End of the last successful sync, in RFC 3339. */
   syncedAt?: string;

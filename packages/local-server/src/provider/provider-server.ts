@@ -1,13 +1,13 @@
 import ipaddr from "ipaddr.js";
 import { ProviderError } from "./provider-error.ts";
 
-/** A server of the OpenAI API, as a section of the configuration names it. */
+/** A server of the OpenAI API, local or remote, as a section of the configuration names it. */
 export interface ProviderConfig {
   /** Its name for people: `ollama`. */
   provider?: string;
   baseUrl: string;
   model: string;
-  /** The environment variable that holds the key. */
+  /** The environment variable that holds the key. The key itself must not be in the file. */
   apiKeyVariable?: string;
 }
 

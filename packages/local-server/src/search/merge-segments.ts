@@ -110,28 +110,28 @@ function findLeast(open: readonly OpenSource[]): string {
 
 const cursor = new PostingsCursor();
 
-function addInOrder(writer: PostingsWriter, token: string, open: readonly OpenSource[]): void {
+type AddPosting = (chunk: number, own: number, shared: number) => void;
+
+/** Reads the kept postings of a token in all sources, with their new indexes. */
+function readKept(token: string, open: readonly OpenSource[], add: AddPosting): void {
   for (const { lists, chunkCount, newIndexes } of open) {
     if (lists.token !== token) continue;
     cursor.open(lists.list, chunkCount);
     while (cursor.next()) {
       const chunk = newIndexes[cursor.chunk] as number;
-      if (chunk >= 0) writer.add(chunk, cursor.own, cursor.shared);
+      if (chunk >= 0) add(chunk, cursor.own, cursor.shared);
     }
   }
+}
+
+function addInOrder(writer: PostingsWriter, token: string, open: readonly OpenSource[]): void {
+  readKept(token, open, (chunk, own, shared) => writer.add(chunk, own, shared));
 }
 
 /** Like `addInOrder`, for interleaved chunks. */
 function addSorted(writer: PostingsWriter, token: string, open: readonly OpenSource[]): void {
   const entries: number[] = [];
-  for (const { lists, chunkCount, newIndexes } of open) {
-    if (lists.token !== token) continue;
-    cursor.open(lists.list, chunkCount);
-    while (cursor.next()) {
-      const chunk = newIndexes[cursor.chunk] as number;
-      if (chunk >= 0) entries.push(chunk, cursor.own, cursor.shared);
-    }
-  }
+  readKept(token, open, (chunk, own, shared) => void entries.push(chunk, own, shared));
   for (const at of sortEntries(entries))
     writer.add(entries[at] as number, entries[at + 1] as number, entries[at + 2] as number);
 }
@@ -163,7 +163,6 @@ export class DeletedChunks {
 
 /** The chunks of one resource in a segment, which are adjacent. */
 export interface SegmentPart {
-  /** The id of the resource. */
   resource: number;
   /** Index of the first chunk. */
   first: number;

@@ -137,7 +137,7 @@ function scoreRange(
   }
 }
 
-/** Maximum number of kept chunks. */
+/** Keeps the chunks with the best scores. */
 class BestChunks {
   #chunks: ScoredChunk[] = [];
   readonly #limit: number;

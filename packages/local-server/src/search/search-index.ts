@@ -49,7 +49,6 @@ export interface IndexChange {
 /** A document as the chunker made it. */
 export interface IndexedDocument extends ChunkedDocument {
   path: string;
-  /** Hash of the content. */
   hash: string;
   url?: string | undefined;
 }
@@ -86,7 +85,6 @@ export interface SearchOptions {
 export interface PageLines {
   resource: string;
   path: string;
-  /** Title of the page. */
   title: string;
   /** Headings above the lines, from the outermost. */
   headings: readonly string[];

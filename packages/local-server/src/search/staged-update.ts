@@ -47,7 +47,7 @@ export class StagedUpdate {
     }
   }
 
-  /** Number of added documents. */
+  /** Of the added documents. */
   get paths(): Iterable<string> {
     return this.#numbers.keys();
   }
