@@ -1,15 +1,15 @@
 /**
  * Why a call failed.
  *
- * - `response`: the server answered with a status outside 200–299; `status` and `body` say which and why.
- * - `network`: no response came; `cause` is what `fetch` threw.
+ * - `response`: the status is outside 200–299. `status` and `body` have the details.
+ * - `network`: no response arrived. `cause` is what `fetch` threw.
  * - `timeout`: nothing arrived for `timeoutMs`.
- * - `protocol`: the response is not what the contract says: another media type, broken JSON, a broken event.
- * - `interrupted`: a stream ended before the event that ends it; see {@link StreamInterruptedError}.
+ * - `protocol`: the response breaks the contract: another media type, broken JSON, a broken event.
+ * - `interrupted`: a stream ended before its last event. See {@link StreamInterruptedError}.
  */
 export type ApiErrorCode = "response" | "network" | "timeout" | "protocol" | "interrupted";
 
-/** What every {@link ApiError} knows, beside its message. */
+/** The properties of every {@link ApiError}, beside its message. */
 export interface ApiErrorDetails<Status, Body> {
   code: ApiErrorCode;
   operationId: string;
@@ -20,19 +20,18 @@ export interface ApiErrorDetails<Status, Body> {
 }
 
 /**
- * The one error that a generated client throws of itself. A call that its caller aborts rejects with the reason of the
- * signal instead, as `fetch` does; what a credential function throws is passed on; and an input that no request can
- * carry is a TypeError.
+ * The only error class of a generated client. There are three other rejections: after an abort, the reason of the signal,
+ * as with `fetch`; an error of a credential function, unchanged; a TypeError for input that no request can have.
  */
 export class ApiError<Status extends number | undefined = number | undefined, Body = unknown> extends Error {
   readonly code: ApiErrorCode;
   /** The operation of the contract, or `METHOD /path` for a call by path. */
   readonly operationId: string;
-  /** HTTP status, where a response came. */
+  /** HTTP status. Undefined: no response arrived. */
   readonly status: Status;
-  /** The error body that the contract documents for {@link status}; text where it was not JSON. */
+  /** The error body in the contract for {@link status}, or text if it is not JSON. */
   readonly body: Body;
-  /** Response headers, where a response came. */
+  /** Response headers. Undefined: no response arrived. */
   readonly headers: Headers | undefined;
 
   constructor(message: string, details: ApiErrorDetails<Status, Body>) {
@@ -40,12 +39,12 @@ export class ApiError<Status extends number | undefined = number | undefined, Bo
     this.name = new.target.name;
     this.code = details.code;
     this.operationId = details.operationId;
-    // Both are undefined exactly when no response came, which is what their type parameters say by default.
+    // Both are undefined only without a response, which the defaults of the type parameters express.
     this.status = details.status as Status;
     this.body = details.body as Body;
     this.headers = details.headers;
   }
 }
 
-/** A stream ended, or its connection broke, before the event that the contract says ends it. Never re-sent by itself. */
+/** A stream ended, or its connection broke, before its last event. It is never sent again automatically. */
 export class StreamInterruptedError extends ApiError<undefined, undefined> {}

@@ -7,18 +7,18 @@ import { type CallInput, writeRequest } from "./request.ts";
 import { openStream, readBody, readErrorBody, refused, type SentCall } from "./response.ts";
 import { type SendCredential, send, toCallError } from "./transport.ts";
 
-/** How a client is made. Everything that the contract states has a default. */
+/** Options of a client. The contract has the defaults. */
 export interface ClientOptions extends Omit<CallOptions, "signal"> {
-  /** Where the server is: `http://127.0.0.1:8080`. Default: the first server of the contract. */
+  /** Base URL of the server: `http://127.0.0.1:8080`. Default: the first server of the contract. */
   baseUrl?: string | undefined;
 }
 
-/** What the contract says of its client; written by the generator. */
+/** The generated facts of a contract that its client needs. */
 export interface ClientContract {
   operations: OperationTable;
-  /** The first server, where it is an absolute URL. */
+  /** The first server, if its URL is absolute. */
   baseUrl?: string;
-  /** How each credential option is sent. */
+  /** How to send each credential option. */
   security?: Readonly<Record<string, Authorize>>;
 }
 
@@ -26,8 +26,7 @@ export interface ClientContract {
 const defaultTimeoutMs = 60_000;
 
 /**
- * Makes a client with one member for each operation. Generated code gives the result its type; nothing here knows one
- * API from another.
+ * Creates a client with a member for each operation. Generated code gives the result its type.
  */
 export function createClient(contract: ClientContract, options: ClientOptions = {}): object {
   const { baseUrl, defaults, credentials } = readOptions(contract, options);
@@ -48,7 +47,7 @@ export function createClient(contract: ClientContract, options: ClientOptions = 
         return readResponse(await send(call, { write, options: callOptions, credentials: used }), call);
       };
       try {
-        // Raced, because neither a credential function nor a `fetch` of the caller's need know of the signal.
+        // A race, because a credential function or a custom `fetch` may ignore the signal.
         const result = await deadline.race(begin());
         if (!result.ok || !entry.stream) deadline.release();
         return result;
@@ -91,7 +90,7 @@ async function readResponse(response: Response, call: SentCall) {
   }
 }
 
-/** What a client and a path client have in common. */
+/** The common options of a client and a path client. */
 export function readOptions(contract: ClientContract, options: ClientOptions) {
   const baseUrl = options.baseUrl ?? contract.baseUrl;
   if (!baseUrl) {
@@ -115,6 +114,6 @@ export function credentialsOf(
 
 /** An option with the value undefined counts as absent. */
 function defined<Options extends object>(options: Options): Options {
-  // Only members that were undefined, and so optional, are gone.
+  // Only undefined members, which are optional, were removed.
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Options;
 }

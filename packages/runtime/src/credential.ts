@@ -1,7 +1,7 @@
-/** A secret, or a function that gives the current one; it is asked before every attempt. */
+/** A secret, or a function that returns the current one. It is called before every attempt. */
 export type Credential = string | (() => string | Promise<string>);
 
-/** Puts a credential where its security scheme says. */
+/** Writes a credential into a request, as its security scheme defines. */
 export type Authorize = (request: Request, secret: string) => Request | Promise<Request>;
 
 /** `Authorization: Bearer <token>` (RFC 6750, section 2.1). */
@@ -21,14 +21,14 @@ export function apiKeyQuery(name: string): Authorize {
   return async (request, secret) => {
     const url = new URL(request.url);
     url.searchParams.set(name, secret);
-    // Read whole, because browsers lose a body, or send it as a stream, when they copy a request to another URL.
+    // The body is read first, because browsers lose it, or send it as a stream, if a request is copied to another URL.
     const body = await request.blob();
     const { method, headers, signal, credentials, redirect } = request;
     return new Request(url, { method, headers, signal, credentials, redirect, body: body.size ? body : null });
   };
 }
 
-/** Browsers do not let a program set this header; there the cookie jar does the work. */
+/** Browsers do not let programs set this header. There the cookie jar sends it. */
 export function apiKeyCookie(name: string): Authorize {
   return (request, secret) => withHeader(request, "cookie", `${name}=${encodeURIComponent(secret)}`);
 }

@@ -1,38 +1,38 @@
 import { ApiError } from "./api-error.ts";
 
-/** A signal that aborts when the caller says so or when nothing happened for too long. */
+/** The signal of a call: aborts with the caller's signal or after the idle timeout. */
 export interface Deadline {
   signal: AbortSignal;
-  /** Settles as the promise does, or rejects with the reason of {@link signal} when that aborts first. */
+  /** Settles as the promise does. If {@link signal} aborts first, rejects with its reason. */
   race<Value>(promise: Promise<Value>): Promise<Value>;
-  /** Milliseconds until the time is up. */
+  /** Milliseconds until the timeout. */
   remainingMs(): number;
-  /** The time begins anew. */
+  /** Restarts the timer. */
   start(): void;
   /**
-   * Holds a request for as long as the call. One that nothing holds is collected as garbage, and with it the way from its
-   * signal to the body of the response.
+   * Keeps a reference to a request for the duration of the call. Otherwise the garbage collector could remove the link from
+   * its signal to the body of the response.
    */
   keep(request: Request): void;
-  /** Nobody waits for the server. */
+  /** Stops the timer while the caller does not wait for the server. */
   stop(): void;
-  /** The response is there: lets go of the caller's signal, which may outlive thousands of calls. */
+  /** After the response: removes the listener from the caller's signal, which may outlive thousands of calls. */
   release(): void;
-  /** Nobody wants the response any more: stops the clock and whatever is under way. */
+  /** Ends the call: stops the timer and aborts what is running. */
   end(): void;
 }
 
-/** Timers count in 32 bits, and fire at once when told to wait longer. */
+/** Maximum delay of a timer: longer ones fire at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Starts the clock of one call. A limit of 0, or one beyond 24 days, is none. */
+/** Starts the timer of one call. No timeout: 0, or more than 24 days. */
 export function startDeadline(
   operationId: string,
   { signal, timeoutMs = 0 }: { signal?: AbortSignal | undefined; timeoutMs?: number | undefined },
 ): Deadline {
   const controller = new AbortController();
   const { signal: either } = controller;
-  // AbortSignal.any would stay with the caller's signal for good.
+  // AbortSignal.any would keep its listener on the caller's signal.
   const onAbort = () => controller.abort(signal?.reason);
   const kept: Request[] = [];
   if (signal?.aborted) onAbort();
@@ -69,7 +69,7 @@ export function startDeadline(
   };
 }
 
-/** Resolves after a pause; rejects with the signal's reason when that comes first. */
+/** Resolves after a delay. Rejects with the signal's reason if it aborts first. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const elapsed = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await Promise.race([elapsed, rejectOnAbort(signal)]).finally(() => clearTimeout(timer));
 }
 
-/** The listener stays as long as the signal, which is as long as the call. */
+/** The listener lives as long as the signal, which is as long as the call. */
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const onAbort = () => reject(signal.reason);

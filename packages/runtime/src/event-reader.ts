@@ -1,20 +1,20 @@
 import { createEventParser, type RawEvent } from "./event-stream-parser.ts";
 
-/** Watches over the reading of a stream. */
+/** Controls the timeout while a stream is read. */
 export interface Watch {
-  /** Cancels the body when it aborts; reading then throws the signal's reason. */
+  /** Cancels the body when it aborts. Reading then throws the signal's reason. */
   signal: AbortSignal;
-  /** The reader waits for bytes from now on. */
+  /** The reader starts to wait for bytes. */
   start(): void;
-  /** Bytes came: whatever takes its time now, it is not the server. */
+  /** Bytes have arrived: the reader no longer waits for the server. */
   stop(): void;
 }
 
 /**
- * Reads server-sent events as the HTML standard (section 9.2.6) says: any line ending, split anywhere, one byte order
- * mark, comments and unknown fields passed over, an event without its blank line dropped.
+ * Parses server-sent events as the HTML standard defines (section 9.2.6): any line ending, chunks split anywhere, one byte
+ * order mark. Comments, unknown fields and a last event without its blank line are ignored.
  *
- * Stops reading, and cancels the body, when the consumer does.
+ * Cancels the body when the consumer stops.
  *
  * @throws RangeError when a single event exceeds 64 Mi characters.
  */
@@ -28,8 +28,8 @@ export async function* readEvents(
   const parse = createEventParser();
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const reader = body.getReader();
-  // Not every body hears of the signal by itself: one that did not come from the network does not.
-  // A body that has ended or failed has nothing left to cancel.
+  // The body of a custom `fetch` may not react to the signal.
+  // A body that has ended or failed cannot be cancelled.
   const cancel = () => void reader.cancel().catch(() => {});
   signal?.addEventListener("abort", cancel);
   try {

@@ -1,8 +1,8 @@
 import type { RawEvent } from "./event-stream-parser.ts";
 
 /**
- * One stream and the events that the HTML standard (section 9.2.6) has a user agent dispatch for it; `id` is the last
- * event ID, absent where it is the empty string.
+ * One stream and the events that the HTML standard (section 9.2.6) requires for it. `id` is the last event ID, absent if
+ * it is empty.
  */
 export interface EventStreamCase {
   name: string;
@@ -11,8 +11,8 @@ export interface EventStreamCase {
 }
 
 /**
- * What a reader of server-sent events must get right, whichever way the bytes are split. Data, so that every reader and
- * every platform runs the same.
+ * Conformance cases for readers of server-sent events, for every split of the bytes. They are data, so that every reader
+ * and platform runs the same cases.
  */
 export const eventStreamCases: readonly EventStreamCase[] = [
   ["one event", "data: a\n\n", [message("a")]],
@@ -105,7 +105,7 @@ export const eventStreamCases: readonly EventStreamCase[] = [
   ],
   ["the standard's two identical events", "data:test\n\ndata: test\n\n", [message("test"), message("test")]],
 ].map(([name, stream, expected]) => ({
-  // The rows are written as tuples to be read as a table.
+  // Written as tuples, as in a table.
   name: name as string,
   bytes: typeof stream === "string" ? new TextEncoder().encode(stream) : (stream as Uint8Array<ArrayBuffer>),
   expected: expected as readonly RawEvent[],

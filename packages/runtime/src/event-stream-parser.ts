@@ -1,27 +1,27 @@
-/** One dispatched event, before its data is understood. */
+/** One dispatched event with unparsed data. */
 export interface RawEvent {
-  /** `message` where the stream names none. */
+  /** `message` for an event without a name. */
   event: string;
   data: string;
-  /** The last event id of the stream, which later events keep until another is sent. Absent: none. */
+  /** The last event id of the stream, which later events inherit. Absent: none. */
   id?: string;
 }
 
-/** An event longer than this, in UTF-16 units, is an attack or a mistake. */
+/** Maximum length of an event in UTF-16 code units. */
 const maxLength = 2 ** 26;
 
 /**
- * A function that takes the text of a stream, piece by piece, and gives the events that each piece completes, as the
- * HTML standard says (section 9.2.6, "Interpreting an event stream"). The text comes decoded, with its byte order mark:
- * Node's decoder strips a second one too when the first is split. `retry` is for reconnecting, which is the caller's to decide, and passed over like unknown fields.
+ * Creates a parser: a function that takes the text of a stream in chunks and returns the events that each chunk completes
+ * (HTML, section 9.2.6, "Interpreting an event stream"). The text is decoded and still has its byte order mark, because
+ * Node's decoder removes a second one if the first is split. `retry` is ignored: the caller decides about reconnecting.
  *
- * Ours, because the library that everyone takes is six times as long and leaves the standard in three places: the id of
- * earlier events, an id with NULL after one without, and text that looks like an undecoded byte order mark.
+ * The usual library is six times as large and differs from the standard in three points: the id of earlier events, an id
+ * with NULL after one without, and text that looks like an undecoded byte order mark.
  */
 export function createEventParser(): (text: string) => RawEvent[] {
-  /** The unfinished line, in the pieces that it came in: joined once, so that a long one costs linear time. */
+  /** The chunks of the unfinished line, joined once, so that a long line takes linear time. */
   let pieces: string[] = [];
-  /** What is held back, in UTF-16 units. */
+  /** Length of the unfinished event in UTF-16 code units. */
   let length = 0;
   let isBeginning = true;
   let endsWithReturn = false;
@@ -32,7 +32,7 @@ export function createEventParser(): (text: string) => RawEvent[] {
   return (text) => {
     const events: RawEvent[] = [];
     if (!text) return events;
-    // A line feed that follows a return of the piece before belongs to it.
+    // A line feed after a return at the end of the previous chunk belongs to that line end.
     const prefix = isBeginning ? /^\uFEFF/ : endsWithReturn ? /^\n/ : "";
     const lines = text.replace(prefix, "").split(/\r\n?|\n/);
     isBeginning = false;

@@ -1,41 +1,41 @@
 import type { ApiError } from "./api-error.ts";
 import type { StatusRange } from "./status-range.ts";
 
-/** Accepted by every call. */
+/** Options of every call. */
 export interface CallOptions {
-  /** Aborts the call, or the stream at any moment; the call rejects with the signal's reason. */
+  /** Aborts the call or the stream. The call rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds. A call must be complete within them; a stream may be silent for so long. 0: no limit. Default: 60 s. */
+  /** Timeout in milliseconds: of a whole call, or between two events of a stream. 0: none. Default: 60,000. */
   timeoutMs?: number | undefined;
-  /** Further request headers. */
+  /** Additional request headers. */
   headers?: Readonly<Record<string, HeaderValue>> | undefined;
-  /** Used instead of the client's `fetch`, for this call. */
+  /** Replaces the client's `fetch` for this call. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** How often a failed call of an idempotent method is sent again. Default: 2. */
+  /** Maximum number of retries of an idempotent method. Default: 2. */
   maxRetries?: number | undefined;
 }
 
-/** Arrays are joined by commas (OpenAPI, `style: simple`); undefined is not sent. */
+/** Arrays are joined by commas (OpenAPI, `style: simple`). Undefined is not sent. */
 export type HeaderValue = string | number | boolean | readonly (string | number | boolean)[] | undefined;
 
-/** An operation that answers once. `Op` is an entry of the generated `operations`. */
+/** An operation with a single response. `Op` is an entry of the generated `operations`. */
 export interface Operation<Op> {
-  /** Resolves to the body of the success; throws {@link ApiError} for everything else. */
+  /** Resolves to the body of the success. Throws {@link ApiError} for any other response. */
   (...input: InputArguments<Op>): Promise<OperationData<Op>>;
-  /** The same call, for those who prefer a value to an exception: every HTTP response resolves. */
+  /** The same call without exceptions for responses: resolves for every HTTP response. */
   result(...input: InputArguments<Op>): Promise<OperationResult<Op>>;
-  /** Whether this operation threw `error` because of its response; narrows `status` and `body` together. */
+  /** Whether this operation threw `error` because of its response. Narrows `status` and `body` together. */
   isError(error: unknown): error is OperationError<Op>;
 }
 
 /** An operation that responds with a stream of server-sent events. */
 export interface StreamOperation<Op> {
   /**
-   * Sends the request when iteration begins. `break` closes the connection. A response other than the stream is thrown
-   * as {@link ApiError}, a stream that ends too early as `StreamInterruptedError`.
+   * Sends the request when iteration begins. `break` closes the connection. Throws {@link ApiError} for another response
+   * than the stream, and `StreamInterruptedError` for a stream that ends too early.
    */
   (...input: InputArguments<Op>): AsyncGenerator<StreamEvent<Op>, void, undefined>;
-  /** Resolves as soon as the status is known; the events of a success are in `data`. */
+  /** Resolves once the status is known. The events of a success are in `data`. */
   result(...input: InputArguments<Op>): Promise<StreamResult<Op>>;
   isError(error: unknown): error is OperationError<Op>;
 }
@@ -56,12 +56,12 @@ export type OperationResult<Op> = DataResult<Op> | ErrorResult<Op>;
 
 export type StreamResult<Op> = StreamDataResult<Op> | ErrorResult<Op>;
 
-/** Every documented error of an operation: `status` tells the type of `body`. */
+/** Every documented error of an operation: `status` determines the type of `body`. */
 export type OperationError<Op> = {
   [Status in ErrorStatus<Op>]: ApiError<StatusNumber<Op, Status>, ContentOf<Responses<Op>[Status]>>;
 }[ErrorStatus<Op>];
 
-/** One event of a stream; `event` tells the type of `data`. `id` is the last event id that the server sent. */
+/** One event of a stream; `event` determines the type of `data`. `id` is the last event id that the server sent. */
 export type StreamEvent<Op> = {
   [Status in SuccessStatus<Op>]: Responses<Op>[Status] extends { content: { "text/event-stream": infer Event } }
     ? WithId<Event>

@@ -3,7 +3,7 @@ import { readEvents } from "./event-reader.ts";
 import type { OperationEntry } from "./operation-table.ts";
 import { rootMessage, type Sending, toCallError } from "./transport.ts";
 
-/** What is needed to understand the response to one call. */
+/** A sent call, with what is needed to read its response. */
 export interface SentCall extends Sending {
   entry: OperationEntry;
 }
@@ -14,7 +14,7 @@ export function refused(operationId: string, { status, headers }: Response, body
   return new ApiError(message, { code: "response", operationId, status, body, headers });
 }
 
-/** Reads the body of an error: JSON, or the text itself where it is not, or undefined where there is none. */
+/** Reads the body of an error: JSON, otherwise text. Undefined for an empty body. */
 export async function readErrorBody(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -24,11 +24,11 @@ export async function readErrorBody(response: Response): Promise<unknown> {
   }
 }
 
-/** Reads the body of a success that is no stream: JSON, text, or a Blob for everything else. */
+/** Reads the body of a success without a stream: JSON, text, or a Blob for other media types. */
 export async function readBody(response: Response, call: SentCall): Promise<unknown> {
   const { accept, method } = call.entry;
   if (accept?.length === 0 || method === "HEAD" || response.status === 204 || response.status === 205) {
-    // A server that sends a body against the contract must not keep the connection busy with it.
+    // An undocumented body must not keep the connection busy.
     await response.body?.cancel();
     return undefined;
   }
@@ -37,19 +37,19 @@ export async function readBody(response: Response, call: SentCall): Promise<unkn
   return /^text\/|[/+]xml$/.test(mediaType) ? response.text() : response.blob();
 }
 
-/** The events of a stream. Returning them ends the call, whether or not one has been read. */
+/** The events of a stream. Returning the iterator ends the call, even before the first event. */
 export async function openStream(
   response: Response,
   call: SentCall,
 ): Promise<AsyncGenerator<unknown, void, undefined>> {
   expectMediaType(response, call, ["text/event-stream"]);
   const events = readStream(response, call);
-  // A generator that has not begun would run none of its `finally` when it is returned.
+  // A generator that has not begun would not run its `finally` when it is returned.
   await events.next();
   return events;
 }
 
-/** Reads the events up to the one that ends the stream. The first `next()` gives no event. */
+/** Reads the events up to the last one. The first `next()` gives no event. */
 async function* readStream(response: Response, call: SentCall): AsyncGenerator<unknown, void, undefined> {
   const { operationId, deadline, entry } = call;
   const { events, text, last } = entry.stream ?? {};
@@ -110,7 +110,7 @@ function broken(message: string, { status, headers }: Response, { operationId }:
   return new ApiError(message, { code: "protocol", operationId, status, headers, cause });
 }
 
-/** Enough of a body to recognise it in a log. */
+/** The beginning of a body, for messages. */
 function brief(body: unknown): string {
   const text = body === undefined ? "without a body." : JSON.stringify(body);
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;

@@ -1,10 +1,10 @@
-/** Methods that may be sent twice (RFC 9110, section 9.2.2). */
+/** Idempotent methods (RFC 9110, section 9.2.2). */
 const idempotentMethods = new Set(["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE"]);
 
-/** Statuses that say "later", not "never". */
+/** Statuses of temporary failures. */
 const retryableStatuses = new Set([408, 429, 502, 503, 504]);
 
-/** The longest pause that a server may ask for, in milliseconds. */
+/** Maximum retry delay that a server may request, in milliseconds. */
 const maxPauseMs = 60_000;
 
 export function isIdempotent(method: string): boolean {
@@ -12,10 +12,10 @@ export function isIdempotent(method: string): boolean {
 }
 
 /**
- * Milliseconds to wait before sending again, or undefined to give up: there is no sense in a pause that outlasts the
- * call, and the response that asks for it says more than a timeout.
+ * The retry delay in milliseconds. Undefined: give up, because the delay would outlast the call, and the response is more
+ * informative than a timeout.
  *
- * @param response The response, or undefined where none came.
+ * @param response Undefined: no response arrived.
  * @param attempt 0 for the first failure.
  */
 export function pauseBeforeRetry(
@@ -23,12 +23,12 @@ export function pauseBeforeRetry(
   { attempt, remainingMs }: { attempt: number; remainingMs: number },
 ): number | undefined {
   if (response && !retryableStatuses.has(response.status)) return undefined;
-  // Full jitter over an exponential back-off: many clients that fail together do not come back together.
+  // Exponential backoff with full jitter, so that clients that fail together do not retry together.
   const pauseMs = readRetryAfter(response?.headers.get("retry-after")) ?? Math.random() * 250 * 2 ** attempt;
   return pauseMs <= Math.min(maxPauseMs, remainingMs) ? pauseMs : undefined;
 }
 
-/** `Retry-After` is seconds or a date, which begins with the name of a day (RFC 9110, section 10.2.3). */
+/** `Retry-After` is in seconds, or a date, which begins with a weekday (RFC 9110, section 10.2.3). */
 function readRetryAfter(value: string | null | undefined): number | undefined {
   if (!value) return undefined;
   if (/^\d+$/.test(value)) return Number(value) * 1000;

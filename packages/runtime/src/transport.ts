@@ -6,33 +6,33 @@ import { isIdempotent, pauseBeforeRetry } from "./retry.ts";
 
 const defaultMaxRetries = 2;
 
-/** One call under way. */
+/** One running call. */
 export interface Sending {
   operationId: string;
   deadline: Deadline;
 }
 
-/** How to send it. */
+/** The parts of a call that sending needs. */
 export interface SendOptions {
-  /** Writes the request of one attempt. Not a clone of the last: Node forgets to abort clones. */
+  /** Creates the request of one attempt. A clone would not do: Node does not abort clones. */
   write(): Request;
   options: CallOptions;
-  /** How to sign a request; empty where the operation lets anyone in. */
+  /** The credentials. Empty: the operation needs none. */
   credentials: readonly SendCredential[];
 }
 
 /** A credential and the location that its security scheme gives it. */
 export interface SendCredential {
-  /** The option of the client that holds it. */
+  /** The name of its client option. */
   name: string;
   authorize: Authorize;
   credential: Credential;
 }
 
 /**
- * Sends a request, and sends it again where the method is idempotent and the response says "later".
+ * Sends a request, and retries an idempotent method after a temporary failure.
  *
- * Resolves to the last response, whatever its status. What a credential function throws is thrown on as it is.
+ * Resolves to the last response, whatever its status. Errors of a credential function are passed on unchanged.
  */
 export async function send(sending: Sending, { write, options, credentials }: SendOptions): Promise<Response> {
   const { deadline } = sending;
@@ -57,24 +57,24 @@ export async function send(sending: Sending, { write, options, credentials }: Se
       if (response) return response;
       throw toCallError(failure, sending, request.url);
     }
-    // The response is not read; a connection that broke meanwhile has nothing left to cancel.
+    // The response is not read. If the connection broke meanwhile, there is nothing to cancel.
     response?.body?.cancel().catch(() => {});
     await pause(pauseMs, deadline.signal);
   }
 }
 
-/** What the caller sees when no response, or no complete one, came: the reason of its own signal, or an {@link ApiError}. */
+/** The error of a call without a complete response: the reason of the caller's signal, or an {@link ApiError}. */
 export function toCallError(failure: unknown, { operationId, deadline }: Sending, url: string): unknown {
   if (deadline.signal.aborted) return deadline.signal.reason;
   if (failure instanceof ApiError) return failure;
-  // The query may carry a secret.
+  // The query may contain a secret.
   const message = `the request to ${url.split("?")[0]} failed: ${rootMessage(failure)}`;
   return new ApiError(message, { code: "network", operationId, cause: failure });
 }
 
-/** What `fetch` throws in Node says "fetch failed"; why is in its cause, or in the first of the cause's errors. */
+/** `fetch` in Node throws "fetch failed". The reason is its cause, or the first of the cause's errors. */
 export function rootMessage(failure: unknown): string {
-  // Whatever was thrown, reading these of an object is safe.
+  // Reading these properties of any object is safe.
   const { message, cause, errors } = Object(failure) as { message?: string; cause?: unknown; errors?: unknown[] };
   const inner = cause ?? errors?.[0];
   return inner ? rootMessage(inner) : message || String(failure);

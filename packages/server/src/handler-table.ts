@@ -73,7 +73,7 @@ type RequestBody<Op> = Op extends { requestBody: { content: infer Content } }
 type StatusResponse<Status, Response> = { status: Status extends number ? Status : number } & BodyPart<Response> &
   HeaderPart<Response>;
 
-/** A stream is an iterable of its events; `event` tells the type of `data`. JSON is a value, or its text. */
+/** A stream is an iterable of its events; `event` determines the type of `data`. JSON is a value, or its text. */
 type BodyPart<Response> = Response extends { content: infer Content }
   ? { body: { [Type in keyof Content]: BodyOf<Type, Content[Type]> }[keyof Content] }
   : { body?: undefined };

@@ -9,8 +9,8 @@ export interface BodyOptions {
 }
 
 /**
- * Checks size, media type and schema of a body. `content` has a rule for each media type, or null where JSON Schema
- * does not apply.
+ * Checks size, media type and schema of a body. `content` has a validator for each media type, or null if no JSON Schema
+ * applies.
  */
 export function checkBody(
   content: Readonly<Record<string, Rule | null>>,
@@ -30,7 +30,7 @@ export function checkBody(
       return { status: 415, message: `content-type: expected ${expected}, not "${found}".` };
     }
     try {
-      // A body that is not UTF-8 is no JSON (RFC 8259, section 8.1), and no text either.
+      // A body that is not UTF-8 is neither JSON (RFC 8259, section 8.1) nor text.
       const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
       parsed.body = /[/+]json$/.test(found) ? JSON.parse(text) : text;
     } catch {

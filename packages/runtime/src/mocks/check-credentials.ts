@@ -1,10 +1,10 @@
 import { readCookie } from "./cookie.ts";
 import type { Check } from "./mock-table.ts";
 
-/** `Bearer` and `Basic` stand for the authorization schemes of these names. */
+/** `Bearer` and `Basic` are the authorization schemes of these names. */
 export type CredentialLocation = "Bearer" | "Basic" | readonly [location: "header" | "query" | "cookie", name: string];
 
-/** Lets in who brings one of these credentials: any, because a mock knows no accounts, or `token` where one is set. */
+/** Accepts any of these credentials. If `token` is set, it is the only accepted one. */
 export function checkCredentials(locations: readonly CredentialLocation[]): Check {
   return (request, _, { token }) =>
     locations.some((location) =>
@@ -27,7 +27,7 @@ function readCredential(location: CredentialLocation, { headers, url }: Request)
   return where === "header" ? headers.get(name) : readCookie(headers, name);
 }
 
-/** `user:password` in UTF-8, as RFC 7617 has it. */
+/** `user:password` in UTF-8 (RFC 7617). */
 function toBase64(text: string | undefined): string | undefined {
   return text && btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

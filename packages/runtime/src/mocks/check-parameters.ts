@@ -7,15 +7,15 @@ export interface ParameterEntry {
   readonly name: string;
   readonly in: "path" | "query" | "header" | "cookie";
   readonly required?: true;
-  /** JSON type that the text of the parameter stands for; absent: string. */
+  /** JSON type of the parameter's text. Absent: string. */
   readonly type?: "number" | "boolean" | "array" | "object";
-  /** Separator of the items of an array that is not written as one parameter each. */
+  /** Separator of array items. Absent: one parameter for each item. */
   readonly separator?: string;
-  /** Absent where every value is valid. */
+  /** Absent: every value is valid. */
   readonly rule?: Rule;
 }
 
-/** Checks that each parameter is what the contract says, and that the query has no other. `known` are further names. */
+/** Checks each parameter, and that the query has no unknown one. `known` are additional names. */
 export function checkParameters(entries: readonly ParameterEntry[], known: readonly string[] = []): Check {
   return (request, parsed) => {
     const { searchParams } = new URL(request.url);
@@ -24,7 +24,7 @@ export function checkParameters(entries: readonly ParameterEntry[], known: reado
       if (violation) return violation;
     }
     const names = [...entries.filter((entry) => entry.in === "query").map(({ name }) => name), ...known];
-    // An object is spread over several parameters, whose names are its own.
+    // An object is written as several parameters with names of their own.
     const isOpen = entries.some((entry) => entry.in === "query" && entry.type === "object");
     const unknown = [...searchParams.keys()].find((name) => !names.includes(name));
     if (isOpen || unknown === undefined) return undefined;
@@ -56,12 +56,12 @@ function readTexts(
   return [location === "header" ? headers.get(name) : readCookie(headers, name)];
 }
 
-/** Commas come with a space where `fetch` has joined headers. */
+/** `fetch` joins headers with a comma and a space. */
 function splitItems(text: string, separator: string): string[] {
   return text.split(separator).map((item) => item.trim());
 }
 
-/** Text that is not of its type stays text, so that the rule refuses it by name. */
+/** Text that is not of the type stays text, so that the validator reports it. */
 function toScalar(text: string, type: ParameterEntry["type"]): unknown {
   if (type === "number" && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return Number(text);
   return type === "boolean" && /^(true|false)$/.test(text) ? text === "true" : text;

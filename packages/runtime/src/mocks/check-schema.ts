@@ -1,7 +1,7 @@
 import type { Violation } from "./mock-table.ts";
 import type { Rule } from "./rules/rule.ts";
 
-/** Holds a value against a generated rule; no rule lets everything pass. */
+/** Validates a value. Without a validator, every value is valid. */
 export function checkSchema(rule: Rule | null | undefined, value: unknown, location: string): Violation | undefined {
   const failure = rule?.(value, location);
   return failure === undefined ? undefined : invalid(failure);

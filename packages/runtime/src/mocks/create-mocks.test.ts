@@ -274,14 +274,14 @@ describe("a request that the contract forbids", () => {
     vi.restoreAllMocks();
   });
 
-  test("is told to a function, and answered", async () => {
+  test("is passed to a function and gets a response", async () => {
     const told = vi.fn();
     listen(createMock({ checks: [forbid] }, { onInvalidRequest: told }).handler);
     expect((await get()).status).toBe(400);
     expect(told).toHaveBeenCalledExactlyOnceWith("call: query/x: there is no such parameter.", expect.any(Request));
   });
 
-  test("is answered when options are undefined", async () => {
+  test("gets a response if options are undefined", async () => {
     listen(createMock({ checks: [forbid] }, { onInvalidRequest: undefined, baseUrl: undefined }).handler);
     expect((await get()).status).toBe(400);
   });

@@ -5,27 +5,27 @@ import { compilePath } from "./path-pattern.ts";
 import { type Produce, pause, type SentEvent, type StreamOptions, type StreamWriter } from "./streaming.ts";
 
 export interface MockOptions {
-  /** Where the mocked server is. Default: the first server of the contract. `*` at its beginning stands for any origin. */
+  /** Base URL of the mocked server. `*` at the start matches any origin. Default: the first server of the contract. */
   baseUrl?: string | undefined;
   /**
-   * The only credentials that are let in, where an operation asks for any: a bearer token, the value of an API key, or
-   * `user:password`. Default: all credentials are.
+   * The only accepted credential: a bearer token, the value of an API key, or `user:password`. Default: any credential is
+   * accepted.
    */
   token?: string | undefined;
   /**
-   * What to do with a request that the contract forbids. `respond`, the default: respond as the contract says a server
-   * does. `throw`: fail the handler, so that msw reports the mistake. A function is told, and then the mock responds.
+   * What to do with an invalid request. `respond`, the default: respond with the error of the contract. `throw`: fail the
+   * handler, so that msw reports the mistake. A function is called before the mock responds.
    */
   onInvalidRequest?: "respond" | "throw" | ((message: string, request: Request) => void) | undefined;
 }
 
-/** What the contract says of its mocks; written by the generator. */
+/** The generated facts of a contract that its mocks need. */
 export interface MockContract {
   operations: MockTable;
   baseUrl?: string;
 }
 
-/** Thrown inside a handler when `onInvalidRequest` is `throw`. */
+/** Thrown in a handler if `onInvalidRequest` is `throw`. */
 export class InvalidRequestError extends Error {
   override readonly name = "InvalidRequestError";
 }
@@ -33,8 +33,8 @@ export class InvalidRequestError extends Error {
 type Call = ParsedRequest & { request: Request; headers: Headers };
 
 /**
- * Makes the mocks of one API: `handlers` for all of its operations, and a member for each. Generated code gives the
- * result its type, and orders the operations so that a concrete path comes before a template that it matches.
+ * Creates the mocks of one API: `handlers` for all operations, and a member for each. Generated code gives the result its
+ * type, and puts a concrete path before a template that it matches.
  */
 export function createMocks(contract: MockContract, options: MockOptions = {}): object {
   const { onInvalidRequest = "respond" } = options;
@@ -68,7 +68,7 @@ export function createMocks(contract: MockContract, options: MockOptions = {}): 
     };
 
     const respond = (status: number, input: ResponseInput = {}): HttpHandler => {
-      // Planned at once, so that a status or an example that does not exist fails where it is written.
+      // Evaluated at once, so that an unknown status or example fails in the calling line.
       const build = planResponse(entry, status, input);
       return handle(async ({ request: { signal } }) => {
         await pause(input.delayMs, signal);

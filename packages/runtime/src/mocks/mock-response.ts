@@ -19,7 +19,7 @@ export function defaultStatus({ responses }: MockEntry): number {
   return toStatus(all.find((status) => status.startsWith("2")) ?? ("default" in responses ? "200" : all[0]));
 }
 
-/** The status that a named example belongs to: the first documented response that has it. */
+/** The status of a named example: the first documented response that has it. */
 export function findExample({ responses }: MockEntry, name: string): number {
   const found = Object.keys(responses).find((status) => namesOf(responses[status]).includes(name));
   return found ? toStatus(found) : unknown("example", name, Object.values(responses).flatMap(namesOf));
@@ -49,14 +49,14 @@ export function planResponse(
   const isJson = /[/+]json\b/.test(`${type}`);
   const encode = (signal: AbortSignal) => {
     if (isJson) return JSON.stringify(whole);
-    // Only a stream has a body that is no text or Blob: the types of the mock let in no other.
+    // Only a stream has a body that is neither text nor Blob: the types of the mock allow no other.
     if (!entry.streaming || typeof whole === "string") return whole as BodyInit;
     return entry.streaming(whole as readonly SentEvent[] | Produce, input, signal);
   };
   return (signal) => new Response(type && encode(signal), { status, headers });
 }
 
-/** `4XX` is 400, and `default` 500, when a number is needed. */
+/** A concrete status: 400 for `4XX`, 500 for `default`. */
 function toStatus(key = "200"): number {
   return Number(key.replace("XX", "00")) || 500;
 }

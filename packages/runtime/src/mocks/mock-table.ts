@@ -1,8 +1,8 @@
 import type { Streaming } from "./streaming.ts";
 
 /**
- * One operation as its mock sees it. Generated; a member that is absent has the common value. What only some operations
- * need comes as a function, so that an API ships no more than it uses.
+ * One operation for its mock, generated. An absent member has the default value. Features of only some operations are
+ * functions, so that an API ships only the features that it uses.
  */
 export interface MockEntry {
   readonly method: string;
@@ -12,23 +12,23 @@ export interface MockEntry {
   readonly checks?: readonly Check[];
   /** By status: `200`, `4XX`, `default`. The first 2xx is the default. */
   readonly responses: Readonly<Record<string, ResponseEntry>>;
-  /** Set where the success is `text/event-stream`. */
+  /** Set if the success is `text/event-stream`. */
   readonly streaming?: Streaming;
 }
 
-/** Looks at one part of a request, and puts what it has parsed where the mock can find it. */
+/** Checks one part of a request, and stores the parsed value. */
 export type Check = (
   request: Request,
   parsed: ParsedRequest,
   options: CheckOptions,
 ) => Violation | undefined | Promise<Violation | undefined>;
 
-/** What the caller of the mocks has set. */
+/** The options of the mocks. */
 export interface CheckOptions {
   token?: string | undefined;
 }
 
-/** Why a request is refused: the status that says so, and what was wrong. */
+/** Why a request is refused: the status and the message. */
 export interface Violation {
   status: number;
   message: string;
@@ -48,9 +48,9 @@ export interface ResponseEntry {
   readonly headers?: Readonly<Record<string, string>>;
   /** Named examples of the contract. For a stream: arrays of events. */
   readonly examples?: Readonly<Record<string, unknown>>;
-  /** A value of the right shape, where the contract has no example. */
+  /** A value that matches the schema, for a response without an example. */
   readonly sample?: () => unknown;
-  /** Property that says what was wrong with this very request (`x-error-detail`). */
+  /** The property for the message about the request (`x-error-detail`). */
   readonly detail?: string;
 }
 

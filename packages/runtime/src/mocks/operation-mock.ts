@@ -2,31 +2,31 @@ import type { HttpHandler } from "msw";
 import type { OperationInput, StreamEvent } from "../operation.ts";
 import type { StreamOptions, StreamWriter } from "./streaming.ts";
 
-/** The mock of one operation: each method gives an msw handler for `server.use(…)` or `setupServer(…)`. */
+/** The mock of one operation. Each method returns an msw handler for `server.use(…)` or `setupServer(…)`. */
 export interface OperationMock<Op, ExampleName extends string = string> {
-  /** The response that the contract's first success example gives. */
+  /** Responds with the contract's first success example. */
   readonly handler: HttpHandler;
-  /** A documented status, with its first example or a body of yours. */
+  /** Responds with a documented status, and its first example or a given body. */
   respond<Status extends StatusOf<Op>>(status: Status, options?: RespondOptions<Op, Status, ExampleName>): HttpHandler;
-  /** A named example of the contract, with the status that it belongs to. */
+  /** Responds with a named example of the contract and its status. */
   example(name: ExampleName, options?: ExampleOptions): HttpHandler;
-  /** A response made from the request, which has been validated. */
+  /** Responds with a function of the validated request. */
   handle(resolve: (call: MockCall<Op, ExampleName>) => Response | Promise<Response>): HttpHandler;
 }
 
 /** The mock of an operation that responds with a stream. */
 export interface StreamMock<Op, ExampleName extends string = string> extends OperationMock<Op, ExampleName> {
   example(name: ExampleName, options?: ExampleOptions & StreamOptions): HttpHandler;
-  /** Streams what the function writes; typed event by event. The stream ends when it returns. */
+  /** Streams what the function writes, with types for each event. The stream ends when the function returns. */
   stream(produce: (writer: TypedStreamWriter<Op> & MockInput<Op>) => unknown): HttpHandler;
-  /** Streams these events, one after the other. */
+  /** Streams these events. */
   events(events: readonly StreamEvent<Op>[], options?: StreamOptions): HttpHandler;
 }
 
 export interface ExampleOptions {
   /** Milliseconds before the response. */
   delayMs?: number | undefined;
-  /** Further response headers. */
+  /** Additional response headers. */
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -35,25 +35,25 @@ export interface RespondOptions<Op, Status, ExampleName> extends ExampleOptions 
   body?: BodyOf<Op, Status> | undefined;
 }
 
-/** What the caller sent, parsed. */
+/** The parsed request. */
 export interface MockInput<Op> {
   path: InputPart<Op, "path">;
   query: InputPart<Op, "query">;
   headers: Headers;
-  /** JSON as the contract types it, anything else as text. */
+  /** JSON with the type of the contract, anything else as text. */
   body: ParsedBody<Op>;
   request: Request;
 }
 
 export interface MockCall<Op, ExampleName extends string = string> extends MockInput<Op> {
-  /** Builds a response that the contract documents; without a body, from its example. */
+  /** Builds a documented response. Without a body, it has the example of the contract. */
   respond<Status extends StatusOf<Op>>(
     status: Status,
     options?: Omit<RespondOptions<Op, Status, ExampleName>, "delayMs">,
   ): Response;
 }
 
-/** {@link StreamWriter} whose `send` takes the payload that the contract has for the name of the event. */
+/** A {@link StreamWriter} whose `send` has the payload type of each event. */
 export interface TypedStreamWriter<Op> extends Omit<StreamWriter, "send"> {
   send<Name extends EventName<StreamEvent<Op>>>(event: Name, data: EventData<StreamEvent<Op>, Name>): Promise<void>;
 }
@@ -64,7 +64,7 @@ type EventData<Event, Name> = Event extends { event: Name; data: infer Data } ? 
 
 type Responses<Op> = Op extends { responses: infer All } ? All : never;
 
-/** Every documented status; a range or `default` stands for any number. */
+/** Every documented status. A range or `default` allows any number. */
 type StatusOf<Op> = keyof Responses<Op> extends infer Key ? (Key extends number ? Key : number) : never;
 
 type BodyOf<Op, Status> = Status extends keyof Responses<Op>

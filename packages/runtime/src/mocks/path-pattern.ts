@@ -1,19 +1,19 @@
 import { percentDecode } from "./percent-decode.ts";
 
-/** Stands for every origin in a URL that is normalised. */
+/** A placeholder for any origin while a URL is normalised. */
 const anyOrigin = "http://any-origin";
 
-/** One value of a template; a URL has more after its path. */
+/** One value of a template. It ends before the query of a URL. */
 const value = "([^/?#]+)";
 
 /**
- * A pattern for the URLs of a path template, and a function that reads the template's values from one of them. msw gets
- * the pattern and not the template, because `:` and `*` mean something to msw and nothing to OpenAPI; and it has no
- * groups, because msw cannot decode every value that a URL can have.
+ * A pattern for the URLs of a path template, and a function that reads the template's values from a URL. msw gets the
+ * pattern instead of the template, because `:` and `*` are special for msw and not for OpenAPI. The pattern has no groups,
+ * because msw cannot decode every value of a URL.
  */
 export function compilePath(baseUrl: string, path: string) {
   const names: string[] = [];
-  // As the URL of a request is: no default port, a lower-case host, other letters than ASCII percent-encoded.
+  // Normalised as the URL of a request: no default port, a lower-case host, non-ASCII letters percent-encoded.
   const template = baseUrl.replace(/^\*/, anyOrigin).replace(/\/$/, "") + path;
   const source = new URL(template, globalThis.location?.href).href
     .replace(/%7B(.+?)%7D|[.*+?^${}()|[\]\\]/g, (found, name?: string) => {

@@ -1,4 +1,4 @@
-/** Percent-decodes; text that is not encoded rightly stays as it is. */
+/** Percent-decodes. Malformed text stays unchanged. */
 export function percentDecode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -227,7 +227,7 @@ describe("a function that writes", () => {
     expect(events).toHaveLength(2);
   });
 
-  test("is told by the signal when the reader breaks, and writes that nobody takes harm nobody", async () => {
+  test("is aborted by the signal when the reader breaks, and unread writes do no harm", async () => {
     const rejection = vi.fn();
     process.on("unhandledRejection", rejection);
     let aborted: Promise<void> = Promise.resolve();
@@ -248,7 +248,7 @@ describe("a function that writes", () => {
     process.off("unhandledRejection", rejection);
   });
 
-  test("is told by the signal when the caller aborts", async () => {
+  test("is aborted by the signal when the caller aborts", async () => {
     let aborted: Promise<void> = Promise.resolve();
     listen(
       mock.stream(async ({ send, signal }) => {

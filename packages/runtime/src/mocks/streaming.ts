@@ -1,40 +1,40 @@
-/** One event to send; what is not text is sent as JSON. */
+/** One event to send. Data that is not text is sent as JSON. */
 export interface SentEvent {
   event: string;
   data: unknown;
   id?: string;
 }
 
-/** How a list of events is played. */
+/** Options of a list of events. */
 export interface StreamOptions {
   /** Milliseconds before the response, and before each event. */
   delayMs?: number | undefined;
-  /** Breaks the connection after so many events. */
+  /** Breaks the connection after this many events. */
   disconnectAfter?: number | undefined;
-  /** Index of an event whose data is cut in the middle, so that it is not JSON. */
+  /** Index of an event whose data is cut, so that it is not JSON. */
   malformedAt?: number | undefined;
 }
 
-/** What a streaming mock writes with. A call resolves when the next reader, msw's service worker in a browser, took it. */
+/** Writes a mocked stream. A call resolves when the next reader (in browsers, msw's service worker) has read it. */
 export interface StreamWriter {
   send(event: string, data: unknown): Promise<void>;
   /** A comment line, which keeps an idle stream alive. */
   comment(text: string): Promise<void>;
-  /** Text as it is, for streams that no server should send. */
+  /** Writes raw text, for streams that no server should send. */
   raw(text: string): Promise<void>;
   /**
-   * Breaks the connection, as a crash does. What was written before arrives first in Node; a browser, whose page sits
-   * behind a service worker, may lose some of it.
+   * Breaks the connection, as a crash does. In Node, earlier writes arrive first. In a browser, the service worker may lose
+   * some of them.
    */
   disconnect(): never;
-  /** Aborts when the reader is gone. */
+  /** Aborts when the reader has left. */
   signal: AbortSignal;
 }
 
-/** Writes a stream. The stream ends when it returns and breaks when it throws. */
+/** Writes a stream. The stream ends when the function returns, and breaks when it throws. */
 export type Produce = (writer: StreamWriter) => unknown;
 
-/** What the mock of a stream needs beyond the others: makes the body from a list of events or from a function. */
+/** The stream support of a mock: creates the body from a list of events or from a function. */
 export type Streaming = (
   body: readonly SentEvent[] | Produce,
   options: StreamOptions,
@@ -47,12 +47,12 @@ export const streaming: Streaming = (body, options, requestSignal) => {
   const writer = writable.getWriter();
   const raw = (text: string) => {
     const written = writer.write(new TextEncoder().encode(text));
-    // Who does not wait for a write need not hear that the reader is gone; the signal says so.
+    // A caller that does not await a write learns from the signal that the reader has left.
     written.catch(() => {});
     return written;
   };
   const produce = typeof body === "function" ? body : playEvents(body, options);
-  // A reader leaves by cancelling the body or by aborting the request; msw passes on only the second.
+  // A reader leaves by cancelling the body or by aborting the request. msw reports only the abort.
   requestSignal.addEventListener("abort", () => void writer.abort().catch(() => {}));
   writer.closed.catch(() => gone.abort());
   const run = async () =>
@@ -67,8 +67,8 @@ export const streaming: Streaming = (body, options, requestSignal) => {
     });
   run()
     .then(() => writer.close())
-    // An error overtakes what is on its way to the reader, unless the reader has wanted one thing more and msw has had
-    // the time to pass it on. A colon begins a comment, so it is no part of an event whatever stands before it.
+    // An error overtakes data on its way to the reader, unless the reader has requested one more chunk and msw had time to
+    // forward it. The chunk is a colon, which begins a comment and so changes no event.
     .catch((error) =>
       raw(":")
         .then(() => pause(20, gone.signal))
@@ -89,7 +89,7 @@ function playEvents(events: readonly SentEvent[], { delayMs, disconnectAfter, ma
   };
 }
 
-/** Resolves later, or at once without a number, or when the signal aborts. */
+/** Resolves after a delay, at once without a number, or when the signal aborts. */
 export async function pause(ms: number | undefined, signal: AbortSignal): Promise<void> {
   if (!ms) return;
   await new Promise<void>((resolve) => {
@@ -103,7 +103,7 @@ export async function pause(ms: number | undefined, signal: AbortSignal): Promis
 
 const lineEnds = /\r\n?|\n/g;
 
-/** Writes one event (HTML standard, section 9.2.5); every line of the data gets its own field. */
+/** Serializes one event (HTML standard, section 9.2.5). Every line of the data gets its own field. */
 function writeEvent({ event, data, id }: SentEvent, isCut = false): string {
   const text = typeof data === "string" ? data : JSON.stringify(data);
   const sent = isCut ? text.slice(0, text.length / 2) : text;

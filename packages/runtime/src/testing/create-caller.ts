@@ -2,7 +2,7 @@ import { type ClientOptions, createClient } from "../client.ts";
 import type { Authorize, Credential } from "../credential.ts";
 import type { OperationEntry } from "../operation-table.ts";
 
-/** The one operation of a contract, without types, so that a test can send what types forbid. */
+/** The operation of a contract, untyped, so that a test can send what types forbid. */
 export interface Caller {
   (input?: object): Promise<unknown> & AsyncGenerator<{ event: string; data: unknown; id?: string }>;
   result(input?: object): Promise<{
@@ -15,7 +15,7 @@ export interface Caller {
   isError(error: unknown): boolean;
 }
 
-/** Makes a client of a contract that has one operation, and gives that operation, which is named `call`. */
+/** Creates a client of a contract with the one operation `call`, and returns the operation. */
 export function createCaller(
   entry: Partial<OperationEntry>,
   { token, ...options }: ClientOptions & { token?: Credential; apiKey?: Credential } = {},

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from "vitest";
 
 /**
- * Stops the timers of time limits until the test is over: a limit ends when the test lets time pass, and not before, however
- * busy the machine is. Sockets go on.
+ * Stops the timers of timeouts until the test ends. A timeout occurs only when the test advances the time, on a machine of
+ * any speed. Sockets still work.
  */
 export function stopLimitTimers(): void {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });

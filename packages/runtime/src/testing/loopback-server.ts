@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A server on a socket of this machine, and what has come to it. */
+/** A server on loopback with its received requests. */
 export interface LoopbackServer {
   url: string;
   requests: { method: string; url: string; headers: IncomingMessage["headers"]; body: string }[];
-  /** Resolves when the first request has been read. */
+  /** Resolves after the first request has been read. */
   arrived: Promise<void>;
-  /** Resolves when the connection of the first request is closed. */
+  /** Resolves after the connection of the first request has closed. */
   closed: Promise<void>;
 }
 
-/** Starts a server that answers as the function says, and stops it when the test is over. */
+/** Starts a server that responds with a function, and stops it after the test. */
 export async function startServer(
   respond: (response: ServerResponse, attempt: number) => unknown,
 ): Promise<LoopbackServer> {
@@ -27,7 +27,7 @@ export async function startServer(
   const server = createServer(async (request, response) => {
     request.socket.once("close", onClose);
     let body = "";
-    // A client that leaves in the middle ends this loop with an error that no test is about.
+    // A client that disconnects ends this loop with an error, which no test checks.
     try {
       for await (const chunk of request.setEncoding("utf8")) body += chunk;
     } catch {}
@@ -40,12 +40,12 @@ export async function startServer(
     server.closeAllConnections();
     server.close();
   });
-  // A server that listens on a port has an address of this kind.
+  // A server on a port has an address object.
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, requests, arrived, closed };
 }
 
-/** The real `fetch`, and a promise that resolves when the headers of its first response have been read. */
+/** The real `fetch`, and a promise that resolves with the headers of its first response. */
 export function watchedFetch() {
   let onHeaders = () => {};
   const headers = new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ export function watchedFetch() {
   return { fetch, headers };
 }
 
-/** Begins a response of server-sent events, and writes what has come so far. */
+/** Begins a response of server-sent events with the first chunk. */
 export function beginStream(response: ServerResponse, text: string): void {
   response.writeHead(200, { "content-type": "text/event-stream" });
   response.write(text);

@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import { createMocks, type MockContract, type MockOptions } from "../mocks/create-mocks.ts";
 import type { MockEntry } from "../mocks/mock-table.ts";
 
-/** The mock of one operation, without types, so that a test can do what types forbid. */
+/** The mock of one operation, untyped, so that a test can do what types forbid. */
 export interface AnyMock {
   handler: HttpHandler;
   respond(status: number, options?: object): HttpHandler;
@@ -36,13 +36,13 @@ export interface AnyWriter extends AnyCall {
 /** Gives msw these handlers until the test ends. A request that none of them handles is an error. */
 export function listen(...handlers: HttpHandler[]) {
   const server = setupServer(...handlers);
-  // The second is the name of the first since msw 3.
+  // msw 3 has renamed the option.
   server.listen({ onUnhandledRequest: "error", onUnhandledFrame: "error" } as object);
   onTestFinished(() => server.close());
   return server;
 }
 
-/** The mock of a contract with one operation, `GET http://api/items` where the entry says nothing else. */
+/** The mock of a contract with one operation, by default `GET http://api/items`. */
 export function createMock(entry: Partial<MockEntry>, options: MockOptions = {}): AnyMock {
   const whole = { method: "GET", path: "/items", responses: { 200: { examples: { one: { id: 1 } } } }, ...entry };
   return createAll({ baseUrl: "http://api", operations: { call: whole } }, options)["call"] as AnyMock;

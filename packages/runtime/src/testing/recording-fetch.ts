@@ -1,4 +1,4 @@
-/** What a request was, read whole. */
+/** A recorded request. */
 export interface SentRequest {
   method: string;
   url: string;
@@ -7,8 +7,8 @@ export interface SentRequest {
 }
 
 /**
- * A `fetch` that answers as the function says, and keeps what it was asked. Like the real one it rejects with the reason
- * of a signal that has aborted.
+ * A `fetch` that responds with a function and records the requests. Like the real one, it rejects with the reason of an
+ * aborted signal.
  */
 export function recordingFetch(
   respond: (request: Request, attempt: number) => Response | Promise<Response> = () => Response.json({}),
@@ -25,7 +25,7 @@ export function recordingFetch(
   };
 }
 
-/** The response of a server that streams this text and then ends. */
+/** A `fetch` whose response streams this text. */
 export function eventStream(text: string, headers: Record<string, string> = {}): Response {
   return new Response(text, { headers: { "content-type": "text/event-stream", ...headers } });
 }

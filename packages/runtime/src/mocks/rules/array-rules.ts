@@ -9,7 +9,7 @@ export const minItems = limit("minItems", isList, (list, bound) => list.length >
 
 export const maxItems = limit("maxItems", isList, (list, bound) => list.length <= bound);
 
-/** `items`; the first ones belong to `prefixItems`. */
+/** `items`, for the items after `prefixItems`. */
 export function items(rule: Rule, from = 0): Rule {
   return members((index) => (index < from ? undefined : rule));
 }
@@ -32,7 +32,7 @@ export function contains(rule: Rule, min = 1, max = Number.POSITIVE_INFINITY): R
   };
 }
 
-/** Looks at each item with the rule that its index has. */
+/** Validates each item with the rule of its index. */
 function members(ruleOf: (index: number) => Rule | undefined): Rule {
   return (value, location) =>
     firstFailure(isList(value) ? value.entries() : [], ([index, item]) =>

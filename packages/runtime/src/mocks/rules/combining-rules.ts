@@ -1,6 +1,6 @@
 import { isObject, type Rule } from "./rule.ts";
 
-/** `allOf` needs no rule: its schemas are the schema's own. */
+/** `allOf` needs no rule: its schemas are merged into the schema. */
 export function anyOf(...rules: Rule[]): Rule {
   return (value, location) => {
     const failures = rules.map((rule) => rule(value, location));
@@ -18,8 +18,8 @@ export function oneOf(...rules: Rule[]): Rule {
 }
 
 /**
- * `oneOf` whose kinds a property tells apart: only the kind that was meant is looked at, so that the message speaks of
- * it. The property must be required and constant in each kind; then this is the same as `oneOf`.
+ * `oneOf` with a discriminating property, which must be required and constant in each kind. Only the kind of that value
+ * is validated, which gives a better message than `oneOf` and the same result.
  */
 export function discriminated(property: string, kinds: Readonly<Record<string, Rule>>): Rule {
   return (value, location) => {

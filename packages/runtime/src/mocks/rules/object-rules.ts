@@ -11,7 +11,7 @@ export function required(...names: string[]): Rule {
   };
 }
 
-/** `properties`, and with `others` also `additionalProperties`: `never` refuses them, a schema looks at them. */
+/** `properties`, and with `others` also `additionalProperties`: `never` for false, otherwise the rule of its schema. */
 export function properties(
   rules: Readonly<Record<string, Rule>>,
   others?: Rule,
@@ -34,7 +34,7 @@ export function propertyNames(rule: Rule): Rule {
   return members((name) => (_, location) => rule(name, location));
 }
 
-/** `dependentRequired` and `dependentSchemas`: what holds when a property is there. */
+/** `dependentRequired` and `dependentSchemas`: rules that apply if a property is present. */
 export function dependents(...rules: readonly (readonly [string, Rule])[]): Rule {
   return (value, location) =>
     rules
@@ -43,7 +43,7 @@ export function dependents(...rules: readonly (readonly [string, Rule])[]): Rule
       .find(Boolean);
 }
 
-/** Looks at each member with the rule that its name has. */
+/** Validates each member with the rule of its name. */
 function members(ruleOf: (name: string) => Rule | undefined): Rule {
   return (value, location) =>
     firstFailure(isObject(value) ? Object.entries(value) : [], ([name, member]) =>

@@ -1,12 +1,12 @@
 /**
- * One keyword of JSON Schema 2020-12, ready to look at a value. Gives what is wrong, in words, or undefined.
+ * One keyword of JSON Schema 2020-12 as a function. Returns a message about an invalid value, otherwise undefined.
  *
- * A keyword says nothing of values of other types than its own (JSON Schema Core, section 7.6.1): `minLength` lets
- * every number pass. Generated validators are made of these, so an API ships the keywords that it uses and no others.
+ * A keyword ignores values of other types than its own (JSON Schema Core, section 7.6.1): for `minLength` every number is
+ * valid. Generated validators consist of these functions, so an API ships only the keywords that it uses.
  */
 export type Rule = (value: unknown, location: string) => string | undefined;
 
-/** What is wrong with the first of several parts that something is wrong with. */
+/** The message of the first part that fails. */
 export function firstFailure<Part>(
   parts: Iterable<Part>,
   look: (part: Part) => string | undefined,
@@ -23,15 +23,15 @@ export function schema(...rules: Rule[]): Rule {
   return (value, location) => firstFailure(rules, (rule) => rule(value, location));
 }
 
-/** A schema that is defined further down, or that contains itself. */
+/** A schema that is defined later in the file, or that contains itself. */
 export function ref(find: () => Rule): Rule {
   return (value, location) => find()(value, location);
 }
 
-/** `false` as a schema: nothing is valid. */
+/** The schema `false`: no value is valid. */
 export const never: Rule = (_, location) => `${location} is not expected.`;
 
-/** A rule that compares: passes what `isFine` says, and names the keyword and its limit otherwise. */
+/** A rule that compares a value with a limit. Its message has the keyword and the limit. */
 export function limit<Value>(
   keyword: string,
   isOwnType: (value: unknown) => value is Value,

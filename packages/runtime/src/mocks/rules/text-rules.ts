@@ -15,7 +15,7 @@ export const minLength = limit("minLength", isText, (text, bound) => countCharac
 
 export const maxLength = limit("maxLength", isText, (text, bound) => countCharacters(text) <= bound);
 
-/** `pattern`, and a `format` that a regular expression decides; `name` is what the message calls it. */
+/** `pattern`, or a `format` with a regular expression. `name` is its name in messages. */
 export function pattern(expression: RegExp, name = `pattern ${expression.source}`): Rule {
   return (value, location) => (isText(value) && !expression.test(value) ? `${location}: expected ${name}.` : undefined);
 }

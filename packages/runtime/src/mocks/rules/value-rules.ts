@@ -15,13 +15,13 @@ export function type(...names: string[]): Rule {
     tests.some((test) => test(value)) ? undefined : `${location}: expected type ${names.join(" or ")}.`;
 }
 
-/** `enum`, and `const` with one value, where all are texts, numbers, booleans or null. */
+/** `enum` and `const` with only strings, numbers, booleans and null. */
 export function oneOfValues(...allowed: unknown[]): Rule {
   return (value, location) =>
     allowed.includes(value) ? undefined : `${location}: expected ${allowed.map(String).join(" or ")}.`;
 }
 
-/** The same where objects or arrays are among them. */
+/** `enum` and `const` with objects or arrays. */
 export function oneOfDeepValues(...allowed: unknown[]): Rule {
   return (value, location) =>
     allowed.some((candidate) => isDeepEqual(candidate, value))
