@@ -4,22 +4,22 @@ import type { Problem } from "./problem.ts";
 
 interface BrokenRequestOptions {
   socket: Socket;
-  /** The contract's own error body. */
+  /** The contract's error body. */
   renderProblem: (problem: Problem) => unknown;
 }
 
 /** Time for a client to read the response before its connection is closed. */
 const lingerMs = 2000;
 
-/** Connections whose client has been answered that it sends no HTTP. */
+/** Connections that already got a response to a malformed request. */
 const answered = new WeakSet<Socket>();
 
-/** Responds to a request that Node's parser refuses, once, with the contract's error body. */
+/** Responds once, with the contract's error body, to a request that Node's parser rejects. */
 export function respondToBrokenRequest(
   error: NodeJS.ErrnoException,
   { socket, renderProblem }: BrokenRequestOptions,
 ): void {
-  // The rest of it arrives. To close now would reset the connection, and the response with it.
+  // The rest of the request is still arriving: closing now would reset the connection and lose the response.
   if (answered.has(socket)) return;
   if (error.code === "ECONNRESET" || !socket.writable || hasBegun(socket)) return void socket.destroy();
   answered.add(socket);
@@ -27,9 +27,9 @@ export function respondToBrokenRequest(
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
-/** Whether a response is being sent, such as a stream: another in the midst of it would be read as a part of it. */
+/** Whether a response, such as a stream, is being sent: the client would read a second one as a part of it. */
 function hasBegun(socket: Socket): boolean {
-  // Node's own handler of broken requests asks the same.
+  // The same check as in Node's own handler of malformed requests.
   return (socket as Socket & { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent === true;
 }
 

@@ -5,26 +5,26 @@ import { isPromise } from "./is-promise.ts";
 export type { Credentials } from "@docent/schema";
 
 /**
- * Finds the identity that credentials stand for; undefined where they are not good. Must take as long for bad ones as for good
- * ones. Where a request has no credentials, or malformed ones, the list is empty and the result is ignored: spend the time of a
- * check there too, or the time of a response tells how far the credentials got.
+ * Finds the identity of credentials. Undefined: they are not valid. The check must take the same time for valid and invalid
+ * ones. If a request has no or malformed credentials, the list is empty and the result is ignored. The check must take its
+ * time there too: otherwise the response time reveals the reason of the refusal.
  */
 export type Authenticate = (credentials: readonly Credentials[]) => unknown | Promise<unknown>;
 
-/** What came of the credentials of a request. */
+/** The result of checking the credentials of a request. */
 export interface CheckedCredentials {
-  /** Undefined where none are needed, and where they are refused. */
+  /** Undefined if the operation needs no credentials, or if they were refused. */
   identity: unknown;
-  /** Status 401, the same for credentials that are missing, malformed and wrong. */
+  /** Status 401, the same for missing, malformed and wrong credentials. */
   refusal?: RequestError;
 }
 
-/** Finds the identity that the credentials of a request stand for. Throws, or rejects, where that cannot be found out. */
+/** Finds the identity of a request. Throws or rejects if the check itself fails. */
 export type CheckCredentials = (
   texts: Pick<RequestTexts, "headers" | "query">,
 ) => CheckedCredentials | Promise<CheckedCredentials>;
 
-/** Makes the check of an operation. Undefined where the operation asks for no credentials. */
+/** Creates the check of an operation. Undefined if the operation needs no credentials. */
 export function createCredentialCheck(
   api: Pick<Api, "securitySchemes">,
   operation: Pick<Operation, "security">,
@@ -36,13 +36,13 @@ export function createCredentialCheck(
   return function check(texts, index = 0, isChecked = false): CheckedCredentials | Promise<CheckedCredentials> {
     const read = alternatives[index];
     if (!read) {
-      // Without credentials, the time of a check passes all the same.
+      // Without credentials, the check still takes its time.
       const ignored = isChecked ? undefined : authenticate([]);
       return isPromise(ignored) ? ignored.then(refuse) : refuse();
     }
     const credentials = read(texts);
     if (!credentials) return check(texts, index + 1, isChecked);
-    // None are needed.
+    // The operation accepts requests without credentials.
     if (credentials.length === 0) return { identity: undefined };
     const next = (identity: unknown) => (identity === undefined ? check(texts, index + 1, true) : { identity });
     const identity = authenticate(credentials);

@@ -1,21 +1,21 @@
 import type { HeaderLookup } from "@docent/schema";
 import { ProblemError } from "./problem.ts";
 
-/** Which requests a server answers. Undefined: all. */
+/** The hosts and origins whose requests are accepted. Undefined: all. */
 export interface OriginRules {
   /**
-   * Values of the `Host` header, with or without a port: `127.0.0.1`, `localhost:4011`. It shows a page whose name was made
-   * to lead to this machine (DNS rebinding).
+   * Accepted values of the `Host` header, with or without a port: `127.0.0.1`, `localhost:4011`. Protects against DNS
+   * rebinding.
    */
   hosts?: readonly string[] | undefined;
   /**
-   * Origins of web pages that may call the server and read its responses: `https://docs.example.com`. Programs, whose
-   * requests have no `Origin` header, may call it anyway.
+   * Origins of web pages that may call the server and read its responses: `https://docs.example.com`. Programs send no
+   * `Origin` header and are always accepted.
    */
   origins?: readonly string[] | undefined;
 }
 
-/** @throws {ProblemError} with 403 for a request that a foreign web page makes, or makes a browser make. */
+/** @throws {ProblemError} with 403 for a request of a foreign web page. */
 export function checkOrigin({ hosts, origins }: OriginRules, headers: HeaderLookup): void {
   if (!hosts && !origins) return;
   const host = (headers.get("host") ?? "").toLowerCase();
@@ -31,8 +31,8 @@ export function checkOrigin({ hosts, origins }: OriginRules, headers: HeaderLook
 }
 
 /**
- * Why a text can be the origin of no page: what was expected, and what to write instead. Undefined for an origin as browsers
- * write it, that of an extension (`chrome-extension://…`) included.
+ * Why a text cannot be the origin of a page: what was expected, and what to write instead. Undefined for a valid origin in
+ * the form of browsers, including that of an extension (`chrome-extension://…`).
  */
 export function findOriginProblem(text: string): string | undefined {
   const expected = `Expected the origin of a web page, such as http://localhost:5173, found ${JSON.stringify(text)}.`;
@@ -43,13 +43,13 @@ export function findOriginProblem(text: string): string | undefined {
   return origin === text ? undefined : `${expected} Write ${origin}.`;
 }
 
-/** Whether an image, a script or the like of another origin is loaded, for which browsers send no `Origin` with a GET. */
+/** Whether another origin loads an image, a script or the like: browsers send no `Origin` with such a GET. */
 function isEmbedded(headers: HeaderLookup): boolean {
   const isForeign = ["cross-site", "same-site"].includes(headers.get("sec-fetch-site") ?? "");
   return isForeign && headers.get("sec-fetch-dest") !== "document";
 }
 
-/** Whether a page came from this very server. Its host has been checked, so no other name leads here. */
+/** Whether a page is from this server. Its host has been checked, so the name belongs to this server. */
 function isOwn(origin: string, host: string): boolean {
   return origin === `http://${host}` || origin === `https://${host}`;
 }

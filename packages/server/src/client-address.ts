@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv4, isIPv6, type Socket, SocketAddress } from "node:net";
 
-/** Elements of `X-Forwarded-For` that are looked at. Each costs some microseconds, and a header has space for thousands. */
+/** Maximum number of elements read of `X-Forwarded-For`. Each takes microseconds, and the header may have thousands. */
 const maxForwarded = 32;
 
-/** The address of a request that comes over a Unix domain socket, or in process. */
+/** The client address of requests over a Unix domain socket or in process. */
 const ownAddress = "127.0.0.1";
 
 /**
- * Why a text names no proxy: what was expected, and what was found. Undefined for an IP address and for a range of them in
- * CIDR notation, such as `10.0.0.0/8` and `2001:db8::/32`.
+ * Why a text is not a valid proxy: what was expected, and what was found. Undefined for an IP address or a range in CIDR
+ * notation, such as `10.0.0.0/8` and `2001:db8::/32`.
  */
 export function findProxyProblem(text: string): string | undefined {
   if (parseRange(text)) return undefined;
@@ -17,12 +17,11 @@ export function findProxyProblem(text: string): string | undefined {
 }
 
 /**
- * Makes a function that finds the IP address of the client of a request: that of the connection, or, where that is a trusted
- * proxy, the rightmost address of `X-Forwarded-For` that is not. Every proxy appends the address of its own client, so
- * everything further left may be invented. An element that is no address ends the search: the address is then that of the proxy
- * which sent it. At most 32 elements are looked at.
+ * Creates a function that finds the client address of a request: that of the connection, or, if that is a trusted proxy, the
+ * rightmost address of `X-Forwarded-For` that is not one. Each proxy appends the address of its client, so elements further
+ * left may be forged. An invalid element ends the search at the proxy that sent it. At most 32 elements are read.
  *
- * Addresses have their canonical form; IPv4 addresses that are mapped to IPv6 are given as IPv4.
+ * Returns canonical addresses. An IPv4 address mapped to IPv6 becomes IPv4.
  *
  * @throws {TypeError} for a trusted proxy that `findProxyProblem` refuses.
  */
@@ -44,7 +43,7 @@ export function createAddressFinder(trustedProxies: readonly string[]): (request
       const start = forwarded.lastIndexOf(",") + 1;
       const element = forwarded.slice(start).trim();
       forwarded = forwarded.slice(0, Math.max(0, start - 1));
-      // Empty elements of a list mean nothing (RFC 9110, section 5.6.1).
+      // Empty list elements are ignored (RFC 9110, section 5.6.1).
       if (element === "") continue;
       const parsed = parseForwarded(element);
       if (parsed === undefined) break;
@@ -72,7 +71,7 @@ function createBlockList(texts: readonly string[]): BlockList {
   return list;
 }
 
-/** Bits before those of the IPv4 address in a mapped one: `::ffff:10.0.0.0/104` is `10.0.0.0/8`. */
+/** Bits before the IPv4 address in a mapped one: `::ffff:10.0.0.0/104` is `10.0.0.0/8`. */
 const mappedBits = 96;
 
 function parseRange(text: string): Range | undefined {

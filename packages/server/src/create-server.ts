@@ -31,63 +31,63 @@ export interface ServerOptions<Operations> extends OriginRules {
   /** The bundled contract: `openapi.json` of a generated package. */
   contract: ContractDocument;
   handlers: HandlerTable<Operations>;
-  /** The contract's own error body, for what the server says by itself. */
+  /** The contract's error body, for responses without a handler. */
   renderProblem: (problem: Problem) => ProblemBody<Operations>;
   /**
-   * The event that ends a stream whose handler failed, or that the server stops. Needed where the contract has terminal
-   * events.
+   * The event that ends a stream after a failure of its handler or a stop of the server. Required if the contract has
+   * terminal events.
    */
   renderFailure?: ((failure: StreamFailure) => EventOf<Operations>) | undefined;
-  /** Finds the identity behind credentials. Required where an operation has security. */
+  /** Finds the identity of credentials. Required if an operation has security. */
   authenticate?: Authenticate | undefined;
   /**
-   * Limits the requests of a caller. Called after `authenticate`, also where that refused the credentials: a refusal of the
-   * limit then comes before that of the credentials, as 429 instead of 401.
+   * Limits the requests of a client. Called after `authenticate`, even if that refused the credentials: 429 then has
+   * precedence over 401.
    */
   limit?: Limit | undefined;
   /**
-   * Proxies whose `X-Forwarded-For` is believed: IP addresses and CIDR ranges, such as `10.0.0.0/8`. Needed for `limit` where the
-   * server is behind a proxy. Default: none, and the address of a client is that of its connection.
+   * Trusted proxies, whose `X-Forwarded-For` is used: IP addresses and CIDR ranges, such as `10.0.0.0/8`. Behind a proxy,
+   * `limit` needs them. Default: none; the client address is that of the connection.
    */
   trustedProxies?: readonly string[] | undefined;
-  /** Fields of the log line of a response, about an identity that `authenticate` returned. Default: none. */
+  /** Fields of the log line of a response, for an identity that `authenticate` returned. Default: none. */
   describeIdentity?: DescribeIdentity | undefined;
-  /** Called once for each response that has ended or was cut off. Not called for what is no HTTP request. */
+  /** Called once for each response that ended or was cut off. Not called for malformed HTTP. */
   observe?: Observe | undefined;
-  /** Of pino, or of its kind. Default: nothing is logged. */
+  /** A logger of pino, or a compatible one. Default: no logging. */
   logger?: FastifyBaseLogger | undefined;
   /** Idle time after which a stream gets a heartbeat comment, in milliseconds. Default: 15,000. */
   heartbeatMs?: number | undefined;
   /** Time limit for receiving a whole request, in milliseconds. Default: 30,000. */
   requestTimeoutMs?: number | undefined;
   /**
-   * Connections that may be open while no response is due on them, beside those of the last second. Beyond it the one that
-   * has been idle the longest is closed, so that slow clients do not use up the file descriptors of the process. Never more
-   * than twice as many are open. Default: no limit.
+   * Maximum number of connections without a pending response, beside those of the last second. Above it, the longest idle
+   * connection is closed, so that slow clients do not exhaust the file descriptors. At most twice as many are open. Default:
+   * no limit.
    */
   maxIdleConnections?: number | undefined;
-  /** Time without progress after which a slow reader is disconnected, and its handler aborted, in milliseconds. Default: 60,000. */
+  /** Time without progress before a slow reader is disconnected and its handler aborted, in milliseconds. Default: 60,000. */
   stallTimeoutMs?: number | undefined;
 }
 
 /** A server that implements a contract. */
 export interface ContractServer {
-  /** Every operation, as the server routes it. */
+  /** The routed operations. */
   readonly routes: readonly { method: string; path: string }[];
-  /** Sends a request in process: as over HTTP, without a socket. Ends with the signal of the request at any time. */
+  /** Sends a request in process, with the behaviour of HTTP but without a socket. The request's signal ends it at any time. */
   fetch(request: Request): Promise<Response>;
-  /** Resolves when requests can come. Port 0: any that is free. Default: 127.0.0.1 and 0. */
+  /** Resolves when the server accepts requests. Port 0: any free port. Default: 127.0.0.1 and 0. */
   listen(address?: { host?: string; port?: number }): Promise<{ url: string; port: number }>;
   /**
-   * Listens on a Unix domain socket, which only this user can connect to, and on no port. On Windows the path is that of a
-   * named pipe.
+   * Listens on a Unix domain socket, without a port. Only this user can connect to it. On Windows the path is that of a named
+   * pipe.
    *
-   * @throws {SocketError} where another server listens there, or the path cannot be used.
+   * @throws {SocketError} if another server listens there, or the path is unusable.
    */
   listen(address: { socketPath: string }): Promise<{ socketPath: string }>;
   /**
-   * Takes no more requests, waits `graceMs` for responses that have begun, in process as well, then aborts their
-   * handlers, and resolves when all have ended. Default: 5,000.
+   * Stops accepting requests and waits `graceMs` for running responses, also in process. Then aborts their handlers. Resolves
+   * when all have ended. Default: 5,000.
    */
   close(options?: { graceMs?: number }): Promise<void>;
 }
@@ -102,7 +102,7 @@ const defaultHeartbeatMs = 15_000;
 const defaultRequestTimeoutMs = 30_000;
 const defaultStallTimeoutMs = 60_000;
 const sweepMs = 20;
-/** Time that aborted handlers have to send a terminal event. */
+/** Time for aborted handlers to send a terminal event. */
 const lastWordMs = 1000;
 /** Longest interval between checks for slow requests. */
 const maxCheckIntervalMs = 5000;
@@ -110,10 +110,10 @@ const maxCheckIntervalMs = 5000;
 const maxPathValueLength = 16_384;
 
 /**
- * Makes an HTTP server from a contract and one function for each of its operations. Requests are held against the
- * contract before a function sees them, and whatever goes wrong gets the contract's own error body.
+ * Creates an HTTP server from a contract and one function for each operation. Requests are validated against the contract
+ * before a handler runs, and every error has the contract's error body.
  *
- * @throws {TypeError} where the contract asks for something that the server cannot do, or an option that it needs is missing.
+ * @throws {TypeError} if the server does not support the contract, or a required option is missing.
  */
 export function createServer<Operations>(options: ServerOptions<Operations>): ContractServer {
   const { renderProblem, renderFailure, authenticate, limit, observe, heartbeatMs = defaultHeartbeatMs } = options;
@@ -128,7 +128,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   const stop = new AbortController();
   const receive = createReceiver(api, options);
   const log = createRequestLog(options.logger);
-  /** Responses whose end the system does not have yet. */
+  /** Responses that the system has not accepted completely. */
   let unsentCount = 0;
   const watch = (request: StatefulRequest, reply: FastifyReply) => {
     const startMs = performance.now();
@@ -147,7 +147,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   const connections = trackIdleConnections(app.server, maxIdleConnections);
   keepUnsentResponses(app.server, () => unsentCount > 0);
   const inProcess = createInProcessRequests(app);
-  // Hooks call back: each promise of a hook would cost every request some microseconds.
+  // Callback hooks: a promise in each hook would cost every request some microseconds.
   app.addHook("onRequest", (request: StatefulRequest, reply, done) => {
     inProcess.begin(reply.raw);
     watch(request, reply);
@@ -157,22 +157,22 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
         .code(204)
         .headers({ ...request.responseHeaders, ...preflight })
         .send();
-    // No body of such a request is read, and Fastify has its own mind about bodies of methods that no operation has.
+    // The body is never read, and Fastify has its own rules for the bodies of other methods.
     if (request.is404) {
       const [pathname = ""] = request.url.split("?");
       return done(new RequestError(findMisdirection(api, { method: request.method, pathname })));
     }
-    // Fastify would wait for a body because of its media type alone.
+    // Because of its media type alone, Fastify would wait for a body.
     if (request.raw.readableEnded && "content-type" in request.raw.headers) delete request.raw.headers["content-type"];
     done();
   });
-  /** For handlers to call: the whole request has come. */
+  /** Handlers call it when the whole request has arrived. */
   const begin = (request: StatefulRequest) => {
     request.hasBegun = true;
     if (request.connection) connections.begin(request.connection);
   };
   app.setErrorHandler((error, request, reply) => sendProblem(error, { request, reply, renderProblem, log }));
-  // The table has been held against the contract, of which the type of its functions is made.
+  // The table has been checked against the contract, which defines the types of its functions.
   const handlers = options.handlers as unknown as Readonly<Record<string, AnyHandler>>;
   for (const operation of api.operations) {
     const handle = handlers[operation.id];
@@ -196,7 +196,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   return {
     routes: api.operations.map(({ method, path }) => ({ method, path })),
     fetch: (request) => inProcess.send(request),
-    // What it resolves to follows from the address, as the type says.
+    // The address determines the result, as the type states.
     listen: ((address?: Address) => listen(app, address)) as ContractServer["listen"],
     close: ({ graceMs = 5000 } = {}) => closeGracefully(app, { stop, inProcess, connections, graceMs }),
   };
@@ -212,8 +212,8 @@ async function listen(app: FastifyInstance, { host = "127.0.0.1", port = 0, sock
 }
 
 /**
- * To Node a connection is idle when the handler has given the whole response, also where the client has not taken it yet. Node
- * closes such connections when a server closes, so it is asked to only when there are none.
+ * Node takes a connection for idle once the handler has produced the whole response, even if the client has not read it.
+ * Node closes such connections with the server, so it is asked to do so only if there are none.
  */
 function keepUnsentResponses(server: Server, hasUnsent: () => boolean): void {
   const closeIdleConnections = server.closeIdleConnections.bind(server);
@@ -228,7 +228,7 @@ function refuseSchemas(): never {
 
 interface AppParts {
   receive: ReceiveRequest;
-  /** Takes note of a request, and reports the end of its response. */
+  /** Registers a request, and reports the end of its response. */
   watch: (request: FastifyRequest, reply: FastifyReply) => void;
   log: RequestLog;
 }
@@ -241,29 +241,29 @@ function createApp<Operations>(
     genReqId: () => randomUUID(),
     requestTimeout: requestTimeoutMs,
     http: {
-      // Node looks at the option of its own server alone.
+      // Node reads only the option of its own server.
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(requestTimeoutMs, maxCheckIntervalMs),
-      // Node would respond without a body; the receiver looks for it.
+      // Node would respond without a body. The receiver checks the header.
       requireHostHeader: false,
-      // Otherwise Node drops the second of some headers, such as Authorization.
+      // By default Node drops the second of some headers, such as Authorization.
       joinDuplicateHeaders: true,
-      // A request without a body takes half the time. Versions before 24.12 ignore the option, and so do the types.
+      // Halves the time of a request without a body. Versions before 24.12 and the types do not know the option.
       ...{ optimizeEmptyRequests: true },
     },
-    // No route has a schema of Fastify. Without these functions Fastify loads its validator and its serializer all the same.
+    // No route has a Fastify schema. Without these functions Fastify would still load its validator and serializer.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
-    // A stream is no idle connection, and a connection that is idle is closed at once.
+    // Closing ends idle connections at once. A connection with a stream is not idle.
     forceCloseConnections: "idle",
-    // A request that came in time is answered, and never with a body that the contract does not have.
+    // A request that arrived in time gets its response, and Node's own body of a 503 is not in the contract.
     return503OnClosing: false,
     routerOptions: {
       maxParamLength: maxPathValueLength,
-      // A query is read with the parameters of its operation.
+      // The query is parsed with the parameters of its operation.
       querystringParser: () => ({}),
     },
     clientErrorHandler: (error, socket) => respondToBrokenRequest(error, { socket, renderProblem }),
-    // No hook runs before these, such as a URL that cannot be decoded.
+    // For these no hook runs, such as a URL that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       watch(request, reply);
       try {
@@ -274,14 +274,14 @@ function createApp<Operations>(
       }
     },
   });
-  // Without these listeners Node answers without a body, or closes the connection; the receiver refuses the expectation.
+  // Without these listeners Node responds without a body, or closes the connection. The receiver refuses the expectation.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.server.on("connect", (_request, socket: Socket) =>
     respondToBrokenRequest(new Error("CONNECT is for proxies."), { socket, renderProblem }),
   );
-  // Node drops headers beyond this number without a word, such as an Origin. Their size is limited already.
+  // Node silently drops headers beyond this number, such as an Origin. Their size is limited already.
   app.server.maxHeadersCount = 0;
-  // What a body means is for the contract to say: nothing is parsed because of its media type alone.
+  // The contract determines how a body is parsed, not its media type alone.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   return app;
@@ -299,7 +299,7 @@ async function closeGracefully(
   { stop, inProcess, connections, graceMs }: Closing,
 ): Promise<void> {
   const sweep = () => {
-    // A connection whose response has ended since then is kept alive for a next request, which never comes.
+    // A connection whose response ended after that is kept alive for another request, which never comes.
     app.server.closeIdleConnections();
     connections.destroySilent();
   };

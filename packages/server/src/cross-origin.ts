@@ -10,21 +10,21 @@ export interface CrossOriginRequest {
   headers: HeaderLookup;
 }
 
-/** What a response says to browsers, beside what it says anyway. */
+/** The additional headers of a response for browsers. */
 export interface CrossOriginAccess {
   /** For every response, errors and streams included. */
   headers: AccessHeaders;
-  /** The whole response to a preflight request; undefined for every other one. */
+  /** The whole response to a preflight request. Undefined for other requests. */
   preflight?: AccessHeaders;
 }
 
-/** Chromium caps it at two hours (and Firefox at a day). The request that follows is checked all the same. */
+/** Cache time of a preflight. Chromium caps it at two hours, Firefox at a day. The actual request is still checked. */
 const maxAgeSeconds = 7200;
 
-/** Beside those that the contract names, headers of responses that mean something to a page. */
+/** Response headers that pages may read, beside those of the contract. */
 const alwaysExposed = ["x-request-id", "allow", "www-authenticate", "retry-after"];
 
-/** Pages of these origins may call every operation of a contract. Pages of others get no header that says anything. */
+/** Pages of these origins may call every operation of a contract. Pages of other origins get no such headers. */
 export function createCrossOrigin(
   api: Api,
   origins: readonly string[] = [],
@@ -33,7 +33,7 @@ export function createCrossOrigin(
   const exposed = [...new Set([...alwaysExposed, ...named.map(({ name }) => name.toLowerCase())])].join(", ");
   return ({ method, url, headers }) => {
     const origin = headers.get("origin");
-    // The same URL has another response for another origin, if only its status.
+    // The response depends on the origin, at least in its status.
     const vary = { vary: "Origin" };
     if (origin === null || !origins.includes(origin)) return { headers: vary };
     const read = { ...vary, "access-control-allow-origin": origin };
@@ -53,10 +53,10 @@ function describePreflight(methods: readonly string[], headers: HeaderLookup): A
   return {
     vary: "Origin, Access-Control-Request-Headers, Access-Control-Request-Private-Network",
     "access-control-allow-methods": methods.join(", "),
-    // A page that may call may send what it likes: the contract is held against it in the request itself.
+    // An accepted page may send any headers: the request itself is validated against the contract.
     ...(names === null ? {} : { "access-control-allow-headers": names }),
     "access-control-max-age": String(maxAgeSeconds),
-    // Older versions of Chromium ask so. Since version 142 it asks its user instead (Local Network Access), and no server.
+    // Older versions of Chromium send this. Since version 142 it asks its user instead (Local Network Access).
     ...(headers.get("access-control-request-private-network") === "true"
       ? { "access-control-allow-private-network": "true" }
       : {}),

@@ -1,15 +1,15 @@
 import type { EventStream } from "@docent/openapi";
 
-/** One event as a handler gives it. */
+/** One event from a handler. */
 export interface ServerEvent {
   event?: string | undefined;
   data: unknown;
 }
 
-/** Why a stream ends otherwise than its handler wanted. */
+/** A stream that ends differently than its handler intended. */
 export interface StreamFailure {
   code: "internal" | "stopped";
-  /** Safe to be shown to whoever reads the stream. */
+  /** A message for the client. It must not contain internals. */
   message: string;
 }
 
@@ -17,13 +17,13 @@ export interface EventStreamOptions {
   stream: EventStream;
   /** Idle time before a comment that keeps the connection alive (HTML, section 9.2.7). */
   heartbeatMs: number;
-  /** The event that ends a stream of which the handler failed; undefined where the contract has none. */
+  /** The event that ends a stream after a failure of its handler. Undefined if the contract has none. */
   renderFailure: (error: unknown) => ServerEvent | undefined;
 }
 
 /**
- * Writes events as `text/event-stream`, with exactly one terminal event where the contract asks for one: what a handler
- * gives after it is not sent, and a handler that gives none ends in that of a failure.
+ * Writes events as `text/event-stream`, with exactly one terminal event if the contract has any. Later events of the handler
+ * are not sent. A handler without a terminal event ends with that of a failure.
  */
 export async function* writeEvents(
   events: AsyncIterator<ServerEvent>,
@@ -43,7 +43,7 @@ export async function* writeEvents(
     const last = renderFailure(failure);
     if (last) yield writeEvent(last, stream);
   } finally {
-    // Not awaited: a handler that hangs must not keep the connection.
+    // Not awaited: a hanging handler must not keep the connection open.
     void events.return?.()?.catch(() => {});
   }
 }
@@ -80,7 +80,7 @@ async function raceTimer<Value>(promise: Promise<Value>, timeoutMs: number): Pro
 
 function writeEvent({ event, data }: ServerEvent, { events }: EventStream): string {
   const isText = events.find(({ name }) => name === event)?.encoding === "text";
-  // JSON has no line breaks outside of its escapes, so it is one data line.
+  // JSON escapes line breaks, so it is one line of data.
   const lines = isText ? String(data).split(/\r\n|\r|\n/) : [JSON.stringify(data)];
   const name = event === undefined ? "" : `event: ${event}\n`;
   return `${name}${lines.map((line) => `data: ${line}\n`).join("")}\n`;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { NodeHeaders, toHeaders } from "./raw-headers.ts";
 import { RawQuery } from "./raw-query.ts";
 
-/** The parts of a request as text. Its query is read only where it is asked for. */
+/** The parts of a request as text. The query is parsed when it is needed. */
 export class NodeTexts implements RequestTexts {
   readonly headers: NodeHeaders;
   readonly path: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export class NodeTexts implements RequestTexts {
 
   constructor({ raw, params, url }: FastifyRequest) {
     this.headers = new NodeHeaders(raw.headers);
-    // Parameters of a path are text.
+    // Path parameters are text.
     this.path = params as Record<string, string>;
     this.#url = url;
   }
@@ -23,7 +23,7 @@ export class NodeTexts implements RequestTexts {
   }
 }
 
-/** What is known of a request when its handler is called. */
+/** The facts about a request before its handler is called. */
 export interface ValidRequest {
   path: unknown;
   query: unknown;
@@ -32,8 +32,8 @@ export interface ValidRequest {
 }
 
 /**
- * A request as handlers see it. `headers` and `signal` take long to make, and few handlers need them, so they are made when they
- * are read. They are properties of the object itself, so that a copy (`{ ...request }`) has them too.
+ * A request for a handler. `headers` and `signal` are expensive and rarely used, so they are created on first access. They
+ * are own properties, so that a copy (`{ ...request }`) has them too.
  */
 export class AnyHandlerRequest implements ValidRequest {
   readonly path: unknown;
@@ -61,7 +61,7 @@ export class AnyHandlerRequest implements ValidRequest {
     Object.defineProperty(this, "signal", AnyHandlerRequest.#signalProperty);
   }
 
-  // Shared by all requests: two functions for each request would take longer to make than the rest of it.
+  // Shared by all requests, because two functions for each request would be slower than the rest.
   static readonly #headersProperty: PropertyDescriptor & ThisType<AnyHandlerRequest> = {
     enumerable: true,
     get() {

@@ -1,35 +1,35 @@
 import type { JsonText } from "./json-text.ts";
 
 /**
- * One function for each operation of a contract: what a server implements. `Operations` is the generated `operations`.
- * Write a table with `satisfies HandlerTable<operations>`; it stops compiling as soon as the contract asks for more.
+ * One function for each operation of a contract. `Operations` is the generated `operations`. Write a table with
+ * `satisfies HandlerTable<operations>`: it does not compile without all operations of the contract.
  */
 export type HandlerTable<Operations> = { readonly [Id in keyof Operations]: Handler<Operations[Id]> };
 
-/** Responds to a request that has been validated against the contract. */
+/** Handles a validated request. */
 export type Handler<Op> = (request: HandlerRequest<Op>) => HandlerResponse<Op> | Promise<HandlerResponse<Op>>;
 
-/** What the caller sent, parsed and valid. */
+/** The parsed and valid parameters. */
 export interface HandlerRequest<Op> {
   path: InputPart<Op, "path">;
   query: InputPart<Op, "query">;
   headers: Headers;
-  /** JSON as the contract types it. */
+  /** JSON with the type of the contract. */
   body: RequestBody<Op>;
   /** Aborts when the client disconnects, and when the grace period of `close` ends. */
   signal: AbortSignal;
-  /** Identifies the request in logs, and in the header `x-request-id` of the response. */
+  /** The id of the request in logs and in the response header `x-request-id`. */
   requestId: string;
-  /** What `authenticate` said of the credentials; undefined where the operation asks for none. */
+  /** The result of `authenticate`. Undefined if the operation needs no credentials. */
   identity: unknown;
 }
 
-/** One documented status with its body, and its headers where the contract names any; `status` tells them apart. */
+/** One documented status with its body, and its headers if the contract has any. Discriminated by `status`. */
 export type HandlerResponse<Op> = Op extends { responses: infer Responses }
   ? { [Status in keyof Responses]: StatusResponse<Status, Responses[Status]> }[keyof Responses]
   : never;
 
-/** The body of every documented error: what a server says by itself is one of them. */
+/** The body of every documented error. A server's own error bodies are among them. */
 export type ErrorBody<Operations> = {
   [Id in keyof Operations]: Extract<HandlerResponse<Operations[Id]>, { status: ErrorStatus }>;
 }[keyof Operations] extends { body: infer Body }
@@ -37,8 +37,8 @@ export type ErrorBody<Operations> = {
   : unknown;
 
 /**
- * What a server says by itself. A status that no operation documents, such as 405, has a body of the same form, whose
- * texts may be others than the contract lists for the documented ones.
+ * The body of the server's own errors. A status that no operation documents, such as 405, has a body of the same shape,
+ * whose texts may differ from those that the contract lists.
  */
 export type ProblemBody<Operations> = WithAnyText<ErrorBody<Operations>>;
 
@@ -69,11 +69,11 @@ type RequestBody<Op> = Op extends { requestBody: { content: infer Content } }
     ? Content[keyof Content] | undefined
     : undefined;
 
-/** A range of statuses and `default` stand for any number. */
+/** A range of statuses or `default` allows any number. */
 type StatusResponse<Status, Response> = { status: Status extends number ? Status : number } & BodyPart<Response> &
   HeaderPart<Response>;
 
-/** A stream is an iterable of its events; `event` determines the type of `data`. JSON is a value, or its text. */
+/** A stream is an iterable of its events, where `event` determines the type of `data`. JSON is a value or its text. */
 type BodyPart<Response> = Response extends { content: infer Content }
   ? { body: { [Type in keyof Content]: BodyOf<Type, Content[Type]> }[keyof Content] }
   : { body?: undefined };
@@ -86,7 +86,7 @@ type BodyOf<Type, Content> = Type extends `text/event-stream${string}`
 
 type JsonMediaType = `${string}${"/" | "+"}json${"" | `;${string}`}`;
 
-/** Headers that the contract names; those that it does not name are the server's own affair. */
+/** The headers of the contract. A server may add others. */
 type HeaderPart<Response> = Response extends { headers: infer Headers }
   ? object extends Named<Headers>
     ? { headers?: Named<Headers> & OtherHeaders }
@@ -95,5 +95,5 @@ type HeaderPart<Response> = Response extends { headers: infer Headers }
 
 type OtherHeaders = Readonly<Record<string, unknown>>;
 
-/** Without the index signature that generated types have for further headers. */
+/** Removes the index signature that generated types have for additional headers. */
 type Named<Headers> = { [Name in keyof Headers as string extends Name ? never : Name]: Headers[Name] };

@@ -1,14 +1,14 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** A connection, as far as its idle time is concerned. */
+/** The state of one connection. */
 export interface Connection {
   readonly socket: Socket;
-  /** Whether no request has come over it yet. */
+  /** Whether it has had no request yet. */
   isSilent: boolean;
-  /** Requests that have come as a whole, and whose responses are due; pipelining makes them more than one. */
+  /** Number of complete requests without a sent response. With pipelining there may be several. */
   due: number;
-  /** Since when it has been idle, on the clock of `performance.now`. */
+  /** Start of its idle time, from `performance.now`. */
   sinceMs: number;
   /** Neighbours in the list of idle connections. Undefined while it is not in the list. */
   before: Link | undefined;
@@ -19,17 +19,17 @@ type Link = Pick<Connection, "before" | "after">;
 
 /** Connections without a pending response. */
 export interface IdleConnections {
-  /** The headers of a request have come. Undefined in process, where there is no connection. */
+  /** Called with the headers of a request. Undefined in process, where there is no connection. */
   receive(socket: Socket): Connection | undefined;
-  /** The whole of a request has come. */
+  /** Called when the whole request has arrived. */
   begin(connection: Connection): void;
   /**
-   * The response to a request was sent at `nowMs`. `hasBegun` is false for one that was refused before the whole of it came.
+   * Called when the response was sent at `nowMs`. `hasBegun` is false if the request was refused before it had arrived.
    */
   end(connection: Connection, options: { hasBegun: boolean; nowMs: number }): void;
   /**
-   * Closes the connections over which no request has come: browsers open them in advance. To Node they are not idle, so a
-   * server that closes would wait for them.
+   * Closes connections without any request. Browsers open them in advance, and Node does not take them for idle, so a closing
+   * server would wait for them.
    */
   destroySilent(): void;
 }
@@ -38,13 +38,13 @@ export interface IdleConnections {
 const graceMs = 1000;
 
 /**
- * Closes the connection that has been idle for the longest time whenever there are more than `max` (for a moment, more than
- * twice as many): one that sent no request, or not the whole of it, or that is kept alive for a next one. Clients that are
- * slow, or that hold connections open, so leave file descriptors to others.
+ * Closes the longest idle connection when there are more than `max` (for a moment, more than twice as many). Idle are
+ * connections without a request, with an incomplete one, and those kept alive. So slow clients leave file descriptors to
+ * others.
  */
 export function trackIdleConnections(server: Server, max: number): IdleConnections {
   const connections = new Map<Socket, Connection>();
-  /** A linked list in the order in which they became idle. Every request moves one, which takes longer in a `Map`. */
+  /** A linked list in the order of becoming idle. Every request moves one, which is slower in a `Map`. */
   const first: Link = { before: undefined, after: undefined };
   const last: Link = { before: first, after: undefined };
   first.after = last;
@@ -72,7 +72,7 @@ export function trackIdleConnections(server: Server, max: number): IdleConnectio
     clearTimeout(timer);
     timer = undefined;
     while (idleCount > max) {
-      // Every link of the list but its ends is a connection.
+      // Only the ends of the list have no links.
       const oldest = first.after as Connection;
       if (idleCount <= 2 * max && performance.now() - oldest.sinceMs < graceMs) {
         timer = setTimeout(prune, graceMs).unref();

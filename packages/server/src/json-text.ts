@@ -1,16 +1,16 @@
 /**
- * A response body that is JSON text already. A handler returns it in place of a value wherever the contract has a JSON body,
- * so that text from a store is sent as it is, and a long list does not have to fit into memory.
+ * A response body that is already JSON text. A handler can return it instead of a value for any JSON body of the contract, to
+ * send stored text unchanged or a list that does not fit into memory.
  *
  * `Value` is the type of the JSON. The text is not checked against it, nor against the contract.
  *
- * - A string or bytes in UTF-8 are sent whole, with their length.
- * - Parts are sent one by one, and the next part is read when the client has taken the ones before. The iterator's `return` is
- *   called when the client leaves. A failure before the first part is a response with status 500; a failure after it closes the
- *   connection, because a body that stops early could look complete. A part must not end within a surrogate pair.
+ * - A string, or bytes in UTF-8, are sent at once with their length.
+ * - Parts are sent one by one. The next part is read after the client has taken the previous ones. If the client leaves, the
+ *   iterator's `return` is called. A failure before the first part gives status 500. A later failure closes the connection,
+ *   because a truncated body could look complete. A part must not end within a surrogate pair.
  */
 export class JsonText<Value> {
-  /** Exists for the compiler alone: without it, every `JsonText` would have the same type. */
+  /** For the compiler only: without it, every `JsonText` would have the same type. */
   declare protected readonly value: Value;
   readonly content: string | Uint8Array | AsyncIterable<string>;
 

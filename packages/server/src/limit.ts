@@ -1,27 +1,25 @@
 import { ProblemError } from "./problem.ts";
 import type { StatefulRequest } from "./request-state.ts";
 
-/** The sender of a request, as far as limits are concerned. */
+/** The sender of a request, for limits. */
 export interface Caller {
   /**
-   * What `authenticate` returned. Undefined without accepted credentials, be it that they were refused or that the operation
-   * asks for none.
+   * The result of `authenticate`. Undefined without accepted credentials: they were refused, or the operation needs none.
    */
   identity: unknown;
-  /** IP address of the client; see `trustedProxies`. `127.0.0.1` in process and over a Unix domain socket. */
+  /** IP address of the client (see `trustedProxies`). `127.0.0.1` in process and over a Unix domain socket. */
   address: string;
 }
 
 export interface LimitDecision {
-  /** Sent with the response, whatever its status, such as `RateLimit`. */
+  /** Headers of the response for every status, such as `RateLimit`. */
   headers: Readonly<Record<string, string>>;
-  /** Refuses the request with status 429 and this time as its `Retry-After`: rounded up to whole seconds, 1 at least. */
+  /** Refuses the request with 429 and this `Retry-After`, rounded up to whole seconds, at least 1. */
   retryAfterSeconds?: number | undefined;
 }
 
 /**
- * Counts a request against a limit. Called once for each request of an operation, after `authenticate` and before the body
- * of the request is read.
+ * Counts a request against a limit. Called once for each request, after `authenticate` and before the body is read.
  */
 export type Limit = (caller: Caller) => LimitDecision | Promise<LimitDecision>;
 

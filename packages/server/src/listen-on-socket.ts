@@ -5,14 +5,14 @@ import { dirname } from "node:path";
 import { isMainThread } from "node:worker_threads";
 import { isNamedPipe, resolveSocketPath, SocketError } from "./socket-path.ts";
 
-/** Permission bits that a socket is made without: everything but read and write of its owner. */
+/** The umask of a socket: only its owner may read and write. */
 const ownerOnly = 0o177;
 
 /**
- * Listens on a Unix domain socket that only its owner can connect to, from the moment at which it appears. A socket that a
- * dead server left behind is replaced. The socket is removed when the server closes.
+ * Listens on a Unix domain socket that only its owner can connect to, from its creation on. Replaces the socket of a dead
+ * server. The socket is removed when the server closes.
  *
- * @throws {SocketError} where a living server, another user or a file is in the way.
+ * @throws {SocketError} if the path belongs to a running server, another user or a file.
  */
 export async function listenOnSocket(server: Server, socketPath: string): Promise<string> {
   const path = resolveSocketPath(socketPath);
@@ -30,7 +30,7 @@ export async function listenOnSocket(server: Server, socketPath: string): Promis
   return path;
 }
 
-/** Makes the folder of the socket, where it is missing, for this user alone. */
+/** Creates the missing folder of a socket for this user only. */
 function preparePlace(path: string): void {
   const folder = dirname(path);
   try {
@@ -39,7 +39,7 @@ function preparePlace(path: string): void {
     throw explain(error, path);
   }
   const { mode } = statSync(folder);
-  // In a folder like /tmp, with the sticky bit, files can only be replaced by their owners.
+  // In a folder with the sticky bit, such as /tmp, only owners can replace their files.
   if (process.platform === "win32" || !(mode & 0o002) || mode & 0o1000) return;
   throw new SocketError(
     `Every user may write to ${folder}, and so replace the socket ${path} by their own. Choose a folder that only you may write to.`,
@@ -57,7 +57,7 @@ async function removeStale(path: string): Promise<void> {
     });
   if (!(await isRefused(path))) throw inUse(path);
   const now = look(path);
-  // Another server may have replaced it meanwhile.
+  // Another server may have replaced the socket meanwhile.
   if (now && (now.ino !== found.ino || now.ctimeNs !== found.ctimeNs)) throw inUse(path);
   try {
     if (now) unlinkSync(path);
@@ -70,7 +70,7 @@ function look(path: string): BigIntStats | undefined {
   return lstatSync(path, { bigint: true, throwIfNoEntry: false });
 }
 
-/** Whether no server listens: a connection is refused by the system itself. */
+/** Whether no server listens: then the system refuses the connection. */
 function isRefused(path: string): Promise<boolean> {
   return new Promise((done, fail) => {
     const socket = connect(path);
@@ -80,14 +80,14 @@ function isRefused(path: string): Promise<boolean> {
     });
     socket.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "ECONNREFUSED" || error.code === "ENOENT") done(true);
-      // The queue of a server that is busy is full.
+      // The queue of a busy server is full.
       else if (error.code === "EAGAIN") done(false);
       else fail(explain(error, path));
     });
   });
 }
 
-/** Node binds before `listen` returns, so the mask holds for nothing else that this thread does. */
+/** Node binds before `listen` returns, so the umask affects nothing else in this thread. */
 function withPermissions(path: string, listen: () => void): void {
   if (isNamedPipe(path)) {
     listen();

@@ -2,27 +2,27 @@ import type { FastifyReply } from "fastify";
 import type { RequestLog } from "./request-log.ts";
 import type { StatefulRequest } from "./request-state.ts";
 
-/** A response that has ended, with what metrics need of its request. */
+/** An ended response with the facts for metrics. */
 export interface ObservedResponse {
   /**
-   * Undefined for a request that belongs to no operation, such as one with an unknown path, and for one that was refused before
-   * its operation was looked at, such as that of a foreign page.
+   * Undefined for a request without an operation, such as one with an unknown path, and for one that was refused before its
+   * operation was known, such as that of a foreign page.
    */
   operationId: string | undefined;
   method: string;
-  /** 499 where the connection was closed before the response began. */
+  /** 499 if the connection was closed before the response began. */
   status: number;
   /** From the headers of the request to the end of its response. */
   durationMs: number;
 }
 
-/** Counts or measures a response. What it throws is logged. */
+/** Counts or measures a response. Its errors are logged. */
 export type Observe = (response: ObservedResponse) => void;
 
-/** The status with which nginx logs a client that left, which no response can have. */
+/** The status that nginx logs for a client that left. No response can have it. */
 const leftStatus = 499;
 
-/** Says in the log who sent a request: fields such as the id of an account. Never the credentials. */
+/** Describes the sender of a request in the log, such as the id of an account. Never the credentials. */
 export type DescribeIdentity = (identity: unknown) => object;
 
 interface Reporters {
@@ -31,7 +31,7 @@ interface Reporters {
   log: RequestLog;
 }
 
-/** Reports a response when it has ended, to `observe` and to the log. */
+/** Reports an ended response to `observe` and to the log. */
 export function reportEnd(
   { request, reply, durationMs }: { request: StatefulRequest; reply: FastifyReply; durationMs: number },
   { observe, describeIdentity, log }: Reporters,

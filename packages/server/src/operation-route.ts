@@ -15,7 +15,7 @@ import { enforceLimit, type Limit } from "./limit.ts";
 import { readTexts, type StatefulRequest } from "./request-state.ts";
 import { type AnyResponse, createResponder, type ResponseContext } from "./send-response.ts";
 
-/** A handler as the server sees it, whatever its operation. */
+/** A handler of any operation. */
 export type AnyHandler = (request: AnyHandlerRequest) => AnyResponse | Promise<AnyResponse>;
 
 export interface RouteContext extends ResponseContext {
@@ -25,17 +25,17 @@ export interface RouteContext extends ResponseContext {
   authenticate: Authenticate | undefined;
   limit: Limit | undefined;
   findAddress: (request: IncomingMessage) => string;
-  /** To be called when the whole of a request has come. */
+  /** Called when the whole request has arrived. */
   begin: (request: StatefulRequest) => void;
 }
 
-/** Of a request to an operation without security. */
+/** The identity of a request to an operation without security. */
 const unidentified: CheckedCredentials = { identity: undefined };
 
-/** Where the contract sets no `x-max-body-bytes`. */
+/** The limit without `x-max-body-bytes`. */
 const defaultMaxBytes = 1024 * 1024;
 
-/** The route of one operation: everything between a request that is HTTP and a response that is of the contract. */
+/** The route of one operation: from a parsed HTTP request to a response of the contract. */
 export function createRoute(operation: Operation, context: RouteContext): RouteOptions {
   const { api, checker, handle, authenticate, limit, findAddress, begin, stopped } = context;
   const { requestBody } = operation;
@@ -71,7 +71,7 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
     method: operation.method as HTTPMethods,
     url: operation.path.replaceAll(":", "::").replaceAll(/\{([^{}]+)\}/g, ":$1"),
     bodyLimit: requestBody?.maxBytes ?? defaultMaxBytes,
-    // Runs before the body is read, so that a refused request costs little.
+    // Before the body is read, so that a refused request costs little.
     onRequest(request: StatefulRequest, _reply, done) {
       request.operationId = operation.id;
       try {
@@ -79,7 +79,7 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
         if (!admitted) done();
         return admitted;
       } catch (error) {
-        // To a callback, an error that is undefined would be none.
+        // A callback would take an undefined error for success.
         return Promise.reject(error);
       }
     },
@@ -89,7 +89,7 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
       const body = readRequestBody(operation, checker, request);
       const valid = { path, query, body, identity: request.identity };
       const response = handle(new AnyHandlerRequest(valid, reply, stopped));
-      // Fastify waits for a promise, and a reply that has been sent looks like one.
+      // Fastify awaits thenables, and a sent reply is one.
       if (isPromise(response)) return response.then((ready) => sendResponse(ready, { request, reply }));
       const sent = sendResponse(response, { request, reply });
       return sent instanceof Promise ? sent : undefined;
@@ -112,7 +112,7 @@ function readRequestBody(
   { body, headers }: FastifyRequest,
 ): unknown {
   if (!requestBody) return undefined;
-  // The only parser that there is gives bytes.
+  // The only parser returns bytes.
   const bytes = (body as Uint8Array | undefined) ?? new Uint8Array();
   return readBody(checker, requestBody, { bytes, contentType: headers["content-type"] });
 }

@@ -1,6 +1,6 @@
 import { RequestError, type RequestProblem, type RequestProblemCode } from "@docent/schema";
 
-/** What can be wrong with a request before a handler sees it, and with a server after that. */
+/** Errors of a request before its handler, and errors of a server after it. */
 export type ProblemCode =
   | RequestProblemCode
   | "host-forbidden"
@@ -13,14 +13,14 @@ export type ProblemCode =
   | "expectation-failed"
   | "internal";
 
-/** Why a request gets an error instead of a response of its handler. */
+/** Why a request gets an error instead of the response of its handler. */
 export interface Problem extends Omit<RequestProblem, "code"> {
   code: ProblemCode;
 }
 
 /**
- * Refuses a request with a problem instead of a response of the handler. May be thrown by handlers, `authenticate` and `limit`
- * too. It is logged with the message of its `cause`, as an error where its status is 500 or more.
+ * Refuses a request. Handlers, `authenticate` and `limit` may throw it too. The log has the message of its `cause`, at the
+ * level error for a status of 500 or more.
  */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
@@ -32,12 +32,12 @@ export class ProblemError extends Error {
   }
 }
 
-/** Whether an error says what is wrong: with a request by its contract, or by the word of the server itself. */
+/** Whether an error describes a problem of the request or one that the server names. */
 export function isProblemError(error: unknown): error is ProblemError | RequestError {
   return error instanceof ProblemError || error instanceof RequestError;
 }
 
-/** Says nothing of what went wrong inside: that is for the log. */
+/** A message without internals, which are only in the log. */
 export const internalProblem: Problem = {
   status: 500,
   code: "internal",

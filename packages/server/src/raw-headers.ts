@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { HeaderLookup } from "@docent/schema";
 
 /**
- * Looks headers up as `Headers` does, without making one. The lines of a header must have been joined: Node does so for every
- * header where its option `joinDuplicateHeaders` is set.
+ * Looks headers up as `Headers` does, without creating one. Repeated headers must be joined, as Node does with its option
+ * `joinDuplicateHeaders`.
  */
 export class NodeHeaders implements HeaderLookup {
   readonly #headers: IncomingHttpHeaders;
@@ -15,12 +15,12 @@ export class NodeHeaders implements HeaderLookup {
   get(name: string): string | null {
     const value = this.#headers[name.toLowerCase()];
     if (typeof value === "string") return value;
-    // Cookies that a server would set, in a request by mistake.
+    // Response cookies, sent in a request by mistake.
     return Array.isArray(value) ? value.join(", ") : null;
   }
 }
 
-/** Headers as they came, with those of one name kept apart until they are read. */
+/** Headers as received. Repeated ones are joined on access. */
 export function toHeaders(rawHeaders: readonly string[]): Headers {
   const headers = new Headers();
   for (let index = 0; index + 1 < rawHeaders.length; index += 2)

@@ -1,18 +1,18 @@
 import type { QueryLookup } from "@docent/schema";
 
-/** Reads a query as `URLSearchParams` does, and in less time than making one takes: most queries are short and plain. */
+/** Parses a query as `URLSearchParams` does, but faster: most queries are short and have no escapes. */
 export class RawQuery implements QueryLookup {
   readonly #names: string[] = [];
   readonly #values: string[] = [];
 
-  /** @param url The target of a request, with its query or without. */
+  /** @param url The target of a request, with or without a query. */
   constructor(url: string) {
     const start = url.indexOf("?");
     if (start < 0) return;
     const text = url.slice(start + 1);
     if (/[%+]/.test(text)) for (const [name, value] of new URLSearchParams(`?${text}`)) this.#add(name, value);
     else if (text.includes("&")) for (const pair of text.split("&")) this.#addPlain(pair);
-    // V8 keeps a table of texts that were split.
+    // V8 caches the result of `split`.
     else this.#addPlain(text);
   }
 
@@ -33,7 +33,7 @@ export class RawQuery implements QueryLookup {
     this.#values.push(value);
   }
 
-  /** Adds a pair in which nothing is escaped. */
+  /** Adds a pair without escapes. */
   #addPlain(pair: string): void {
     if (pair === "") return;
     const end = pair.indexOf("=");

@@ -7,10 +7,10 @@ import { ProblemError } from "./problem.ts";
 import { readTexts, type StatefulRequest } from "./request-state.ts";
 
 /**
- * Begins the response to a request with what every response has, errors included. Resolves to the headers of the response
- * to a preflight request, where it is one.
+ * Begins every response, errors included, with its common headers. For a preflight request it resolves to the headers of the
+ * response.
  *
- * @throws {ProblemError} with 400, 403 or 417 for a request that gets no further.
+ * @throws {ProblemError} with 400, 403 or 417 for a refused request.
  */
 export type ReceiveRequest = (request: StatefulRequest) => AccessHeaders | undefined;
 
@@ -29,8 +29,8 @@ export function createReceiver(api: Api, rules: OriginRules): ReceiveRequest {
 }
 
 /**
- * "A server MUST respond with a 400 to any HTTP/1.1 request that lacks a Host", or has two (RFC 9112, section 3.2). Node joins two
- * with a comma and a space, which the name of a host cannot have.
+ * "A server MUST respond with a 400 to any HTTP/1.1 request that lacks a Host", or has two (RFC 9112, section 3.2). Node joins
+ * two with a comma and a space, which no host contains.
  */
 function checkHost({ headers: { host }, httpVersion }: IncomingMessage): void {
   if (host === undefined ? httpVersion === "1.0" : !host.includes(" ")) return;
@@ -38,7 +38,7 @@ function checkHost({ headers: { host }, httpVersion }: IncomingMessage): void {
   throw new ProblemError({ status: 400, code: "request-malformed", message });
 }
 
-/** Node answers `100-continue` by itself, and there is no other expectation (RFC 9110, section 10.1.1). */
+/** Node handles `100-continue`, and there is no other expectation (RFC 9110, section 10.1.1). */
 function checkExpectation(headers: HeaderLookup): void {
   const expect = headers.get("expect");
   if (expect === null || expect.toLowerCase() === "100-continue") return;

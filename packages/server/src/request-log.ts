@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 
-/** Writes a line about a request, which has the id of the request. `describe` is called where lines of its level are logged. */
+/** Writes a log line with the id of the request. `describe` is called only if the level is logged. */
 type WriteLine = (request: Pick<FastifyRequest, "id">, describe: () => object, message: string) => void;
 
-/** The lines that a server logs about its requests. */
+/** The log lines of a server about its requests. */
 export type RequestLog = Readonly<Record<"info" | "error", WriteLine>>;
 
-/** Fastify would make a logger for each request, and most requests log nothing. */
+/** Fastify would create a logger for each request, and most requests log nothing. */
 export function createRequestLog(logger: FastifyBaseLogger | undefined): RequestLog {
   const writeTo =
     (level: "info" | "error"): WriteLine =>
@@ -16,7 +16,7 @@ export function createRequestLog(logger: FastifyBaseLogger | undefined): Request
   return { info: writeTo("info"), error: writeTo("error") };
 }
 
-/** Loggers that are like pino may not tell. */
+/** Loggers other than pino may have no such function. */
 function isEnabled(
   logger: FastifyBaseLogger & { isLevelEnabled?: (level: string) => boolean },
   level: string,

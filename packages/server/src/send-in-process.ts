@@ -3,25 +3,25 @@ import type { ServerResponse } from "node:http";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { toWebStream } from "./to-web-stream.ts";
 
-/** The requests that reach a server without a socket. */
+/** Requests to a server without a socket. */
 export interface InProcessRequests {
-  /** Resolves when the response begins; rejects with the reason of the request's signal when that aborts before. */
+  /** Resolves when the response begins. If the request's signal aborts earlier, rejects with its reason. */
   send(request: Request): Promise<Response>;
-  /** To be called with every response before its handler runs: one that is sent in process then ends with its caller. */
+  /** Called with every response before its handler runs: a response in process then ends with its caller. */
   begin(response: ServerResponse): void;
-  /** Resolves when no response is due any more. */
+  /** Resolves when no response is pending. */
   settled(): Promise<void>;
-  /** Ends every response that is due, as when connections close. */
+  /** Ends every pending response, like closed connections. */
   destroy(): void;
 }
 
-/** One request, until its response has been written. */
+/** One request until the end of its response. */
 interface Sending {
-  /** Held, because a signal without its request is collected as garbage, and never aborts. */
+  /** A reference, because the signal of a collected request never aborts. */
   request: Request;
   response?: ServerResponse;
   end: Deferred<void>;
-  /** Ends the response on both sides, at any time. */
+  /** Ends the response on both sides. */
   leave(reason: unknown): void;
 }
 
@@ -29,8 +29,8 @@ interface Sending {
 const withoutBody = new Set([101, 204, 205, 304]);
 
 /**
- * Sends requests to an app without a socket. The `signal` of Fastify's `inject` is of no use here: it has no effect once
- * the body of the request has been read, and may end in an error that nothing can catch.
+ * Sends requests to an app without a socket. The `signal` of Fastify's `inject` does not suffice: it has no effect after the
+ * body of the request was read, and may lead to an error that cannot be caught.
  */
 export function createInProcessRequests(app: FastifyInstance): InProcessRequests {
   const due = new Set<Sending>();
@@ -53,20 +53,20 @@ export function createInProcessRequests(app: FastifyInstance): InProcessRequests
       void sending.end.promise.then(() => due.delete(sending));
       try {
         const options = await Promise.race([toInjectOptions(request), left.promise]);
-        // The request is sent with the first `then`.
+        // Calling `then` sends the request.
         const storage = await createStorage();
         // Another request may have come meanwhile.
         current ??= storage;
         const injected = current.run(sending, async () => await app.inject(options));
         const { headers, statusCode, raw, stream } = await Promise.race([injected, left.promise]);
         const body = stream();
-        // Where nothing reads it, an error must not end the program.
+        // An error that nothing reads must not end the program.
         body.on("error", () => {});
         sending.leave = (reason) => {
           body.destroy(reason instanceof Error ? reason : new Error("The caller left.", { cause: reason }));
           raw.res.destroy();
         };
-        // A reader that cancels leaves as well.
+        // A reader that cancels has left as well.
         body.once("close", () => {
           request.signal.removeEventListener("abort", onAbort);
           raw.res.destroy();
@@ -97,8 +97,8 @@ export function createInProcessRequests(app: FastifyInstance): InProcessRequests
 }
 
 /**
- * Not imported before the first request in process. From then on every callback of the program carries a context with it, which
- * takes more time than all else that a server does with a request on a socket.
+ * Imported with the first request in process. From then on every callback of the program carries a context, which takes
+ * longer than all other work for a request on a socket.
  */
 async function createStorage(): Promise<AsyncLocalStorage<Sending>> {
   const { AsyncLocalStorage } = await import("node:async_hooks");
@@ -116,7 +116,7 @@ function defer<Value>(): Deferred<Value> {
   const promise = new Promise<Value>((resolve, reject) => {
     settle = { resolve, reject };
   });
-  // The function of a promise runs before its constructor returns.
+  // The function of a promise runs before the constructor returns.
   return { promise, ...(settle as unknown as Omit<Deferred<Value>, "promise">) };
 }
 
@@ -124,7 +124,7 @@ async function toInjectOptions(request: Request): Promise<InjectOptions> {
   const { pathname, search, host } = new URL(request.url);
   const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
   return {
-    // Fetch knows no other methods than HTTP does.
+    // Fetch allows fewer methods than HTTP.
     method: request.method as NonNullable<InjectOptions["method"]>,
     url: pathname + search,
     headers: { host, ...Object.fromEntries(request.headers) },

@@ -5,12 +5,12 @@ import type { RequestLog } from "./request-log.ts";
 import type { StatefulRequest } from "./request-state.ts";
 
 interface ProblemRenderer {
-  /** The contract's own error body. */
+  /** The contract's error body. */
   renderProblem: (problem: Problem) => unknown;
   log: RequestLog;
 }
 
-/** Responds with the contract's error body to whatever was thrown. What went wrong inside is for the log alone. */
+/** Responds with the contract's error body to any thrown value. Internals are only logged. */
 export function sendProblem(
   error: unknown,
   { request, reply, renderProblem, log }: ProblemRenderer & { request: StatefulRequest; reply: FastifyReply },
@@ -18,7 +18,7 @@ export function sendProblem(
   const problem = toProblem(error, request);
   const { status, code, message } = problem;
   if (isProblemError(error)) {
-    // Where it was thrown says nothing, and there may be many during an outage.
+    // The stack is not informative, and an outage causes many of these errors.
     const { cause } = error;
     const fields = () => ({ status, code, ...(cause === undefined ? {} : { cause: toText(cause) }) });
     log[status >= 500 ? "error" : "info"](request, fields, message);
@@ -34,7 +34,7 @@ function toText(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** What Fastify refuses by itself. */
+/** Errors of Fastify itself. */
 const frameworkProblems: Readonly<Record<string, Pick<Problem, "status" | "code">>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: "body-too-large" },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: "request-malformed" },
@@ -42,7 +42,7 @@ const frameworkProblems: Readonly<Record<string, Pick<Problem, "status" | "code"
   FST_ERR_BAD_URL: { status: 400, code: "request-malformed" },
 };
 
-/** Nobody reads the response to it, so it is for the log. */
+/** An error without a reader of the response, for the log only. */
 const abortedProblem: Problem = {
   status: 400,
   code: "request-aborted",

@@ -8,7 +8,7 @@ import { JsonText } from "./json-text.ts";
 import type { RequestLog } from "./request-log.ts";
 import type { StatefulRequest } from "./request-state.ts";
 
-/** What a handler returns, whatever its operation. */
+/** The result of any handler. */
 export interface AnyResponse {
   status: number;
   headers?: Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export interface ResponseContext {
   log: RequestLog;
 }
 
-/** A shorter body fits into the buffers of the system, whether its reader takes it or not. */
+/** A shorter body fits into the buffers of the system, even if the client does not read it. */
 const maxBufferedBytes = 64 * 1024;
 
 interface RequestAndReply {
@@ -33,9 +33,9 @@ interface RequestAndReply {
 }
 
 /**
- * Sends what a handler of an operation returned, in the form that the contract has for its status.
+ * Sends the result of a handler in the form that the contract has for its status.
  *
- * @throws {Error} for a status that is not documented, and for a body that fails before its first part.
+ * @throws {Error} for an undocumented status, and for a body that fails before its first part.
  */
 export type SendResponse = (response: AnyResponse, to: RequestAndReply) => FastifyReply | Promise<FastifyReply>;
 
@@ -59,7 +59,7 @@ export function createResponder(operation: Operation, context: ResponseContext):
     allHeaders["content-type"] = mediaType.name;
     if (mediaType.stream) {
       reply.headers(allHeaders);
-      // The contract has a stream there, so the type of the table asks for an iterable of events.
+      // The contract has a stream, so the type of the table requires an iterable of events.
       const events = body as AsyncIterable<ServerEvent>;
       return sendEvents(events, context, { stream: mediaType.stream, request, reply });
     }
@@ -74,13 +74,13 @@ export function createResponder(operation: Operation, context: ResponseContext):
   };
 }
 
-/** As Fastify sends bytes, without its hooks and serializers, of which no server here has one: they take longer. */
+/** Sends bytes as Fastify does, without its hooks and serializers, which no server here has and which take longer. */
 function sendBytes(
   bytes: Uint8Array,
   { reply, headers }: { reply: FastifyReply; headers: Record<string, string> },
 ): FastifyReply {
   headers["content-length"] = String(bytes.length);
-  // Where it throws, the error has a response of its own.
+  // If it throws, the error gets its own response.
   reply.raw.writeHead(reply.statusCode, headers);
   reply.hijack();
   reply.raw.end(bytes);
@@ -93,7 +93,7 @@ async function sendEvents(
   { stream, request, reply }: RequestAndReply & { stream: EventStream },
 ): Promise<FastifyReply> {
   const events = body[Symbol.asyncIterator]();
-  // What fails before the first event is an error with a status of its own.
+  // A failure before the first event is an error response.
   const first = await events.next();
   if (reply.raw.destroyed) return leave(events, reply);
   const text = writeEvents(prepend(first, events), {
@@ -101,7 +101,7 @@ async function sendEvents(
     heartbeatMs,
     renderFailure: (error) => {
       logFailure({ log, stopped }, request, { error, message: "a stream ended before its end" });
-      // The type of the option asks for an event of the contract.
+      // The type of the option requires an event of the contract.
       return renderFailure?.(stopped.aborted ? stoppedFailure : internalFailure) as ServerEvent | undefined;
     },
   });
@@ -116,7 +116,7 @@ async function sendParts(
   { request, reply }: RequestAndReply,
 ): Promise<FastifyReply> {
   const parts = body[Symbol.asyncIterator]();
-  // What fails before the first part is an error with a status of its own.
+  // A failure before the first part is an error response.
   const first = await parts.next();
   if (first.done) throw new Error("Expected JSON text as the body of a response, found no part of it.");
   if (reply.raw.destroyed) return leave(parts, reply);
@@ -131,7 +131,7 @@ async function sendParts(
   return reply.send(streamParts(prepend(first, parts), fail));
 }
 
-/** What fails because the server stops is no error. */
+/** A failure because of a stopping server is not an error. */
 function logFailure(
   { log, stopped }: Pick<ResponseContext, "log" | "stopped">,
   request: FastifyRequest,
@@ -140,7 +140,7 @@ function logFailure(
   log[stopped.aborted ? "info" : "error"](request, () => ({ err: error }), message);
 }
 
-/** The parts as a stream. Where they fail, it ends in an error, with which Fastify closes the connection. */
+/** The parts as a stream. If they fail, the stream fails, and Fastify closes the connection. */
 function streamParts(parts: AsyncIterator<string>, onFailure: (error: unknown) => void): Readable {
   const stream: Readable = new Readable({
     read() {
@@ -160,28 +160,28 @@ function streamParts(parts: AsyncIterator<string>, onFailure: (error: unknown) =
   return stream;
 }
 
-/** Ends what was about to be sent: the close of the connection, which would end it later, has passed. */
+/** Ends an unsent response whose connection has closed already. */
 function leave(body: AsyncIterator<unknown>, reply: FastifyReply): FastifyReply {
   stop(body);
   return reply.hijack();
 }
 
-/** Not awaited: a handler that hangs must not keep the connection. */
+/** Not awaited: a hanging handler must not keep the connection open. */
 function stop(body: AsyncIterator<unknown>): void {
   void body.return?.()?.catch(() => {});
 }
 
 /**
- * Closes the connection of a reader that takes nothing, so that it holds no slot of the handler for ever. The system takes more
- * only when about a third of its buffer is free, so a reader that is very slow may seem to take nothing.
+ * Closes the connection of a reader without progress, so that it does not hold a slot forever. The system accepts more data
+ * only when about a third of its buffer is free, so a very slow reader may seem to make no progress.
  */
 function endWhereStalled(response: ServerResponse, stallTimeoutMs: number): void {
   const { socket } = response;
-  // In process there is none, and the reader is the program itself.
+  // In process there is no connection, and the reader is the program itself.
   if (!socket) return;
   let before = -1;
   const timer = setInterval(() => {
-    // What has been written, without what is still in a buffer of Node.
+    // Bytes written, without those in a buffer of Node.
     const sent = socket.bytesWritten - socket.writableLength;
     const isWaiting = socket.writableLength > 0;
     if (isWaiting && sent === before) socket.destroy();
@@ -197,7 +197,7 @@ const internalFailure: StreamFailure = {
   message: "The server failed in the middle of this response.",
 };
 
-/** An iterator whose first result has been taken already. */
+/** An iterator whose first result has been read already. */
 function prepend<Value>(first: IteratorResult<Value>, rest: AsyncIterator<Value>): AsyncIterator<Value> {
   let isTaken = false;
   return {

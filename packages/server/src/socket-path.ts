@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 
 /**
- * - `ENAMETOOLONG`: the path has more bytes than the system takes.
- * - `ENOENT`: there is nothing at the path.
+ * - `ENAMETOOLONG`: the path is longer than the system allows.
+ * - `ENOENT`: nothing exists at the path.
  * - `ECONNREFUSED`: no server listens there.
- * - `EACCES`: the system forbids it to this user.
+ * - `EACCES`: the system denies access to this user.
  * - `EPERM`: another user owns the socket, or could replace it.
  * - `EADDRINUSE`: another server listens there.
- * - `ENOTSOCK`: there is something else at the path.
+ * - `ENOTSOCK`: the path is not that of a socket.
  */
 export type SocketErrorCode =
   | "ENAMETOOLONG"
@@ -19,8 +19,8 @@ export type SocketErrorCode =
   | "ENOTSOCK";
 
 /**
- * Why a Unix domain socket cannot be listened on or connected to. It has no `cause`: clients show the innermost message,
- * and that of the system ("connect ENOENT") says less than this one.
+ * Why a Unix domain socket cannot be used. It has no `cause`: clients show the innermost message, and that of the system
+ * ("connect ENOENT") is less informative.
  */
 export class SocketError extends Error {
   override readonly name = "SocketError";
@@ -34,16 +34,16 @@ export class SocketError extends Error {
   }
 }
 
-/** Bytes of a path in `sockaddr_un`, without the one that ends it (unix(7); 104 in all on macOS and BSD). */
+/** Maximum length in bytes of a path in `sockaddr_un`, without its terminator (unix(7); 104 on macOS and BSD). */
 const maxPathBytes = process.platform === "linux" ? 107 : 103;
 
-/** Whether a path names a pipe of Windows, `\\.\pipe\docent`, which is no file. */
+/** Whether a path is a named pipe of Windows, `\\.\pipe\docent`, which is not a file. */
 export const isNamedPipe = (path: string): boolean => process.platform === "win32" && /^\\\\[.?]\\pipe\\/i.test(path);
 
 /**
- * The absolute form of the path of a Unix domain socket, or of a named pipe on Windows.
+ * The absolute path of a Unix domain socket, or of a named pipe on Windows.
  *
- * @throws {SocketError} for a path that is too long. Some systems cut it off instead, and listen elsewhere.
+ * @throws {SocketError} for a path that is too long. Some systems would truncate it and listen elsewhere.
  */
 export function resolveSocketPath(text: string): string {
   if (isNamedPipe(text)) return text;

@@ -1,16 +1,16 @@
 import type { Api, Operation } from "@docent/openapi/model";
 import { isReadable } from "@docent/schema";
 
-/** The options that a contract may require. */
+/** The options that a contract may need. */
 interface ContractSupport {
   authenticate?: unknown;
   hasFailure: boolean;
 }
 
 /**
- * A server does all that its contract says, or does not start.
+ * Rejects contracts that the server does not support completely.
  *
- * @throws {TypeError} that names the operation, and what is missing.
+ * @throws {TypeError} that names the operation and the missing support.
  */
 export function refuseUnsupported(api: Api, { authenticate, hasFailure }: ContractSupport): void {
   for (const operation of api.operations) {

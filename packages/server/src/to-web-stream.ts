@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 
 /**
- * A stream of Node as a stream of the web, for the body of a response. `Readable.toWeb` throws an error that nobody can
- * catch where the stream is cancelled while data is on its way; this does not.
+ * A web stream of a Node stream, for the body of a response. `Readable.toWeb` throws an error that cannot be caught if the
+ * stream is cancelled while data is on its way.
  */
 export function toWebStream(body: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();

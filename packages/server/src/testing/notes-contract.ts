@@ -23,7 +23,7 @@ const frame = (event: string, data: object) => ({
   },
 });
 
-/** A contract with everything that a server of this package does. */
+/** A contract that uses every feature of this package. */
 export const notesContract: OpenApiDocument = {
   openapi: "3.2.0",
   info: { title: "Notes", version: "1.0.0" },
@@ -90,7 +90,7 @@ interface Refusals {
   500: { content: { "application/json": { error: string } } };
 }
 
-/** The types of that contract, as they are generated. */
+/** The generated types of that contract. */
 export interface NotesOperations {
   listNotes: {
     parameters: { query?: { q?: string; limit?: number; star?: number[] } };

@@ -20,7 +20,7 @@ async function* read(words: number) {
 
 type Options = ServerOptions<NotesOperations>;
 
-/** A server of notes that is closed with its test. `handlers` replaces some of its functions. */
+/** A notes server, closed after its test. `handlers` replaces some of its functions. */
 export function createNotesServer({
   handlers,
   ...options
