@@ -22,7 +22,7 @@ export async function tryFaults(
   const trials: Trial[] = [];
   for (const name of faults) {
     const fault = getFault(api, name);
-    const named = { api, id: name, operator: operatorOf(fault), what: fault.what };
+    const named = { api, id: name, operator: operatorOf(fault), what: name.replaceAll("-", " ") };
     const trial = { group: "servers", needs: "behaviour", ...named } as const;
     try {
       const found = await findFault(workshop, api, fault);
@@ -79,7 +79,7 @@ function listOperations({ operations }: Api, status: string): string[] {
 }
 
 /** Changes nothing. */
-export const noFault: Fault = { apis: ["local", "cloud"], what: "Nothing is broken." };
+export const noFault: Fault = { apis: ["local", "cloud"] };
 
 /** The first contract test that fails at a server with the fault. Undefined: all of them pass. */
 export async function findFailure(

@@ -37,25 +37,47 @@ export interface Change {
 /** One breach of a contract by an otherwise correct server. */
 export interface Fault extends Change {
   apis: readonly ApiName[];
-  /** One sentence that says what is broken. */
-  what: string;
   /** Forbidden by a description of the contract alone: by no schema, keyword, status, header or rule of HTTP. */
   isProse?: true;
 }
 
+/** Faults by a name that tells what is broken. */
 export type FaultTable = Readonly<Record<string, Fault>>;
 
 export const local = createFor("local");
 export const cloud = createFor("cloud");
 export const both = createFor("local", "cloud");
 
+type ChangeTable = Readonly<Record<string, Change | ResponseChange>>;
+
 /** A function is a change of the response. */
-function createFor(...apis: ApiName[]): (what: string, change: Change | ResponseChange) => Fault {
-  return (what, change) => ({ apis, what, ...(typeof change === "function" ? { response: change } : change) });
+function createFor(...apis: ApiName[]): (changes: ChangeTable) => FaultTable {
+  return (changes) =>
+    mapTable(changes, (change) => ({ apis, ...(typeof change === "function" ? { response: change } : change) }));
 }
 
-export function prose(fault: Fault): Fault {
-  return { ...fault, isProse: true };
+export function prose(faults: FaultTable): FaultTable {
+  return mapTable(faults, (fault) => ({ ...fault, isProse: true }));
+}
+
+/** Faults of responses that need a state of the server. */
+export function needing(needs: "busy" | "failing", changes: Readonly<Record<string, ResponseChange>>): ChangeTable {
+  return mapTable(changes, (response) => ({ needs, response }));
+}
+
+/** Faults that change one part of what passes between client and server. */
+export function changing<Key extends keyof Change>(
+  key: Key,
+  changes: Readonly<Record<string, NonNullable<Change[Key]>>>,
+): ChangeTable {
+  return mapTable(changes, (change) => ({ [key]: change }));
+}
+
+export function mapTable<Value, Result>(
+  table: Readonly<Record<string, Value>>,
+  change: (value: Value) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, change(value)]));
 }
 
 /** A server with a fault in front of it. */

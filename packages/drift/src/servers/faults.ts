@@ -1,12 +1,11 @@
 import type { ApiName } from "../prove/committed-contract.ts";
 import { accessFaults } from "./access-faults.ts";
-import { envelopeFaults } from "./envelope-faults.ts";
 import type { Fault, FaultTable } from "./fault.ts";
 import { memoryFaults } from "./memory-faults.ts";
 import { requestFaults } from "./request-faults.ts";
+import { envelopeFaults, successFaults } from "./response-faults.ts";
 import { socketFaults } from "./socket-faults.ts";
 import { streamFaults } from "./stream-faults.ts";
-import { successFaults } from "./success-faults.ts";
 
 /** Every way to break a server. */
 const faults: FaultTable = {

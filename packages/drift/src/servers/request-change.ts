@@ -2,9 +2,8 @@ import type { WireResponse } from "@docent/contract/internal";
 import { isRecord, type JsonRecord } from "@docent/openapi";
 import { readHeader, type WireRequest } from "@docent/schema";
 import { encodeText, parseJson } from "../prove/wire.ts";
-import type { Serve } from "./fault.ts";
-import type { FaultContext } from "./response-change.ts";
-import { refuseRequest } from "./response-change.ts";
+import type { Change, Serve } from "./fault.ts";
+import { type FaultContext, refuseRequest } from "./response-change.ts";
 
 export function pathOf({ target }: Pick<WireRequest, "target">): string {
   return target.split("?")[0] ?? "";
@@ -47,33 +46,50 @@ export function withQuery(
   return { ...request, target: pathOf(request) + (kept === "" ? "" : `?${kept}`) };
 }
 
-/** Accepts requests that the server refuses: sends a refused request again after `mend` made it valid. */
-export function accepts(mend: (request: WireRequest) => WireRequest): { wrap: (serve: Serve) => Serve } {
+type Wrapping = { wrap: NonNullable<Change["wrap"]> };
+type Requesting = { request: NonNullable<Change["request"]> };
+
+interface ServedRequest extends FaultContext {
+  request: WireRequest;
+  serve: Serve;
+}
+
+/** Changes the response after the server has sent it, with the help of further requests. */
+export function after(
+  change: (response: WireResponse, served: ServedRequest) => WireResponse | Promise<WireResponse>,
+): Wrapping {
   return {
-    wrap: (serve) => async (request) => {
-      const response = await serve(request);
-      const mended = response.status >= 400 && response.status < 500 ? mend(request) : request;
-      return mended === request ? response : serve(mended);
-    },
+    wrap: (serve, context) => async (request) => change(await serve(request), { ...context, request, serve }),
   };
+}
+
+/** Accepts requests that the server refuses: sends a refused request again after `mend` made it valid. */
+export function accepts(mend: (request: WireRequest) => WireRequest): Wrapping {
+  return after((response, { request, serve }) => {
+    const mended = response.status >= 400 && response.status < 500 ? mend(request) : request;
+    return mended === request ? response : serve(mended);
+  });
 }
 
 /** Accepts bodies of one path that the server refuses. */
-export function acceptsJson(path: string, mend: (json: JsonRecord) => JsonRecord) {
+export function acceptsJson(path: string, mend: (json: JsonRecord) => JsonRecord): Wrapping {
   return accepts((request) => (pathOf(request) === path ? withRequestJson(request, mend) : request));
 }
 
-export function refuses(_: WireRequest, context: FaultContext): WireResponse {
-  return refuseRequest(context);
+/** Changes the request on its way to the server. */
+export function changes(change: (request: WireRequest) => WireRequest | WireResponse): Change {
+  return { request: change };
+}
+
+export function refuses(isRefused: (request: WireRequest) => boolean, status = 400): Requesting {
+  return { request: (request, context) => (isRefused(request) ? refuseRequest(context, status) : request) };
 }
 
 /** Refuses valid bodies of one path, or of any path if it is empty. */
-export function refusesJson(path: string, isRefused: (json: JsonRecord) => boolean) {
-  return {
-    request: (request: WireRequest, context: FaultContext): WireRequest | WireResponse => {
-      const isUsual = readHeader(request.headers, "content-type")?.startsWith("application/json");
-      const json = isUsual && (path === "" || path === pathOf(request)) ? asJson(request) : undefined;
-      return json && isRefused(json) ? refuseRequest(context) : request;
-    },
-  };
+export function refusesJson(path: string, isRefused: (json: JsonRecord) => boolean): Requesting {
+  return refuses((request) => {
+    const isUsual = readHeader(request.headers, "content-type")?.startsWith("application/json");
+    const json = isUsual && (path === "" || path === pathOf(request)) ? asJson(request) : undefined;
+    return json !== undefined && isRefused(json);
+  });
 }

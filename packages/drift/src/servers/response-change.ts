@@ -1,5 +1,13 @@
 import type { WireResponse } from "@docent/contract/internal";
-import { type Api, isEventStream, isJsonMediaType, isRecord, type JsonRecord } from "@docent/openapi";
+import {
+  type Api,
+  isEventStream,
+  isJsonMediaType,
+  isRecord,
+  type JsonRecord,
+  toArray,
+  toRecord,
+} from "@docent/openapi";
 import { findOperation, readHeader, type WireRequest } from "@docent/schema";
 import type { ApiName } from "../prove/committed-contract.ts";
 import { encodeText, parseJson } from "../prove/wire.ts";
@@ -105,57 +113,79 @@ export function refuseRequest({ api }: Pick<FaultContext, "api">, status = 400):
   return respond(status, { error: "This is refused.", tag, hint: "Send something else." });
 }
 
-/** Changes successes with a JSON body. */
-export function onSuccess(change: ResponseChange): ResponseChange {
-  return (response, context) =>
-    response.refusal === undefined && "json" in response.body ? change(response, context) : response;
+type Scope = (change: ResponseChange) => ResponseChange;
+
+function where(isChanged: (response: ParsedResponse) => boolean): Scope {
+  return (change) => (response, context) => (isChanged(response) ? change(response, context) : response);
 }
 
-export function onOperation(operation: string, change: ResponseChange): ResponseChange {
-  return onSuccess((response, context) => (response.operation === operation ? change(response, context) : response));
+/** Successes with a JSON body. */
+export const onSuccess = where(({ refusal, body }) => refusal === undefined && "json" in body);
+export const onStream = where(({ body }) => "frames" in body);
+
+/** Successes of one operation with a JSON body. */
+export function onOperation(name: string): Scope {
+  const onName = where(({ operation }) => operation === name);
+  return (change) => onSuccess(onName(change));
 }
 
-export function onStream(change: ResponseChange): ResponseChange {
-  return (response, context) => ("frames" in response.body ? change(response, context) : response);
+/** Refusals with one of these codes. */
+export function onRefusal(...codes: RefusalCode[]): Scope {
+  return where(({ refusal }) => refusal !== undefined && codes.includes(refusal));
 }
 
-/** Changes refusals with one of these codes, or all refusals of documented operations. */
-export function onRefusal(codes: readonly RefusalCode[] | "any", change: ResponseChange): ResponseChange {
-  return (response, context) => {
-    const { operation, refusal } = response;
-    const isDocumented = operation !== undefined || refusal === "foreign-place";
-    const isChosen = refusal !== undefined && (codes === "any" ? isDocumented : codes.includes(refusal));
-    return isChosen ? change(response, context) : response;
-  };
+export const onInvalid = onRefusal("invalid-request", "malformed-body", "no-resources");
+
+/** Refusals of documented operations. */
+export const onError = where(
+  ({ operation, refusal }) => refusal !== undefined && (operation !== undefined || refusal === "foreign-place"),
+);
+
+/** Applies a scope to each change of a table. */
+export function each(scope: Scope, changes: Readonly<Record<string, ResponseChange>>): Record<string, ResponseChange> {
+  return Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, scope(change)]));
 }
 
-type PlainChange = (response: ParsedResponse) => ParsedResponse;
+/** Applies changes one after the other. */
+export function all(...changes: ResponseChange[]): ResponseChange {
+  return (response, context) => changes.reduce((changed, change) => change(changed, context), response);
+}
 
-export const invalidCodes = ["invalid-request", "malformed-body", "no-resources"] as const;
-
-export function withStatus(status: number): PlainChange {
+export function withStatus(status: number): ResponseChange {
   return (response) => ({ ...response, status });
 }
 
-export function withHeader(name: string, value: string): PlainChange {
+export function withHeader(name: string, value: string): ResponseChange {
   return (response) => ({ ...response, headers: { ...response.headers, [name]: value } });
 }
 
-export function withoutHeader(name: string): PlainChange {
-  return (response) => ({ ...response, headers: without(response.headers, name) });
+export function withoutHeader(name: string): ResponseChange {
+  return (response) => ({ ...response, headers: drop(name)(response.headers) });
 }
 
-export function withRaw(raw: string | Uint8Array): PlainChange {
+export function withRaw(raw: string | Uint8Array): ResponseChange {
   return (response) => ({ ...response, body: { raw } });
 }
 
-/** Changes the JSON text itself. */
-export function withText(change: (text: string) => string): PlainChange {
+export function withContent(mediaType: string, raw: string): ResponseChange {
+  return all(withRaw(raw), withHeader("content-type", mediaType));
+}
+
+/** Changes the text of a JSON body. */
+export function withText(change: (text: string) => string | Uint8Array): ResponseChange {
   return (response) => ({
     ...response,
-    body: { raw: change(JSON.stringify("json" in response.body && response.body.json)) },
+    body: { raw: change(JSON.stringify("json" in response.body ? response.body.json : {})) },
   });
 }
+
+/** Changes the frames of a stream as a whole. */
+export function withStream(change: (frames: readonly Frame[]) => Partial<ParsedResponse>): ResponseChange {
+  return onStream((response) => ({ ...response, ...change("frames" in response.body ? response.body.frames : []) }));
+}
+
+/** Changes a JSON object, a property or an item. */
+export type JsonChange<Result = unknown> = (json: JsonRecord) => Result;
 
 export function withJson(
   change: (json: JsonRecord, response: ParsedResponse, context: FaultContext) => unknown,
@@ -167,13 +197,9 @@ export function withJson(
       : response;
 }
 
-export function without<Value>(object: Readonly<Record<string, Value>>, name: string): Record<string, Value> {
-  return Object.fromEntries(Object.entries(object).filter(([other]) => other !== name));
-}
-
-/** The required property that faults break: the name of a resource, or the list of a listing. */
-export function mainProperty({ operation = "" }: ParsedResponse): string {
-  return mainLists[operation] ?? "name";
+/** Changes the required property of a success: the name of a resource, or the list of a listing. */
+export function withMain(change: (name: string) => JsonChange): ResponseChange {
+  return withJson((json, { operation = "" }) => change(mainLists[operation] ?? "name")(json));
 }
 
 const mainLists: Readonly<Record<string, string>> = {
@@ -183,27 +209,57 @@ const mainLists: Readonly<Record<string, string>> = {
   searchPassages: "passages",
 };
 
-/** Changes each object of a list. */
-export function insideEach(name: string, change: (object: JsonRecord) => unknown): (data: JsonRecord) => JsonRecord {
-  // Only given names of lists of objects that are always sent.
-  return (data) => ({ ...data, [name]: (data[name] as readonly JsonRecord[]).map(change) });
+/** Changes each thread and project of a listing. */
+export function withItems(change: JsonChange): ResponseChange {
+  return withMain((name) => inEach(name, change));
+}
+
+export function drop(...names: string[]): <Value>(object: Readonly<Record<string, Value>>) => Record<string, Value> {
+  return (object) => Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
+}
+
+export function put(properties: JsonRecord): JsonChange<JsonRecord> {
+  return (json) => ({ ...json, ...properties });
+}
+
+/** Replaces the value of a property. */
+export function map(name: string, change: (value: unknown, json: JsonRecord) => unknown): JsonChange<JsonRecord> {
+  return (json) => ({ ...json, [name]: change(json[name], json) });
+}
+
+/** Replaces the items of a list. */
+export function mapList(name: string, change: (items: readonly JsonRecord[]) => unknown): JsonChange<JsonRecord> {
+  return map(name, (items) => change(toArray(items).filter(isRecord)));
 }
 
 /** Changes an object inside another. */
-export function inside(name: string, change: (object: JsonRecord) => unknown): (data: JsonRecord) => JsonRecord {
-  // Only given names of objects that are always sent.
-  return (data) => ({ ...data, [name]: change(data[name] as JsonRecord) });
+export function inside(name: string, change: JsonChange): JsonChange<JsonRecord> {
+  return map(name, (value) => change(toRecord(value)));
 }
 
-/** Changes each thread and project of a listing. */
-export function withItems(change: (item: JsonRecord) => unknown): ResponseChange {
-  return withJson((json, response) => insideEach(mainProperty(response), change)(json));
+/** Changes each object of a list. */
+export function inEach(name: string, change: JsonChange): JsonChange<JsonRecord> {
+  return mapList(name, (items) => items.map(change));
 }
 
-type FramesChange = (frames: readonly Frame[]) => readonly Frame[];
+/** Changes objects that have a property with this value, and leaves others as they are. */
+export function when(name: string, value: unknown, change: JsonChange<JsonRecord>): JsonChange<JsonRecord> {
+  return (json) => (json[name] === value ? change(json) : json);
+}
+
+/** Replaces the value of a property of objects that have it. */
+export function mapKnown(name: string, change: (value: unknown) => unknown): JsonChange {
+  return (json) => (json[name] ? { ...json, [name]: change(json[name]) } : json);
+}
+
+export function swap(one: string, other: string): JsonChange {
+  return (json) => ({ ...json, [one]: json[other], [other]: json[one] });
+}
+
+export type FramesChange = (frames: readonly Frame[]) => readonly Frame[];
 
 /** Changes the payload of each event of this name. */
-export function withEvent(event: string, change: (data: JsonRecord) => unknown): FramesChange {
+export function withEvent(event: string, change: JsonChange): FramesChange {
   return replaceEvent(event, (data) => [{ event, data: change(data) }]);
 }
 
@@ -214,7 +270,14 @@ export function replaceEvent(event: string, change: (data: JsonRecord) => readon
     frames.flatMap((frame) => ("event" in frame && frame.event === event ? change(frame.data as JsonRecord) : [frame]));
 }
 
-/** Changes the literal text of each event of this name. */
+export function repeatEvent(event: string): FramesChange {
+  return replaceEvent(event, (data) => [
+    { event, data },
+    { event, data },
+  ]);
+}
+
+/** Replaces the text of each event of this name. */
 export function withEventText(event: string, change: (json: string) => string): FramesChange {
   return replaceEvent(event, (data) => [{ raw: change(JSON.stringify(data)) }]);
 }

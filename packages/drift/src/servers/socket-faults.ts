@@ -2,123 +2,60 @@ import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { both, type Change, type FaultTable, local } from "./fault.ts";
+import { both, type Change, type FaultTable, local, mapTable } from "./fault.ts";
 
 type Send = NonNullable<Change["send"]>;
 
-/** Failures of the connection. Each happens to successes only, so that what a request got wrong is still said. */
-export const socketFaults = {
-  "hang-before-status": both("A success never begins.", { needs: "socket", send: async () => {} }),
-  "hang-in-headers": both("A success stops in the middle of its headers.", {
-    needs: "socket",
-    send: async ({ status }, outgoing) => {
-      outgoing.socket?.write(`HTTP/1.1 ${status} OK\r\ncontent-type: appl`);
-    },
-  }),
-  "hang-in-body": both("A success stops in the middle of its body, and the connection stays open.", {
-    needs: "socket",
-    send: async (response, outgoing) => {
-      await sendHalf(response, outgoing);
-    },
-  }),
-  "cut-before-status": both("The connection is closed instead of a success.", {
-    needs: "socket",
-    send: async (_, outgoing) => {
-      outgoing.socket?.destroy();
-    },
-  }),
-  "cut-in-body": both("The connection is reset in the middle of the body of a success.", {
-    needs: "socket",
-    send: async (response, outgoing) => {
-      await sendHalf(response, outgoing);
-      outgoing.socket?.resetAndDestroy();
-    },
-  }),
-  "half-closed-in-body": both("The server ends its side of the connection in the middle of a body, and still reads.", {
-    needs: "socket",
-    send: async (response, outgoing) => {
-      await sendHalf(response, outgoing);
-      outgoing.socket?.end();
-    },
-  }),
-  "cut-after-last-event": local("The connection of a stream is reset after its last event, before the body ends.", {
-    needs: "socket",
-    send: onlyStreams(async (response, outgoing) => {
-      await writeOut(startBody(response, outgoing), await response.text());
-      outgoing.socket?.resetAndDestroy();
-    }),
-  }),
-  "hang-after-last-event": local("The connection of a stream stays open after its last event.", {
-    needs: "socket",
-    send: onlyStreams(async (response, outgoing) => {
-      await writeOut(startBody(response, outgoing), await response.text());
-    }),
-  }),
-  "body-shorter-than-stated": both(
-    "A success has ten bytes less than its Content-Length says, then the connection ends.",
-    {
-      needs: "socket",
-      send: async (response, outgoing) => {
-        const text = await response.text();
-        startBody(response, outgoing, { "content-length": String(Buffer.byteLength(text) + 10) });
-        await writeOut(outgoing, text);
-        outgoing.socket?.end();
+/** Failures of the connection. They happen to successes only, so that a refusal is still reported. */
+export const socketFaults: FaultTable = {
+  ...both(
+    overSocket({
+      "hang-before-status": async () => {},
+      "hang-in-headers": async ({ status }, outgoing) => {
+        outgoing.socket?.write(`HTTP/1.1 ${status} OK\r\ncontent-type: appl`);
       },
-    },
-  ),
-  "body-longer-than-stated": both(
-    "A success has ten bytes more than its Content-Length says, so it is read as broken JSON or cut off.",
-    {
-      needs: "socket",
-      send: async (response, outgoing) => {
-        const text = await response.text();
-        startBody(response, outgoing, { "content-length": String(Buffer.byteLength(text) - 10) });
-        await writeOut(outgoing, text);
-        outgoing.socket?.end();
+      "hang-in-body": sendHalf(() => {}),
+      "cut-before-status": async (_, outgoing) => {
+        outgoing.socket?.destroy();
       },
-    },
+      "cut-in-body": sendHalf(({ socket }) => socket?.resetAndDestroy()),
+      // The server ends its side of the connection and still reads.
+      "half-closed-in-body": sendHalf(({ socket }) => socket?.end()),
+      "body-shorter-than-stated": sendWithLength((length) => length + 10),
+      // The client reads broken JSON, or a part of it.
+      "body-longer-than-stated": sendWithLength((length) => length - 10),
+      "broken-status-line": async (_, outgoing) => {
+        outgoing.socket?.end("HELLO 200\r\n\r\n{}");
+      },
+      "broken-chunk-size": sendHalf(({ socket }) => socket?.end("zz\r\nmore\r\n0\r\n\r\n")),
+      "huge-header": async (response, outgoing) => {
+        startBody(response, outgoing, { "x-trace": "x".repeat(2_000_000) });
+        outgoing.end(await response.text());
+      },
+      "dripping-body": sendEndless(" ", 100),
+      "endless-body": sendEndless(" ".repeat(65_536)),
+    }),
   ),
-  "broken-status-line": both("A success begins with a status line that is not HTTP.", {
-    needs: "socket",
-    send: async (_, outgoing) => {
-      outgoing.socket?.end("HELLO 200\r\n\r\n{}");
-    },
-  }),
-  "broken-chunk-size": both("A chunk of a success has a size that is no number.", {
-    needs: "socket",
-    send: async (response, outgoing) => {
-      await sendHalf(response, outgoing);
-      outgoing.socket?.end("zz\r\nmore\r\n0\r\n\r\n");
-    },
-  }),
-  "huge-header": both("A success has a header of two megabytes.", {
-    needs: "socket",
-    send: async (response, outgoing) => {
-      startBody(response, outgoing, { "x-trace": "x".repeat(2_000_000) });
-      outgoing.end(await response.text());
-    },
-  }),
-  "dripping-body": both("A success goes on byte by byte, ten in a second, and never ends.", {
-    needs: "socket",
-    send: sendEndless(() => repeat(" ", 100)),
-  }),
-  "endless-body": both("A success goes on for gigabytes of white space.", {
-    needs: "socket",
-    send: sendEndless(() => repeat(" ".repeat(65_536), 0)),
-  }),
-  "endless-comments": local("A stream stays alive by comments and never ends.", {
-    needs: "socket",
-    send: onlyStreams(sendEndless(() => repeat(": keep-alive\n\n", 20))),
-  }),
-  "endless-events": local("A stream sends one `text.delta` after the other, as fast as they are read.", {
-    needs: "socket",
-    send: onlyStreams(
-      sendEndless(() => repeat('event: text.delta\ndata: {"type":"text.delta","delta":"and "}\n\n', 0)),
-    ),
-  }),
-} as const satisfies FaultTable;
+  ...local(
+    overSocket({
+      "cut-after-last-event": onlyStreams(async (response, outgoing) => {
+        await writeOut(startBody(response, outgoing), await response.text());
+        outgoing.socket?.resetAndDestroy();
+      }),
+      "hang-after-last-event": onlyStreams(async (response, outgoing) => {
+        await writeOut(startBody(response, outgoing), await response.text());
+      }),
+      "endless-comments": onlyStreams(sendEndless(": keep-alive\n\n", 20)),
+      "endless-events": onlyStreams(sendEndless('event: text.delta\ndata: {"type":"text.delta","delta":"and "}\n\n')),
+    }),
+  ),
+};
 
-/** Any other success is sent as it should be. */
+function overSocket(senders: Readonly<Record<string, Send>>): Record<string, Change> {
+  return mapTable(senders, (send) => ({ needs: "socket", send }));
+}
+
+/** Any other success is sent unchanged. */
 function onlyStreams(send: Send): Send {
   return async (response, outgoing) => {
     if (isStream(response)) return send(response, outgoing);
@@ -127,26 +64,38 @@ function onlyStreams(send: Send): Send {
   };
 }
 
-/** Sends everything but the end, then more and more until the client closes the connection. */
-function sendEndless(produce: () => AsyncIterable<string>): Send {
+/** Sends everything but the end, then the text again and again until the client closes the connection. */
+function sendEndless(text: string, pauseMs = 0): Send {
+  async function* repeat(): AsyncGenerator<string> {
+    for (;;) {
+      if (pauseMs > 0) await wait(pauseMs);
+      yield text;
+    }
+  }
   return async (response, outgoing) => {
-    const text = await response.text();
-    const end = isStream(response) ? text.lastIndexOf("event: ") : text.lastIndexOf("}");
-    await writeOut(startBody(response, outgoing), text.slice(0, end));
-    await pipeline(Readable.from(produce()), outgoing);
+    const whole = await response.text();
+    const end = isStream(response) ? whole.lastIndexOf("event: ") : whole.lastIndexOf("}");
+    await writeOut(startBody(response, outgoing), whole.slice(0, end));
+    await pipeline(Readable.from(repeat()), outgoing);
   };
 }
 
-async function* repeat(text: string, pauseMs: number): AsyncGenerator<string> {
-  for (;;) {
-    if (pauseMs > 0) await wait(pauseMs);
-    yield text;
-  }
+function sendHalf(then: (outgoing: ServerResponse) => void): Send {
+  return async (response, outgoing) => {
+    const text = await response.text();
+    await writeOut(startBody(response, outgoing), text.slice(0, text.length / 2));
+    then(outgoing);
+  };
 }
 
-async function sendHalf(response: Response, outgoing: ServerResponse): Promise<void> {
-  const text = await response.text();
-  await writeOut(startBody(response, outgoing), text.slice(0, text.length / 2));
+/** Sends another Content-Length than that of the body, then ends the connection. */
+function sendWithLength(change: (length: number) => number): Send {
+  return async (response, outgoing) => {
+    const text = await response.text();
+    startBody(response, outgoing, { "content-length": String(change(Buffer.byteLength(text))) });
+    await writeOut(outgoing, text);
+    outgoing.socket?.end();
+  };
 }
 
 function startBody(
@@ -157,7 +106,7 @@ function startBody(
   return outgoing.writeHead(status, { ...Object.fromEntries(headers), ...more });
 }
 
-/** Resolves when the bytes are in the hands of the operating system, so that what comes next comes after them. */
+/** Resolves when the operating system has the bytes, so that later ones come after them. */
 function writeOut(outgoing: ServerResponse, text: string): Promise<void> {
   return new Promise((resolve) => outgoing.write(text, () => resolve()));
 }
