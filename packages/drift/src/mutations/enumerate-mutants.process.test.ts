@@ -157,6 +157,6 @@ function sample(mutants: readonly Mutant[]): Mutant[] {
 }
 
 /** The reader of streams takes the name of an event from its constant, whether it is required or not. */
-function isUnread({ operator, pointer, description }: Mutant): boolean {
-  return operator === "property-made-optional" && /Frame\/required$/.test(pointer) && description.includes("event");
+function isUnread({ operator, pointer, id }: Mutant): boolean {
+  return operator === "property-made-optional" && /Frame\/required$/.test(pointer) && id.endsWith(" event");
 }

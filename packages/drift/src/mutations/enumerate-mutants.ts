@@ -1,23 +1,17 @@
 import { type JsonRecord, joinPointer } from "@docent/openapi";
 import { documentOperators, textOperators } from "./document-operators.ts";
-import { applyChanges, describeDifference } from "./edit.ts";
+import { applyChanges, type Change, describeDifference, type Path } from "./edit.ts";
 import { findEventFields } from "./event-fields.ts";
 import { eventOperators } from "./event-operators.ts";
 import { exampleOperators } from "./example-operators.ts";
-import type { DocumentContext, Edit, Mutant, Operator } from "./mutant.ts";
-import { operationOperators } from "./operation-operators.ts";
-import { parameterOperators } from "./parameter-operators.ts";
-import { pathOperators } from "./path-operators.ts";
-import { referenceOperators } from "./reference-operators.ts";
+import { type DocumentContext, type Edit, type Mutant, type Operator, show } from "./mutant.ts";
+import { operationOperators, parameterOperators, pathOperators } from "./operation-operators.ts";
 import { bodyOperators, responseOperators } from "./response-operators.ts";
-import { schemaBoundOperators } from "./schema-bound-operators.ts";
-import { schemaObjectOperators } from "./schema-object-operators.ts";
-import { schemaStringOperators } from "./schema-string-operators.ts";
-import { schemaUnionOperators } from "./schema-union-operators.ts";
-import { schemaTypeOperators, schemaValueOperators } from "./schema-value-operators.ts";
+import { objectOperators, referenceOperators, unionOperators } from "./schema-structure-operators.ts";
+import { boundOperators, stringOperators, typeOperators, valueOperators } from "./schema-value-operators.ts";
 import { findReach } from "./schema-view.ts";
 import { securityOperators } from "./security-operators.ts";
-import { type Site, walkDocument } from "./walk.ts";
+import { readPath, type Site, walkDocument } from "./walk.ts";
 
 /**
  * Every mutant of a contract, in the order of the file: at each object, each operator that fits it.
@@ -50,24 +44,40 @@ interface Parts {
 }
 
 function toMutant({ site, operator, edit, context }: Parts): Mutant {
-  const pointer = joinPointer("#", ...edit.at);
-  const sides = context.reach(site.path);
+  const [first] = edit.changes;
+  const pointer = joinPointer("#", ...(edit.at ?? (first ? locate(site.document, first) : site.path)));
   const { visibility = "wire", why } = edit;
-  const isUnused = visibility === "wire" && isComponent(site) && sides.length === 0;
+  const isUnused = visibility === "wire" && isComponent(site) && context.reach(site.path).length === 0;
   return {
     id: [operator.name, pointer, ...(edit.variant === undefined ? [] : [edit.variant])].join(" "),
     operator: operator.name,
     object: site.object,
     keyword: edit.keyword,
     pointer,
-    description: edit.description,
+    description: first ? describeChange(site.document, first) : "",
     visibility: isUnused ? "types" : visibility,
     direction: edit.direction,
-    sides,
     witness: isUnused ? undefined : edit.witness,
     why: isUnused ? "Nothing uses the component." : why,
     apply: () => applyChanges(site.document, edit.changes),
   };
+}
+
+/** A change of what is not there is located where it is added. */
+function locate(document: JsonRecord, { kind, path }: Change): Path {
+  const exists = kind !== "insert" && readPath(document, path) !== undefined;
+  return exists || path.length === 0 ? path : locate(document, { kind: "remove", path: path.slice(0, -1) });
+}
+
+function describeChange(document: JsonRecord, change: Change): string {
+  const before = show(readPath(document, change.path));
+  const name = change.path.at(-1) ?? "document";
+  if (change.kind === "rename") return `${name} → ${change.to}`;
+  if (change.kind === "remove") return `${name} ${before} removed`;
+  if (change.kind === "insert") return `${show(change.value)} added to ${change.path.at(-2)}`;
+  return before === show(undefined)
+    ? `${name} ${show(change.value)} added`
+    : `${name} ${before} → ${show(change.value)}`;
 }
 
 /** Security schemes are used by their name and not by a `$ref`. */
@@ -85,12 +95,12 @@ export const allOperators: readonly Operator[] = [
   ...responseOperators,
   ...securityOperators,
   ...eventOperators,
-  ...schemaTypeOperators,
-  ...schemaValueOperators,
-  ...schemaBoundOperators,
-  ...schemaStringOperators,
-  ...schemaObjectOperators,
-  ...schemaUnionOperators,
+  ...typeOperators,
+  ...valueOperators,
+  ...boundOperators,
+  ...stringOperators,
+  ...objectOperators,
+  ...unionOperators,
   ...referenceOperators,
   ...exampleOperators,
   ...textOperators,

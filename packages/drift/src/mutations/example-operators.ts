@@ -1,93 +1,115 @@
 import { isRecord, type JsonRecord, joinPointer, toArray, toRecord } from "@docent/openapi";
-import { applyChanges, type Change, type Path, remove, rename, set } from "./edit.ts";
+import { applyChanges, type Path, remove, rename, set } from "./edit.ts";
 import { joinBlocks, readBranches, readData, readEventName, replaceData, splitBlocks } from "./event-fields.ts";
 import {
   at,
   type DocumentContext,
+  edit,
   exampleVisibility,
-  type Operator,
-  operator,
+  operatorsOf,
   type PartialEdit,
   type SiteEdit,
 } from "./mutant.ts";
 import { readParts, typesOf, valuesOf } from "./schema-view.ts";
-import type { Site } from "./walk.ts";
+import { readPath, type Site } from "./walk.ts";
 
-const editValue: SiteEdit = (site, context) => {
-  const place = at(site, "value");
-  const { value } = site.node;
-  if (value === undefined) return [];
-  const schema = findCarrier(site, context)?.node["schema"];
-  const leaves = {
-    changed: findFreeLeaf(site.document, schema, value),
-    invalid: findTypedLeaf(site.document, schema, value),
-  };
-  const removed: PartialEdit = {
-    at: place,
-    variant: "removed",
-    description: "value removed",
-    changes: [remove(place)],
-  };
-  const [lastKey] = Object.keys(toRecord(value)).slice(-1);
-  const shortened: PartialEdit[] =
-    lastKey === undefined
-      ? []
-      : [
-          {
-            at: place,
-            variant: "shortened",
-            description: `value without ${lastKey}`,
-            changes: [remove([...place, lastKey])],
-          },
-        ];
-  return [...editLeaves(place, leaves), removed, ...shortened].map((edit) => ({
-    ...edit,
-    ...exampleVisibility(site, context),
-  }));
-};
+export const exampleOperators = [
+  ...operatorsOf("Example", ["value"], {
+    "example-value-edited": ofExample((site, context) => {
+      const { value } = site.node;
+      const location = at(site, "value");
+      if (value === undefined) return [];
+      const [lastKey] = Object.keys(toRecord(value)).slice(-1);
+      return [
+        ...editLeaves(site, location, findCarrier(site, context)?.node["schema"]),
+        { at: location, variant: "removed", ...edit(remove(location)) },
+        ...(lastKey === undefined
+          ? []
+          : [{ at: location, variant: "shortened", ...edit(remove([...location, lastKey])) }]),
+      ];
+    }),
+  }),
+  ...operatorsOf("Example", ["serializedValue"], {
+    // An event is lost, misplaced, doubled, renamed, or has other or broken data.
+    "example-stream-edited": ofExample((site, context) => {
+      const text = site.node["serializedValue"];
+      const carrier = findCarrier(site, context);
+      if (typeof text !== "string" || carrier === undefined) return [];
+      const blocks = splitBlocks(text);
+      const location = at(site, "serializedValue");
+      const last = blocks.length - 1;
+      const variants: Record<string, readonly string[]> = {
+        "first event removed": blocks.slice(1),
+        "last event removed": blocks.slice(0, last),
+        "second event removed": blocks.toSpliced(1, 1),
+        "events swapped": [...blocks.slice(1, 2), ...blocks.slice(0, 1), ...blocks.slice(2)],
+        "last event doubled": [...blocks, blocks[last] ?? ""],
+        "event unknown": [...blocks.slice(0, 1), 'event: unknown\ndata: {"type":"unknown"}', ...blocks.slice(1)],
+        "data broken": blocks.with(0, replaceData(blocks[0] ?? "", "{")),
+        ...changeData(site, carrier, blocks),
+      };
+      return [
+        ...Object.entries(variants).map(([variant, edited]) => ({
+          variant,
+          ...edit(set(location, joinBlocks(edited))),
+        })),
+        { variant: "removed", ...edit(remove(location)) },
+      ];
+    }),
+  }),
+  ...(["Media Type", "Parameter", "Header"] as const).flatMap((object) => {
+    const prefix = object.toLowerCase().replace(" ", "-");
+    return [
+      ...operatorsOf(object, ["examples"], {
+        [`${prefix}-examples-edited`]: ofExample((site) => {
+          const examples = toRecord(site.node["examples"]);
+          const location = at(site, "examples");
+          const names = Object.keys(examples);
+          const [first] = names;
+          if (first === undefined) return [];
+          const moved = edit(remove([...location, first]), set([...location, first], examples[first]));
+          return [
+            ...names.flatMap((name) => [
+              {
+                variant: `${name} removed`,
+                ...edit(remove(names.length === 1 ? location : [...location, name])),
+              },
+              { variant: `${name} renamed`, ...edit(rename([...location, name], `${name}-renamed`)) },
+            ]),
+            { variant: "added", ...edit(set([...location, "added-example"], examples[first])) },
+            // Mocks respond with the first example by default.
+            ...(names.length > 1 ? [{ variant: "order", ...moved }] : []),
+          ].map((part) => ({ ...part, at: location }));
+        }),
+      }),
+      ...operatorsOf(object, ["example"], {
+        [`${prefix}-example-edited`]: ofExample((site) => {
+          const location = at(site, "example");
+          if (site.node["example"] === undefined) return [];
+          return [
+            ...editLeaves(site, location, site.node["schema"]),
+            { variant: "removed", ...edit(remove(location)) },
+          ];
+        }),
+      }),
+    ];
+  }),
+];
 
-function editLeaves(
-  place: readonly (string | number)[],
-  leaves: Record<string, ExampleLeaf | undefined>,
-): PartialEdit[] {
-  return Object.entries(leaves).flatMap(([variant, leaf]) => {
-    if (leaf === undefined) return [];
-    const description = `value ${variant}${leaf.path.length > 0 ? ` at ${leaf.path.join(".")}` : ""}`;
-    return [{ at: place, variant, description, changes: [set([...place, ...leaf.path], leaf.value)] }];
-  });
+function ofExample(toEdits: (site: Site, context: DocumentContext) => readonly PartialEdit[]): SiteEdit {
+  return (site, context) => toEdits(site, context).map((part) => ({ ...part, ...exampleVisibility(site, context) }));
 }
 
-/** The text of a stream: an event lost, out of place, doubled, of another name, with other or with broken data. */
-const editStream: SiteEdit = (site, context) => {
-  const text = site.node["serializedValue"];
-  const carrier = findCarrier(site, context);
-  if (typeof text !== "string" || carrier === undefined) return [];
-  const blocks = splitBlocks(text);
-  const place = at(site, "serializedValue");
-  const last = blocks.length - 1;
-  const swapped = [...blocks.slice(1, 2), ...blocks.slice(0, 1), ...blocks.slice(2)];
-  const variants: Record<string, readonly string[]> = {
-    "first event removed": blocks.slice(1),
-    "last event removed": blocks.slice(0, last),
-    "second event removed": blocks.toSpliced(1, 1),
-    "events swapped": swapped,
-    "last event doubled": [...blocks, blocks[last] ?? ""],
-    "event unknown": [...blocks.slice(0, 1), 'event: unknown\ndata: {"type":"unknown"}', ...blocks.slice(1)],
-    "data broken": blocks.with(0, replaceData(blocks[0] ?? "", "{")),
-    ...changeData(site, carrier, blocks),
-  };
-  return [
-    ...Object.entries(variants).map(([variant, edited]) => ({ variant, changes: [set(place, joinBlocks(edited))] })),
-    { variant: "removed", changes: [remove(place)] },
-  ].map((edit) => ({
-    at: place,
-    description: `stream: ${edit.variant}`,
-    ...edit,
-    ...exampleVisibility(site, context),
-  }));
-};
+/** A value changed once so that it stays valid and once so that it does not. */
+function editLeaves({ document }: Site, location: Path, schema: unknown): PartialEdit[] {
+  const value = readPath(document, location);
+  const leaves = { changed: findFreeLeaf(document, schema, value), invalid: findTypedLeaf(document, schema, value) };
+  return Object.entries(leaves).flatMap(([variant, leaf]) =>
+    leaf ? [{ at: location, variant, ...edit(set([...location, ...leaf.path], leaf.value)) }] : [],
+  );
+}
 
-/** The data of the last event, once valid and once not. */
+/** The data of the last event, changed in the same two ways. */
 function changeData(site: Site, carrier: Site, blocks: readonly string[]): Record<string, readonly string[]> {
   const last = blocks.length - 1;
   const block = blocks[last] ?? "";
@@ -108,62 +130,6 @@ function changeData(site: Site, carrier: Site, blocks: readonly string[]): Recor
   );
 }
 
-const editNames: SiteEdit = (site, context) => {
-  const examples = toRecord(site.node["examples"]);
-  const names = Object.keys(examples);
-  const place = at(site, "examples");
-  const [first, ...others] = names;
-  if (first === undefined) return [];
-  const edits: { variant: string; changes: Change[] }[] = [
-    ...names.flatMap((name) => [
-      { variant: `${name} removed`, changes: [remove(names.length === 1 ? place : [...place, name])] },
-      { variant: `${name} renamed`, changes: [rename([...place, name], `${name}-renamed`)] },
-    ]),
-    { variant: "added", changes: [set([...place, "added-example"], examples[first])] },
-  ];
-  // The first example is the one that a mock answers with when nobody asks for another.
-  const reordered = Object.fromEntries([...others, first].map((name) => [name, examples[name]]));
-  return [
-    ...edits.map((edit) => ({ at: place, description: `example ${edit.variant}`, ...edit })),
-    ...(others.length === 0
-      ? []
-      : [
-          {
-            at: place,
-            variant: "order",
-            description: `example ${first} moved to the end`,
-            changes: [remove([...place, first]), set([...place, first], reordered[first])],
-          },
-        ]),
-  ].map((edit) => ({ ...edit, ...exampleVisibility(site, context) }));
-};
-
-const editSingle: SiteEdit = (site, context) => {
-  const { example } = site.node;
-  if (example === undefined) return [];
-  const place = at(site, "example");
-  const leaves = {
-    changed: findFreeLeaf(site.document, site.node["schema"], example),
-    invalid: findTypedLeaf(site.document, site.node["schema"], example),
-  };
-  const removed = { at: place, variant: "removed", description: "example removed", changes: [remove(place)] };
-  return [...editLeaves(place, leaves), removed].map((edit) => ({ ...edit, ...exampleVisibility(site, context) }));
-};
-
-const carriers = ["Media Type", "Parameter", "Header"] as const;
-
-export const exampleOperators: readonly Operator[] = [
-  operator("example-value-edited", { object: "Example", keywords: ["value"], edit: editValue }),
-  operator("example-stream-edited", { object: "Example", keywords: ["serializedValue"], edit: editStream }),
-  ...carriers.flatMap((object) => {
-    const prefix = object.toLowerCase().replace(" ", "-");
-    return [
-      operator(`${prefix}-examples-edited`, { object, keywords: ["examples"], edit: editNames }),
-      operator(`${prefix}-example-edited`, { object, keywords: ["example"], edit: editSingle }),
-    ];
-  }),
-];
-
 /** The media type, parameter or header that an example belongs to, also where it refers to the example. */
 function findCarrier(site: Site, { sites }: DocumentContext): Site | undefined {
   if (site.parent?.object !== "Components") return site.parent;
@@ -173,15 +139,15 @@ function findCarrier(site: Site, { sites }: DocumentContext): Site | undefined {
   )?.parent;
 }
 
-/** A place inside of an example's value whose value may change, and what to. */
+/** A location inside an example, and another value for it. */
 interface ExampleLeaf {
   readonly path: Path;
   readonly value: unknown;
 }
 
 /**
- * A place where a schema leaves the value free, so that an example stays valid with another one there. Texts under a
- * pattern are the second choice; listed values and formats are never touched.
+ * A location where an example stays valid with another value. Texts under a pattern are the second choice; listed values
+ * and formats are never changed.
  */
 export function findFreeLeaf(document: unknown, schema: unknown, value: unknown): ExampleLeaf | undefined {
   const leaves = findLeaves({ document, schema, value, path: [] });
@@ -189,7 +155,7 @@ export function findFreeLeaf(document: unknown, schema: unknown, value: unknown)
   return leaf;
 }
 
-/** The first place whose value can take a type that its schema does not have. */
+/** The first location, with a value of a wrong type. */
 function findTypedLeaf(document: unknown, schema: unknown, value: unknown): ExampleLeaf | undefined {
   const [first] = findLeaves({ document, schema, value, path: [] });
   return first && { path: first.leaf.path, value: typeof first.leaf.value === "string" ? 7 : "seven" };

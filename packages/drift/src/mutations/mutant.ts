@@ -2,36 +2,34 @@ import type { JsonRecord } from "@docent/openapi";
 import { type Change, type Path, set } from "./edit.ts";
 import type { EventFields } from "./event-fields.ts";
 import type { ObjectTerm } from "./object-model.ts";
-import type { Reach, Side } from "./schema-view.ts";
+import type { Reach } from "./schema-view.ts";
 import type { Site } from "./walk.ts";
 
 /**
- * Who can tell a mutant from its original. `wire`: who exchanges messages with a server or client built from it.
- * `types`: who compiles against the generated code, or reads its data. `text`: who reads the documentation.
+ * Where a mutant differs from its original. `wire`: in messages of a server or client built from it. `types`: in generated
+ * code and its data. `text`: in documentation.
  */
 type Visibility = "wire" | "types" | "text";
 
-/** What an edit does to the set of allowed messages. Left out where it does both, or where neither word fits. */
+/** Whether an edit shrinks or grows the set of allowed messages. Undefined if it does both or neither. */
 export type Direction = "tighten" | "loosen";
 
 /** A contract that differs from the original in one thing. */
 export interface Mutant {
-  /** `<operator> <pointer>`, and a variant where an operator edits one place in several ways. Unique and stable. */
+  /** `<operator> <pointer>`, and a variant if an operator edits one location in several ways. Unique and stable. */
   readonly id: string;
   readonly operator: string;
   /** The object that the operator works on, in the specification's words. */
   readonly object: ObjectTerm;
   /** The keyword of that object that changed. */
   readonly keyword: string;
-  /** The edited place in the original; for an addition, the place that it is added to. */
+  /** The edited location in the original; for an addition, the object that it is added to. */
   readonly pointer: string;
-  /** `maxLength 64 → 65`. */
+  /** The first change: `maxLength 64 → 65`. */
   readonly description: string;
   readonly visibility: Visibility;
   readonly direction: Direction | undefined;
-  /** The messages that the place describes. */
-  readonly sides: readonly Side[];
-  /** Set where only a mock gives the difference away: real servers do not answer with examples. */
+  /** Set if only mocks show the difference: real servers do not respond with examples. */
   readonly witness: "mocks" | undefined;
   /** Why this is not on the wire, or in which way only. */
   readonly why: string | undefined;
@@ -42,10 +40,9 @@ export interface Mutant {
 /** What an operator proposes for one site. */
 export interface Edit {
   readonly keyword: string;
-  /** Where, from the document's root. */
-  readonly at: Path;
+  /** Default: the location of the first change, or the object that it adds a member to. */
+  readonly at?: Path;
   readonly variant?: string;
-  readonly description: string;
   readonly changes: readonly Change[];
   readonly visibility?: Visibility;
   readonly direction?: Direction;
@@ -70,56 +67,79 @@ export interface Operator {
   readonly edit: (site: Site, context: DocumentContext) => readonly Edit[];
 }
 
-/** The place below a site. */
+/** The path of a site, or below it. */
 export function at({ path }: Pick<Site, "path">, ...keys: (string | number)[]): Path {
   return [...path, ...keys];
 }
 
-/** A value as it reads in a description: short, on one line. */
+/** A value in a description: short, on one line. */
 export function show(value: unknown): string {
   const text = value === undefined ? "nothing" : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** An operator of one kind of object whose edits all concern its first keyword, unless they say otherwise. */
-export function operator(
-  name: string,
-  { object, keywords, edit }: { object: ObjectTerm; keywords: readonly [string, ...string[]]; edit: SiteEdit },
-): Operator {
-  return {
+export type PartialEdit = Omit<Edit, "keyword"> & { readonly keyword?: string };
+
+type Edits = PartialEdit | false | undefined;
+
+/** The edits for one site. */
+export type SiteEdit = (site: Site, context: DocumentContext) => Edits | readonly Edits[];
+
+/** Operators of one kind of object. Their edits concern the first keyword, unless they name another. */
+export function operatorsOf(
+  object: ObjectTerm,
+  keywords: readonly [string, ...string[]],
+  edits: Readonly<Record<string, SiteEdit>>,
+): Operator[] {
+  return Object.entries(edits).map(([name, edit]) => ({
     name,
     objects: [object],
     keywords,
-    edit: (site, context) => edit(site, context).map((part) => ({ keyword: keywords[0], ...part })),
-  };
+    edit: (site, context) =>
+      toArray(edit(site, context))
+        .filter((part) => part !== undefined && part !== false)
+        .map((part) => ({ keyword: keywords[0], ...part })),
+  }));
 }
 
-/** What an operator made by {@link operator} gives for one site. */
-export type SiteEdit = (site: Site, context: DocumentContext) => readonly PartialEdit[];
+function toArray<Item>(value: Item | readonly Item[]): readonly Item[] {
+  // An edit is no array.
+  return Array.isArray(value) ? value : [value as Item];
+}
 
-export type PartialEdit = Omit<Edit, "keyword"> & { readonly keyword?: string };
+/** An edit that moves the set of allowed messages in no single direction. */
+export function edit(...changes: Change[]): PartialEdit {
+  return { changes };
+}
+
+export function tighten(...changes: Change[]): PartialEdit {
+  return { direction: "tighten", changes };
+}
+
+export function loosen(...changes: Change[]): PartialEdit {
+  return { direction: "loosen", changes };
+}
+
+/** Not visible on the wire, but in generated code and data. */
+export function inTypes(why: string) {
+  return { visibility: "types", why } as const;
+}
+
+/** Visible in documentation only. */
+export function inText(why: string) {
+  return { visibility: "text", why } as const;
+}
 
 /** The edit of every object that can be deprecated. */
 export const deprecate: SiteEdit = (site) =>
-  "deprecated" in site.node
-    ? []
-    : [
-        {
-          at: at(site),
-          description: "deprecated added",
-          visibility: "types",
-          why: "It advises against use and forbids nothing.",
-          changes: [set(at(site, "deprecated"), true)],
-        },
-      ];
+  !("deprecated" in site.node) && {
+    ...edit(set(at(site, "deprecated"), true)),
+    ...inTypes("It advises against use and forbids nothing."),
+  };
 
-/** How an edit of an example shows: mocks answer with those of responses, requests are examples for people and tests. */
-export function exampleVisibility(
-  { path }: Pick<Site, "path">,
-  { reach }: DocumentContext,
-): { visibility: Visibility; witness?: "mocks"; why: string } {
-  if (reach(path).includes("response")) {
-    return { visibility: "wire", witness: "mocks", why: "Mocks answer with the examples of responses." };
-  }
-  return { visibility: "text", why: "The example of a request is for people and tests; nobody answers with it." };
+/** Where an edit of an example shows. */
+export function exampleVisibility({ path }: Pick<Site, "path">, { reach }: DocumentContext) {
+  return reach(path).includes("response")
+    ? ({ visibility: "wire", witness: "mocks", why: "Mocks respond with the examples of responses." } as const)
+    : inText("The example of a request is for people and tests; no implementation sends it.");
 }

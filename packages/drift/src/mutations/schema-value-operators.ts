@@ -1,128 +1,128 @@
-import { toArray } from "@docent/openapi";
+import { toArray, toRecord } from "@docent/openapi";
 import { insert, remove, set } from "./edit.ts";
-import { at, type DocumentContext, operator, type PartialEdit, type SiteEdit, show } from "./mutant.ts";
+import {
+  at,
+  type DocumentContext,
+  deprecate,
+  edit,
+  inTypes,
+  loosen,
+  type Operator,
+  operatorsOf,
+  type PartialEdit,
+  type SiteEdit,
+  tighten,
+} from "./mutant.ts";
 import { isOfType, typesOf, valuesOf } from "./schema-view.ts";
+import { findShortestMatch } from "./shortest-match.ts";
 import type { Site } from "./walk.ts";
 
-const removeMember: SiteEdit = (site) => {
-  const members = toArray(site.node["enum"]);
-  if (members.length < 2) return [];
-  return members.map((member, index) => ({
-    at: at(site, "enum", index),
-    description: `enum member ${show(member)} removed`,
-    direction: "tighten",
-    changes: [remove(at(site, "enum", index))],
-  }));
-};
+const jsonTypes = ["string", "integer", "number", "boolean", "object", "array", "null"];
 
-const renameMember: SiteEdit = (site) =>
-  toArray(site.node["enum"]).map((member, index) => ({
-    at: at(site, "enum", index),
-    description: `enum member ${show(member)} → ${show(otherValue(member))}`,
-    changes: [set(at(site, "enum", index), otherValue(member))],
-  }));
+/** Keywords beside which a type says little or nothing new. */
+const shapeKeywords = ["$ref", "allOf", "anyOf", "const", "enum", "oneOf"];
 
-const addMember: SiteEdit = (site) => {
-  const members = toArray(site.node["enum"]);
-  if (members.length === 0) return [];
-  const added = otherValue(members[0]);
-  return [
-    {
-      at: at(site, "enum"),
-      description: `enum member ${show(added)} added`,
-      direction: "loosen",
-      changes: [insert(at(site, "enum", members.length), added)],
+export const typeOperators = [
+  ...operatorsOf("Schema", ["type"], {
+    "type-changed": (site, context) => {
+      const { type } = site.node;
+      if (typeof type !== "string") return [];
+      return jsonTypes
+        .filter((name) => name !== type)
+        .map((name) => {
+          const change = set(at(site, "type"), name);
+          const isWider = type === "integer" && name === "number";
+          const isNarrower = type === "number" && name === "integer";
+          const edited = isWider ? loosen(change) : isNarrower ? tighten(change) : edit(change);
+          return { variant: name, ...edited, ...compareTypes(site, context, [name]) };
+        });
     },
-  ];
-};
-
-const removeEnum: SiteEdit = (site) => {
-  if (!("enum" in site.node)) return [];
-  return [
-    { at: at(site, "enum"), description: "enum removed", direction: "loosen", changes: [remove(at(site, "enum"))] },
-  ];
-};
-
-const addEnum: SiteEdit = (site) => {
-  if (!isFreeText(site.node)) return [];
-  const changes = [set(at(site, "enum"), ["fixed", "other"])];
-  return [{ at: at(site), description: 'enum ["fixed","other"] added', direction: "tighten", changes }];
-};
-
-const changeConst: SiteEdit = (site) => {
-  if (!("const" in site.node)) return [];
-  const value = site.node["const"];
-  const description = `const ${show(value)} → ${show(otherValue(value))}`;
-  return [{ at: at(site, "const"), description, changes: [set(at(site, "const"), otherValue(value))] }];
-};
-
-const removeConst: SiteEdit = (site) => {
-  if (!("const" in site.node)) return [];
-  const description = `const ${show(site.node["const"])} removed`;
-  return [{ at: at(site, "const"), description, direction: "loosen", changes: [remove(at(site, "const"))] }];
-};
-
-/** One value more than before: what a contract does that lets a client send a new kind. */
-const widenConst: SiteEdit = (site) => {
-  if (!("const" in site.node)) return [];
-  const values = [site.node["const"], otherValue(site.node["const"])];
-  const changes = [remove(at(site, "const")), set(at(site, "enum"), values)];
-  return [{ at: at(site, "const"), description: `const → enum ${show(values)}`, direction: "loosen", changes }];
-};
-
-const addConst: SiteEdit = (site) => {
-  if (!isFreeText(site.node)) return [];
-  const changes = [set(at(site, "const"), "fixed")];
-  return [{ at: at(site), description: 'const "fixed" added', direction: "tighten", changes }];
-};
-
-const defaultWhy = "A default tells what a missing value means; whoever receives it fills it in by itself.";
-
-const editDefault: SiteEdit = (site) => {
-  if (!("default" in site.node)) return [];
-  const value = site.node["default"];
-  const other = otherValue(value);
-  const common = { at: at(site, "default"), visibility: "types" as const, why: defaultWhy };
-  const changed = { variant: "changed", description: `default ${show(value)} → ${show(other)}` };
-  return [
-    { ...common, ...changed, changes: [set(common.at, other)] },
-    { ...common, variant: "removed", description: `default ${show(value)} removed`, changes: [remove(common.at)] },
-  ];
-};
-
-const addDefault: SiteEdit = (site) => {
-  const isOptional = site.holder === "properties" && !toArray(site.parent?.node["required"]).includes(site.path.at(-1));
-  const [type = ""] = typesOf(site.node);
-  if (!isOptional || "default" in site.node || valuesOf(site.node) || !(type in defaults)) return [];
-  const value = defaults[type];
-  const edit = { at: at(site), visibility: "types" as const, why: defaultWhy };
-  return [{ ...edit, description: `default ${show(value)} added`, changes: [set(at(site, "default"), value)] }];
-};
-
-const defaults: Readonly<Record<string, unknown>> = {
-  string: "fallback",
-  integer: 1,
-  number: 1,
-  boolean: true,
-  array: [],
-};
-
-export const schemaValueOperators = [
-  operator("enum-member-removed", { object: "Schema", keywords: ["enum"], edit: removeMember }),
-  operator("enum-member-renamed", { object: "Schema", keywords: ["enum"], edit: renameMember }),
-  operator("enum-member-added", { object: "Schema", keywords: ["enum"], edit: addMember }),
-  operator("enum-removed", { object: "Schema", keywords: ["enum"], edit: removeEnum }),
-  operator("enum-added", { object: "Schema", keywords: ["enum"], edit: addEnum }),
-  operator("const-changed", { object: "Schema", keywords: ["const"], edit: changeConst }),
-  operator("const-removed", { object: "Schema", keywords: ["const"], edit: removeConst }),
-  operator("const-widened", { object: "Schema", keywords: ["const", "enum"], edit: widenConst }),
-  operator("const-added", { object: "Schema", keywords: ["const"], edit: addConst }),
-  operator("default-edited", { object: "Schema", keywords: ["default"], edit: editDefault }),
-  operator("default-added", { object: "Schema", keywords: ["default"], edit: addDefault }),
+    "type-removed": (site, context) =>
+      "type" in site.node && { ...loosen(remove(at(site, "type"))), ...compareTypes(site, context, []) },
+    "type-nullable": (site, context) => {
+      const types = typesOf(site.node);
+      const widened = [...types, "null"];
+      return (
+        types.length > 0 &&
+        !types.includes("null") && {
+          ...loosen(set(at(site, "type"), widened)),
+          ...compareTypes(site, context, widened),
+        }
+      );
+    },
+    "type-added": (site) =>
+      !["type", ...shapeKeywords].some((keyword) => keyword in site.node) && tighten(set(at(site, "type"), "string")),
+  }),
+  ...operatorsOf("Schema", ["$ref"], {
+    // A `$ref` cannot be made nullable in its place, because what stands beside it narrows it further.
+    "reference-nullable": (site, { eventFields }) => {
+      const { $ref } = site.node;
+      const isUnionOfEvents = site.parent !== undefined && eventFields.has(site.parent.pointer);
+      // A null beside every branch of a union would only repeat `branch-added`.
+      const isBranch = ["oneOf", "anyOf", "contentSchema"].includes(site.holder);
+      if (typeof $ref !== "string" || isUnionOfEvents || isBranch) return [];
+      return { at: at(site, "$ref"), ...loosen(set(at(site), { anyOf: [{ $ref }, { type: "null" }] })) };
+    },
+  }),
 ];
 
-/** A text that carries no JSON and is not listed, so that a list of values says something new. */
-function isFreeText(node: Record<string, unknown>): boolean {
+/** Whether any value gains or loses by other types. */
+function compareTypes(site: Site, { eventFields }: DocumentContext, types: readonly string[]) {
+  // The name is the one field whose schema a reader of events looks at as a whole.
+  if (eventFields.has(site.pointer) && site.path.at(-1) !== "event")
+    return inTypes("An event is an object of texts, whatever the type of its schema.");
+  const values = valuesOf(site.node);
+  const isSame = values?.every((value) => isOfType(value, types) === isOfType(value, typesOf(site.node)));
+  return isSame ? inTypes("The listed values imply the type already.") : {};
+}
+
+const defaults: Readonly<Record<string, unknown>> = {
+  ...{ string: "fallback", integer: 1, number: 1, boolean: true, array: [] },
+};
+
+const defaultOnly = inTypes("A default describes a missing value; the receiver fills it in by itself.");
+
+export const valueOperators = [
+  ...operatorsOf("Schema", ["enum"], {
+    "enum-member-removed": (site) => {
+      const members = toArray(site.node["enum"]);
+      return members.length > 1 ? members.map((_, index) => tighten(remove(at(site, "enum", index)))) : [];
+    },
+    "enum-member-renamed": (site) =>
+      toArray(site.node["enum"]).map((member, index) => edit(set(at(site, "enum", index), otherValue(member)))),
+    "enum-member-added": (site) => {
+      const members = toArray(site.node["enum"]);
+      return members.length > 0 && loosen(insert(at(site, "enum", members.length), otherValue(members[0])));
+    },
+    "enum-removed": (site) => "enum" in site.node && loosen(remove(at(site, "enum"))),
+    "enum-added": (site) => isFreeText(site) && tighten(set(at(site, "enum"), ["fixed", "other"])),
+  }),
+  ...operatorsOf("Schema", ["const", "enum"], {
+    "const-changed": (site) => "const" in site.node && edit(set(at(site, "const"), otherValue(site.node["const"]))),
+    "const-removed": (site) => "const" in site.node && loosen(remove(at(site, "const"))),
+    "const-widened": (site) =>
+      "const" in site.node &&
+      loosen(remove(at(site, "const")), set(at(site, "enum"), [site.node["const"], otherValue(site.node["const"])])),
+    "const-added": (site) => isFreeText(site) && tighten(set(at(site, "const"), "fixed")),
+  }),
+  ...operatorsOf("Schema", ["default"], {
+    "default-edited": (site) =>
+      "default" in site.node && [
+        { variant: "changed", ...edit(set(at(site, "default"), otherValue(site.node["default"]))), ...defaultOnly },
+        { variant: "removed", ...edit(remove(at(site, "default"))), ...defaultOnly },
+      ],
+    "default-added": (site) => {
+      const required = toArray(site.parent?.node["required"]);
+      const isOptional = site.holder === "properties" && !required.includes(site.path.at(-1));
+      const [type = ""] = typesOf(site.node);
+      if (!isOptional || "default" in site.node || valuesOf(site.node) || !(type in defaults)) return [];
+      return { ...edit(set(at(site, "default"), defaults[type])), ...defaultOnly };
+    },
+  }),
+];
+
+/** A text without JSON and without a list of values. */
+function isFreeText({ node }: Site): boolean {
   return isOfType("", typesOf(node)) && typesOf(node).length > 0 && !valuesOf(node) && !("contentSchema" in node);
 }
 
@@ -134,97 +134,218 @@ function otherValue(value: unknown): unknown {
   return value === null ? "other" : [value];
 }
 
-const jsonTypes = ["string", "integer", "number", "boolean", "object", "array", "null"];
-
-/** Keywords beside which a type says little or nothing new. */
-const shapeKeywords = ["$ref", "allOf", "anyOf", "const", "enum", "oneOf"];
-
-const changeType: SiteEdit = (site, context) => {
-  const { type } = site.node;
-  if (typeof type !== "string") return [];
-  return jsonTypes
-    .filter((name) => name !== type)
-    .map((name) => ({
-      ...typeEdit(site, context, [name]),
-      variant: name,
-      description: `type ${type} → ${name}`,
-      changes: [set(at(site, "type"), name)],
-      ...(type === "integer" && name === "number" ? { direction: "loosen" as const } : {}),
-      ...(type === "number" && name === "integer" ? { direction: "tighten" as const } : {}),
-    }));
+/** Bounds with the value that a missing one gets: undefined if that would say nothing. */
+const bounds: Readonly<Record<string, (site: Site) => number | undefined>> = {
+  minLength: (site) => {
+    const { maxLength } = site.node;
+    const length = shortestOf(site) + 1;
+    return isUnformatted(site) && !(typeof maxLength === "number" && length > maxLength) ? length : undefined;
+  },
+  maxLength: (site) => {
+    const { minLength } = site.node;
+    const length = Math.max(10, shortestOf(site), typeof minLength === "number" ? minLength : 0);
+    return isUnformatted(site) ? length : undefined;
+  },
+  minItems: (site) => (isA(site, "array") ? 1 : undefined),
+  maxItems: (site) => (isA(site, "array") ? 1 : undefined),
+  minProperties: (site) => (isA(site, "object") ? countRequired(site) + 1 : undefined),
+  maxProperties: (site) => {
+    const limit = Math.max(1, countRequired(site));
+    const known = Object.keys(toRecord(site.node["properties"])).length;
+    const isImplied = site.node["additionalProperties"] === false && known <= limit;
+    return isA(site, "object") && !isImplied ? limit : undefined;
+  },
+  minimum: (site) => addedNumber(site, 1, /inimum$/),
+  maximum: (site) => addedNumber(site, 9, /aximum$/),
+  exclusiveMinimum: (site) => addedNumber(site, 2, /inimum$/),
+  exclusiveMaximum: (site) => addedNumber(site, 8, /aximum$/),
 };
 
-const removeType: SiteEdit = (site, context) => {
-  if (!("type" in site.node)) return [];
-  const description = `type ${show(site.node["type"])} removed`;
-  return [{ ...typeEdit(site, context, []), description, direction: "loosen", changes: [remove(at(site, "type"))] }];
-};
-
-const allowNull: SiteEdit = (site, context) => {
-  const types = typesOf(site.node);
-  if (types.length === 0 || types.includes("null")) return [];
-  const widened = [...types, "null"];
-  return [
-    {
-      ...typeEdit(site, context, widened),
-      description: `type ${show(site.node["type"])} → ${show(widened)}`,
-      direction: "loosen",
-      changes: [set(at(site, "type"), widened)],
+export const boundOperators: readonly Operator[] = [
+  ...Object.entries(bounds).flatMap(([keyword, added]) => {
+    const name = keyword.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const grow = /^min|Minimum$/.test(keyword) ? tighten : loosen;
+    const shrink = grow === tighten ? loosen : tighten;
+    const move =
+      (step: 1 | -1, toEdit: typeof grow): SiteEdit =>
+      (site) => {
+        const value = site.node[keyword];
+        if (typeof value !== "number") return [];
+        // No length is negative, and none is the same as one of zero.
+        const isIdle = value + step < 0 || (value + step === 0 && grow === tighten);
+        if (/^m(in|ax)[A-Z]/.test(keyword) && isIdle) return [];
+        const edited = toEdit(set(at(site, keyword), value + step));
+        return { ...edited, ...(toEdit === loosen ? compareBound(site, keyword, value) : {}) };
+      };
+    return operatorsOf("Schema", [keyword], {
+      [`${name}-raised`]: move(1, grow),
+      [`${name}-lowered`]: move(-1, shrink),
+      [`${name}-removed`]: (site) => {
+        const value = site.node[keyword];
+        return (
+          typeof value === "number" && { ...loosen(remove(at(site, keyword))), ...compareBound(site, keyword, value) }
+        );
+      },
+      [`${name}-added`]: (site, { eventFields }) => {
+        // The fields of an event are given: another number of them is no stream.
+        if (keyword in site.node || valuesOf(site.node) || eventFields.has(site.pointer)) return [];
+        const value = added(site);
+        return value !== undefined && tighten(set(at(site, keyword), value));
+      },
+    });
+  }),
+  ...operatorsOf("Schema", ["minimum", "maximum"], {
+    "bound-made-exclusive": (site) =>
+      ["minimum", "maximum"].map((keyword) => {
+        const value = site.node[keyword];
+        const exclusive = `exclusive${keyword[0]?.toUpperCase()}${keyword.slice(1)}`;
+        return (
+          typeof value === "number" && {
+            keyword,
+            ...tighten(remove(at(site, keyword)), set(at(site, exclusive), value)),
+          }
+        );
+      }),
+  }),
+  ...operatorsOf("Schema", ["multipleOf"], {
+    "multiple-of-added": (site) =>
+      !("multipleOf" in site.node) &&
+      !valuesOf(site.node) &&
+      addedNumber(site, 2) !== undefined &&
+      tighten(set(at(site, "multipleOf"), 2)),
+    "multiple-of-edited": (site) => {
+      const { multipleOf } = site.node;
+      const location = at(site, "multipleOf");
+      return (
+        typeof multipleOf === "number" && [
+          { variant: "doubled", ...tighten(set(location, multipleOf * 2)) },
+          { variant: "removed", ...loosen(remove(location)) },
+        ]
+      );
     },
-  ];
-};
-
-const addType: SiteEdit = (site) => {
-  if (["type", ...shapeKeywords].some((keyword) => keyword in site.node)) return [];
-  return [
-    {
-      at: at(site),
-      description: "type string added",
-      direction: "tighten",
-      changes: [set(at(site, "type"), "string")],
+  }),
+  ...operatorsOf("Schema", ["uniqueItems"], {
+    "unique-items-flipped": (site) => {
+      if (site.node["uniqueItems"] === true) return loosen(remove(at(site, "uniqueItems")));
+      return isA(site, "array") && { at: at(site), ...tighten(set(at(site, "uniqueItems"), true)) };
     },
-  ];
-};
-
-/** A `$ref` cannot be made nullable in its place, because what stands beside it narrows it further. */
-const allowNullBeside: SiteEdit = (site, { eventFields }) => {
-  const { $ref } = site.node;
-  const isUnionOfEvents = site.parent !== undefined && eventFields.has(site.parent.pointer);
-  // An additional null beside every branch of one union would only repeat `branch-added`.
-  if (typeof $ref !== "string" || isUnionOfEvents || ["oneOf", "anyOf", "contentSchema"].includes(site.holder))
-    return [];
-  return [
-    {
-      keyword: "$ref",
-      at: at(site, "$ref"),
-      description: `${$ref.split("/").at(-1)} → or null`,
-      direction: "loosen",
-      changes: [set(at(site), { anyOf: [{ $ref }, { type: "null" }] })],
-    },
-  ];
-};
-
-export const schemaTypeOperators = [
-  operator("type-changed", { object: "Schema", keywords: ["type"], edit: changeType }),
-  operator("type-removed", { object: "Schema", keywords: ["type"], edit: removeType }),
-  operator("type-nullable", { object: "Schema", keywords: ["type"], edit: allowNull }),
-  operator("type-added", { object: "Schema", keywords: ["type"], edit: addType }),
-  operator("reference-nullable", { object: "Schema", keywords: ["$ref"], edit: allowNullBeside }),
+  }),
 ];
 
-/** Where the type stands, and whether any value gains or loses by another one. */
-function typeEdit(
-  site: Site,
-  { eventFields }: DocumentContext,
-  types: readonly string[],
-): Pick<PartialEdit, "at" | "why" | "visibility"> {
-  const place = { at: at(site, "type") };
-  // The name is the one field whose schema a reader of events looks at as a whole.
-  if (eventFields.has(site.pointer) && site.path.at(-1) !== "event") {
-    const why = "An event is an object of texts, whatever its schema says its type is.";
-    return { ...place, visibility: "types", why };
-  }
-  const values = valuesOf(site.node);
-  const isSame = values?.every((value) => isOfType(value, types) === isOfType(value, typesOf(site.node)));
-  return isSame ? { ...place, visibility: "types", why: "The listed values say the type already." } : place;
+/** A pattern without shorter matches makes a lower bound of the length idle. */
+function compareBound(site: Site, keyword: string, value: number): Partial<PartialEdit> {
+  const isImplied = keyword === "minLength" && typeof site.node["pattern"] === "string" && shortestOf(site) >= value;
+  return isImplied ? inTypes("The pattern matches no shorter text.") : {};
+}
+
+function shortestOf({ node: { pattern } }: Site): number {
+  return typeof pattern === "string" ? findShortestMatch(pattern) : 0;
+}
+
+function isUnformatted(site: Site): boolean {
+  return isA(site, "string") && site.node["format"] === undefined;
+}
+
+function addedNumber(site: Site, value: number, bound?: RegExp): number | undefined {
+  const isBound = bound && Object.keys(site.node).some((keyword) => bound.test(keyword));
+  return !isBound && (isA(site, "integer") || isA(site, "number")) ? value : undefined;
+}
+
+function isA({ node }: Site, type: string): boolean {
+  return typesOf(node).includes(type);
+}
+
+function countRequired({ node }: Site): number {
+  return toArray(node["required"]).length;
+}
+
+export const stringOperators = [
+  ...operatorsOf("Schema", ["pattern"], {
+    "pattern-edited": (site) => {
+      const { pattern } = site.node;
+      if (typeof pattern !== "string") return [];
+      const location = at(site, "pattern");
+      const refused = findRefused(site, pattern);
+      return [
+        { variant: "removed", ...loosen(remove(location)) },
+        { variant: "changed", ...edit(set(location, "^[a-z]+$")) },
+        refused !== undefined && { variant: "widened", ...loosen(set(location, `(?:${pattern})|^${refused}$`)) },
+      ];
+    },
+    "pattern-added": (site) =>
+      !("pattern" in site.node || "format" in site.node) &&
+      isPlainText(site) &&
+      tighten(set(at(site, "pattern"), "^[a-z]+$")),
+  }),
+  ...operatorsOf("Schema", ["format"], {
+    "format-edited": (site) => {
+      const { format } = site.node;
+      const location = at(site, "format");
+      if (typeof format !== "string") return [];
+      const others = ["date", "date-time", "uuid"].filter((other) => other !== format);
+      return [
+        { variant: "removed", ...loosen(remove(location)) },
+        ...others.map((other) => ({ variant: other, ...edit(set(location, other)) })),
+      ];
+    },
+    "format-added": (site) =>
+      !("format" in site.node) && isPlainText(site) && tighten(set(at(site, "format"), "date-time")),
+  }),
+  ...operatorsOf("Schema", ["contentMediaType"], {
+    "content-media-type-edited": (site) => {
+      const location = at(site, "contentMediaType");
+      const why = "A contentSchema without it is read as JSON here.";
+      return (
+        typeof site.node["contentMediaType"] === "string" && [
+          { variant: "removed", ...edit(remove(location)), ...inTypes(why) },
+          { variant: "changed", ...edit(set(location, "text/plain")) },
+        ]
+      );
+    },
+  }),
+  ...operatorsOf("Schema", ["contentSchema"], {
+    "content-schema-edited": (site) => {
+      const location = at(site, "contentSchema");
+      const list = { type: "array", items: site.node["contentSchema"] };
+      return (
+        "contentSchema" in site.node && [
+          { variant: "removed", ...loosen(remove(location)) },
+          { variant: "changed", ...edit(set(location, list)) },
+        ]
+      );
+    },
+  }),
+  ...operatorsOf("Schema", ["x-error-detail"], {
+    "error-detail-edited": (site) => {
+      if (!("x-error-detail" in site.node)) return [];
+      const location = at(site, "x-error-detail");
+      const common = { witness: "mocks", why: "Mocks describe the problem of a request there." } as const;
+      const siblings = Object.entries(site.parent?.node["properties"] ?? {});
+      const [sibling] =
+        siblings.find(([name, schema]) => name !== site.path.at(-1) && Object(schema)["type"] === "string") ?? [];
+      const moved = [...site.path.slice(0, -1), sibling ?? "", "x-error-detail"];
+      return [
+        { ...common, variant: "removed", ...edit(remove(location)) },
+        { ...common, variant: "false", ...edit(set(location, false)) },
+        sibling !== undefined && { ...common, variant: "moved", ...edit(remove(location), set(moved, true)) },
+      ];
+    },
+  }),
+  ...operatorsOf("Schema", ["deprecated"], {
+    "schema-deprecated": (site, context) =>
+      (site.holder === "properties" || site.holder === "schemas") && deprecate(site, context),
+  }),
+];
+
+function isPlainText({ node }: Site): boolean {
+  return typesOf(node).includes("string") && !valuesOf(node) && !("contentSchema" in node);
+}
+
+/** The pattern of a text that keeps to the lengths and that the given pattern refuses. */
+function findRefused({ node }: Site, pattern: string): string | undefined {
+  const length = typeof node["minLength"] === "number" ? node["minLength"] : 1;
+  const expression = new RegExp(pattern, "u");
+  const units = { "!": "!", " ": " ", "\n": "\\x0a" };
+  const unit = Object.entries(units).find(([text]) => !expression.test(text.repeat(length)));
+  return unit && `${unit[1]}{${length}}`;
 }

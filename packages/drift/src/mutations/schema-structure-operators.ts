@@ -1,0 +1,287 @@
+import {
+  followPointer,
+  isRecord,
+  type JsonRecord,
+  joinPointer,
+  splitPointer,
+  toArray,
+  toRecord,
+} from "@docent/openapi";
+import { readMeaning } from "./api-meaning.ts";
+import { type Change, insert, remove, rename, set, stringifySorted } from "./edit.ts";
+import {
+  at,
+  type DocumentContext,
+  edit,
+  exampleVisibility,
+  inText,
+  inTypes,
+  loosen,
+  operatorsOf,
+  type PartialEdit,
+  type SiteEdit,
+  tighten,
+} from "./mutant.ts";
+import { areExclusive, typesOf } from "./schema-view.ts";
+import type { Site } from "./walk.ts";
+
+const added = "addedProperty";
+
+export const objectOperators = [
+  ...operatorsOf("Schema", ["properties"], {
+    "property-removed": eachProperty((site, name) =>
+      edit(remove(at(site, "properties", name)), ...dropRequired(site, name)),
+    ),
+    "property-renamed": eachProperty((site, name) => {
+      const index = requiredNames(site).indexOf(name);
+      const renamed = rename(at(site, "properties", name), `${name}Renamed`);
+      return index < 0 ? edit(renamed) : edit(renamed, set(at(site, "required", index), `${name}Renamed`));
+    }),
+    "optional-property-added": (site) => {
+      const change = set(at(site, "properties", added), { type: "string" });
+      const isClosed = site.node["additionalProperties"] === false;
+      return isObject(site) && { at: at(site), ...(isClosed ? loosen(change) : tighten(change)) };
+    },
+    "required-property-added": (site) =>
+      isObject(site) && {
+        at: at(site),
+        ...edit(
+          set(at(site, "properties", added), { type: "string" }),
+          set(at(site, "required"), [...requiredNames(site), added]),
+        ),
+      },
+    "property-forbidden": eachProperty((site, name) => tighten(set(at(site, "properties", name), false))),
+    "property-freed": eachProperty((site, name) => loosen(set(at(site, "properties", name), true))),
+  }),
+  ...operatorsOf("Schema", ["required"], {
+    "property-made-required": eachProperty((site, name) => {
+      const names = requiredNames(site);
+      const location = at(site, "properties", name);
+      return !names.includes(name) && { at: location, ...tighten(set(at(site, "required"), [...names, name])) };
+    }),
+    "property-made-optional": (site, { eventFields }) =>
+      requiredNames(site).map((name) => ({
+        at: at(site, "required"),
+        variant: name,
+        ...loosen(...dropRequired(site, name)),
+        // HTML standard, section 9.2.6.
+        ...(eventFields.has(site.pointer) && name === "data"
+          ? inTypes("An event without data is not dispatched.")
+          : {}),
+      })),
+  }),
+  ...operatorsOf("Schema", ["additionalProperties"], {
+    "additional-properties-edited": (site, { eventFields }) => {
+      if (!isObject(site)) return [];
+      const location = at(site, "additionalProperties");
+      const value = site.node["additionalProperties"];
+      const isOpen = value === undefined || value === true;
+      const isFrame = eventFields.has(site.pointer);
+      const same = inTypes("Further properties are allowed either way.");
+      const integers = set(location, { type: "integer" });
+      const edits: (PartialEdit | false)[] = [
+        value === undefined && { variant: "true", ...edit(set(location, true)), ...same },
+        value !== undefined && {
+          variant: "absent",
+          ...(isOpen ? { ...edit(remove(location)), ...same } : loosen(remove(location))),
+        },
+        value === false && { variant: "true", ...loosen(set(location, true)) },
+        isOpen && { variant: "false", ...tighten(set(location, false)) },
+        { variant: "integer", ...(isOpen ? tighten(integers) : loosen(integers)) },
+      ];
+      const ofFrame = inTypes("An event has no other fields than those of its kind.");
+      return edits.map((part) => part && { ...(isFrame ? ofFrame : {}), ...part });
+    },
+  }),
+  ...operatorsOf("Schema", ["items"], {
+    "items-edited": (site) => {
+      const location = at(site, "items");
+      return (
+        "items" in site.node && [
+          { variant: "removed", ...loosen(remove(location)) },
+          { variant: "changed", ...edit(set(location, { type: "array", items: site.node["items"] })) },
+          { variant: "never", ...tighten(set(location, false)) },
+        ]
+      );
+    },
+  }),
+  ...operatorsOf("Schema", ["readOnly"], { "read-only-added": annotate("readOnly", "request") }),
+  ...operatorsOf("Schema", ["writeOnly"], { "write-only-added": annotate("writeOnly", "response") }),
+];
+
+function annotate(keyword: string, side: "request" | "response"): SiteEdit {
+  return (site, { reach, eventFields }) => {
+    if (site.holder !== "properties" || keyword in site.node) return [];
+    const change = set(at(site, keyword), true);
+    const isRequired = toArray(site.parent?.node["required"]).includes(site.path.at(-1));
+    const isOnWire = isRequired && reach(site.path).includes(side) && !eventFields.has(site.pointer);
+    const why = `Nothing requires the property in a ${side}, which is all that ${keyword} lifts.`;
+    return isOnWire ? loosen(change) : { ...edit(change), ...inTypes(why) };
+  };
+}
+
+function eachProperty(toEdit: (site: Site, name: string) => PartialEdit | false): SiteEdit {
+  return (site) => Object.keys(toRecord(site.node["properties"])).map((name) => toEdit(site, name));
+}
+
+function requiredNames({ node }: Site): string[] {
+  return toArray(node["required"]).map(String);
+}
+
+/** Removes an empty list together with its last name. */
+function dropRequired(site: Site, name: string): Change[] {
+  const names = requiredNames(site);
+  const index = names.indexOf(name);
+  if (index < 0) return [];
+  return [remove(names.length === 1 ? at(site, "required") : at(site, "required", index))];
+}
+
+function isObject({ node }: Site): boolean {
+  return typesOf(node).includes("object") || isRecord(node["properties"]);
+}
+
+const unions = ["oneOf", "anyOf", "allOf"] as const;
+
+const hint = inTypes("A discriminator is a hint for tools: `oneOf` decides which values are valid.");
+
+export const unionOperators = [
+  ...operatorsOf("Schema", unions, {
+    "branch-removed": eachUnion((site, keyword, members) => {
+      const toEdit = keyword === "allOf" ? loosen : tighten;
+      return members.length > 1 ? members.map((_, index) => toEdit(remove(at(site, keyword, index)))) : [];
+    }),
+    "branch-added": eachUnion((site, keyword, { length }) => {
+      const change = insert(at(site, keyword, length), { type: "boolean" });
+      return [keyword === "allOf" ? tighten(change) : loosen(change)];
+    }),
+    // A value that two branches allow is not valid for a `oneOf`.
+    "branch-repeated": eachUnion((site, keyword, members) =>
+      members.flatMap((member, index) =>
+        keyword === "oneOf"
+          ? { at: at(site, keyword, index), ...tighten(insert(at(site, keyword, members.length), member)) }
+          : [],
+      ),
+    ),
+    "union-kind-changed": eachUnion((site, keyword, members) =>
+      unions
+        .filter((other) => other !== keyword)
+        .map((other) => {
+          const isSame = other !== "allOf" && keyword !== "allOf" && areExclusive(site.document, members);
+          const same = inTypes("No value matches two of the branches, so both keywords mean the same.");
+          return { variant: other, ...edit(rename(at(site, keyword), other)), ...(isSame ? same : {}) };
+        }),
+    ),
+  }),
+  ...operatorsOf("Schema", ["discriminator"], {
+    "discriminator-removed": (site) =>
+      isRecord(site.node["discriminator"]) && { ...edit(remove(at(site, "discriminator"))), ...hint },
+  }),
+  ...operatorsOf("Discriminator", ["propertyName"], {
+    "property-name-changed": (site) => ({ ...edit(set(at(site, "propertyName"), "otherName")), ...hint }),
+  }),
+  ...operatorsOf("Discriminator", ["mapping"], {
+    "mapping-edited": (site) => {
+      const entries = Object.entries(toRecord(site.node["mapping"]));
+      if (entries.length === 0) return [];
+      const ofEntries = entries.flatMap(([value, reference], index) => {
+        const location = at(site, "mapping", value);
+        const [, other] = entries[(index + 1) % entries.length] ?? [];
+        const isOther = other !== undefined && other !== reference;
+        return [
+          { variant: "removed", ...edit(remove(location)) },
+          { variant: "renamed", ...edit(rename(location, `${value}-other`)) },
+          ...(isOther ? [{ variant: "redirected", ...edit(set(location, other)) }] : []),
+        ];
+      });
+      return [edit(remove(at(site, "mapping"))), ...ofEntries].map((part) => ({ ...part, ...hint }));
+    },
+  }),
+];
+
+function eachUnion(
+  toEdits: (site: Site, keyword: (typeof unions)[number], members: readonly unknown[]) => readonly PartialEdit[],
+): SiteEdit {
+  return (site) =>
+    unions.flatMap((keyword) => {
+      const members = toArray(site.node[keyword]);
+      return members.length === 0 ? [] : toEdits(site, keyword, members).map((part) => ({ keyword, ...part }));
+    });
+}
+
+export const referenceOperators = [
+  ...operatorsOf("Schema", ["$ref"], {
+    // To the nearest sibling of another meaning, and to the nearest of the same meaning.
+    "schema-redirected": eachReference((site, $ref) => {
+      const meaningOf = (name: string) =>
+        stringifySorted(readMeaning(site.document, toRecord(groupOf(site.document, $ref))[name]));
+      const meaning = meaningOf(splitPointer($ref).at(-1) ?? "");
+      const siblings = findSiblings(site.document, $ref);
+      const other = siblings.find((name) => meaningOf(name) !== meaning);
+      const same = siblings.find((name) => meaningOf(name) === meaning);
+      return [
+        other !== undefined && redirect(site, other),
+        same !== undefined && { ...redirect(site, same), ...inTypes("Both schemas allow the same values.") },
+      ];
+    }),
+    "schema-freed": eachReference((site) => [
+      { at: at(site, "$ref"), variant: "anything", ...loosen(set(at(site), {})) },
+    ]),
+  }),
+  ...operatorsOf("Reference", ["$ref"], {
+    "reference-redirected": eachReference((site, $ref, context) =>
+      findSiblings(site.document, $ref)
+        .slice(0, 2)
+        .map((name) => ({ ...redirect(site, name), ...compareTargets(site, name, context) })),
+    ),
+    "reference-dangling": eachReference((site, $ref) => [
+      { variant: "nowhere", ...edit(set(at(site, "$ref"), `${$ref}Missing`)) },
+    ]),
+  }),
+];
+
+function eachReference(
+  toEdits: (site: Site, $ref: string, context: DocumentContext) => readonly (PartialEdit | false)[],
+): SiteEdit {
+  return (site, context) => {
+    const { $ref } = site.node;
+    return typeof $ref === "string" ? toEdits(site, $ref, context) : [];
+  };
+}
+
+function redirect(site: Site, name: string): PartialEdit {
+  const group = splitPointer(String(site.node["$ref"])).slice(0, -1);
+  return { variant: name, ...edit(set(at(site, "$ref"), joinPointer("#", ...group, name))) };
+}
+
+/** The names of the other components of the kind, nearest first. */
+function findSiblings(document: JsonRecord, $ref: string): string[] {
+  const names = Object.keys(toRecord(groupOf(document, $ref)));
+  const index = names.indexOf(splitPointer($ref).at(-1) ?? "");
+  const distance = (name: string) => Math.abs(names.indexOf(name) - index);
+  return names.filter((_, position) => position !== index).sort((a, b) => distance(a) - distance(b));
+}
+
+function groupOf(document: JsonRecord, $ref: string): unknown {
+  return followPointer(document, joinPointer("#", ...splitPointer($ref).slice(0, -1)));
+}
+
+/** How two components differ: in their examples alone, in their text alone, or in more. */
+function compareTargets(site: Site, name: string, context: DocumentContext): Partial<PartialEdit> {
+  const group = toRecord(groupOf(site.document, String(site.node["$ref"])));
+  const target = group[splitPointer(String(site.node["$ref"])).at(-1) ?? ""];
+  if (site.target === "Example") return exampleVisibility(site, context);
+  const isSame = (hidden: ReadonlySet<string>) =>
+    stringifySorted(withoutKeys(target, hidden)) === stringifySorted(withoutKeys(group[name], hidden));
+  if (isSame(prose)) return inText("Only the text of the two differs.");
+  return isSame(proseAndExamples) ? exampleVisibility(site, context) : {};
+}
+
+const prose = new Set(["description", "summary"]);
+const proseAndExamples = new Set([...prose, "example", "examples"]);
+
+function withoutKeys(node: unknown, hidden: ReadonlySet<string>): unknown {
+  if (Array.isArray(node)) return node.map((item) => withoutKeys(item, hidden));
+  if (!isRecord(node)) return node;
+  const kept = Object.entries(node).filter(([key]) => !hidden.has(key));
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutKeys(value, hidden)]));
+}
