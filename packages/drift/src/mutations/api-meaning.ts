@@ -17,15 +17,15 @@ import { areExclusive, isOfType, readParts, type Side, typesOf, valuesOf } from 
 import { findShortestMatch } from "./shortest-match.ts";
 
 /**
- * What can be told of an API by exchanging messages with it or with its mocks, as one text. Names of operations and
- * schemas, the order of things and everything written for people are left out; examples that mocks answer with are not.
+ * Everything about an API that is visible in messages of it or of its mocks, as one text: examples that mocks respond with,
+ * but no names of operations and schemas, no order, and no text for people.
  */
 export function describeMeaning(api: Api): string {
   const operations = api.operations.map((operation) => describeOperation(api, operation));
   return stringifySorted({ server: api.servers[0]?.url, operations: sortTexts(operations) });
 }
 
-/** The API as real servers know it: they do not answer with the examples of responses. */
+/** The API without the examples of responses, which real servers do not send. */
 export function withoutExamples(api: Api): Api {
   const withoutAll = <Carrier extends { examples: Example[] }>(carriers: Carrier[]): Carrier[] =>
     carriers.map((carrier) => ({ ...carrier, examples: [] }));
@@ -60,19 +60,19 @@ function describeOperation(api: Api, operation: Operation) {
 }
 
 function describeParameter(api: Api, parameter: Parameter, names: ReadonlyMap<string | undefined, string>) {
-  const { name, in: place, isRequired, allowReserved, mediaType, schema, style, explode } = parameter;
+  const { name, in: location, isRequired, allowReserved, mediaType, schema, style, explode } = parameter;
   const meaning = readMeaning(api.document, schema, "request");
   // Lists and objects are written differently by style; one plain value is not, except in a path.
   const isPlain =
     mediaType === undefined && /^\{"(enum|type)":\["?(string|integer|number|boolean)/.test(typeText(meaning));
   return {
-    name: place === "path" ? names.get(name) : place === "header" ? name.toLowerCase() : name,
-    place,
+    name: location === "path" ? names.get(name) : location === "header" ? name.toLowerCase() : name,
+    location,
     isRequired,
     allowReserved,
     mediaType,
     schema: meaning,
-    ...(isPlain && place !== "path" ? {} : { style, explode }),
+    ...(isPlain && location !== "path" ? {} : { style, explode }),
   };
 }
 
@@ -97,7 +97,7 @@ function describeResponse(api: Api, response: OperationResponse) {
   };
 }
 
-/** The first media type, and the first example, are what a mock answers with: their order means something. */
+/** Mocks respond with the first media type and the first example, so their order has a meaning. */
 function describeMediaType(api: Api, { name, schema, examples, stream, errorDetail }: MediaType, side: Side) {
   return {
     name,
@@ -121,7 +121,7 @@ function describeMediaType(api: Api, { name, schema, examples, stream, errorDeta
 function describeSecurity({ securitySchemes }: Api, { security }: Operation) {
   const schemes = new Map(securitySchemes.map((scheme) => [scheme.name, describeScheme(scheme)]));
   const alternatives = security.map((names) => sortTexts(names.map((name) => schemes.get(name) ?? { unknown: name })));
-  // No list and a list with an empty alternative alone let everyone in.
+  // No list, like a list with only an empty alternative, requires no credentials.
   return sortTexts(alternatives.length === 0 ? [[]] : alternatives);
 }
 
@@ -133,23 +133,23 @@ function sortTexts<Value>(values: readonly Value[]): Value[] {
   return [...values].sort((a, b) => (stringifySorted(a) < stringifySorted(b) ? -1 : 1));
 }
 
-/** Keywords that say nothing about which values are valid (JSON Schema 2020-12, validation, section 9; OpenAPI). */
+/** Keywords that do not affect which values are valid (JSON Schema 2020-12, validation, section 9; OpenAPI). */
 const annotations = new Set([
   ...["$comment", "default", "deprecated", "description", "discriminator", "example", "examples"],
   ...["externalDocs", "readOnly", "title", "writeOnly", "xml"],
 ]);
 
 /**
- * The values that a schema allows, as plain data: two schemas that only look different have one meaning. References
- * are followed, what is said to people is left out, and what follows from something else is left out too.
+ * The values that a schema allows, as plain data: schemas that only look different have one meaning. References are
+ * followed; text for people and implied keywords are left out.
  */
-export function readMeaning(document: unknown, schema: unknown, side?: Side): unknown {
+export function readMeaning(document: JsonRecord, schema: unknown, side?: Side): unknown {
   return readSchema({ document, side, open: [] }, schema);
 }
 
 interface Reading {
-  readonly document: unknown;
-  /** Where the value is: what only the other side may write is not required in it. */
+  readonly document: JsonRecord;
+  /** The side that writes the value: properties that only the other side writes are not required. */
   readonly side: Side | undefined;
   /** The `$ref`s that are being followed. */
   readonly open: readonly string[];
@@ -181,7 +181,7 @@ const schemaKeywords = new Set([
 function readReference(reading: Reading, schema: JsonRecord & { $ref: string }): unknown {
   const { document, open } = reading;
   const { $ref: reference, ...beside } = schema;
-  // How deep a recursion goes depends on where it is entered, so only that it is one is told.
+  // The depth of a recursion depends on its entry, so only its presence counts.
   if (open.includes(reference)) return { recursion: true };
   const target = readSchema({ ...reading, open: [...open, reference] }, followPointer(document, reference));
   const rest = readSchema(reading, beside);
@@ -201,7 +201,7 @@ function joinParts(parts: readonly unknown[]): unknown {
   return sorted.length === 0 ? true : sorted.length === 1 ? sorted[0] : { allOf: sorted };
 }
 
-/** Drops what holds anyway, and gives sets an order. */
+/** Drops implied keywords, and sorts sets. */
 function withoutImplied(reading: Reading, source: JsonRecord, schema: JsonRecord): JsonRecord {
   const types = typesOf(source);
   const values = valuesOf(source)?.filter((value) => isOfType(value, types));
@@ -224,7 +224,7 @@ function withoutImplied(reading: Reading, source: JsonRecord, schema: JsonRecord
   };
 }
 
-/** Whether who writes the message writes the property (OpenAPI, "Schema Object", `readOnly` and `writeOnly`). */
+/** Whether the writer of the message writes the property (OpenAPI, "Schema Object", `readOnly` and `writeOnly`). */
 function isExpected({ document, side }: Reading, property: unknown): boolean {
   const lifting = side === "request" ? "readOnly" : side === "response" ? "writeOnly" : undefined;
   return lifting === undefined || !readParts(document, property).some((part) => part[lifting] === true);
@@ -236,13 +236,13 @@ function isIdle(keyword: string, value: unknown): boolean {
   return keyword === "uniqueItems" ? value === false : value === 0 && /^min[A-Z]/.test(keyword);
 }
 
-/** Keywords for which `true` is the same as nothing. */
+/** Keywords that `true` makes idle. */
 const openKeywords = new Set([
   ...["additionalProperties", "items", "propertyNames", "unevaluatedItems", "unevaluatedProperties", "contentSchema"],
 ]);
 
-/** Members of a union have no order, and a union whose members exclude each other may be of either kind. */
-function withUnion(document: unknown, source: JsonRecord, schema: JsonRecord): JsonRecord {
+/** Sorts the members of a union. A `oneOf` of exclusive members means the same as `anyOf`. */
+function withUnion(document: JsonRecord, source: JsonRecord, schema: JsonRecord): JsonRecord {
   const { oneOf, anyOf, ...rest } = schema;
   const sort = (members: unknown) =>
     toArray(members).sort((a, b) => (stringifySorted(a) < stringifySorted(b) ? -1 : 1));

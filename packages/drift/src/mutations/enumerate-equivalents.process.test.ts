@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { describeMeaning, withoutExamples } from "./api-meaning.ts";
-import { enumerateEquivalents } from "./enumerate-equivalents.ts";
-import type { Equivalent } from "./equivalent.ts";
+import { type Equivalent, enumerateEquivalents } from "./enumerate-equivalents.ts";
 import { LoadingFolder, readContracts } from "./test-contracts.ts";
 
 const contracts = await readContracts();
@@ -52,8 +51,8 @@ describe.each(contracts)("the equivalents of the $name contract", ({ name, docum
 /** The first of each rewrite and style, and every twenty-fourth of the rest. */
 function sample(equivalents: readonly Equivalent[]): Equivalent[] {
   const seen = new Set<string>();
-  return equivalents.filter(({ rewrite, pointer, description }, index) => {
-    const kind = pointer === "#" ? description : rewrite;
+  return equivalents.filter(({ rewrite, pointer, id }, index) => {
+    const kind = pointer === "#" ? id : rewrite;
     const isFirst = !seen.has(kind);
     seen.add(kind);
     return isFirst || index % 24 === 0;

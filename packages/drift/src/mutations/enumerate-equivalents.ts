@@ -10,41 +10,47 @@ import {
   type ToStringOptions,
 } from "yaml";
 import type { Path } from "./edit.ts";
-import type { Equivalent, Rewrite } from "./equivalent.ts";
-import { moveDefinitions, reverseOrders } from "./order-rewrites.ts";
-import { respell } from "./spelling-rewrites.ts";
+import { type Expectation, listRewrites, type Rewrite } from "./rewrites.ts";
 import { walkDocument } from "./walk.ts";
 
+/** A file with the same meaning as the original. */
+export interface Equivalent {
+  /** `<rewrite> <pointer>`. Unique and stable. */
+  readonly id: string;
+  /** What was done, in kebab-case. */
+  readonly rewrite: string;
+  /** The edited location; `#` for the whole file. */
+  readonly pointer: string;
+  readonly expects: Expectation;
+  /** Why files may differ; undefined if they may not. */
+  readonly why: string | undefined;
+  /** A file name for the text, whose extension names the format. */
+  readonly fileName: string;
+  text(): string;
+}
+
 /**
- * Every way to write the same contract differently. No check of behaviour may take one of them for a change.
+ * Every way to write the same contract differently. No check of behaviour may report one of them as a change.
  *
  * @param name of the API, for the names of the files: `local` gives `local.openapi.yaml`.
  */
 export function enumerateEquivalents(document: JsonRecord, name = "api"): Equivalent[] {
-  const rewrites = [...reverseOrders(document), ...moveDefinitions(document), ...respell(document)];
-  return [...spellFiles(document, name), ...rewrites.map((rewrite) => writeRewrite(rewrite, name))];
+  const written: Equivalent[] = [
+    ...spellWhole(document),
+    ...walkDocument(document).flatMap(({ path }) => (path.length > 0 ? spellLocation(document, path) : [])),
+    ...findNumbers(document).map((path) => spellNumber(document, path)),
+    ...listRewrites(document).map(writeRewrite),
+  ];
+  return written.map((equivalent) => ({ ...equivalent, fileName: `${name}.openapi.${equivalent.fileName}` }));
 }
 
-function writeRewrite({ apply, ...rewrite }: Rewrite, name: string): Equivalent {
-  return {
-    why: undefined,
-    ...rewrite,
-    id: `${rewrite.rewrite} ${rewrite.pointer}`,
-    fileName: `${name}.openapi.yaml`,
-    text: () => stringify(apply(), { aliasDuplicateObjects: false }),
-  };
+function writeRewrite({ rewrite, location, expects, why, apply }: Rewrite): Equivalent {
+  const text = () => stringify(apply(), { aliasDuplicateObjects: false });
+  return { ...describeEdit(rewrite, location), expects, why, text };
 }
 
 /** Ways to write the same values as a file. */
-function spellFiles(document: JsonRecord, name: string): Equivalent[] {
-  return [
-    ...spellWhole(document, name),
-    ...walkDocument(document).flatMap(({ path }) => (path.length > 0 ? spellPlace(document, { name, path }) : [])),
-    ...findNumbers(document).map((path) => spellNumber(document, { name, path })),
-  ];
-}
-
-function spellWhole(document: JsonRecord, name: string): Equivalent[] {
+function spellWhole(document: JsonRecord): Equivalent[] {
   const yaml = (options: DocumentOptions & CreateNodeOptions & ToStringOptions = {}) => stringify(document, options);
   const texts: Record<string, () => string> = {
     "block style": () => yaml(),
@@ -71,31 +77,18 @@ function spellWhole(document: JsonRecord, name: string): Equivalent[] {
     "compact JSON": () => JSON.stringify(document),
     "JSON with tabs": () => JSON.stringify(document, null, "\t"),
   };
-  const common = { rewrite: "file-written", pointer: "#" };
+  const spell = (styles: typeof texts, rest: Pick<Equivalent, "expects" | "why" | "fileName">) =>
+    Object.entries(styles).map(([style, text]) => {
+      return { rewrite: "file-written", pointer: "#", id: `file-written # ${style}`, text, ...rest };
+    });
   return [
-    ...Object.entries(texts).map(([style, text]) => ({
-      ...common,
-      id: `file-written # ${style}`,
-      description: `written with ${style}`,
-      expects: "nothing" as const,
-      why: undefined,
-      fileName: `${name}.openapi.yaml`,
-      text,
-    })),
-    ...Object.entries(json).map(([style, text]) => ({
-      ...common,
-      id: `file-written # ${style}`,
-      description: `written as ${style}`,
-      expects: "documentation" as const,
-      why: "Generated files name the file that they come from.",
-      fileName: `${name}.openapi.json`,
-      text,
-    })),
+    ...spell(texts, { expects: "nothing", why: undefined, fileName: "yaml" }),
+    ...spell(json, { expects: "documentation", why: "Generated files name their source file.", fileName: "json" }),
   ];
 }
 
 /** A comment, and empty lines, before one object. */
-function spellPlace(document: JsonRecord, { name, path }: { name: string; path: Path }): Equivalent[] {
+function spellLocation(document: JsonRecord, path: Path): Equivalent[] {
   const edits: Record<string, (node: Node) => void> = {
     "comment-added": (node) => {
       node.commentBefore = " A comment: it says {nothing} [at all].";
@@ -105,27 +98,29 @@ function spellPlace(document: JsonRecord, { name, path }: { name: string; path: 
     },
   };
   return Object.entries(edits).map(([rewrite, edit]) => ({
-    ...describeEdit({ rewrite, path, name }),
-    description: rewrite === "comment-added" ? "comment before it" : "empty line before it",
+    ...describeEdit(rewrite, path),
     text: () => writeEdited(document, path, edit),
   }));
 }
 
-function spellNumber(document: JsonRecord, { name, path }: { name: string; path: Path }): Equivalent {
+/** A whole number with a fraction of zero. */
+function spellNumber(document: JsonRecord, path: Path): Equivalent {
   const edit = (node: Node) => {
     if (isScalar(node)) Object.assign(node, { minFractionDigits: 1 } satisfies Partial<Scalar>);
   };
-  return {
-    ...describeEdit({ rewrite: "number-spelled", path, name }),
-    description: "number written with a fraction of zero",
-    text: () => writeEdited(document, path, edit),
-  };
+  return { ...describeEdit("number-spelled", path), text: () => writeEdited(document, path, edit) };
 }
 
-function describeEdit({ rewrite, path, name }: { rewrite: string; path: Path; name: string }) {
+function describeEdit(rewrite: string, path: Path) {
   const pointer = joinPointer("#", ...path);
-  const expects = "nothing" as const;
-  return { id: `${rewrite} ${pointer}`, rewrite, pointer, expects, why: undefined, fileName: `${name}.openapi.yaml` };
+  return {
+    id: `${rewrite} ${pointer}`,
+    rewrite,
+    pointer,
+    expects: "nothing",
+    why: undefined,
+    fileName: "yaml",
+  } as const;
 }
 
 function writeEdited(document: JsonRecord, path: Path, edit: (node: Node) => void): string {

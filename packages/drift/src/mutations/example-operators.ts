@@ -149,20 +149,20 @@ interface ExampleLeaf {
  * A location where an example stays valid with another value. Texts under a pattern are the second choice; listed values
  * and formats are never changed.
  */
-export function findFreeLeaf(document: unknown, schema: unknown, value: unknown): ExampleLeaf | undefined {
+export function findFreeLeaf(document: JsonRecord, schema: unknown, value: unknown): ExampleLeaf | undefined {
   const leaves = findLeaves({ document, schema, value, path: [] });
   const { leaf } = leaves.find(({ isFree }) => isFree) ?? leaves[0] ?? {};
   return leaf;
 }
 
 /** The first location, with a value of a wrong type. */
-function findTypedLeaf(document: unknown, schema: unknown, value: unknown): ExampleLeaf | undefined {
+function findTypedLeaf(document: JsonRecord, schema: unknown, value: unknown): ExampleLeaf | undefined {
   const [first] = findLeaves({ document, schema, value, path: [] });
   return first && { path: first.leaf.path, value: typeof first.leaf.value === "string" ? 7 : "seven" };
 }
 
 interface Position {
-  readonly document: unknown;
+  readonly document: JsonRecord;
   readonly schema: unknown;
   readonly value: unknown;
   readonly path: Path;
@@ -192,7 +192,7 @@ function findLeaves({ document, schema, value, path }: Position): { leaf: Exampl
 }
 
 /** The branch of a union whose constants the value has. */
-function pickBranch(document: unknown, schema: unknown, value: unknown): unknown {
+function pickBranch(document: JsonRecord, schema: unknown, value: unknown): unknown {
   const members = readParts(document, schema).flatMap((part) => toArray(part["oneOf"] ?? part["anyOf"]));
   if (members.length === 0) return schema;
   const matches = members.find((member) =>

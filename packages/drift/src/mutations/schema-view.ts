@@ -1,4 +1,4 @@
-import { followPointer, isRecord, type JsonRecord, joinPointer, toArray, toRecord } from "@docent/openapi";
+import { followPointer, isRecord, type JsonRecord, joinPointer, listParts, toArray, toRecord } from "@docent/openapi";
 import type { Path } from "./edit.ts";
 import { methods } from "./object-model.ts";
 
@@ -23,19 +23,15 @@ export function isOfType(value: unknown, types: readonly string[]): boolean {
 }
 
 /** Every schema that describes the same value: the schema, what its `$ref` names and the parts of its `allOf`. */
-export function readParts(document: unknown, node: unknown, open: readonly unknown[] = []): JsonRecord[] {
-  if (!isRecord(node) || open.includes(node)) return [];
-  const beneath = [...open, node];
-  const target =
-    typeof node["$ref"] === "string" ? readParts(document, followPointer(document, node["$ref"]), beneath) : [];
-  return [node, ...target, ...toArray(node["allOf"]).flatMap((part) => readParts(document, part, beneath))];
+export function readParts(document: JsonRecord, schema: unknown): JsonRecord[] {
+  return listParts(document, { schema, pointer: "#" }).map((part) => part.schema);
 }
 
 /**
  * Whether no value can match two of the members: each requires a property that is a different constant in every one. A
  * `oneOf` of such members means the same as `anyOf`.
  */
-export function areExclusive(document: unknown, members: readonly unknown[]): boolean {
+export function areExclusive(document: JsonRecord, members: readonly unknown[]): boolean {
   const constants = members.map((member) => requiredConstants(document, member));
   const [first] = constants;
   return Object.keys(first ?? {}).some((name) => {
@@ -44,7 +40,7 @@ export function areExclusive(document: unknown, members: readonly unknown[]): bo
   });
 }
 
-function requiredConstants(document: unknown, node: unknown): JsonRecord {
+function requiredConstants(document: JsonRecord, node: unknown): JsonRecord {
   const parts = readParts(document, node);
   const required = parts.flatMap((part) => toArray(part["required"]));
   const entries = parts.flatMap((part) => Object.entries(toRecord(part["properties"])));
@@ -59,7 +55,7 @@ function requiredConstants(document: unknown, node: unknown): JsonRecord {
 /** The messages of an operation. */
 export type Side = "request" | "response";
 
-/** Tells for a place of the document which messages it describes: none for a component that nothing uses. */
+/** The messages that a location describes: none for a component that nothing uses. */
 export type Reach = (path: Path) => readonly Side[];
 
 /** Follows every `$ref` from the operations, so that each component is known by the messages that it is part of. */
@@ -79,7 +75,7 @@ export function findReach(document: JsonRecord): Reach {
   };
 }
 
-/** The last keys and indexes of the places that a `$ref` is in, with its text. */
+/** The path and text of each `$ref`. */
 export function findReferences(node: unknown, path: Path = []): { path: Path; reference: string }[] {
   if (Array.isArray(node)) return node.flatMap((item, index) => findReferences(item, [...path, index]));
   if (!isRecord(node)) return [];

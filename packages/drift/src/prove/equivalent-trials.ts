@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Api, loadSpec } from "@docent/openapi";
 import { type ArtefactKind, generateSet } from "../artefacts/generated-set.ts";
-import { enumerateEquivalents } from "../mutations/enumerate-equivalents.ts";
-import type { Equivalent, Expectation } from "../mutations/equivalent.ts";
+import { type Equivalent, enumerateEquivalents } from "../mutations/enumerate-equivalents.ts";
+import type { Expectation } from "../mutations/rewrites.ts";
 import { tryBehaviour } from "./behaviour-trial.ts";
 import type { ApiName } from "./committed-contract.ts";
 import { listStaleKinds } from "./spec-trials.ts";
@@ -31,8 +31,8 @@ export async function tryEquivalents(
 ): Promise<Trial[]> {
   const trials: Trial[] = [];
   for (const equivalent of equivalents) {
-    const { id, rewrite, description } = equivalent;
-    const trial = { group: "equivalents", api, id, operator: rewrite, what: description, needs: "nothing" } as const;
+    const { id, rewrite, why = rewrite } = equivalent;
+    const trial = { group: "equivalents", api, id, operator: rewrite, what: why, needs: "nothing" } as const;
     trials.push({ ...trial, noticed: await findAlarms(workshop, api, equivalent) });
   }
   return trials;
