@@ -1,4 +1,4 @@
-// A cold run of the real command on the folder that is named, in a process of its own.
+// A cold run of the real command on a given folder, in its own process.
 import { generateScript } from "@docent/codegen";
 import { runProcess, runScript } from "@docent/terminal";
 

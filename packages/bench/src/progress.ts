@@ -1,2 +1,2 @@
-/** Tells a person what a benchmark is doing, where that takes longer than a few seconds. */
+/** Prints the progress of a benchmark that takes longer than a few seconds. */
 export type Tell = (text: string) => void;

@@ -12,7 +12,7 @@ async function run(workspace: TestWorkspace, ...args: string[]) {
 
 const broken = "openapi: 3.1.0\npaths: [\n";
 
-test("writes a package for each specification, and says what it did", async () => {
+test("writes a package for each specification, and reports it", async () => {
   const workspace = await createWorkspace({ library: smallSpec(), "music-box": smallSpec() });
   const { code, out, err } = await run(workspace);
   expect({ code, err }).toEqual({ code: 0, err: "" });
@@ -34,7 +34,7 @@ test("writes one package when one is named", async () => {
   );
 });
 
-test("says that nothing has changed the second time, and writes the same twice", async () => {
+test("reports no change the second time, and writes the same content", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   await run(workspace);
   const first = await workspace.snapshot();
@@ -44,7 +44,7 @@ test("says that nothing has changed the second time, and writes the same twice",
   expect(await workspace.snapshot()).toEqual(first);
 });
 
-test("gives the same wherever it is run from and whatever the line endings of the specification", async () => {
+test("depends neither on the working directory nor on line endings", async () => {
   const workspace = await createWorkspace({
     library: smallSpec({ more: "tags:\n  - name: a\n    description: |\n      One.\n      Two.\n" }),
   });
@@ -64,7 +64,7 @@ test("gives the same wherever it is run from and whatever the line endings of th
   expect(JSON.stringify(first)).not.toContain("\\r");
 });
 
-test("says what changed in the contract", async () => {
+test("reports the changes of the contract", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   await run(workspace);
   await workspace.write(
@@ -120,7 +120,7 @@ test("installs when a package is new, and only then", async () => {
   expect(workspace.installed).toHaveLength(1);
 });
 
-test("says how to install where it could not", async () => {
+test("prints how to install after a failed install", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   const output = new TestOutput();
   const code = await runGenerate(
@@ -142,7 +142,7 @@ test("--check finds a fresh workspace up to date and writes nothing", async () =
   expect(await workspace.snapshot()).toEqual(before);
 });
 
-test("--check names every file that is missing, stale or left over, in every package, and how to mend it", async () => {
+test("--check names every file that is missing, stale or left over, in every package, with the command that fixes it", async () => {
   const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
   await run(workspace);
   await rm(workspace.path("packages/library/README.md"));
@@ -185,7 +185,7 @@ test("--check checks a specification that comes after a fresh one", async () => 
   expect(err).not.toContain("packages/a");
 });
 
-test("--check does not mind a checkout with CRLF", async () => {
+test("--check ignores CRLF line endings", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   await run(workspace);
   for (const [path, text] of Object.entries(await workspace.snapshot())) {
@@ -246,12 +246,12 @@ test("prints its help", async () => {
   }
 });
 
-test("takes the `--` that pnpm hands on, and is quiet when asked", async () => {
+test("accepts the `--` of pnpm, and prints nothing with --quiet", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   expect(await run(workspace, "--", "--quiet")).toEqual({ code: 0, out: "", err: "" });
 });
 
-test("--json has what a program needs of either run", async () => {
+test("--json prints both kinds of runs for programs", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   const { code, out } = await run(workspace, "--json");
   const [library] = JSON.parse(out).packages;
@@ -274,7 +274,7 @@ test("--json has what a program needs of either run", async () => {
   });
 });
 
-test("refuses a folder without specifications, and one that is not there", async () => {
+test("refuses an empty and a missing folder of specifications", async () => {
   const workspace = await createWorkspace();
   expect((await run(workspace)).err).toMatch(/There is no specification in .*specs\. Expected a file such as/);
   await rm(workspace.path("specs"), { recursive: true });

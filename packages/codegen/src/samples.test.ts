@@ -26,7 +26,7 @@ const valid: Case[] = [
   { name: "an integer above a bound", schema: { type: "integer", exclusiveMinimum: 3 }, value: 4 },
   { name: "an integer below zero", schema: { type: "integer", maximum: -3 }, value: -3 },
   { name: "a fraction between bounds", schema: { type: "number", exclusiveMinimum: 0, exclusiveMaximum: 0.5 } },
-  { name: "a fraction in a hair's breadth", schema: { type: "number", exclusiveMinimum: 0, exclusiveMaximum: 1e-9 } },
+  { name: "a fraction in a narrow range", schema: { type: "number", exclusiveMinimum: 0, exclusiveMaximum: 1e-9 } },
   { name: "a multiple", schema: { type: "integer", minimum: 10, multipleOf: 7 }, value: 14 },
   { name: "a boolean", schema: { type: "boolean" }, value: true },
   { name: "the first constant", schema: { enum: ["b", "a"] }, value: "b" },
@@ -37,7 +37,7 @@ const valid: Case[] = [
   { name: "null where there is nothing else", schema: { type: "null" }, value: null },
   { name: "anything", schema: true, value: {} },
   {
-    name: "an object with what is required",
+    name: "an object with only required properties",
     schema: objectOf({ a: { type: "integer" }, b: {} }, ["a"]),
     value: { a: 0 },
   },
@@ -58,7 +58,7 @@ const valid: Case[] = [
     value: { "x-a": 1 },
   },
   {
-    name: "as many properties as are needed",
+    name: "the minimum number of properties",
     schema: { type: "object", minProperties: 3, properties: { a: { const: 1 } }, additionalProperties: { const: 2 } },
     value: { a: 1, key1: 2, key2: 2 },
   },
@@ -90,13 +90,13 @@ const valid: Case[] = [
     value: { a: 1, b: 2 },
   },
   {
-    name: "allOf that speaks of one property twice",
+    name: "allOf with two schemas of one property",
     schema: { allOf: [objectOf({ a: { type: "string" } }, ["a"]), { properties: { a: { enum: ["x"] } } }] },
     value: { a: "x" },
   },
   { name: "allOf of bounds", schema: { allOf: [{ type: "integer", minimum: 2 }, { minimum: 5 }] }, value: 5 },
   {
-    name: "required in allOf, described beside it",
+    name: "a property that allOf requires and the schema describes",
     schema: { ...objectOf({ a: { const: 1 } }, []), allOf: [{ required: ["a"] }] },
     value: { a: 1 },
   },
@@ -117,7 +117,7 @@ const valid: Case[] = [
     value: { id: "string" },
   },
   {
-    name: "lists that tell two alternatives apart",
+    name: "lists that distinguish two alternatives",
     schema: {
       oneOf: [
         objectOf({ a: { type: "array", items: { type: "string" } } }, []),

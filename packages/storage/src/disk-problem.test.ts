@@ -13,18 +13,18 @@ test.each(Object.entries(disks))("a disk %s", (_, [fileSystem, expected]) => {
   expect(isDiskFull("/data", () => fileSystem)).toBe(expected);
 });
 
-test("the disk of a path is asked", () => {
+test("reads the disk of a path", () => {
   expect(isDiskFull(import.meta.dirname)).toBe(false);
   expect(isDiskFull("/no/such/folder")).toBe(undefined);
 });
 
-describe("a write that failed without a reason", () => {
+describe("a failed write without a clear reason", () => {
   const failures = [
     Object.assign(new Error("EFBIG: file too large"), { code: "EFBIG" }),
     new Error("The index failed.", { cause: Object.assign(new Error("disk I/O error"), { errcode: 778 }) }),
   ];
 
-  test.each(failures)("%s is a full disk only where the disk is full", (failure) => {
+  test.each(failures)("%s is reported as a full disk only if the disk is full", (failure) => {
     const explain = (bavail: number) => findDiskProblem(failure, "/data", () => ({ ...roomy, bavail }));
     expect(explain(0)?.message).toBe("The disk that holds /data is full.");
     expect(explain(1_000_000)).toMatchObject({

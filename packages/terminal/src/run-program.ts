@@ -25,7 +25,7 @@ export async function runProgram(program: Program, args: readonly string[], term
   }
   const command = Object.hasOwn(program.commands, name) ? program.commands[name] : undefined;
   const { explain } = program;
-  if (command) return runCommand(command, { args: rest, place: `${program.name} ${name}`, terminal, explain });
+  if (command) return runCommand(command, { args: rest, calledAs: `${program.name} ${name}`, terminal, explain });
   const known = Object.keys(program.commands);
   const problem = `There is no command ${JSON.stringify(name)}.${didYouMean(name, known)}`;
   terminal.warn(`${problem} Expected one of: ${known.join(", ")}. See ${program.name} --help.\n`);
@@ -41,7 +41,7 @@ export async function runScript(
   return runCommand(command, {
     // pnpm passes on the `--` between its own options and those of the script.
     args: args.filter((word) => word !== "--"),
-    place: name,
+    calledAs: name,
     terminal,
     explain: (error) => (error instanceof Error ? error.stack : undefined),
   });
@@ -50,19 +50,19 @@ export async function runScript(
 interface CommandLine {
   args: readonly string[];
   /** The preceding words: `docent-local add`. */
-  place: string;
+  calledAs: string;
   terminal: Terminal;
   explain: Program["explain"];
 }
 
-async function runCommand(command: Command, { args, place, terminal, explain }: CommandLine): Promise<number> {
+async function runCommand(command: Command, { args, calledAs, terminal, explain }: CommandLine): Promise<number> {
   try {
     if (!asksForHelp(args)) return (await command.run(parseCommandLine(args, command), terminal)) ?? 0;
-    terminal.write(renderCommandHelp(place, command));
+    terminal.write(renderCommandHelp(calledAs, command));
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      terminal.warn(`${error.message} See ${place} --help.\n`);
+      terminal.warn(`${error.message} See ${calledAs} --help.\n`);
       return 2;
     }
     if (terminal.signal.aborted) return 130;
@@ -102,9 +102,9 @@ function renderProgramHelp({ name, summary, commands, exitCodes = usualExitCodes
 /**
  * The help of one command: its purpose, its options, examples.
  *
- * @param place The words that call it: `docent-local add`.
+ * @param calledAs The words that call it: `docent-local add`.
  */
-function renderCommandHelp(place: string, command: Command): string {
+function renderCommandHelp(calledAs: string, command: Command): string {
   const { summary, usage, details, words, options, examples, exitCodes = usualExitCodes } = command;
   const rows = Object.entries(options).map(([name, { value, short, choices, help, type }]) => {
     const flag = `${short ? `-${short}, ` : ""}--${name}`;
@@ -113,7 +113,7 @@ function renderCommandHelp(place: string, command: Command): string {
   });
   return [
     `${summary}.`,
-    `  ${[place, usage, "[options]"].filter(Boolean).join(" ")}`,
+    `  ${[calledAs, usage, "[options]"].filter(Boolean).join(" ")}`,
     ...(details === undefined
       ? []
       : [

@@ -10,8 +10,8 @@ import { installPins } from "../peers.ts";
 import { encoderPins } from "../pins.ts";
 
 /**
- * Characters of a text that are encoded: the model needs 35 ms of processor time for 300 characters and 90 ms for 1,000, and
- * reads sentences rather than pages.
+ * Maximum number of characters that are encoded of a text. The model takes 35 ms of processor time for 300 characters and
+ * 90 ms for 1,000, and is meant for sentences.
  */
 export const encodedCharacters = 600;
 export const encoderName = "universal-sentence-encoder-lite";
@@ -26,8 +26,8 @@ interface SentenceEncoder {
 }
 
 /**
- * Serves the Universal Sentence Encoder (lite, 512 dimensions, 2018) behind the embeddings API of OpenAI. What it has encoded
- * once, it reads from a file: a run of all questions takes half an hour of processor time the first time.
+ * Serves the Universal Sentence Encoder (lite, 512 dimensions, 2018) behind the embeddings API of OpenAI. It caches vectors in
+ * a file, because encoding all questions takes half an hour of processor time.
  */
 export async function startEncoderServer(): Promise<EncoderServer> {
   await installPins(encoderFolder, encoderPins);
@@ -45,7 +45,7 @@ export async function startEncoderServer(): Promise<EncoderServer> {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // A server that listens on a port has an address with a port.
+  // A server on a port has an address with a port.
   const { port } = server.address() as AddressInfo;
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,

@@ -7,12 +7,12 @@ import { benchFolder } from "../folders.ts";
 import { measureCommand } from "../measure.ts";
 import { foreignPins } from "./pins.ts";
 
-/** Where the servers of other people are, with the programs that start them: what these import is found beside them. */
+/** The folder of the other servers. The programs that start them are beside them, so that imports resolve. */
 export const foreignFolder = join(benchFolder, "foreign");
 
 const programs = fileURLToPath(new URL("programs", import.meta.url));
 
-/** Fetches the servers into `.bench/foreign`, unless they are there at these versions, and copies the programs there. */
+/** Installs the servers into `.bench/foreign`, unless they are there at these versions, and copies the programs. */
 export async function installServers(): Promise<void> {
   await mkdir(foreignFolder, { recursive: true });
   await cp(programs, foreignFolder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Servers of other people, and the libraries that others build servers with, at exact versions. */
+/** Exact versions of the other servers, and of libraries for servers. */
 export const foreignPins = {
   "@hono/node-server": "1.19.19",
   "@mswjs/source": "0.5.0",

@@ -1,11 +1,11 @@
 import type { Block, Page, Run } from "./page.ts";
 
-/** The page as its author wrote it. */
+/** The Markdown source of the page. */
 export function renderMarkdown({ title, blocks }: Page): string {
   return `${[`# ${title}`, ...blocks.map(renderBlock)].join("\n\n")}\n`;
 }
 
-/** What a person reads of a page, but for its code blocks. */
+/** The visible text of a page without its code blocks. */
 export function proseOf({ title, blocks }: Page): string {
   return [title, ...blocks.map(textOfBlock)].join("\n");
 }

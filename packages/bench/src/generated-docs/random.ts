@@ -1,15 +1,15 @@
-/** Random choices that are the same for the same seed. */
+/** Seeded random choices. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number;
   /** A whole number, both ends included. */
   between(least: number, most: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** True in so large a share of all cases. */
+  /** True with this probability. */
   chance(share: number): boolean;
 }
 
-/** Mulberry32: small, fast, and good enough for texts. */
+/** Mulberry32: small, fast, and random enough for texts. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

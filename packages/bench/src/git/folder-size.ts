@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const blockBytes = 512;
 
-/** What a folder takes of its disk. */
+/** Disk usage of a folder in bytes. */
 export async function sizeOfFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = await Promise.all(

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { WrittenAnswer } from "../../../local-server/src/answer/answer-writer.ts";
-// By path: the package has no entry for its inner parts, which no one else is to use.
+// By path: the package does not export this module.
 import { AnswerText, ToolLog } from "../../../local-server/src/answer/answer-writer.ts";
 import { extractiveWriter, minCoverage } from "../../../local-server/src/answer/extractive-answer.ts";
 import { DocumentChunker } from "../../../local-server/src/ingest/document-chunker.ts";
@@ -14,7 +14,7 @@ import { indexPages } from "../retrieval/index-pages.ts";
 import type { Cell, Section } from "../table.ts";
 import { answerKey, type KeyedQuestion } from "./answer-key.ts";
 
-/** Answers questions from an evaluation set without a language model, and measures what the quotes say. */
+/** Answers questions from an evaluation set without a language model, and measures the quoted text. */
 export async function* measureQuestions(tell: Tell): AsyncGenerator<Section> {
   const set = await readEvaluationSet();
   const folder = await mkdtemp(join(tmpdir(), "docent-questions-"));
@@ -43,7 +43,7 @@ async function indexLibraries(index: SearchIndex, { pages }: EvaluationSet): Pro
 const verdicts = ["found", "partly", "on another passage", "not"] as const;
 type Verdict = (typeof verdicts)[number];
 
-/** How many answers quote the facts of the key: asked of one library, and of all at once. */
+/** Counts the answers that quote the facts of the key: for questions to one library, and to all at once. */
 async function reportAnswerKey(index: SearchIndex, set: EvaluationSet, libraries: readonly string[]): Promise<Section> {
   const texts = new Map(set.pages.map(({ library, path, text }) => [`${library}/${path}`, text]));
   const rows: Cell[][] = [];
@@ -70,7 +70,7 @@ async function reportAnswerKey(index: SearchIndex, set: EvaluationSet, libraries
   return { title: "Answers: facts of the key in the quoted text", table: { heads, rows }, notes: missed };
 }
 
-/** Every key is quoted, some are, a page among the sources has them all, or none of that. */
+/** Whether all facts of the key are quoted, some of them, all on a page among the sources, or none of these. */
 function judge(
   { keys }: KeyedQuestion,
   { text, sources, texts }: { text: string; sources: WrittenAnswer["sources"]; texts: ReadonlyMap<string, string> },
@@ -83,10 +83,10 @@ function judge(
 }
 
 const thresholds = [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6];
-/** Distances in the list of libraries to those that a question is asked of although they do not answer it. */
+/** Distances in the list of libraries to the wrong libraries that get the same question. */
 const otherLibraries = [1, 4, 7];
 
-/** False refusals and false answers for each threshold of coverage. */
+/** False refusals and false answers by threshold of coverage. */
 async function reportRefusals(index: SearchIndex, set: EvaluationSet, libraries: readonly string[]): Promise<Section> {
   const answerable: number[] = [];
   const unanswerable: number[] = [];
@@ -116,7 +116,7 @@ async function measureCoverage(index: SearchIndex, question: string, resource: s
   return Math.max(0, ...passages.map(({ coverage }) => coverage));
 }
 
-/** A question to all libraries says which of them it means. */
+/** A question to all libraries names the one that it means. */
 function nameProduct(product: string | undefined, text: string): string {
   return product === undefined || text.includes(product) ? text : `${product}: ${text}`;
 }

@@ -34,5 +34,5 @@ describe("a percentile", () => {
     expect(percentile(values, share)).toBe(expected);
   });
 
-  test("of nothing is none", () => expect(percentile([], 0.5)).toBeNaN());
+  test("of an empty list is NaN", () => expect(percentile([], 0.5)).toBeNaN());
 });
