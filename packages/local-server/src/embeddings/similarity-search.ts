@@ -18,8 +18,6 @@ interface SimilaritySearchOptions {
   onReport: (message: string) => void;
   /** Maximum time that a query waits for its vector. Default: 1.5 s. */
   deadlineMs?: number | undefined;
-  /** Time without queries after one without a vector in time. Default: 10 s. */
-  restMs?: number;
   /** Retry delay of the background work, for tests. */
   retryDelayMs?: number;
 }
@@ -28,6 +26,8 @@ interface SimilaritySearchOptions {
 const maxChunks = 200;
 const maxKeptQueries = 256;
 const maxActiveQueries = 8;
+/** Time without queries after one without a vector in time. */
+const restMs = 10_000;
 
 /** A word that is a program identifier: words find it, and no model knows its meaning. */
 const identifier = /^(?:--?)?[@$./#\w-]*(?:[a-z\d][A-Z]|[_./:@$#()[\]{}<>=])[-@$./#:()[\]{}<>=\w]*$|^--[\w-]+$/;
@@ -101,7 +101,7 @@ export class SimilaritySearch implements ChunkSimilarity {
     } catch (error) {
       signal?.throwIfAborted();
       if (this.#close.signal.aborted) return {};
-      if (!(error instanceof RestError)) this.#restUntil = performance.now() + (this.#options.restMs ?? 10_000);
+      if (!(error instanceof RestError)) this.#restUntil = performance.now() + restMs;
       this.#outage.fail(error);
       return { notice: wordsAlone };
     }

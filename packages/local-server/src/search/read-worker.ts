@@ -7,6 +7,7 @@ import { readQueryTerms } from "./text-words.ts";
 
 let open: { generation: number; reader: IndexReader } | undefined;
 
+type GrepCall = { index: IndexFile; resource: string; wanted: TextSearch };
 type SearchCall = { index: IndexFile; query: string } & Omit<SearchWish, "terms">;
 
 const readHandlers = {
@@ -23,15 +24,7 @@ const readHandlers = {
     return useReader(index, (reader) => reader.read(resource, range));
   },
 
-  grep({
-    index,
-    resource,
-    wanted,
-  }: {
-    index: IndexFile;
-    resource: string;
-    wanted: TextSearch;
-  }): GrepResult | undefined {
+  grep({ index, resource, wanted }: GrepCall): GrepResult | undefined {
     return useReader(index, (reader) => reader.grep(resource, wanted));
   },
 

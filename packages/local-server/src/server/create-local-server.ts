@@ -42,8 +42,6 @@ export interface LocalServerOptions
   checkResource: (resource: Resource) => void;
   /** Environment variables, for the key of the language model. Default: none. */
   environment?: LlmDependencies["environment"] | undefined;
-  /** Replaces default limits of language model answers. */
-  llmLimits?: LlmDependencies["limits"];
 }
 
 /** Host names of a server on this machine. */
@@ -73,7 +71,7 @@ export function createLocalServer(options: LocalServerOptions): ContractServer {
 }
 
 function createHandlers({ config, library, index, checkResource, indexFolder, ...options }: LocalServerOptions) {
-  const { maxAnswers = defaultMaxAnswers, maxWaiting = defaultMaxWaiting, environment = {}, llmLimits } = options;
+  const { maxAnswers = defaultMaxAnswers, maxWaiting = defaultMaxWaiting, environment = {} } = options;
   const slots = new AnswerSlots({ maxAnswers, maxWaiting });
   return {
     async addResource({ body }) {
@@ -115,7 +113,7 @@ function createHandlers({ config, library, index, checkResource, indexFolder, ..
         areNamed: names.length > 0,
         isQuiet: quiet,
         // Read at each question: an edit of the configuration counts from the next one on.
-        writer: chooseWriter(config.config.model, { environment, limits: llmLimits }),
+        writer: chooseWriter(config.config.model, { environment }),
         collection,
         onReady: () => slot.begin(signal),
         signal,

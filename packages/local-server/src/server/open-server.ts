@@ -13,7 +13,7 @@ import {
   type OpenLibrary,
   openLibrary,
 } from "../library/open-library.ts";
-import { type AnswerLimits, createLocalServer, type LocalServerOptions } from "./create-local-server.ts";
+import { type AnswerLimits, createLocalServer } from "./create-local-server.ts";
 
 /** Where a local server keeps its data, and which callers it accepts. */
 export interface LocalServerSettings
@@ -33,11 +33,7 @@ export async function openLocalServer(settings: LocalServerSettings): Promise<Co
   return { routes: server.routes, fetch: server.fetch, listen: server.listen, close };
 }
 
-export interface ServerWithLibraryOptions
-  extends LibraryFolderOptions,
-    AnswerLimits,
-    Pick<ServerOptions<never>, "hosts" | "origins" | "logger" | "heartbeatMs">,
-    Pick<LocalServerOptions, "llmLimits"> {}
+export interface ServerWithLibraryOptions extends LocalServerSettings, LibraryFolderOptions {}
 
 /** A local server with the parts that commands and tests use. */
 export interface ServerWithLibrary {
