@@ -2,7 +2,7 @@ import type { GeneratedFile } from "@docent/codegen";
 import type { GeneratedSet } from "./generated-set.ts";
 
 /** A way to have other files than generation gives. */
-export type ArtefactEdit =
+type ArtefactEdit =
   | "a byte edited"
   | "a line deleted"
   | "truncated"
@@ -44,7 +44,7 @@ export function listArtefactMutants(base: GeneratedSet, next: GeneratedSet): Art
 }
 
 /** A client and mocks that were generated from two versions of a contract. Each set is whole and can be loaded. */
-export interface MixedVersions {
+interface MixedVersions {
   client: GeneratedSet;
   mocks: GeneratedSet;
 }

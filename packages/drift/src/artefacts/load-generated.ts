@@ -22,13 +22,13 @@ export interface LoadedPackage {
 }
 
 /** One member of a client: a promise of the body, or an async iterable of events. */
-export interface LoadedOperation {
+interface LoadedOperation {
   (input?: object): unknown;
   result(input?: object): Promise<{ ok: boolean; status: number; data?: unknown; error?: unknown; response: Response }>;
 }
 
 /** Every handler, and each operation by its name. */
-export type LoadedMocks = { readonly handlers: HttpHandler[] } & Readonly<Record<string, unknown>>;
+type LoadedMocks = { readonly handlers: HttpHandler[] } & Readonly<Record<string, unknown>>;
 
 /** Where generated code finds the runtime and msw. */
 const dependencies = fileURLToPath(new URL("../../node_modules", import.meta.url));

@@ -10,7 +10,7 @@ export interface VirtualPackage {
   programs: readonly VirtualProgram[];
 }
 
-export interface VirtualProgram {
+interface VirtualProgram {
   name: string;
   code: string;
   /** The file on disk that its other imports are seen from. */

@@ -1,6 +1,5 @@
 import {
   type Api,
-  type Example,
   followPointer,
   isRecord,
   type JsonRecord,
@@ -23,21 +22,6 @@ import { findShortestMatch } from "./shortest-match.ts";
 export function describeMeaning(api: Api): string {
   const operations = api.operations.map((operation) => describeOperation(api, operation));
   return stringifySorted({ server: api.servers[0]?.url, operations: sortTexts(operations) });
-}
-
-/** The API without the examples of responses, which real servers do not send. */
-export function withoutExamples(api: Api): Api {
-  const withoutAll = <Carrier extends { examples: Example[] }>(carriers: Carrier[]): Carrier[] =>
-    carriers.map((carrier) => ({ ...carrier, examples: [] }));
-  const operations = api.operations.map((operation) => ({
-    ...operation,
-    responses: operation.responses.map((response) => ({
-      ...response,
-      headers: withoutAll(response.headers),
-      content: withoutAll(response.content),
-    })),
-  }));
-  return { ...api, operations };
 }
 
 function describeOperation(api: Api, operation: Operation) {

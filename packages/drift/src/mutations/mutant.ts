@@ -12,7 +12,7 @@ import type { Site } from "./walk.ts";
 type Visibility = "wire" | "types" | "text";
 
 /** Whether an edit shrinks or grows the set of allowed messages. Undefined if it does both or neither. */
-export type Direction = "tighten" | "loosen";
+type Direction = "tighten" | "loosen";
 
 /** A contract that differs from the original in one thing. */
 export interface Mutant {

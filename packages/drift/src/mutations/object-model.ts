@@ -30,7 +30,7 @@ export type ObjectTerm =
   | "Reference";
 
 /** What a member holds: one object, a list of them, or a map whose keys are names that the author chose. */
-export interface Lead {
+interface Lead {
   readonly holds: "one" | "list" | "map";
   readonly object: ObjectTerm;
 }

@@ -16,8 +16,8 @@ import type { ProvingGround } from "./proving-ground.ts";
 import { findFirst, sendToMocks, toSend, withoutProvocations } from "./wire.ts";
 
 /** Layers that compare requests and responses. */
-export const behaviours = ["specOnMocks", "mocksOnSpec", "specOnServers", "serversOnSpec"] as const;
-export type Behaviour = (typeof behaviours)[number];
+const behaviours = ["specOnMocks", "mocksOnSpec", "specOnServers", "serversOnSpec"] as const;
+type Behaviour = (typeof behaviours)[number];
 
 /** The finding of each behaviour that noticed. */
 export type BehaviourFindings = { readonly [Name in Behaviour]?: string };

@@ -18,7 +18,7 @@ export interface ClientCall {
   result: string;
 }
 
-export interface DriveOptions {
+interface DriveOptions {
   /** Source of the operations and examples to call with. */
   api: Api;
   send: Send;

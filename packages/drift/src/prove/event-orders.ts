@@ -16,7 +16,7 @@ export interface EventPayload {
   data: unknown;
 }
 
-export interface EventOrder {
+interface EventOrder {
   what: string;
   events: readonly EventPayload[];
 }

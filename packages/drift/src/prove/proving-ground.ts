@@ -21,7 +21,7 @@ import {
 } from "./wire.ts";
 
 /** A response at an edge of the original, and whether the original allows it. */
-export interface KnownEdge extends EdgeResponse {
+interface KnownEdge extends EdgeResponse {
   isAllowed: boolean;
 }
 

@@ -70,7 +70,7 @@ async function moveContract({ name, facts }: CommittedContract, mutant: Mutant):
 }
 
 /** The kinds of files that are stale, and how many. */
-export function describeStale(base: GeneratedSet, set: GeneratedSet): string | undefined {
+function describeStale(base: GeneratedSet, set: GeneratedSet): string | undefined {
   const kinds = listStaleKinds(base, set);
   return kinds.length === 0 ? undefined : kinds.join(", ");
 }

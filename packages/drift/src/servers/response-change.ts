@@ -21,7 +21,7 @@ type ParsedBody =
   | { readonly raw: string | Uint8Array };
 
 /** Reason of a refusal. */
-export type RefusalCode = keyof typeof refusalStatuses | "malformed-body" | "no-resources" | "unknown-path";
+type RefusalCode = keyof typeof refusalStatuses | "malformed-body" | "no-resources" | "unknown-path";
 
 /** A response in parts that a fault can change. */
 export interface ParsedResponse {

@@ -6,7 +6,7 @@ import { type GeneratedSet, type GenerationFacts, generateSet, readFacts } from 
 export const root = fileURLToPath(new URL("../../../../..", import.meta.url));
 
 /** A contract as it is committed, and what is generated of it. */
-export interface Committed {
+interface Committed {
   api: Api;
   facts: GenerationFacts;
   base: GeneratedSet;
