@@ -8,12 +8,12 @@ import { type DocumentName, documents } from "./pins.ts";
 import type { Cell, Section } from "./table.ts";
 import { linkDependencies } from "./type-check.ts";
 
-/** Calls every operation of the large documents through its mock, and checks each answer against the document. */
+/** Calls every operation of the large documents on its mock, and checks each response against the document. */
 export async function* measureAnswers(): AsyncGenerator<Section> {
   await installPeers();
   const rows: Cell[][] = [];
   const notes: string[] = [];
-  // The names come from the table of documents.
+  // The table of documents has these names.
   for (const name of Object.keys(documents) as DocumentName[]) {
     const folder = join(benchFolder, "answers", name);
     await makeWorkspace(folder, { "api.openapi.json": await readFile(documentPath(name), "utf8") });

@@ -5,7 +5,7 @@ import { median, type Section } from "./table.ts";
 const rounds = 7;
 const eventCount = 50_000;
 
-/** Reads the same recorded stream with each reader, in pieces such as a socket gives. */
+/** Reads the same recorded stream with each parser, in chunks as from a socket. */
 export async function* measureStreams(): AsyncGenerator<Section> {
   const bytes = recordStream();
   const rows = [];
@@ -63,7 +63,7 @@ async function countWithSplit(body: ReadableStream<Uint8Array>): Promise<number>
   return count;
 }
 
-/** Words of an answer, each an event of about a hundred bytes. */
+/** A stream of words, each an event of about a hundred bytes. */
 function recordStream(): Uint8Array {
   const frames = Array.from({ length: eventCount }, (_, index) => {
     const delta = `word${index} ${"é".repeat(index % 20)}`;
@@ -72,7 +72,7 @@ function recordStream(): Uint8Array {
   return new TextEncoder().encode(frames.join(""));
 }
 
-/** Pieces of 1 KiB, which cut events and characters in two. */
+/** Chunks of 1 KiB, which split events and characters. */
 function toBody(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let offset = 0;
   return new ReadableStream({

@@ -10,7 +10,7 @@ test("a command is measured with the processes that it starts", async () => {
   expect(problem).toBeUndefined();
 });
 
-test("a command that fails is told by the line that names the error", async () => {
+test("a failed command has the line with its error", async () => {
   const result = await measureCommand(process.execPath, ["-e", "throw new RangeError('too deep')"]);
   expect(result.exitCode).toBe(1);
   expect(result.problem).toBe("RangeError: too deep");

@@ -17,7 +17,7 @@ function bodyOf(chunks: string[], end: (controller: ReadableStreamDefaultControl
   });
 }
 
-test("a handler gets the request as it is, and its response comes back", async () => {
+test("passes the request to the handler and returns its response", async () => {
   const send = createHandlerSender(async (request) => {
     expect([request.method, request.url, request.headers.get("accept"), request.headers.get("x-a")]).toEqual([
       "POST",
@@ -37,7 +37,7 @@ test("a handler gets the request as it is, and its response comes back", async (
   });
 });
 
-test.each(["GET", "HEAD"])("a body of %s, which fetch does not let through, is left out", async (method) => {
+test.each(["GET", "HEAD"])("leaves out a body of %s, which fetch forbids", async (method) => {
   const send = createHandlerSender((request) => new Response(null, { status: request.body ? 500 : 204 }));
   expect((await send({ ...get, method, body: Buffer.from("a") }, limits)).status).toBe(204);
 });
@@ -61,7 +61,7 @@ describe("a response", () => {
     expect(await send(get, limits)).toMatchObject({ body: Buffer.from("half"), completion: "cut" });
   });
 
-  test("that hangs is given up, and told so", async () => {
+  test("that hangs is aborted with its signal", async () => {
     let isCancelled = false;
     const cancel = () => {
       isCancelled = true;
@@ -85,7 +85,7 @@ describe("no response is", () => {
   const failure = async (pending: Promise<unknown>) => {
     const error: unknown = await pending.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(NoResponseError);
-    // It is, as the line above says.
+    // The assertion above checks the class.
     return error as NoResponseError;
   };
 

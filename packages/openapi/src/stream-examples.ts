@@ -3,7 +3,7 @@ import type { EventDescription, EventExample, EventStream, Example } from "./api
 import { fail, quote, type SpecLocation } from "./location.ts";
 import { isRecord } from "./record.ts";
 
-/** Turns the examples of a stream, literal event streams or arrays of events, into arrays of parsed events. */
+/** Converts the examples of a stream (its literal text, or an array of events) into arrays of parsed events. */
 export function readStreamExamples(examples: Example[], stream: EventStream, file: string): Example[] {
   return examples.map((example) => {
     const location = { file, pointer: example.pointer };
@@ -17,11 +17,11 @@ function parseFrames(text: string, location: SpecLocation): EventExample[] {
   const frames: EventExample[] = [];
   const parser = createParser({
     onEvent: ({ event, data }) => frames.push({ event: event ?? "message", data }),
-    // Readers of a stream skip such a line; in an example it is a slip of the pen.
+    // Clients ignore such a line. In an example it is a mistake.
     onError: ({ line, message }) =>
       fail(location, `Expected the lines of an event stream, found ${quote(line ?? message)}.`),
   });
-  // A literal block in YAML ends with one line feed; the blank line that dispatches the last event is added here.
+  // A YAML block ends with one line feed. This adds the blank line that dispatches the last event.
   parser.feed(`${text}\n\n`);
   return frames;
 }
@@ -49,13 +49,13 @@ function decodeFrame(frame: EventExample, stream: EventStream, location: SpecLoc
   try {
     return { event: frame.event, data: JSON.parse(frame.data) };
   } catch {
-    // One name may stand for JSON and for text, such as a final `[DONE]`.
+    // One name may have JSON and text, such as a final `[DONE]`.
     if (descriptions.some(({ encoding }) => encoding === "text")) return frame;
     fail(location, `Expected the data of \`${frame.event}\` to be JSON, found ${quote(frame.data)}.`);
   }
 }
 
-/** A description of the name itself comes before one that leaves the name open. */
+/** A description of the exact name has precedence over one without a name. */
 function findDescriptions(event: string, { events }: EventStream): EventDescription[] {
   const named = events.filter(({ name }) => name === event);
   return named.length > 0 ? named : events.filter(({ name }) => name === undefined);

@@ -8,7 +8,7 @@ import { Stryker } from "@stryker-mutator/core";
 type StrykerOptions = Required<ConstructorParameters<typeof Stryker>[0]>;
 type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
-/** The packages whose tests are held against mutants, and what each is for. */
+/** The packages with mutation tests, and the purpose of each. */
 const mutatedPackages = {
   contract: "verifies a server against a contract",
   runtime: "what generated clients and mocks stand on",
@@ -16,7 +16,7 @@ const mutatedPackages = {
   server: "serves a contract",
 } as const;
 
-/** How the tests of a package did against the mutants of one of its files. */
+/** The mutation score of one file. */
 export interface MutationScore {
   package: string;
   /** Path below `src`. */
@@ -25,7 +25,7 @@ export interface MutationScore {
   survived: number;
   /** Mutants that no test runs. */
   notCovered: number;
-  /** Killed mutants as a share of all that could be tried, in percent. */
+  /** Killed mutants as a percentage of all valid mutants. */
   score: number;
   survivors: readonly Survivor[];
 }
@@ -39,7 +39,7 @@ interface Survivor {
   isCovered: boolean;
 }
 
-/** The `mutate` command: changes the source of a package in one place after the other, and counts which changes its tests notice. */
+/** The `mutate` command: makes one change after the other in the source of a package, and counts those that its tests detect. */
 export function mutateScript(root: string): Script {
   return {
     name: "pnpm mutate",
@@ -73,7 +73,7 @@ interface MutateOptions {
   terminal: Terminal;
 }
 
-/** File by file: the mutants of a whole package would need gigabytes of memory. */
+/** One run for each file, because the mutants of a whole package would need gigabytes of memory. */
 async function mutatePackage(name: string, options: MutateOptions): Promise<MutationScore[]> {
   const { root, file: pattern = "**/*.ts", terminal } = options;
   const files: string[] = [];
@@ -88,7 +88,7 @@ async function mutatePackage(name: string, options: MutateOptions): Promise<Muta
 }
 
 async function mutateFile(source: string, file: string, { root, json, terminal }: MutateOptions) {
-  // Stryker copies the repository that it is run in, without the folders that are ignored here.
+  // Stryker copies the repository in which it runs, without the folders ignored here.
   process.chdir(root);
   const stryker = new Stryker({
     mutate: [`${source}/${file}`],
@@ -97,13 +97,13 @@ async function mutateFile(source: string, file: string, { root, json, terminal }
     plugins: [createRequire(import.meta.url).resolve("@stryker-mutator/vitest-runner")],
     ignorePatterns: ["dist", "reports", ".turbo", ".bench", ".docent"],
     coverageAnalysis: "perTest",
-    // Added to four times what the tests of a mutant took before it: a busy machine must not look like an endless loop.
+    // Stryker adds this to four times the normal test time, so that a busy machine does not count as an endless loop.
     timeoutMS: 15_000,
     timeoutFactor: 4,
     dryRunTimeoutMinutes: 60,
     concurrency: availableParallelism(),
     reporters: [],
-    // Stryker's enum of levels has these words as its values, and no package here depends on the one that exports it.
+    // The values of Stryker's enum of levels. No package here depends on the package that exports it.
     logLevel: (json ? "off" : "error") as StrykerOptions["logLevel"],
     allowConsoleColors: terminal.hasColor,
     tempDirName: ".stryker-tmp",
@@ -115,7 +115,7 @@ async function mutateFile(source: string, file: string, { root, json, terminal }
   });
 }
 
-/** Mutants that do not compile are no mutants; a test that never ends has noticed. */
+/** Mutants that do not compile are not counted. A timeout counts as killed. */
 export function scoreMutants(
   of: Pick<MutationScore, "package" | "file">,
   results: readonly Pick<MutantResult, "status" | "fileName" | "location" | "mutatorName" | "replacement">[],
@@ -163,7 +163,7 @@ export function renderScores(scores: readonly MutationScore[]): string {
 
 type Counts = Pick<MutationScore, "killed" | "survived" | "notCovered">;
 
-/** In percent. A file without a mutant has none that survives. */
+/** In percent. A file without mutants has 100. */
 function shareOf({ killed, survived, notCovered }: Counts): number {
   const all = killed + survived + notCovered;
   return all === 0 ? 100 : (100 * killed) / all;

@@ -48,10 +48,10 @@ export type OperationInput<Op> = ParameterInput<Op, "path", "path"> &
   BodyInput<Op> &
   CallOptions;
 
-/** What a success carries. */
+/** The body of a success. */
 export type OperationData<Op> = { [Status in SuccessStatus<Op>]: ContentOf<Responses<Op>[Status]> }[SuccessStatus<Op>];
 
-/** Discriminated by `status`. A response that the contract does not document arrives here too, so give a switch a default. */
+/** Discriminated by `status`. Undocumented responses have this type too, so a switch needs a default. */
 export type OperationResult<Op> = DataResult<Op> | ErrorResult<Op>;
 
 export type StreamResult<Op> = StreamDataResult<Op> | ErrorResult<Op>;
@@ -83,7 +83,7 @@ type ParameterInput<Op, Location extends string, Name extends string, Others = u
       : { [Key in Name]: ParameterValues<Exclude<Values, undefined>> & Others }
   : unknown;
 
-/** An optional parameter that is undefined is not sent, so `exactOptionalPropertyTypes` need not forbid it. */
+/** An optional parameter with the value undefined is not sent, so `exactOptionalPropertyTypes` need not forbid it. */
 export type ParameterValues<Values> = {
   [Key in keyof Values]: object extends Pick<Values, Key> ? Values[Key] | undefined : Values[Key];
 };
@@ -96,7 +96,7 @@ export type BodyInput<Op> = Op extends { requestBody: { content: infer Content }
 
 type Responses<Op> = Op extends { responses: infer All } ? All : never;
 
-/** 304 is a success to nobody who did not ask for it, so a success is 2xx, or `default` where no 2xx is documented. */
+/** A success is 2xx, or `default` if no 2xx is documented. A 304 is an error: only a conditional request gets it. */
 type SuccessStatus<Op> =
   Extract<keyof Responses<Op>, TwoHundreds> extends never
     ? Extract<keyof Responses<Op>, "default">
@@ -104,10 +104,10 @@ type SuccessStatus<Op> =
 
 type TwoHundreds = StatusRange["2XX"] | "2XX";
 
-/** `default` stands for errors too, where it stands for the success. */
+/** `default` includes errors, even if it is the success as well. */
 type ErrorStatus<Op> = Exclude<keyof Responses<Op>, TwoHundreds>;
 
-/** A range stands for the statuses that are not documented by themselves, so that `status` tells them apart. */
+/** A range means the statuses without an entry of their own, so that `status` discriminates. */
 type StatusNumber<Op, Status> = Status extends number
   ? Status
   : Status extends keyof StatusRange

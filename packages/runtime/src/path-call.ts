@@ -1,7 +1,7 @@
 import type { BodyInput, HeaderValue, OperationData, OperationError, ParameterValues } from "./operation.ts";
 import type { RequestBodyInit } from "./operation-table.ts";
 
-/** Calls by method and path, each typed from the contract: `paths.GET("/books", { params: { query } })`. */
+/** Calls by method and path with types of the contract: `paths.GET("/books", { params: { query } })`. */
 export interface PathClient<Paths> {
   GET: PathMethod<Paths, "get">;
   PUT: PathMethod<Paths, "put">;
@@ -11,7 +11,7 @@ export interface PathClient<Paths> {
   HEAD: PathMethod<Paths, "head">;
   PATCH: PathMethod<Paths, "patch">;
   TRACE: PathMethod<Paths, "trace">;
-  /** Runs around every call, in this order on the way out and in the opposite one on the way back. */
+  /** Middleware of every call. Responses pass it in reverse order. */
   use(...middleware: PathMiddleware[]): void;
   eject(...middleware: PathMiddleware[]): void;
 }
@@ -27,14 +27,14 @@ export interface PathMiddlewareCall {
   /** Path template of the contract. */
   schemaPath: string;
   params: { query?: object; header?: object; path?: object; cookie?: object };
-  /** The same for everything that concerns one call. */
+  /** The context of one call. */
   id: string;
 }
 
-/** Accepted by every call by path, beside parameters and body. */
+/** Options of every call by path, beside parameters and body. */
 export interface PathOptions extends Omit<RequestInit, "body" | "headers" | "method"> {
   headers?: Readonly<Record<string, HeaderValue | null>> | undefined;
-  /** How the body of a success is read. Default: JSON. */
+  /** The format in which the body of a success is read. Default: JSON. */
   parseAs?: keyof ParsedAs;
   querySerializer?: (query: Record<string, unknown>) => string;
   bodySerializer?: (body: unknown) => RequestBodyInit;
@@ -59,7 +59,7 @@ interface ParsedAs {
   stream: ReadableStream<Uint8Array> | null;
 }
 
-// biome-ignore lint/suspicious/noConfusingVoidType: a function that returns nothing is the common one.
+// biome-ignore lint/suspicious/noConfusingVoidType: most of these functions return nothing.
 type MaybePromise<Value> = Value | void | Promise<Value | void>;
 
 type PathMethod<Paths, Method extends string> = <

@@ -1,4 +1,4 @@
-// The only file that knows openapi-fetch: it gets no more updates, so it must be easy to replace.
+// The only file that imports openapi-fetch, which gets no more updates and must be easy to replace.
 import createFetchClient, { createQuerySerializer, defaultPathSerializer } from "openapi-fetch";
 import { type ClientContract, type ClientOptions, credentialsOf, readOptions } from "./client.ts";
 import { startDeadline } from "./deadline.ts";
@@ -7,16 +7,15 @@ import type { PathClient } from "./path-call.ts";
 import { type Sending, send, toCallError } from "./transport.ts";
 
 /**
- * Makes a client that is called by method and path, with the credentials, retries and limits of {@link ClientOptions};
- * `timeoutMs` is how long the server may be silent. It is apart from the client by name, so that who does not use it
- * does not ship it.
+ * Creates a client with calls by method and path, with the credentials, retries and limits of {@link ClientOptions}.
+ * `timeoutMs` is the idle timeout. A separate function from the client by name, so that a bundle without it is smaller.
  */
 export function createPathClient<Paths>(contract: ClientContract, options: ClientOptions = {}): PathClient<Paths> {
   const { baseUrl, defaults, credentials } = readOptions(contract, options);
   const entries = new WeakMap<Request, OperationEntry | undefined>();
   const client = createFetchClient({
     baseUrl,
-    // Its type has the same values, but not as readonly.
+    // The type has the same values, but not readonly.
     headers: { ...options.headers } as Record<string, string>,
     fetch: async (request) => {
       const operationId = `${request.method} ${new URL(request.url).pathname}`;
@@ -40,11 +39,11 @@ export function createPathClient<Paths>(contract: ClientContract, options: Clien
       entries.set(request, findEntry(contract, request.method, schemaPath));
     },
   });
-  // The same functions, with types that a published package can carry.
+  // The same functions, with types that a published package can contain.
   return client as unknown as PathClient<Paths>;
 }
 
-/** The entry's template carries styles that the one of the caller does not: `{.id*}` is `{id}`. */
+/** The entry's template has styles that the caller's has not: `{.id*}` for `{id}`. */
 function findEntry({ operations }: ClientContract, method: string, path: string): OperationEntry | undefined {
   return Object.values(operations).find(
     (entry) => entry.method === method && entry.path.replace(/\{[.;]?([^{}*]+)\*?\}/g, "{$1}") === path,
@@ -84,13 +83,13 @@ async function readChunk(
     deadline.stop();
   }
 }
-/** How the arrays and objects of one parameter are written (OpenAPI, "Style Values"). */
+/** The serialization of the arrays and objects of one parameter (OpenAPI, "Style Values"). */
 export interface QueryStyle {
   style: "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
   explode: boolean;
 }
 
-/** Writes each query parameter in its own style; those not named are `form` and exploded. */
+/** Serializes each query parameter in its own style. Others are `form` and exploded. */
 export function styledQuery(styles: Readonly<Record<string, QueryStyle>>) {
   return (query: Record<string, unknown>): string =>
     Object.entries(query)
@@ -105,7 +104,7 @@ export function styledQuery(styles: Readonly<Record<string, QueryStyle>>) {
       .join("&");
 }
 
-/** Fills a path template whose parameters carry a style: `{id*}`, `{.id}`, `{;id}`. */
+/** Expands a path template with styles: `{id*}`, `{.id}`, `{;id}`. */
 export function styledPath(path: string, values: Record<string, unknown>): string {
   return defaultPathSerializer(path, values);
 }

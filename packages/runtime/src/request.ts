@@ -1,7 +1,7 @@
 import type { CallOptions } from "./operation.ts";
 import type { OperationEntry } from "./operation-table.ts";
 
-/** The one argument of a call, as the runtime sees it. */
+/** The argument of a call, untyped. */
 export interface CallInput extends CallOptions {
   path?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -9,7 +9,7 @@ export interface CallInput extends CallOptions {
   body?: unknown;
 }
 
-/** Writes the request of one operation. */
+/** Creates the request of one operation. */
 export function writeRequest(
   baseUrl: string,
   entry: OperationEntry,
@@ -32,10 +32,10 @@ export function writeRequest(
 }
 
 function writeUrl(baseUrl: string, entry: OperationEntry, { path = {}, query = {} }: CallInput): string {
-  // A template that carries styles has them around the name: `{.id*}`.
+  // In a template with styles, they are around the name: `{.id*}`.
   const pathname = entry.path.replace(/\{[.;]?([^{}*]+)\*?\}/g, (_, name: string) => {
     const value = String(path[name] ?? "");
-    // Nothing and dots would make it the URL of another operation: a URL treats even encoded dots as a way up.
+    // An empty value or dots would give the URL of another operation: URLs resolve even encoded dot segments.
     if (/^\.{0,2}$/.test(value)) throw new TypeError(`path.${name}: expected a path segment, received "${value}".`);
     return encodeURIComponent(value);
   });
@@ -43,13 +43,13 @@ function writeUrl(baseUrl: string, entry: OperationEntry, { path = {}, query = {
   return baseUrl.replace(/\/$/, "") + (entry.writePath?.(entry.path, path) ?? pathname) + (search && `?${search}`);
 }
 
-/** `style: form, explode: true`, the common case: `a=1&b=2&b=3`; an object is spread. */
+/** `style: form, explode: true`, the common case: `a=1&b=2&b=3`. Each property of an object is a parameter. */
 function writePairs(values: Record<string, unknown>, separator = "&"): string {
   return Object.entries(values)
     .flatMap(([name, value]) =>
       [value].flat().map((item) => {
         if (item === undefined || item === null) return "";
-        // Anything that is an object is one of names and values, for JSON has no other.
+        // Every object in JSON input is a record.
         if (typeof item === "object") return writePairs(item as Record<string, unknown>, separator);
         return `${encodeURIComponent(name)}=${encodeURIComponent(String(item))}`;
       }),

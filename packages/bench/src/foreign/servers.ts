@@ -3,14 +3,14 @@ import { fileURLToPath } from "node:url";
 import { root } from "../folders.ts";
 import { foreignFolder } from "./install-servers.ts";
 
-/** A contract as a server is given it, and as it is verified. */
+/** A contract in two forms: for the server, and for `docent-contract verify`. */
 export interface ForeignContract {
   name: string;
-  /** What `docent-contract verify` is given. */
+  /** The contract for `docent-contract verify`. */
   contract: string;
-  /** What the server is given. */
+  /** The contract for the server. */
   document: string;
-  /** Of the server's address, below which the operations stand. */
+  /** Path prefix of the operations. */
   basePath: string;
 }
 
@@ -18,10 +18,10 @@ const pets = fileURLToPath(new URL("pets.yaml", import.meta.url));
 const petstore = join(foreignFolder, "node_modules/fastify-openapi-glue/examples/petstore/petstore-openapi.v3.json");
 
 const contracts = {
-  // No server here reads OpenAPI 3.2.
+  // None of these servers supports OpenAPI 3.2.
   local: { contract: "local", document: join(root, "packages/local/openapi-3.1.json"), basePath: "" },
   cloud: { contract: "cloud", document: join(root, "packages/cloud/openapi.json"), basePath: "" },
-  /** Swagger's own example, as fastify-openapi-glue carries it. */
+  /** Swagger's example, from the package of fastify-openapi-glue. */
   petstore: { contract: petstore, document: petstore, basePath: "" },
   /** OpenAPI 3.0 with parameters of every style. */
   pets: { contract: pets, document: pets, basePath: "" },
@@ -31,9 +31,9 @@ const contracts = {
 export interface ForeignRun {
   server: string;
   contract: ForeignContract;
-  /** Of Node, the port left out. */
+  /** Arguments of Node, without the port. */
   command: (port: number) => string[];
-  /** Of `docent-contract verify`, beside contract and URL. */
+  /** Additional arguments of `docent-contract verify`. */
   options: string[];
 }
 
@@ -48,7 +48,7 @@ const program =
   (name: string, ...rest: string[]) =>
   (document: string, port: number): string[] => [`${name}.mjs`, document, String(port), ...rest];
 
-/** Every server with every contract that it is run with. */
+/** Every pair of a server and a contract. */
 export function listRuns(): ForeignRun[] {
   const run = (
     server: string,

@@ -1,8 +1,8 @@
-// By path: the package has no entry for its inner parts, which no one else is to use.
+// By path: the package does not export this module.
 import { chunkDocument } from "../../../local-server/src/ingest/chunk-document.ts";
 import { type GeneratedDocument, makeDocument } from "./write-documents.ts";
 
-/** As many documents as it takes for so many chunks of the index. */
+/** The number of documents that have this many chunks in the index. */
 export function makeDocumentsOf(chunkCount: number): { documents: GeneratedDocument[]; chunks: number } {
   const documents: GeneratedDocument[] = [];
   let chunks = 0;

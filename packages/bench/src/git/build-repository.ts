@@ -6,10 +6,10 @@ import type { Tell } from "../progress.ts";
 import { type RepositoryShape, streamRepository } from "./repository-stream.ts";
 import { runGit } from "./run-git.ts";
 
-/** To be raised when the same shape becomes another repository. */
+/** Increase this when the same shape produces another repository. */
 const version = 2;
 
-/** Gives a bare repository of this shape, in `.bench/git`: made once, which takes a minute. */
+/** The bare repository of this shape in `.bench/git`. The first call creates it, which takes a minute. */
 export async function buildRepository(shape: RepositoryShape, tell: Tell): Promise<string> {
   const name = `${version}-${Object.values(shape).join("-")}.git`;
   const path = join(benchFolder, "git", name);
