@@ -6,7 +6,7 @@ export interface BundleSize {
   gzipped: number;
 }
 
-/** What a program ships that imports these names of a module, everything else shaken off. msw is the consumer's own. */
+/** Size of a bundle that imports these names of a module, after tree shaking. msw is external. */
 export async function measureBundle(module: string, names: readonly string[]): Promise<BundleSize> {
   const code = names.length > 0 ? `export { ${names.join(", ")} } from` : "export * from";
   const { outputFiles } = await build({

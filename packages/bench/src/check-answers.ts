@@ -6,12 +6,12 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import type { HttpHandler } from "msw";
 import { setupServer } from "msw/node";
 
-/** What came of calling one operation through its mock. */
+/** The result of calling one operation on its mock. */
 export interface Answer {
   operationId: string;
   /**
-   * `contradictory`: the mock answered the example of the contract, which its own schema refuses. `refused`: so was the
-   * example of the request. `bodiless`: there was nothing to check.
+   * `contradictory`: the mock sent the example of the contract, which does not match its own schema. `refused`: the example
+   * of the request does not match either. `bodiless`: there was no body to check.
    */
   kind: "valid" | "bodiless" | "contradictory" | "refused" | "invalid" | "failed";
   detail: string;
@@ -45,7 +45,7 @@ export async function checkAnswers(folder: string): Promise<Answer[]> {
   try {
     const answers: Answer[] = [];
     for (const [index, operation] of api.operations.entries()) {
-      // A client has its members in the order of the document.
+      // The members of a client are in the order of the document.
       const member = members[index] ?? "";
       server.resetHandlers(...[mocks[member]?.handler].filter((handler) => handler !== undefined));
       const answer = await call(operation, { client, member, samples, check }).catch((error: unknown) => ({
@@ -66,7 +66,7 @@ async function importModule(folder: string, name: string): Promise<Module> {
   return import(pathToFileURL(join(folder, `src/${name}.gen.ts`)).href);
 }
 
-/** A mock that answers with a redirection has answered; the place that it names exists nowhere. */
+/** A redirection is a response. Its target does not exist. */
 function fetchOnce(request: Request): Promise<Response> {
   return fetch(new Request(request, { redirect: "manual" }));
 }
@@ -94,7 +94,7 @@ async function call(operation: Operation, context: CallContext): Promise<Omit<An
   return { kind: mediaType.examples.length > 0 ? "contradictory" : "invalid", detail: problem };
 }
 
-/** What the operation requires and nothing else, from the contract's examples where it has some. */
+/** Only the required input of the operation, from the contract's examples if possible. */
 function makeInput({ method, parameters, requestBody }: Operation, samples: SampleSet): object {
   const values = (place: string) =>
     Object.fromEntries(
@@ -107,14 +107,14 @@ function makeInput({ method, parameters, requestBody }: Operation, samples: Samp
     );
   const input = { path: values("path"), query: values("query"), headers: values("header") };
   const [content] = requestBody?.content ?? [];
-  // `fetch` sends no body with these, whatever a document says.
+  // `fetch` sends no body with these methods.
   if (!content || method === "GET" || method === "HEAD") return input;
   const body =
     content.examples[0]?.value ?? toData(samples.sample(content.schema ?? { type: "string" }, content.pointer));
   return { ...input, body };
 }
 
-/** A check of its own making, and not the generated one, which looks at requests. */
+/** An independent check, because the generated validators only check requests. */
 function createCheck(api: Api): CallContext["check"] {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false, logger: false });
   ajv.addSchema(api.document, "document");
@@ -124,7 +124,7 @@ function createCheck(api: Api): CallContext["check"] {
   };
 }
 
-/** References of a part of the document, made to begin at the document. */
+/** Rewrites references relative to a part as references relative to the document. */
 function relink(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(relink);
   if (!isRecord(node)) return node;

