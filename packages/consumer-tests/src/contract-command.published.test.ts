@@ -71,7 +71,7 @@ describe.each(await findNodes())("docent-contract on Node $major", ({ path }) =>
 
   test("ends with 2 where nothing listens", async () => {
     const { exitCode, output } = await run("verify", "local", "--url", "http://127.0.0.1:9");
-    expect(output).toMatch(/^No server answers at http:\/\/127\.0\.0\.1:9/);
+    expect(output).toMatch(/^No server responds at http:\/\/127\.0\.0\.1:9/);
     expect(exitCode).toBe(2);
   });
 });
