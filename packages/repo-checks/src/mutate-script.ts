@@ -47,7 +47,7 @@ export function mutateScript(root: string): Script {
       summary: "Counts the mutants of a package's source that its tests notice, by Stryker",
       usage: "[PACKAGE...]",
       details:
-        "Without PACKAGE, all of the list. A file takes seconds or minutes, a package up to an hour. A mutant that survives shows a line that no test holds, or it is a change without effect. Tests of packed packages do not run.",
+        "Without PACKAGE, all of the list. A file takes seconds or minutes, longer where mutants loop; a package takes long. A mutant that survives shows a line that no test holds, or it is a change without effect. Tests of packed packages do not run.",
       words: mutatedPackages,
       options: {
         file: { type: "string", value: "GLOB", help: "only files of src/ that match (default **/*.ts)" },

@@ -163,7 +163,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
       return done(new RequestError(findMisdirection(api, { method: request.method, pathname })));
     }
     // Because of its media type alone, Fastify would wait for a body.
-    if (request.raw.readableEnded && "content-type" in request.raw.headers) delete request.raw.headers["content-type"];
+    if (request.raw.readableEnded) delete request.raw.headers["content-type"];
     done();
   });
   /** Handlers call it when the whole request has arrived. */

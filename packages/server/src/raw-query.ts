@@ -11,9 +11,7 @@ export class RawQuery implements QueryLookup {
     if (start < 0) return;
     const text = url.slice(start + 1);
     if (/[%+]/.test(text)) for (const [name, value] of new URLSearchParams(`?${text}`)) this.#add(name, value);
-    else if (text.includes("&")) for (const pair of text.split("&")) this.#addPlain(pair);
-    // V8 caches the result of `split`.
-    else this.#addPlain(text);
+    else for (const pair of text.split("&")) this.#addPlain(pair);
   }
 
   get(name: string): string | null {

@@ -1,4 +1,5 @@
 import { quoteWord, renderJson, renderTable } from "@docent/terminal";
+import type { CloudStore } from "../store/cloud-store.ts";
 import { createId } from "../store/names-and-ids.ts";
 import { checkName, defineActions, renderTime, requireYes, toDateTime, yesOption } from "./actions.ts";
 import { suggestAccounts } from "./suggest-names.ts";
@@ -17,7 +18,7 @@ export const accounts = defineActions({
       words: ["NAME"],
       async run([name = ""], values, terminal) {
         checkName(name, "account");
-        const create = async (store: Parameters<Parameters<typeof useStore>[2]>[0]) => {
+        const create = async (store: CloudStore) => {
           const { id, created_us } = await store.createAccount({ id: createId("acc"), name });
           if (values.json) terminal.write(`${renderJson({ id, name, createdAt: toDateTime(created_us) })}\n`);
           else

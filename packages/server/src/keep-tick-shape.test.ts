@@ -1,0 +1,33 @@
+import { createHook } from "node:async_hooks";
+import { setImmediate as turn } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { keepTickShape } from "./keep-tick-shape.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/** The objects of the ticks that a function asks for. */
+function watchTicks(ask: () => void): WeakRef<object>[] {
+  const ticks: WeakRef<object>[] = [];
+  const hook = createHook({
+    init: (_id, type, _trigger, resource) => void (type === "TickObject" && ticks.push(new WeakRef(resource))),
+  });
+  hook.enable();
+  ask();
+  hook.disable();
+  return ticks;
+}
+
+test("an object of process.nextTick outlives full garbage collections, and one is enough", async () => {
+  const [other] = watchTicks(() => process.nextTick(() => {}));
+  const [kept] = watchTicks(keepTickShape);
+  for (let round = 0; round < 3; round++) {
+    await turn();
+    collectGarbage();
+  }
+  expect(other?.deref()).toBeUndefined();
+  expect(kept?.deref()).toHaveProperty("callback");
+  expect(watchTicks(keepTickShape)).toEqual([]);
+});
