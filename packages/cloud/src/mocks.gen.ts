@@ -92,7 +92,7 @@ const contract: MockContract = {
       path: "/api/cli/threads",
       checks: [
         checkCredentials(["Bearer"]),
-        checkParameters([{ name: "project", in: "query", rule: projectParameter }]),
+        checkParameters([{ name: "project", in: "query", validator: projectParameter }]),
       ],
       responses: {
         "200": {

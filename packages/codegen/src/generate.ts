@@ -8,8 +8,8 @@ import { renderOperations } from "./render-operations.ts";
 import { type GeneratedFile, type PackageFacts, renderPackageFiles } from "./render-package.ts";
 import { renderReadme } from "./render-readme.ts";
 import { renderSchema } from "./render-schema.ts";
-import { RuleSet } from "./rule-set.ts";
 import { escapeInvisible } from "./source-text.ts";
+import { ValidatorSet } from "./validator-set.ts";
 
 export interface GeneratedPackage {
   plan: ApiPlan;
@@ -21,21 +21,21 @@ export interface GeneratedPackage {
 /** All files of an API package: a pure function of the contract and of the existing `package.json`. */
 export function generatePackage(api: Api, options: PlanOptions & PackageFacts): GeneratedPackage {
   const plan = planApi(api, options);
-  const rules = new RuleSet(api.document);
-  const mocks = renderMocks(plan, rules);
+  const validators = new ValidatorSet(api.document);
+  const mocks = renderMocks(plan, validators);
   const files: GeneratedFile[] = [
     { path: "src/schema.gen.ts", content: renderSchema(api, plan.specName) },
     { path: "src/operations.gen.ts", content: renderOperations(plan) },
     { path: "src/client.gen.ts", content: renderClient(plan) },
     { path: "src/index.gen.ts", content: renderIndex(plan) },
     { path: "src/mocks.gen.ts", content: mocks },
-    { path: "src/validators.gen.ts", content: rules.render(plan.specName) },
+    { path: "src/validators.gen.ts", content: validators.render(plan.specName) },
     { path: "openapi.json", content: renderJson(api.source) },
     ...(isNewer(api.openapi) ? [{ path: "openapi-3.1.json", content: renderJson(renderOpenApi31(api)) }] : []),
     ...renderPackageFiles(plan, { ...options, hasRendition: isNewer(api.openapi) }),
     { path: "README.md", content: renderReadme(plan) },
   ];
-  return { plan, files: files.map(showEverything), warnings: [...findPlanWarnings(plan), ...rules.warnings] };
+  return { plan, files: files.map(showEverything), warnings: [...findPlanWarnings(plan), ...validators.warnings] };
 }
 
 /** Every text of a contract passes here on its way into source code. */

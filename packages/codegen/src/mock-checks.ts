@@ -1,6 +1,6 @@
 import type { Operation, Parameter, SecurityScheme } from "@docent/openapi";
 import { bareMediaType, isJsonMediaType } from "@docent/openapi";
-import { type MockContext, useRule, useRuntime } from "./mock-context.ts";
+import { type MockContext, useRuntime, useValidator } from "./mock-context.ts";
 import { readText } from "./parameter-text.ts";
 import { renderLiteral, type SourceCode } from "./source-text.ts";
 
@@ -48,7 +48,8 @@ function parameterEntry({ name, in: location, ...parameter }: Parameter, context
     required: parameter.isRequired ? true : undefined,
     type: parameter.mediaType ? undefined : type,
     separator: type === "array" && !isExploded ? parameter.separator : undefined,
-    rule: isChecked && !parameter.mediaType ? useRule(parameter.schema, `${name}Parameter`, context) : undefined,
+    validator:
+      isChecked && !parameter.mediaType ? useValidator(parameter.schema, `${name}Parameter`, context) : undefined,
   };
 }
 
@@ -58,8 +59,8 @@ export function bodyCheck({ requestBody }: Operation, member: string, context: M
   const content = Object.fromEntries(
     requestBody.content.map(({ name, schema }) => {
       const isChecked = isJsonMediaType(name) && schema !== undefined;
-      const rule = isChecked ? useRule(schema, `${member}Body`, context) : undefined;
-      return [bareMediaType(name), rule ?? null];
+      const validator = isChecked ? useValidator(schema, `${member}Body`, context) : undefined;
+      return [bareMediaType(name), validator ?? null];
     }),
   );
   const options = { required: requestBody.isRequired ? true : undefined, maxBytes: requestBody.maxBytes };

@@ -2,17 +2,17 @@ import type { Schema } from "@docent/openapi";
 import type { ApiPlan } from "./api-plan.ts";
 import type { ExampleSet } from "./example-set.ts";
 import { toCamelCase } from "./names.ts";
-import type { RuleSet } from "./rule-set.ts";
 import type { SampleSet } from "./samples.ts";
 import type { ShapeReader } from "./shape.ts";
 import { SourceCode } from "./source-text.ts";
+import type { ValidatorSet } from "./validator-set.ts";
 
 /** The shared state of rendering a mocks file. */
 export interface MockContext {
   plan: ApiPlan;
   shapes: ShapeReader;
-  rules: RuleSet;
-  /** Rules that the table uses. */
+  validators: ValidatorSet;
+  /** Validators that the table uses. */
   used: Set<string>;
   /** Functions of the runtime that the table uses. */
   runtime: Set<string>;
@@ -28,9 +28,9 @@ export function useRuntime(name: string, context: MockContext, call = ""): Sourc
   return new SourceCode(name + call);
 }
 
-/** Refers to a rule and imports it. Undefined: every value is valid. */
-export function useRule(schema: Schema, name: string, context: MockContext): SourceCode | undefined {
-  const known = context.rules.add(schema, toCamelCase(name));
+/** Refers to a validator and imports it. Undefined: every value is valid. */
+export function useValidator(schema: Schema, name: string, context: MockContext): SourceCode | undefined {
+  const known = context.validators.add(schema, toCamelCase(name));
   if (known === undefined) return undefined;
   context.used.add(known);
   return new SourceCode(known);

@@ -57,7 +57,7 @@ const transportHeaders = new Set([
 ]);
 
 /** Headers that are required or have an example. Others are left out. */
-function renderHeaders(headers: OperationResponse["headers"], { samples, rules }: MockContext) {
+function renderHeaders(headers: OperationResponse["headers"], { samples, validators }: MockContext) {
   const entries = headers
     .filter(({ name }) => !transportHeaders.has(name.toLowerCase()))
     .filter(({ isRequired, examples, schema }) => isRequired || examples.length > 0 || hasExample(schema))
@@ -65,7 +65,9 @@ function renderHeaders(headers: OperationResponse["headers"], { samples, rules }
       const value = examples.length > 0 ? examples[0]?.value : toData(samples.sample(schema, pointer));
       const text = writeHeader(value);
       if (isFieldName.test(name) && isFieldValue.test(text)) return [[name.toLowerCase(), text]];
-      rules.warnings.push(`${pointer}: ${JSON.stringify(text)} cannot be sent as a header. The mock leaves it out.`);
+      validators.warnings.push(
+        `${pointer}: ${JSON.stringify(text)} cannot be sent as a header. The mock leaves it out.`,
+      );
       return [];
     });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;

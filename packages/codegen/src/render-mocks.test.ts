@@ -2,8 +2,8 @@ import type { JsonRecord } from "@docent/openapi";
 import { describe, expect, test } from "vitest";
 import { hostileDocument } from "./hostile-spec.ts";
 import { renderMocks } from "./render-mocks.ts";
-import { RuleSet } from "./rule-set.ts";
 import { readPlan, runModule, withBody, withResponses } from "./test-api.ts";
+import { ValidatorSet } from "./validator-set.ts";
 
 describe("the response of a mock", () => {
   test.each<[name: string, response: JsonRecord, expected: unknown]>([
@@ -172,10 +172,10 @@ describe("the code of mocks", () => {
         "/c": operation("getC", { enum: ["a"], description: "The same as a." }),
       },
     });
-    expect(code.match(/rule: \w+/g)).toEqual([
-      "rule: statusParameter",
-      "rule: statusParameter2",
-      "rule: statusParameter",
+    expect(code.match(/validator: \w+/g)).toEqual([
+      "validator: statusParameter",
+      "validator: statusParameter2",
+      "validator: statusParameter",
     ]);
   });
 
@@ -206,8 +206,8 @@ interface Contract {
 /** Generates the mocks of a document, runs the code, and gives its table with every sample made. */
 async function mock(document: JsonRecord) {
   const plan = await readPlan(document);
-  const rules = new RuleSet(plan.api.document);
-  const code = renderMocks(plan, rules);
+  const validators = new ValidatorSet(plan.api.document);
+  const code = renderMocks(plan, validators);
   const runtime = new Proxy(
     {},
     { get: (_, name) => (name === "createMocks" ? (table: Contract) => table : () => undefined) },
@@ -222,5 +222,5 @@ async function mock(document: JsonRecord) {
     }
   }
   // What another realm made is equal to nothing of ours.
-  return { contract: structuredClone(contract), code, warnings: rules.warnings };
+  return { contract: structuredClone(contract), code, warnings: validators.warnings };
 }

@@ -4,18 +4,18 @@ import { bodyCheck, credentialCheck, parameterCheck } from "./mock-checks.ts";
 import { type MockContext, useRuntime } from "./mock-context.ts";
 import { responseEntry } from "./mock-responses.ts";
 import { NameRegister } from "./names.ts";
-import type { RuleSet } from "./rule-set.ts";
 import { SampleSet } from "./samples.ts";
 import { ShapeReader } from "./shape.ts";
 import { renderBanner, renderJsDoc, renderKey, renderLiteral, renderString } from "./source-text.ts";
+import type { ValidatorSet } from "./validator-set.ts";
 
-/** Renders `mocks.gen.ts`: the interface, the table and the examples. Adds the rules of requests to `rules`. */
-export function renderMocks(plan: ApiPlan, rules: RuleSet): string {
+/** Renders `mocks.gen.ts`: the interface, the table and the examples. Adds the validators of requests to `validators`. */
+export function renderMocks(plan: ApiPlan, validators: ValidatorSet): string {
   const register = new NameRegister(["contract", "Sample"]);
   const context: MockContext = {
     plan,
     shapes: new ShapeReader(plan.api.document),
-    rules,
+    validators,
     used: new Set(),
     runtime: new Set(["createMocks"]),
     hasParameters: plan.api.operations.some(({ parameters }) => parameters.length > 0),
@@ -36,13 +36,13 @@ export function renderMocks(plan: ApiPlan, rules: RuleSet): string {
     ...(hasCall ? ["type OperationMock"] : []),
     ...(hasStream ? ["type StreamMock"] : []),
   ];
-  const ruleNames = [...context.used].sort();
+  const validatorNames = [...context.used].sort();
   const sampleFunctions = context.samples.renderFunctions();
-  rules.warnings.push(...context.samples.warnings);
+  validators.warnings.push(...context.samples.warnings);
   return `${renderBanner(plan.specName)}import { ${imports.join(", ")} } from "@docent/runtime/mocks";
 import type { HttpHandler } from "msw";
 import type { operations } from "./schema.gen.ts";
-${ruleNames.length > 0 ? `import { ${ruleNames.join(", ")} } from "./validators.gen.ts";\n` : ""}
+${validatorNames.length > 0 ? `import { ${validatorNames.join(", ")} } from "./validators.gen.ts";\n` : ""}
 export { InvalidRequestError, type MockOptions } from "@docent/runtime/mocks";
 
 ${renderJsDoc(`Mocks of the ${plan.api.title} for msw: \`handlers\` for all operations, and a member for each operation.`)}export interface ${prefix}Mocks {

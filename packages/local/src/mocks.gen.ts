@@ -514,7 +514,9 @@ const contract: MockContract = {
     removeResource: {
       method: "DELETE",
       path: "/resources/{name}",
-      checks: [checkParameters([{ name: "name", in: "path", required: true, rule: nameParameter }])],
+      checks: [
+        checkParameters([{ name: "name", in: "path", required: true, validator: nameParameter }]),
+      ],
       responses: {
         "200": { examples: { removed: removedExample } },
         "400": { examples: { "invalid-resource-name": invalidResourceNameExample }, detail: "error" },
@@ -526,7 +528,9 @@ const contract: MockContract = {
     syncResource: {
       method: "POST",
       path: "/resources/{name}/sync",
-      checks: [checkParameters([{ name: "name", in: "path", required: true, rule: nameParameter }])],
+      checks: [
+        checkParameters([{ name: "name", in: "path", required: true, validator: nameParameter }]),
+      ],
       streaming: streaming,
       responses: {
         "200": {

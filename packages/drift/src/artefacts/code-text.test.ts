@@ -20,7 +20,7 @@ test.each([
 });
 
 test("leaves a program with one space between its tokens", () => {
-  expect(readCode("/** A. */\nexport const a: Rule =\n  schema(/* b */ 1);\n")).toBe(
-    "export const a : Rule = schema ( 1 ) ;",
+  expect(readCode("/** A. */\nexport const a: Validator =\n  schema(/* b */ 1);\n")).toBe(
+    "export const a : Validator = schema ( 1 ) ;",
   );
 });

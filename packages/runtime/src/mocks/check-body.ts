@@ -1,6 +1,6 @@
 import { checkSchema, invalid } from "./check-schema.ts";
 import type { Check } from "./mock-table.ts";
-import type { Rule } from "./rules/rule.ts";
+import type { Validator } from "./validators/validator.ts";
 
 export interface BodyOptions {
   required?: true;
@@ -13,7 +13,7 @@ export interface BodyOptions {
  * applies.
  */
 export function checkBody(
-  content: Readonly<Record<string, Rule | null>>,
+  content: Readonly<Record<string, Validator | null>>,
   { required, maxBytes }: BodyOptions = {},
 ): Check {
   return async (request, parsed) => {

@@ -1,7 +1,7 @@
 import { checkSchema, invalid } from "./check-schema.ts";
 import { readCookie } from "./cookie.ts";
 import type { Check, ParsedRequest, Violation } from "./mock-table.ts";
-import type { Rule } from "./rules/rule.ts";
+import type { Validator } from "./validators/validator.ts";
 
 export interface ParameterEntry {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface ParameterEntry {
   /** Separator of array items. Absent: one parameter for each item. */
   readonly separator?: string;
   /** Absent: every value is valid. */
-  readonly rule?: Rule;
+  readonly validator?: Validator;
 }
 
 /** Checks each parameter, and that the query has no unknown one. `known` are additional names. */
@@ -43,7 +43,7 @@ function readParameter(entry: ParameterEntry, request: Request, parsed: ParsedRe
     return invalid(`${location}/${name}: expected one value, not ${texts.length}.`);
   const value = type === "array" ? (separator ? splitItems(first, separator) : texts) : toScalar(first, type);
   parsed[location][name] = value;
-  return checkSchema(entry.rule, value, `${location}/${name}`);
+  return checkSchema(entry.validator, value, `${location}/${name}`);
 }
 
 function readTexts(

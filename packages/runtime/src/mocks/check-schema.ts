@@ -1,9 +1,13 @@
 import type { Violation } from "./mock-table.ts";
-import type { Rule } from "./rules/rule.ts";
+import type { Validator } from "./validators/validator.ts";
 
 /** Validates a value. Without a validator, every value is valid. */
-export function checkSchema(rule: Rule | null | undefined, value: unknown, location: string): Violation | undefined {
-  const failure = rule?.(value, location);
+export function checkSchema(
+  validator: Validator | null | undefined,
+  value: unknown,
+  location: string,
+): Violation | undefined {
+  const failure = validator?.(value, location);
   return failure === undefined ? undefined : invalid(failure);
 }
 

@@ -3,7 +3,7 @@ import { checkBody } from "./check-body.ts";
 import { checkCredentials } from "./check-credentials.ts";
 import { checkParameters, type ParameterEntry } from "./check-parameters.ts";
 import type { Check, CheckOptions, ParsedRequest } from "./mock-table.ts";
-import type { Rule } from "./rules/rule.ts";
+import type { Validator } from "./validators/validator.ts";
 
 async function run(check: Check, url = "http://api/", init: RequestInit = {}, options: RunOptions = {}) {
   const { path = {}, ...others } = options;
@@ -14,8 +14,8 @@ async function run(check: Check, url = "http://api/", init: RequestInit = {}, op
 
 type RunOptions = CheckOptions & { path?: Record<string, unknown> };
 
-/** A rule that wants one thing. */
-function wanting(isValid: (value: unknown) => boolean, at = ""): Rule {
+/** A validator that wants one thing. */
+function wanting(isValid: (value: unknown) => boolean, at = ""): Validator {
   return (value, location) => (isValid(value) ? undefined : `${location}${at}: expected type x.`);
 }
 
@@ -92,23 +92,23 @@ describe("parameters", () => {
     [{}, "", undefined],
     [{ required: true }, "", "query/p: this parameter is missing."],
     [{}, "?p=a&p=b", "query/p: expected one value, not 2."],
-    [{ type: "number", rule: numeric }, "?p=1.5", 1.5],
-    [{ type: "number", rule: numeric }, "?p=-2e3", -2000],
+    [{ type: "number", validator: numeric }, "?p=1.5", 1.5],
+    [{ type: "number", validator: numeric }, "?p=-2e3", -2000],
     ...["", " ", "1x", "0x10", "Infinity", "NaN", "1.", " 1"].map((text) => [
-      { type: "number", rule: numeric },
+      { type: "number", validator: numeric },
       `?p=${text}`,
       "query/p: expected type x.",
     ]),
-    [{ type: "boolean", rule: bool }, "?p=true", true],
-    [{ type: "boolean", rule: bool }, "?p=false", false],
-    [{ type: "boolean", rule: bool }, "?p=1", "query/p: expected type x."],
+    [{ type: "boolean", validator: bool }, "?p=true", true],
+    [{ type: "boolean", validator: bool }, "?p=false", false],
+    [{ type: "boolean", validator: bool }, "?p=1", "query/p: expected type x."],
     [{ type: "array" }, "?p=a&p=b", ["a", "b"]],
     [{ type: "array" }, "?p=a,b", ["a,b"]],
     [{ type: "array", separator: "," }, "?p=a,b", ["a", "b"]],
     [{ type: "array", separator: "|" }, "?p=a|b", ["a", "b"]],
     [{ type: "array", separator: " " }, "?p=a%20b", ["a", "b"]],
     [{ type: "object", required: true }, "?x=1&y=2", undefined],
-    [{ rule: wanting((value) => value === "a") }, "?p=b", "query/p: expected type x."],
+    [{ validator: wanting((value) => value === "a") }, "?p=b", "query/p: expected type x."],
   ] as [Partial<ParameterEntry>, string, unknown][])(
     "of the query: %j reads %s as %j",
     async (entry, url, expected) => {

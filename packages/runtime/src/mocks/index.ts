@@ -12,21 +12,6 @@ export type {
   StreamMock,
   TypedStreamWriter,
 } from "./operation-mock.ts";
-export { contains, items, maxItems, minItems, prefixItems, uniqueItems } from "./rules/array-rules.ts";
-export { anyOf, discriminated, not, oneOf, when } from "./rules/combining-rules.ts";
-export { exclusiveMaximum, exclusiveMinimum, maximum, minimum, multipleOf } from "./rules/number-rules.ts";
-export {
-  dependents,
-  maxProperties,
-  minProperties,
-  patternProperties,
-  properties,
-  propertyNames,
-  required,
-} from "./rules/object-rules.ts";
-export { never, type Rule, ref, schema } from "./rules/rule.ts";
-export { maxLength, minLength, pattern } from "./rules/text-rules.ts";
-export { oneOfDeepValues, oneOfValues, type } from "./rules/value-rules.ts";
 export {
   type Produce,
   type SentEvent,
@@ -35,3 +20,18 @@ export {
   type StreamWriter,
   streaming,
 } from "./streaming.ts";
+export { contains, items, maxItems, minItems, prefixItems, uniqueItems } from "./validators/array-validators.ts";
+export { anyOf, discriminated, not, oneOf, when } from "./validators/combining-validators.ts";
+export { exclusiveMaximum, exclusiveMinimum, maximum, minimum, multipleOf } from "./validators/number-validators.ts";
+export {
+  dependents,
+  maxProperties,
+  minProperties,
+  patternProperties,
+  properties,
+  propertyNames,
+  required,
+} from "./validators/object-validators.ts";
+export { maxLength, minLength, pattern } from "./validators/text-validators.ts";
+export { never, ref, schema, type Validator } from "./validators/validator.ts";
+export { oneOfDeepValues, oneOfValues, type } from "./validators/value-validators.ts";

@@ -4,7 +4,7 @@
  * A keyword ignores values of other types than its own (JSON Schema Core, section 7.6.1): for `minLength` every number is
  * valid. Generated validators consist of these functions, so an API ships only the keywords that it uses.
  */
-export type Rule = (value: unknown, location: string) => string | undefined;
+export type Validator = (value: unknown, location: string) => string | undefined;
 
 /** The message of the first part that fails. */
 export function firstFailure<Part>(
@@ -19,24 +19,24 @@ export function firstFailure<Part>(
 }
 
 /** Several keywords of one schema: gives the first failure. */
-export function schema(...rules: Rule[]): Rule {
-  return (value, location) => firstFailure(rules, (rule) => rule(value, location));
+export function schema(...validators: Validator[]): Validator {
+  return (value, location) => firstFailure(validators, (validator) => validator(value, location));
 }
 
 /** A schema that is defined later in the file, or that contains itself. */
-export function ref(find: () => Rule): Rule {
+export function ref(find: () => Validator): Validator {
   return (value, location) => find()(value, location);
 }
 
 /** The schema `false`: no value is valid. */
-export const never: Rule = (_, location) => `${location} is not expected.`;
+export const never: Validator = (_, location) => `${location} is not expected.`;
 
-/** A rule that compares a value with a limit. Its message has the keyword and the limit. */
+/** A validator that compares a value with a limit. Its message has the keyword and the limit. */
 export function limit<Value>(
   keyword: string,
   isOwnType: (value: unknown) => value is Value,
   isFine: (value: Value, bound: number) => boolean,
-): (bound: number) => Rule {
+): (bound: number) => Validator {
   return (bound) => (value, location) =>
     isOwnType(value) && !isFine(value, bound) ? `${location}: expected ${keyword} ${bound}.` : undefined;
 }

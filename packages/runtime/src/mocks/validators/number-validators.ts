@@ -1,4 +1,4 @@
-import { limit } from "./rule.ts";
+import { limit } from "./validator.ts";
 
 function isNumber(value: unknown): value is number {
   return typeof value === "number";

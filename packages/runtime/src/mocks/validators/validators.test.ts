@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { contains, items, maxItems, minItems, prefixItems, uniqueItems } from "./array-rules.ts";
-import { anyOf, discriminated, not, oneOf, when } from "./combining-rules.ts";
-import { exclusiveMaximum, exclusiveMinimum, maximum, minimum, multipleOf } from "./number-rules.ts";
+import { contains, items, maxItems, minItems, prefixItems, uniqueItems } from "./array-validators.ts";
+import { anyOf, discriminated, not, oneOf, when } from "./combining-validators.ts";
+import { exclusiveMaximum, exclusiveMinimum, maximum, minimum, multipleOf } from "./number-validators.ts";
 import {
   dependents,
   maxProperties,
@@ -10,19 +10,19 @@ import {
   properties,
   propertyNames,
   required,
-} from "./object-rules.ts";
-import { never, type Rule, ref, schema } from "./rule.ts";
-import { maxLength, minLength, pattern } from "./text-rules.ts";
-import { oneOfValues, type } from "./value-rules.ts";
+} from "./object-validators.ts";
+import { maxLength, minLength, pattern } from "./text-validators.ts";
+import { never, ref, schema, type Validator } from "./validator.ts";
+import { oneOfValues, type } from "./value-validators.ts";
 
 const text = type("string");
 const count = type("number");
 const git = schema(required("type"), properties({ type: oneOfValues("git"), branch: text }, never));
 const folder = schema(required("type"), properties({ type: oneOfValues("local") }, never));
-const tree: Rule = properties({ children: items(ref(() => tree)), name: text });
+const tree: Validator = properties({ children: items(ref(() => tree)), name: text });
 
 // Each keyword with values that it lets pass, of other types too, and values that it refuses with what it says.
-test.each<[string, Rule, readonly unknown[], readonly (readonly [unknown, string])[]]>([
+test.each<[string, Validator, readonly unknown[], readonly (readonly [unknown, string])[]]>([
   [
     "type",
     text,
@@ -163,7 +163,7 @@ test.each<[string, Rule, readonly unknown[], readonly (readonly [unknown, string
     [{ children: [{ name: "a" }] }],
     [[{ children: [{ children: [{ name: 1 }] }] }, "body/children/0/children/0/name: expected type string."]],
   ],
-])("%s", (_, rule, valid, invalid) => {
-  for (const value of valid) expect(rule(value, "body"), JSON.stringify(value)).toBeUndefined();
-  for (const [value, message] of invalid) expect(rule(value, "body"), JSON.stringify(value)).toBe(message);
+])("%s", (_, validator, valid, invalid) => {
+  for (const value of valid) expect(validator(value, "body"), JSON.stringify(value)).toBeUndefined();
+  for (const [value, message] of invalid) expect(validator(value, "body"), JSON.stringify(value)).toBe(message);
 });

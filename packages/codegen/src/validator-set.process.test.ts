@@ -1,11 +1,11 @@
 import type { Schema } from "@docent/openapi";
-import * as rules from "@docent/runtime/mocks";
+import * as validators from "@docent/runtime/mocks";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hostileDocument } from "./hostile-spec.ts";
-import { RuleSet } from "./rule-set.ts";
 import { readApi, runModule } from "./test-api.ts";
+import { ValidatorSet } from "./validator-set.ts";
 
 interface Case {
   name: string;
@@ -17,7 +17,7 @@ interface Case {
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-describe("a rule", () => {
+describe("a validator", () => {
   test.each<Case>([
     { name: "types", schema: { type: ["integer", "null"] }, valid: [1, null], invalid: ["1", 1.5] },
     { name: "constants", schema: { enum: ["a", { b: 1 }] }, valid: ["a", { b: 1 }], invalid: ["b"] },
@@ -151,10 +151,10 @@ describe("a rule", () => {
     },
     { name: "false", schema: false, valid: [], invalid: [1, null, {}] },
   ])("checks $name", ({ schema, schemas = {}, valid, invalid }) => {
-    const { rule, warnings } = compile(schema, schemas);
+    const { validator, warnings } = compile(schema, schemas);
     expect(warnings).toEqual([]);
-    for (const value of valid) expect(rule?.(value, "it"), JSON.stringify(value)).toBeUndefined();
-    for (const value of invalid) expect(rule?.(value, "it"), JSON.stringify(value)).toMatch(/^it/);
+    for (const value of valid) expect(validator?.(value, "it"), JSON.stringify(value)).toBeUndefined();
+    for (const value of invalid) expect(validator?.(value, "it"), JSON.stringify(value)).toMatch(/^it/);
   });
 
   test.each<Schema>([
@@ -164,7 +164,7 @@ describe("a rule", () => {
     { properties: { a: true, b: {} }, items: {}, minLength: 0 },
     { anyOf: [{ type: "string" }, {}] },
   ])("is not made where everything is valid: %j", (schema) => {
-    const set = new RuleSet({});
+    const set = new ValidatorSet({});
     expect(set.add(schema, "thing")).toBeUndefined();
     expect(set.render("test")).toContain("export {};");
   });
@@ -188,7 +188,7 @@ describe("a rule", () => {
     ["the format", { format: "uuid" }, "c", "body: expected format uuid."],
     ["the allowed values", { enum: ["a", 1, null] }, "b", "body: expected a or 1 or null."],
   ])("names %s", (_, schema, value, message) => {
-    expect(compile(schema).rule?.(value, "body")).toBe(message);
+    expect(compile(schema).validator?.(value, "body")).toBe(message);
   });
 
   test.each<[unknown, string]>([
@@ -202,7 +202,7 @@ describe("a rule", () => {
       Dog: { type: "object", required: ["type"], properties: { type: { const: "dog" } } },
     };
     const union = { oneOf: [ref("Cat"), ref("Dog")], discriminator: { propertyName: "type" } };
-    expect(compile(union, schemas).rule?.(value, "body")).toBe(message);
+    expect(compile(union, schemas).validator?.(value, "body")).toBe(message);
   });
 
   test.each<[string, Schema, RegExp]>([
@@ -223,13 +223,13 @@ describe("a rule", () => {
       /unevaluatedProperties/,
     ],
   ])("warns of %s and lets the value pass", (_, schema, warning) => {
-    const { rule, warnings } = compile(schema);
-    expect(rule?.("anything", "it")).toBeUndefined();
+    const { validator, warnings } = compile(schema);
+    expect(validator?.("anything", "it")).toBeUndefined();
     expect(warnings).toEqual([expect.stringMatching(warning)]);
   });
 
   test("is shared by schemas that differ in words only, and only by those", () => {
-    const set = new RuleSet({});
+    const set = new ValidatorSet({});
     const names = [
       set.add({ type: "integer", description: "One" }, "page"),
       set.add({ type: "integer", examples: [1] }, "size"),
@@ -241,20 +241,20 @@ describe("a rule", () => {
 
   test("never runs what a specification says", async () => {
     const { document } = await readApi(hostileDocument());
-    const { rule, warnings } = compile(ref("Thing"), document);
-    expect(rule?.({ '"; globalThis.pwned = 1; //': "not one of them" }, "it")).toMatch(/^it/);
+    const { validator, warnings } = compile(ref("Thing"), document);
+    expect(validator?.({ '"; globalThis.pwned = 1; //': "not one of them" }, "it")).toMatch(/^it/);
     expect(warnings).toEqual([]);
   });
 });
 
-const modules = { "@docent/runtime/mocks": rules };
+const modules = { "@docent/runtime/mocks": validators };
 
 function compile(schema: Schema, schemas: Record<string, unknown> = {}) {
-  const set = new RuleSet("components" in schemas ? schemas : { components: { schemas } });
+  const set = new ValidatorSet("components" in schemas ? schemas : { components: { schemas } });
   const name = set.add(schema, "thing") ?? "";
-  // What the module exports under this name is the rule, or nothing where there is none.
-  const rule = runModule(set.render("test"), modules)[name] as rules.Rule | undefined;
-  return { rule, warnings: set.warnings };
+  // What the module exports under this name is the validator, or nothing where there is none.
+  const validator = runModule(set.render("test"), modules)[name] as validators.Validator | undefined;
+  return { validator, warnings: set.warnings };
 }
 
 /** Values that hit and miss small bounds, with the names that the schemas use. */
@@ -274,7 +274,7 @@ const number = fc.constantFrom(0, 1, 2, 3, 1.5);
 const count = fc.constantFrom(0, 1, 2, 3);
 const jsonType = fc.constantFrom("string", "integer", "number", "boolean", "null", "array", "object");
 
-/** Schemas of every keyword that the rules know, in any company. */
+/** Schemas of every keyword that the validators know, in any company. */
 const schemas = fc.letrec<{ schema: Schema }>((tie) => {
   const schema = tie("schema");
   const list = fc.array(schema, { minLength: 1, maxLength: 3 });
@@ -312,7 +312,7 @@ const schemas = fc.letrec<{ schema: Schema }>((tie) => {
   return { schema: fc.oneof({ depthSize: "small" }, object, fc.boolean()) };
 });
 
-test("rules and ajv agree on every schema and value", () => {
+test("validators and ajv agree on every schema and value", () => {
   const seed = 20_261_121;
   const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false, ownProperties: true });
   // Keeping account for `unevaluatedProperties`, which is not among the keywords here, makes ajv write code that throws.
@@ -321,11 +321,11 @@ test("rules and ajv agree on every schema and value", () => {
   fc.assert(
     fc.property(schemas.schema, fc.array(value, { minLength: 4, maxLength: 8 }), (schema, values) => {
       const validate = ajv.compile(schema);
-      const { rule } = compile(schema);
+      const { validator } = compile(schema);
       for (const found of values) {
         const isValid = validate(found);
         if (!isValid) refused += 1;
-        expect(rule?.(found, "it") === undefined, JSON.stringify([schema, found])).toBe(isValid);
+        expect(validator?.(found, "it") === undefined, JSON.stringify([schema, found])).toBe(isValid);
       }
     }),
     { seed, numRuns: 1500 },

@@ -1,4 +1,4 @@
-import { limit, type Rule } from "./rule.ts";
+import { limit, type Validator } from "./validator.ts";
 
 function isText(value: unknown): value is string {
   return typeof value === "string";
@@ -16,6 +16,6 @@ export const minLength = limit("minLength", isText, (text, bound) => countCharac
 export const maxLength = limit("maxLength", isText, (text, bound) => countCharacters(text) <= bound);
 
 /** `pattern`, or a `format` with a regular expression. `name` is its name in messages. */
-export function pattern(expression: RegExp, name = `pattern ${expression.source}`): Rule {
+export function pattern(expression: RegExp, name = `pattern ${expression.source}`): Validator {
   return (value, location) => (isText(value) && !expression.test(value) ? `${location}: expected ${name}.` : undefined);
 }

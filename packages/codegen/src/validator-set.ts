@@ -10,7 +10,7 @@ import { renderBanner, renderKey, renderLiteral, renderString } from "./source-t
  * Annotations are left out. Keywords that the runtime cannot check give a warning, because such a mock accepts more than
  * a server.
  */
-export class RuleSet {
+export class ValidatorSet {
   readonly #reader: ShapeReader;
   readonly #functions = new Set<string>();
   readonly #constants: string[] = [];
@@ -33,14 +33,14 @@ export class RuleSet {
     if (known) return known;
     const unique = this.#register.take(name);
     this.#names.set(code, unique);
-    this.#constants.push(`export const ${unique}: Rule = ${code};\n`);
+    this.#constants.push(`export const ${unique}: Validator = ${code};\n`);
     return unique;
   }
 
   /** Renders `validators.gen.ts`. */
   render(specName: string): string {
     if (this.#constants.length === 0) return `${renderBanner(specName)}export {};\n`;
-    const names = [...[...this.#functions].sort(), "type Rule"].join(", ");
+    const names = [...[...this.#functions].sort(), "type Validator"].join(", ");
     return `${renderBanner(specName)}import { ${names} } from "@docent/runtime/mocks";\n\n${this.#constants.join("\n")}`;
   }
 
@@ -48,8 +48,8 @@ export class RuleSet {
   #render(schema: unknown, beside: Shape = []): string | undefined {
     if (schema === false) return this.#use("never");
     if (!isRecord(schema)) return undefined;
-    const rules = this.#renderKeywords(schema, beside);
-    return rules.length > 1 ? this.#call("schema", rules) : rules[0];
+    const validators = this.#renderKeywords(schema, beside);
+    return validators.length > 1 ? this.#call("schema", validators) : validators[0];
   }
 
   #renderKeywords(schema: JsonRecord, beside: Shape): string[] {
@@ -68,7 +68,7 @@ export class RuleSet {
       ...this.#renderUnions(schema),
       "not" in schema ? this.#call("not", [this.#renderAlways(schema["not"])]) : undefined,
       this.#renderCondition(schema),
-    ].filter((rule) => rule !== undefined);
+    ].filter((validator) => validator !== undefined);
   }
 
   /** A constant for each named schema, after those that it needs. A recursive one is looked up when it is used. */
@@ -76,13 +76,13 @@ export class RuleSet {
     const known = this.#names.get(pointer);
     if (known !== undefined)
       return this.#open.has(pointer) ? this.#call("ref", [`() => ${known}`]) : known || undefined;
-    const name = this.#register.take(`${toCamelCase(splitPointer(pointer).at(-1) ?? "")}Rule`);
+    const name = this.#register.take(`${toCamelCase(splitPointer(pointer).at(-1) ?? "")}Validator`);
     this.#names.set(pointer, name);
     this.#open.add(pointer);
     const code = this.#render(this.#reader.follow(pointer));
     this.#open.delete(pointer);
     if (code === undefined) this.#names.set(pointer, "");
-    else this.#constants.push(`const ${name}: Rule = ${code};\n`);
+    else this.#constants.push(`const ${name}: Validator = ${code};\n`);
     return code && name;
   }
 
@@ -162,8 +162,8 @@ export class RuleSet {
     const parts = isUnevaluated ? shape : [schema];
     const described = parts.flatMap(({ properties }) => Object.entries(isRecord(properties) ? properties : {}));
     const members = described.flatMap(([name, property]) => {
-      const rule = this.#render(property) ?? (others && this.#call("schema", []));
-      return rule ? [`${renderKey(name)}: ${rule}`] : [];
+      const validator = this.#render(property) ?? (others && this.#call("schema", []));
+      return validator ? [`${renderKey(name)}: ${validator}`] : [];
     });
     if (members.length === 0 && !others) return undefined;
     const patterns = others ? parts.flatMap((part) => this.#patternsOf(part).map(([expression]) => expression)) : [];
@@ -176,8 +176,8 @@ export class RuleSet {
 
   #renderNames(schema: JsonRecord): (string | undefined)[] {
     const patterns = this.#patternsOf(schema).flatMap(([expression, value]) => {
-      const rule = this.#render(value);
-      return rule ? [`[${expression}, ${rule}]`] : [];
+      const validator = this.#render(value);
+      return validator ? [`[${expression}, ${validator}]`] : [];
     });
     const names = this.#render(schema["propertyNames"]);
     const dependents = [
@@ -186,8 +186,8 @@ export class RuleSet {
       ),
       ...Object.entries(toRecord(schema["dependentSchemas"])),
     ].flatMap(([name, value]) => {
-      const rule = this.#render(value);
-      return rule ? [`[${renderString(name)}, ${rule}]`] : [];
+      const validator = this.#render(value);
+      return validator ? [`[${renderString(name)}, ${validator}]`] : [];
     });
     return [
       patterns.length > 0 ? this.#call("patternProperties", patterns) : undefined,
