@@ -13,7 +13,7 @@ export interface ClientOptions extends Omit<CallOptions, "signal"> {
   baseUrl?: string | undefined;
 }
 
-/** The generated facts of a contract that its client needs. */
+/** The generated part of a client: its operations, address and credentials. */
 export interface ClientContract {
   operations: OperationTable;
   /** The first server, if its URL is absolute. */
@@ -78,7 +78,7 @@ export function createClient(contract: ClientContract, options: ClientOptions = 
   }
 }
 
-/** A response as `result` gives it. */
+/** The value that `result` resolves to. */
 async function readResponse(response: Response, call: SentCall) {
   const { ok, status } = response;
   try {
@@ -104,7 +104,7 @@ export function readOptions(contract: ClientContract, options: ClientOptions) {
   return { baseUrl, credentials, defaults: { timeoutMs: defaultTimeoutMs, ...defined(options) } };
 }
 
-/** A credential is sent only to the operations that require it: it may be the secret of another service. */
+/** The credentials that an operation requires. Others are not sent: they may be secrets of another service. */
 export function credentialsOf(
   entry: OperationEntry | undefined,
   all: readonly SendCredential[],

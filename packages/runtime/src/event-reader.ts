@@ -28,8 +28,7 @@ export async function* readEvents(
   const parse = createEventParser();
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const reader = body.getReader();
-  // The body of a custom `fetch` may not react to the signal.
-  // A body that has ended or failed cannot be cancelled.
+  // Needed because the body of a custom `fetch` may ignore the signal. Fails for a body that has ended, which does not matter.
   const cancel = () => void reader.cancel().catch(() => {});
   signal?.addEventListener("abort", cancel);
   try {

@@ -12,8 +12,8 @@ const maxLength = 2 ** 26;
 
 /**
  * Creates a parser: a function that takes the text of a stream in chunks and returns the events that each chunk completes
- * (HTML, section 9.2.6, "Interpreting an event stream"). The text is decoded and still has its byte order mark, because
- * Node's decoder removes a second one if the first is split. `retry` is ignored: the caller decides about reconnecting.
+ * (HTML, section 9.2.6, "Interpreting an event stream"). The decoder must keep the byte order mark: Node's decoder would also
+ * remove a second one if a chunk splits the first. `retry` is ignored, because the caller decides about reconnecting.
  *
  * The usual library is six times as large and differs from the standard in three points: the id of earlier events, an id
  * with NULL after one without, and text that looks like an undecoded byte order mark.

@@ -43,7 +43,7 @@ export function createPathClient<Paths>(contract: ClientContract, options: Clien
   return client as unknown as PathClient<Paths>;
 }
 
-/** The entry's template has styles that the caller's has not: `{.id*}` for `{id}`. */
+/** Finds an operation by method and path. The path of an entry may have styles that the caller's has not: `{.id*}` for `{id}`. */
 function findEntry({ operations }: ClientContract, method: string, path: string): OperationEntry | undefined {
   return Object.values(operations).find(
     (entry) => entry.method === method && entry.path.replace(/\{[.;]?([^{}*]+)\*?\}/g, "{$1}") === path,
@@ -83,6 +83,7 @@ async function readChunk(
     deadline.stop();
   }
 }
+
 /** The serialization of the arrays and objects of one parameter (OpenAPI, "Style Values"). */
 export interface QueryStyle {
   style: "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";

@@ -2,7 +2,6 @@ import { ApiError } from "./api-error.ts";
 import type { Authorize, Credential } from "./credential.ts";
 import { type Deadline, pause } from "./deadline.ts";
 import type { CallOptions } from "./operation.ts";
-import { isIdempotent, pauseBeforeRetry } from "./retry.ts";
 
 const defaultMaxRetries = 2;
 
@@ -12,9 +11,9 @@ export interface Sending {
   deadline: Deadline;
 }
 
-/** The parts of a call that sending needs. */
+/** What {@link send} needs of a call. */
 export interface SendOptions {
-  /** Creates the request of one attempt. A clone would not do: Node does not abort clones. */
+  /** Creates the request of one attempt. Attempts are not clones of one request, because Node does not abort clones. */
   write(): Request;
   options: CallOptions;
   /** The credentials. Empty: the operation needs none. */
@@ -57,7 +56,7 @@ export async function send(sending: Sending, { write, options, credentials }: Se
       if (response) return response;
       throw toCallError(failure, sending, request.url);
     }
-    // The response is not read. If the connection broke meanwhile, there is nothing to cancel.
+    // The body is not read. Cancelling it fails if the connection broke meanwhile, which does not matter.
     response?.body?.cancel().catch(() => {});
     await pause(pauseMs, deadline.signal);
   }
@@ -86,4 +85,42 @@ async function sign(request: Request, credentials: readonly SendCredential[]): P
     signed = await authorize(signed, typeof credential === "function" ? await credential() : credential);
   }
   return signed;
+}
+
+/** Idempotent methods (RFC 9110, section 9.2.2). */
+const idempotentMethods = new Set(["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE"]);
+
+/** Statuses of temporary failures. */
+const retryableStatuses = new Set([408, 429, 502, 503, 504]);
+
+/** Maximum retry delay that a server may request, in milliseconds. */
+const maxPauseMs = 60_000;
+
+function isIdempotent(method: string): boolean {
+  return idempotentMethods.has(method);
+}
+
+/**
+ * The retry delay in milliseconds. Undefined: do not retry. A delay that ends after the timeout is not waited for, because
+ * the response is more informative than a timeout.
+ *
+ * @param response Undefined: no response arrived.
+ * @param attempt 0 for the first failure.
+ */
+function pauseBeforeRetry(
+  response: Response | undefined,
+  { attempt, remainingMs }: { attempt: number; remainingMs: number },
+): number | undefined {
+  if (response && !retryableStatuses.has(response.status)) return undefined;
+  // Exponential backoff with full jitter, so that clients that fail together do not retry together.
+  const pauseMs = readRetryAfter(response?.headers.get("retry-after")) ?? Math.random() * 250 * 2 ** attempt;
+  return pauseMs <= Math.min(maxPauseMs, remainingMs) ? pauseMs : undefined;
+}
+
+/** `Retry-After` is in seconds, or a date, which begins with a weekday (RFC 9110, section 10.2.3). */
+function readRetryAfter(value: string | null | undefined): number | undefined {
+  if (!value) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const date = /^[A-Z]/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
 }

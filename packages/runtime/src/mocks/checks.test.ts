@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkBody } from "./check-body.ts";
-import { checkCredentials } from "./check-credentials.ts";
-import { checkParameters, type ParameterEntry } from "./check-parameters.ts";
+import { checkBody, checkCredentials, checkParameters, type ParameterEntry } from "./checks.ts";
 import type { Check, CheckOptions, ParsedRequest } from "./mock-table.ts";
 import type { Validator } from "./validators/validator.ts";
 

@@ -19,7 +19,7 @@ export interface MockOptions {
   onInvalidRequest?: "respond" | "throw" | ((message: string, request: Request) => void) | undefined;
 }
 
-/** The generated facts of a contract that its mocks need. */
+/** The generated part of mocks: their operations and address. */
 export interface MockContract {
   operations: MockTable;
   baseUrl?: string;
@@ -58,9 +58,9 @@ export function createMocks(contract: MockContract, options: MockOptions = {}): 
       });
 
     const refuse = ({ status, message }: Violation, request: Request) => {
-      const told = `${name}: ${message}`;
-      if (onInvalidRequest === "throw") throw new InvalidRequestError(told);
-      if (onInvalidRequest !== "respond") onInvalidRequest(told, request);
+      const text = `${name}: ${message}`;
+      if (onInvalidRequest === "throw") throw new InvalidRequestError(text);
+      if (onInvalidRequest !== "respond") onInvalidRequest(text, request);
       const documented = [status, 400, 422].find((candidate) => findResponse(entry, candidate));
       return documented
         ? planResponse(entry, documented, {}, message)

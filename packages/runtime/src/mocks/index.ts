@@ -1,6 +1,11 @@
-export { type BodyOptions, checkBody } from "./check-body.ts";
-export { type CredentialLocation, checkCredentials } from "./check-credentials.ts";
-export { checkParameters, type ParameterEntry } from "./check-parameters.ts";
+export {
+  type BodyOptions,
+  type CredentialLocation,
+  checkBody,
+  checkCredentials,
+  checkParameters,
+  type ParameterEntry,
+} from "./checks.ts";
 export { createMocks, InvalidRequestError, type MockContract, type MockOptions } from "./create-mocks.ts";
 export type { Check, MockEntry, MockTable, ParsedRequest, ResponseEntry, Violation } from "./mock-table.ts";
 export type {
@@ -21,8 +26,6 @@ export {
   streaming,
 } from "./streaming.ts";
 export { contains, items, maxItems, minItems, prefixItems, uniqueItems } from "./validators/array-validators.ts";
-export { anyOf, discriminated, not, oneOf, when } from "./validators/combining-validators.ts";
-export { exclusiveMaximum, exclusiveMinimum, maximum, minimum, multipleOf } from "./validators/number-validators.ts";
 export {
   dependents,
   maxProperties,
@@ -32,6 +35,17 @@ export {
   propertyNames,
   required,
 } from "./validators/object-validators.ts";
-export { maxLength, minLength, pattern } from "./validators/text-validators.ts";
-export { never, ref, schema, type Validator } from "./validators/validator.ts";
-export { oneOfDeepValues, oneOfValues, type } from "./validators/value-validators.ts";
+export { anyOf, discriminated, never, not, oneOf, ref, schema, type Validator, when } from "./validators/validator.ts";
+export {
+  exclusiveMaximum,
+  exclusiveMinimum,
+  maximum,
+  maxLength,
+  minimum,
+  minLength,
+  multipleOf,
+  oneOfDeepValues,
+  oneOfValues,
+  pattern,
+  type,
+} from "./validators/value-validators.ts";

@@ -1,5 +1,3 @@
-import { percentDecode } from "./percent-decode.ts";
-
 /** A placeholder for any origin while a URL is normalised. */
 const anyOrigin = "http://any-origin";
 
@@ -7,9 +5,9 @@ const anyOrigin = "http://any-origin";
 const value = "([^/?#]+)";
 
 /**
- * A pattern for the URLs of a path template, and a function that reads the template's values from a URL. msw gets the
- * pattern instead of the template, because `:` and `*` are special for msw and not for OpenAPI. The pattern has no groups,
- * because msw cannot decode every value of a URL.
+ * Returns a pattern for the URLs of a path template, and a function that reads the template's values from a URL. msw gets
+ * the pattern instead of the template, because `:` and `*` have a meaning in msw's templates and none in OpenAPI's. The
+ * pattern has no groups, because msw fails to decode some values.
  */
 export function compilePath(baseUrl: string, path: string) {
   const names: string[] = [];
@@ -29,4 +27,13 @@ export function compilePath(baseUrl: string, path: string) {
       return Object.fromEntries(names.map((name, index) => [name, percentDecode(values[index + 1] ?? "")]));
     },
   };
+}
+
+/** Percent-decodes. Malformed text stays unchanged. */
+export function percentDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -67,8 +67,9 @@ export const streaming: Streaming = (body, options, requestSignal) => {
     });
   run()
     .then(() => writer.close())
-    // An error overtakes data on its way to the reader, unless the reader has requested one more chunk and msw had time to
-    // forward it. The chunk is a colon, which begins a comment and so changes no event.
+    // An error would overtake data that the reader has not received. So one more chunk is written: the write resolves when
+    // the reader requests it, and the pause gives msw time to forward the data before it. The chunk is a colon, which begins
+    // a comment and changes no event.
     .catch((error) =>
       raw(":")
         .then(() => pause(20, gone.signal))

@@ -1,13 +1,12 @@
-import { isDeepEqual } from "./deep-equal.ts";
-import { firstFailure, limit, type Validator } from "./validator.ts";
+import { firstFailure, isDeepEqual, limit, type Validator } from "./validator.ts";
 
 function isList(value: unknown): value is unknown[] {
   return Array.isArray(value);
 }
 
-export const minItems = limit("minItems", isList, (list, bound) => list.length >= bound);
+export const minItems = /* @__PURE__ */ limit("minItems", isList, (list, bound) => list.length >= bound);
 
-export const maxItems = limit("maxItems", isList, (list, bound) => list.length <= bound);
+export const maxItems = /* @__PURE__ */ limit("maxItems", isList, (list, bound) => list.length <= bound);
 
 /** `items`, for the items after `prefixItems`. */
 export function items(validator: Validator, from = 0): Validator {

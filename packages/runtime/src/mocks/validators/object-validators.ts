@@ -1,8 +1,16 @@
 import { firstFailure, isObject, limit, type Validator } from "./validator.ts";
 
-export const minProperties = limit("minProperties", isObject, (value, bound) => Object.keys(value).length >= bound);
+export const minProperties = /* @__PURE__ */ limit(
+  "minProperties",
+  isObject,
+  (value, bound) => Object.keys(value).length >= bound,
+);
 
-export const maxProperties = limit("maxProperties", isObject, (value, bound) => Object.keys(value).length <= bound);
+export const maxProperties = /* @__PURE__ */ limit(
+  "maxProperties",
+  isObject,
+  (value, bound) => Object.keys(value).length <= bound,
+);
 
 export function required(...names: string[]): Validator {
   return (value, location) => {

@@ -6,19 +6,7 @@
  */
 export type Validator = (value: unknown, location: string) => string | undefined;
 
-/** The message of the first part that fails. */
-export function firstFailure<Part>(
-  parts: Iterable<Part>,
-  look: (part: Part) => string | undefined,
-): string | undefined {
-  for (const part of parts) {
-    const failure = look(part);
-    if (failure) return failure;
-  }
-  return undefined;
-}
-
-/** Several keywords of one schema: gives the first failure. */
+/** All keywords of one schema. The message is that of the first failure. */
 export function schema(...validators: Validator[]): Validator {
   return (value, location) => firstFailure(validators, (validator) => validator(value, location));
 }
@@ -31,16 +19,84 @@ export function ref(find: () => Validator): Validator {
 /** The schema `false`: no value is valid. */
 export const never: Validator = (_, location) => `${location} is not expected.`;
 
-/** A validator that compares a value with a limit. Its message has the keyword and the limit. */
+// `allOf` needs no function: its parts are keywords of the schema itself.
+export function anyOf(...validators: Validator[]): Validator {
+  return (value, location) => {
+    const failures = validators.map((validator) => validator(value, location));
+    return failures.every(Boolean) ? failures[0] : undefined;
+  };
+}
+
+export function oneOf(...validators: Validator[]): Validator {
+  return (value, location) => {
+    const failures = validators.map((validator) => validator(value, location));
+    const matches = failures.filter((failure) => !failure).length;
+    if (matches === 1) return undefined;
+    return matches ? `${location}: expected to match one of its kinds, found ${matches}.` : failures[0];
+  };
+}
+
+/**
+ * `oneOf` with a discriminating property, which must be required and constant in each kind. Only the kind of that value
+ * is validated, which gives a better message than `oneOf` and the same result.
+ */
+export function discriminated(property: string, kinds: Readonly<Record<string, Validator>>): Validator {
+  return (value, location) => {
+    const kind = isObject(value) ? value[property] : undefined;
+    const validator = typeof kind === "string" && Object.hasOwn(kinds, kind) && kinds[kind];
+    return validator
+      ? validator(value, location)
+      : `${location}/${property}: expected ${Object.keys(kinds).join(" or ")}.`;
+  };
+}
+
+export function not(validator: Validator): Validator {
+  return (value, location) => (validator(value, location) ? undefined : `${location}: expected not.`);
+}
+
+/** `if`, `then` and `else`. */
+export function when(condition: Validator, then: Validator | undefined, otherwise?: Validator): Validator {
+  return (value, location) => (condition(value, location) ? otherwise : then)?.(value, location);
+}
+
+/** The message of the first part that fails. */
+export function firstFailure<Part>(
+  parts: Iterable<Part>,
+  validate: (part: Part) => string | undefined,
+): string | undefined {
+  for (const part of parts) {
+    const failure = validate(part);
+    if (failure) return failure;
+  }
+  return undefined;
+}
+
+/**
+ * Creates a keyword that compares a value with a limit. The calls are marked as pure, so that a bundler removes the
+ * keywords that an API does not use.
+ */
 export function limit<Value>(
   keyword: string,
   isOwnType: (value: unknown) => value is Value,
-  isFine: (value: Value, bound: number) => boolean,
+  isWithin: (value: Value, bound: number) => boolean,
 ): (bound: number) => Validator {
   return (bound) => (value, location) =>
-    isOwnType(value) && !isFine(value, bound) ? `${location}: expected ${keyword} ${bound}.` : undefined;
+    isOwnType(value) && !isWithin(value, bound) ? `${location}: expected ${keyword} ${bound}.` : undefined;
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Equality of JSON values (JSON Schema Core, section 4.2.2): the order of members does not matter. */
+export function isDeepEqual(a: unknown, b: unknown): boolean {
+  return a === b || canonical(a) === canonical(b);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, node) =>
+    typeof node === "object" && node && !Array.isArray(node)
+      ? Object.fromEntries(Object.entries(node).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : node,
+  );
 }

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { contains, items, maxItems, minItems, prefixItems, uniqueItems } from "./array-validators.ts";
-import { anyOf, discriminated, not, oneOf, when } from "./combining-validators.ts";
-import { exclusiveMaximum, exclusiveMinimum, maximum, minimum, multipleOf } from "./number-validators.ts";
 import {
   dependents,
   maxProperties,
@@ -11,9 +9,19 @@ import {
   propertyNames,
   required,
 } from "./object-validators.ts";
-import { maxLength, minLength, pattern } from "./text-validators.ts";
-import { never, ref, schema, type Validator } from "./validator.ts";
-import { oneOfValues, type } from "./value-validators.ts";
+import { anyOf, discriminated, never, not, oneOf, ref, schema, type Validator, when } from "./validator.ts";
+import {
+  exclusiveMaximum,
+  exclusiveMinimum,
+  maximum,
+  maxLength,
+  minimum,
+  minLength,
+  multipleOf,
+  oneOfValues,
+  pattern,
+  type,
+} from "./value-validators.ts";
 
 const text = type("string");
 const count = type("number");
