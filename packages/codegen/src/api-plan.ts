@@ -1,6 +1,13 @@
 import type { Api, EventStream, MediaType, Operation, OperationResponse, SecurityScheme } from "@docent/openapi";
-import { isGlobalName, NameRegister, toCamelCase, toMemberName, toPascalCase, toVariableName } from "./names.ts";
-import { TypeNames } from "./type-names.ts";
+import {
+  isGlobalName,
+  NameRegister,
+  TypeNames,
+  toCamelCase,
+  toMemberName,
+  toPascalCase,
+  toVariableName,
+} from "./names.ts";
 
 /** Every name in the generated code of an API. */
 export interface ApiPlan {

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isRecord, type JsonRecord } from "@docent/openapi";
-import { describeLocation } from "./contract-location.ts";
-import { labelItems } from "./list-item.ts";
+import { describeLocation, labelItems } from "./contract-location.ts";
 import { renderInline } from "./source-text.ts";
 import type { PackageUpdate } from "./workspace.ts";
 

@@ -1,4 +1,4 @@
-import { bareMediaType } from "@docent/openapi";
+import { bareMediaType, isRecord, type JsonRecord, resolveReference } from "@docent/openapi";
 import { renderInline } from "./source-text.ts";
 
 /** Describes a location in an OpenAPI document: `paths /books get responses 404` is `GET /books, response 404`. */
@@ -21,11 +21,11 @@ function describeRoot(path: readonly string[]): string[] {
 
 const methods = new Set(["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]);
 
-/** A map's name and its key are one step: `properties`, `name` is `property name`. */
+/** The name of a map and a key of it are one step: `properties`, `name` is `property name`. */
 function describeSteps(path: readonly string[]): string[] {
   const [step, key, ...rest] = path;
   if (step === undefined) return [];
-  if (unsaid.has(step)) return describeSteps(path.slice(1));
+  if (omitted.has(step)) return describeSteps(path.slice(1));
   if (step === "requestBody") return ["request body", ...describeSteps(path.slice(1))];
   if (key === undefined || !containers.has(step)) return [step, ...describeSteps(path.slice(1))];
   if (step === "content" && bareMediaType(key) === "application/json") return describeSteps(rest);
@@ -33,12 +33,12 @@ function describeSteps(path: readonly string[]): string[] {
   return [`${singular(step)} ${key}`, ...describeSteps(rest)];
 }
 
-/** Steps that are left out: a media type has only one schema. */
-const unsaid = new Set(["schema", "itemSchema"]);
+/** Steps that are left out of the text, because a media type has only one schema. */
+const omitted = new Set(["schema", "itemSchema"]);
 
 const alternatives = new Set(["oneOf", "anyOf", "allOf"]);
 
-/** Events and schemas have names of their own. */
+/** A label of {@link labelItems} that names an event or a schema is clear without the word "alternative". */
 function describeAlternative(label: string): string[] {
   return [/^(event|schema) /.test(label) ? label : `alternative ${label}`];
 }
@@ -61,4 +61,47 @@ function singular(word: string): string {
     securitySchemes: "security scheme",
   };
   return known[word] ?? (word.endsWith("s") ? word.slice(0, -1) : word);
+}
+
+/**
+ * Labels each item of a list, to find it in another version of the list: `query limit` for a parameter, `event done` for
+ * an event, the name of a schema for an alternative. The default label is the index.
+ */
+export function labelItems(
+  items: readonly unknown[],
+  { container, document }: { container: string; document: unknown },
+): Map<string, unknown> {
+  const labelled = new Map<string, unknown>();
+  for (const [index, item] of items.entries()) {
+    const label = labelItem(item, container, document) ?? String(index + 1);
+    labelled.set(labelled.has(label) ? `${label} (${index + 1})` : label, item);
+  }
+  return labelled;
+}
+
+function labelItem(item: unknown, container: string, document: unknown): string | undefined {
+  const target = resolveReference(document, item);
+  if (!isRecord(target)) return undefined;
+  const labels: Record<string, string | undefined> = {
+    parameters: join(toText(target["in"]), toText(target["name"])),
+    servers: toText(target["url"]),
+    tags: toText(target["name"]),
+    security: Object.keys(target).join(" and ") || "nobody",
+  };
+  return labels[container] ?? labelSchema(item, target);
+}
+
+function labelSchema(item: unknown, target: JsonRecord): string | undefined {
+  const event = isRecord(target["properties"]) ? target["properties"]["event"] : undefined;
+  if (isRecord(event) && typeof event["const"] === "string") return `event ${event["const"]}`;
+  if (isRecord(item) && typeof item["$ref"] === "string") return `schema ${item["$ref"].split("/").at(-1)}`;
+  return toText(target["title"]) ?? (target["const"] === undefined ? undefined : JSON.stringify(target["const"]));
+}
+
+function toText(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function join(location: string | undefined, name: string | undefined): string | undefined {
+  return location === undefined || name === undefined ? undefined : `${location} ${name}`;
 }

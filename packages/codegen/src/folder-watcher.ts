@@ -18,10 +18,9 @@ export interface FolderWatcherOptions {
 /**
  * Reports which files below a folder have changed since the last scan.
  *
- * A system event only starts a scan, which compares times, sizes and inodes. So the way in which an editor saves does not
- * matter, and a scan each second replaces lost events. A library such as chokidar is not needed: its purpose is to make
- * single events reliable.
- * single events trustworthy, and none is trusted.
+ * A system event only starts a scan, which compares times, sizes and inodes. So it does not matter how an editor saves a
+ * file, and a scan every second makes up for lost events. A library such as chokidar is not needed: it makes single events
+ * reliable, and the scan does not depend on them.
  */
 export class FolderWatcher {
   readonly #folder: string;
@@ -72,7 +71,7 @@ export class FolderWatcher {
 
   async #settle(): Promise<void> {
     let isQuiet = false;
-    // The maximum wait, for a writer that never pauses.
+    // The number of rounds is limited, for a writer that never pauses.
     for (let rounds = 0; !isQuiet && rounds < 20; rounds++) isQuiet = await this.#sleep(this.#settleMs);
   }
 
@@ -111,7 +110,7 @@ export class FolderWatcher {
       watcher.on("error", forget);
       this.#watchers.set(folder, watcher);
     } catch {
-      // The folder is gone or the system has no more watchers. The scan each second suffices.
+      // The folder is gone or the system has no more watchers. The scan every second suffices.
     }
   }
 }

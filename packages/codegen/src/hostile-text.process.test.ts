@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { renderCode, renderProse } from "./markdown.ts";
+import { renderCode, renderProse } from "./render-readme.ts";
 import {
   escapeInvisible,
   renderJsDoc,

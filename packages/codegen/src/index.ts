@@ -1,13 +1,11 @@
 export type { ApiPlan } from "./api-plan.ts";
 export { type GeneratedPackage, generatePackage } from "./generate.ts";
 export { GenerateError } from "./generate-error.ts";
-export { type Output, terminalOutput } from "./output.ts";
 export { compareFolder } from "./package-folder.ts";
 export type { GeneratedFile, PackageFacts } from "./render-package.ts";
 export { devScript } from "./run-dev.ts";
-export { generateScript, runGenerate } from "./run-generate.ts";
-export { toData } from "./sample-call.ts";
-export { SampleSet } from "./samples.ts";
+export { generateScript, type Output, runGenerate, terminalOutput } from "./run-generate.ts";
+export { SampleSet, toData } from "./samples.ts";
 export { findSpecs, type SpecFile } from "./specs-folder.ts";
 export type { FileChange } from "./staged-files.ts";
 export { type WatchEvent, type WatchOptions, watchSpecs } from "./watch.ts";

@@ -1,7 +1,7 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { findPnpm, installPackages } from "./install.ts";
-import { createWorkspace } from "./test-workspace.ts";
+import { createWorkspace } from "./testing/workspace.ts";
 
 test.each<[string, NodeJS.ProcessEnv, string[]]>([
   ["nobody", {}, ["npx", "--yes", "pnpm@12"]],

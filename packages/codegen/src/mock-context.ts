@@ -1,10 +1,9 @@
 import type { Schema } from "@docent/openapi";
 import type { ApiPlan } from "./api-plan.ts";
-import type { ExampleSet } from "./example-set.ts";
-import { toCamelCase } from "./names.ts";
+import { type NameRegister, toCamelCase } from "./names.ts";
 import type { SampleSet } from "./samples.ts";
 import type { ShapeReader } from "./shape.ts";
-import { SourceCode } from "./source-text.ts";
+import { renderLiteral, SourceCode } from "./source-text.ts";
 import type { ValidatorSet } from "./validator-set.ts";
 
 /** The shared state of rendering a mocks file. */
@@ -12,9 +11,9 @@ export interface MockContext {
   plan: ApiPlan;
   shapes: ShapeReader;
   validators: ValidatorSet;
-  /** Validators that the table uses. */
+  /** Names of the validators that the table uses. */
   used: Set<string>;
-  /** Functions of the runtime that the table uses. */
+  /** Names of the runtime's functions that the table uses. */
   runtime: Set<string>;
   /** Whether the API has parameters. Without any, no code for them is imported. */
   hasParameters: boolean;
@@ -28,10 +27,35 @@ export function useRuntime(name: string, context: MockContext, call = ""): Sourc
   return new SourceCode(name + call);
 }
 
-/** Refers to a validator and imports it. Undefined: every value is valid. */
+/** Refers to the validator of a schema and imports it. Undefined: every value is valid. */
 export function useValidator(schema: Schema, name: string, context: MockContext): SourceCode | undefined {
   const known = context.validators.add(schema, toCamelCase(name));
   if (known === undefined) return undefined;
   context.used.add(known);
   return new SourceCode(known);
+}
+
+/** Renders each distinct example as one constant, however often the contract uses it. */
+export class ExampleSet {
+  readonly #names = new Map<string, string>();
+  readonly #register: NameRegister;
+  readonly #constants: string[] = [];
+
+  constructor(register: NameRegister) {
+    this.#register = register;
+  }
+
+  add(exampleName: string, value: unknown): SourceCode {
+    const text = JSON.stringify(value);
+    const known = this.#names.get(text);
+    if (known) return new SourceCode(known);
+    const name = this.#register.take(`${toCamelCase(exampleName)}Example`);
+    this.#names.set(text, name);
+    this.#constants.push(`const ${name}: unknown = ${renderLiteral(value)};\n`);
+    return new SourceCode(name);
+  }
+
+  render(): string {
+    return this.#constants.length > 0 ? `\n${this.#constants.join("\n")}` : "";
+  }
 }

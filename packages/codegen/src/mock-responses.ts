@@ -1,7 +1,6 @@
-import type { MediaType, OperationResponse, Schema } from "@docent/openapi";
-import { isJsonMediaType } from "@docent/openapi";
+import { isJsonMediaType, type MediaType, type OperationResponse, type Schema } from "@docent/openapi";
 import type { MockContext } from "./mock-context.ts";
-import { toData } from "./sample-call.ts";
+import { toData } from "./samples.ts";
 import { renderLiteral, SourceCode } from "./source-text.ts";
 
 /** Statuses whose response never has a body (RFC 9110, section 6.4.1). */

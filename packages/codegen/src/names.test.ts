@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { planApi } from "./api-plan.ts";
-import { generateDocument, oneOperation } from "./generated-document.ts";
-import { NameRegister, toCamelCase, toMemberName, toPascalCase, toVariableName } from "./names.ts";
-import { TypeNames } from "./type-names.ts";
+import { NameRegister, TypeNames, toCamelCase, toMemberName, toPascalCase, toVariableName } from "./names.ts";
+import { generateDocument, oneOperation } from "./testing/documents.ts";
 
 test.each([
   ["listBooks", "listBooks", "ListBooks"],

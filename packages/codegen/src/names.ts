@@ -87,7 +87,7 @@ export function isGlobalName(name: string): boolean {
 export class NameRegister {
   readonly #taken = new Set<string>();
 
-  /** Names that are never given out. */
+  /** @param reserved Names that are taken from the beginning. */
   constructor(reserved: Iterable<string> = []) {
     for (const name of reserved) this.#taken.add(name);
   }
@@ -102,5 +102,55 @@ export class NameRegister {
     for (let number = 2; this.#taken.has(candidate); number++) candidate = `${name}${number}`;
     this.#taken.add(candidate);
     return candidate;
+  }
+}
+
+/** Suffixes of the types of each operation. */
+const operationEndings = ["Input", "Data", "Event", "Error"];
+
+/** The fixed exports of the two entries of every package. */
+const commonExports = ["ApiError", "Credential", "InvalidRequestError", "MockOptions", "StreamInterruptedError"];
+
+/**
+ * Assigns unique names to the exported types of a package, none of which hides a global. Schemas come first, because
+ * their names are part of the contract.
+ */
+export class TypeNames {
+  readonly #ours: Set<string>;
+  readonly #register: NameRegister;
+
+  /** @param prefix The prefix of the API: `Library` as in `LibraryClient`. */
+  constructor(prefix: string) {
+    this.#ours = new Set([...commonExports, ...["Client", "ClientOptions", "Mocks"].map((ending) => prefix + ending)]);
+    this.#register = new NameRegister(this.#ours);
+  }
+
+  /** The type of a schema: `Error` becomes `ErrorSchema`, because the global must stay visible. */
+  takeSchema(schemaName: string): string {
+    const name = toPascalCase(schemaName);
+    return this.#register.take(this.#isReserved(name) ? `${name}Schema` : name);
+  }
+
+  /**
+   * The prefix of the types of an operation: `AddBook` as in `AddBookInput`. `range` becomes `RangeOperation`, because
+   * `RangeError` is a global.
+   */
+  takeOperation(operationId: string): string {
+    const plain = toPascalCase(operationId);
+    let prefix = plain;
+    for (let number = 1; this.#isTaken(prefix); number++) prefix = `${plain}Operation${number === 1 ? "" : number}`;
+    for (const ending of operationEndings) this.#register.take(prefix + ending);
+    return prefix;
+  }
+
+  #isTaken(prefix: string): boolean {
+    return operationEndings.some((ending) => {
+      const name = prefix + ending;
+      return this.#register.has(name) || this.#isReserved(name);
+    });
+  }
+
+  #isReserved(name: string): boolean {
+    return this.#ours.has(name) || isGlobalName(name);
   }
 }

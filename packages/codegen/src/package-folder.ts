@@ -1,12 +1,11 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GeneratedFile } from "./render-package.ts";
 import { type FileChange, isAbandoned } from "./staged-files.ts";
-import { readTextFile } from "./text-file.ts";
 
 /**
- * Compares a package's folder with what it should hold. Line endings do not count: a checkout may have changed them.
- * What generation once wrote and writes no more is left over; every other file in the folder belongs to its people.
+ * Compares a package's folder with the generated files. Line endings are ignored, because a checkout may change them.
+ * "left over" are files that were generated once and no longer are. All other files in the folder are ignored.
  */
 export async function compareFolder(folder: string, files: readonly GeneratedFile[]): Promise<FileChange[]> {
   const changes = await Promise.all(
@@ -21,7 +20,7 @@ export async function compareFolder(folder: string, files: readonly GeneratedFil
   return [...changes.flat(), ...leftOver.map((path): FileChange => ({ path, kind: "left over", content: undefined }))];
 }
 
-/** Names that only generation gives: code, renditions of the contract, and what a killed run did not finish. */
+/** Files with a name that only generation gives: code, renditions of the contract, temporary files of killed runs. */
 async function listGenerated(folder: string): Promise<string[]> {
   const isGenerated = async (path: string) =>
     /\.gen\.ts$|^openapi(-[\d.]+)?\.json$/.test(path) || (await isAbandoned(join(folder, path)));
@@ -37,5 +36,16 @@ async function list(folder: string): Promise<string[]> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
+  }
+}
+
+/** The text of a file, with CRLF replaced by LF. Undefined: there is no such file. */
+export async function readTextFile(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, "utf8")).replaceAll("\r\n", "\n");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    // Node omits the path of a folder, because the error comes from reading and not from opening.
+    throw Object.assign(error as NodeJS.ErrnoException, { path });
   }
 }

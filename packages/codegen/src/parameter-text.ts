@@ -1,11 +1,11 @@
 import type { Schema } from "@docent/openapi";
 import { readItems, type ShapeReader, typesOf } from "./shape.ts";
 
-/** The type of a parameter's text, and whether a mock can check it. */
+/** How a mock reads the text of a parameter. */
 export interface ParameterText {
   /** Undefined: the text is a string, or its type is ambiguous. */
   type: "number" | "boolean" | "array" | "object" | undefined;
-  /** False if a text has several readings, or if a list or object has other items than texts. */
+  /** Whether a mock validates the value. False if a text has several possible values, and for objects and lists of non-strings. */
   isChecked: boolean;
 }
 
@@ -13,13 +13,13 @@ export function readText(schema: Schema, shapes: ShapeReader): ParameterText {
   const types = readTypes(schema, shapes);
   // Each member is a parameter with its own name.
   if (types.has("object")) return { type: "object", isChecked: false };
-  if (types.has("array")) return { type: "array", isChecked: types.size === 1 && hasTexts(schema, shapes) };
+  if (types.has("array")) return { type: "array", isChecked: types.size === 1 && hasStrings(schema, shapes) };
   const [only] = types;
   if (types.size !== 1) return { type: undefined, isChecked: types.size === 0 };
   return { type: only === "number" || only === "boolean" ? only : undefined, isChecked: true };
 }
 
-/** Every type in any alternative, except null, which no text represents. */
+/** The types of all alternatives, except null, which no text represents. */
 function readTypes(schema: unknown, shapes: ShapeReader): Set<string> {
   const types = new Set<string>();
   const visited = new Set<string>();
@@ -44,8 +44,8 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** Whether the items of a list are texts, as the runtime reads them. */
-function hasTexts(schema: Schema, shapes: ShapeReader): boolean {
+/** Whether the items of a list are strings: the runtime does not parse items. */
+function hasStrings(schema: Schema, shapes: ShapeReader): boolean {
   const types = readTypes({ allOf: readItems(shapes.read(schema)).schemasAt(0) }, shapes);
   return types.size === 0 || (types.size === 1 && types.has("string"));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderClientProgram } from "./readme-programs.ts";
-import { readPlan } from "./test-api.ts";
+import { readPlan } from "./testing/documents.ts";
 
 test("a program sends what the contract accepts, also where the contract has no example", async () => {
   const shelf = { name: "shelf", in: "path", required: true, schema: { type: "string", pattern: "^[a-z]{2}-\\d$" } };

@@ -1,7 +1,6 @@
 import { type Example, isJsonMediaType, type Schema } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
-import { toData } from "./sample-call.ts";
-import { SampleSet } from "./samples.ts";
+import { SampleSet, toData } from "./samples.ts";
 import { isIdentifierName, renderKey, renderLiteral, renderString } from "./source-text.ts";
 
 /** A program that calls an operation, and reads a stream if the API has one. */

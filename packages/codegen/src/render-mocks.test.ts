@@ -1,8 +1,8 @@
 import type { JsonRecord } from "@docent/openapi";
 import { describe, expect, test } from "vitest";
-import { hostileDocument } from "./hostile-spec.ts";
 import { renderMocks } from "./render-mocks.ts";
-import { readPlan, runModule, withBody, withResponses } from "./test-api.ts";
+import { readPlan, runModule, withBody, withResponses } from "./testing/documents.ts";
+import { hostileDocument } from "./testing/hostile-spec.ts";
 import { ValidatorSet } from "./validator-set.ts";
 
 describe("the response of a mock", () => {

@@ -1,7 +1,6 @@
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
-import { ExampleSet } from "./example-set.ts";
 import { bodyCheck, credentialCheck, parameterCheck } from "./mock-checks.ts";
-import { type MockContext, useRuntime } from "./mock-context.ts";
+import { ExampleSet, type MockContext, useRuntime } from "./mock-context.ts";
 import { responseEntry } from "./mock-responses.ts";
 import { NameRegister } from "./names.ts";
 import { SampleSet } from "./samples.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { fileOf, generateDocument, oneOperation } from "./generated-document.ts";
-import { runModule } from "./test-api.ts";
+import { fileOf, generateDocument, oneOperation, runModule } from "./testing/documents.ts";
 
 /** What the table takes from the runtime, by name. */
 const runtime = {

@@ -1,6 +1,6 @@
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
-import { renderCode, renderProse } from "./markdown.ts";
 import { renderClientProgram, renderMockProgram } from "./readme-programs.ts";
+import { renderInline } from "./source-text.ts";
 
 /** Renders the README of a package: summary, program, operations, mocks. */
 export function renderReadme(plan: ApiPlan): string {
@@ -90,4 +90,26 @@ It is an OpenAPI ${api.openapi} document.${api.openapi.startsWith("3.2.") ? rend
 /** `a, b and c`. */
 function list(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/**
+ * Text of a contract for one line or table cell. Markdown for emphasis and code is kept. HTML, images, links and
+ * separators of table cells are escaped.
+ */
+export function renderProse(text: string): string {
+  return renderInline(text)
+    .replaceAll("\\", "\\\\")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(/[[\]|]/g, "\\$&")
+    .replace(/^(#|>|[-+*] |\d+[.)] )/, "\\$1");
+}
+
+/** A code span, for table cells as well: the fence is longer than any run of backticks inside. */
+export function renderCode(text: string): string {
+  const code = renderInline(text).replaceAll("|", "\\|");
+  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = "`".repeat(longest + 1);
+  const space = longest > 0 ? " " : "";
+  return fence + space + code + space + fence;
 }

@@ -1,9 +1,9 @@
 import type { JsonRecord } from "@docent/openapi";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { hostileDocument } from "./hostile-spec.ts";
 import { renderSchema } from "./render-schema.ts";
-import { readApi, runModule, withResponses } from "./test-api.ts";
+import { readApi, runModule, withResponses } from "./testing/documents.ts";
+import { hostileDocument } from "./testing/hostile-spec.ts";
 
 describe("the type of a schema", () => {
   test.each<[name: string, schema: unknown, type: string]>([

@@ -1,6 +1,5 @@
 import { defineCommand, renderJson, type Script } from "@docent/terminal";
-import { type Output, terminalOutput } from "./output.ts";
-import { countFiles, installNew, printWarnings, summarize } from "./run-generate.ts";
+import { countFiles, installNew, type Output, printWarnings, summarize, terminalOutput } from "./run-generate.ts";
 import { type WatchEvent, type WatchOptions, watchSpecs } from "./watch.ts";
 import type { Workspace } from "./workspace.ts";
 

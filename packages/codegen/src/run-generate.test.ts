@@ -3,7 +3,7 @@ import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { expect, test } from "vitest";
 import { generateScript, runGenerate } from "./run-generate.ts";
-import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "./test-workspace.ts";
+import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "./testing/workspace.ts";
 
 async function run(workspace: TestWorkspace, ...args: string[]) {
   const ran = await runInTest((terminal) => runScript(generateScript(workspace), args, terminal));

@@ -1,10 +1,9 @@
 import { join, relative } from "node:path";
 import { SpecError } from "@docent/openapi";
-import { count, defineCommand, renderJson, type Script } from "@docent/terminal";
+import { count, defineCommand, renderJson, type Script, type Terminal } from "@docent/terminal";
 import { describeContractChange } from "./contract-change.ts";
 import { explainFileError, GenerateError } from "./generate-error.ts";
 import { installPackages } from "./install.ts";
-import { consoleOutput, type Output, terminalOutput } from "./output.ts";
 import { findSpecs, type SpecFile } from "./specs-folder.ts";
 import { type FileChange, type StagedFiles, stageFiles } from "./staged-files.ts";
 import { findOrphans, type PackageUpdate, planUpdate, type Workspace } from "./workspace.ts";
@@ -43,6 +42,21 @@ export interface GenerateOptions {
   check?: boolean;
   quiet?: boolean;
   json?: boolean;
+}
+
+/** Where a command prints: each text is a line, or several. */
+export interface Output {
+  out(text: string): void;
+  err(text: string): void;
+}
+
+const consoleOutput: Output = {
+  out: (text) => process.stdout.write(`${text}\n`),
+  err: (text) => process.stderr.write(`${text}\n`),
+};
+
+export function terminalOutput(terminal: Terminal): Output {
+  return { out: (text) => terminal.write(`${text}\n`), err: (text) => terminal.warn(`${text}\n`) };
 }
 
 /** Resolves with an exit code. Every package is planned and staged before the first file is replaced. */

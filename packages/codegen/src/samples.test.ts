@@ -2,8 +2,7 @@ import type { JsonRecord, Schema } from "@docent/openapi";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formatsModule from "ajv-formats";
 import { describe, expect, test } from "vitest";
-import { toData } from "./sample-call.ts";
-import { SampleSet } from "./samples.ts";
+import { SampleSet, toData } from "./samples.ts";
 
 const addFormats = formatsModule.default;
 

@@ -1,9 +1,7 @@
 import { validate } from "@cfworker/json-schema";
-import { type JsonRecord, type Schema, splitPointer } from "@docent/openapi";
+import { isRecord, type JsonRecord, type Schema, splitPointer } from "@docent/openapi";
 import { NameRegister, toPascalCase } from "./names.ts";
-import { SampleCall, toData } from "./sample-call.ts";
-import { sampleNumber } from "./sample-number.ts";
-import { sampleText } from "./sample-text.ts";
+import { sampleNumber, sampleText } from "./scalar-samples.ts";
 import {
   largest,
   propertyNames,
@@ -17,14 +15,34 @@ import {
 import { ShapeSizes } from "./shape-size.ts";
 import { renderLiteral, SourceCode } from "./source-text.ts";
 
-/** Maximum number of values in a sample. Larger ones are useless, and may be an attack: ten levels of ten items are ten billion. */
+/** A call of the function of a named schema, with the value that it returns. */
+class SampleCall extends SourceCode {
+  readonly value: unknown;
+  constructor(name: string, value: unknown) {
+    super(`${name}()`);
+    this.value = value;
+  }
+}
+
+/** Replaces every call by its value. */
+export function toData(value: unknown): unknown {
+  if (value instanceof SampleCall) return value.value;
+  if (Array.isArray(value)) return value.map(toData);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, toData(member)]));
+}
+
+/**
+ * Maximum number of values in a sample. A larger one is useless, and may be an attack: a short schema can require ten
+ * levels of ten items, which are ten billion values.
+ */
 const maxSize = 10_000;
 
 /** Marks a candidate that contains the value under construction. */
 const unfinished = Symbol("unfinished");
 
 /**
- * Creates a valid value for each schema, and renders a function with the same value for each named schema.
+ * Creates a valid value for each schema, and renders a function that returns it for each named schema.
  *
  * A named schema is called, never inlined: the size of inlined code is exponential in the depth of the document. A valid
  * example of the contract is preferred. Otherwise a value has only the required properties, which keeps it small and, if
@@ -50,8 +68,8 @@ export class SampleSet {
   }
 
   /**
-   * A valid value as plain data, in which a call stands for each named schema. If there is none, the value is null or the
-   * closest candidate, and the warning begins with `label`.
+   * A valid value as plain data, with a {@link SampleCall} for each named schema. If no valid value is found, the value is
+   * null or an invalid candidate, and a warning begins with `label`.
    */
   sample(schema: Schema, label: string): unknown {
     const pointer = referenceOf(schema);
@@ -149,7 +167,7 @@ export class SampleSet {
     for (const part of shape) if ("default" in part) yield part["default"];
   }
 
-  /** Alternatives, smallest first, each also with all properties, which may distinguish it from the others. */
+  /** Values of the alternatives, smallest first, then with all properties, which may distinguish an alternative from others. */
   *#chosen(alternatives: readonly unknown[], rest: Shape): Generator<unknown> {
     const sized = alternatives
       .map((schema) => ({ schema, shape: this.#reader.read(...rest, schema) }))
@@ -185,7 +203,7 @@ export class SampleSet {
     const names = [...required, ...added, ...invented];
     const members = names.map((name) => {
       const schemas = propertySchemas(shape, name);
-      // An empty list is valid in every alternative.
+      // Lists get an item, because an empty list would be valid in every alternative.
       const isList = isFull && typesOf(this.#reader.read(...schemas)).includes("array");
       return [name, isList ? this.#make(this.#reader.read(...schemas), true) : this.#makeFrom(schemas)] as const;
     });

@@ -4,10 +4,10 @@ import { largest, propertyNames, propertySchemas, readItems, type Shape, type Sh
 const nullSize = 1000;
 
 /**
- * Counts the values in the smallest value of a shape. Infinite: the value would contain itself.
+ * Counts the values (members, items and scalars) in the smallest value of a shape. Infinite: the value would contain itself.
  *
  * All reachable shapes start as infinite and are lowered until nothing changes (Knuth, "A generalization of Dijkstra's
- * algorithm"). A depth-first search would take a shape for infinite whenever it met the shape on the way to itself.
+ * algorithm"). A depth-first search would take a finite shape for infinite if one of its alternatives is recursive.
  */
 export class ShapeSizes {
   readonly #reader: ShapeReader;

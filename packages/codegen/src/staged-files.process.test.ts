@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { compareFolder } from "./package-folder.ts";
 import { runGenerate } from "./run-generate.ts";
 import { stageFiles } from "./staged-files.ts";
-import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "./test-workspace.ts";
+import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "./testing/workspace.ts";
 
 const change = (path: string, content: string | undefined) => ({ path, kind: "stale" as const, content });
 

@@ -3,8 +3,8 @@ import * as validators from "@docent/runtime/mocks";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hostileDocument } from "./hostile-spec.ts";
-import { readApi, runModule } from "./test-api.ts";
+import { readApi, runModule } from "./testing/documents.ts";
+import { hostileDocument } from "./testing/hostile-spec.ts";
 import { ValidatorSet } from "./validator-set.ts";
 
 interface Case {

@@ -16,6 +16,7 @@ export class ValidatorSet {
   readonly #constants: string[] = [];
   /** Names of constants by pointer, or by the code of an exported validator. */
   readonly #names = new Map<string, string>();
+  /** Pointers of the named schemas that are being rendered. */
   readonly #open = new Set<string>();
   readonly #register = new NameRegister();
   /** Parts of the specification that the generated validators do not support. */
@@ -71,7 +72,7 @@ export class ValidatorSet {
     ].filter((validator) => validator !== undefined);
   }
 
-  /** A constant for each named schema, after those that it needs. A recursive one is looked up when it is used. */
+  /** Renders a named schema as a constant, after the constants that it needs. A recursive reference is a function. */
   #renderReference(pointer: string): string | undefined {
     const known = this.#names.get(pointer);
     if (known !== undefined)
@@ -296,7 +297,7 @@ const bounds = [
   ...["minItems", "maxItems", "minProperties", "maxProperties"],
 ];
 
-/** Keywords whose properties depend on the value. */
+/** Keywords with which the value decides which properties are evaluated. */
 const choices = ["anyOf", "oneOf", "if", "dependentSchemas", "not"];
 
 /** Formats that a regular expression can check. */

@@ -4,7 +4,7 @@ import { runScript, type Terminal } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { type DevOptions, devScript, runDev } from "./run-dev.ts";
-import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "./test-workspace.ts";
+import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "./testing/workspace.ts";
 
 /** A running `dev` command. */
 class Session extends TestOutput {

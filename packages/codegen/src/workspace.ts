@@ -3,12 +3,10 @@ import { join, relative, sep } from "node:path";
 import { loadSpec } from "@docent/openapi";
 import { type GeneratedPackage, generatePackage } from "./generate.ts";
 import { GenerateError } from "./generate-error.ts";
-import { isGenerated, readManifest } from "./manifest.ts";
-import { compareFolder } from "./package-folder.ts";
+import { compareFolder, readTextFile } from "./package-folder.ts";
 import type { PackageFacts, RepositoryFacts } from "./render-package.ts";
 import type { SpecFile } from "./specs-folder.ts";
 import type { FileChange } from "./staged-files.ts";
-import { readTextFile } from "./text-file.ts";
 
 /** The folders of specifications and packages. */
 export interface Workspace {
@@ -30,7 +28,7 @@ export interface PackageUpdate {
 /** Version of an unreleased package. */
 const firstVersion = "0.0.0";
 
-/** Folders that tools create in a package. They do not show whose package it is. */
+/** Folders that tools create in a package. A folder without other files counts as empty. */
 const toolFolders = new Set(["node_modules", "dist", ".turbo", "reports"]);
 
 /** Reads one specification, generates its package in memory and compares it with the folder. Writes nothing. */
@@ -43,7 +41,7 @@ export async function planUpdate(workspace: Workspace, spec: SpecFile): Promise<
     scope: workspace.scope,
     version,
     inputs: api.files.map((file) => relative(workspace.root, file).split(sep).join("/")),
-    ...(await readSurroundings(workspace)),
+    ...(await readRepository(workspace)),
   });
   return { spec, folder, generated, changes: await compareFolder(folder, generated.files) };
 }
@@ -83,8 +81,8 @@ async function readFolder(folder: string): Promise<string[]> {
   }
 }
 
-/** The inputs of every package from the repository. */
-async function readSurroundings({ root }: Workspace): Promise<Pick<PackageFacts, "mswRange" | "origin" | "license">> {
+/** What every package takes from the repository. */
+async function readRepository({ root }: Workspace): Promise<Pick<PackageFacts, "mswRange" | "origin" | "license">> {
   const [origin, license, runtime] = await Promise.all([
     readManifest(join(root, "package.json")),
     readTextFile(join(root, "LICENSE")),
@@ -99,4 +97,27 @@ function pickOrigin(manifest: RepositoryFacts = {}): RepositoryFacts {
   const facts = { license, author, homepage, bugs, repository };
   // Only undefined members were removed.
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as RepositoryFacts;
+}
+
+/** The part of `package.json` that generation reads. */
+interface Manifest extends RepositoryFacts {
+  version?: string;
+  scripts?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** The manifest at a path. Undefined if there is none. */
+async function readManifest(path: string): Promise<Manifest | undefined> {
+  const text = await readTextFile(path);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text) as Manifest;
+  } catch (cause) {
+    throw new GenerateError(`${path} is not valid JSON. Mend it, or delete it to have it written anew.`, { cause });
+  }
+}
+
+/** Recognises generated packages by their check script. */
+function isGenerated(manifest: Manifest, api: string): boolean {
+  return manifest.scripts?.["generate:check"]?.endsWith(`generate.ts --check ${api}`) === true;
 }

@@ -3,9 +3,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { renderConfigJson } from "./config-json.ts";
+import { renderConfigJson } from "./render-package.ts";
 import { runGenerate } from "./run-generate.ts";
-import { createWorkspace, smallSpec, TestOutput } from "./test-workspace.ts";
+import { createWorkspace, smallSpec, TestOutput } from "./testing/workspace.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 

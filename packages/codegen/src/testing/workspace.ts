@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "../workspace.ts";
 
 /** A small specification. `more` is YAML after its operation. */
 export function smallSpec({ title = "Library API", path = "/books", more = "" } = {}): string {
