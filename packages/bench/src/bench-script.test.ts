@@ -5,14 +5,12 @@ import { benchScript, createBenchScript } from "./bench-script.ts";
 
 const run = (...args: string[]) => runInTest((terminal) => runScript(benchScript, args, terminal));
 
-test("explains itself, with every benchmark", async () => {
+test("prints its help, with every benchmark", async () => {
   const { code, output } = await run("--help");
   expect(code).toBe(0);
   expect(output).toContain("\n  pnpm bench [NAME...] [options]\n");
   expect(output).toContain("\n  sse         reading of server-sent events, in events and megabytes a second\n");
-  expect(output).toContain(
-    "\nExit codes: 0 measured; 1 something could not be fetched; 2 the command line is wrong.\n",
-  );
+  expect(output).toContain("\nExit codes: 0 measured; 1 a benchmark could not be run; 2 the command line is wrong.\n");
 });
 
 test.each([
@@ -29,8 +27,8 @@ test("prints each table as Markdown, or as a line of JSON", async () => {
   const script = createBenchScript({
     reading: {
       help: "reads",
-      async *run(tell) {
-        tell("reading");
+      async *run(report) {
+        report("reading");
         yield section;
         yield section;
       },

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 
-/** The repository. */
+/** The root of the repository. */
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Where benchmarks put what they fetch and make; ignored by git. */
+/** Downloaded and generated files of benchmarks; ignored by git. */
 export const benchFolder = fileURLToPath(new URL("../../../.bench", import.meta.url));
 
 export const peersFolder = fileURLToPath(new URL("../../../.bench/peers", import.meta.url));

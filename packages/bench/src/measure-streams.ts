@@ -1,6 +1,7 @@
 import { readEvents } from "@docent/runtime";
 import { createParser } from "eventsource-parser";
-import { median, type Section } from "./table.ts";
+import { BenchError, type Section } from "./benchmark.ts";
+import { measureRun, median } from "./measure.ts";
 
 const rounds = 7;
 const eventCount = 50_000;
@@ -13,10 +14,10 @@ export async function* measureStreams(): AsyncGenerator<Section> {
     const seconds: number[] = [];
     for (let round = 0; round < rounds; round++) {
       const body = toBody(bytes);
-      const startedAt = performance.now();
-      const count = await read(body);
-      seconds.push((performance.now() - startedAt) / 1000);
-      if (count !== eventCount) throw new Error(`Expected ${name} to read ${eventCount} events, found ${count}.`);
+      const run = await measureRun(() => read(body));
+      seconds.push(run.seconds);
+      if (run.result !== eventCount)
+        throw new BenchError(`${name} lost events. Expected ${eventCount} of them, received ${run.result}.`);
     }
     const middle = median(seconds);
     rows.push([name, Math.round(eventCount / middle), bytes.length / 2 ** 20 / middle]);

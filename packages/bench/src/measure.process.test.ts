@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findProblem, measureCommand } from "./measure.ts";
 
-test("a command is measured with the processes that it starts", async () => {
+test("the measurement of a command includes its child processes", async () => {
   const child = "Buffer.alloc(200e6, 1)";
   const script = `require("node:child_process").spawnSync(process.execPath, ["-e", ${JSON.stringify(child)}])`;
   const { cpuSeconds, peakBytes, problem } = await measureCommand(process.execPath, ["-e", script]);
@@ -10,7 +10,7 @@ test("a command is measured with the processes that it starts", async () => {
   expect(problem).toBeUndefined();
 });
 
-test("a failed command has the line with its error", async () => {
+test("the measurement of a failed command contains the line with its error", async () => {
   const result = await measureCommand(process.execPath, ["-e", "throw new RangeError('too deep')"]);
   expect(result.exitCode).toBe(1);
   expect(result.problem).toBe("RangeError: too deep");

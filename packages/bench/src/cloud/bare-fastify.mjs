@@ -1,4 +1,4 @@
-// The peer: a Fastify route that sends the same bytes each time, header fields included, with no contract, token, limit and store.
+// The peer: a Fastify route that always sends the same body and header fields, without contract, tokens, limits or store.
 import { readFileSync } from "node:fs";
 import Fastify from "fastify";
 

@@ -1,3 +1,2 @@
-// Makes a full garbage collection soon after the start of a program, as each program that serves for long has made some.
-// Needs --expose-gc.
+// Runs a full garbage collection 500 ms after the start, because a server that has run for long has had some. Needs --expose-gc.
 setTimeout(globalThis.gc, 500);

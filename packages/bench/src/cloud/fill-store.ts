@@ -1,7 +1,7 @@
 import { AccountStore, type CloudStore, createToken, type StoredThread } from "@docent/cloud-server/internal";
 
 export const accountCount = 10_000;
-/** The account that is measured, and its projects. */
+/** The account that the requests read, and its projects. */
 export const measuredId = "acc_measured";
 export const smallProject = { name: "small", threads: 50 };
 export const largeProject = { name: "large", threads: 10_000 };
@@ -9,7 +9,7 @@ export const largeProject = { name: "large", threads: 10_000 };
 const startUs = Date.UTC(2025, 0, 1) * 1000;
 const batchSize = 500;
 
-/** Accounts with a project each, and the one that is measured. Returns a token of that one. */
+/** Creates accounts with one project each, and the measured account. Returns a token of the measured account. */
 export async function createAccounts(store: CloudStore): Promise<string> {
   const { secret, hash, prefix } = createToken();
   const ids = [...Array.from({ length: accountCount }, (_, number) => accountId(number)), measuredId];
@@ -37,7 +37,7 @@ export async function createAccounts(store: CloudStore): Promise<string> {
   return secret;
 }
 
-/** Gives every other account threads until each has so many. */
+/** Adds threads `from` to `to` to each of the other accounts. */
 export async function addThreads(store: CloudStore, { from, to }: { from: number; to: number }): Promise<void> {
   const accountsPerTransaction = 1000;
   for (let first = 0; first < accountCount; first += accountsPerTransaction) {
@@ -50,7 +50,7 @@ export async function addThreads(store: CloudStore, { from, to }: { from: number
   }
 }
 
-/** A thread of 300 bytes or so. */
+/** Makes a thread of about 300 bytes. */
 export function makeThread(number: number, project: string): StoredThread {
   const created_us = startUs + number * 1_000_000;
   const createdAt = new Date(created_us / 1000).toISOString();

@@ -1,5 +1,5 @@
-// Sends one GET request over and over on several connections that stay open, and prints what it saw as JSON.
-// A process of its own, so that it takes its processor time from another core than the server. Of Node alone, to be light.
+// Repeats one GET request on several keep-alive connections, and prints the request rate and the latencies as JSON.
+// It is a separate process, so that it runs on another core than the server.
 import { connect } from "node:net";
 
 const { origin, path, token, connections, seconds } = JSON.parse(process.argv[2]);

@@ -1,14 +1,13 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { openStore } from "@docent/cloud-server/internal";
-import type { Tell } from "../progress.ts";
-import { bareServer, cloudServer, ServerProcess, type ServerProgram } from "../serve/server-process.ts";
-import { type Cell, median, type Section } from "../table.ts";
+import type { Cell, ReportProgress, Section } from "../benchmark.ts";
+import { measureRun, median } from "../measure.ts";
+import { readProgram } from "../run-program.ts";
+import { bareServer, cloudServer, ServerProcess, type ServerProgram } from "../server-process.ts";
 import {
   accountCount,
   addThreads,
@@ -27,7 +26,7 @@ const smallPath = `/api/cli/threads?project=${smallProject.name}`;
 const largePath = `/api/cli/threads?project=${largeProject.name}`;
 const starts = 9;
 const idleMs = 5000;
-/** By then a program that was just started has made its full garbage collection. */
+/** By then a program has run the full garbage collection of `collect-garbage.mjs`. */
 const collectionMs = 1500;
 const importedThreads = 100_000;
 
@@ -38,21 +37,21 @@ interface Load {
   bytes: number;
 }
 
-/** The cloud server on SQLite as a program: lists in stores of any size, beside bare Fastify; memory, start and import. */
-export async function* measureCloud(tell: Tell): AsyncGenerator<Section> {
+/** Measures the cloud server on SQLite as a program: lists in stores of any size, beside bare Fastify; memory, start, import. */
+export async function* measureCloud(report: ReportProgress): AsyncGenerator<Section> {
   const folder = await mkdtemp(join(tmpdir(), "docent-bench-cloud-"));
   const database = join(folder, "cloud.sqlite");
   try {
-    tell(`creating ${accountCount.toLocaleString("en")} accounts`);
+    report(`creating ${accountCount.toLocaleString("en")} accounts`);
     const store = await openStore({ database });
     await store.migrate();
     const token = await createAccounts(store);
     await store.close();
-    yield await measureSizes(database, { token, tell });
-    yield await measureRates(folder, { database, token, tell });
-    yield await measureLargeResponse(database, { token, tell });
-    yield await measureStart(database, tell);
-    yield await measureImport(folder, tell);
+    yield await measureSizes(database, { token, report });
+    yield await measureRates(folder, { database, token, report });
+    yield await measureLargeResponse(database, { token, report });
+    yield await measureStart(database, report);
+    yield await measureImport(folder, report);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -60,14 +59,14 @@ export async function* measureCloud(tell: Tell): AsyncGenerator<Section> {
 
 interface Measured {
   token: string;
-  tell: Tell;
+  report: ReportProgress;
 }
 
-async function measureSizes(database: string, { token, tell }: Measured): Promise<Section> {
+async function measureSizes(database: string, { token, report }: Measured): Promise<Section> {
   const rows: Cell[][] = [];
   let each = 0;
   for (const count of threadCounts) {
-    tell(`adding threads until there are ${count.toLocaleString("en")}`);
+    report(`adding threads, up to ${count.toLocaleString("en")}`);
     const store = await openStore({ database });
     await addThreads(store, { from: each, to: count / accountCount });
     await store.close();
@@ -99,15 +98,15 @@ async function measureSizes(database: string, { token, tell }: Measured): Promis
 
 async function measureRates(
   folder: string,
-  { database, token, tell }: Measured & { database: string },
+  { database, token, report }: Measured & { database: string },
 ): Promise<Section> {
-  tell("comparing with bare Fastify");
+  report("comparing with bare Fastify");
   const cloud = cloudServer(database);
   const server = await ServerProcess.start(cloud);
   const response = await fetch(server.origin + smallPath, { headers: { authorization: `Bearer ${token}` } });
   const body = join(folder, "body.json");
   await writeFile(body, new Uint8Array(await response.arrayBuffer()));
-  // Node sets the others by itself.
+  // Node sets the other fields.
   const own = ["content-type", "x-request-id", "ratelimit-policy", "ratelimit"];
   const headers = JSON.stringify(Object.fromEntries(own.map((name) => [name, response.headers.get(name)])));
   await server.close();
@@ -155,27 +154,26 @@ async function measureRates(
   };
 }
 
-/** A server is compared in the state in which it spends its life: V8 forgets the shapes of some objects in a full collection. */
+/** Runs the program with one full garbage collection, in which V8 drops the shapes of some objects, as in a long-running server. */
 function afterCollection({ name, args }: ServerProgram): ServerProgram {
   return { name, args: ["--expose-gc", "--import", new URL("collect-garbage.mjs", import.meta.url).href, ...args] };
 }
 
-async function measureLargeResponse(database: string, { token, tell }: Measured): Promise<Section> {
-  tell(`reading ${largeProject.threads.toLocaleString("en")} threads at once`);
+async function measureLargeResponse(database: string, { token, report }: Measured): Promise<Section> {
+  report(`reading ${largeProject.threads.toLocaleString("en")} threads at once`);
   const rows: Cell[][] = [];
   for (const readers of [1, 8]) {
     const server = await ServerProcess.start(cloudServer(database));
     const before = (await server.residentBytes()) ?? 0;
-    const startedAt = performance.now();
     const read = async () => {
       const response = await fetch(server.origin + largePath, { headers: { authorization: `Bearer ${token}` } });
       return (await response.arrayBuffer()).byteLength;
     };
-    const [bytes = 0] = await Promise.all(Array.from({ length: readers }, read));
-    const tookMs = performance.now() - startedAt;
+    const { result, seconds } = await measureRun(() => Promise.all(Array.from({ length: readers }, read)));
+    const [bytes = 0] = result;
     const peak = (await server.usage())?.peakBytes ?? 0;
     await server.close();
-    rows.push([readers, bytes / 1e6, tookMs, before / 1e6, peak / 1e6]);
+    rows.push([readers, bytes / 1e6, 1000 * seconds, before / 1e6, peak / 1e6]);
   }
   const heads = ["at the same time", "MB each", "ms", "memory before, MB", "peak, MB"];
   return {
@@ -184,8 +182,8 @@ async function measureLargeResponse(database: string, { token, tell }: Measured)
   };
 }
 
-async function measureStart(database: string, tell: Tell): Promise<Section> {
-  tell(`starting ${starts} times`);
+async function measureStart(database: string, report: ReportProgress): Promise<Section> {
+  report(`starting ${starts} times`);
   const programs = [bareServer, cloudServer(database)];
   const times = programs.map((): number[] => []);
   for (let round = 0; round < starts; round++)
@@ -213,8 +211,8 @@ async function measureStart(database: string, tell: Tell): Promise<Section> {
   };
 }
 
-async function measureImport(folder: string, tell: Tell): Promise<Section> {
-  tell(`importing ${importedThreads.toLocaleString("en")} threads`);
+async function measureImport(folder: string, report: ReportProgress): Promise<Section> {
+  report(`importing ${importedThreads.toLocaleString("en")} threads`);
   const file = join(folder, "threads.jsonl");
   const lines = Array.from(
     { length: importedThreads },
@@ -224,13 +222,11 @@ async function measureImport(folder: string, tell: Tell): Promise<Section> {
   const database = ["--database", join(folder, "import.sqlite")];
   const { args } = cloudServer("");
   const main = args.slice(0, args.indexOf("serve"));
-  const program = (...words: string[]) => promisify(execFile)(process.execPath, [...main, ...words, ...database]);
+  const program = (...words: string[]) => readProgram(process.execPath, [...main, ...words, ...database]);
   await program("accounts", "create", "ada");
   const rows: Cell[][] = [];
   for (const what of ["into an empty store", "once more, nothing is new"]) {
-    const startedAt = performance.now();
-    await program("import", file, "--account", "ada");
-    const seconds = (performance.now() - startedAt) / 1000;
+    const { seconds } = await measureRun(() => program("import", file, "--account", "ada"));
     rows.push([what, importedThreads, seconds, importedThreads / seconds]);
   }
   const heads = ["import", "threads", "s", "threads/s"];
@@ -246,14 +242,14 @@ interface LoadOptions {
   connections: number;
 }
 
-/** Closed loop: each connection sends its next request when it has its response. */
+/** Closed loop: each connection sends its next request after it has received a response. */
 async function load(origin: string, options: LoadOptions, seconds = secondsEach): Promise<Load> {
   const program = fileURLToPath(new URL("load.mjs", import.meta.url));
   const args = [program, JSON.stringify({ origin, ...options, seconds })];
-  return JSON.parse((await promisify(execFile)(process.execPath, args)).stdout);
+  return JSON.parse(await readProgram(process.execPath, args));
 }
 
-/** V8 compiles what runs often. */
+/** Loads the server for one second, so that V8 has compiled its hot functions. */
 async function warmUp(origin: string, options: LoadOptions): Promise<void> {
   await load(origin, options, 1);
 }

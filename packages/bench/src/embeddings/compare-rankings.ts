@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseSync } from "@docent/storage/sqlite";
 import { createEmbeddingsClient } from "../../../local-server/src/embeddings/embeddings-client.ts";
 import { SimilaritySearch } from "../../../local-server/src/embeddings/similarity-search.ts";
@@ -9,21 +9,24 @@ import { DocumentChunker } from "../../../local-server/src/ingest/document-chunk
 import { chunksPerDocument, databasePath } from "../../../local-server/src/search/index-database.ts";
 import type { SimilarChunks } from "../../../local-server/src/search/search-index.ts";
 import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";
-import type { Tell } from "../progress.ts";
-import { type EvaluationQuery, type EvaluationSet, readEvaluationSet } from "../retrieval/evaluation-set.ts";
-import { indexPages } from "../retrieval/index-pages.ts";
-import { judgeRanks } from "../retrieval/metrics.ts";
-import type { Cell, Section } from "../table.ts";
+import type { Cell, ReportProgress, Section } from "../benchmark.ts";
+import {
+  type EvaluationQuery,
+  type EvaluationSet,
+  judgeRanks,
+  readEvaluationSet,
+} from "../retrieval/evaluation-set.ts";
+import { indexPages } from "../search/index-pages.ts";
 import { encodedCharacters, encoderName, startEncoderServer } from "./encoder-server.ts";
 
-/** Pages of a ranking that is fused. */
+/** Maximum number of pages in a ranking. */
 const depth = 60;
-/** Of reciprocal rank fusion, with the constant that it was published with. */
+/** Weights of the ranking by meaning, for reciprocal rank fusion with its published constant. */
 const reciprocalWeights = [1, 0.1];
 const rankConstant = 60;
 
-/** Asks an evaluation set by words, by meaning, and by both, with a real sentence encoder behind the embeddings API. */
-export async function* compareRankings(tell: Tell): AsyncGenerator<Section> {
+/** Searches an evaluation set by words, by meaning, and by both, with a real sentence encoder behind the embeddings API. */
+export async function* compareRankings(report: ReportProgress): AsyncGenerator<Section> {
   const all = await readEvaluationSet();
   const wanted = process.env["DOCENT_EVAL_LIBRARIES"]?.split(",");
   const set = wanted ? only(all, wanted) : all;
@@ -35,7 +38,7 @@ export async function* compareRankings(tell: Tell): AsyncGenerator<Section> {
     cache: join(folder, "vectors.sqlite"),
     isAutomatic: true,
     isComplete: () => false,
-    onReport: tell,
+    onReport: report,
     deadlineMs: 60_000,
   });
   const words = createSqliteIndex({ folder: join(folder, "index") });
@@ -47,10 +50,10 @@ export async function* compareRankings(tell: Tell): AsyncGenerator<Section> {
       const pages = set.pages.filter(({ library }) => library === resource);
       for (const index of [words, both]) await indexPages({ index, chunker }, { resource, pages });
     }
-    tell("embedding, for half an hour the first time");
+    report("embedding, which takes half an hour the first time");
     const isEmbedded = (name: string) =>
       similarity.embeddedDocuments(name) === set.pages.filter(({ library }) => library === name).length;
-    while (!libraries.every(isEmbedded)) await pause(200);
+    while (!libraries.every(isEmbedded)) await wait(200);
     const file = { path: databasePath(join(folder, "both")), generation: 0 };
     const paths = readPaths(file.path);
     const asked: Asked[] = [];
@@ -125,8 +128,8 @@ function rowsOf(title: string, asked: readonly Asked[], pathsOf: (one: Asked) =>
   return (["tuned", "held out"] as const).map((half) => {
     const own = asked.filter(({ query }) => query.half === half);
     const ranks = own.map((one) => {
-      const place = pathsOf(one).indexOf(one.query.relevant);
-      return place < 0 ? undefined : place + 1;
+      const position = pathsOf(one).indexOf(one.query.relevant);
+      return position < 0 ? undefined : position + 1;
     });
     const { mrr, ndcg, recall1, recall5, recall } = judgeRanks(ranks);
     const name = half === "tuned" ? "the half on which the fusion was decided" : "the half that was held out";

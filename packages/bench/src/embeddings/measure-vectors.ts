@@ -1,18 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-// By path: the package does not export this module.
+// By path: the package does not export these modules.
 import { quantizeQuery, quantizeVector } from "../../../local-server/src/embeddings/quantized-vector.ts";
 import { VectorIndex } from "../../../local-server/src/embeddings/vector-index.ts";
 import { VectorStore } from "../../../local-server/src/embeddings/vector-store.ts";
-import { DocumentChunker } from "../../../local-server/src/ingest/document-chunker.ts";
 import { databasePath } from "../../../local-server/src/search/index-database.ts";
-import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";
-import { makeDocumentsOf } from "../generated-docs/documents-by-chunks.ts";
-import type { Tell } from "../progress.ts";
-import { indexPages } from "../retrieval/index-pages.ts";
-import { percentile } from "../retrieval/metrics.ts";
-import { type Cell, median, type Section } from "../table.ts";
+import type { Cell, ReportProgress, Section } from "../benchmark.ts";
+import { makeDocumentsOf } from "../generated-docs/documents.ts";
+import { measureRun, median, percentile } from "../measure.ts";
+import { closeEngine, indexPages, openEngine } from "../search/index-pages.ts";
 
 const vectorCount = 220_000;
 const dimensionCounts = [256, 384, 768, 1024];
@@ -23,22 +20,22 @@ const loadedDimensions = 768;
 const limit = 200;
 
 /** Measures exact search among many vectors, and loading them. */
-export async function* measureVectors(tell: Tell): AsyncGenerator<Section> {
+export async function* measureVectors(report: ReportProgress): AsyncGenerator<Section> {
   const rows: Cell[][] = [];
   for (const dimensions of dimensionCounts) {
-    tell(`${vectorCount.toLocaleString("en")} vectors of ${dimensions} dimensions`);
-    rows.push(measureSearch(dimensions));
+    report(`${vectorCount.toLocaleString("en")} vectors of ${dimensions} dimensions`);
+    rows.push(await measureSearch(dimensions));
   }
   const heads = ["dimensions", "WebAssembly, CPU p50 ms", "p99", "JavaScript, CPU ms", "ratio", "memory, MB"];
   yield {
     title: `Embeddings: exact search of the ${limit} most similar of ${vectorCount.toLocaleString("en")} vectors in 8 bits`,
     table: { heads, rows },
   };
-  tell(`loading ${loadedChunks.toLocaleString("en")} vectors`);
+  report(`loading ${loadedChunks.toLocaleString("en")} vectors`);
   yield await measureLoading();
 }
 
-function measureSearch(dimensions: number): Cell[] {
+async function measureSearch(dimensions: number): Promise<Cell[]> {
   const store = new VectorStore(dimensions);
   const components = new Int8Array(vectorCount * dimensions);
   // Creating vectors is slower than comparing them, and their values do not affect the time.
@@ -49,14 +46,20 @@ function measureSearch(dimensions: number): Cell[] {
     components.set(vector.components, key * dimensions);
     store.add(1, key, vector);
   }
-  const times = Array.from({ length: rounds + 1 }, (_, round) => {
-    const query = makeVector(dimensions, -round);
-    return timeCpu(() => store.search(query, { groups: [1], limit }));
-  }).slice(1);
-  const { components: asked } = quantizeQuery(makeVector(dimensions, 1));
-  const script = Array.from({ length: scriptRounds + 1 }, () => timeCpu(() => compareInScript(components, asked)));
-  const [p50, plain] = [percentile(times, 0.5), median(script.slice(1))];
+  const times = await measureRounds(rounds, (round) =>
+    store.search(makeVector(dimensions, -round), { groups: [1], limit }),
+  );
+  const { components: query } = quantizeQuery(makeVector(dimensions, 1));
+  const plainTimes = await measureRounds(scriptRounds, () => compareInScript(components, query));
+  const [p50, plain] = [percentile(times, 0.5), median(plainTimes)];
   return [dimensions, p50, percentile(times, 0.99), plain, plain / p50, store.bytes / 1e6];
+}
+
+/** CPU milliseconds of each round, after one that is not counted. */
+async function measureRounds(count: number, run: (round: number) => unknown): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round <= count; round++) times.push(1000 * (await measureRun(() => run(round))).cpuSeconds);
+  return times.slice(1);
 }
 
 /** Only the dot products, in a loop over one array. */
@@ -70,11 +73,10 @@ function compareInScript(components: Int8Array, query: Int16Array): number {
   return best;
 }
 
-/** Opens an index with all texts embedded, as a server does at its start. */
+/** Opens an index whose texts are all embedded, as a server does at its start. */
 async function measureLoading(): Promise<Section> {
   const folder = await mkdtemp(join(tmpdir(), "docent-vectors-"));
-  const index = createSqliteIndex({ folder });
-  const chunker = new DocumentChunker();
+  const engine = openEngine(folder);
   const files = { index: databasePath(folder), cache: join(folder, "vectors.sqlite"), fingerprint: "bench" };
   const open = () => {
     const opened = VectorIndex.open(files);
@@ -83,12 +85,12 @@ async function measureLoading(): Promise<Section> {
   };
   const some = Array.from({ length: 1000 }, (_, number) => makeVector(loadedDimensions, number));
   try {
-    const pages = makeDocumentsOf(loadedChunks).documents.map(({ path, text }) => ({ id: path, path, text }));
-    const { chunks } = await indexPages({ index, chunker }, { resource: "docs", pages });
+    const pages = makeDocumentsOf(loadedChunks).documents;
+    const { chunks } = await indexPages(engine, { resource: "docs", pages });
     const first = open();
     first.load(Number.POSITIVE_INFINITY);
     let embedded = 0;
-    const keepMs = timeCpu(() => {
+    const kept = await measureRun(() => {
       for (;;) {
         const texts = first.nextTexts({ maxTexts: 64, maxCharacters: 100_000 });
         if (texts.length === 0) return;
@@ -97,21 +99,21 @@ async function measureLoading(): Promise<Section> {
     });
     first.close();
     const second = open();
-    const loadMs = timeCpu(() => second.load(Number.POSITIVE_INFINITY));
+    const loaded = await measureRun(() => second.load(Number.POSITIVE_INFINITY));
     second.close();
     const rows = [
-      ["keeping vectors as they arrive, 64 at a time", chunks, keepMs, (1000 * keepMs) / chunks],
-      ["loading them at the next start", chunks, loadMs, (1000 * loadMs) / chunks],
+      ["keeping vectors as they arrive, 64 at a time", chunks, 1e3 * kept.cpuSeconds, (1e6 * kept.cpuSeconds) / chunks],
+      ["loading them at the next start", chunks, 1e3 * loaded.cpuSeconds, (1e6 * loaded.cpuSeconds) / chunks],
     ];
     const title = `Embeddings: the vectors of ${loadedChunks.toLocaleString("en")} chunks, with ${loadedDimensions} dimensions`;
     return { title, table: { heads: ["", "chunks", "CPU ms", "µs for each"], rows } };
   } finally {
-    await Promise.all([index.close(), chunker.close()]);
+    await closeEngine(engine);
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** A vector of unit length, derived from its number. */
+/** A vector of unit length, which depends on its number alone. */
 function makeVector(dimensions: number, number: number): Float32Array {
   let state = number;
   const vector = Float32Array.from({ length: dimensions }, () => {
@@ -120,12 +122,4 @@ function makeVector(dimensions: number, number: number): Float32Array {
   });
   const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
   return vector.map((value) => value / length);
-}
-
-/** Processor time of this process, in milliseconds. */
-function timeCpu(run: () => unknown): number {
-  const before = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }

@@ -6,14 +6,14 @@ const finding = { rule: "no-response", probe: "a body of 1048577 bytes", pointer
 describe("judgeFinding", () => {
   it("names the mistake of verify behind a finding", () => {
     const mistake = judgeFinding({ server: "@mswjs/source", contract: "local" }, finding);
-    expect(mistake?.why).toBe("a connection that the server had closed was used again");
+    expect(mistake?.why).toBe("verify reused a connection that the server had closed");
   });
 
-  it("takes the same finding about another server for true", () => {
+  it("judges the same finding about another server to be true", () => {
     expect(judgeFinding({ server: "Prism", contract: "local" }, finding)).toBeUndefined();
   });
 
-  it("takes a finding about another contract for true", () => {
+  it("judges a finding about another contract to be true", () => {
     expect(judgeFinding({ server: "@mswjs/source", contract: "cloud" }, finding)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** What of a finding's report is judged. */
+/** The fields of a finding that the judgement depends on. */
 export interface JudgedFinding {
   operationId?: string;
   rule: string;
@@ -7,16 +7,18 @@ export interface JudgedFinding {
   message: string;
 }
 
-/** A mistake of `verify` that was found by hand: which findings it makes, and why they are wrong. */
+/** A mistake of `verify`, found by hand. */
 export interface Mistake {
+  /** Why its findings are false. */
   why: string;
   contract: string;
-  /** Servers that it was seen with; all where left out. */
+  /** Servers that it was seen with. Default: all. */
   servers?: readonly string[];
+  /** Whether a finding results from this mistake. */
   matches: (finding: JudgedFinding) => boolean;
 }
 
-/** Operations of Swagger's example that document refusals only: no answer to a valid request can be right. */
+/** Operations of Swagger's example that document errors only: no response to a valid request can be right. */
 const withoutSuccess = [
   "addPet",
   "deleteOrder",
@@ -27,92 +29,92 @@ const withoutSuccess = [
   "updateUser",
 ];
 
-/** Findings that are false, by what is wrong with `verify`. A mistake that is mended matches nothing any more. */
+/** The mistakes that caused false findings. A mistake that has been fixed matches no finding. */
 export const mistakes: readonly Mistake[] = [
   {
-    why: "a connection that the server had closed was used again",
+    why: "verify reused a connection that the server had closed",
     contract: "local",
     servers: ["@mswjs/source"],
     matches: ({ rule }) => rule === "no-response",
   },
   {
-    why: "the operation documents no success, so that every answer is a finding",
+    why: "the operation documents no success, so every response is a finding",
     contract: "petstore",
     matches: ({ rule, operationId }) => rule === "valid-refused" && withoutSuccess.includes(operationId ?? ""),
   },
   {
-    why: "an empty list was sent for a required parameter",
+    why: "verify sent an empty list for a required parameter",
     contract: "petstore",
     matches: ({ rule, operationId, probe }) =>
       rule === "valid-refused" && (operationId ?? "").startsWith("findPetsBy") && probe === "the request",
   },
   {
-    why: "any text was taken for a valid list",
+    why: "verify took any text for a valid list",
     contract: "petstore",
     matches: ({ rule, probe }) => rule === "valid-refused" && probe === "query status: null",
   },
   {
-    why: "the path with this method is that of another operation",
+    why: "another operation has this method on the same path",
     contract: "petstore",
     matches: ({ rule }) => rule === "method-undocumented",
   },
   {
-    why: "null beside a composition is not allowed (OpenAPI 3.0.3, nullable)",
+    why: "verify sent null where `nullable` stands beside a composition that excludes it (OpenAPI 3.0.3)",
     contract: "pets",
     matches: ({ rule, operationId }) =>
       rule === "valid-refused" && (operationId === "createPet" || operationId === "replacePet"),
   },
   {
-    why: "an apostrophe was sent as it is, which allowReserved is needed for",
+    why: "verify sent an apostrophe unencoded, without allowReserved",
     contract: "cloud",
     servers: ["express-openapi-validator"],
     matches: isUnusualQuery,
   },
   {
-    why: "an apostrophe was sent as it is, which allowReserved is needed for",
+    why: "verify sent an apostrophe unencoded, without allowReserved",
     contract: "pets",
     servers: ["express-openapi-validator"],
     matches: isUnusualQuery,
   },
   {
-    why: "an empty list was sent as an empty parameter",
+    why: "verify sent an empty list as an empty parameter",
     contract: "pets",
     matches: ({ rule, probe }) => rule === "valid-refused" && probe === "query tags: []",
   },
   {
-    why: "any text was taken for a valid list",
+    why: "verify took any text for a valid list",
     contract: "pets",
     matches: ({ rule, probe }) => rule === "valid-refused" && probe.startsWith("query ids: null"),
   },
   {
-    why: "a deepObject parameter has no plain form, so that this is an unknown parameter",
+    why: "a deepObject parameter has no plain form, so this is an unknown parameter",
     contract: "pets",
     matches: ({ rule, probe }) => rule === "invalid-accepted" && probe.startsWith("query filter: "),
   },
   {
-    why: "a picture without Content-Type may be looked at (RFC 9110, section 8.3)",
+    why: "a server may inspect a body without Content-Type (RFC 9110, section 8.3)",
     contract: "pets",
     servers: ["Prism"],
     matches: ({ rule, operationId, probe }) =>
       rule === "media-type-accepted" && operationId === "uploadPhoto" && probe === "no media type",
   },
   {
-    why: "no byte at all is a valid binary body",
+    why: "an empty body is a valid binary body",
     contract: "pets",
     matches: ({ operationId, probe }) => operationId === "uploadPhoto" && probe === "an empty body",
   },
   {
-    why: "the property was sent by verify, and the schema is open",
+    why: "verify had sent the property, and the schema is open",
     contract: "pets",
     matches: ({ rule }) => rule === "property-undocumented",
   },
   {
-    why: "413 was expected, and then found undocumented",
+    why: "verify expected 413, which the contract does not document",
     contract: "pets",
     matches: ({ rule, message }) => rule === "status-undocumented" && message.includes("status 413"),
   },
   {
-    why: "nothing says that a body is looked at before what the path names",
+    why: "no standard requires a server to check the body before it looks up the path",
     contract: "pets",
     servers: ["the same, looking up first"],
     matches: ({ message }) => message.endsWith("found 404"),
@@ -123,7 +125,7 @@ function isUnusualQuery({ rule, probe }: JudgedFinding): boolean {
   return rule === "valid-refused" && probe.startsWith("query ") && probe.endsWith(": unusual characters");
 }
 
-/** The mistake that led to a finding; undefined where the server differs from its contract. */
+/** The mistake that caused a finding; undefined if the finding is true. */
 export function judgeFinding(
   { server, contract }: { server: string; contract: string },
   finding: JudgedFinding,

@@ -1,14 +1,23 @@
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { root } from "../folders.ts";
-import { foreignFolder } from "./install-servers.ts";
+import { benchFolder, root } from "../folders.ts";
+import { foreignPins, installPins } from "../pins.ts";
 
-/** A contract in two forms: for the server, and for `docent-contract verify`. */
+/** The folder of the servers. The programs that start them are copied into it, so that their imports resolve. */
+export const foreignFolder = join(benchFolder, "foreign");
+
+/** Installs the servers into `.bench/foreign`, unless they are there at these versions, and copies the programs. */
+export async function installServers(): Promise<void> {
+  await installPins(foreignFolder, foreignPins, ["--ignore-scripts"]);
+  await cp(fileURLToPath(new URL("programs", import.meta.url)), foreignFolder, { recursive: true });
+}
+
 export interface ForeignContract {
   name: string;
-  /** The contract for `docent-contract verify`. */
+  /** The argument of `docent-contract verify`. */
   contract: string;
-  /** The contract for the server. */
+  /** The document that the server reads. */
   document: string;
   /** Path prefix of the operations. */
   basePath: string;
@@ -21,9 +30,9 @@ const contracts = {
   // None of these servers supports OpenAPI 3.2.
   local: { contract: "local", document: join(root, "packages/local/openapi-3.1.json"), basePath: "" },
   cloud: { contract: "cloud", document: join(root, "packages/cloud/openapi.json"), basePath: "" },
-  /** Swagger's example, from the package of fastify-openapi-glue. */
+  /** Swagger's example, which is part of fastify-openapi-glue. */
   petstore: { contract: petstore, document: petstore, basePath: "" },
-  /** OpenAPI 3.0 with parameters of every style. */
+  /** An OpenAPI 3.0 document with parameters of every style. */
   pets: { contract: pets, document: pets, basePath: "" },
 };
 
@@ -31,7 +40,7 @@ const contracts = {
 export interface ForeignRun {
   server: string;
   contract: ForeignContract;
-  /** Arguments of Node, without the port. */
+  /** Arguments of Node. */
   command: (port: number) => string[];
   /** Additional arguments of `docent-contract verify`. */
   options: string[];

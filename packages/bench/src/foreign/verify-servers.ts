@@ -1,15 +1,13 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { BenchError } from "../bench-error.ts";
+import { BenchError, type Cell, type Section } from "../benchmark.ts";
 import { root } from "../folders.ts";
-import type { Cell, Section } from "../table.ts";
-import { foreignFolder, installServers } from "./install-servers.ts";
+import { readProgram } from "../run-program.ts";
+import { ServerProcess } from "../server-process.ts";
 import { type JudgedFinding, judgeFinding } from "./judge-finding.ts";
-import { withServer } from "./run-server.ts";
-import { type ForeignRun, listRuns } from "./servers.ts";
+import { type ForeignRun, foreignFolder, installServers, listRuns } from "./servers.ts";
 
 interface Report {
   findings: JudgedFinding[];
@@ -26,10 +24,8 @@ export async function* verifyServers(): AsyncGenerator<Section> {
   const rows: Cell[][] = [];
   const notes: string[] = [];
   for (const run of listRuns()) {
-    const { server, contract, command } = run;
-    const { findings, requests, durationMs } = await withServer({ folder: foreignFolder, command }, (origin) =>
-      verify(run, origin + contract.basePath),
-    );
+    const { server, contract } = run;
+    const { findings, requests, durationMs } = await verify(run);
     const judged = findings.map((finding) => judgeFinding({ server, contract: contract.name }, finding));
     const mistakes = judged.filter((mistake) => mistake !== undefined);
     const counts = [findings.length, findings.length - mistakes.length, mistakes.length];
@@ -43,20 +39,33 @@ export async function* verifyServers(): AsyncGenerator<Section> {
   yield { title: "Servers of other people, verified", table: { heads, rows }, notes };
 }
 
-async function verify({ server, contract, options }: ForeignRun, url: string): Promise<Report> {
-  const program = join(root, "packages/contract/src/main.ts");
-  const child = spawn(
-    process.execPath,
-    ["--conditions=@docent/source", program, "verify", contract.contract, "--url", url, "--report=json", ...options],
-    { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, DOCENT_TOKEN: "foreign-token" } },
-  );
-  const ended = once(child, "exit");
-  const [output, problem] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  if (child.exitCode === 0 || child.exitCode === 1) {
+async function verify({ server, contract, command, options }: ForeignRun): Promise<Report> {
+  // Some of these programs need their port before they start.
+  const args = command(await findPort());
+  const running = await ServerProcess.start({ name: `server ${server}`, args, cwd: foreignFolder });
+  try {
+    const program = ["--conditions=@docent/source", join(root, "packages/contract/src/main.ts"), "verify"];
+    const words = [contract.contract, "--url", running.origin + contract.basePath, "--report=json", ...options];
+    const output = await readProgram(process.execPath, [...program, ...words], {
+      env: { ...process.env, DOCENT_TOKEN: "foreign-token" },
+      // 1: there are findings.
+      exitCodes: [0, 1],
+    });
     await mkdir(reportsFolder, { recursive: true });
     await writeFile(join(reportsFolder, `${server.replaceAll(/\W+/g, "-")}-${contract.name}.json`), output);
-    // The report of our own program.
+    // The report of `docent-contract verify`.
     return JSON.parse(output) as Report;
+  } finally {
+    await running.close();
   }
-  throw new BenchError(`${contract.name} could not be verified at ${url}: ${problem.trim()}`);
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new BenchError("No port of this machine is free.");
+  return address.port;
 }

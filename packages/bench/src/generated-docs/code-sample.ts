@@ -1,5 +1,4 @@
-import type { Random } from "./random.ts";
-import { pickName, pickTerm } from "./vocabulary.ts";
+import { pickName, pickTerm, type Random } from "./random-words.ts";
 
 export interface CodeSample {
   language: string;
@@ -7,7 +6,7 @@ export interface CodeSample {
   text: string;
 }
 
-/** A few lines of a program, with what converters stumble over: blank lines, tabs, tags, entities and backticks. */
+/** A few lines of code that are difficult for converters: blank lines, tabs, tags, entities and backticks. */
 export function makeCodeSample(random: Random): CodeSample {
   const language = random.pick(languages);
   const parts = { name: pickName(random), other: pickName(random), term: pickTerm(random), word: pickTerm(random) };
@@ -75,5 +74,5 @@ const samples = {
   ],
 } satisfies Record<string, ((parts: Parts) => string)[]>;
 
-// The keys of a table are its own.
+// A literal has no other keys.
 const languages = Object.keys(samples) as (keyof typeof samples)[];

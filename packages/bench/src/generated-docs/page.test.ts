@@ -1,20 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { compareFences, compareWords } from "../website/kept-text.ts";
-import { makePage, makeQuestion } from "./page.ts";
-import { fencesOf, proseOf, renderMarkdown } from "./page-markdown.ts";
-import { seededRandom } from "./random.ts";
-import { pickWord, vocabulary } from "./vocabulary.ts";
+import { fencesOf, makePage, makeQuestion, proseOf, renderMarkdown } from "./page.ts";
+import { pickWord, seededRandom, vocabulary } from "./random-words.ts";
 
 const pages = Array.from({ length: 50 }, (_, number) => makePage(number));
 
-test("a page and a question are the same every time, and unlike others", () => {
+test("a page and a question depend on their number alone", () => {
   expect(Array.from({ length: 50 }, (_, number) => makePage(number))).toEqual(pages);
   expect(new Set(pages.map(({ title }) => title)).size).toBeGreaterThan(40);
   expect(makeQuestion(3)).toBe(makeQuestion(3));
   expect(makeQuestion(3)).not.toBe(makeQuestion(4));
 });
 
-test("the Markdown of a page has all of its words and all of its code, and nothing else", () => {
+test("the Markdown of a page has all of its words and code, and no other code", () => {
   for (const page of pages) {
     const markdown = renderMarkdown(page);
     const words = compareWords(proseOf(page), markdown);
@@ -37,7 +35,7 @@ describe("random choices", () => {
     expect(new Set(numbers)).toEqual(new Set([2, 3, 4]));
   });
 
-  test("give frequent words more often than rare ones", () => {
+  test("pick frequent words more often than rare ones", () => {
     const random = seededRandom(1);
     const counts = new Map<string, number>();
     for (let index = 0; index < 20_000; index++) {

@@ -1,8 +1,7 @@
 import { type CodeSample, makeCodeSample } from "./code-sample.ts";
-import { type Random, seededRandom } from "./random.ts";
-import { pickName, pickTerm, pickWord } from "./vocabulary.ts";
+import { pickName, pickTerm, pickWord, type Random, seededRandom } from "./random-words.ts";
 
-/** A page of documentation, before it has become Markdown or HTML. */
+/** A page of documentation, to be rendered as Markdown or HTML. */
 export interface Page {
   title: string;
   blocks: readonly Block[];
@@ -16,13 +15,13 @@ export type Block =
   | { kind: "table"; heads: readonly string[]; rows: readonly (readonly (readonly Run[])[])[] }
   | { kind: "code"; sample: CodeSample };
 
-/** A part of a sentence. Links lead to a page by its number. */
+/** Inline text in one style. The renderer chooses the target of links. */
 export interface Run {
   kind: "text" | "code" | "strong" | "link";
   text: string;
 }
 
-/** The page of this number: the same one every time. */
+/** A page that depends on its number alone. */
 export function makePage(number: number, { sections = 6 }: { sections?: number } = {}): Page {
   const random = seededRandom(number * 7919 + 13);
   const blocks: Block[] = [{ kind: "paragraph", runs: makeSentences(random, 2) }];
@@ -62,7 +61,7 @@ function makeSentences(random: Random, count: number): Run[] {
   return Array.from({ length: count }, (_, index) => makeSentence(random, index > 0)).flat();
 }
 
-/** Some words, with a name, a link or something strong among them. */
+/** Some words, which may contain one name, link or strong phrase. */
 function makeSentence(random: Random, isLater: boolean): Run[] {
   const start = text(`${isLater ? " " : ""}${capital(makeWords(random, random.between(4, 12)))}`);
   const end = text(`${makeWords(random, random.between(2, 8))}.`);
@@ -80,7 +79,7 @@ function makeWords(random: Random, count: number): string {
   return Array.from({ length: count }, () => pickWord(random)).join(" ");
 }
 
-/** What somebody would ask. */
+/** A question that depends on its number alone. */
 export function makeQuestion(number: number): string {
   const random = seededRandom(number * 104_729 + 1);
   const start = random.pick(["How do I", "What is the", "Why does the", "Can I", "Where is the"]);
@@ -93,4 +92,63 @@ function text(words: string): Run {
 
 function capital(words: string): string {
   return `${words[0]?.toUpperCase() ?? ""}${words.slice(1)}`;
+}
+
+export function renderMarkdown({ title, blocks }: Page): string {
+  return `${[`# ${title}`, ...blocks.map(renderBlock)].join("\n\n")}\n`;
+}
+
+/** The visible text of a page without its code blocks. */
+export function proseOf({ title, blocks }: Page): string {
+  return [title, ...blocks.map(textOfBlock)].join("\n");
+}
+
+export function fencesOf({ blocks }: Page): string[] {
+  return blocks.flatMap((block) => (block.kind === "code" ? [block.sample.text] : []));
+}
+
+function renderBlock(block: Block): string {
+  switch (block.kind) {
+    case "heading":
+      return `${"#".repeat(block.level)} ${block.text}`;
+    case "paragraph":
+      return renderRuns(block.runs);
+    case "note":
+      return `> **${block.title}**\n>\n> ${renderRuns(block.runs)}`;
+    case "list":
+      return block.items
+        .map((runs, index) => `${block.isOrdered ? `${index + 1}.` : "-"} ${renderRuns(runs)}`)
+        .join("\n");
+    case "table":
+      return [block.heads, block.heads.map(() => "---"), ...block.rows.map((row) => row.map(renderRuns))]
+        .map((cells) => `| ${cells.join(" | ")} |`)
+        .join("\n");
+    case "code": {
+      const fence = block.sample.text.includes("```") ? "````" : "```";
+      return `${fence}${block.sample.language}\n${block.sample.text}\n${fence}`;
+    }
+  }
+}
+
+function renderRuns(runs: readonly Run[]): string {
+  const marks = { text: ["", ""], code: ["`", "`"], strong: ["**", "**"], link: ["[", "](./other.md)"] };
+  return runs.map(({ kind, text }) => marks[kind].join(text)).join("");
+}
+
+function textOfBlock(block: Block): string {
+  const textOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join("");
+  switch (block.kind) {
+    case "heading":
+      return block.text;
+    case "paragraph":
+      return textOf(block.runs);
+    case "note":
+      return `${block.title} ${textOf(block.runs)}`;
+    case "list":
+      return block.items.map(textOf).join("\n");
+    case "table":
+      return [...block.heads, ...block.rows.flat().map(textOf)].join("\n");
+    case "code":
+      return "";
+  }
 }

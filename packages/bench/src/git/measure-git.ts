@@ -1,19 +1,15 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { lstat, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-// By path: the package has no entry for its inner parts, which no one else is to use.
+// By path: the package does not export these modules.
 import { createGitSource } from "../../../local-server/src/resources/git/git-source.ts";
 import type { Snapshot } from "../../../local-server/src/resources/resource-source.ts";
-import type { Tell } from "../progress.ts";
-import { type Cell, median, type Section, type Table } from "../table.ts";
-import { buildRepository } from "./build-repository.ts";
-import { sizeOfFolder } from "./folder-size.ts";
-import type { GitThreadOptions } from "./git-thread.ts";
-import { type RepositoryShape, streamChangedDocument } from "./repository-stream.ts";
-import { runGit } from "./run-git.ts";
-import type { LineSpeed } from "./slow-line.ts";
+import type { Cell, ReportProgress, Section, Table } from "../benchmark.ts";
+import { measureRun, median } from "../measure.ts";
+import { buildRepository, type RepositoryShape, runGit, streamChangedDocument } from "./generated-repository.ts";
+import type { GitThreadOptions, LineSpeed } from "./slow-git-server.ts";
 
 const shape: RepositoryShape = {
   sourceCount: 1_500,
@@ -24,36 +20,36 @@ const shape: RepositoryShape = {
   binaryBytes: 150_000,
 };
 const rounds = 3;
-/** What a good line of a home gives. */
+/** A good connection at home. */
 const slowLine: LineSpeed = { bytesPerSecond: 12_500_000, roundTripMs: 20 };
 const lineName = "100 Mbit/s with 20 ms there and back";
 
-/** Brings the documentation of a large repository here, with the git source and with what git has for it. */
-export async function* measureGit(tell: Tell): AsyncGenerator<Section> {
-  const built = await buildRepository(shape, tell);
+/** Fetches the documents of a large repository, with the git source and with commands of git. */
+export async function* measureGit(report: ReportProgress): AsyncGenerator<Section> {
+  const built = await buildRepository(shape, report);
   const folder = await mkdtemp(join(tmpdir(), "docent-bench-git-"));
   const repository = join(folder, "served", "project.git");
-  // A copy, because commits are added to it.
+  // A copy, because the benchmark adds commits.
   await runGit(["clone", "--quiet", "--bare", "--local", built, repository]);
   await runGit([`--git-dir=${repository}`, "config", "uploadpack.allowFilter", "true"]);
   const workerData: GitThreadOptions = { folder: join(folder, "served"), slowLine };
-  const server = new Worker(new URL("./git-thread.ts", import.meta.url), { workerData });
+  const server = new Worker(new URL("./slow-git-server.ts", import.meta.url), { workerData });
   try {
-    // The first message of the thread says where it listens.
+    // The first message of the thread contains its origins.
     const [origins] = (await once(server, "message")) as [{ near: string; far: string }];
     const far = `${origins.far}/project.git`;
     const near = `${origins.near}/project.git`;
     const megabytes = Math.round((await sizeOfFolder(built)) / 1e6);
     const otherFiles = (shape.sourceCount + shape.binaryCount).toLocaleString("en");
     const what = `${shape.documentCount} documents of a repository of ${megabytes} MB, ${shape.commitCount} commits and ${otherFiles} other files`;
-    const farRuns = await cloneInTurns(far, { folder, tell });
+    const farRuns = await cloneInTurns(far, { folder, report });
     yield {
       title: `Git: ${what}, over ${lineName}: the median of ${rounds} (targets: 5 times faster, 10 times smaller)`,
       table: tabulateClones(farRuns),
     };
-    const nearRuns = await cloneInTurns(near, { folder, tell });
+    const nearRuns = await cloneInTurns(near, { folder, report });
     yield { title: "Git: the same on loopback, where a line costs nothing", table: tabulateClones(nearRuns) };
-    tell("updating");
+    report("updating");
     const heads = [
       "update",
       "nothing new, s",
@@ -75,11 +71,11 @@ export async function* measureGit(tell: Tell): AsyncGenerator<Section> {
 interface Reader {
   name: string;
   clone: (url: string, folder: string) => Promise<unknown>;
-  /** Brings what was cloned up to date. */
+  /** Updates a clone. Returns the number of documents that it read, if it reads documents. */
   update: (url: string, folder: string) => Promise<number | undefined>;
 }
 
-/** Every change makes another text. */
+/** Number of the next change. Each change writes a different text. */
 let nextChange = 0;
 const snapshots = new Map<string, Snapshot>();
 
@@ -118,7 +114,7 @@ const readers: readonly Reader[] = [
   },
 ];
 
-/** As the library does it. Gives how many documents were new or different. */
+/** Syncs as the library does. Returns the number of new and changed documents. */
 async function syncDocuments(url: string, folder: string): Promise<number> {
   const rules = { allow: ["127.0.0.1"], allowHttp: true };
   const source = createGitSource({ definition: { url, searchPaths: [] }, rules, environment: process.env });
@@ -137,22 +133,29 @@ interface CloneRun {
   bytes: number;
 }
 
-async function cloneInTurns(url: string, { folder, tell }: { folder: string; tell: Tell }): Promise<CloneRun[]> {
+async function cloneInTurns(
+  url: string,
+  { folder, report }: { folder: string; report: ReportProgress },
+): Promise<CloneRun[]> {
   const runs: CloneRun[] = [];
   for (let round = 0; round < rounds; round++)
     for (const [index, reader] of readers.entries()) {
-      tell(`${reader.name}, ${round + 1} of ${rounds}`);
+      report(`${reader.name}, ${round + 1} of ${rounds}`);
       const target = await mkdtemp(join(folder, `clone-${index}-`));
-      const seconds = await time(() => reader.clone(url, target));
+      const { seconds } = await measureRun(() => reader.clone(url, target));
       runs.push({ reader, folder: target, seconds, bytes: await sizeOfFolder(target) });
     }
   return runs;
 }
 
-async function time(run: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await run();
-  return (performance.now() - startedAt) / 1000;
+/** Disk usage of a folder in bytes. */
+async function sizeOfFolder(folder: string): Promise<number> {
+  const blockBytes = 512;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = await Promise.all(
+    entries.map(async ({ parentPath, name }) => (await lstat(join(parentPath, name))).blocks * blockBytes),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 function tabulateClones(runs: readonly CloneRun[]): Table {
@@ -183,10 +186,8 @@ async function measureUpdates(
     await runGit([`--git-dir=${repository}`, "fast-import", "--quiet"], { input: streamChangedDocument(nextChange++) });
     for (const times of [changed, unchanged])
       for (const { reader, run } of last) {
-        const seconds = await time(async () => {
-          const count = await reader.update(url, run?.folder ?? "");
-          if (times === changed) read.set(reader, count);
-        });
+        const { result: count, seconds } = await measureRun(() => reader.update(url, run?.folder ?? ""));
+        if (times === changed) read.set(reader, count);
         times.set(reader, [...(times.get(reader) ?? []), seconds]);
       }
   }

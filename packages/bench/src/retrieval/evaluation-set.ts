@@ -4,13 +4,13 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { BenchError } from "../bench-error.ts";
+import { BenchError } from "../benchmark.ts";
 import { root } from "../folders.ts";
 
 export interface EvaluationPage {
   id: string;
   library: string;
-  /** Within its library. */
+  /** Path within the library. */
   path: string;
   text: string;
 }
@@ -21,7 +21,7 @@ export interface EvaluationQuery {
   text: string;
   /** The path of the page that answers it. */
   relevant: string;
-  /** Ranking is decided on the one half and reported on the other. */
+  /** Ranking is tuned on one half of the questions, and reported on the other. */
   half: "tuned" | "held out";
 }
 
@@ -30,14 +30,20 @@ export interface EvaluationSet {
   queries: readonly EvaluationQuery[];
 }
 
-/** @throws {BenchError} where the set is not there: it has texts of others, and is no part of this repository. */
+/**
+ * Reads the evaluation set, which is not in this repository because its texts belong to others.
+ *
+ * @throws {BenchError} if DOCENT_EVAL names no evaluation set.
+ */
 export async function readEvaluationSet(): Promise<EvaluationSet> {
   const given = process.env["DOCENT_EVAL"];
-  const expected = "corpus.jsonl.gz, queries.jsonl and qrels.tsv, as BEIR has them";
-  if (!given) throw new BenchError(`Expected the folder of an evaluation set in DOCENT_EVAL: ${expected}.`);
+  const expected = "a folder with corpus.jsonl.gz, queries.jsonl and qrels.tsv, in the format of BEIR";
+  if (!given) throw new BenchError(`DOCENT_EVAL is not set. Expected the path of an evaluation set: ${expected}.`);
   const folder = resolve(root, given);
   if (!existsSync(join(folder, "corpus.jsonl.gz")))
-    throw new BenchError(`There is no evaluation set in ${folder}: expected ${expected}.`);
+    throw new BenchError(
+      `DOCENT_EVAL names no evaluation set. Expected ${expected}, found no corpus.jsonl.gz in ${folder}.`,
+    );
   const corpus = await promisify(gunzip)(await readFile(join(folder, "corpus.jsonl.gz")));
   const relevant = readRelevant(await readFile(join(folder, "qrels.tsv"), "utf8"));
   return {
@@ -59,7 +65,7 @@ interface Row {
 }
 
 function readRows(text: string): Row[] {
-  // The set is made of such rows.
+  // The format of BEIR, with the library of each row.
   return text
     .split("\n")
     .filter(Boolean)
@@ -77,4 +83,34 @@ function pathWithin(library: string, id: string): string {
 
 function halfOf(id: string): EvaluationQuery["half"] {
   return (createHash("sha256").update(id).digest()[0] ?? 0) % 2 === 0 ? "tuned" : "held out";
+}
+
+/** Quality of a ranking: means over questions that have one relevant page each. */
+export interface RankingQuality {
+  queries: number;
+  /** Mean reciprocal rank, within the first ten. */
+  mrr: number;
+  /** nDCG@10. With one relevant page the ideal gain is 1, so this is the discounted gain. */
+  ndcg: number;
+  /** Share of questions whose page is the first one, among the first five, and among the first ten. */
+  recall1: number;
+  recall5: number;
+  recall: number;
+}
+
+const depth = 10;
+
+/** `ranks`: the rank of each question's page, counted from 1; undefined if it was not found. */
+export function judgeRanks(ranks: readonly (number | undefined)[]): RankingQuality {
+  const found = ranks.filter((rank) => rank !== undefined && rank <= depth) as number[];
+  const average = (gain: (rank: number) => number) =>
+    ranks.length === 0 ? 0 : found.reduce((sum, rank) => sum + gain(rank), 0) / ranks.length;
+  return {
+    queries: ranks.length,
+    mrr: average((rank) => 1 / rank),
+    ndcg: average((rank) => 1 / Math.log2(rank + 1)),
+    recall1: average((rank) => (rank <= 1 ? 1 : 0)),
+    recall5: average((rank) => (rank <= 5 ? 1 : 0)),
+    recall: average(() => 1),
+  };
 }

@@ -1,33 +1,36 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-// By path: the package has no entry for its inner parts, which no one else is to use.
-import { DocumentChunker } from "../../../local-server/src/ingest/document-chunker.ts";
+import { setTimeout as wait } from "node:timers/promises";
+// By path: the package does not export these modules.
 import type { SearchIndex } from "../../../local-server/src/search/search-index.ts";
-import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";
-import type { Tell } from "../progress.ts";
-import type { Cell, Section, Table } from "../table.ts";
-import { type EvaluationPage, type EvaluationQuery, type EvaluationSet, readEvaluationSet } from "./evaluation-set.ts";
-import { type Engine, type IndexedPages, indexPages } from "./index-pages.ts";
-import { judgeRanks, percentile } from "./metrics.ts";
+import type { Cell, ReportProgress, Section, Table } from "../benchmark.ts";
+import { measureRun, percentile } from "../measure.ts";
+import { closeEngine, type Engine, type IndexedPages, indexPages, openEngine } from "../search/index-pages.ts";
+import {
+  type EvaluationPage,
+  type EvaluationQuery,
+  type EvaluationSet,
+  judgeRanks,
+  readEvaluationSet,
+} from "./evaluation-set.ts";
 
 const limit = 10;
 const largeChunkCount = 40_000;
-/** All resources together: as one, which the others are compared with, in few and in many of them. */
+/** Chunks of all resources together, and the numbers of resources that they are divided among. */
 const wholeChunkCount = 220_000;
 const resourceCounts = [1, 50, 1000];
-/** On the 770 questions of these, as the README of the set has it. */
+/** Published in the README of the set, for the 770 questions of these libraries. */
 const baseline = { libraries: ["ai", "docs", "nuxt"], cells: [770, 0.792, 0.827, "–", "–", 0.935] };
 
-/** Indexes an evaluation set as the local server would, one resource for each library, and asks all of its questions. */
-export async function* measureRetrieval(tell: Tell): AsyncGenerator<Section> {
+/** Indexes an evaluation set as the local server does, with one resource for each library, and asks all of its questions. */
+export async function* measureRetrieval(report: ReportProgress): AsyncGenerator<Section> {
   const set = await readEvaluationSet();
   const libraries = [...new Set(set.pages.map(({ library }) => library))];
   const costs: Cost[] = [];
   const indexing: IndexingRun[] = [];
-  for await (const engine of openEngine()) {
-    tell("one resource for each library");
+  for await (const engine of temporaryEngine()) {
+    report("one resource for each library");
     indexing.push(await indexLibraries(engine, set));
     const alone = await askAll(engine.index, set.queries, ({ library }) => [library]);
     yield {
@@ -40,7 +43,7 @@ export async function* measureRetrieval(tell: Tell): AsyncGenerator<Section> {
       table: tabulateDifference(alone, together),
     };
     costs.push({ title: "its library", asked: alone }, { title: `all ${libraries.length} libraries`, asked: together });
-    tell(`one resource of ${largeChunkCount} chunks`);
+    report(`one resource of ${largeChunkCount} chunks`);
     indexing.push(await indexLarge(engine, set.pages));
     costs.push({
       title: "one of 40,000 chunks",
@@ -49,8 +52,8 @@ export async function* measureRetrieval(tell: Tell): AsyncGenerator<Section> {
   }
   let peer: readonly Asked[] | undefined;
   for (const count of resourceCounts)
-    for await (const engine of openEngine()) {
-      tell(`${count} resources of ${wholeChunkCount} chunks together`);
+    for await (const engine of temporaryEngine()) {
+      report(`${count} resources of ${wholeChunkCount} chunks together`);
       const { run, names } = await indexMany(engine, { pages: set.pages, count });
       indexing.push(run);
       const asked = await askAll(engine.index, set.queries, () => names);
@@ -68,15 +71,14 @@ export async function* measureRetrieval(tell: Tell): AsyncGenerator<Section> {
   yield { title: "Retrieval: indexing (target: 15 MB/s)", table: tabulateIndexing(indexing) };
 }
 
-/** One index, which is gone afterwards. */
-async function* openEngine(): AsyncGenerator<Engine> {
+/** Yields one engine with an empty index, and removes the index afterwards. */
+async function* temporaryEngine(): AsyncGenerator<Engine> {
   const folder = await mkdtemp(join(tmpdir(), "docent-retrieval-"));
-  const index = createSqliteIndex({ folder });
-  const chunker = new DocumentChunker();
+  const engine = openEngine(folder);
   try {
-    yield { index, chunker };
+    yield engine;
   } finally {
-    await Promise.all([index.close(), chunker.close()]);
+    await closeEngine(engine);
     await rm(folder, { recursive: true });
   }
 }
@@ -93,10 +95,10 @@ async function indexLibraries(engine: Engine, { pages }: EvaluationSet): Promise
 }
 
 const largeResource = "large";
-/** Chunks of the whole set, about. */
+/** Approximate number of chunks of the set. */
 const evaluationChunks = 26_600;
 
-/** The whole set in one resource, then the beginning of it once more, until it has the chunks of a large one. */
+/** Indexes the whole set as one resource, with copies of its pages until the resource has `largeChunkCount` chunks. */
 async function indexLarge(engine: Engine, pages: readonly EvaluationPage[]): Promise<IndexingRun> {
   const named = pages.map((page) => ({ ...page, path: page.id }));
   const once = await indexPages(engine, { resource: "once", pages: named });
@@ -108,7 +110,7 @@ async function indexLarge(engine: Engine, pages: readonly EvaluationPage[]): Pro
   return { title: "one resource for all", ...(await indexPages(engine, { resource: largeResource, pages: many })) };
 }
 
-/** The set as often as it takes, dealt out to so many resources of about one size. */
+/** Indexes copies of the set until there are `wholeChunkCount` chunks, in resources of about equal size. */
 async function indexMany(
   engine: Engine,
   { pages, count }: { pages: readonly EvaluationPage[]; count: number },
@@ -116,9 +118,9 @@ async function indexMany(
   const runs: IndexedPages[] = [];
   const perResource = Math.ceil((pages.length * (wholeChunkCount / evaluationChunks)) / count);
   for (let number = 0; number < count; number++) {
-    const own = Array.from({ length: perResource }, (_, place) => {
-      const position = number * perResource + place;
-      // One page is there, as any other, with the name of its copy.
+    const own = Array.from({ length: perResource }, (_, index) => {
+      const position = number * perResource + index;
+      // The remainder is below the length.
       const page = pages[position % pages.length] as EvaluationPage;
       return { ...page, path: `${Math.floor(position / pages.length)}/${page.id}` };
     });
@@ -143,7 +145,6 @@ interface Asked {
   query: EvaluationQuery;
   rank: number | undefined;
   milliseconds: number;
-  /** Of all threads of this process: nothing else happens meanwhile. */
   cpuMs: number;
 }
 
@@ -152,20 +153,19 @@ async function askAll(
   queries: readonly EvaluationQuery[],
   resourcesOf: (query: EvaluationQuery) => string[],
 ): Promise<Asked[]> {
-  // The writer thread stops 3 s after its last change. Until then, what it does is counted as well.
-  await pause(4000);
-  // A server has been asked something before.
+  // The writer thread stops 3 s after its last change. Until then, its processor time would be counted.
+  await wait(4000);
+  // Warm-up.
   for (const query of queries.slice(0, 20)) await index.search(query.text, { resources: resourcesOf(query), limit });
   const asked: Asked[] = [];
   for (const query of queries) {
     const resources = resourcesOf(query);
-    const startedAt = performance.now();
-    const usedBefore = process.cpuUsage();
-    const passages = await index.search(query.text, { resources, limit });
-    const { user, system } = process.cpuUsage(usedBefore);
-    const milliseconds = performance.now() - startedAt;
-    const place = passages.findIndex(({ resource, path }) => resource === query.library && path === query.relevant);
-    asked.push({ query, rank: place < 0 ? undefined : place + 1, milliseconds, cpuMs: (user + system) / 1000 });
+    const run = await measureRun(() => index.search(query.text, { resources, limit }));
+    const isRelevant = ({ resource, path }: { resource: string; path: string }) =>
+      resource === query.library && path === query.relevant;
+    const position = run.result.findIndex(isRelevant);
+    const rank = position < 0 ? undefined : position + 1;
+    asked.push({ query, rank, milliseconds: 1000 * run.seconds, cpuMs: 1000 * run.cpuSeconds });
   }
   return asked;
 }
@@ -205,7 +205,7 @@ function qualityRow(title: string, asked: readonly Asked[]): Cell[] {
   return [title, asked.length, ...toFigures(asked).map(round)];
 }
 
-/** Two digits are not enough where a change is worth one in the third. */
+/** Three decimal places: a change of the ranking often shows in the third. */
 function round(value: number): Cell {
   return Number.isInteger(value) && value > 1 ? value : value.toFixed(3);
 }
@@ -215,7 +215,7 @@ function toFigures(asked: readonly Asked[]): number[] {
   return [mrr, ndcg, recall1, recall5, recall];
 }
 
-/** What it costs that there are other libraries. */
+/** Loss of quality from searching other libraries as well. */
 function tabulateDifference(alone: readonly Asked[], together: readonly Asked[]): Table {
   const libraries = ["all", ...new Set(alone.map(({ query }) => query.library))];
   const rows = libraries.map((library) => {

@@ -1,47 +1,42 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-// By path: the package has no entry for its inner parts, which no one else is to use.
-import { DocumentChunker } from "../../../local-server/src/ingest/document-chunker.ts";
-import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";
-import { makeDocumentsOf } from "../generated-docs/documents-by-chunks.ts";
+import { DatabaseSync } from "node:sqlite";
+import type { Cell, ReportProgress, Section } from "../benchmark.ts";
+import { type GeneratedDocument, makeDocument, makeDocumentsOf, writeDocuments } from "../generated-docs/documents.ts";
 import { makeQuestion } from "../generated-docs/page.ts";
-import { type GeneratedDocument, makeDocument, writeDocuments } from "../generated-docs/write-documents.ts";
-import type { Tell } from "../progress.ts";
-import { type IndexedPages, indexPages } from "../retrieval/index-pages.ts";
-import { percentile } from "../retrieval/metrics.ts";
-import { type Cell, median, type Section } from "../table.ts";
-import { BareIndex } from "./bare-index.ts";
-import { runProgram } from "./run-program.ts";
+import { type MeasuredRun, measureRun, median, percentile } from "../measure.ts";
+import { runProgram } from "../run-program.ts";
+import { closeEngine, type IndexedPages, indexPages, openEngine } from "./index-pages.ts";
 
 const chunkCount = 40_000;
 const rounds = 3;
 const questionCount = 500;
 const grepCount = 15;
-/** Another resource in the same index, which the questions are not asked of. */
+/** Documents of another resource in the same index, which no question searches. */
 const otherCount = 1_000;
 
-/** Indexing and searching documents that are generated: no set of others is needed for it. */
-export async function* measureIndex(tell: Tell): AsyncGenerator<Section> {
+/** Indexes and searches generated documents. */
+export async function* measureIndex(report: ReportProgress): AsyncGenerator<Section> {
   const folder = await mkdtemp(join(tmpdir(), "docent-bench-index-"));
-  tell(`making documents of ${chunkCount.toLocaleString("en")} chunks`);
+  report(`generating documents of ${chunkCount.toLocaleString("en")} chunks`);
   const { documents } = makeDocumentsOf(chunkCount);
   const bare = new BareIndex(folder);
-  const index = createSqliteIndex({ folder: await makeFolder(folder, "index") });
-  const chunker = new DocumentChunker();
+  const engine = openEngine(await makeFolder(folder, "index"));
+  const { index } = engine;
   try {
-    await indexPages({ index, chunker }, { resource: "other", pages: makeOthers().map(toPage) });
+    await indexPages(engine, { resource: "other", pages: makeOthers() });
     const runs: IndexingRun[] = [];
     for (let round = 0; round < rounds; round++) {
-      tell(`indexing them, ${round + 1} of ${rounds}`);
+      report(`indexing them, ${round + 1} of ${rounds}`);
       await index.forget("large");
-      // Threads end when they are idle, and would start again, from source, within what is measured.
-      await indexPages({ index, chunker }, { resource: "small", pages: documents.slice(0, 1).map(toPage) });
-      const ours = await indexPages({ index, chunker }, { resource: "large", pages: documents.map(toPage) });
-      runs.push({ ours, peer: fillBare(bare, documents) });
+      // Starts the threads, which stop when idle, so that their start is not measured.
+      await indexPages(engine, { resource: "small", pages: documents.slice(0, 1) });
+      const ours = await indexPages(engine, { resource: "large", pages: documents });
+      runs.push({ ours, peer: await measureRun(() => bare.fill(documents)) });
     }
     yield describeIndexing(runs, { documents: documents.length, sections: bare.size });
-    tell("asking");
+    report("asking");
     const files = await makeFolder(folder, "files");
     await writeDocuments(files, documents);
     const questions = Array.from({ length: questionCount }, (_, number) => makeQuestion(number));
@@ -64,23 +59,14 @@ export async function* measureIndex(tell: Tell): AsyncGenerator<Section> {
     };
   } finally {
     bare.close();
-    await Promise.all([index.close(), chunker.close()]);
+    await closeEngine(engine);
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 interface IndexingRun {
   ours: IndexedPages;
-  peer: Pick<IndexedPages, "seconds" | "cpuSeconds">;
-}
-
-function fillBare(bare: BareIndex, documents: readonly GeneratedDocument[]): IndexingRun["peer"] {
-  const usedBefore = process.cpuUsage();
-  const startedAt = performance.now();
-  bare.fill(documents);
-  const seconds = (performance.now() - startedAt) / 1000;
-  const { user, system } = process.cpuUsage(usedBefore);
-  return { seconds, cpuSeconds: (user + system) / 1e6 };
+  peer: MeasuredRun<void>;
 }
 
 function describeIndexing(
@@ -102,13 +88,9 @@ function describeIndexing(
   };
 }
 
-/** Documents beyond those of the large resource. */
+/** Documents that the large resource does not contain. */
 function makeOthers(): GeneratedDocument[] {
   return Array.from({ length: otherCount }, (_, number) => makeDocument(1_000_000 + number));
-}
-
-function toPage({ path, text }: GeneratedDocument): { id: string; path: string; text: string } {
-  return { id: path, path, text };
 }
 
 async function makeFolder(parent: string, name: string): Promise<string> {
@@ -117,15 +99,11 @@ async function makeFolder(parent: string, name: string): Promise<string> {
   return folder;
 }
 
-/** The first questions once before, as a server has been asked something before. */
+/** Milliseconds of each question, after 20 that are not counted. */
 async function timeAll(questions: readonly string[], ask: (question: string) => Promise<unknown>): Promise<number[]> {
   for (const question of questions.slice(0, 20)) await ask(question);
   const times: number[] = [];
-  for (const question of questions) {
-    const startedAt = performance.now();
-    await ask(question);
-    times.push(performance.now() - startedAt);
-  }
+  for (const question of questions) times.push(1000 * (await measureRun(() => ask(question))).seconds);
   return times;
 }
 
@@ -136,4 +114,47 @@ function row(name: string, times: readonly number[]): Cell[] {
 function longestWord(question: string): string {
   const words = question.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.toSorted((left, right) => right.length - left.length)[0] ?? "";
+}
+
+const schema =
+  "CREATE VIRTUAL TABLE sections USING fts5(path UNINDEXED, text, tokenize='porter unicode61 remove_diacritics 2')";
+
+/** The peer: one FTS5 table with the sections of all documents, written and searched in one thread. */
+class BareIndex {
+  readonly #database: DatabaseSync;
+
+  constructor(folder: string) {
+    this.#database = new DatabaseSync(join(folder, "bare.sqlite"));
+    this.#database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+  }
+
+  /** Number of sections. */
+  get size(): number {
+    return Number(this.#database.prepare("SELECT count(*) AS count FROM sections").get()?.["count"]);
+  }
+
+  /** Replaces its content by these documents. */
+  fill(documents: readonly GeneratedDocument[]): void {
+    this.#database.exec(`DROP TABLE IF EXISTS sections; ${schema}`);
+    const insert = this.#database.prepare("INSERT INTO sections (path, text) VALUES (?, ?)");
+    this.#database.exec("BEGIN");
+    for (const { path, text } of documents)
+      for (const section of text.split(/^(?=#{1,3} )/m)) insert.run(path, section);
+    this.#database.exec("COMMIT");
+  }
+
+  /** Paths of the ten best sections that contain any of the words. */
+  search(question: string): string[] {
+    const words = question.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const match = words.map((word) => `"${word}"`).join(" OR ");
+    const select = this.#database.prepare(
+      "SELECT path, text FROM sections WHERE sections MATCH ? ORDER BY rank LIMIT 10",
+    );
+    // The column is a text.
+    return select.all(match).map(({ path }) => path as string);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
 }

@@ -1,33 +1,28 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-// By path: the package has no entry for its inner parts, which no one else is to use.
-import { DocumentChunker } from "../../../local-server/src/ingest/document-chunker.ts";
-import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";
-import { makeDocumentsOf } from "../generated-docs/documents-by-chunks.ts";
+import type { Cell, ReportProgress, Section, Table } from "../benchmark.ts";
+import { type GeneratedDocument, makeDocument, makeDocumentsOf } from "../generated-docs/documents.ts";
 import { makeQuestion } from "../generated-docs/page.ts";
-import { type GeneratedDocument, makeDocument } from "../generated-docs/write-documents.ts";
-import type { Tell } from "../progress.ts";
-import { type Engine, indexPages } from "../retrieval/index-pages.ts";
-import { percentile } from "../retrieval/metrics.ts";
-import { type Cell, median, type Section, type Table } from "../table.ts";
+import { measureRun, median, percentile } from "../measure.ts";
+import { closeEngine, type Engine, indexPages, openEngine } from "./index-pages.ts";
 
-/** Chunks of all resources together, and numbers of resources that they are divided among. */
+/** Chunks of all resources together, and the numbers of resources that they are divided among. */
 const wholeChunkCount = 220_000;
 const resourceCounts = [1, 50, 1000];
 const questionCount = 400;
 const smallCount = 10_000;
-/** Small resources of which the first and the last ones are compared. */
+/** Number of first and of last small resources that are compared. */
 const shareCount = 1000;
 const changeCount = 50;
 const startCount = 5;
 
-/** Many resources beside the same documents in one: what it costs to add, change and ask them. */
-export async function* measureResources(tell: Tell): AsyncGenerator<Section> {
+/** Cost of adding, changing and searching many resources, beside one resource with the same documents. */
+export async function* measureResources(report: ReportProgress): AsyncGenerator<Section> {
   const { documents, chunks } = makeDocumentsOf(wholeChunkCount);
   const divided = resourceCounts.map((count) => divide(documents, count));
-  for await (const collections of openCollections(divided, tell)) {
-    tell("asking");
+  for await (const collections of openCollections(divided, report)) {
+    report("asking");
     const questions = await askInTurn(collections);
     yield {
       title: `Many resources: ${chunks.toLocaleString("en")} chunks divided among them, in CPU time (target: a question in 30 ms at p99)`,
@@ -35,8 +30,8 @@ export async function* measureResources(tell: Tell): AsyncGenerator<Section> {
     };
   }
   const small = Array.from({ length: smallCount }, (_, number) => makeDocument(number));
-  for await (const collections of openCollections([[small], divide(small, smallCount)], tell)) {
-    tell("asking and changing");
+  for await (const collections of openCollections([[small], divide(small, smallCount)], report)) {
+    report("asking and changing");
     const questions = await askInTurn(collections);
     const changes = await changeInTurn(collections);
     const starts = await startInTurn(collections);
@@ -47,24 +42,24 @@ export async function* measureResources(tell: Tell): AsyncGenerator<Section> {
   }
 }
 
-/** The same documents as other collections, in resources of their own. */
+/** An index of its own. All collections have the same documents, divided among different numbers of resources. */
 interface Collection {
   folder: string;
   engine: Engine;
   names: readonly string[];
-  /** Seconds that each resource took to be added, one after another. */
+  /** CPU seconds of adding each resource, in order. */
   added: readonly number[];
 }
 
-/** All collections at once, so that each question can be put to one after another: the machine is never the same for long. */
+/** Opens all collections at once, so that they are measured in turn: the speed of the machine changes over time. */
 async function* openCollections(
   divided: readonly (readonly (readonly GeneratedDocument[])[])[],
-  tell: Tell,
+  report: ReportProgress,
 ): AsyncGenerator<Collection[]> {
   const collections: Collection[] = [];
   try {
     for (const groups of divided) {
-      tell(`adding ${groups.length.toLocaleString("en")} resources`);
+      report(`adding ${groups.length.toLocaleString("en")} resources`);
       const folder = await mkdtemp(join(tmpdir(), "docent-bench-resources-"));
       const engine = openEngine(folder);
       const added: number[] = [];
@@ -81,7 +76,7 @@ async function* openCollections(
   }
 }
 
-/** CPU milliseconds that each question took, by collection. Each was asked something before, as a server has been. */
+/** CPU milliseconds of each question, by collection, after 20 questions that are not counted. */
 async function askInTurn(collections: readonly Collection[]): Promise<number[][]> {
   const ask = ({ engine, names }: Collection, number: number) =>
     engine.index.search(makeQuestion(number), { resources: names, limit: 10 });
@@ -108,7 +103,7 @@ function tabulateMany(collections: readonly Collection[], questions: readonly (r
   return { heads, rows };
 }
 
-/** A document is added to a resource of each collection and changed from then on; after each change, all are asked. */
+/** CPU milliseconds of changing one document, and of a question to all resources after each change, by collection. */
 async function changeInTurn(collections: readonly Collection[]): Promise<{ changes: number[][]; after: number[][] }> {
   const [changes, after] = [collections.map((): number[] => []), collections.map((): number[] => [])];
   for (let round = 0; round < changeCount; round++)
@@ -123,7 +118,7 @@ async function changeInTurn(collections: readonly Collection[]): Promise<{ chang
   return { changes, after };
 }
 
-/** From new threads to the first answer: all that is kept in memory is read. */
+/** CPU milliseconds from opening the index to its first result, with everything that is loaded into memory. */
 async function startInTurn(collections: readonly Collection[]): Promise<number[][]> {
   const times = collections.map((): number[] => []);
   for (let round = 0; round < startCount; round++)
@@ -173,33 +168,20 @@ function divide(documents: readonly GeneratedDocument[], count: number): Generat
   );
 }
 
-function openEngine(folder: string): Engine {
-  return { index: createSqliteIndex({ folder }), chunker: new DocumentChunker() };
-}
-
-async function closeEngine({ index, chunker }: Engine): Promise<void> {
-  await Promise.all([index.close(), chunker.close()]);
-}
-
 async function addResources(
   { engine, names }: Pick<Collection, "engine" | "names">,
   groups: readonly (readonly GeneratedDocument[])[],
 ): Promise<number[]> {
   const seconds: number[] = [];
-  for (const [number, documents] of groups.entries()) {
-    const pages = documents.map(({ path, text }) => ({ id: path, path, text }));
+  for (const [number, pages] of groups.entries()) {
     const { cpuSeconds } = await indexPages(engine, { resource: names[number] ?? "", pages });
     seconds.push(cpuSeconds);
   }
   return seconds;
 }
 
-/** Of all threads of this process. */
 async function cpuMsOf(run: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
-  await run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return 1000 * (await measureRun(run)).cpuSeconds;
 }
 
 function sum(values: readonly number[]): number {

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-/** When the parts of an answer came, in milliseconds after the request was sent; undefined for what did not. */
+/** Arrival of the parts of an answer, in milliseconds after the request was sent; undefined for missing parts. */
 export interface AnswerTimes {
   status: number;
   firstEventMs: number | undefined;
@@ -8,7 +8,7 @@ export interface AnswerTimes {
   endMs: number;
 }
 
-/** Asks over connections that stay open, as browsers and clients do. */
+/** Asks questions over keep-alive connections, as browsers and clients do. */
 export class Asker {
   readonly #origin: string;
   readonly #agent: Agent;
@@ -52,7 +52,7 @@ export class Asker {
   }
 }
 
-/** Watches a stream of events for its first one and for its first text. */
+/** Times of the first event and the first text in a stream of events. */
 class EventTimes {
   firstEventMs: number | undefined;
   firstTextMs: number | undefined;

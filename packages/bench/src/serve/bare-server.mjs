@@ -1,4 +1,4 @@
-// The peer: the least that a server on Node can be. Answers everything with one event.
+// The peer: a minimal Node server, which responds to every request with one event.
 import { createServer } from "node:http";
 
 const server = createServer((request, response) => {

@@ -1,20 +1,20 @@
 import { appendFile, mkdtemp, readFile } from "node:fs/promises";
 import { join } from "node:path";
-// By path: the package has no entry for its inner parts, which no one else is to use.
+// By path: the package does not export these modules.
 import { createFolderSource } from "../../../local-server/src/resources/folder/folder-source.ts";
 import type { ResourceSource } from "../../../local-server/src/resources/resource-source.ts";
 import { openServerWithLibrary, type ServerWithLibrary } from "../../../local-server/src/server/open-server.ts";
-import { letFilesSettle, makeDocument, writeDocuments } from "../generated-docs/write-documents.ts";
-import type { Tell } from "../progress.ts";
-import { runProgram } from "../search/run-program.ts";
-import { type Cell, median, type Section } from "../table.ts";
-import { makeDataFolder } from "./data-folder.ts";
+import { BenchError, type Cell, type ReportProgress, type Section } from "../benchmark.ts";
+import { letFilesSettle, makeDocument, writeDocuments } from "../generated-docs/documents.ts";
+import { measureRun, median } from "../measure.ts";
+import { runProgram } from "../run-program.ts";
+import { makeDataFolder } from "../server-process.ts";
 
 const documentCount = 5_000;
 const rounds = 7;
 
-/** How soon a document that was changed is found, among many that were not. */
-export async function* measureChange(parent: string, tell: Tell): AsyncGenerator<Section> {
+/** Time until a changed document is found, among many unchanged ones. */
+export async function* measureChange(parent: string, report: ReportProgress): AsyncGenerator<Section> {
   const folder = await mkdtemp(join(parent, "change-"));
   const root = join(folder, "documents");
   const documents = Array.from({ length: documentCount }, (_, number) => makeDocument(number));
@@ -26,19 +26,19 @@ export async function* measureChange(parent: string, tell: Tell): AsyncGenerator
     createSource: () => countReads(createFolderSource({ root, searchPaths: [] }), (sync) => syncs.push(sync)),
   });
   try {
-    tell(`indexing ${documentCount.toLocaleString("en")} documents`);
+    report(`indexing ${documentCount.toLocaleString("en")} documents`);
     await opened.library.get("docs")?.sync();
     await letFilesSettle();
     const changes: Change[] = [];
     const unchanged: number[] = [];
     const peers: number[] = [];
     for (let round = 0; round < rounds; round++) {
-      tell(`changing a document, ${round + 1} of ${rounds}`);
+      report(`changing a document, ${round + 1} of ${rounds}`);
       const path = documents[round * 700]?.path ?? "";
       const word = `changed${round}word`;
       changes.push(await findChange(opened, { file: join(root, path), path, word }));
-      unchanged.push(await time(() => opened.library.get("docs")?.sync()));
-      peers.push(await time(() => runProgram("grep", ["-rl", word, root])));
+      unchanged.push(1000 * (await measureRun(() => opened.library.get("docs")?.sync())).seconds);
+      peers.push(1000 * (await measureRun(() => runProgram("grep", ["-rl", word, root]))).seconds);
       await letFilesSettle();
     }
     const [read] = syncs.slice(-2);
@@ -71,7 +71,7 @@ export async function* measureChange(parent: string, tell: Tell): AsyncGenerator
 interface Change {
   foundMs: number;
   syncMs: number;
-  /** By the whole process, its index included. */
+  /** Read by the whole process, including its index. */
   readBytes: number;
 }
 
@@ -90,11 +90,12 @@ async function findChange(
   const answer = await server.fetch(new Request(address, { method: "POST", headers, body }));
   const text = await answer.text();
   const foundMs = performance.now() - startedAt;
-  if (!text.includes(path)) throw new Error(`Expected ${path} in the answer about ${word}, found ${text}`);
+  if (!text.includes(path))
+    throw new BenchError(`The changed document was not found. Expected ${path} in the answer, received: ${text}`);
   return { foundMs, syncMs, readBytes: (await countReadBytes()) - readBefore };
 }
 
-/** What all threads of this process have read by system calls, of Linux only. */
+/** Bytes that all threads of this process have read by system calls. NaN on systems other than Linux. */
 async function countReadBytes(): Promise<number> {
   const text = await readFile("/proc/self/io", "utf8").catch(() => "");
   return Number(/^rchar: (\d+)$/m.exec(text)?.[1] ?? Number.NaN);
@@ -120,10 +121,4 @@ function countReads(
       return { ...version, changed };
     },
   };
-}
-
-async function time(run: () => Promise<unknown> | undefined): Promise<number> {
-  const startedAt = performance.now();
-  await run();
-  return performance.now() - startedAt;
 }

@@ -1,31 +1,27 @@
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
-import { BenchError } from "../bench-error.ts";
-import { makeDocumentsOf } from "../generated-docs/documents-by-chunks.ts";
+import { BenchError, type Cell, type ReportProgress, type Section } from "../benchmark.ts";
+import { letFilesSettle, makeDocumentsOf, writeDocuments } from "../generated-docs/documents.ts";
 import { makeQuestion } from "../generated-docs/page.ts";
-import { letFilesSettle, writeDocuments } from "../generated-docs/write-documents.ts";
-import type { Tell } from "../progress.ts";
-import { percentile } from "../retrieval/metrics.ts";
-import type { Cell, Section } from "../table.ts";
+import { percentile } from "../measure.ts";
+import { bareServer, localServer, makeDataFolder, ServerProcess, type ServerProgram } from "../server-process.ts";
 import { type AnswerTimes, Asker } from "./ask-at-once.ts";
-import { makeDataFolder } from "./data-folder.ts";
-import { bareServer, localServer, ServerProcess, type ServerProgram } from "./server-process.ts";
 
 const chunkCount = 40_000;
 const atOnce = 8;
 const rounds = 400;
 const warmUpRounds = 50;
 
-/** How soon an answer begins, while eight are asked for at once. */
-export async function* measureFirstEvent(parent: string, tell: Tell): AsyncGenerator<Section> {
+/** Time until an answer begins, for single questions and for eight at once. */
+export async function* measureFirstEvent(parent: string, report: ReportProgress): AsyncGenerator<Section> {
   const folder = await mkdtemp(join(parent, "first-event-"));
-  tell(`making documents of ${chunkCount.toLocaleString("en")} chunks`);
+  report(`generating documents of ${chunkCount.toLocaleString("en")} chunks`);
   const { documents, chunks } = makeDocumentsOf(chunkCount);
   const bytes = await writeDocuments(join(folder, "documents"), documents);
   await letFilesSettle();
   const full = localServer(await makeDataFolder(folder, join(folder, "documents")));
   const runs: [string, AnswerTimes[]][] = [];
-  for (const program of [bareServer, full]) runs.push(...(await askServer(program, tell)));
+  for (const program of [bareServer, full]) runs.push(...(await askServer(program, report)));
   const rows = runs.map(([name, times]): Cell[] => {
     const valuesOf = (of: (answer: AnswerTimes) => number | undefined) =>
       times.map(of).filter((value) => value !== undefined);
@@ -44,15 +40,15 @@ export async function* measureFirstEvent(parent: string, tell: Tell): AsyncGener
   };
 }
 
-async function askServer(program: ServerProgram, tell: Tell): Promise<[string, AnswerTimes[]][]> {
+async function askServer(program: ServerProgram, report: ReportProgress): Promise<[string, AnswerTimes[]][]> {
   const server = await ServerProcess.start(program);
   const asker = new Asker(server.origin, atOnce);
   try {
-    tell(`${program.name}: waiting until all is indexed`);
+    report(`${program.name}: waiting until all documents are indexed`);
     const { status } = await asker.ask("What is indexed?");
     if (status !== 200)
-      throw new BenchError(`The ${program.name} does not answer. Expected the status 200, found ${status}.`);
-    tell(`${program.name}: asking`);
+      throw new BenchError(`The ${program.name} refused a question. Expected status 200, received ${status}.`);
+    report(`${program.name}: asking`);
     const results: [string, AnswerTimes[]][] = [];
     for (const count of [1, atOnce]) {
       await askRounds(asker, { count, rounds: warmUpRounds });

@@ -1,23 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-// By path: the package has no entry for its inner parts, which no one else is to use.
+// By path: the package does not export this module.
 import { PageReader } from "../../../local-server/src/html/page-reader.ts";
 import { turndownOfBody, turndownOfMain } from "./page-peers.ts";
 
-// In its thread, as the server has it.
+// It converts in a worker thread, as in the server.
 const reader = new PageReader();
 
-/** What makes Markdown of a page. */
+/** Converters of a page to Markdown, by name. */
 const converters: Record<string, (html: string) => string | Promise<string>> = {
   "local server": async (html) => (await reader.read({ html, url: "https://docs.example/" }))?.markdown ?? "",
   "cheerio and turndown": turndownOfMain,
   "turndown of the body": turndownOfBody,
 };
 
-/** Run as a program of its own, so that its processor time and its memory are those of one converter. */
+// A separate program, so that its processor time and its memory are those of one converter.
 const [name = "", folder = ""] = process.argv.slice(2);
 const convert = converters[name];
-if (!convert) throw new Error(`Expected one of ${Object.keys(converters).join(", ")}, found ${name}.`);
+if (!convert)
+  throw new Error(`There is no converter "${name}". Expected one of ${Object.keys(converters).join(", ")}.`);
 const before = process.cpuUsage();
 let characters = 0;
 for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))

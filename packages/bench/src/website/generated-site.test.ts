@@ -4,19 +4,19 @@ import { siteLayouts } from "./site-layouts.ts";
 
 const site = generateSite({ pageCount: 330, origin: "http://127.0.0.1:1" });
 
-test("a site is the same every time", () => {
+test("a site depends on its number of pages alone", () => {
   const again = generateSite({ pageCount: 330, origin: "http://127.0.0.1:1" });
   expect(again.pages.every(({ html }, number) => html === site.pages[number]?.html)).toBe(true);
 });
 
-test("it has every layout and every markup of code, and lists all of its pages", () => {
+test("a site has every layout and every markup of code, and lists all of its pages", () => {
   expect(new Set(site.pages.map(({ layout }) => layout)).size).toBe(siteLayouts.length);
   const shapes = siteLayouts.flatMap(({ codeShapes }) => codeShapes);
   expect(new Set(site.pages.map(({ codeShape }) => codeShape))).toEqual(new Set(shapes));
   expect(site.files.get("/sitemap.xml")?.match(/<loc>/g)).toHaveLength(330);
 });
 
-test("all that a reader has to find is on the page", () => {
+test("the HTML of a page has all of its words and code", () => {
   const missing: string[] = [];
   for (const { html, prose, fences } of site.pages) {
     const words = new Set(textOf(html, " ").match(/[\p{L}\p{N}]+/gu));

@@ -1,10 +1,8 @@
-import { makePage, type Page } from "../generated-docs/page.ts";
-import { fencesOf, proseOf } from "../generated-docs/page-markdown.ts";
-import { type CodeShapeName, codeShapes } from "./code-shapes.ts";
-import { headingsOf, renderBlocks } from "./page-html.ts";
+import { fencesOf, makePage, type Page, proseOf } from "../generated-docs/page.ts";
+import { type CodeShapeName, codeShapes, headingsOf, renderBlocks } from "./page-html.ts";
 import { type SiteLayout, siteLayouts } from "./site-layouts.ts";
 
-/** A page of the site, with what a reader of it has to find. */
+/** A page of the site, with the text that a converter should keep. */
 export interface SitePage {
   path: string;
   html: string;
@@ -16,13 +14,13 @@ export interface SitePage {
 
 export interface GeneratedSite {
   pages: readonly SitePage[];
-  /** What is served beside the pages. */
+  /** Other files of the site, by path. */
   files: ReadonlyMap<string, string>;
 }
 
 const sectionSize = 40;
 
-/** The same site for the same number of pages. Its sections look as if made by different generators. */
+/** Generates a site that depends on its number of pages alone. Its sections use the markup of different site generators. */
 export function generateSite({ pageCount, origin }: { pageCount: number; origin: string }): GeneratedSite {
   const sources = Array.from({ length: pageCount }, (_, number) => ({
     page: makePage(number, { sections: 8 }),
@@ -42,7 +40,7 @@ export function generateSite({ pageCount, origin }: { pageCount: number; origin:
   return { pages, files: listFiles(pages, origin) };
 }
 
-interface PagePlace {
+interface PageOptions {
   layout: SiteLayout;
   codeShape: CodeShapeName;
   siblings: readonly { path: string; title: string }[];
@@ -51,10 +49,10 @@ interface PagePlace {
   next: string;
 }
 
-function renderPage(page: Page, { layout, codeShape, ...place }: PagePlace): string {
+function renderPage(page: Page, { layout, codeShape, ...links }: PageOptions): string {
   const { heading, note } = layout;
-  const text = renderBlocks(page, { code: codeShapes[codeShape], heading, note, link: place.next });
-  return layout.render({ title: page.title, text, headings: headingsOf(page), ...place });
+  const text = renderBlocks(page, { code: codeShapes[codeShape], heading, note, link: links.next });
+  return layout.render({ title: page.title, text, headings: headingsOf(page), ...links });
 }
 
 function listFiles(pages: readonly SitePage[], origin: string): ReadonlyMap<string, string> {

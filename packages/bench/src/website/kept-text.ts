@@ -1,17 +1,17 @@
-/** How much of a text is in what was made of it. */
+/** How much of a text a conversion has kept. */
 export interface Kept {
   expected: number;
   kept: number;
-  /** What is in the result and was not in the text. */
+  /** Items of the result that were not in the text. */
   added: number;
 }
 
-/** Words of the prose of Markdown, each as often as it stands there. */
+/** Compares the words of the prose. A word counts as often as it occurs. */
 export function compareWords(prose: string, markdown: string): Kept {
   return compareAll(wordsOf(prose), wordsOf(proseOfMarkdown(markdown)));
 }
 
-/** Code blocks, byte by byte. */
+/** Compares code blocks, byte by byte. */
 export function compareFences(fences: readonly string[], markdown: string): Kept {
   return compareAll(fences, readFences(markdown));
 }
@@ -45,7 +45,7 @@ export function readFences(markdown: string): string[] {
   return fences;
 }
 
-/** What a person reads, without code blocks and without the addresses of links. */
+/** The visible text, without code blocks and link targets. */
 function proseOfMarkdown(markdown: string): string {
   const lines: string[] = [];
   splitFences(markdown, { onFence: () => {}, onLine: (line) => lines.push(line) });

@@ -1,40 +1,39 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+// By path: the package does not export these modules.
 import { PageReader } from "../../../local-server/src/html/page-reader.ts";
-// By path: the package has no entry for its inner parts, which no one else is to use.
 import { createGuardedFetch } from "../../../local-server/src/net/guarded-fetch.ts";
 import type { Snapshot } from "../../../local-server/src/resources/resource-source.ts";
 import { createWebsiteSource } from "../../../local-server/src/resources/website/website-source.ts";
-import type { Tell } from "../progress.ts";
-import { type Cell, median, type Section, type Table } from "../table.ts";
+import type { Cell, ReportProgress, Section, Table } from "../benchmark.ts";
+import { measureRun, median } from "../measure.ts";
 import { type GeneratedSite, generateSite, type SitePage } from "./generated-site.ts";
 import { addKept, compareFences, compareWords, type Kept } from "./kept-text.ts";
-import { measureHtmlSync } from "./measure-html-sync.ts";
-import { measurePages } from "./measure-pages.ts";
-import { crawlNaively } from "./naive-crawl.ts";
+import { measureHtmlSync, measurePages } from "./measure-html.ts";
+import { crawlNaively } from "./page-peers.ts";
 import { type SiteFiles, SiteServer, type SiteTraffic } from "./site-server.ts";
 
 const pageCount = 500;
 const rounds = 3;
-/** A site that is far away: 500 pages one after the other are half a minute. */
+/** Delay of a distant site: 500 pages one after the other take half a minute. */
 const farDelayMs = 50;
 
-/** Reads a generated site with the website source as users have it, and with what anyone would write in an afternoon. */
-export async function* measureWebsite(tell: Tell): AsyncGenerator<Section> {
+/** Reads a generated site with the website source, with the limits of users, and with a simple crawler. */
+export async function* measureWebsite(report: ReportProgress): AsyncGenerator<Section> {
   const folder = await mkdtemp(join(tmpdir(), "docent-bench-site-"));
   const server = await SiteServer.start();
   try {
-    tell("making the site");
+    report("generating the site");
     const site = generateSite({ pageCount, origin: server.origin });
     await server.publish(filesOf(site));
-    const near = await crawlInTurns(server, { folder, tell, rounds });
+    const near = await crawlInTurns(server, { folder, report, rounds });
     await server.delay(farDelayMs);
-    const far = await crawlInTurns(server, { folder, tell, rounds: 1 });
+    const far = await crawlInTurns(server, { folder, report, rounds: 1 });
     await server.delay(0);
     yield {
       title: `A website of ${pageCount} pages (target: 30 pages/s)`,
-      text: "The limits are those of users: robots.txt is asked for and kept, and at most 6 requests are open at a time.",
+      text: "The limits are those of users: robots.txt is read and obeyed, and at most 6 requests are open at a time.",
       table: tabulateSpeed(near, far),
     };
     yield {
@@ -44,16 +43,16 @@ export async function* measureWebsite(tell: Tell): AsyncGenerator<Section> {
     yield { title: "Code blocks by their markup, kept byte by byte", table: tabulateShapes(site.pages, near) };
     yield {
       title: "The same pages: processor time of making Markdown of them, the median of 3",
-      table: await measurePages(site.pages, { folder, tell }),
+      table: await measurePages(site.pages, { folder, report }),
     };
     const html = process.env["DOCENT_HTML"];
     if (html !== undefined)
       yield {
         title:
           "A folder of HTML in the index of the local server, the median of 3 (targets: at most twice the cost of Markdown, 250 MB)",
-        table: await measureHtmlSync(html, { folder, tell }),
+        table: await measureHtmlSync(html, { folder, report }),
       };
-    tell("reading an unchanged site");
+    report("reading an unchanged site");
     yield { title: "The same website once more, with nothing changed", table: await measureAgain(server, folder) };
   } finally {
     await server.close();
@@ -85,11 +84,11 @@ interface Crawls {
 
 async function crawlInTurns(
   server: SiteServer,
-  { folder, tell, rounds: count }: { folder: string; tell: Tell; rounds: number },
+  { folder, report, rounds: count }: { folder: string; report: ReportProgress; rounds: number },
 ): Promise<Crawls> {
   const crawls: Crawls = { ours: [], naive: [] };
   for (let round = 0; round < count; round++) {
-    tell(`reading the site, ${round + 1} of ${count}`);
+    report(`reading the site, ${round + 1} of ${count}`);
     crawls.ours.push(
       await timeCrawl(server, async () => (await crawl(server.origin, { folder: await makeFolder(folder) })).pages),
     );
@@ -104,13 +103,11 @@ async function makeFolder(parent: string): Promise<string> {
 
 async function timeCrawl(server: SiteServer, run: () => Promise<CrawledPages>): Promise<Crawl> {
   await server.takeTraffic();
-  const startedAt = performance.now();
-  const pages = await run();
-  const seconds = (performance.now() - startedAt) / 1000;
+  const { result: pages, seconds } = await measureRun(run);
   return { seconds, pages, traffic: await server.takeTraffic() };
 }
 
-/** Every document is read, as the library does to index it. */
+/** Reads every document, as the library does to index it. */
 async function crawl(
   origin: string,
   { folder, previous }: { folder: string; previous?: Snapshot },
@@ -203,7 +200,7 @@ function percentOf({ kept, expected }: Kept): number | undefined {
   return expected === 0 ? undefined : (100 * kept) / expected;
 }
 
-/** In percent of the words that there should be. */
+/** Percentage of the expected words. */
 function addedPercentOf({ added, expected }: Kept): number | undefined {
   return expected === 0 ? undefined : (100 * added) / expected;
 }

@@ -1,7 +1,6 @@
-import type { CodeShapeName } from "./code-shapes.ts";
-import type { BlockStyle } from "./page-html.ts";
+import type { BlockStyle, CodeShapeName } from "./page-html.ts";
 
-/** What is around the text of a page. */
+/** The text of a page, and its navigation. */
 export interface PageSurroundings {
   title: string;
   text: string;
@@ -13,7 +12,7 @@ export interface PageSurroundings {
   next: string;
 }
 
-/** The pages of one generator. */
+/** The markup of one site generator. */
 export interface SiteLayout {
   name: string;
   codeShapes: readonly CodeShapeName[];
@@ -43,13 +42,13 @@ const skipLink = '<a class="skip-link" href="#top">Skip to main content</a>';
 const navbar = (sections: PageSurroundings["sections"]) =>
   `<nav aria-label="Main" class="navbar"><a href="/" class="navbar__brand"><b>Acme</b></a>${listOf(sections, "navbar__item")}<button aria-label="Search">Search <kbd>K</kbd></button></nav>`;
 
-/** The link of a heading to itself stands within it. */
+/** Puts the link of a heading to itself inside the heading. */
 const withPermalink =
   (permalink: (id: string) => string): BlockStyle["heading"] =>
   (level, { id, text }) =>
     `<h${level} id="${id}" tabindex="-1">${text}${permalink(id)}</h${level}>`;
 
-/** Sites as generators make them today, each with its own navigation, its own notes and its own code. */
+/** The markup of current site generators: navigation, headings, notes and code blocks. */
 export const siteLayouts: readonly SiteLayout[] = [
   {
     name: "Docusaurus",

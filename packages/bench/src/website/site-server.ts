@@ -3,18 +3,18 @@ import { Worker } from "node:worker_threads";
 
 export type SiteFiles = ReadonlyMap<string, { text: string; type: string }>;
 
-/** What a site has answered. */
+/** Counts of the responses of a site. */
 export interface SiteTraffic {
   requests: number;
-  /** Of those, answers with the status 304. */
+  /** Responses with status 304. */
   notModified: number;
-  /** With all headers, on the wire. */
+  /** Sent bytes, including headers. */
   bytes: number;
 }
 
 export type SiteCall = { files: SiteFiles } | { delayMs: number } | { take: true };
 
-/** A website on loopback, compressed and with entity tags, in a thread of its own. */
+/** A website on loopback, compressed and with entity tags, in a worker thread. */
 export class SiteServer {
   readonly origin: string;
   readonly #worker: Worker;
@@ -26,7 +26,7 @@ export class SiteServer {
 
   static async start(): Promise<SiteServer> {
     const worker = new Worker(new URL("./site-thread.ts", import.meta.url), { workerData: new Map() });
-    // The first message of the thread says where it listens.
+    // The first message of the thread contains its origin.
     const [{ origin }] = (await once(worker, "message")) as [{ origin: string }];
     return new SiteServer(worker, origin);
   }
@@ -35,12 +35,12 @@ export class SiteServer {
     await this.#call({ files });
   }
 
-  /** How long every answer takes on its way. */
+  /** Delays every response. */
   async delay(delayMs: number): Promise<void> {
     await this.#call({ delayMs });
   }
 
-  /** What was answered since the last call. */
+  /** Traffic since the last call. */
   takeTraffic(): Promise<SiteTraffic> {
     return this.#call({ take: true });
   }
@@ -50,10 +50,10 @@ export class SiteServer {
   }
 
   async #call(call: SiteCall): Promise<SiteTraffic> {
-    const answer = once(this.#worker, "message");
+    const message = once(this.#worker, "message");
     this.#worker.postMessage(call);
-    // Calls are made one after the other, and each has one answer.
-    const [{ traffic }] = (await answer) as [{ traffic: SiteTraffic }];
+    // Calls are made one after the other. The thread sends one message for each.
+    const [{ traffic }] = (await message) as [{ traffic: SiteTraffic }];
     return traffic;
   }
 }

@@ -5,14 +5,14 @@ import { parentPort, workerData } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 import type { SiteCall, SiteFiles, SiteTraffic } from "./site-server.ts";
 
-interface Answer {
+interface StoredResponse {
   type: string;
   etag: string;
   body: Buffer;
 }
 
-/** A site in a thread of its own, so that whoever reads it does not wait for its own server. */
-const answers = new Map<string, Answer>();
+// The site runs in a worker thread, so that a crawler and its server do not share a thread.
+const responses = new Map<string, StoredResponse>();
 let delayMs = 0;
 let traffic = noTraffic();
 let lastBytes = 0;
@@ -21,8 +21,8 @@ const sockets = new Set<Socket>();
 
 const server = createServer((request, response) => {
   traffic.requests++;
-  const answer = answers.get(request.url ?? "/");
-  const send = () => sendAnswer(response, { answer, known: request.headers["if-none-match"] });
+  const stored = responses.get(request.url ?? "/");
+  const send = () => respond(response, { stored, knownEtag: request.headers["if-none-match"] });
   if (delayMs > 0) setTimeout(send, delayMs);
   else send();
 });
@@ -36,7 +36,7 @@ server.on("connection", (socket) => {
 });
 
 server.listen(0, "127.0.0.1", () => {
-  // It listens on a port, so its address is no path of a pipe.
+  // A server that listens on a port has an address with a port.
   const { port } = server.address() as AddressInfo;
   parentPort?.postMessage({ origin: `http://127.0.0.1:${port}` });
 });
@@ -56,18 +56,18 @@ publish(workerData as SiteFiles);
 function publish(files: SiteFiles): void {
   for (const [path, { text, type }] of files) {
     const etag = `"${createHash("sha256").update(text).digest("hex").slice(0, 16)}"`;
-    answers.set(path, { type, etag, body: gzipSync(text) });
+    responses.set(path, { type, etag, body: gzipSync(text) });
   }
 }
 
-function sendAnswer(
+function respond(
   response: ServerResponse,
-  { answer, known }: { answer: Answer | undefined; known: string | undefined },
+  { stored, knownEtag }: { stored: StoredResponse | undefined; knownEtag: string | undefined },
 ): void {
-  if (!answer)
+  if (!stored)
     return void response.writeHead(404, { "content-type": "text/html" }).end("<!doctype html><h1>Not found</h1>");
-  const { type, etag, body } = answer;
-  if (known === etag) {
+  const { type, etag, body } = stored;
+  if (knownEtag === etag) {
     traffic.notModified++;
     return void response.writeHead(304, { etag }).end();
   }

@@ -1,8 +1,9 @@
-// What the operations do, once a library has decided that a request is allowed. In memory; no library in here.
+// The operations, called after a library has accepted a request. They keep their data in memory, and use no library.
 const token = "foreign-token";
 
-/** The name of the scheme is case-insensitive. */
-export const isLetIn = ({ authorization = "" }) => /^bearer /i.test(authorization) && authorization.slice(7) === token;
+/** The scheme `Bearer` is case-insensitive. */
+export const isAuthorized = ({ authorization = "" }) =>
+  /^bearer /i.test(authorization) && authorization.slice(7) === token;
 
 const projects = [
   { id: "prj_2", name: "router-study", createdAt: "2025-11-21T07:40:00Z" },
@@ -31,7 +32,7 @@ export function addResource(resource) {
   return resource;
 }
 
-/** The whole stream as text. */
+/** Returns the whole stream as text. */
 export function askQuestion({ resources: named = [] }) {
   const wanted = named.length > 0 ? named : [...resources.keys()];
   const unknown = wanted.find((name) => !resources.has(name));
@@ -55,7 +56,7 @@ export class Refusal extends Error {
 
 const loopback = /^(?:https?:\/\/)?(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
 
-/** Requests of foreign web pages are refused, as the local contract asks for. */
+/** Refuses requests of foreign web pages, as the local contract requires. */
 export function checkOrigin({ host, origin }) {
   if (!loopback.test(host ?? "") || (origin !== undefined && !loopback.test(origin)))
     throw new Refusal(403, "The origin is not accepted.");
@@ -71,7 +72,7 @@ const localTags = {
 };
 const cloudTags = { 400: "invalid_query", 401: "unauthorized" };
 
-/** An error's body as the contract has it. */
+/** The body of an error response. */
 export function errorBody(contract, { status, message }) {
   return contract === "local"
     ? { error: message, tag: localTags[status] ?? "InternalError", hint: "Correct the request." }

@@ -15,7 +15,7 @@ app.use(
     apiSpec: file,
     validateResponses: false,
     validateSecurity: {
-      handlers: { bearerToken: ({ headers }) => application.isLetIn(headers) },
+      handlers: { bearerToken: ({ headers }) => application.isAuthorized(headers) },
     },
   }),
 );
@@ -32,4 +32,4 @@ app.use((error, _request, response, _next) => {
   if (error.headers) response.set(error.headers);
   response.status(status).json(application.errorBody(contract, { status, message: error.message }));
 });
-app.listen(Number(port), "127.0.0.1");
+app.listen(Number(port), "127.0.0.1", () => console.log(`Listening on http://127.0.0.1:${port}`));

@@ -24,8 +24,9 @@ await app.register(openapiGlue, {
   },
   securityHandlers: {
     bearerToken: async ({ headers }) => {
-      if (!application.isLetIn(headers)) throw new Error("The token is not accepted.");
+      if (!application.isAuthorized(headers)) throw new Error("The token is not accepted.");
     },
   },
 });
 await app.listen({ port: Number(port), host: "127.0.0.1" });
+console.log(`Listening on http://127.0.0.1:${port}`);

@@ -8,7 +8,7 @@ const [file, port, contract] = process.argv.slice(2);
 const refuse = (status, message, headers = {}) =>
   Response.json(application.errorBody(contract, { status, message }), { status, headers });
 const api = new OpenAPIBackend({
-  // Its check of documents knows OpenAPI 3.0 only.
+  // Skips its check of the document, which supports OpenAPI 3.0 only.
   quick: true,
   definition: JSON.parse(await readFile(file, "utf8")),
   handlers: {
@@ -23,7 +23,7 @@ const api = new OpenAPIBackend({
     notFound: () => refuse(404, "There is no such path."),
     methodNotAllowed: () => refuse(405, "There is no such method."),
   },
-  securityHandlers: { bearerToken: ({ request }) => application.isLetIn(request.headers) },
+  securityHandlers: { bearerToken: ({ request }) => application.isAuthorized(request.headers) },
 });
 await api.init();
 const app = new Hono();
@@ -39,4 +39,6 @@ app.all("*", async ({ req }) => {
     body: await req.text(),
   });
 });
-serve({ fetch: app.fetch, port: Number(port), hostname: "127.0.0.1" });
+serve({ fetch: app.fetch, port: Number(port), hostname: "127.0.0.1" }, () =>
+  console.log(`Listening on http://127.0.0.1:${port}`),
+);

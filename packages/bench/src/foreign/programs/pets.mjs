@@ -2,9 +2,9 @@ import express from "express";
 import OpenApiValidator from "express-openapi-validator";
 import { Refusal } from "./application.mjs";
 
-// With `lookup-first`, what a path names is looked up before the body is read, as many servers do.
+// With `lookup-first`, it looks up the pet of the path before it reads the body, as many servers do.
 const [file, port, order] = process.argv.slice(2);
-const isLetIn = (request) => request.get("x-api-key") === "foreign-token";
+const isAuthorized = (request) => request.get("x-api-key") === "foreign-token";
 const pets = new Map();
 let lastId = 0;
 
@@ -18,7 +18,7 @@ const app = express();
 app.disable("x-powered-by");
 if (order === "lookup-first")
   app.use("/v1/pets/:petId", (request, _response, next) => {
-    if (!isLetIn(request)) throw new Refusal(401, "The key is not accepted.");
+    if (!isAuthorized(request)) throw new Refusal(401, "The key is not accepted.");
     findId(request);
     next();
   });
@@ -27,7 +27,7 @@ app.use(
   OpenApiValidator.middleware({
     apiSpec: file,
     validateResponses: false,
-    validateSecurity: { handlers: { api_key: isLetIn } },
+    validateSecurity: { handlers: { api_key: isAuthorized } },
   }),
 );
 app.get("/v1/health", (_request, response) => response.type("text/plain").send("ok"));
@@ -56,4 +56,4 @@ app.use((error, _request, response, _next) => {
   if (error.headers) response.set(error.headers);
   response.status(error.status ?? 500).json({ message: error.message });
 });
-app.listen(Number(port), "127.0.0.1");
+app.listen(Number(port), "127.0.0.1", () => console.log(`Listening on http://127.0.0.1:${port}`));

@@ -1,0 +1,108 @@
+import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Cell, Section } from "../benchmark.ts";
+import { benchFolder } from "../folders.ts";
+import { type Measurement, measureCommand } from "../measure.ts";
+import { type DocumentName, documentPath, documents, installPeers, peerPath } from "../pins.ts";
+import { makeWorkspace, measureDocent, measureTypeCheck } from "./workspace.ts";
+
+const heads = ["generator", "CPU s", "ratio", "wall s", "peak MB", "lines", "tsc s", "result"];
+
+/** Generates from each large document with Docent and its peers, in cold processes, one after the other. */
+export async function* compareGenerators(): AsyncGenerator<Section> {
+  await installPeers();
+  // A literal has no other keys.
+  for (const name of Object.keys(documents) as DocumentName[]) {
+    const document = documentPath(name);
+    const folder = join(benchFolder, "compare", name);
+    await makeWorkspace(folder, { "api.openapi.json": await readFile(document, "utf8") });
+    const rows: Cell[][] = [];
+    let base: number | undefined;
+    for (const planned of planRuns(document, folder)) {
+      const row = await measureRun(planned);
+      base ??= row.cpuSeconds;
+      const isDocent = planned.name.startsWith("Docent");
+      const typeCheck = isDocent && row.exitCode === 0 ? await measureTypeCheck(planned.output) : undefined;
+      rows.push([
+        planned.name,
+        row.cpuSeconds,
+        row.cpuSeconds === undefined || base === undefined ? undefined : row.cpuSeconds / base,
+        row.wallSeconds,
+        row.peakBytes === undefined ? undefined : Math.round(row.peakBytes / 2 ** 20),
+        row.lines,
+        typeCheck?.cpuSeconds,
+        row.problem ?? typeCheck?.problem ?? "ok",
+      ]);
+    }
+    yield { title: `Generating from ${name}`, table: { heads, rows } };
+  }
+}
+
+/** A run of one generator on one document. */
+interface GenerationRun {
+  name: string;
+  /** The folder or file that it writes. It is removed before the run. */
+  output: string;
+  run: () => Promise<Measurement>;
+}
+
+/** Docent and its peers, each in a cold process. The others are compared with the first. */
+function planRuns(document: string, folder: string): GenerationRun[] {
+  const at = (name: string) => join(folder, name);
+  const node = (script: string, ...args: string[]) => measureCommand(process.execPath, [peerPath(script), ...args]);
+  return [
+    {
+      name: "openapi-typescript (types only)",
+      output: at("openapi-typescript.ts"),
+      run: () => node("openapi-typescript/bin/cli.js", document, "-o", at("openapi-typescript.ts")),
+    },
+    {
+      name: "Docent (whole set)",
+      output: at("packages/api"),
+      run: () => measureDocent(folder),
+    },
+    {
+      name: "hey-api (types, sdk, faker, msw)",
+      output: at("hey-api"),
+      run: () => node("@hey-api/openapi-ts/bin/run.js", ...["-i", document, "-o", at("hey-api")], ...heyApiPlugins),
+    },
+    {
+      name: "orval (fetch, mock)",
+      output: at("orval"),
+      run: () => node("orval/dist/bin/orval.mjs", "--input", document, "--output", at("orval/api.ts"), "--mock"),
+    },
+    {
+      name: "msw-auto-mock (mocks only)",
+      output: at("msw-auto-mock"),
+      run: () => node("msw-auto-mock/bin/cli.js", document, "-o", at("msw-auto-mock"), "--typescript"),
+    },
+  ];
+}
+
+const heyApiPlugins = ["-p", "@hey-api/typescript", "@hey-api/sdk", "@faker-js/faker", "msw", "--no-log-file"];
+
+async function measureRun({ output, run }: GenerationRun): Promise<Measurement & { lines: number | undefined }> {
+  await rm(output, { recursive: true, force: true });
+  const measurement = await run();
+  const lines = await countLines(output);
+  // Some generators exit with 0 although they failed to write.
+  const problem = measurement.problem ?? (lines === 0 ? "wrote nothing, and exited with 0" : undefined);
+  return { ...measurement, problem, lines: lines || undefined };
+}
+
+/** Lines of all TypeScript files in a folder, or of one file. Zero if there is neither. */
+async function countLines(path: string): Promise<number> {
+  const files = await findSources(path);
+  const counts = await Promise.all(files.map(async (file) => (await readFile(file, "utf8")).split("\n").length - 1));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function findSources(path: string): Promise<string[]> {
+  const status = await stat(path).catch(() => undefined);
+  if (!status) return [];
+  if (status.isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
+    .map((entry) => join(entry.parentPath, entry.name));
+}

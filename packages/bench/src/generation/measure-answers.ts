@@ -1,0 +1,176 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { SampleSet, toData } from "@docent/codegen";
+import { type Api, isRecord, loadSpec, type MediaType, type Operation } from "@docent/openapi";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import type { HttpHandler } from "msw";
+import { setupServer } from "msw/node";
+import type { Cell, Section } from "../benchmark.ts";
+import { benchFolder } from "../folders.ts";
+import { type DocumentName, documentPath, documents, installPeers } from "../pins.ts";
+import { linkDependencies, makeWorkspace, measureDocent } from "./workspace.ts";
+
+/** Calls the mock of every operation of the large documents, and checks each response against the document. */
+export async function* measureAnswers(): AsyncGenerator<Section> {
+  await installPeers();
+  const rows: Cell[][] = [];
+  const notes: string[] = [];
+  // A literal has no other keys.
+  for (const name of Object.keys(documents) as DocumentName[]) {
+    const folder = join(benchFolder, "answers", name);
+    await makeWorkspace(folder, { "api.openapi.json": await readFile(documentPath(name), "utf8") });
+    await measureDocent(folder, ["--quiet"]);
+    const generated = join(folder, "packages/api");
+    await linkDependencies(generated);
+    const responses = await checkResponses(generated);
+    const count = (wanted: string) => responses.filter(({ kind }) => kind === wanted).length;
+    rows.push([name, responses.length, ...kinds.map(([kind]) => count(kind))]);
+    notes.push(
+      ...responses
+        .filter(({ kind }) => kind === "invalid" || kind === "failed")
+        .slice(0, 20)
+        .map(({ operationId, kind, detail }) => `${name}, \`${operationId}\`, ${kind}: ${detail}`),
+    );
+  }
+  const heads = ["document", "operations", ...kinds.map(([, title]) => title)];
+  yield { title: "Answers of mocks, checked by ajv", table: { heads, rows }, notes };
+}
+
+const kinds = [
+  ["valid", "valid"],
+  ["bodiless", "no JSON"],
+  ["contradictory", "example contradicts its schema"],
+  ["refused", "request refused"],
+  ["invalid", "invalid"],
+  ["failed", "failed"],
+] as const;
+
+/** The result of calling the mock of one operation. */
+interface CheckedResponse {
+  operationId: string;
+  /**
+   * `contradictory`: the mock sent an example of the contract that does not match the contract's own schema. `refused`: the
+   * example of the request does not match its schema. `bodiless`: the response has no JSON body.
+   */
+  kind: "valid" | "bodiless" | "contradictory" | "refused" | "invalid" | "failed";
+  detail: string;
+}
+
+interface CallResult {
+  ok: boolean;
+  status: number;
+  data?: unknown;
+  error?: unknown;
+}
+
+type Client = Record<string, { result: (input: object) => Promise<CallResult> }>;
+type Mocks = Record<string, { handler: HttpHandler }>;
+
+const baseUrl = "http://mocks.test";
+
+/** Loads a generated package named `api`, and calls each of its operations. */
+async function checkResponses(folder: string): Promise<CheckedResponse[]> {
+  const api = await loadSpec(join(folder, "openapi.json"));
+  const { createApiMocks } = await importModule(folder, "mocks");
+  const { createApiClient } = await importModule(folder, "client");
+  const mocks = createApiMocks?.({ baseUrl }) as unknown as Mocks;
+  const credentials = { token: "secret", apiKey: "secret", userAndPassword: "user:secret" };
+  const client = createApiClient?.({ baseUrl, maxRetries: 0, ...credentials, fetch: fetchOnce }) as unknown as Client;
+  const members = Object.keys(client);
+  const samples = new SampleSet(api.document);
+  const check = createCheck(api);
+  const server = setupServer();
+  server.listen({ onUnhandledFrame: "error" });
+  try {
+    const checked: CheckedResponse[] = [];
+    for (const [index, operation] of api.operations.entries()) {
+      // The members of a client are in the order of the document.
+      const member = members[index] ?? "";
+      server.resetHandlers(...[mocks[member]?.handler].filter((handler) => handler !== undefined));
+      const result = await call(operation, { client, member, samples, check }).catch((error: unknown) => ({
+        kind: "failed" as const,
+        detail: String(error).slice(0, 200),
+      }));
+      checked.push({ operationId: operation.id, ...result });
+    }
+    return checked;
+  } finally {
+    server.close();
+  }
+}
+
+type Module = Record<string, ((options: object) => unknown) | undefined>;
+
+async function importModule(folder: string, name: string): Promise<Module> {
+  return import(pathToFileURL(join(folder, `src/${name}.gen.ts`)).href);
+}
+
+/** Returns a redirect as a response, because its target does not exist. */
+function fetchOnce(request: Request): Promise<Response> {
+  return fetch(new Request(request, { redirect: "manual" }));
+}
+
+interface CallContext {
+  client: Client;
+  member: string;
+  samples: SampleSet;
+  check: (mediaType: MediaType, value: unknown) => string | undefined;
+}
+
+async function call(operation: Operation, context: CallContext): Promise<Omit<CheckedResponse, "operationId">> {
+  const { client, member, samples, check } = context;
+  const result = await client[member]?.result(makeInput(operation, samples));
+  if (!result) return { kind: "failed", detail: "the client has no such member" };
+  const { ok, status } = result;
+  const wanted = operation.responses.find(({ status: key }) => key.startsWith("2"));
+  if (!ok && wanted) return { kind: "refused", detail: `${status} ${JSON.stringify(result.error)}` };
+  const response =
+    operation.responses.find(({ status: key }) => key === String(status)) ?? wanted ?? operation.responses[0];
+  const mediaType = response?.content.find(({ name }) => /[/+]json\b/.test(name));
+  if (mediaType?.schema === undefined) return { kind: "bodiless", detail: "" };
+  const problem = check(mediaType, ok ? result.data : result.error);
+  if (problem === undefined) return { kind: "valid", detail: "" };
+  return { kind: mediaType.examples.length > 0 ? "contradictory" : "invalid", detail: problem };
+}
+
+/** The required input of the operation, from the contract's examples if possible. */
+function makeInput({ method, parameters, requestBody }: Operation, samples: SampleSet): object {
+  const values = (location: string) =>
+    Object.fromEntries(
+      parameters
+        .filter((parameter) => parameter.in === location && parameter.isRequired)
+        .map(({ name, examples, schema, pointer }) => [
+          name,
+          examples[0]?.value ?? toData(samples.sample(schema, pointer)),
+        ]),
+    );
+  const input = { path: values("path"), query: values("query"), headers: values("header") };
+  const [content] = requestBody?.content ?? [];
+  // `fetch` sends no body with these methods.
+  if (!content || method === "GET" || method === "HEAD") return input;
+  const body =
+    content.examples[0]?.value ?? toData(samples.sample(content.schema ?? { type: "string" }, content.pointer));
+  return { ...input, body };
+}
+
+/** Creates an independent check, because the generated validators only check requests. */
+function createCheck(api: Api): CallContext["check"] {
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false, logger: false });
+  ajv.addSchema(api.document, "document");
+  return ({ schema }, value) => {
+    const validate = ajv.compile(relink(schema) as object);
+    return validate(value) ? undefined : ajv.errorsText(validate.errors).slice(0, 200);
+  };
+}
+
+/** Makes references absolute, so that a schema can be compiled outside of its document. */
+function relink(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(relink);
+  if (!isRecord(node)) return node;
+  const entries = Object.entries(node).map(([key, value]) => {
+    const isReference = key === "$ref" && typeof value === "string";
+    return [key, isReference ? `document${encodeURI(value)}` : relink(value)];
+  });
+  return Object.fromEntries(entries);
+}
