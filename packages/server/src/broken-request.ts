@@ -8,7 +8,7 @@ interface BrokenRequestOptions {
   renderProblem: (problem: Problem) => unknown;
 }
 
-/** Time for a client to read the response before its connection is closed. */
+/** Milliseconds for a client to read the response before its connection is closed. */
 const lingerMs = 2000;
 
 /** Connections that already got a response to a malformed request. */
@@ -19,7 +19,7 @@ export function respondToBrokenRequest(
   error: NodeJS.ErrnoException,
   { socket, renderProblem }: BrokenRequestOptions,
 ): void {
-  // The rest of the request is still arriving: closing now would reset the connection and lose the response.
+  // The rest of a malformed request is still arriving. Closing now would reset the connection and lose the response.
   if (answered.has(socket)) return;
   if (error.code === "ECONNRESET" || !socket.writable || hasBegun(socket)) return void socket.destroy();
   answered.add(socket);

@@ -1,13 +1,12 @@
 import type { Api, Operation } from "@docent/openapi";
 import { type Credentials, RequestError, type RequestTexts, readCredentialRules } from "@docent/schema";
-import { isPromise } from "./is-promise.ts";
 
 export type { Credentials } from "@docent/schema";
 
 /**
- * Finds the identity of credentials. Undefined: they are not valid. The check must take the same time for valid and invalid
- * ones. If a request has no or malformed credentials, the list is empty and the result is ignored. The check must take its
- * time there too: otherwise the response time reveals the reason of the refusal.
+ * Finds the identity of credentials. Undefined: they are not valid. The function must take the same time for valid and
+ * invalid credentials, and for an empty list: otherwise the response time reveals why a request was refused. The list is
+ * empty, and the result is ignored, if a request has no credentials or malformed ones.
  */
 export type Authenticate = (credentials: readonly Credentials[]) => unknown | Promise<unknown>;
 
@@ -36,7 +35,7 @@ export function createCredentialCheck(
   return function check(texts, index = 0, isChecked = false): CheckedCredentials | Promise<CheckedCredentials> {
     const read = alternatives[index];
     if (!read) {
-      // Without credentials, the check still takes its time.
+      // Without credentials, the refusal takes as long as one of wrong credentials.
       const ignored = isChecked ? undefined : authenticate([]);
       return isPromise(ignored) ? ignored.then(refuse) : refuse();
     }
@@ -48,4 +47,12 @@ export function createCredentialCheck(
     const identity = authenticate(credentials);
     return isPromise(identity) ? identity.then(next) : next(identity);
   };
+}
+
+/**
+ * Whether a value is a promise. Most values of a request are available at once, and awaiting each of them would take longer
+ * than the rest of the request.
+ */
+export function isPromise<Value>(value: Value | Promise<Value>): value is Promise<Value> {
+  return typeof (value as Partial<Promise<Value>> | null | undefined)?.then === "function";
 }

@@ -14,11 +14,10 @@ import { type IdleConnections, trackIdleConnections } from "./idle-connections.t
 import { keepTickShape } from "./keep-tick-shape.ts";
 import type { Limit } from "./limit.ts";
 import { listenOnSocket } from "./listen-on-socket.ts";
-import { type DescribeIdentity, type Observe, reportEnd } from "./observe.ts";
+import { createRequestLog, type DescribeIdentity, type Observe, type RequestLog, reportEnd } from "./observe.ts";
 import { type AnyHandler, createRoute } from "./operation-route.ts";
 import type { Problem } from "./problem.ts";
 import { createReceiver, type ReceiveRequest } from "./receive-request.ts";
-import { createRequestLog, type RequestLog } from "./request-log.ts";
 import type { StatefulRequest } from "./request-state.ts";
 import { createInProcessRequests, type InProcessRequests } from "./send-in-process.ts";
 import { sendProblem } from "./send-problem.ts";
@@ -101,9 +100,10 @@ interface Address {
 const defaultHeartbeatMs = 15_000;
 const defaultRequestTimeoutMs = 30_000;
 const defaultStallTimeoutMs = 60_000;
+/** Interval at which a closing server closes connections that have become idle. */
 const sweepMs = 20;
 /** Time for aborted handlers to send a terminal event. */
-const lastWordMs = 1000;
+const lastEventMs = 1000;
 /** Longest interval between checks for slow requests. */
 const maxCheckIntervalMs = 5000;
 /** Maximum length of a path parameter. */
@@ -147,7 +147,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   const connections = trackIdleConnections(app.server, maxIdleConnections);
   keepUnsentResponses(app.server, () => unsentCount > 0);
   const inProcess = createInProcessRequests(app);
-  // Callback hooks: a promise in each hook would cost every request some microseconds.
+  // A hook with a callback: one with a promise would cost every request some microseconds.
   app.addHook("onRequest", (request: StatefulRequest, reply, done) => {
     inProcess.begin(reply.raw);
     watch(request, reply);
@@ -157,12 +157,12 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
         .code(204)
         .headers({ ...request.responseHeaders, ...preflight })
         .send();
-    // The body is never read, and Fastify has its own rules for the bodies of other methods.
+    // Refused here, because Fastify would first apply its own rules to the body.
     if (request.is404) {
       const [pathname = ""] = request.url.split("?");
       return done(new RequestError(findMisdirection(api, { method: request.method, pathname })));
     }
-    // Because of its media type alone, Fastify would wait for a body.
+    // With a media type but no body, Fastify would wait for one.
     if (request.raw.readableEnded) delete request.raw.headers["content-type"];
     done();
   });
@@ -212,8 +212,8 @@ async function listen(app: FastifyInstance, { host = "127.0.0.1", port = 0, sock
 }
 
 /**
- * Node takes a connection for idle once the handler has produced the whole response, even if the client has not read it.
- * Node closes such connections with the server, so it is asked to do so only if there are none.
+ * Keeps connections open whose client still has to read a response. Node counts a connection as idle as soon as the handler
+ * has written the whole response, and closes idle connections with the server.
  */
 function keepUnsentResponses(server: Server, hasUnsent: () => boolean): void {
   const closeIdleConnections = server.closeIdleConnections.bind(server);
@@ -241,7 +241,7 @@ function createApp<Operations>(
     genReqId: () => randomUUID(),
     requestTimeout: requestTimeoutMs,
     http: {
-      // Node reads only the option of its own server.
+      // Fastify's option alone has no effect: Node reads the one of its own server.
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(requestTimeoutMs, maxCheckIntervalMs),
       // Node would respond without a body. The receiver checks the header.
@@ -263,7 +263,7 @@ function createApp<Operations>(
       querystringParser: () => ({}),
     },
     clientErrorHandler: (error, socket) => respondToBrokenRequest(error, { socket, renderProblem }),
-    // For these no hook runs, such as a URL that cannot be decoded.
+    // Errors for which no hook runs, such as a URL that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       watch(request, reply);
       try {
@@ -299,7 +299,7 @@ async function closeGracefully(
   { stop, inProcess, connections, graceMs }: Closing,
 ): Promise<void> {
   const sweep = () => {
-    // A connection whose response ended after that is kept alive for another request, which never comes.
+    // Connections whose response ended after the last sweep would be kept alive for another request.
     app.server.closeIdleConnections();
     connections.destroySilent();
   };
@@ -310,7 +310,7 @@ async function closeGracefully(
   const timers = [
     setInterval(sweep, sweepMs),
     setTimeout(() => stop.abort(new Error("The server stops.")), graceMs),
-    setTimeout(destroy, graceMs + lastWordMs),
+    setTimeout(destroy, graceMs + lastEventMs),
   ];
   try {
     await Promise.all([app.close(), inProcess.settled()]);

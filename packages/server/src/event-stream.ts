@@ -6,7 +6,7 @@ export interface ServerEvent {
   data: unknown;
 }
 
-/** A stream that ends differently than its handler intended. */
+/** Why a stream ended before the terminal event of its handler. */
 export interface StreamFailure {
   code: "internal" | "stopped";
   /** A message for the client. It must not contain internals. */
@@ -22,8 +22,8 @@ export interface EventStreamOptions {
 }
 
 /**
- * Writes events as `text/event-stream`, with exactly one terminal event if the contract has any. Later events of the handler
- * are not sent. A handler without a terminal event ends with that of a failure.
+ * Writes events as `text/event-stream`. If the contract has terminal events, the stream ends with exactly one: later events
+ * of the handler are not sent, and if the handler sends none, the event of `renderFailure` is sent.
  */
 export async function* writeEvents(
   events: AsyncIterator<ServerEvent>,

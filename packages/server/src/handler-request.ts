@@ -1,29 +1,7 @@
-import type { RequestTexts } from "@docent/schema";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import { NodeHeaders, toHeaders } from "./raw-headers.ts";
-import { RawQuery } from "./raw-query.ts";
+import type { FastifyReply } from "fastify";
+import { toHeaders } from "./request-state.ts";
 
-/** The parts of a request as text. The query is parsed when it is needed. */
-export class NodeTexts implements RequestTexts {
-  readonly headers: NodeHeaders;
-  readonly path: Readonly<Record<string, string>>;
-  readonly #url: string;
-  #query: RawQuery | undefined;
-
-  constructor({ raw, params, url }: FastifyRequest) {
-    this.headers = new NodeHeaders(raw.headers);
-    // Path parameters are text.
-    this.path = params as Record<string, string>;
-    this.#url = url;
-  }
-
-  get query(): RawQuery {
-    this.#query ??= new RawQuery(this.#url);
-    return this.#query;
-  }
-}
-
-/** The facts about a request before its handler is called. */
+/** A request after validation. */
 export interface ValidRequest {
   path: unknown;
   query: unknown;
@@ -61,7 +39,7 @@ export class AnyHandlerRequest implements ValidRequest {
     Object.defineProperty(this, "signal", AnyHandlerRequest.#signalProperty);
   }
 
-  // Shared by all requests, because two functions for each request would be slower than the rest.
+  // Shared by all requests, because creating two functions for each would take longer than all other work here.
   static readonly #headersProperty: PropertyDescriptor & ThisType<AnyHandlerRequest> = {
     enumerable: true,
     get() {

@@ -9,7 +9,7 @@ export type HandlerTable<Operations> = { readonly [Id in keyof Operations]: Hand
 /** Handles a validated request. */
 export type Handler<Op> = (request: HandlerRequest<Op>) => HandlerResponse<Op> | Promise<HandlerResponse<Op>>;
 
-/** The parsed and valid parameters. */
+/** A validated request, parsed. */
 export interface HandlerRequest<Op> {
   path: InputPart<Op, "path">;
   query: InputPart<Op, "query">;

@@ -6,7 +6,7 @@ export interface Connection {
   readonly socket: Socket;
   /** Whether it has had no request yet. */
   isSilent: boolean;
-  /** Number of complete requests without a sent response. With pipelining there may be several. */
+  /** Number of complete requests whose response has not been sent. With pipelining there may be several. */
   due: number;
   /** Start of its idle time, from `performance.now`. */
   sinceMs: number;
@@ -28,8 +28,8 @@ export interface IdleConnections {
    */
   end(connection: Connection, options: { hasBegun: boolean; nowMs: number }): void;
   /**
-   * Closes connections without any request. Browsers open them in advance, and Node does not take them for idle, so a closing
-   * server would wait for them.
+   * Closes connections that never had a request, which browsers open in advance. Node does not count them as idle, so a
+   * closing server would wait for them.
    */
   destroySilent(): void;
 }
@@ -38,13 +38,13 @@ export interface IdleConnections {
 const graceMs = 1000;
 
 /**
- * Closes the longest idle connection when there are more than `max` (for a moment, more than twice as many). Idle are
- * connections without a request, with an incomplete one, and those kept alive. So slow clients leave file descriptors to
- * others.
+ * Closes the connection that has been idle the longest when there are more than `max`, so that slow clients do not use up
+ * the file descriptors. A connection is idle without a request, with an incomplete one, and while it is kept alive. It is
+ * closed at the earliest after a grace period, except when there are more than twice as many as `max`.
  */
 export function trackIdleConnections(server: Server, max: number): IdleConnections {
   const connections = new Map<Socket, Connection>();
-  /** A linked list in the order of becoming idle. Every request moves one, which is slower in a `Map`. */
+  /** A linked list, the longest idle first. Every request moves a connection, which is slower in a `Map`. */
   const first: Link = { before: undefined, after: undefined };
   const last: Link = { before: first, after: undefined };
   first.after = last;
@@ -72,7 +72,7 @@ export function trackIdleConnections(server: Server, max: number): IdleConnectio
     clearTimeout(timer);
     timer = undefined;
     while (idleCount > max) {
-      // Only the ends of the list have no links.
+      // The list is not empty, so its first link is a connection.
       const oldest = first.after as Connection;
       if (idleCount <= 2 * max && performance.now() - oldest.sinceMs < graceMs) {
         timer = setTimeout(prune, graceMs).unref();

@@ -17,7 +17,7 @@ const ownerOnly = 0o177;
 export async function listenOnSocket(server: Server, socketPath: string): Promise<string> {
   const path = resolveSocketPath(socketPath);
   if (!isNamedPipe(path)) {
-    preparePlace(path);
+    prepareFolder(path);
     await removeStale(path);
   }
   const listening = once(server, "listening");
@@ -30,8 +30,8 @@ export async function listenOnSocket(server: Server, socketPath: string): Promis
   return path;
 }
 
-/** Creates the missing folder of a socket for this user only. */
-function preparePlace(path: string): void {
+/** Creates a missing folder for this user only. Refuses a folder in which other users can replace the socket. */
+function prepareFolder(path: string): void {
   const folder = dirname(path);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -48,7 +48,7 @@ function preparePlace(path: string): void {
 }
 
 async function removeStale(path: string): Promise<void> {
-  const found = look(path);
+  const found = readStatus(path);
   if (!found) return;
   if (!found.isSocket())
     throw new SocketError(`${path} is no socket, so it is not replaced. Move it away, or choose another path.`, {
@@ -56,7 +56,7 @@ async function removeStale(path: string): Promise<void> {
       path,
     });
   if (!(await isRefused(path))) throw inUse(path);
-  const now = look(path);
+  const now = readStatus(path);
   // Another server may have replaced the socket meanwhile.
   if (now && (now.ino !== found.ino || now.ctimeNs !== found.ctimeNs)) throw inUse(path);
   try {
@@ -66,11 +66,11 @@ async function removeStale(path: string): Promise<void> {
   }
 }
 
-function look(path: string): BigIntStats | undefined {
+function readStatus(path: string): BigIntStats | undefined {
   return lstatSync(path, { bigint: true, throwIfNoEntry: false });
 }
 
-/** Whether no server listens: then the system refuses the connection. */
+/** Whether the system refuses a connection, because no server listens. */
 function isRefused(path: string): Promise<boolean> {
   return new Promise((done, fail) => {
     const socket = connect(path);

@@ -1,12 +1,11 @@
-import type { FastifyReply } from "fastify";
-import type { RequestLog } from "./request-log.ts";
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type { StatefulRequest } from "./request-state.ts";
 
-/** An ended response with the facts for metrics. */
+/** An ended response, for metrics. */
 export interface ObservedResponse {
   /**
-   * Undefined for a request without an operation, such as one with an unknown path, and for one that was refused before its
-   * operation was known, such as that of a foreign page.
+   * Undefined for a request without an operation (such as one for an unknown path), and for one that was refused before its
+   * operation was known (such as one of a foreign page).
    */
   operationId: string | undefined;
   method: string;
@@ -19,7 +18,7 @@ export interface ObservedResponse {
 /** Counts or measures a response. Its errors are logged. */
 export type Observe = (response: ObservedResponse) => void;
 
-/** The status that nginx logs for a client that left. No response can have it. */
+/** Reported for a client that left before the response. nginx logs the same number. No response has this status. */
 const leftStatus = 499;
 
 /** Describes the sender of a request in the log, such as the id of an account. Never the credentials. */
@@ -54,4 +53,28 @@ export function reportEnd(
   } catch (error) {
     log.error(request, () => ({ err: error }), "the option observe failed");
   }
+}
+
+/** Writes a log line with the id of the request. `describe` is called only if the level is logged. */
+type WriteLine = (request: Pick<FastifyRequest, "id">, describe: () => object, message: string) => void;
+
+/** The log lines of a server about its requests. */
+export type RequestLog = Readonly<Record<"info" | "error", WriteLine>>;
+
+/** Creates the log of a server. Fastify's own would create a logger for each request, and most requests log nothing. */
+export function createRequestLog(logger: FastifyBaseLogger | undefined): RequestLog {
+  const writeTo =
+    (level: "info" | "error"): WriteLine =>
+    ({ id }, describe, message) => {
+      if (logger && isEnabled(logger, level)) logger[level]({ reqId: id, ...describe() }, message);
+    };
+  return { info: writeTo("info"), error: writeTo("error") };
+}
+
+/** Whether a level is logged. Loggers other than pino may have no `isLevelEnabled`. */
+function isEnabled(
+  logger: FastifyBaseLogger & { isLevelEnabled?: (level: string) => boolean },
+  level: string,
+): boolean {
+  return logger.isLevelEnabled?.(level) ?? true;
 }

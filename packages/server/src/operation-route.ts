@@ -8,9 +8,8 @@ import {
   type SchemaChecker,
 } from "@docent/schema";
 import type { FastifyRequest, HTTPMethods, RouteOptions } from "fastify";
-import { type Authenticate, type CheckedCredentials, createCredentialCheck } from "./check-credentials.ts";
+import { type Authenticate, type CheckedCredentials, createCredentialCheck, isPromise } from "./check-credentials.ts";
 import { AnyHandlerRequest } from "./handler-request.ts";
-import { isPromise } from "./is-promise.ts";
 import { enforceLimit, type Limit } from "./limit.ts";
 import { readTexts, type StatefulRequest } from "./request-state.ts";
 import { type AnyResponse, createResponder, type ResponseContext } from "./send-response.ts";
@@ -79,7 +78,7 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
         if (!admitted) done();
         return admitted;
       } catch (error) {
-        // A callback would take an undefined error for success.
+        // Not `done(error)`, because `throw undefined` would then count as success.
         return Promise.reject(error);
       }
     },

@@ -1,6 +1,6 @@
 import { RequestError, type RequestProblem, type RequestProblemCode } from "@docent/schema";
 
-/** Errors of a request before its handler, and errors of a server after it. */
+/** Codes of refused requests, and of failures of the server. */
 export type ProblemCode =
   | RequestProblemCode
   | "host-forbidden"
@@ -13,7 +13,7 @@ export type ProblemCode =
   | "expectation-failed"
   | "internal";
 
-/** Why a request gets an error instead of the response of its handler. */
+/** Why a request gets an error response of the server itself. */
 export interface Problem extends Omit<RequestProblem, "code"> {
   code: ProblemCode;
 }
@@ -32,12 +32,12 @@ export class ProblemError extends Error {
   }
 }
 
-/** Whether an error describes a problem of the request or one that the server names. */
+/** Whether an error has a `problem`, which the response describes. */
 export function isProblemError(error: unknown): error is ProblemError | RequestError {
   return error instanceof ProblemError || error instanceof RequestError;
 }
 
-/** A message without internals, which are only in the log. */
+/** The response to an unexpected error. Details are only in the log. */
 export const internalProblem: Problem = {
   status: 500,
   code: "internal",

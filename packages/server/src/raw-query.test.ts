@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RawQuery } from "./raw-query.ts";
+import { RawQuery } from "./request-state.ts";
 
 test.each([
   "",

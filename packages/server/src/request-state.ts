@@ -1,20 +1,21 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { HeaderLookup, QueryLookup, RequestTexts } from "@docent/schema";
 import type { FastifyRequest } from "fastify";
-import { NodeTexts } from "./handler-request.ts";
 import type { Connection } from "./idle-connections.ts";
 
-/** The results of the hooks of a request for later hooks. */
+/** What the hooks of a request pass on to later hooks. */
 export interface RequestState {
   /** See {@link readTexts}. */
   texts?: NodeTexts;
-  /** The operation. Fastify's own accessor takes as long as the rest of a request. */
+  /** The id of the operation. Reading it from Fastify's route would take as long as the rest of a request. */
   operationId?: string;
   /** The result of `authenticate`. */
   identity?: unknown;
   /** The client address for the limit. Missing without a limit. */
   address?: string;
   /**
-   * Header fields of the response for every status, by names in lower case. They are set only with the response, because
-   * setting and copying each of them earlier is slower.
+   * Headers that the response has with any status, by names in lower case. They are collected here and set once with the
+   * response, because setting each of them on the reply is slower.
    */
   responseHeaders?: Record<string, string>;
   /** Missing in process. */
@@ -23,11 +24,98 @@ export interface RequestState {
   hasBegun?: boolean;
 }
 
-/** A request in the hooks, with its state as a property, which is the fastest. */
+/** A request of Fastify with its state in properties, which is faster than a map beside the requests. */
 export type StatefulRequest = FastifyRequest & RequestState;
 
 /** The parts of a request as text, created once for each request. */
 export function readTexts(request: StatefulRequest): NodeTexts {
   request.texts ??= new NodeTexts(request);
   return request.texts;
+}
+
+/** The parts of a request as text. The query is parsed on first access. */
+export class NodeTexts implements RequestTexts {
+  readonly headers: NodeHeaders;
+  readonly path: Readonly<Record<string, string>>;
+  readonly #url: string;
+  #query: RawQuery | undefined;
+
+  constructor({ raw, params, url }: FastifyRequest) {
+    this.headers = new NodeHeaders(raw.headers);
+    // Path parameters are text.
+    this.path = params as Record<string, string>;
+    this.#url = url;
+  }
+
+  get query(): RawQuery {
+    this.#query ??= new RawQuery(this.#url);
+    return this.#query;
+  }
+}
+
+/**
+ * Looks headers up as `Headers` does, without creating one. Repeated headers must be joined, as Node does with its option
+ * `joinDuplicateHeaders`.
+ */
+export class NodeHeaders implements HeaderLookup {
+  readonly #headers: IncomingHttpHeaders;
+
+  constructor(headers: IncomingHttpHeaders) {
+    this.#headers = headers;
+  }
+
+  get(name: string): string | null {
+    const value = this.#headers[name.toLowerCase()];
+    if (typeof value === "string") return value;
+    // Only Set-Cookie is a list, which a request has only by mistake.
+    return Array.isArray(value) ? value.join(", ") : null;
+  }
+}
+
+/** Headers as received. Repeated ones are joined on access. */
+export function toHeaders(rawHeaders: readonly string[]): Headers {
+  const headers = new Headers();
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2)
+    headers.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
+  return headers;
+}
+
+/** Parses a query as `URLSearchParams` does, but faster: most queries are short and have no escapes. */
+export class RawQuery implements QueryLookup {
+  readonly #names: string[] = [];
+  readonly #values: string[] = [];
+
+  /** @param url The target of a request, with or without a query. */
+  constructor(url: string) {
+    const start = url.indexOf("?");
+    if (start < 0) return;
+    const text = url.slice(start + 1);
+    if (/[%+]/.test(text)) for (const [name, value] of new URLSearchParams(`?${text}`)) this.#add(name, value);
+    else for (const pair of text.split("&")) this.#addPlain(pair);
+  }
+
+  get(name: string): string | null {
+    return this.#values[this.#names.indexOf(name)] ?? null;
+  }
+
+  getAll(name: string): string[] {
+    return this.#values.filter((_, index) => this.#names[index] === name);
+  }
+
+  keys(): readonly string[] {
+    return this.#names;
+  }
+
+  #add(name: string, value: string): void {
+    this.#names.push(name);
+    this.#values.push(value);
+  }
+
+  /** Adds a pair without escapes. */
+  #addPlain(pair: string): void {
+    if (pair === "") return;
+    const end = pair.indexOf("=");
+    if (end < 0) this.#add(pair, "");
+    else this.#add(pair.slice(0, end), pair.slice(end + 1));
+  }
 }

@@ -7,7 +7,7 @@ import { toWebStream } from "./to-web-stream.ts";
 export interface InProcessRequests {
   /** Resolves when the response begins. If the request's signal aborts earlier, rejects with its reason. */
   send(request: Request): Promise<Response>;
-  /** Called with every response before its handler runs: a response in process then ends with its caller. */
+  /** Called with every response before its handler runs, so that a response in process ends when its caller leaves. */
   begin(response: ServerResponse): void;
   /** Resolves when no response is pending. */
   settled(): Promise<void>;
@@ -17,7 +17,7 @@ export interface InProcessRequests {
 
 /** One request until the end of its response. */
 interface Sending {
-  /** A reference, because the signal of a collected request never aborts. */
+  /** Referenced here, because the signal of a garbage-collected request never aborts. */
   request: Request;
   response?: ServerResponse;
   end: Deferred<void>;
@@ -29,8 +29,8 @@ interface Sending {
 const withoutBody = new Set([101, 204, 205, 304]);
 
 /**
- * Sends requests to an app without a socket. The `signal` of Fastify's `inject` does not suffice: it has no effect after the
- * body of the request was read, and may lead to an error that cannot be caught.
+ * Sends requests to an app without a socket. Fastify's `inject` has a `signal`, but it has no effect once the body of the
+ * request has been read, and it may cause an error that cannot be caught.
  */
 export function createInProcessRequests(app: FastifyInstance): InProcessRequests {
   const due = new Set<Sending>();
@@ -53,10 +53,10 @@ export function createInProcessRequests(app: FastifyInstance): InProcessRequests
       void sending.end.promise.then(() => due.delete(sending));
       try {
         const options = await Promise.race([toInjectOptions(request), left.promise]);
-        // Calling `then` sends the request.
         const storage = await createStorage();
-        // Another request may have come meanwhile.
+        // Another request may have created one meanwhile.
         current ??= storage;
+        // `inject` sends the request when its result is awaited, which must happen within the context.
         const injected = current.run(sending, async () => await app.inject(options));
         const { headers, statusCode, raw, stream } = await Promise.race([injected, left.promise]);
         const body = stream();
@@ -97,7 +97,7 @@ export function createInProcessRequests(app: FastifyInstance): InProcessRequests
 }
 
 /**
- * Imported with the first request in process. From then on every callback of the program carries a context, which takes
+ * Imported only for the first request in process: afterwards every callback of the program carries a context, which takes
  * longer than all other work for a request on a socket.
  */
 async function createStorage(): Promise<AsyncLocalStorage<Sending>> {

@@ -1,7 +1,7 @@
 import { describeTooLarge } from "@docent/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { RequestLog } from "./observe.ts";
 import { internalProblem, isProblemError, type Problem } from "./problem.ts";
-import type { RequestLog } from "./request-log.ts";
 import type { StatefulRequest } from "./request-state.ts";
 
 interface ProblemRenderer {
@@ -18,7 +18,7 @@ export function sendProblem(
   const problem = toProblem(error, request);
   const { status, code, message } = problem;
   if (isProblemError(error)) {
-    // The stack is not informative, and an outage causes many of these errors.
+    // Without the stack, which is not informative: an outage causes many of these errors.
     const { cause } = error;
     const fields = () => ({ status, code, ...(cause === undefined ? {} : { cause: toText(cause) }) });
     log[status >= 500 ? "error" : "info"](request, fields, message);
@@ -42,7 +42,7 @@ const frameworkProblems: Readonly<Record<string, Pick<Problem, "status" | "code"
   FST_ERR_BAD_URL: { status: 400, code: "request-malformed" },
 };
 
-/** An error without a reader of the response, for the log only. */
+/** For the log only: the client has left and reads no response. */
 const abortedProblem: Problem = {
   status: 400,
   code: "request-aborted",

@@ -5,7 +5,7 @@ import { findResponse } from "@docent/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ServerEvent, type StreamFailure, writeEvents } from "./event-stream.ts";
 import { JsonText } from "./json-text.ts";
-import type { RequestLog } from "./request-log.ts";
+import type { RequestLog } from "./observe.ts";
 import type { StatefulRequest } from "./request-state.ts";
 
 /** The result of any handler. */
@@ -24,7 +24,7 @@ export interface ResponseContext {
   log: RequestLog;
 }
 
-/** A shorter body fits into the buffers of the system, even if the client does not read it. */
+/** Maximum body that fits into the buffers of the system, so that a client that does not read it holds nothing up. */
 const maxBufferedBytes = 64 * 1024;
 
 interface RequestAndReply {
@@ -74,13 +74,13 @@ export function createResponder(operation: Operation, context: ResponseContext):
   };
 }
 
-/** Sends bytes as Fastify does, without its hooks and serializers, which no server here has and which take longer. */
+/** Sends bytes without Fastify's hooks and serializers: this server has none, and running through them takes time. */
 function sendBytes(
   bytes: Uint8Array,
   { reply, headers }: { reply: FastifyReply; headers: Record<string, string> },
 ): FastifyReply {
   headers["content-length"] = String(bytes.length);
-  // If it throws, the error gets its own response.
+  // Before `hijack`, so that Fastify responds to an error of `writeHead`.
   reply.raw.writeHead(reply.statusCode, headers);
   reply.hijack();
   reply.raw.end(bytes);
@@ -93,7 +93,7 @@ async function sendEvents(
   { stream, request, reply }: RequestAndReply & { stream: EventStream },
 ): Promise<FastifyReply> {
   const events = body[Symbol.asyncIterator]();
-  // A failure before the first event is an error response.
+  // Awaited here, so that a failure before the first event gets an error response.
   const first = await events.next();
   if (reply.raw.destroyed) return leave(events, reply);
   const text = writeEvents(prepend(first, events), {
@@ -116,7 +116,7 @@ async function sendParts(
   { request, reply }: RequestAndReply,
 ): Promise<FastifyReply> {
   const parts = body[Symbol.asyncIterator]();
-  // A failure before the first part is an error response.
+  // Awaited here, so that a failure before the first part gets an error response.
   const first = await parts.next();
   if (first.done) throw new Error("Expected JSON text as the body of a response, found no part of it.");
   if (reply.raw.destroyed) return leave(parts, reply);
@@ -131,7 +131,7 @@ async function sendParts(
   return reply.send(streamParts(prepend(first, parts), fail));
 }
 
-/** A failure because of a stopping server is not an error. */
+/** Logs a failed body. If the server is stopping, the failure is expected and not logged as an error. */
 function logFailure(
   { log, stopped }: Pick<ResponseContext, "log" | "stopped">,
   request: FastifyRequest,
@@ -172,8 +172,8 @@ function stop(body: AsyncIterator<unknown>): void {
 }
 
 /**
- * Closes the connection of a reader without progress, so that it does not hold a slot forever. The system accepts more data
- * only when about a third of its buffer is free, so a very slow reader may seem to make no progress.
+ * Closes the connection if its client reads nothing for `stallTimeoutMs`. A very slow client is closed as well: the system
+ * accepts more data only when about a third of its buffer is free.
  */
 function endWhereStalled(response: ServerResponse, stallTimeoutMs: number): void {
   const { socket } = response;

@@ -1,7 +1,7 @@
 import type { Api, Operation } from "@docent/openapi/model";
 import { isReadable } from "@docent/schema";
 
-/** The options that a contract may need. */
+/** The options that some contracts require. */
 interface ContractSupport {
   authenticate?: unknown;
   hasFailure: boolean;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
-import { NodeHeaders, toHeaders } from "./raw-headers.ts";
+import { NodeHeaders, toHeaders } from "./request-state.ts";
 
 const lines = [
   ...["Host", "a"],
