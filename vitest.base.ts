@@ -58,7 +58,7 @@ export function packageTests({
     test: {
       environment: "node",
       env: { NODE_COMPILE_CACHE: compileCache },
-      expect: { poll: { timeout: 20_000 } },
+      expect: { poll: { timeout: 120_000 } },
       reporters: ["default", "json", ...(maySkip ? [] : [skippedTests])],
       outputFile: { json: "reports/vitest.json" },
       passWithNoTests: true,
@@ -79,7 +79,7 @@ export function packageTests({
             include: ["src/**/*.process.test.ts"],
             fileParallelism: false,
             ...(setUpProcess && { globalSetup: setUpProcess }),
-            ...limits(180_000),
+            ...limits(600_000),
           },
         },
         {
@@ -88,7 +88,7 @@ export function packageTests({
             name: "published",
             include: ["src/**/*.published.test.ts"],
             ...(setUpPublished && { globalSetup: setUpPublished }),
-            ...limits(180_000),
+            ...limits(600_000),
           },
         },
         ...projects,

@@ -317,7 +317,7 @@ describe.skipIf(hasNoBrowser)("a page of another origin", () => {
     ["of another port of this machine", "127.0.0.1", "127.0.0.1"],
     ["of another port of the same name", "localhost", "localhost"],
     ["of a public name", "evil.example", "127.0.0.1"],
-  ])("%s, can add no resource", { timeout: 120_000 }, async (what, pageHost, serverHost) => {
+  ])("%s, can add no resource", async (what, pageHost, serverHost) => {
     const docent = await startDocent({ origins: ["https://docs.example.com"] });
     const own = (await serveForeignPage()).replace("127.0.0.1", pageHost);
     const url = `${docent.url.replace("127.0.0.1", serverHost)}/config/resources`;

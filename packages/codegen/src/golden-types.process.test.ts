@@ -96,4 +96,4 @@ test("golden packages, the programs of their READMEs and a consumer of every nam
   // Imports that a consumer does not use are no mistake of the package.
   const unused = / is declared but (its value is )?never (used|read)|All imports in import declaration are unused/;
   expect(typeCheck(Object.fromEntries([...programs, ...consumers])).filter((line) => !unused.test(line))).toEqual([]);
-}, 60_000);
+});

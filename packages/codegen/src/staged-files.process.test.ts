@@ -103,7 +103,7 @@ test("a process that is killed at any moment leaves every file whole, and the ne
   const after = await workspace.snapshot("packages");
   expect(Object.keys(after).filter((path) => path.endsWith(".tmp"))).toEqual([]);
   expect(Object.entries(after).every(([path, text]) => wholes.get(path)?.[0] === text)).toBe(true);
-}, 30_000);
+});
 
 /** What each file may hold: the first or the second contract's. */
 async function wholeFiles(workspace: TestWorkspace): Promise<Map<string, string[]>> {
@@ -133,4 +133,4 @@ test("two processes at once leave what one would have left", async () => {
   await workspace.write("specs/library.openapi.yaml", smallSpec());
   expect(await runGenerate({}, workspace, new TestOutput())).toBe(0);
   expect(await runGenerate({ check: true }, workspace, new TestOutput())).toBe(0);
-}, 30_000);
+});

@@ -182,7 +182,7 @@ test("a third specification and one command give a package that builds, type-che
   });
   const { stdout } = await run(process.execPath, ["consumer.ts"], { cwd: folder });
   expect(JSON.parse(stdout)).toEqual({ titles: ["Emma", "Odes"], words: ["It", "1"], refusal: 401, wrong: 400 });
-}, 90_000);
+});
 
 test("pnpm dev writes what is saved, and Ctrl-C ends it with 0", async () => {
   const child = startPnpm("dev");
@@ -195,7 +195,7 @@ test("pnpm dev writes what is saved, and Ctrl-C ends it with 0", async () => {
     /^reading-room: \d+ files written in \d+ ms\n {2}GET \/shelves\/\{shelf\}\/books, operationId: "listBooks" is now "findBooks"$/m,
   );
   expect(await child.interrupt()).toBe(0);
-}, 60_000);
+});
 
 /** A command in a process group of its own, which is what a terminal sends Ctrl-C to. */
 function startPnpm(...args: string[]) {

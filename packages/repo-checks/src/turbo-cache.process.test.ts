@@ -34,7 +34,7 @@ beforeAll(async () => {
   const files = stdout.split("\0").filter(Boolean);
   await Promise.all(files.map((file) => cp(join(root, file), join(copy, file)).catch(() => {})));
   await symlink(join(root, "node_modules"), join(copy, "node_modules"));
-}, 60_000);
+});
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
 test("editing one specification generates one API anew, and rebuilds it with its server when its files follow", async () => {
@@ -50,11 +50,11 @@ test("editing one specification generates one API anew, and rebuilds it with its
     "@docent/local#build",
     "@docent/local-server#build",
   ]);
-}, 60_000);
+});
 
 test("nothing changes between two runs", async () => {
   expect(await tasksAfter(async () => {}, "generate", "build", "typecheck", "test")).toEqual([]);
-}, 60_000);
+});
 
 test("a change of the generator generates every API anew", async () => {
   const file = join(copy, "packages/codegen/src/render-client.ts");
@@ -62,7 +62,7 @@ test("a change of the generator generates every API anew", async () => {
     "@docent/cloud#generate",
     "@docent/local#generate",
   ]);
-}, 60_000);
+});
 
 test("a change of the runtime builds what stands on it, and tests what uses it", async () => {
   const file = join(copy, "packages/runtime/src/index.ts");
@@ -77,4 +77,4 @@ test("a change of the runtime builds what stands on it, and tests what uses it",
     ]),
   );
   expect(tasks).not.toContain("@docent/openapi#test");
-}, 60_000);
+});

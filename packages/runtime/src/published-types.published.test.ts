@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
 // A build of declarations is a minute of a busy machine.
-test("what is published names no package but msw", { timeout: 300_000 }, async () => {
+test("what is published names no package but msw", async () => {
   const folder = await mkdtemp(join(tmpdir(), "docent-runtime-"));
   const root = fileURLToPath(new URL("..", import.meta.url));
   const tsup = fileURLToPath(new URL("../../../node_modules/.bin/tsup", import.meta.url));

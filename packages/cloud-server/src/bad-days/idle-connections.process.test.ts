@@ -18,7 +18,7 @@ const count = Math.min(maxIdleConnections + 500, maxOpenFiles - 500);
 const maxBytesPerConnection = 40 * 1024;
 
 describeEngines("a server with very many idle connections", (engine) => {
-  test("serves those who send requests, and keeps within its memory", { timeout: 120_000 }, async () => {
+  test("serves those who send requests, and keeps within its memory", async () => {
     const database = await engine.createDatabase();
     const { token } = await fillStore(database);
     const server = await ServerProcess.start(database);

@@ -41,7 +41,7 @@ describe.each([
       if (isNoticed === mutant.isEquivalent || (isNoticed && !isNamed)) wrong.push(describeMutant(mutant));
     }
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 
   test("there is every edit of every committed file", async () => {
     const folder = join(root, "packages", api);

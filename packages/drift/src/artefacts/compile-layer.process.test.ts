@@ -25,7 +25,7 @@ test.each([
 test("every program compiles against the contract that it was written for", () => {
   expect(layers.local.checkAlone(local.base)).toEqual([]);
   expect(layers.cloud.checkAlone(cloud.base)).toEqual([]);
-}, 60_000);
+});
 
 describe("a mutant's programs", () => {
   test.each<[string, Record<string, unknown>, string[]]>([

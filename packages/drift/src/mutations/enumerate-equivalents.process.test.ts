@@ -37,7 +37,7 @@ describe.each(contracts)("the equivalents of the $name contract", ({ name, docum
       if (!isSame) wrong.push(equivalent.id);
     }
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 
   test("that nothing follows from load to the very same document", async () => {
     const wrong: string[] = [];
@@ -46,7 +46,7 @@ describe.each(contracts)("the equivalents of the $name contract", ({ name, docum
       if (JSON.stringify(api?.source) !== JSON.stringify(document)) wrong.push(equivalent.id);
     }
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 });
 
 /** The first of each rewrite and style, and every twenty-fourth of the rest. */

@@ -113,7 +113,7 @@ describe.each(contracts)("the mutants of the $name contract", ({ document }) => 
       if (isOnWire !== (mutant.visibility === "wire")) wrong.push(`${mutant.visibility}: ${mutant.id}`);
     }
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe("operators", () => {

@@ -32,4 +32,4 @@ test("runs one operator", async () => {
   const { code, output } = await run("--operator", "event-order-swapped", "--only", "spec");
   expect(output).toMatch(/\| event-order-swapped +\| +2 \|/);
   expect(code).toBe(0);
-}, 120_000);
+});

@@ -18,7 +18,7 @@ async function findRules(name: ApiName, server = createContractServer): Promise<
 describe.each(["local", "cloud"] as const)("a server made of the %s contract", (name) => {
   test("keeps it", async () => {
     expect(await findRules(name)).toEqual([]);
-  }, 30_000);
+  });
 });
 
 test("a server made of another contract does not", async () => {

@@ -34,26 +34,21 @@ const leftToContractTests: Readonly<Record<ApiName, Readonly<Record<string, stri
 describe.each(apiNames)("at the real server of the %s API", (api) => {
   const others = [...listProse(api), ...allowed, ...Object.keys(leftToContractTests[api])];
 
-  test("the contract tests find nothing", { timeout: 120_000 }, async () => {
+  test("the contract tests find nothing", async () => {
     expect(await findFailure(await workshop.server(api), { api, name: "none", fault: noFault })).toBeUndefined();
   });
 
-  test.each(listFaults(api).filter((name) => !others.includes(name)))(
-    "verify finds %s",
-    { timeout: 60_000 },
-    async (name) => {
-      const { document } = (await workshop.committed(api)).api;
-      const fault = getFault(api, name);
-      const finding = await findFault(workshop, api, fault);
-      expect(finding).toBeDefined();
-      expect(standsIn(document, finding?.pointer ?? ""), finding?.pointer).toBe(true);
-      expect(finding?.curl).toMatch(/^curl |\| curl /u);
-    },
-  );
+  test.each(listFaults(api).filter((name) => !others.includes(name)))("verify finds %s", async (name) => {
+    const { document } = (await workshop.committed(api)).api;
+    const fault = getFault(api, name);
+    const finding = await findFault(workshop, api, fault);
+    expect(finding).toBeDefined();
+    expect(standsIn(document, finding?.pointer ?? ""), finding?.pointer).toBe(true);
+    expect(finding?.curl).toMatch(/^curl |\| curl /u);
+  });
 
   test.each([...listProse(api), ...Object.keys(leftToContractTests[api])])(
     "the contract tests find %s",
-    { timeout: 60_000 },
     async (name) => {
       const fault = getFault(api, name);
       expect(await findFailure(await workshop.server(api), { api, name, fault })).toBeDefined();

@@ -12,13 +12,13 @@ const workshop = new Workshop();
 afterAll(() => workshop.close());
 
 describe.each(apiNames)("with any seed, verify finds nothing at", (name) => {
-  test(`the real server of the ${name} API`, { timeout: 600_000 }, async () => {
+  test(`the real server of the ${name} API`, async () => {
     const server = await workshop.server(name);
     // Each has other requests, to which no answer is remembered.
     for (const seed of seeds.slice(0, seeds.length / 4)) await expectNoFindings(seed, server.openSession());
   });
 
-  test(`the mocks of the ${name} API`, { timeout: 600_000 }, async () => {
+  test(`the mocks of the ${name} API`, async () => {
     const { base } = await workshop.committed(name);
     const generated = await loadGenerated(base);
     const mocks = sendToMocks(name, generated);

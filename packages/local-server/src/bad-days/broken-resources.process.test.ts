@@ -80,7 +80,7 @@ const brokenEntries: readonly [entry: unknown, name: string, message: RegExp][] 
   [[], "resource-2", /\/resources\/1/],
 ];
 
-describe("a broken entry of the configuration", { timeout: 180_000 }, () => {
+describe("a broken entry of the configuration", () => {
   async function makeBrokenData(entry: unknown): Promise<string> {
     const data = await makeFolder();
     const text = `{ "resources": [\n${JSON.stringify(local("good", await makePages()))},\n${JSON.stringify(entry)} // mine\n] }`;

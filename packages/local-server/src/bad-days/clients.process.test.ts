@@ -45,7 +45,7 @@ async function openSlow(url: string, kind: (typeof slowKinds)[number]): Promise<
   return { socket, go: () => void (socket.writable && socket.write(" ")) };
 }
 
-describe("600 slow clients", { timeout: 120_000 }, () => {
+describe("600 slow clients", () => {
   test.each([
     // Of which the process itself needs some 60.
     ["256 file descriptors", ["prlimit", "--nofile=256"]],
@@ -54,7 +54,7 @@ describe("600 slow clients", { timeout: 120_000 }, () => {
     const server = await ServerProcess.start(await makeData([await makeHandbook()]), { through });
     // Slow readers ask as well, so the eight answers that are written at once may be theirs for a moment.
     const ask = () => server.find("word1x", ["handbook"]).catch(({ message }: Error) => message);
-    const isAnswered = () => expect.poll(ask, { timeout: 30_000 }).toEqual(["page-1.md"]);
+    const isAnswered = () => expect.poll(ask).toEqual(["page-1.md"]);
     await isAnswered();
     const clients: Awaited<ReturnType<typeof openSlow>>[] = [];
     const timer = setInterval(() => {
@@ -79,7 +79,7 @@ describe("600 slow clients", { timeout: 120_000 }, () => {
   });
 });
 
-describe("a reader that takes one byte a second", { timeout: 180_000 }, () => {
+describe("a reader that takes one byte a second", () => {
   /** A model that writes as fast as it is read, without an end. */
   async function startEndlessModel() {
     const sent = { bytes: 0, isLeft: false };
@@ -135,7 +135,7 @@ describe("a reader that takes one byte a second", { timeout: 180_000 }, () => {
   });
 });
 
-describe("questions that wait for a first sync", { timeout: 180_000 }, () => {
+describe("questions that wait for a first sync", () => {
   let bed: GitTestBed;
   beforeEach(async () => {
     bed = await GitTestBed.start();

@@ -18,7 +18,7 @@ async function runAll(data: string): Promise<{ code: number | undefined; warning
   return Promise.all(commands.map((words) => runProgram([...words, "--data", data], { through })));
 }
 
-describe.skipIf(noOrdinaryUser !== undefined)("without the permission", { timeout: 180_000 }, () => {
+describe.skipIf(noOrdinaryUser !== undefined)("without the permission", () => {
   /** Until the test is over, so that its folder can be removed. */
   async function forbid(path: string, mode: number): Promise<void> {
     await chmod(path, mode);
@@ -53,7 +53,7 @@ describe.skipIf(noOrdinaryUser !== undefined)("without the permission", { timeou
   });
 });
 
-describe("what is not what it should be", { timeout: 180_000 }, () => {
+describe("what is not what it should be", () => {
   test("a folder in place of the configuration is told", async () => {
     const data = await makeFolder();
     await mkdir(dataPaths(data).config);

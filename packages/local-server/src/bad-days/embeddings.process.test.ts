@@ -44,7 +44,7 @@ test("a server that is killed while it embeds sends no passage twice but those o
   }
   endpoint.reply(embed());
   const last = await ServerProcess.start(data);
-  await expect.poll(() => countEmbedded(last), { timeout: 30_000 }).toBe(count);
+  await expect.poll(() => countEmbedded(last)).toBe(count);
   const sent = listSent(endpoint);
   expect(new Set(sent).size).toBe(count);
   expect(sent.length - count).toBeLessThanOrEqual(kills * perRequest);
@@ -56,7 +56,6 @@ test("a server that is killed while it embeds sends no passage twice but those o
 
 test.skipIf(findMissing(tmpfsCheck) !== undefined)(
   "a disk that is full costs no passage a second request, and is said once",
-  { timeout: 180_000 },
   async () => {
     const pages = await makeFolder();
     await writePages(pages, 20);
@@ -83,7 +82,7 @@ test.skipIf(findMissing(tmpfsCheck) !== undefined)(
     await expect.poll(() => server.warnings).toMatch(/The disk that holds .*vectors\.sqlite is full\./);
     expect(await server.find("word7x")).toEqual(["page-7.md"]);
     await disk.free();
-    await expect.poll(() => countEmbedded(server), { timeout: 30_000 }).toBe(20);
+    await expect.poll(() => countEmbedded(server)).toBe(20);
     expect(listSent(endpoint).filter((text) => text.startsWith("Page"))).toHaveLength(20);
     expect(server.warnings.match(/^Embeddings: .* is full/gm)).toHaveLength(1);
     expect(server.warnings).toContain("it works again");

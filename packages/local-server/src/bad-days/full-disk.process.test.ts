@@ -45,7 +45,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
   // What is the same with both is tested with the full disk alone, where there is one.
   const isOnce = make === makeTmpfs || kinds[0]?.missing !== undefined;
 
-  when("what cannot be indexed", { timeout: 180_000 }, () => {
+  when("what cannot be indexed", () => {
     test("is told to everybody, the last good version answers, and the next sync succeeds", async () => {
       const pages = await makeFolder();
       await writePages(pages, 100);
@@ -92,7 +92,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
     });
   });
 
-  when("a sync that fails", { timeout: 180_000 }, () => {
+  when("a sync that fails", () => {
     /** Bytes on the disk of everything that the server has. */
     async function countBytes(data: string): Promise<number> {
       const names = await listFiles(data);
@@ -130,7 +130,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
     });
   });
 
-  when("a configuration", { timeout: 180_000 }, () => {
+  when("a configuration", () => {
     test("that cannot be written is as it was, which is told, and is written when there is room", async () => {
       const disk = await makeDataDisk(make);
       await writeConfig(disk.seen, [local("first", "/no/such")]);
@@ -164,7 +164,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
     });
   });
 
-  when("a status", { timeout: 180_000 }, () => {
+  when("a status", () => {
     test("that cannot be written costs nothing, and is written when there is room", async () => {
       const pages = await makeFolder();
       await writePages(pages, 3);
@@ -184,7 +184,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
     });
   });
 
-  when("a repository", { timeout: 180_000 }, () => {
+  when("a repository", () => {
     test("that does not fit says so, and is fetched when there is room", async () => {
       const bed = await GitTestBed.start();
       onTestFinished(() => bed.close());
@@ -210,7 +210,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
   });
 
   if (isOnce)
-    when("a start", { timeout: 180_000 }, () => {
+    when("a start", () => {
       test("is as any other: what was indexed answers", async () => {
         const pages = await makeFolder();
         await writePages(pages, 100);

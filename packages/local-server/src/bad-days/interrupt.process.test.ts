@@ -39,7 +39,7 @@ describe("Ctrl-C ends", { timeout }, () => {
     expect(await findProcesses(basename(data))).toEqual([]);
   });
 
-  test("a sync that indexes, before everything is indexed", { timeout: 180_000 }, async () => {
+  test("a sync that indexes, before everything is indexed", async () => {
     const pages = await makeFolder();
     // Half a minute of indexing: the status says when it has begun, and afterwards that it has not ended.
     await writeFile(join(pages, "0.md"), `# Long\n\n${"Words that are there to be read. ".repeat(3_000)}\n`);

@@ -30,7 +30,7 @@ async function makeGitData(): Promise<string> {
 /** Processes that have to do with a data folder. Each test has a name of its own in there. */
 const listProcesses = (data: string) => findProcesses(basename(data));
 
-describe("a server that is killed", { timeout: 180_000 }, () => {
+describe("a server that is killed", () => {
   test("while it fetches a repository, at any moment, begins again, and leaves no git alone", async () => {
     commitEdition("a");
     const data = await makeGitData();

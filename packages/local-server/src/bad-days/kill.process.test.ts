@@ -31,7 +31,7 @@ async function expectTidy(data: string, names: readonly string[]) {
   );
 }
 
-describe("a server that is killed", { timeout: 180_000 }, () => {
+describe("a server that is killed", () => {
   test("in its first sync, at any moment, starts again, and is ready in the end", async () => {
     const pages = await makeFolder();
     await writePages(pages, 1200);

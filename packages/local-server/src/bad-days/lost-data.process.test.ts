@@ -7,7 +7,7 @@ import { ServerProcess } from "./testing/server-process.ts";
 const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
 const lost = /was removed or replaced while the server used it/;
 
-describe.skipIf(process.platform === "win32")("a data folder that is lost under a server", { timeout: 180_000 }, () => {
+describe.skipIf(process.platform === "win32")("a data folder that is lost under a server", () => {
   test.each([
     ["removed", (data: string) => rm(data, { recursive: true })],
     [

@@ -43,7 +43,7 @@ test("110,000 tiny documents are more than one resource may have, which is told 
   if (peak !== undefined) expect(peak).toBeLessThan(500 * mebibyte);
 });
 
-test("large documents are not in memory all at once", { timeout: 600_000 }, async () => {
+test("large documents are not in memory all at once", async () => {
   const root = await makeFolder();
   const text = `# Long\n\n${"Words that are there to be read. ".repeat(110_000)}\n`;
   writeFileSync(join(root, "0.md"), text);
@@ -56,7 +56,7 @@ test("large documents are not in memory all at once", { timeout: 600_000 }, asyn
   if (peak !== undefined) expect(peak).toBeLessThan(500 * mebibyte);
 });
 
-test("4,000 tiny documents are indexed while other resources are asked", { timeout: 600_000 }, async () => {
+test("4,000 tiny documents are indexed while other resources are asked", async () => {
   const small = await makeFolder();
   await writePages(small, 3);
   const many = await makeTinyFiles(4_000, ".md");

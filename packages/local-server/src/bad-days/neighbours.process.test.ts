@@ -24,7 +24,7 @@ async function startSync(data: string, server: ServerProcess): Promise<RunningPr
   return sync;
 }
 
-describe("two servers", { timeout: 180_000 }, () => {
+describe("two servers", () => {
   test("on one data folder are one too many: the second says so, and the first goes on", async () => {
     const data = await makeHandbookData(3);
     const server = await ServerProcess.start(data);
@@ -44,7 +44,7 @@ describe("two servers", { timeout: 180_000 }, () => {
   });
 });
 
-describe("a sync", { timeout: 180_000 }, () => {
+describe("a sync", () => {
   test("beside others, and no server, is done when it is its turn", async () => {
     const data = await makeHandbookData(600);
     const ended = await Promise.all([0, 1, 2].map(() => runProgram(["sync", "--data", data])));

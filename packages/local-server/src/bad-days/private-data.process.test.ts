@@ -42,7 +42,7 @@ async function makeSources() {
   ] as const;
 }
 
-describe.skipIf(process.platform === "win32")("a data folder", { timeout: 180_000 }, () => {
+describe.skipIf(process.platform === "win32")("a data folder", () => {
   test("is its owner's alone, and so is all that is made in it, whatever the umask", async () => {
     const resources = await makeSources();
     const data = join(await makeFolder(), "deeper", "data");
@@ -104,21 +104,17 @@ const asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
 const noOthers = process.getuid?.() === 0 ? findMissing([...asNobody, "true"]) : "this is not the superuser";
 if (noOthers) console.warn(`Not tested as another user: ${noOthers}`);
 
-test.skipIf(noOthers !== undefined)(
-  "another user cannot keep a server from starting",
-  { timeout: 180_000 },
-  async () => {
-    const data = await makeData([]);
-    await chmod(join(data, ".."), 0o755);
-    await (await ServerProcess.start(data)).kill("SIGTERM");
-    const lock = dataPaths(data).lock;
-    const read = () => spawnSync(asNobody[0] ?? "", [...asNobody.slice(1), "head", "-c", "1", lock]).status;
-    expect(read()).not.toBe(0);
-    // As an earlier version left them.
-    await chmod(data, 0o755);
-    await chmod(lock, 0o644);
-    expect(read()).toBe(0);
-    await ServerProcess.start(data);
-    expect(read()).not.toBe(0);
-  },
-);
+test.skipIf(noOthers !== undefined)("another user cannot keep a server from starting", async () => {
+  const data = await makeData([]);
+  await chmod(join(data, ".."), 0o755);
+  await (await ServerProcess.start(data)).kill("SIGTERM");
+  const lock = dataPaths(data).lock;
+  const read = () => spawnSync(asNobody[0] ?? "", [...asNobody.slice(1), "head", "-c", "1", lock]).status;
+  expect(read()).not.toBe(0);
+  // As an earlier version left them.
+  await chmod(data, 0o755);
+  await chmod(lock, 0o644);
+  expect(read()).toBe(0);
+  await ServerProcess.start(data);
+  expect(read()).not.toBe(0);
+});

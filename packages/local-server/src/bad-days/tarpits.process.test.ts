@@ -55,7 +55,7 @@ const start = async (resources: readonly Resource[], lane?: Partial<SyncLane>) =
   return { ...opened, ...callServer(opened) };
 };
 
-describe("sites that never answer", { timeout: 180_000 }, () => {
+describe("sites that never answer", () => {
   test("keep neither a folder nor another site from being searched", async () => {
     const websites = await startTarpits("website", 3);
     const repositories = await startTarpits("git", 3);

@@ -335,7 +335,7 @@ describe("nothing is saved, and that is said, where", () => {
   });
 });
 
-test("programs that append at once lose nothing, and do not mix their lines", { timeout: 180_000 }, async () => {
+test("programs that append at once lose nothing, and do not mix their lines", async () => {
   const text = "word ".repeat(20_000);
   const { url } = await serveAnswer([["done", { ...done[1], text }]]);
   const words = ["ask", "Is it?", "--quiet", "--url", url, "--save", file, "--thread"];
@@ -348,7 +348,6 @@ test("programs that append at once lose nothing, and do not mix their lines", { 
 
 test.runIf(findMissing(["prlimit", "--version"]) === undefined)(
   "an answer that the disk does not take is printed, and leaves no part of a line",
-  { timeout: 180_000 },
   async () => {
     await writeFile(file, lineOf());
     const { url } = await serveAnswer([done]);

@@ -41,7 +41,7 @@ test("the key of embeddings is in no file, log, report or response, also while i
   const written = await Promise.all(files.map((file) => readFile(file, "latin1")));
   const shown = [...written, ...lines, ...refused.reports, ...accepted.reports, JSON.stringify(responses)].join("\n");
   for (const spelling of spellings) expect(shown).not.toContain(spelling);
-}, 60_000);
+});
 
 test("a changed prefix of queries takes effect at once, and no document is sent again", async () => {
   const endpoint = await startEmbeddingsServer();
@@ -59,4 +59,4 @@ test("a changed prefix of queries takes effect at once, and no document is sent 
   };
   await expect.poll(searchAgain).toBe("search_query: car");
   expect(listSent(endpoint).filter((text) => text.includes("parked"))).toHaveLength(1);
-}, 60_000);
+});

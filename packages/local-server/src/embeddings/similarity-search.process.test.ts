@@ -25,7 +25,7 @@ async function openDocumentation(texts: Readonly<Record<string, string>> = pages
   return { data, docs };
 }
 
-describe("a query is found by its meaning", { timeout: 180_000 }, () => {
+describe("a query is found by its meaning", () => {
   test("where no word of it is in the page", async () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint();
@@ -105,7 +105,7 @@ describe("a query is found by its meaning", { timeout: 180_000 }, () => {
   });
 });
 
-describe("an answer that quotes", { timeout: 180_000 }, () => {
+describe("an answer that quotes", () => {
   const answer = async (texts: Readonly<Record<string, string>>) => {
     const { data, docs } = await openDocumentation(texts);
     const endpoint = await openEndpoint();
@@ -132,7 +132,7 @@ describe("an answer that quotes", { timeout: 180_000 }, () => {
   });
 });
 
-describe("passages are embedded once", { timeout: 180_000 }, () => {
+describe("passages are embedded once", () => {
   test("also over a restart, and where the index is made again", async () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint();
@@ -219,7 +219,7 @@ describe("passages are embedded once", { timeout: 180_000 }, () => {
   });
 });
 
-describe("words alone decide", { timeout: 180_000 }, () => {
+describe("words alone decide", () => {
   test("without configuration: nothing is loaded, and nothing is kept", async () => {
     const { data, docs } = await openDocumentation();
     const { find, search, client } = await startEmbeddedServer({ data, folders: { docs }, embeddings: undefined });

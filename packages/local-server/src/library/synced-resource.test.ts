@@ -13,13 +13,13 @@ test("what an earlier run has indexed is searched at once, while its next sync w
   const first = await openServerWithLibrary({ dataFolder });
   await first.config.addResource(resource);
   first.library.configure([resource]);
-  await first.library.get("a")?.ready({ signal: AbortSignal.timeout(5000) });
+  await first.library.get("a")?.ready({ signal: new AbortController().signal });
   await first.close();
   // A sync that does not end: the network is slow today.
   const sync = ({ signal }: { signal: AbortSignal }) =>
     new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
   const second = await openServerWithLibrary({ dataFolder, createSource: () => ({ sync }) });
   onTestFinished(() => second.close({ graceMs: 0 }));
-  await second.library.get("a")?.ready({ signal: AbortSignal.timeout(3000) });
+  await second.library.get("a")?.ready({ signal: new AbortController().signal });
   expect(second.library.get("a")?.state.isSearchable).toBe(true);
 });

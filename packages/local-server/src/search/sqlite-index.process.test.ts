@@ -153,7 +153,7 @@ describe("the file of an index", () => {
     expect(new Set([...first, ...second, ...idsOf()]).size).toBe(6);
   });
 
-  test("stays small, and finds the same, however many small updates there are", { timeout: 180_000 }, async () => {
+  test("stays small, and finds the same, however many small updates there are", async () => {
     const folder = await makeFolder();
     const { index } = openIndex(folder);
     const edition = (page: number, round: number) =>
@@ -292,22 +292,18 @@ describe("resources", () => {
     expect(await pathsOf(index, "zebra", ["docs", "old", "old/er"])).toEqual(["docs:install.md"]);
   });
 
-  test.runIf(existsSync("/proc/self/fd"))(
-    "are hundreds, in one file that each thread opens once",
-    { timeout: 180_000 },
-    async () => {
-      const folder = await makeFolder();
-      const { index } = openIndex(folder, { readers: 1 });
-      const names = Array.from({ length: 100 }, (_, index) => `r${index}`);
-      for (const name of names) await fill(index, name);
-      expect(await pathsOf(index, "zebra", names)).toHaveLength(10);
-      const open = await Promise.all((await readdir("/proc/self/fd")).map(readDescriptor));
-      expect(open.filter((path) => path.startsWith(folder) && path.endsWith(".sqlite")).length).toBeLessThanOrEqual(2);
-      expect(await pathsOf(index, "zebra", ["r0"])).toEqual(["r0:install.md"]);
-    },
-  );
+  test.runIf(existsSync("/proc/self/fd"))("are hundreds, in one file that each thread opens once", async () => {
+    const folder = await makeFolder();
+    const { index } = openIndex(folder, { readers: 1 });
+    const names = Array.from({ length: 100 }, (_, index) => `r${index}`);
+    for (const name of names) await fill(index, name);
+    expect(await pathsOf(index, "zebra", names)).toHaveLength(10);
+    const open = await Promise.all((await readdir("/proc/self/fd")).map(readDescriptor));
+    expect(open.filter((path) => path.startsWith(folder) && path.endsWith(".sqlite")).length).toBeLessThanOrEqual(2);
+    expect(await pathsOf(index, "zebra", ["r0"])).toEqual(["r0:install.md"]);
+  });
 
-  test("of a small size share segments, and are searched and changed apart", { timeout: 180_000 }, async () => {
+  test("of a small size share segments, and are searched and changed apart", async () => {
     const folder = await makeFolder();
     const { index } = openIndex(folder);
     const names = Array.from({ length: 30 }, (_, number) => `r${number}`);
@@ -335,7 +331,7 @@ describe("resources", () => {
     expect(await pathsOf(index, "common", names)).toEqual(["r0:other.md", "r0:own.md"]);
   });
 
-  test("have the same answers in shared segments as in their own", { timeout: 180_000 }, async () => {
+  test("have the same answers in shared segments as in their own", async () => {
     const names = ["a", "b", "c", "d", "e"];
     const toPages = (name: string) =>
       Array.from({ length: 6 }, (_, page) => {
@@ -429,7 +425,7 @@ describe("a question", () => {
     },
   );
 
-  test("of many frequent words to a large index is answered by the rarest of them", { timeout: 180_000 }, async () => {
+  test("of many frequent words to a large index is answered by the rarest of them", async () => {
     const { index } = openIndex(await makeFolder(), { readers: 1 });
     const frequent = Array.from({ length: 20 }, (_, word) => `frequent${word}x`);
     const chunks = Array.from({ length: 9000 }, (_, position) => {
@@ -543,7 +539,7 @@ describe("what is on disk", () => {
       expect(reports).toHaveLength(1);
     });
 
-  test("has everything that was acknowledged before the process was killed", { timeout: 180_000 }, async () => {
+  test("has everything that was acknowledged before the process was killed", async () => {
     const folder = await makeFolder();
     const script = fileURLToPath(new URL("testing/update-forever.ts", import.meta.url));
     for (const delayMs of [0, 7, 23]) {

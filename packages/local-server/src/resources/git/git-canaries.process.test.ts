@@ -80,7 +80,7 @@ test("the canary sings where git is asked to start it", () => {
   expect(existsSync(sung)).toBe(true);
 });
 
-describe("what a repository holds", { timeout: 180_000 }, () => {
+describe("what a repository holds", () => {
   const evilConfig = () =>
     `[core]\n\tfsmonitor = ${canary}\n\tsshCommand = ${canary}\n\tpager = ${canary}\n\thooksPath = ${bed.root}\n[filter "evil"]\n\tsmudge = ${canary}\n\tclean = ${canary}\n\tprocess = ${canary}\n\trequired\n[diff "evil"]\n\ttextconv = ${canary}\n\tcommand = ${canary}\n[lfs]\n\turl = ${serverUrl}\n[remote "origin"]\n\turl = ext::${canary}\n\tuploadpack = ${canary}\n`;
   const attributes = "* filter=evil diff=evil merge=evil working-tree-encoding=UTF-16 export-subst ident\n";
@@ -149,7 +149,7 @@ describe("what a repository holds", { timeout: 180_000 }, () => {
   });
 });
 
-describe("what a server sends", { timeout: 180_000 }, () => {
+describe("what a server sends", () => {
   beforeEach(() => {
     bed.repository.commit({ "a.md": "a" });
   });
@@ -193,7 +193,7 @@ describe("what a server sends", { timeout: 180_000 }, () => {
   });
 });
 
-describe("what surrounds git", { timeout: 180_000 }, () => {
+describe("what surrounds git", () => {
   let home: string;
   beforeEach(() => {
     bed.repository.commit({ "a.md": "a" });
@@ -337,7 +337,7 @@ describe("what surrounds git", { timeout: 180_000 }, () => {
   });
 });
 
-describe("what a definition says", { timeout: 180_000 }, () => {
+describe("what a definition says", () => {
   test.each<[what: string, request: () => SyncRequest]>([
     ["a command", () => ({ url: `ext::${canary}` })],
     ["a transport of commands behind http", () => ({ url: `http::ext::${canary}` })],

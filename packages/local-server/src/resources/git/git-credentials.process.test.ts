@@ -107,7 +107,7 @@ function expectNoSecret(text: string): void {
   for (const secret of secrets) expect(text).not.toContain(secret);
 }
 
-describe("a token", { timeout: 180_000 }, () => {
+describe("a token", () => {
   test("opens a private repository, and is nowhere but in the environment of what speaks with its host", async () => {
     const { program, calls } = recordingGit();
     const told: unknown[] = [];
@@ -213,7 +213,7 @@ describe("what git gets in its arguments", () => {
   });
 });
 
-describe("a redirect gets no token", { timeout: 180_000 }, () => {
+describe("a redirect gets no token", () => {
   const targets = [
     ["to another port", () => other.origin],
     ["to another name of the host", () => server.origin.replace("127.0.0.1", "localhost")],
@@ -264,7 +264,7 @@ describe("a redirect gets no token", { timeout: 180_000 }, () => {
   });
 });
 
-describe("tokens of several paths of a host", { timeout: 180_000 }, () => {
+describe("tokens of several paths of a host", () => {
   const orgToken = "ghp_0rgT0k3n";
   const tokens = { DOCS_TOKEN: token, ORG_TOKEN: orgToken, DEEP_TOKEN: "ghp_D33pT0k3n" };
   const entries = (): HostCredentials[] => [
@@ -327,7 +327,7 @@ describe("tokens of several paths of a host", { timeout: 180_000 }, () => {
   });
 });
 
-describe("a token that does not help", { timeout: 180_000 }, () => {
+describe("a token that does not help", () => {
   const valid = "Check the address, and that the token in DOCS_TOKEN is valid and may read this repository.";
 
   test("because it is wrong is sent once", async () => {
@@ -394,7 +394,7 @@ describe("a token that does not help", { timeout: 180_000 }, () => {
   });
 });
 
-describe("the credential helper of the user", { timeout: 180_000 }, () => {
+describe("the credential helper of the user", () => {
   let home: string;
   const byHelper = (): HostCredentials => ({ host, credentialHelper: true });
 
@@ -470,7 +470,7 @@ describe("the credential helper of the user", { timeout: 180_000 }, () => {
   });
 });
 
-describe("a server", { timeout: 180_000 }, () => {
+describe("a server", () => {
   const definition = (name: string) => ({ type: "git", name, url }) as const;
 
   async function start(options: Parameters<typeof startLocalServer>[0]) {

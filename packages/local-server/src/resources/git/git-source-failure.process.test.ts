@@ -38,7 +38,7 @@ async function waitForProcesses(): Promise<number[]> {
   throw new Error("No process was found.");
 }
 
-describe("what is missing is said", { timeout: 180_000 }, () => {
+describe("what is missing is said", () => {
   test("a repository", async () => {
     const error = await bed.failure({ url: `${bed.server.origin}/nothing.git` });
     expect(error).toMatchObject({ code: "not-found", message: `${bed.server.origin}/nothing.git was not found.` });
@@ -73,7 +73,7 @@ describe("what is missing is said", { timeout: 180_000 }, () => {
   });
 });
 
-describe("what a server answers is explained", { timeout: 180_000 }, () => {
+describe("what a server answers is explained", () => {
   test.each([
     [401, "refused", /asks for credentials/],
     [403, "refused", /may not be read/],
@@ -109,7 +109,7 @@ describe("what a server answers is explained", { timeout: 180_000 }, () => {
   });
 });
 
-describe("a server that hangs", { timeout: 180_000 }, () => {
+describe("a server that hangs", () => {
   beforeEach(() => {
     bed.repository.commit({ "a.md": "a" });
     bed.server.intercept = () => true;
@@ -144,7 +144,7 @@ describe("a server that hangs", { timeout: 180_000 }, () => {
 /** Documents are read from the repository when they are asked for. */
 const keepsNothing = { limits: { maxKeptBytes: 0 } };
 
-describe("a sync that was broken off is repaired", { timeout: 180_000 }, () => {
+describe("a sync that was broken off is repaired", () => {
   test("after git was killed in the middle of an update", async () => {
     bed.repository.commit({ "a.md": "a" });
     const { snapshot } = await bed.sync();

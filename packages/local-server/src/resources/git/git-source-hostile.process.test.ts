@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => bed.close());
 
-describe("names in a repository", { timeout: 180_000 }, () => {
+describe("names in a repository", () => {
   test("that are odd but harmless are kept", async () => {
     const files = {
       "-rf.md": "1",
@@ -91,7 +91,7 @@ describe("names in a repository", { timeout: 180_000 }, () => {
   });
 });
 
-describe("a definition is refused", { timeout: 180_000 }, () => {
+describe("a definition is refused", () => {
   test.each([
     "ext::sh -c touch% /tmp/pwned",
     "file:///etc",
@@ -154,7 +154,7 @@ describe("a definition is refused", { timeout: 180_000 }, () => {
   });
 });
 
-describe("TLS", { timeout: 180_000 }, () => {
+describe("TLS", () => {
   test("goes through a tunnel, and trusts what the inherited environment trusts", async () => {
     const certificate = makeCertificate(bed.root);
     const server = await startGitServer(bed.root, certificate);

@@ -18,7 +18,7 @@ const read = async (request: SyncRequest) => {
   return [version.version, await readChanged(version)];
 };
 
-describe("in place of a branch", { timeout: 180_000 }, () => {
+describe("in place of a branch", () => {
   test("a tag is read: a light one, an annotated one, and a tag of a tag", async () => {
     tag("light", first);
     tag("-a", "-m", "x", "annotated", first);
@@ -90,7 +90,7 @@ describe("in place of a branch", { timeout: 180_000 }, () => {
   });
 });
 
-describe("the address of a folder", { timeout: 180_000 }, () => {
+describe("the address of a folder", () => {
   /** The repository under a path that the website of a host has, too. */
   const page = (path: string) => `${bed.server.origin}/docs.git/-/${path}`;
 

@@ -12,7 +12,7 @@ afterEach(() => bed.close());
 
 const receivedBytes = () => bed.server.requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
-describe("the first sync", { timeout: 180_000 }, () => {
+describe("the first sync", () => {
   test("gives every document with its text, and the commit as version", async () => {
     const commit = bed.repository.commit({
       "README.md": "# Hi\n",
@@ -91,7 +91,7 @@ describe("the first sync", { timeout: 180_000 }, () => {
   });
 });
 
-describe("a later sync", { timeout: 180_000 }, () => {
+describe("a later sync", () => {
   test("fetches nothing when nothing changed", async () => {
     bed.repository.commit({ "README.md": "# Hi\n", "b.md": "b".repeat(50_000) });
     const { snapshot, version } = await bed.sync();
