@@ -5,7 +5,7 @@ import {
   type Part,
   ProgressLines,
   readPackageVersion,
-  renderJson as renderList,
+  renderJson,
   runProgram,
   type Suggest,
   type Terminal,
@@ -13,14 +13,12 @@ import {
 } from "@docent/terminal";
 import { findContract, listContracts } from "./contract-file.ts";
 import type { PlannedRequest } from "./plan-requests.ts";
-import { renderJson } from "./report/render-json.ts";
 import { renderJunit } from "./report/render-junit.ts";
 import { renderMarkdown } from "./report/render-markdown.ts";
 import { renderPretty } from "./report/render-pretty.ts";
-import { writeControls } from "./report/write-controls.ts";
+import { writeControls } from "./report/report-text.ts";
 import type { Secrets } from "./secrets.ts";
-import { VerifyError } from "./verify-error.ts";
-import type { VerifyOptions } from "./verify-options.ts";
+import { VerifyError, type VerifyOptions } from "./verify-options.ts";
 import type { VerifyReport } from "./verify-report.ts";
 
 const reports = {
@@ -28,7 +26,7 @@ const reports = {
     ansi: renderPretty(report, { width: width ?? 100, hasColor }),
   }),
   markdown: renderMarkdown,
-  json: renderJson,
+  json: (report: VerifyReport) => `${renderJson(report, { indent: 2 })}\n`,
   junit: renderJunit,
 };
 
@@ -174,7 +172,7 @@ async function listRequests(contract: string, { options, isJson, terminal }: Lis
   const requests = planRequests(api, options);
   const secrets = createSecrets(options.token);
   terminal.write(
-    isJson ? `${renderList(hideTargets(requests, secrets), { indent: 2 })}\n` : renderRequests(requests, secrets),
+    isJson ? `${renderJson(hideTargets(requests, secrets), { indent: 2 })}\n` : renderRequests(requests, secrets),
   );
   return 0;
 }
@@ -203,9 +201,9 @@ interface RunOptions {
 async function runVerify(contract: string, { options, format, routes: file, terminal }: RunOptions): Promise<number> {
   const api = await loadContract(contract);
   const routes = file === undefined ? undefined : await readRoutesFile(file);
-  const { verify } = await import("./verify.ts");
+  const { verifyApi } = await import("./verify.ts");
   const progress = new ProgressLines(terminal);
-  const report = await verify(api, {
+  const report = await verifyApi(api, {
     ...options,
     routes,
     signal: terminal.signal,

@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { didYouMean } from "@docent/terminal";
-import { VerifyError } from "./verify-error.ts";
+import { VerifyError } from "./verify-options.ts";
 
 const specFile = /^(.+)\.openapi\.(ya?ml|json)$/;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type EventFrame, readFrames } from "./event-frames.ts";
+import { type EventFrame, readFrames } from "./stream-check.ts";
 
 function read(text: string) {
   return readFrames(new TextEncoder().encode(text));

@@ -1,7 +1,11 @@
 import type { Header, WireRequest } from "@docent/schema";
+import { renderCurl } from "./curl.ts";
 import type { WireResponse } from "./exchange.ts";
+import type { Probe } from "./probes/probe.ts";
+import type { RouteProblem } from "./route-table.ts";
 import type { RuleId } from "./rules.ts";
-import type { Secrets } from "./secrets.ts";
+import { createSecrets, isCredential, type Secrets } from "./secrets.ts";
+import type { ResponseProblem } from "./value-check.ts";
 
 /** One way in which an implementation differs from its contract, with the evidence. */
 export interface Finding {
@@ -52,13 +56,6 @@ export function showRequest({ method, target, headers, body }: WireRequest, { hi
   };
 }
 
-const ordinaryHeaders = new Set(["accept", "accept-encoding", "content-type", "origin", "host", "prefer"]);
-
-/** Whether a header may hold a token. */
-export function isCredential(name: string): boolean {
-  return !ordinaryHeaders.has(name.toLowerCase());
-}
-
 /** A response for a report. The token is hidden anywhere in it, because some servers echo requests. */
 export function showResponse(
   { status, headers, body, completion }: WireResponse,
@@ -66,14 +63,14 @@ export function showResponse(
 ): ReceivedResponse {
   return {
     status,
-    headers: headers.filter(isTelling).map(([name, value]): Header => [name, hide(value)]),
+    headers: headers.filter(isStable).map(([name, value]): Header => [name, hide(value)]),
     body: hide(showBytes(body)),
     completion,
   };
 }
 
-/** Excludes headers of the connection and of the moment: they vary between runs and are not part of the contract. */
-function isTelling([name]: Header): boolean {
+/** Whether a header is the same in every run. Headers of the connection and the date are not shown. */
+function isStable([name]: Header): boolean {
   return !["date", "connection", "keep-alive", "transfer-encoding"].includes(name);
 }
 
@@ -84,4 +81,74 @@ function showBytes(bytes: Uint8Array): string {
   return text.length > maxShown || bytes.length > maxShown * 4
     ? `${text.slice(0, maxShown)}… (${bytes.length} bytes)`
     : text;
+}
+
+/** Collects findings. A repeated finding is counted, not listed again. */
+export class FindingList {
+  readonly #findings = new Map<string, Finding>();
+  readonly #url: string;
+  readonly #secrets: Secrets;
+
+  constructor({ url, token }: { url: string; token: string | undefined }) {
+    this.#url = url;
+    this.#secrets = createSecrets(token);
+  }
+
+  get size(): number {
+    return this.#findings.size;
+  }
+
+  add(probe: Probe, { rule, pointer, message }: ResponseProblem, response: WireResponse | undefined): void {
+    const operation = probe.operation;
+    // The same mistake of a server in many responses has the same pointer into the contract.
+    const isVerdict = pointer === probe.pointer;
+    const key = JSON.stringify([
+      operation?.id ?? (rule === "allow-wrong" ? pointer : probe.what),
+      rule,
+      pointer,
+      isVerdict ? "" : generalise(message),
+    ]);
+    const known = this.#findings.get(key);
+    if (known) {
+      known.count++;
+      return;
+    }
+    this.#findings.set(key, {
+      operationId: operation?.id,
+      operation: operation ? `${operation.method} ${operation.path}` : probe.what,
+      rule,
+      pointer,
+      message: this.#secrets.hideAnywhere(message),
+      probe: probe.what,
+      sent: showRequest(probe.request, this.#secrets),
+      received: response ? showResponse(response, this.#secrets) : undefined,
+      curl: renderCurl(probe.request, this.#url, this.#secrets),
+      count: 1,
+    });
+  }
+
+  addRoute({ operation, route, rule, pointer, message }: RouteProblem): void {
+    const request = { method: route.method, target: route.path, headers: [], body: undefined };
+    this.#findings.set(JSON.stringify([rule, route.method, route.path]), {
+      operationId: operation?.id,
+      operation: `${route.method} ${route.path}`,
+      rule,
+      pointer,
+      message,
+      probe: "the server's own table of routes",
+      sent: showRequest(request, this.#secrets),
+      received: undefined,
+      curl: renderCurl(request, this.#url, this.#secrets),
+      count: 1,
+    });
+  }
+
+  list(): Finding[] {
+    return [...this.#findings.values()];
+  }
+}
+
+/** A message without the parts that vary between requests: found values and list indices. */
+function generalise(message: string): string {
+  return message.replace(/, found (?!\d{3}\b).*$/s, "").replaceAll(/\/\d+(?=\/|\s|$)/g, "/0");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findHint } from "./hint.ts";
 import { loadNotes } from "./testing/notes-server.ts";
+import { findHint } from "./verify-report.ts";
 
 test.each<[statuses: number[], hint: RegExp | undefined]>([
   [[404, 404], /^Every operation responded with 404\. Do its paths begin with http:\/\/a\/v1\?/],

@@ -7,9 +7,8 @@ export { compareRoutes, type Route, type RouteProblem, readRoutes } from "./rout
 export { type RuleId, rules } from "./rules.ts";
 export { createHttpSender, type HttpSender } from "./send-http.ts";
 export { createHandlerSender } from "./send-to-handler.ts";
-export type { StatusCoverage } from "./status-coverage.ts";
 export type { CheckedResponse, ResponseProblem } from "./value-check.ts";
-export { verify } from "./verify.ts";
-export { VerifyError } from "./verify-error.ts";
+export { verifyApi as verify } from "./verify.ts";
 export type { VerifyOptions, VerifyProgress } from "./verify-options.ts";
-export type { VerifyReport } from "./verify-report.ts";
+export { VerifyError } from "./verify-options.ts";
+export type { StatusCoverage, VerifyReport } from "./verify-report.ts";

@@ -1,7 +1,7 @@
 import { loadPaths } from "@docent/schema/testing";
 import { expect, test } from "vitest";
 import { createHandlerSender } from "./send-to-handler.ts";
-import { verify } from "./verify.ts";
+import { verifyApi as verify } from "./verify.ts";
 
 const note = {
   type: "object",

@@ -1,10 +1,10 @@
 import type { Probe } from "./probes/probe.ts";
 
-/** Timeout of later requests, once one request got no response in time. */
+/** Timeout of the requests after one that got no response in time. */
 const shortTimeoutMs = 1000;
-/** Requests of one kind that may time out before the rest of the kind is skipped. */
+/** Number of timeouts after which the other requests of a kind are skipped. */
 const maxOfOneKind = 3;
-/** Requests of one operation that may time out before the rest of the operation is skipped. */
+/** Number of timeouts after which the other requests of an operation are skipped. */
 const maxInAll = 9;
 
 /** Counts the timeouts of one operation, so that a hanging server costs little time. */

@@ -3,8 +3,7 @@ import { didYouMean } from "@docent/terminal";
 import { orderOperations, planOperation } from "./probes/plan-probes.ts";
 import { changesState } from "./probes/probe.ts";
 import { createProbeSource, type ProbeOptions, requiredSchemes } from "./probes/probe-source.ts";
-import { VerifyError } from "./verify-error.ts";
-import type { VerifyOptions } from "./verify-options.ts";
+import { VerifyError, type VerifyOptions } from "./verify-options.ts";
 
 /** The options that decide which requests are sent. */
 export type PlanOptions = ProbeOptions & Pick<VerifyOptions, "operations" | "isReadOnly">;

@@ -50,7 +50,7 @@ function checkHeader(checker: SchemaChecker, header: ResponseHeader, response: W
   const meant = [...readings(text), ...listReadings(text)];
   if (meant.some((value) => checker.isValid(schema, value))) return [];
   const located = { schema, pointer: `${pointer}/schema` };
-  // Of the possible readings of the text, one of the right type gives the best message.
+  // A text has several readings. The message is about one of the right type, if there is any.
   const [problem] = meant
     .map((value) => checker.check(located, value)[0])
     .toSorted((a, b) => Number(isOfAnotherType(a)) - Number(isOfAnotherType(b)) || 0);

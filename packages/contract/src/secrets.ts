@@ -2,11 +2,11 @@ import { encodeText } from "./probes/request-parts.ts";
 
 /** Keeps a token out of reports. */
 export interface Secrets {
-  /** A part of a request, in which the variable TOKEN of a POSIX shell replaces the token and everything derived from it. */
+  /** Replaces the token, and everything derived from it, by the variable TOKEN of a POSIX shell. For parts of a request. */
   hide(text: string): string;
-  /** Any other text. A short token stays in it, because it could be part of a word. */
+  /** As `hide`, for any other text. A short token is not replaced there, because it could be part of a word. */
   hideAnywhere(text: string): string;
-  /** A text as an argument of a POSIX shell, in which the variable TOKEN has the token. */
+  /** Quotes a text as an argument for a POSIX shell whose variable TOKEN has the token. */
   quote(text: string): string;
 }
 
@@ -63,4 +63,11 @@ export function swapCase(text: string): string {
 /** Single quotes protect everything but themselves. */
 export function quoteText(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+const ordinaryHeaders = new Set(["accept", "accept-encoding", "content-type", "origin", "host", "prefer"]);
+
+/** Whether a header may hold a token. */
+export function isCredential(name: string): boolean {
+  return !ordinaryHeaders.has(name.toLowerCase());
 }

@@ -13,7 +13,7 @@ export function createHandlerSender(
     const { method } = wire;
     const body = method === "GET" || method === "HEAD" ? null : (wire.body ?? null);
     const headers = new Headers(wire.headers.map(([name, value]): [string, string] => [name, value]));
-    // A copy: nothing else can change these bytes.
+    // The type `BodyInit` excludes shared memory, in which these bytes never are.
     const request = new Request(baseUrl.replace(/\/$/, "") + wire.target, {
       method,
       headers,

@@ -1,6 +1,5 @@
 import type { EventDescription, EventExample, EventStream, MediaType } from "@docent/openapi";
 import type { SchemaChecker } from "@docent/schema";
-import { type EventFrame, readFrames } from "./event-frames.ts";
 import type { WireResponse } from "./exchange.ts";
 import { type CheckedResponse, checkValue, parseJson, type ResponseProblem } from "./value-check.ts";
 
@@ -64,7 +63,7 @@ function findEvent({ events }: EventStream, event: string): EventDescription | u
   return events.find(({ name }) => name === event) ?? events.find(({ name }) => name === undefined);
 }
 
-/** Whether an event may be repeated: only the examples of the contract show it. */
+/** Whether an event may be repeated. The only sign of that is an example in which it is repeated. */
 function isRepeatedInExamples({ examples }: MediaType, event: string): boolean {
   return examples.some(({ value }) => {
     // The value of a stream example is the list of its events.
@@ -95,4 +94,71 @@ function checkOrder({ mediaType, stream: { first, last } }: StreamContract, even
       problems.push(problem(`${events.at(-1)} came after ${ends[0]}, expected ${ends[0]} as the last event`));
   }
   return problems;
+}
+
+/** One block of an event stream, which a client dispatches as an event at the empty line after it. */
+export interface EventFrame {
+  /** `message` for a block without a name. */
+  event: string;
+  data: string;
+}
+
+interface EventFrames {
+  frames: EventFrame[];
+  /** Violations of the event stream format (HTML, section 9.2.5), and text that a client would ignore. */
+  problems: string[];
+}
+
+const fieldNames = new Set(["event", "data", "id", "retry"]);
+
+/**
+ * Parses an event stream strictly. A client silently ignores an unknown field, an event without data, or a last event
+ * without its empty line; here each of them is a problem.
+ */
+export function readFrames(bytes: Uint8Array): EventFrames {
+  const problems: string[] = [];
+  const text = decode(bytes, problems);
+  const frames: EventFrame[] = [];
+  let block: string[] = [];
+  const lines = text.split(/\r\n|\r|\n/);
+  for (const line of lines.slice(0, -1)) {
+    if (line !== "") block.push(line);
+    else {
+      readBlock(block, { frames, problems });
+      block = [];
+    }
+  }
+  const rest = [...block, lines.at(-1) ?? ""].filter((line) => line !== "" && !line.startsWith(":"));
+  if (rest.length > 0)
+    problems.push(`the last event has no empty line at its end, so clients ignore it: ${show(rest)}`);
+  return { frames, problems };
+}
+
+function decode(bytes: Uint8Array, problems: string[]): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    problems.push("the stream is not UTF-8");
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+function readBlock(lines: readonly string[], { frames, problems }: EventFrames): void {
+  let event = "";
+  const data: string[] = [];
+  for (const line of lines.filter((text) => !text.startsWith(":"))) {
+    const [, name = "", value = ""] = /^([^:]*)(?:: ?([\s\S]*))?$/.exec(line) ?? [];
+    if (!fieldNames.has(name)) problems.push(`a line is not a field of an event: ${show([line])}`);
+    else if (name === "retry" && !/^\d+$/.test(value))
+      problems.push(`retry is not a number of milliseconds: ${show([line])}`);
+    else if (name === "event") event = value;
+    else if (name === "data") data.push(value);
+  }
+  if (data.length > 0) frames.push({ event: event === "" ? "message" : event, data: data.join("\n") });
+  else if (event !== "") problems.push(`the event ${event} has no data, so clients ignore it`);
+}
+
+function show(lines: readonly string[]): string {
+  const text = JSON.stringify(lines.join("\n"));
+  return text.length > 80 ? `${text.slice(0, 77)}..."` : text;
 }

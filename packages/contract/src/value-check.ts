@@ -39,7 +39,7 @@ export function parseJson(bytes: Uint8Array): { value: unknown } | undefined {
   }
 }
 
-/** The values that the text of a header or parameter can stand for. The schema decides. */
+/** The values that the text of a header or parameter can stand for, such as `1` for a number and a string. */
 export function readings(text: string): unknown[] {
   const values: unknown[] = [text];
   if (/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) values.push(Number(text));

@@ -1,8 +1,7 @@
 import type { Api, Operation } from "@docent/openapi";
 import { findResponse, readHeader, readRetryAfter } from "@docent/schema";
 import { NoResponseError, type Send, type WireResponse } from "./exchange.ts";
-import { FindingList } from "./finding-list.ts";
-import { findHint } from "./hint.ts";
+import { FindingList } from "./finding.ts";
 import { mayRemoveOthers } from "./made-values.ts";
 import { Patience } from "./patience.ts";
 import { planOperation } from "./probes/plan-probes.ts";
@@ -12,12 +11,10 @@ import { preferProbe } from "./probes/status-probes.ts";
 import { checkResponse } from "./response-check.ts";
 import { compareRoutes, type Route } from "./route-table.ts";
 import type { RuleId } from "./rules.ts";
-import { coverStatuses } from "./status-coverage.ts";
 import type { ResponseProblem } from "./value-check.ts";
 import { judge } from "./verdict.ts";
-import { VerifyError } from "./verify-error.ts";
-import type { VerifyOptions } from "./verify-options.ts";
-import type { RequestCount, VerifyReport } from "./verify-report.ts";
+import { VerifyError, type VerifyOptions } from "./verify-options.ts";
+import { coverStatuses, findHint, type RequestCount, type VerifyReport } from "./verify-report.ts";
 
 const defaultTimeoutMs = 10_000;
 const defaultMaxBytes = 8 * 1024 * 1024;

@@ -1,5 +1,6 @@
+import type { Api, Operation } from "@docent/openapi";
 import type { Finding } from "./finding.ts";
-import type { StatusCoverage } from "./status-coverage.ts";
+import type { Probe } from "./probes/probe.ts";
 
 /** The result of a verification: findings and coverage. */
 export interface VerifyReport {
@@ -24,4 +25,71 @@ export interface RequestCount {
   changingState: number;
   /** Not sent because of `isReadOnly`. */
   heldBack: number;
+}
+
+/** A documented status, with the request that led to it or the reason why none did. */
+export interface StatusCoverage {
+  operationId: string;
+  /** As documented: `404`, `4XX`, `default`. */
+  status: string;
+  /** What is special about the first request that led to it. */
+  provokedBy: string | undefined;
+  /** Whether it was requested by name, which mock servers support (`Prefer: code=409`). */
+  isByName: boolean;
+  /** Why it was not seen. */
+  reason: string | undefined;
+}
+
+/** The coverage of documented statuses. `seen` maps operationId and status to the first request that led to the status. */
+export function coverStatuses(
+  operations: readonly Operation[],
+  seen: ReadonlyMap<string, ReadonlyMap<string, Probe>>,
+  { isReadOnly }: { isReadOnly: boolean },
+): StatusCoverage[] {
+  return operations.flatMap((operation) =>
+    operation.responses.map(({ status }) => {
+      const probe = seen.get(operation.id)?.get(status);
+      const reason = probe ? undefined : explain(operation, status, isReadOnly);
+      return { operationId: operation.id, status, provokedBy: probe?.what, isByName: probe?.isByName === true, reason };
+    }),
+  );
+}
+
+const reasons: Record<string, string> = {
+  "401": "every request without valid credentials got another status",
+  "403": "neither a foreign Origin nor a foreign Host led to it, and the contract has no x-provoked-by",
+  "404": "no requested path was missing on the server",
+  "409": "repeating a request led to no conflict",
+  "413": "the contract sets no x-max-body-bytes for this body, or a larger one got another status",
+  "415": "every other media type got another status",
+  "429": "it takes more requests than a verification sends",
+};
+
+function explain({ method, responses }: Operation, status: string, isReadOnly: boolean): string {
+  const isSafe = ["GET", "HEAD", "OPTIONS", "QUERY"].includes(method);
+  if (isReadOnly && !isSafe) return "the operation may change state, which --read-only forbids";
+  if (status.startsWith("5")) return "it is a server error, which no request should cause";
+  if (status.startsWith("2")) {
+    const first = responses.find((response) => response.status.startsWith("2"))?.status;
+    return first === status ? "no request succeeded" : "every successful request got another status";
+  }
+  return reasons[status] ?? "no request led to it, and the contract has no x-provoked-by";
+}
+
+/**
+ * A mistake in the settings of the verification: every operation refuses the token, or none is found. Undefined if the
+ * responses point to neither. `statuses` has the status of the first request of each operation.
+ */
+export function findHint(statuses: Iterable<number>, { url, api }: { url: string; api: Api }): string | undefined {
+  const [status, ...others] = new Set(statuses);
+  if (others.length > 0) return undefined;
+  if (status === 401) {
+    return "Every operation refused the token. Give one that the server accepts: --token, or the environment variable DOCENT_TOKEN.";
+  }
+  if (status === 404) {
+    const servers = api.servers.map((server) => server.url).join(", ");
+    const known = servers === "" ? "" : ` The contract names ${servers}.`;
+    return `Every operation responded with 404. Do its paths begin with ${url}? Include the path prefix in --url.${known}`;
+  }
+  return undefined;
 }

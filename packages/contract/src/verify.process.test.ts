@@ -5,9 +5,8 @@ import { describe, expect, test } from "vitest";
 import type { RuleId } from "./rules.ts";
 import { loadNotes, serveNotes } from "./testing/notes-server.ts";
 import { findFreePort, serveHttp, serveTcp } from "./testing/serve.ts";
-import { verify } from "./verify.ts";
-import { VerifyError } from "./verify-error.ts";
-import type { VerifyOptions } from "./verify-options.ts";
+import { verifyApi as verify } from "./verify.ts";
+import { VerifyError, type VerifyOptions } from "./verify-options.ts";
 
 const quick = { cases: 3, timeoutMs: 60_000, maxWaitMs: 500 };
 

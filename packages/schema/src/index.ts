@@ -1,4 +1,4 @@
-export { type Header, readHeader, toWireRequest, type WireRequest } from "./message.ts";
+export { type Header, readHeader, readRetryAfter, toWireRequest, type WireRequest } from "./message.ts";
 export { Pattern } from "./pattern.ts";
 export { checkBodyHeaders, describeTooLarge, readBody } from "./request/body.ts";
 export { type Credentials, readCredentialRules } from "./request/credentials.ts";
@@ -12,7 +12,6 @@ export {
   type RequestProblemCode,
   type RequestTexts,
 } from "./request/request-problem.ts";
-export { readRetryAfter } from "./retry-after.ts";
 export {
   findMethods,
   findMisdirection,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRetryAfter } from "./retry-after.ts";
+import { readRetryAfter } from "./message.ts";
 
 const nowMs = Date.UTC(2026, 0, 1, 12);
 

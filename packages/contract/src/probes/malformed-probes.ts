@@ -88,7 +88,7 @@ function* otherMediaTypes(baseline: Baseline): Generator<Probe> {
       rule: "media-type-accepted",
     });
   }
-  // A server may guess the media type of a body (RFC 9110, section 8.3), and nobody takes other bytes for JSON.
+  // A server may guess the media type of a body (RFC 9110, section 8.3), unless it is JSON or the contract documents 415.
   if (!isJsonMediaType(body.mediaType ?? "") && prefer415(baseline)[0] !== 415) return;
   yield refuse(baseline, {
     what: "no media type",

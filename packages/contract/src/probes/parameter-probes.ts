@@ -47,7 +47,7 @@ function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter)
     const key = JSON.stringify(written);
     if (sent.has(key) || !canBeSent(parameter, written)) continue;
     sent.add(key);
-    // Only the properties are written, so on the wire it is always an object.
+    // A server looks only for the properties of an object, so it would not find a value of another type.
     if (isRecord(example) && !isRecord(value)) continue;
     const isValid = isValidText(source, parameter, value);
     if (isValid === undefined) continue;

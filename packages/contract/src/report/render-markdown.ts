@@ -1,8 +1,7 @@
 import type { Finding } from "../finding.ts";
 import { rules } from "../rules.ts";
 import type { VerifyReport } from "../verify-report.ts";
-import { countFindings, countStatuses, describeRequests, listUnseen } from "./summary.ts";
-import { writeControls } from "./write-controls.ts";
+import { countFindings, countStatuses, describeRequests, listUnseen, writeControls } from "./report-text.ts";
 
 /** The report as GitHub Flavored Markdown, with the evidence folded, for a pull request. */
 export function renderMarkdown(report: VerifyReport): string {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHandlerSender } from "./send-to-handler.ts";
-import { planRequests, verify } from "./verify-contract.ts";
-import { VerifyError } from "./verify-error.ts";
+import { planRequests, verify } from "./verify.ts";
+import { VerifyError } from "./verify-options.ts";
 
 let folder: string;
 beforeAll(async () => {
