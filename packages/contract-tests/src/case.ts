@@ -17,7 +17,7 @@ export interface Context<Client> {
   otherClient(): Client;
   /** The `fetch` of `client`, for requests that a client would not write. */
   fetch: Fetch;
-  /** Sends past the observer, which reads every response to its end. For callers that leave early. */
+  /** Sends without the observer, which reads every response to its end. For tests that leave a response early. */
   unobserved: Fetch;
   baseUrl: string;
   token: string;
@@ -31,9 +31,9 @@ export type Ask<Client> = (context: Context<Client>) => Promise<CaseResult>;
 /** A request that is refused. Its key in the table describes the mistake. */
 export interface Refusal<Client> {
   send: Ask<Client>;
-  /** A mock must be asked for the status by name, because the request itself shows no mistake. */
+  /** Whether a mock gives the status only by name, because it cannot see the mistake in the request. */
   isByName?: true;
-  /** The state that a server must be in. A mock is asked for the status by name. */
+  /** The state that a server must be in. A mock gives the status by name. */
   need?: Need;
   /** Expected in the message of an implementation: the name of the parameter or property. */
   mentions?: string | undefined;
@@ -44,8 +44,8 @@ export interface Refusal<Client> {
 /** A statement of the contract that no schema can express. Its key in the table completes "it …". */
 export interface Statement<Client> {
   /**
-   * The examples that show it on mocks, by operation. Empty: the first examples do. Absent: no example can, because mocks
-   * have no state.
+   * The examples with which a mock keeps the statement, by operation. Empty: the first examples. Absent: the statement is
+   * not tested on mocks, because they have no state.
    */
   examples?: Readonly<Record<string, string>>;
   need?: Need;
@@ -73,3 +73,13 @@ interface AnyOperation {
 type ErrorStatusOf<Op> = Op extends { responses: infer Responses } ? Exclude<keyof Responses, SuccessStatus> : never;
 
 type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226;
+
+/** Reads a stream to its end and gives its events as `data`. Leaves other responses unchanged. */
+export async function drain(result: CaseResult): Promise<CaseResult> {
+  const { ok, data } = result;
+  if (!ok || typeof data !== "object" || data === null || !(Symbol.asyncIterator in data)) return result;
+  const events: unknown[] = [];
+  // An object with this method is iterable.
+  for await (const event of data as AsyncIterable<unknown>) events.push(event);
+  return { ...result, data: events };
+}

@@ -111,7 +111,7 @@ function at(day: number, hour: number) {
   return { us: ms * 1000, text: new Date(ms).toISOString() };
 }
 
-/** From now on every query of the store fails. */
+/** Makes every query of the store fail. */
 function breakDown({ store }: OpenCloudServer): void {
   store.account = () => {
     throw new Error("This store is broken, for a test.");

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { type AlteredParts, altering } from "./altered-request.ts";
 import type { Ask, CaseResult, Context, Refusal, Statement } from "./case.ts";
 import type { Fetch } from "./target.ts";
 
@@ -50,4 +49,28 @@ export function refusesMoreThanOneMiB<Client>(send: Send<Client>): Refusals<Clie
 export function refusesOtherMediaTypes<Client>(send: Send<Client>): Refusals<Client> {
   const typed = (type: string) => ({ send: altered(send, { headers: { "content-type": type } }), mentions: type });
   return { "plain text": typed("text/plain"), "another kind of JSON": typed("application/vnd.docent+json") };
+}
+
+/** A `fetch` that changes each request of a client: another body, other headers or a query. */
+function altering(send: Fetch, { body, headers = {}, query = "" }: AlteredParts): Fetch {
+  return (request) => {
+    const altered = new Headers(request.headers);
+    for (const [name, value] of Object.entries(headers)) {
+      if (value === undefined) altered.delete(name);
+      else altered.set(name, value);
+    }
+    const { url } = request;
+    return send(
+      new Request(url + query, new Request(request, { headers: altered, ...(body === undefined ? {} : { body }) })),
+    );
+  };
+}
+
+/** The changes to a request. */
+interface AlteredParts {
+  body?: string;
+  /** Replaces headers of the client. Undefined removes one. */
+  headers?: Readonly<Record<string, string | undefined>>;
+  /** Appended to the URL: `?state=ready`. */
+  query?: string;
 }

@@ -1,6 +1,5 @@
-import type { Api } from "@docent/openapi";
+import { type Api, type Example, isRecord, type Operation } from "@docent/openapi";
 import type { Case, CaseResult, Refusal } from "./case.ts";
-import { successOf } from "./operation-facts.ts";
 import { type Fetch, type Need, needs, type Target } from "./target.ts";
 
 /** The tests of every implementation of one contract. */
@@ -41,4 +40,29 @@ export function listUnprovoked<Client>({ api, cases }: ContractSuite<Client>, ta
 /** The states that a target does not offer. */
 export function missingNeed(target: Target, need: Need | undefined): Need | undefined {
   return need !== undefined && !target.offers.includes(need) ? need : undefined;
+}
+
+/** The first documented success. */
+export function successOf({ responses }: Operation): number {
+  return Number(responses.find(({ status }) => status.startsWith("2"))?.status);
+}
+
+/** The examples of all responses. */
+export function listExamples({ responses }: Operation): Example[] {
+  return responses.flatMap(({ content }) => content.flatMap(({ examples }) => examples));
+}
+
+/** The names of the events of all streams. */
+export function listEvents({ responses }: Operation): (string | undefined)[] {
+  return responses.flatMap(({ content }) =>
+    content.flatMap(({ stream }) => stream?.events.map(({ name }) => name) ?? []),
+  );
+}
+
+/** The description of the mistake in an error: the property with `x-error-detail`, or the whole body. */
+export function readDetail({ responses }: Operation, { status, error }: CaseResult): string {
+  const response = responses.find((candidate) => candidate.status === String(status));
+  const name = response?.content.find(({ errorDetail }) => errorDetail !== undefined)?.errorDetail;
+  const detail = name !== undefined && isRecord(error) ? error[name] : error;
+  return typeof detail === "string" ? detail : JSON.stringify(detail);
 }

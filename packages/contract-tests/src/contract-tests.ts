@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import type { Operation } from "@docent/openapi";
-import type { Case, Refusal, Statement } from "./case.ts";
-import { type ContractSuite, missingNeed } from "./contract-suite.ts";
-import { drain } from "./drain.ts";
-import { listEvents, listExamples, readDetail, successOf } from "./operation-facts.ts";
+import { type Case, drain, type Refusal, type Statement } from "./case.ts";
+import { type ContractSuite, listEvents, listExamples, missingNeed, readDetail, successOf } from "./contract-suite.ts";
 import type { Need, Target } from "./target.ts";
 import { type TestContext, withTarget } from "./test-context.ts";
 

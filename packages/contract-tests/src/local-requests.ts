@@ -28,7 +28,7 @@ export type Mistakes = Readonly<Record<string, Mistake>>;
 
 export const question = "How do I stream a response?";
 
-/** Documentation that a server on this machine can read: our own. */
+/** The documentation of this repository, which a server on this machine can read. */
 export const docs = fileURLToPath(new URL("../../../docs", import.meta.url));
 
 /** Adds documentation under a new name, and returns the name. */
@@ -39,7 +39,7 @@ export async function addDocs({ client, name }: Local, base: string, url: string
   return body.name;
 }
 
-/** The same, after the first sync. */
+/** As {@link addDocs}, and waits for the first sync. */
 export async function addSynced(context: Local, base: string, url: string = docs): Promise<string> {
   const name = await addDocs(context, base, url);
   await syncDone(context, name);

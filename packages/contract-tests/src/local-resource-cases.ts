@@ -3,7 +3,7 @@ import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { LocalClient, operations, Resource, SyncResourceEvent } from "@docent/local";
-import type { Case, CaseResult, Statement } from "./case.ts";
+import { type Case, type CaseResult, drain, type Statement } from "./case.ts";
 import {
   altered,
   type Refusals,
@@ -13,7 +13,6 @@ import {
   type Statements,
   servesItsOwnPages,
 } from "./common-refusals.ts";
-import { drain } from "./drain.ts";
 import { resourceMistakes } from "./local-mistakes.ts";
 import {
   addDocs,

@@ -41,10 +41,10 @@ export const searchPassages: Case<LocalClient, operations["searchPassages"]> = {
       );
     }),
     ...says("gives no passage twice", (passages) => {
-      const places = passages.map(({ resource, path, startLine, endLine }) =>
+      const locations = passages.map(({ resource, path, startLine, endLine }) =>
         [resource, path, startLine, endLine].join(" "),
       );
-      assert.deepEqual(places, [...new Set(places)]);
+      assert.deepEqual(locations, [...new Set(locations)]);
     }),
     ...says("gives passages that do not end before they begin", (passages) => {
       for (const { startLine, endLine } of passages)
@@ -182,7 +182,7 @@ function limits(body: Pick<SearchRequest, "limit">, expected: readonly number[])
   };
 }
 
-/** Limits: too few tokens for the first passage, enough for exactly two, one too few for three, and for all but one. */
+/** Token limits: 1, enough for exactly two passages, one too few for three, and one too few for all. */
 function listBudgets(passages: readonly Passage[]): number[] {
   const sum = (count: number) => passages.slice(0, count).reduce((total, { tokens }) => total + tokens, 0);
   return [1, sum(2), sum(3) - 1, sum(passages.length) - 1];

@@ -83,7 +83,7 @@ function serverTarget(
 
 const limits = { timeoutMs: 10_000, maxBytes: 8 * 1024 * 1024 };
 
-/** `fetch` always sends the Host of the URL. A request with another Host needs a connection of its own. */
+/** Sends with `fetch`, except for a request with a Host header: `fetch` would replace it by the host of the URL. */
 async function fetchFromSocket(request: Request): Promise<Response> {
   return request.headers.has("host") ? sendWithHost(request) : withoutEncoding(await fetch(request));
 }
@@ -93,14 +93,14 @@ async function sendWithHost(request: Request): Promise<Response> {
   try {
     const response = await send(await toWireRequest(request), limits);
     const headers = new Headers(response.headers.map(([name, value]): [string, string] => [name, value]));
-    // A copy: nothing else can change these bytes.
+    // The type of a body excludes shared memory, in which these bytes never are.
     return new Response(response.body as Uint8Array<ArrayBuffer>, { status: response.status, headers });
   } finally {
     close();
   }
 }
 
-/** `fetch` requests compression and decompresses the body, but leaves the header unchanged. */
+/** Removes the header of a compressed response: `fetch` has decompressed the body and left the header. */
 function withoutEncoding(response: Response): Response {
   if (!response.headers.has("content-encoding")) return response;
   const plain = new Response(response.body, response);

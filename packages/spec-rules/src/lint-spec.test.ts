@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { breakContract, exampleContract } from "./example-contract.ts";
 import { lintSpec, lintSpecText } from "./lint-spec.ts";
+import { breakContract, exampleContract } from "./testing/example-contract.ts";
 
 const specs = fileURLToPath(new URL("../../../specs/", import.meta.url));
 

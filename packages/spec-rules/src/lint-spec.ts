@@ -5,11 +5,40 @@ import {
   getLineColLocation,
   lintFromString,
   type NormalizedProblem,
+  type Oas3Rule,
+  type Plugin,
   parseYaml,
 } from "@redocly/openapi-core";
-import { docentPlugin, docentRules } from "./docent-plugin.ts";
 import { redoclyAdvice, redoclyRules } from "./redocly-rules.ts";
+import { eventOrder } from "./rules/event-order.ts";
+import { exampleNames } from "./rules/example-names.ts";
+import { exampleValues } from "./rules/example-values.ts";
+import { oneFile } from "./rules/one-file.ts";
+import { operationId } from "./rules/operation-id.ts";
+import { closedRequests, mediaTypeSchema, portablePatterns, schemaName } from "./rules/schemas.ts";
+import { vendorExtensions } from "./rules/vendor-extensions.ts";
 import type { SpecProblem } from "./spec-problem.ts";
+
+const rules = {
+  "closed-requests": closedRequests,
+  "event-order": eventOrder,
+  "example-names": exampleNames,
+  "example-values": exampleValues,
+  "media-type-schema": mediaTypeSchema,
+  "one-file": oneFile,
+  "operation-id": operationId,
+  "portable-patterns": portablePatterns,
+  "schema-name": schemaName,
+  "vendor-extensions": vendorExtensions,
+} satisfies Record<string, Oas3Rule>;
+
+/** The lint rules of this project, as a plugin of Redocly. */
+const docentPlugin: Plugin = { id: "docent", rules: { oas3: rules } };
+
+/** The configuration of these rules: all of them are errors. */
+const docentRules: Record<`docent/${string}`, "error"> = Object.fromEntries(
+  Object.keys(rules).map((name) => [`docent/${name}`, "error"]),
+);
 
 /**
  * Checks one contract against every convention of this project.
@@ -33,7 +62,7 @@ export async function lintSpecText(text: string, path: string): Promise<SpecProb
   return dropRepeated(problems).sort((one, other) => one.line - other.line || one.column - other.column);
 }
 
-// The other rules ignore documents that are not OpenAPI 3.1 or 3.2, so this must be an error.
+// The lint rules ignore documents of other OpenAPI versions, so such a document must be an error.
 function refuseDocument(text: string, path: string): SpecProblem | undefined {
   const base = { severity: "error", file: path, pointer: "#/", line: 1, column: 1 } as const;
   let version: unknown;
@@ -71,7 +100,7 @@ function describeProblem(problem: NormalizedProblem, path: string): SpecProblem 
   };
 }
 
-// A component that is used twice is visited twice; its problem is reported once.
+// A component is visited once for each reference, but a problem in it is reported once.
 function dropRepeated(problems: readonly SpecProblem[]): SpecProblem[] {
   const byText = new Map(problems.map((problem) => [`${problem.rule} ${problem.pointer} ${problem.message}`, problem]));
   return [...byText.values()];

@@ -1,6 +1,5 @@
 import { isPlainObject, type Oas3Rule } from "@redocly/openapi-core";
-import { listEventBranches } from "../event-branches.ts";
-import { parseEventText, readEventText } from "../event-text.ts";
+import { listEventBranches, parseEventText, readEventText } from "../event-stream.ts";
 import { listExamples } from "../example-list.ts";
 
 interface EventOrder {

@@ -1,9 +1,8 @@
+import { SchemaChecker } from "@docent/schema";
 import { isPlainObject, type Location, type Oas3Rule, type UserContext } from "@redocly/openapi-core";
 import type { EventSourceMessage } from "eventsource-parser";
-import { type EventBranch, listEventBranches } from "../event-branches.ts";
-import { parseEventText, readEventText } from "../event-text.ts";
+import { type EventBranch, listEventBranches, parseEventText, readEventText } from "../event-stream.ts";
 import { listExamples, type NamedExample } from "../example-list.ts";
-import { createExplainer, type ExplainMismatch } from "../schema-mismatch.ts";
 
 /**
  * Every example of a body, parameter or header matches its schema. An example of an event stream is its literal text,
@@ -99,4 +98,27 @@ function parseJson(text: string): { readonly value: unknown } | undefined {
 
 function listKeys(fields: Readonly<Record<string, unknown>>): string {
   return Object.keys(fields).join(", ") || "nothing";
+}
+
+/** Describes how a value breaks the schema at a pointer such as `#/components/schemas/Project`. Undefined: it is valid. */
+type ExplainMismatch = (value: unknown, pointer: string) => string | undefined;
+
+/** Maximum number of problems in one message. */
+const maxShown = 3;
+
+/** Validates against the schemas of one document, in JSON Schema 2020-12 as in OpenAPI 3.1 and 3.2. */
+export function createExplainer(document: Readonly<Record<string, unknown>>): ExplainMismatch {
+  const checker = new SchemaChecker(document);
+  // The checker caches compiled schemas by identity.
+  const schemas = new Map<string, { $ref: string }>();
+  return (value, pointer) => {
+    const schema = schemas.get(pointer) ?? { $ref: encodeURI(pointer) };
+    schemas.set(pointer, schema);
+    const problems = checker.check({ schema, pointer }, value);
+    if (problems.length === 0) return undefined;
+    return problems
+      .slice(0, maxShown)
+      .map(({ message }) => message)
+      .join("; ");
+  };
 }

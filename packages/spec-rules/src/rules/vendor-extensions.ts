@@ -36,7 +36,7 @@ const extensions: Readonly<Record<string, Extension>> = {
   },
 };
 
-/** Only known extensions in known locations are allowed: no tool would read any other. */
+/** Allows only known extensions in their locations, because no tool reads others. */
 export const vendorExtensions: Oas3Rule = () => ({
   any: {
     enter(node: unknown, { report, location, type }) {

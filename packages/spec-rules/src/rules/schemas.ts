@@ -1,0 +1,120 @@
+import { isPlainObject, isRef, type Location, type Oas3Rule, type UserContext } from "@redocly/openapi-core";
+import globals from "globals";
+
+const typescriptNames = new Set([
+  ...["Awaited", "Capitalize", "ConstructorParameters", "Exclude", "Extract", "InstanceType", "Lowercase", "NoInfer"],
+  ...["NonNullable", "Omit", "OmitThisParameter", "Parameters", "Partial", "Pick", "Readonly", "ReadonlyArray"],
+  ...["Record", "Required", "ReturnType", "ThisParameterType", "ThisType", "Uncapitalize", "Uppercase"],
+]);
+
+/** Schema names become type names: in PascalCase, and not the name of a global of JavaScript or TypeScript. */
+export const schemaName: Oas3Rule = () => ({
+  Components(components, { report, location }) {
+    for (const name of Object.keys(components.schemas ?? {})) {
+      const fault = findNameFault(name);
+      if (fault) report({ message: fault, location: location.child(["schemas", name]).key() });
+    }
+  },
+});
+
+function findNameFault(name: string): string | undefined {
+  if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) {
+    return `The schema name "${name}" is not in PascalCase. Expected a name such as ProjectList. Rename the schema.`;
+  }
+  if (!isGlobal(name)) return undefined;
+  return (
+    `The schema name "${name}" is the name of a global. Expected a name that shadows no global in a program that imports the type. ` +
+    `Add a prefix, for example Local${name}.`
+  );
+}
+
+function isGlobal(name: string): boolean {
+  const tables = [globals.builtin, globals.browser, globals.nodeBuiltin, globals.worker];
+  return typescriptNames.has(name) || tables.some((table) => Object.hasOwn(table, name));
+}
+
+/** A request body must forbid unknown properties, so that a misspelt one is an error. */
+export const closedRequests: Oas3Rule = () => ({
+  RequestBody(body, { report, location, resolve }) {
+    for (const [mediaName, mediaType] of Object.entries(body.content ?? {})) {
+      const located = { node: mediaType.schema, location: location.child(["content", mediaName, "schema"]) };
+      for (const open of listOpenObjects(located, resolve)) {
+        report({
+          message:
+            "The request body allows unknown properties, so a misspelt one would be ignored. " +
+            "Expected additionalProperties: false. Add it, or set it to true if any property is meant.",
+          location: open,
+        });
+      }
+    }
+  },
+});
+
+interface LocatedNode {
+  readonly node: unknown;
+  readonly location: Location;
+}
+
+function listOpenObjects({ node, location }: LocatedNode, resolve: UserContext["resolve"]): Location[] {
+  if (isRef(node)) {
+    const target = resolve<object>(node);
+    return target.location ? listOpenObjects(target, resolve) : [];
+  }
+  if (!isPlainObject(node)) return [];
+  const branches = ["oneOf", "anyOf"].flatMap((keyword) => {
+    const list: readonly unknown[] = Array.isArray(node[keyword]) ? node[keyword] : [];
+    return list.flatMap((branch, index) =>
+      listOpenObjects({ node: branch, location: location.child([keyword, index]) }, resolve),
+    );
+  });
+  const isOpen =
+    isPlainObject(node["properties"]) && !("additionalProperties" in node) && !("unevaluatedProperties" in node);
+  return isOpen ? [location, ...branches] : branches;
+}
+
+/**
+ * Patterns run in every regular expression engine, which JSON Schema recommends
+ * (https://json-schema.org/draft/2020-12/json-schema-core#section-6.4). Go and Rust have neither look-around nor
+ * back-references.
+ */
+export const portablePatterns: Oas3Rule = () => ({
+  Schema(schema, { report, location }) {
+    if (typeof schema.pattern !== "string") return;
+    const fault = findPatternFault(schema.pattern);
+    if (fault) report({ message: `The pattern ${schema.pattern} ${fault}`, location: location.child("pattern") });
+  },
+});
+
+function findPatternFault(pattern: string): string | undefined {
+  try {
+    new RegExp(pattern, "u");
+  } catch (error) {
+    return `is not a regular expression: ${error instanceof Error ? error.message : String(error)}. Correct it.`;
+  }
+  // Escaped characters and character classes are not groups.
+  const groups = pattern.replace(/\\[^1-9k]|\[(?:\\.|[^\]\\])*\]/gu, "");
+  if (/\(\?<?[=!]/u.test(groups)) {
+    return "uses look-around, which not every engine supports. Expected one without (?= (?! (?<= (?<!. Write out the allowed text.";
+  }
+  if (/\\[1-9k]/u.test(groups)) {
+    return "uses a back-reference, which not every engine supports. Expected one without. Write out the allowed text.";
+  }
+  return undefined;
+}
+
+/** Every media type has a schema. For an event stream it is under `itemSchema` in OpenAPI 3.2, under `schema` in 3.1. */
+export const mediaTypeSchema: Oas3Rule = () => ({
+  MediaType(mediaType, { report, location, key, specVersion }) {
+    const isEventStream = String(key).startsWith("text/event-stream");
+    const wanted = isEventStream && specVersion === "oas3_2" ? "itemSchema" : "schema";
+    if (wanted in mediaType || (!isEventStream && "itemSchema" in mediaType)) return;
+    const why = isEventStream
+      ? `in OpenAPI ${specVersion === "oas3_2" ? "3.2" : "3.1"} that describes each event`
+      : "its content has no type without one";
+    const found = Object.keys(mediaType).join(", ") || "nothing";
+    report({
+      message: `The media type ${key} has no ${wanted}; ${why}. Found ${found}. Add ${wanted}.`,
+      location: location.key(),
+    });
+  },
+});
