@@ -1,25 +1,28 @@
 import { isRecord, type JsonRecord, listParts, toArray, toRecord } from "@docent/openapi/model";
 
-/** Keywords whose schemas describe the same value as the schema that they stand in (JSON Schema 2020-12, section 10.2). */
+/** Keywords whose schemas apply to the same value as their own schema (JSON Schema 2020-12, section 10.2). */
 const inPlace = new Set(["allOf", "anyOf", "oneOf", "then", "else", "dependentSchemas"]);
 const maps = new Set(["properties", "patternProperties", "$defs", "dependentSchemas"]);
 const lists = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
-/** Not those that ask whether a value is of some kind (`if`, `not`, `contains`): closed, they would ask for another. */
-const singles = new Set(["items", "additionalProperties", "unevaluatedItems", "contentSchema", "then", "else"]);
+/** Without `if`, `not` and `contains`: they are conditions, and closing their schemas would change the condition. */
+const singles = new Set([
+  ...["items", "unevaluatedItems", "additionalProperties", "unevaluatedProperties", "contentSchema", "then", "else"],
+]);
 
 /**
- * Makes a schema, and every schema of the values inside it, refuse properties that it does not name.
+ * Copies a schema so that it, and every schema inside it, forbids properties that it does not name.
  *
- * A schema that says `additionalProperties` or `unevaluatedProperties` itself has said what it wants, and one that
- * names no property at all describes a free object; both stay as they are. Definitions of the document are to be closed
- * with {@link closeDefinitions}, since whoever refers to them adds its own properties.
+ * A schema with `additionalProperties` or `unevaluatedProperties` has decided that itself, and a schema without named
+ * properties describes a free object: they allow what they allowed. Use {@link closeDefinitions} for the definitions of a
+ * document, because the schemas that refer to them add properties of their own.
  */
 export function closeSchema(schema: unknown, document: JsonRecord): unknown {
   const inner = closeInner(schema, document);
-  return isRecord(inner) && namesProperties(schema, document) ? { ...inner, unevaluatedProperties: false } : inner;
+  if (!isRecord(inner) || "unevaluatedProperties" in inner || !namesProperties(schema, document)) return inner;
+  return { ...inner, unevaluatedProperties: false };
 }
 
-/** The document with what is inside each component schema closed, and the components themselves left open. */
+/** Copies a document so that the schemas inside each component schema are closed. The components themselves stay open. */
 export function closeDefinitions(document: JsonRecord): JsonRecord {
   const components = toRecord(document["components"]);
   const schemas = Object.entries(toRecord(components["schemas"])).map(([name, schema]) => [
@@ -33,7 +36,7 @@ function closeInner(schema: unknown, document: JsonRecord): unknown {
   if (!isRecord(schema)) return schema;
   return Object.fromEntries(
     Object.entries(schema)
-      // ajv takes it for a keyword of its own, and it changes nothing in what is valid.
+      // ajv would interpret it as its own keyword. It does not affect validity.
       .filter(([keyword]) => keyword !== "discriminator")
       .map(([keyword, value]) => {
         const close = inPlace.has(keyword) ? closeInner : closeSchema;
@@ -47,7 +50,7 @@ function closeInner(schema: unknown, document: JsonRecord): unknown {
   );
 }
 
-/** Whether a schema describes an object with named properties, in place or through what it refers to. */
+/** Whether a schema names properties, itself or in a schema that it refers to. */
 function namesProperties(schema: unknown, document: JsonRecord): boolean {
   const parts = listParts(document, { schema, pointer: "" }, () => true);
   return parts.some((part) => Object.keys(toRecord(part.schema["properties"])).length > 0);

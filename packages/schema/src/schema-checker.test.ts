@@ -192,6 +192,12 @@ describe("a property is undocumented that", () => {
   test.each<[string, Schema, unknown, [valuePointer: string, pointer: string][]]>([
     ["stands at the top", ref("Flat"), { id: "a", extra: 1 }, [["/extra", `${own}/Flat`]]],
     [
+      "stands in a value that unevaluatedProperties describes",
+      { properties: { a: true }, unevaluatedProperties: { properties: { c: true } } },
+      { a: 1, b: { c: 1, d: 2 } },
+      [["/b/d", `${pointer}/unevaluatedProperties`]],
+    ],
+    [
       "stands deep inside",
       ref("Tree"),
       { id: "a", deep: { count: 1, size: 2 } },
@@ -257,6 +263,21 @@ describe("no property is undocumented", () => {
       { b: 1 },
     ],
     ["where a part of an allOf says so", { allOf: [ref("Flat"), { additionalProperties: true }] }, { id: "a", b: 1 }],
+    [
+      "where the schema says unevaluatedProperties: true",
+      { properties: { a: true }, unevaluatedProperties: true },
+      { a: 1, b: 2 },
+    ],
+    [
+      "where unevaluatedProperties has a schema",
+      { properties: { a: true }, unevaluatedProperties: { type: "integer" } },
+      { a: 1, b: 2 },
+    ],
+    [
+      "where a part of an allOf says unevaluatedProperties: true",
+      { allOf: [{ properties: { a: true }, unevaluatedProperties: true }, ref("Flat")] },
+      { id: "a", b: 1 },
+    ],
     [
       "where additionalProperties has a schema",
       { properties: { a: true }, additionalProperties: { type: "integer" } },
