@@ -7,11 +7,11 @@ export interface Listening {
   port: number;
   /** `http://127.0.0.1:4010` */
   url: string;
-  /** Stops accepting connections, gives running responses this long to finish, then closes all. */
+  /** Stops accepting connections, waits `graceMs` for running responses, then closes all connections. */
   close(graceMs?: number): Promise<void>;
 }
 
-/** Maximum size of a body in bytes. The contracts allow far less. */
+/** Maximum size of a body in bytes. The limits of the contracts are far lower. */
 const maxRequestBodySize = 16 * 1024 * 1024;
 
 /** Loopback, so that only this machine can connect. */
@@ -39,7 +39,7 @@ export async function listen(handler: (request: Request) => Promise<Response>, p
 function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => server.closeAllConnections(), graceMs);
-    // A connection that becomes idle from now on would stay open for seconds.
+    // Repeated, because a connection that becomes idle later would stay open for seconds.
     const sweep = setInterval(() => server.closeIdleConnections(), 20);
     server.close((error) => {
       clearTimeout(timer);

@@ -1,7 +1,5 @@
 import { matchTemplate, sortByTemplate } from "@docent/schema";
 import { getResponse, type HttpHandler } from "msw";
-import { readPreference } from "./preference.ts";
-import { problem } from "./problem.ts";
 
 /** The part of a generated mock that the server uses. */
 export interface ServedOperation {
@@ -19,7 +17,7 @@ export interface Route {
   mock: ServedOperation;
 }
 
-/** Identifies the server to a program that finds the port taken. */
+/** Response header that names the API, so that a program that finds the port taken can name it. */
 export const serverHeader = "x-docent-mock";
 
 /**
@@ -53,14 +51,14 @@ async function respond(request: Request, routes: readonly Route[]): Promise<Resp
   }
 }
 
-/** The request with its body in memory: msw would respond by itself to an unreadable body. */
+/** Reads the body into memory, because msw would itself respond to an unreadable body. */
 async function readWhole(request: Request): Promise<Request> {
   const { method, url, headers, signal } = request;
   const bytes = request.body ? await request.arrayBuffer() : null;
   return new Request(url, { method, headers, signal, body: bytes });
 }
 
-/** A `RangeError` is a preference that the contract cannot meet. The code is srvx's for a body that is too large. */
+/** A mock throws a `RangeError` for an undocumented status or example. srvx's code is for a body that is too large. */
 function explainFailure(error: unknown): Response {
   const { message, code }: Error & { code?: string } = error instanceof Error ? error : new Error(String(error));
   if (error instanceof RangeError) return problem(400, "Bad Request", message);
@@ -82,4 +80,33 @@ function wrongMethod(request: Request, onPath: readonly Route[]): Response {
 function unknownPath(pathname: string, routes: readonly Route[]): Response {
   const known = routes.map(({ method, path }) => `${method} ${path}`).join(", ");
   return problem(404, "Not Found", `There is no operation at ${pathname}. The contract has ${known}.`);
+}
+
+/** The documented response that a request chooses. */
+interface Preference {
+  code?: number;
+  example?: string;
+}
+
+/** Parses `Prefer: code=409, example=resource-exists` (RFC 7240, section 2). Ignores other preferences. */
+function readPreference(header: string | null): Preference {
+  const preference: Preference = {};
+  for (const part of (header ?? "").split(",")) {
+    const [name, value] =
+      part
+        .split(";")[0]
+        ?.split("=")
+        .map((text) => text.trim().replace(/^"(.*)"$/, "$1")) ?? [];
+    if (name === "code" && value) preference.code = Number(value);
+    if (name === "example" && value) preference.example = value;
+  }
+  return preference;
+}
+
+/** Problem details (RFC 9457) for requests that a contract does not cover. */
+function problem(status: number, title: string, detail: string, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify({ type: "about:blank", title, status, detail }), {
+    status,
+    headers: { ...headers, "content-type": "application/problem+json" },
+  });
 }

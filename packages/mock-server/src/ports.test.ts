@@ -1,6 +1,6 @@
 import { UsageError } from "@docent/terminal";
 import { expect, test } from "vitest";
-import { readPorts } from "./ports.ts";
+import { readPorts } from "./start.ts";
 
 const apis = [
   { name: "books", port: 4010 },

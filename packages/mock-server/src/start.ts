@@ -2,11 +2,19 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ApiPlan, findSpecs, planUpdate, runGenerate, terminalOutput, type Workspace } from "@docent/codegen";
-import { CommandError, defineCommand, renderJson, type Script, type Terminal, untilAborted } from "@docent/terminal";
+import {
+  CommandError,
+  defineCommand,
+  didYouMean,
+  renderJson,
+  type Script,
+  type Terminal,
+  UsageError,
+  untilAborted,
+} from "@docent/terminal";
 import { renderCurl } from "./curl.ts";
 import { type Listening, listen } from "./listen.ts";
 import { createMockHandler, type Route, type ServedOperation, serverHeader } from "./mock-handler.ts";
-import { readPorts } from "./ports.ts";
 
 /** An error that the user can fix. */
 class StartError extends CommandError {
@@ -17,9 +25,9 @@ class StartError extends CommandError {
 export interface Service {
   /** Opens it. `port` is the port that it will listen on. 0: any free port. */
   open(options: { port: number }): Promise<ListeningService>;
-  /** Bodies of requests that its data can serve, by operation. They replace the examples of the contract. */
+  /** Request bodies that fit its data, by operation. They replace the examples of the contract. */
   bodies?: Readonly<Record<string, unknown>>;
-  /** Path parameters of these requests. */
+  /** Path parameters that fit its data, by operation. */
   paths?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -168,13 +176,13 @@ interface ServeApiOptions {
 type ListeningApi = Listening & { token?: string | undefined };
 
 async function serveApi(plan: ApiPlan, { port, token, workspace, service }: ServeApiOptions): Promise<ListeningApi> {
-  const open = async () => (service ? serveReally(service, port) : serveMocks(plan, { port, token, workspace }));
+  const open = async () => (service ? serveService(service, port) : serveMocks(plan, { port, token, workspace }));
   return open().catch(async (error) => {
     throw await explainListenError(error, plan, port);
   });
 }
 
-async function serveReally({ open }: Service, port: number): Promise<ListeningApi> {
+async function serveService({ open }: Service, port: number): Promise<ListeningApi> {
   const server = await open({ port }).catch((cause: Error) => {
     throw new StartError(cause.message, { cause });
   });
@@ -221,4 +229,34 @@ async function explainListenError(error: NodeJS.ErrnoException, { api }: ApiPlan
       : `Port ${port} for ${api.name} is taken by another program. ${other}`,
     { cause: error },
   );
+}
+
+interface ApiPort {
+  name: string;
+  /** The port in the contract. 0: none. */
+  port: number;
+}
+
+/**
+ * Decides the port of each API: its own, or the one of `--port 5000` or `--port name=5000`.
+ *
+ * @throws {UsageError} for an invalid option.
+ */
+export function readPorts(options: readonly string[], apis: readonly ApiPort[]): Map<string, number> {
+  const ports = new Map(apis.map(({ name, port }) => [name, port]));
+  for (const option of options) {
+    const [, name, digits] = /^(?:([a-z][a-z0-9-]*)=)?(\d{1,5})$/.exec(option) ?? [];
+    const port = Number(digits);
+    if (digits === undefined || port > 65_535) {
+      throw new UsageError(`Expected --port from 0 to 65535, or API=NUMBER, found ${JSON.stringify(option)}.`);
+    }
+    if (name === undefined)
+      for (const [index, api] of apis.entries()) ports.set(api.name, port === 0 ? 0 : port + index);
+    else if (ports.has(name)) ports.set(name, port);
+    else
+      throw new UsageError(
+        `Expected --port of one of ${[...ports.keys()].join(", ")}, found ${JSON.stringify(name)}.${didYouMean(name, [...ports.keys()])}`,
+      );
+  }
+  return ports;
 }

@@ -1,4 +1,4 @@
-/** One request as it goes over the wire: it may break every rule of its contract. */
+/** One request as it is sent. Unlike a `Request`, it can be malformed. */
 export interface WireRequest {
   method: string;
   /** Path and query, below the base URL: `/question/stream?x=1`. */
@@ -9,30 +9,32 @@ export interface WireRequest {
 
 export type Header = readonly [name: string, value: string];
 
-/** A request as a client hands it to `fetch`. Reads its body. */
+/** Converts a request. Reads its body. */
 export async function toWireRequest(request: Request): Promise<WireRequest> {
   const { pathname, search } = new URL(request.url);
   const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
   return { method: request.method, target: pathname + search, headers: [...request.headers], body };
 }
 
-/** The value of a header, several joined by commas (RFC 9110, section 5.3), or undefined. */
+/** The value of a header. Repeated headers are joined by commas (RFC 9110, section 5.3). Undefined: there is none. */
 export function readHeader(headers: readonly Header[], name: string): string | undefined {
   const values = headers.filter(([key]) => key.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
   return values.length === 0 ? undefined : values.join(", ");
 }
 
 /**
- * How long the header `Retry-After` asks to wait, in milliseconds: seconds, or a date in one of the three forms of HTTP, which
- * begins with the name of a day (RFC 9110, sections 5.6.7 and 10.2.3). A fraction of a second is no valid value, but servers
- * send it. 0 for a date that has passed; undefined for a missing header, and for one that is neither.
+ * The retry delay of the header `Retry-After`, in milliseconds. 0 for a date in the past. Undefined for a missing or invalid
+ * header.
+ *
+ * Its value is a number of seconds, or a date in one of the three forms of HTTP, which begins with the name of a day (RFC
+ * 9110, sections 5.6.7 and 10.2.3). Fractions of a second are invalid, but some servers send them.
  *
  * @param nowMs Wall clock, in milliseconds since 1970.
  */
 export function readRetryAfter(header: string | null | undefined, nowMs: number = Date.now()): number | undefined {
   const text = header?.trim() ?? "";
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
-  // JavaScript reads almost any text with a number as a date, and one without a time zone as local time.
+  // `Date.parse` accepts almost any text with a number, and takes a date without a time zone for local time.
   if (!/^(mon|tue|wed|thu|fri|sat|sun)/i.test(text)) return undefined;
   const dateMs = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
   return Number.isNaN(dateMs) ? undefined : Math.max(0, dateMs - nowMs);

@@ -1,19 +1,20 @@
 import { createContext, Script } from "node:vm";
 
-/** So many steps take less time than a watch over them does. */
+/** Maximum number of steps without a time limit: setting the limit would take longer. */
 const maxUnwatchedSteps = 1e6;
-/** For one text. What a pattern is meant to check takes microseconds. */
+/** Time limit for one text. Usual texts take microseconds. */
 const limitMs = 1000;
-/** Texts of which the outcome is remembered: many are checked again and again. */
+/** Maximum number of cached results for each pattern. Many texts are checked repeatedly. */
 const maxRemembered = 10_000;
+/** Maximum number of cached patterns. */
 const maxKnown = 100;
 
 /**
- * A `pattern` of a contract, which may be hostile: one such as `^(a+)+$` takes longer than a person lives with a text of a
- * hundred characters, and nothing else runs meanwhile.
+ * A `pattern` of a contract, with a time limit. A contract may be hostile: a pattern such as `^(a+)+$` would block the thread
+ * for years with a text of a hundred characters.
  */
 export class Pattern {
-  /** Of the patterns in use: each is met in many schemas, and each watch over it takes a fifth of a millisecond. */
+  /** The patterns in use. Schemas share them, because a test with a time limit takes a fifth of a millisecond. */
   static readonly #known = new Map<string, Pattern>();
 
   readonly expression: RegExp;
@@ -24,7 +25,7 @@ export class Pattern {
     this.expression = compileExpression(source);
   }
 
-  /** @throws {SyntaxError} where it is no pattern. */
+  /** @throws {SyntaxError} for an invalid regular expression. */
   static of(source: string): Pattern {
     const pattern = Pattern.#known.get(source) ?? new Pattern(source);
     if (Pattern.#known.size === maxKnown) Pattern.#known.clear();
@@ -32,12 +33,12 @@ export class Pattern {
     return pattern;
   }
 
-  /** ajv tells patterns apart by this. */
+  /** The key under which ajv caches patterns. */
   toString(): string {
     return String(this.expression);
   }
 
-  /** @throws {RangeError} where that cannot be said in time. */
+  /** @throws {RangeError} if the time limit is exceeded. */
   test(text: string): boolean {
     if (estimateSteps(this.expression, text.length) <= maxUnwatchedSteps) return this.expression.test(text);
     const outcome = this.#outcomes.get(text) ?? (this.#isEndless ? undefined : testInTime(this.expression, text));
@@ -51,15 +52,15 @@ export class Pattern {
   }
 }
 
-/** At worst: every way to divide the text among the repetitions, of which a repeated group has any number. */
+/** The worst case: the number of ways to divide the text among the repetitions. A repeated group has exponentially many. */
 function estimateSteps({ source }: RegExp, length: number): number {
   if (/\)[*+{]/.test(source)) return 2 ** length;
   return length ** (source.match(/[*+}]/g)?.length ?? 1);
 }
 
 /**
- * A `pattern` is ECMA-262 with Unicode (JSON Schema 2020-12, section 6.4). One that is none, as `\-` and `\_` are not, is
- * what it is to the many tools that do not ask for Unicode.
+ * A `pattern` is a regular expression of ECMA-262 in Unicode mode (JSON Schema 2020-12, section 6.4). Escapes such as `\-` are
+ * invalid there. Such a pattern is compiled without Unicode mode, as many tools do.
  */
 function compileExpression(source: string): RegExp {
   try {
@@ -69,14 +70,14 @@ function compileExpression(source: string): RegExp {
   }
 }
 
-const room: { expression?: RegExp; text?: string } = createContext({});
+const sandbox: { expression?: RegExp; text?: string } = createContext({});
 const test = new Script("expression.test(text)");
 
-/** Only a script of its own can be stopped in the middle of an expression. */
+/** Undefined: the time limit was exceeded. Only a separate script can be stopped in the middle of an expression. */
 function testInTime(expression: RegExp, text: string): boolean | undefined {
   try {
-    Object.assign(room, { expression, text });
-    return test.runInContext(room, { timeout: limitMs }) === true;
+    Object.assign(sandbox, { expression, text });
+    return test.runInContext(sandbox, { timeout: limitMs }) === true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return undefined;
     throw error;

@@ -2,7 +2,7 @@ import type { OperationResponse } from "@docent/openapi";
 import { type Api, bareMediaType, type Operation } from "@docent/openapi/model";
 import type { RequestProblem } from "./request/request-problem.ts";
 
-/** The values of a path template's parameters in a path, percent-decoded; undefined where the path is another. */
+/** The percent-decoded values of a template's parameters in a path. Undefined: the path does not match. */
 export function matchTemplate(template: string, pathname: string): Record<string, string> | undefined {
   const expected = template.split("/");
   const found = pathname.split("/");
@@ -16,12 +16,12 @@ export function matchTemplate(template: string, pathname: string): Record<string
   return values;
 }
 
-/** Fewest templates first: a concrete path comes before a template that it matches (OpenAPI, "Paths Object"). */
+/** Sorts by the number of parameters, so that a concrete path is before a template that it matches (OpenAPI, "Paths Object"). */
 export function sortByTemplate<T extends { path: string }>(routes: readonly T[]): T[] {
   return routes.toSorted((a, b) => a.path.split("{").length - b.path.split("{").length);
 }
 
-/** The operation that a request means, with the values of its path. */
+/** The operation of a request, with the values of its path parameters. */
 export function findOperation(
   operations: readonly Operation[],
   { method, pathname }: { method: string; pathname: string },
@@ -33,13 +33,13 @@ export function findOperation(
   return undefined;
 }
 
-/** The methods that a path has, `HEAD` beside `GET` included; empty where the contract has no such path. */
+/** The methods of a path, with `HEAD` for each `GET`. Empty: the contract has no such path. */
 export function findMethods({ operations }: Pick<Api, "operations">, pathname: string): string[] {
   const methods = operations.filter(({ path }) => matchTemplate(path, pathname)).map(({ method }) => method);
   return [...new Set(methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))];
 }
 
-/** Why a request means no operation of the contract: its path, or its method. */
+/** The problem of a request that matches no operation: 404 for its path, or 405 for its method. */
 export function findMisdirection(
   api: Pick<Api, "operations">,
   { method, pathname }: { method: string; pathname: string },
@@ -55,7 +55,7 @@ export function findMisdirection(
   return { status: 405, code: "method-not-allowed", message, headers: { allow } };
 }
 
-/** An exact status before its range, and a range before `default` (OpenAPI, "Responses Object"). */
+/** The documented response for a status: the exact status, else its range, else `default` (OpenAPI, "Responses Object"). */
 export function findResponse(operation: Operation, status: number): OperationResponse | undefined {
   const names = [String(status), `${Math.floor(status / 100)}XX`, "default"];
   return names
@@ -85,7 +85,7 @@ function matchSegment(template: string, segment: string): Record<string, string>
     : undefined;
 }
 
-/** A text with a percent sign that encodes nothing stands for itself. */
+/** Percent-decodes. Malformed text stays unchanged. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);

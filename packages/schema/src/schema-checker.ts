@@ -12,14 +12,14 @@ export interface SchemaProblem {
   valuePointer: string;
   /** The keyword that is broken. */
   keyword: string;
-  /** Where the keyword stands: a pointer into the document, as in `#/components/schemas/Project/required`. */
+  /** JSON pointer to the keyword in the document: `#/components/schemas/Project/required`. */
   pointer: string;
   message: string;
-  /** Of a pattern: what the contract says in words of the values that it allows. */
+  /** For a pattern: the description in the contract of the allowed values. */
   expected?: string;
 }
 
-/** A schema and where it stands in its document. */
+/** A schema and its location in the document. */
 export interface LocatedSchema {
   schema: Schema;
   pointer: string;
@@ -34,7 +34,7 @@ export class SchemaChecker {
   readonly #closedValidators = new Map<Schema, ValidateFunction>();
   readonly #locations: SchemaLocations = new WeakMap();
 
-  /** @param isFirstOnly Stop at the first problem: what strangers send can have millions. */
+  /** @param isFirstOnly Stop at the first problem. For values of unknown clients, which can have millions of problems. */
   constructor(document: JsonRecord, { isFirstOnly = false }: { isFirstOnly?: boolean } = {}) {
     this.#document = document;
     // A copy of a record is a record.
@@ -50,7 +50,7 @@ export class SchemaChecker {
     return typeof validate === "function" && run(validate, value) === true;
   }
 
-  /** Everything that is wrong with a value; empty when it is valid. */
+  /** All problems of a value. Empty: it is valid. */
   check({ schema, pointer }: LocatedSchema, value: unknown): SchemaProblem[] {
     const validate = this.#compileOpen(schema);
     const outcome = typeof validate === "string" ? validate : run(validate, value);
@@ -61,14 +61,14 @@ export class SchemaChecker {
     return describeErrors(validate.errors ?? [], { ...at, value });
   }
 
-  /** The properties of a valid value that no schema names: JSON pointers. */
+  /** The properties of a valid value that no schema names. */
   findUndocumented({ schema, pointer }: LocatedSchema, value: unknown): SchemaProblem[] {
     const validate = this.#compileClosed(schema);
     const found: SchemaProblem[] = [];
     let rest = value;
     while (run(validate, rest) === false) {
       const errors = (validate.errors ?? []).filter(({ keyword }) => keyword === "unevaluatedProperties");
-      // A union that refuses a value for what is deep inside of it takes no notice of the properties around that.
+      // When a union fails because of an inner property, ajv also reports the properties around it. Only the inner one counts.
       const deepest = errors.filter(({ instancePath }) => !errors.some((other) => isInside(other, instancePath)));
       if (deepest.length === 0) break;
       const at = { pointer: this.#locate({ schema, pointer }), locations: this.#locations };
@@ -87,7 +87,7 @@ export class SchemaChecker {
     );
   }
 
-  /** Where a schema stands in its document, however it was reached. */
+  /** The pointer of a schema in its document, even if it was reached through a reference. */
   #locate({ schema, pointer }: LocatedSchema): string {
     return (isRecord(schema) ? this.#locations.get(schema) : undefined) ?? pointer;
   }
@@ -129,7 +129,7 @@ export class SchemaChecker {
   }
 }
 
-/** Whether a value is valid, or why nobody can say: a schema that refers to itself in place has no end. */
+/** Whether a value is valid, or why that is unknown: validation of a schema that refers to itself in place does not end. */
 function run(validate: ValidateFunction, value: unknown): boolean | string {
   try {
     return validate(value);
@@ -142,7 +142,7 @@ function explainUnusable(error: unknown): string {
   return `the schema cannot be used: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** Where each schema object stands: `#/…` in the document, and `/…` below a schema that was compiled alone. */
+/** The pointer of each schema object: `#/…` in the document, and `/…` inside a schema that was compiled alone. */
 type SchemaLocations = WeakMap<object, string>;
 
 function noteLocations(locations: SchemaLocations, node: unknown, pointer: string): void {
@@ -152,16 +152,16 @@ function noteLocations(locations: SchemaLocations, node: unknown, pointer: strin
 }
 
 function createAjv(document: JsonRecord, options: Pick<Options, "allErrors" | "discriminator">): Ajv2020 {
-  // Not strict: OpenAPI's own keywords, such as xml, stand beside those of JSON Schema.
+  // Not strict, because OpenAPI adds keywords such as `xml`.
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
     validateSchema: false,
     discriminator: true,
     verbose: true,
-    // A format that nobody knows is no format, and no news for a terminal.
+    // Without a logger, because ajv would warn of unknown formats.
     logger: false,
-    // Optimised, a validator is a little faster and takes twice as long to make.
+    // Optimised validators are slightly faster, but compiling them takes twice as long.
     code: { regExp, optimize: false },
     ...options,
   });
@@ -174,7 +174,7 @@ const regExp = Object.assign((source: string) => Pattern.of(source), { code: "ne
 
 const documentKey = "contract:";
 
-/** `$ref`s of the document, seen from a schema that is compiled alone. */
+/** Copies a schema with absolute `$ref`s, which are right for a schema that is compiled alone. */
 function toAbsolute(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(toAbsolute);
   if (!isRecord(node)) return node;
@@ -186,12 +186,12 @@ function toAbsolute(node: unknown): unknown {
 }
 
 interface ErrorContext {
-  /** Of the schema that was compiled. */
+  /** Pointer of the compiled schema. */
   pointer: string;
   locations: SchemaLocations;
 }
 
-/** ajv names a keyword by its way from one of the functions that it made, so the schema itself is asked where it stands. */
+/** The pointer of a failed schema. ajv's own `schemaPath` starts at one of its functions and not at the document. */
 function findLocation({ parentSchema }: ErrorObject, { pointer, locations }: ErrorContext): string {
   const location = isRecord(parentSchema) ? locations.get(parentSchema) : undefined;
   return location?.startsWith("#") ? location : `${pointer}${location ?? ""}`;
@@ -230,7 +230,7 @@ function describeErrors(errors: readonly ErrorObject[], at: ErrorContext & { val
 
 function describeError(error: ErrorObject, { value, ...context }: ErrorContext & { value: unknown }): SchemaProblem {
   const { instancePath, keyword, params, message, parentSchema } = error;
-  // The checker itself has told the branches of the union apart.
+  // These errors come from the discriminator that `tagUnions` adds to a union.
   const isUnion = keyword === "discriminator" || (keyword === "type" && isRecord(parentSchema?.["discriminator"]));
   const base = { keyword, pointer: joinPointer(findLocation(error, context), isUnion ? "oneOf" : keyword) };
   if (keyword === "discriminator") {

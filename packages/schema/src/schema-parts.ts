@@ -8,26 +8,26 @@ import {
   toRecord,
 } from "@docent/openapi/model";
 
-/** Tries values against schemas: what is needed here of a `SchemaChecker`, which itself stands on this file. */
+/** The part of `SchemaChecker` that is used here. The class itself imports this file. */
 export interface ValueChecker {
   isValid(schema: Schema, value: unknown): boolean;
 }
 
-/** Where schemas are looked up and tried. */
+/** A document, and a checker of its schemas. */
 export interface SchemaSource {
   document: JsonRecord;
   checker: ValueChecker;
 }
 
-/** One schema object that applies to a value, and where it is defined. */
+/** One schema object that applies to a value, with the pointer of its definition. */
 export interface SchemaPart {
   schema: Readonly<Record<string, unknown>>;
   pointer: string;
 }
 
 /**
- * Every schema that applies to a value: the schema, what it refers to, all of its `allOf`, and the branches of `oneOf`
- * and `anyOf` that the value matches.
+ * Every schema that applies to a value: the schema itself, the schemas of its `$ref` and `allOf`, and the branches of its
+ * `oneOf` and `anyOf` that the value matches.
  */
 export function collectParts({ document, checker }: SchemaSource, node: SchemaNode, value: unknown): SchemaPart[] {
   const parts = listParts(document, node, (branch) => isValidFor(checker, branch.schema, value));
@@ -50,7 +50,7 @@ export function propertyNodes(parts: readonly SchemaPart[], name: string): Schem
   });
 }
 
-/** Whether a schema that applies around a property names it: one part of an `allOf` may name what another does not. */
+/** Whether any schema that applies to a value names the property at a path. A single part of an `allOf` may not name it. */
 export function isNamed(
   source: SchemaSource,
   schema: unknown,

@@ -1,21 +1,21 @@
 import { isRecord, type JsonRecord, resolveReference, toArray, toRecord } from "@docent/openapi/model";
 
 /**
- * Copies a schema, or a whole document, so that each union whose branches differ by a required `const` is told apart by it.
+ * Copies a schema or a document, and adds a discriminator to each union whose branches differ in a required `const`.
  *
- * A validator that tries every branch of a `oneOf` reports the faults of them all, most of them about branches that the
- * value never meant. ajv picks one branch when a discriminator says how, but throws at `mapping` and at discriminators
- * on anything but such a union, so those of the document are replaced by what its schemas say.
+ * Without a discriminator, ajv tries every branch of a `oneOf` and reports the errors of all of them, most of them about
+ * branches that the value is not meant for. With one, ajv validates a single branch. It throws at `mapping`, and at
+ * discriminators elsewhere, so the discriminators of the document are removed.
  */
 export function tagUnions(node: unknown, document: JsonRecord): unknown {
   if (Array.isArray(node)) return node.map((item: unknown) => tagUnions(item, document));
   if (!isRecord(node)) return node;
   const copy: JsonRecord = {};
   for (const [key, child] of Object.entries(node)) setOwn(copy, key, tagUnions(child, document));
-  // A property may be named discriminator, so only the keyword's own shape is taken out.
+  // A property may be named discriminator, so only an object with the form of the keyword is removed.
   if (isRecord(node["discriminator"]) && "propertyName" in node["discriminator"]) delete copy["discriminator"];
   const tag = Array.isArray(node["oneOf"]) ? findTag(node["oneOf"], document) : undefined;
-  // With a discriminator, ajv does not look at the branches for a value that is no object.
+  // The type is needed because, with a discriminator, ajv accepts any value that is not an object.
   return tag === undefined ? copy : { ...copy, type: "object", discriminator: { propertyName: tag } };
 }
 
@@ -40,7 +40,7 @@ function readRequiredConsts(branch: unknown, document: JsonRecord): JsonRecord {
   );
 }
 
-/** Sets a property of any name, `__proto__` included, on the object itself. */
+/** Sets an own property of any name, `__proto__` included. */
 function setOwn(target: JsonRecord, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
 }

@@ -4,18 +4,18 @@ import { Pattern } from "../pattern.ts";
 
 interface ArbitrarySource {
   document: JsonRecord;
-  /** How many objects and lists there are around the value. */
+  /** Nesting depth of the value. */
   depth?: number;
 }
 
-/** Beyond this depth, optional properties and items are left out. */
+/** Depth from which on optional properties and items are left out. */
 const shallow = 3;
-/** A schema whose required properties nest deeper than this has no finite value, or none that anyone would send. */
+/** Maximum depth of required properties. A deeper schema has no finite value, or none that a client would send. */
 const deepest = 12;
 
 /**
- * Values that a schema is likely to allow: its types, bounds, patterns, formats, properties and unions. What it cannot
- * express (`not`, `if`, `contains`, …) is for the caller to filter out with a validator.
+ * Generates values that a schema probably allows. Supports types, bounds, patterns, formats, properties and unions. The
+ * caller must filter the values with a validator because of other keywords, such as `not`, `if` and `contains`.
  */
 export function toArbitrary(schema: unknown, { document, depth = 0 }: ArbitrarySource): fc.Arbitrary<unknown> {
   if (depth > deepest || schema === false) return fc.constant(null);
@@ -33,7 +33,7 @@ export function toArbitrary(schema: unknown, { document, depth = 0 }: ArbitraryS
   return fc.oneof(...typesOf(merged).map((type) => ofType(type, merged, { document, depth })));
 }
 
-/** A schema with what it refers to and its `allOf` in one object: properties united, bounds at their tightest. */
+/** Merges a schema with its `$ref` and `allOf`: all properties, and the strictest bounds. */
 function mergeInPlace(schema: unknown, document: JsonRecord): JsonRecord {
   const parts = listParts(document, { schema, pointer: "" });
   return parts.reduce<JsonRecord>((merged, { schema: { $ref: _, allOf: __, ...own } }) => mergeTwo(merged, own), {});
@@ -61,7 +61,7 @@ function mergeTwo(a: JsonRecord, b: JsonRecord): JsonRecord {
   return merged;
 }
 
-/** An integer is a number. */
+/** The types in both lists. An integer is also a number. */
 function sharedTypes(some: readonly unknown[], others: readonly unknown[]): unknown[] {
   const isIn = (types: readonly unknown[], type: unknown) =>
     types.includes(type) || (type === "integer" && types.includes("number"));
@@ -102,9 +102,9 @@ function numbers(schema: JsonRecord, isInteger: boolean): fc.Arbitrary<number> {
   return fc.double({ min, max: Math.max(min, max), noNaN: true });
 }
 
-/** Beyond this, a random string shows nothing that a shorter one does not. */
+/** Maximum length of a random string, unless the schema requires more. Longer ones would test nothing more. */
 const usualLength = 64;
-/** A longer string, and a list of more items, is more of a load than a test: then none is made that is valid. */
+/** Maximum sizes of generated strings and lists. If a schema requires more, no valid value is generated. */
 const maxLengthMade = 100_000;
 const maxItemsMade = 1000;
 
@@ -117,7 +117,7 @@ function texts(schema: JsonRecord): fc.Arbitrary<string> {
     try {
       return fc.stringMatching(Pattern.of(schema["pattern"]).expression, { maxLength });
     } catch {
-      // A pattern with what the generator cannot write, such as a look-behind: the caller's filter decides.
+      // The generator does not support every pattern, such as a look-behind. The caller filters the values below.
     }
   }
   const format = typeof schema["format"] === "string" ? formats[schema["format"]] : undefined;
@@ -148,7 +148,7 @@ function lists(schema: JsonRecord, { document, depth }: Required<ArbitrarySource
   const maxLength = Math.max(minLength, Math.min(Number(schema["maxItems"] ?? usual), usual));
   const item = toArbitrary(schema["items"] ?? true, { document, depth: depth + 1 });
   if (schema["uniqueItems"] !== true) return fc.array(item, { minLength, maxLength });
-  // fast-check would look for ever for a second value of a kind that has one; the caller drops what is too short.
+  // fast-check's own unique arrays do not end if too few different values exist. The caller filters lists that are too short.
   return fc
     .array(item, { minLength: minLength * 4, maxLength: Math.max(minLength * 4, maxLength) })
     .map((items) => keepDifferent(items).slice(0, maxLength));

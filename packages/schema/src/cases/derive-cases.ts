@@ -21,20 +21,20 @@ import {
 import type { Sampler } from "./sampler.ts";
 import { textCases } from "./text-cases.ts";
 
-/** Where values come from, and how many. */
+/** What cases are derived from, beside the example. */
 export interface CaseSource extends SchemaSource {
   sampler: Sampler;
-  /** Pointers of patterns that have been tried character by character; shared among the examples of one operation. */
+  /** Pointers of patterns that have been tested in full. Share it among the examples of one operation. */
   tried?: Set<string>;
 }
 
-/** No contract needs more, and one that is hostile does not get more. */
+/** Maximum number of cases. Real contracts need fewer; a hostile one is cut off. */
 const maxCases = 3000;
 const maxDepth = 8;
 
 /**
- * Every value that differs from an example in one point, at the edge of one keyword: just allowed or just forbidden.
- * The validator decides which it is; the keyword and its pointer say what a server forgot that takes it for the other.
+ * Every value that differs from an example in one point, at the limit of one keyword: just valid or just invalid. The
+ * validator decides which. The keyword and its pointer name what a server with another opinion has missed.
  */
 export function deriveCases(source: CaseSource, located: LocatedSchema, example: unknown): ValueCase[] {
   const cases: ValueCase[] = [];
@@ -103,7 +103,7 @@ function* deriveList(
   for (const node of items) {
     for (const candidate of deriveAt(source, node, { value: list[0], depth: depth + 1 }))
       yield { ...candidate, value: [candidate.value, ...list.slice(1)], valuePointer: `/0${candidate.valuePointer}` };
-    // What is checked in the first item only is checked nowhere.
+    // An invalid last item, for servers that check only the first one.
     for (const candidate of deriveAt(source, node, { value: list[0], depth: depth + 1 })) {
       if (isValidFor(source.checker, node.schema, candidate.value)) continue;
       yield {
@@ -147,7 +147,7 @@ function* deriveObject(
     }
 }
 
-/** The value with a property that only another kind of it has. */
+/** The value with a property that only another branch of its union has. */
 function* propertiesOfOtherKinds(
   source: Required<CaseSource>,
   parts: readonly SchemaPart[],
@@ -169,7 +169,7 @@ function* propertiesOfOtherKinds(
   }
 }
 
-/** A value of each branch that the example does not take, and inside the document every edge of it. */
+/** A value of each branch that the example does not match. Below the root, also the cases of that value. */
 function* otherBranches(
   source: Required<CaseSource>,
   parts: readonly SchemaPart[],
@@ -194,7 +194,7 @@ function* otherBranches(
     }
 }
 
-/** Of a value that was made up for a schema: nobody promised that a server takes it. */
+/** Whether a server may refuse a generated value, because its schema contains `x-may-refuse`. */
 function refusal({ document }: CaseSource, schema: unknown): Pick<Candidate, "mayBeRefused"> {
   return mentionsRefusal(document, schema) ? { mayBeRefused: true } : {};
 }
@@ -203,7 +203,7 @@ function ordinal(index: number): string {
   return ["first", "second", "third", "fourth", "fifth"][index] ?? `${index + 1}th`;
 }
 
-/** Whether `x-may-refuse` stands anywhere in a schema, so that a value that was made up for it may be refused. */
+/** Whether `x-may-refuse` is anywhere in a schema, so that a server may refuse values generated for it. */
 export function mentionsRefusal(document: JsonRecord, schema: unknown, seen = new Set<unknown>()): boolean {
   if (Array.isArray(schema)) return schema.some((item) => mentionsRefusal(document, item, seen));
   if (!isRecord(schema) || seen.has(schema)) return false;

@@ -4,27 +4,27 @@ import { propertyNodes, type SchemaPart } from "../schema-parts.ts";
 /** A value that was made to test one keyword of a schema. */
 export interface ValueCase {
   value: unknown;
-  /** As the validator of the whole schema says. */
+  /** Whether the value is valid for the whole schema. */
   isValid: boolean;
-  /** The keyword that the value keeps at its edge, or breaks. */
+  /** The keyword at whose limit the value is, or that it breaks. */
   keyword: string;
-  /** Where that keyword stands. */
+  /** JSON pointer to the keyword. */
   pointer: string;
   /** JSON pointer to the changed part of the value. */
   valuePointer: string;
   /** What is special about the value, to be read after its pointer: `65 characters`. */
   what: string;
-  /** A server may refuse it although it is valid: its schema has `x-may-refuse`. */
+  /** Whether a server may refuse the value although it is valid, because its schema has `x-may-refuse`. */
   mayBeRefused?: boolean;
 }
 
-/** A case before the validator has seen it, and before it was put into the value around it. */
+/** A case before validation, and before it is inserted into the value around it. */
 export interface Candidate extends Omit<ValueCase, "isValid"> {
-  /** It is an example with more of the same, so a server that takes the example has no other reason to refuse it. */
+  /** Whether the value is only a longer example. A server that accepts the example then has no other reason to refuse it. */
   isLikeExample?: boolean;
 }
 
-/** A value of each JSON type, and a number that is no integer. */
+/** A value of each JSON type, and a fraction. */
 const ofEachType: readonly [string, unknown][] = [
   ["null", null],
   ["a boolean", true],
@@ -36,14 +36,14 @@ const ofEachType: readonly [string, unknown][] = [
   ["an empty object", {}],
 ];
 
-/** Values of other types, strangers to an enumeration and to a constant, and each member of an enumeration. */
+/** Values of every type, each member of an enumeration, and values outside of an enumeration or a constant. */
 export function* typeCases(parts: readonly SchemaPart[], example: unknown): Generator<Candidate> {
   for (const { schema, pointer } of parts) {
     const base = (keyword: string) => ({ keyword, pointer: joinPointer(pointer, keyword), valuePointer: "" });
     if ("type" in schema) {
       for (const [what, value] of ofEachType) yield { ...base("type"), value, what };
       const text = String(example);
-      // What a server that coerces would take for the right type.
+      // A server that coerces types would accept these.
       if (typeof example === "number" || typeof example === "boolean")
         yield { ...base("type"), value: text, what: `the text ${JSON.stringify(text)}` };
       if (typeof example === "boolean")
@@ -51,23 +51,23 @@ export function* typeCases(parts: readonly SchemaPart[], example: unknown): Gene
     }
     if (Array.isArray(schema["enum"])) {
       for (const value of schema["enum"]) yield { ...base("enum"), value, what: JSON.stringify(value) };
-      for (const value of strangersTo(schema["enum"]))
+      for (const value of valuesOutside(schema["enum"]))
         yield { ...base("enum"), value, what: `${JSON.stringify(value)}, which is not listed` };
     }
     if ("const" in schema) {
-      for (const value of strangersTo([schema["const"]]))
+      for (const value of valuesOutside([schema["const"]]))
         yield { ...base("const"), value, what: `${JSON.stringify(value)}, which is another constant` };
     }
   }
 }
 
-function strangersTo(members: readonly unknown[]): unknown[] {
+function valuesOutside(members: readonly unknown[]): unknown[] {
   const [text] = members.filter((member) => typeof member === "string");
   if (text === undefined) return ["docent-stranger", 4242];
   return [`${text}x`, text.toUpperCase(), `${text} `, "docent-stranger", ""];
 }
 
-/** Numbers on, below and above each bound of a schema. */
+/** Numbers at, below and above each bound of a schema. */
 export function* numberCases(parts: readonly SchemaPart[], example: number): Generator<Candidate> {
   const step = stepOf(parts);
   for (const { schema, pointer } of parts) {
@@ -90,7 +90,7 @@ export function* numberCases(parts: readonly SchemaPart[], example: number): Gen
   }
 }
 
-/** The smallest step between two numbers that a rule may tell apart. */
+/** The smallest difference between two numbers that the schema distinguishes. */
 function stepOf(parts: readonly SchemaPart[]): number {
   const multiples = parts.flatMap(({ schema }) =>
     typeof schema["multipleOf"] === "number" ? [schema["multipleOf"]] : [],
@@ -99,10 +99,10 @@ function stepOf(parts: readonly SchemaPart[]): number {
   return parts.some(({ schema }) => schema["type"] === "integer") ? 1 : 0.5;
 }
 
-/** Beyond this, a list is more of a load than a test. */
+/** Maximum length of a list at a limit of its length. */
 const maxItems = 10_000;
 
-/** Lists at the edges of their length, and with an item twice. `makeItems` gives so many different items. */
+/** Lists at the limits of their length, and with a repeated item. `makeItems` returns `count` different items. */
 export function* listCases(
   parts: readonly SchemaPart[],
   example: readonly unknown[],
@@ -135,13 +135,13 @@ export function* listCases(
   }
 }
 
-/** Names that an example does not have and the schema describes. */
+/** Names of properties that the schema describes and the example does not have. */
 export function absentNames(parts: readonly SchemaPart[], example: JsonRecord): string[] {
   const names = parts.flatMap(({ schema }) => Object.keys(toRecord(schema["properties"])));
   return [...new Set(names)].filter((name) => !Object.hasOwn(example, name));
 }
 
-/** Objects without one of their properties, with one too many, and at the edges of their size. */
+/** Objects without one of their properties, with an unknown one, and at the limits of their size. */
 export function* objectCases(parts: readonly SchemaPart[], example: JsonRecord): Generator<Candidate> {
   const required = (name: string) => parts.find(({ schema }) => toArray(schema["required"]).includes(name));
   for (const name of Object.keys(example)) {
@@ -180,14 +180,14 @@ export function* objectCases(parts: readonly SchemaPart[], example: JsonRecord):
   }
 }
 
-/** The last named property, misspelt: what a person would send. */
+/** The last named property with a typical misspelling. */
 function misspelt(parts: readonly SchemaPart[]): string[] {
   const names = parts.flatMap(({ schema }) => Object.keys(toRecord(schema["properties"])));
   const name = names.at(-1);
   return name === undefined || names.includes(`${name}s`) ? [] : [`${name}s`];
 }
 
-/** A property of any name, `__proto__` included, is one of the object itself. */
+/** Adds an own property of any name, `__proto__` included. */
 function withProperty(example: JsonRecord, name: string, value: unknown): JsonRecord {
   return Object.defineProperty({ ...example }, name, { value, enumerable: true, configurable: true, writable: true });
 }

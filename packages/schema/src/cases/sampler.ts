@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { SchemaChecker } from "../schema-checker.ts";
 import { toArbitrary } from "./arbitrary.ts";
 
-/** Makes values of schemas. The same seed makes the same values. */
+/** Generates valid values of schemas. The same seed generates the same values. */
 export class Sampler {
   readonly #document: JsonRecord;
   readonly #checker: SchemaChecker;
@@ -16,17 +16,17 @@ export class Sampler {
     this.#seed = seed;
   }
 
-  /** A valid value: what the schema's author gives as one, or else the shortest of some. Undefined where none was found. */
+  /** A valid value: one that the schema lists, or else the shortest of several generated ones. Undefined: none was found. */
   one(schema: unknown): unknown {
     const given = this.#givenBy(schema).find((value) => this.#isValid(schema, value));
     if (given !== undefined) return given;
     const found = this.many(schema, 10).map((value) => ({ value, text: JSON.stringify(value) }));
-    // Where null is one value among others, servers like it least.
+    // Null is the last choice, because servers often handle it badly.
     const rank = ({ text }: { text: string }) => (text.includes("null") ? 1e6 : 0) + text.length;
     return found.sort((a, b) => rank(a) - rank(b))[0]?.value;
   }
 
-  /** Up to so many different valid values. */
+  /** Up to `count` different valid values. */
   many(schema: unknown, count: number): unknown[] {
     const known = this.#known.get(schema) ?? new Map<number, unknown[]>();
     this.#known.set(schema, known);
@@ -38,13 +38,13 @@ export class Sampler {
   #make(schema: unknown, count: number): unknown[] {
     const found = new Map<string, unknown>();
     const arbitrary = toArbitrary(schema, { document: this.#document });
-    // Not every arbitrary knows every keyword, so more are made where those that are wanted were not enough.
+    // Arbitraries do not support every keyword. If too few values are valid, more are generated.
     let tried = 0;
     for (const numRuns of [count, count * 2, count * 8 + 20]) {
       for (const value of fc.sample(arbitrary, { seed: this.#seed, numRuns }).slice(tried)) {
         const text = JSON.stringify(value);
         if (text === undefined || found.has(text) || !this.#isValid(schema, value)) continue;
-        // JSON has no -0, no undefined and no prototype: what is sent is what was tried.
+        // Parsed again, because JSON has no -0, undefined or prototype: the value must be the one that is sent.
         found.set(text, JSON.parse(text));
         if (found.size === count) return [...found.values()];
       }
@@ -53,14 +53,14 @@ export class Sampler {
     return [...found.values()];
   }
 
-  /** So many values, different as far as the schema has that many. */
+  /** Exactly `count` values, repeated if the schema has fewer different ones. Empty: no valid value was found. */
   different(schema: unknown, count: number): unknown[] {
     const values = count === 0 ? [] : this.many(schema, Math.min(count, 100));
     if (values.length === 0) return [];
     return Array.from({ length: count }, (_, index) => values[index % values.length]);
   }
 
-  /** One index of so many; the seed and the turn decide which. */
+  /** An index below `count`, determined by the seed and the turn. */
   choose(count: number, turn: number): number {
     const [index = 0] = count === 0 ? [] : fc.sample(fc.nat(count - 1), { seed: this.#seed + turn, numRuns: 1 });
     return index;

@@ -3,11 +3,11 @@ import { Pattern } from "../pattern.ts";
 import type { SchemaPart } from "../schema-parts.ts";
 import type { Candidate } from "./keyword-cases.ts";
 
-/** Beyond this, a string is more of a load than a test. */
+/** Maximum length of a string at a limit of its length. */
 const maxCharacters = 300_000;
 
-/** Characters that rules about text tend to forget, each for its own reason: case, controls, Unicode, shells, paths. */
-const strangers = [
+/** Texts that patterns often miss, each for its own reason: case, controls, Unicode, shells, paths. */
+const unusualTexts = [
   ..."aZ09-_./@ \t\n\u0000\u0007\u007f\\:*?[]{}()~^#%+=&'\"<>|;,!$`ü",
   "\u2028",
   "😀",
@@ -17,8 +17,8 @@ const strangers = [
 ];
 
 /**
- * Strings at the edges of the length, the pattern and the format of a schema, made from an example. A pattern is tried
- * character by character where it is met first, which `tried` remembers.
+ * Derives strings from an example, at the limits of the length, pattern and format of a schema. The first time that a pattern
+ * occurs, it is tested character by character. `tried` has the pointers of these patterns.
  */
 export function* textCases(
   parts: readonly SchemaPart[],
@@ -43,14 +43,14 @@ export function* textCases(
 
 interface TextExamples {
   example: string;
-  /** Other valid texts, where one is needed that the example cannot be made into. */
+  /** Other valid texts, for lengths to which the example cannot be changed. */
   samples: () => readonly string[];
   tried: Set<string>;
 }
 
 interface TextExample {
   example: string;
-  /** Whether a text keeps every pattern. */
+  /** Whether a text matches every pattern. */
   matches: (text: string) => boolean;
 }
 
@@ -71,13 +71,13 @@ function* lengthCases(
         samples()
           .flatMap((sample) => resize(sample, length))
           .find(matches);
-      // Otherwise the pattern says all that there is to say about such a length.
+      // Without such a text, the pattern already determines this length.
       if (value === undefined) continue;
       const isLikeExample = near?.startsWith(example) === true;
       const what = `${length} characters`;
       yield { value, keyword, pointer: joinPointer(pointer, keyword), valuePointer: "", what, isLikeExample };
     }
-    // A character is a Unicode code point (JSON Schema validation, section 6.3), which not every language counts.
+    // The length is in Unicode code points (JSON Schema Validation, section 6.3). Some languages count other units.
     const wide = "😀".repeat(limit);
     if (keyword === "maxLength" && limit <= 1000 && matches(wide))
       yield {
@@ -90,14 +90,14 @@ function* lengthCases(
   }
 }
 
-/** Text that nothing but its type and length limits may be any text. NUL is left out: some stores cannot hold it. */
+/** Unusual texts, for schemas that restrict only type and length. Without NUL, which some databases cannot store. */
 function* unusualCases(pointer: string, example: string): Generator<Candidate> {
   const base = { keyword: "type", pointer: joinPointer(pointer, "type"), valuePointer: "" };
   yield { ...base, value: `${example}\n${example}`, what: "two lines" };
   yield { ...base, value: `${example} "\\/\t<&>'%$\u2028ü😀`, what: "unusual characters" };
 }
 
-/** Texts of exactly this many characters, the most like the example first. */
+/** Texts of exactly `length` characters, the most similar to the example first. */
 function resize(example: string, length: number): string[] {
   const characters = [...example];
   const missing = length - characters.length;
@@ -113,30 +113,30 @@ function resize(example: string, length: number): string[] {
   );
 }
 
-/** Each stranger at the start, in the middle and at the end; those that are allowed come together in one text. */
+/** The example with each unusual text at its start, in its middle and at its end. All allowed ones are added together. */
 function* patternCases(pointer: string, { example, matches }: TextExample): Generator<Candidate> {
-  const usual = strangers.filter((stranger) => matches(putIn(example, "in the middle", stranger)));
+  const usual = unusualTexts.filter((piece) => matches(putIn(example, "in the middle", piece)));
   for (const where of positions) {
     const put = (text: string) => putIn(example, where, text);
     let allowed = "";
     let forbidden = 0;
-    for (const stranger of strangers) {
-      if (matches(put(stranger)) && matches(put(allowed + stranger))) allowed += stranger;
-      // At the edges, what is forbidden everywhere shows only that the pattern has an edge: a few are enough.
-      // A line feed at the end is one that `$` allows in many other languages.
-      else if (where === "in the middle" || usual.includes(stranger) || stranger === "\n" || forbidden++ < 3)
-        yield patternCase(pointer, put(stranger), `${JSON.stringify(stranger)} ${where}`);
+    for (const piece of unusualTexts) {
+      if (matches(put(piece)) && matches(put(allowed + piece))) allowed += piece;
+      // At the ends, a few texts that are forbidden everywhere are enough: they show that the pattern is anchored.
+      // A line feed is always tried, because `$` also matches before a final one in many languages.
+      else if (where === "in the middle" || usual.includes(piece) || piece === "\n" || forbidden++ < 3)
+        yield patternCase(pointer, put(piece), `${JSON.stringify(piece)} ${where}`);
     }
     if (allowed !== "") yield patternCase(pointer, put(allowed), `${JSON.stringify(allowed)} ${where}`);
   }
   yield patternCase(pointer, "", "no characters");
 }
 
-/** One forbidden stranger, which tells whether the pattern is heeded here at all. */
+/** The example with one forbidden text, which shows whether the pattern is checked here at all. */
 function* shortPatternCases(pointer: string, { example, matches }: TextExample): Generator<Candidate> {
-  const stranger = strangers.find((text) => !matches(putIn(example, "in the middle", text)));
-  if (stranger === undefined) return;
-  yield patternCase(pointer, putIn(example, "in the middle", stranger), `${JSON.stringify(stranger)} in the middle`);
+  const piece = unusualTexts.find((text) => !matches(putIn(example, "in the middle", text)));
+  if (piece === undefined) return;
+  yield patternCase(pointer, putIn(example, "in the middle", piece), `${JSON.stringify(piece)} in the middle`);
 }
 
 function patternCase(pointer: string, value: string, what: string): Candidate {
@@ -150,7 +150,7 @@ function putIn(example: string, where: (typeof positions)[number], text: string)
   return example.slice(0, at) + text + example.slice(at);
 }
 
-/** Texts near to a format; the validator says which are valid. */
+/** Valid and almost valid texts of each format. The validator decides which are valid. */
 const nearFormats: Record<string, readonly string[]> = {
   "date-time": [
     "2025-11-20",
@@ -178,7 +178,7 @@ function* formatCases(pointer: string, { example, format }: { example: string; f
     yield { value, keyword: "format", pointer, valuePointer: "", what: JSON.stringify(value) };
 }
 
-/** What no pattern can say in time is not of use as an example. */
+/** False also if the pattern exceeds its time limit: such a text is no useful example. */
 function isMatch(pattern: Pattern, text: string): boolean {
   try {
     return pattern.test(text);
@@ -187,7 +187,7 @@ function isMatch(pattern: Pattern, text: string): boolean {
   }
 }
 
-/** One that is no pattern forbids nothing here. */
+/** Empty for an invalid pattern, which is ignored here. */
 function readPattern(pattern: unknown): Pattern[] {
   try {
     return typeof pattern === "string" ? [Pattern.of(pattern)] : [];

@@ -7,16 +7,16 @@ import { RequestError, type RequestProblem } from "./request-problem.ts";
 /** Maximum nesting of a body: recursive code would overflow the stack. */
 const maxDepth = 200;
 
-/** What the headers of a request say about its body. */
+/** The headers of a request that describe its body. */
 export interface BodyHeaders {
   contentType: string | undefined;
-  /** `content-length`, or undefined where none is given. */
+  /** The header `content-length`. Undefined: there is none. */
   contentLength: number | undefined;
   isChunked: boolean;
 }
 
 /**
- * Looks at the headers before a byte of the body is read.
+ * Checks the headers before the body is read.
  *
  * @throws {RequestError} with 400, 413 or 415.
  */
@@ -33,7 +33,7 @@ export function checkBodyHeaders(body: RequestBody, { contentType, contentLength
 }
 
 /**
- * Reads a body and holds it against its schema.
+ * Parses a body and validates it against its schema.
  *
  * @throws {RequestError} with 400.
  */
@@ -49,10 +49,10 @@ export function readBody(
   const mediaType = matchMediaType(body.content, contentType);
   if (!mediaType || !isJsonMediaType(mediaType.name)) return bytes;
   const value = readJson(bytes);
-  const [problem] = checker.check(placeOf(mediaType), value);
+  const [problem] = checker.check(locatedSchema(mediaType), value);
   if (!problem) return value;
   const { message: what, expected } = problem;
-  // A pattern tells a program what is wrong; a person is told by the contract's own words.
+  // For a pattern, the description in the contract is added, which a person understands better.
   const message = `The body is not what the contract asks for: ${what}.${expected === undefined ? "" : ` ${expected}`}`;
   throw new RequestError({ status: 400, code: "body-invalid", message });
 }
@@ -66,13 +66,13 @@ function missing({ content }: RequestBody) {
   return { status: 400, code: "body-missing", message: `Expected a body of ${known}, found none.` } as const;
 }
 
-function placeOf({ schema, pointer }: MediaType) {
+function locatedSchema({ schema, pointer }: MediaType) {
   return { schema: schema ?? true, pointer: `${pointer}/schema` };
 }
 
 /**
- * Reads a body as JSON in UTF-8 (RFC 8259, section 8.1). A name that comes twice in an object is refused: "the behavior of
- * software that receives such an object is unpredictable" (section 4), so two programs could see two different requests.
+ * Parses JSON in UTF-8 (RFC 8259, section 8.1). An object with a duplicate name is refused: "the behavior of software that
+ * receives such an object is unpredictable" (section 4), so two programs could see two different requests.
  *
  * @throws {RequestError} with 400.
  */
@@ -100,7 +100,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Looks at what parsing forgets: names that came twice, and how deep it went. */
+/** Checks what the parsed value does not show: duplicate names, and the nesting depth. */
 function inspect(text: string): void {
   const open: Set<string>[] = [];
   const begin = () => {

@@ -2,29 +2,29 @@ import type { Api, Operation, SecurityScheme } from "@docent/openapi";
 import { readCookies } from "./parameters.ts";
 import type { RequestProblem, RequestTexts } from "./request-problem.ts";
 
-/** Credentials as they came, for whoever knows which are good. */
+/** Credentials as received. Whether they are accepted is decided elsewhere. */
 export interface Credentials {
   /** Name of the security scheme in the contract. */
   scheme: string;
-  /** What follows the name of an HTTP authentication scheme, or the value of an API key. */
+  /** The text after the name of an HTTP authentication scheme, or the value of an API key. */
   value: string;
 }
 
-/** How an operation asks for credentials. */
+/** The credentials that an operation accepts. */
 export interface CredentialRules {
-  /** One of them must be met whole. No alternative at all lets anyone in. */
+  /** All credentials of one alternative are needed. Without alternatives, the operation needs no credentials. */
   alternatives: readonly ReadCredentials[];
   /** Status 401, the same for credentials that are missing, malformed and wrong. */
   refusal: RequestProblem;
 }
 
 /**
- * Reads the credentials of one alternative, one for each scheme. Undefined where one of them is missing or malformed. An empty
- * list makes credentials optional (OpenAPI, "Security Requirement Object").
+ * Reads the credentials of one alternative, one for each scheme. Undefined: one of them is missing or malformed. An empty list
+ * means that credentials are optional (OpenAPI, "Security Requirement Object").
  */
 export type ReadCredentials = (texts: Pick<RequestTexts, "headers" | "query">) => Credentials[] | undefined;
 
-/** What Node takes of all the headers of a request. Only requests in process can have more. */
+/** Node's limit for all headers of a request. Only requests in process can exceed it. */
 const maxCredentialsLength = 16_384;
 
 export function readCredentialRules(

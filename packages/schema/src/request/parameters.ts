@@ -10,8 +10,8 @@ export interface ParameterValues {
 }
 
 /**
- * Reads the parameters of a request, and holds each against its schema. A query parameter that the contract does not
- * know is refused: misspelt, it would change nothing and say nothing.
+ * Parses the parameters of a request and validates each against its schema. An unknown query parameter is refused: if a
+ * misspelt one were ignored, the client would not notice.
  *
  * @throws {RequestError} with 400.
  */
@@ -22,7 +22,7 @@ export interface ParameterContext {
   securitySchemes: Api["securitySchemes"];
 }
 
-/** Whether the style of a parameter is one that can be read here. Parameters of other styles are not looked at. */
+/** Whether the style of a parameter is supported. Parameters of other styles are ignored. */
 export function isReadable({ in: location, style }: Parameter): boolean {
   return location !== "querystring" && !["matrix", "label", "deepObject"].includes(style);
 }
@@ -48,14 +48,14 @@ export function createParameterReader(
     for (const { parameter, read } of readers) {
       const value = read(texts);
       if (value === undefined) continue;
-      // Headers and cookies are valid now, and handlers read them from the request itself.
+      // Headers and cookies are only validated: handlers read them from the request itself.
       if (parameter.in === "path" || parameter.in === "query") values[parameter.in][parameter.name] = value;
     }
     return values;
   };
 }
 
-/** The values of the cookies of one name, percent-decoded. */
+/** The percent-decoded values of all cookies with a name. */
 export function readCookies(headers: HeaderLookup, name: string): string[] {
   const pairs = (headers.get("cookie") ?? "").split(/; */).filter((pair) => pair.startsWith(`${name}=`));
   return pairs.map((pair) => decodePercent(pair.slice(name.length + 1)));
@@ -99,7 +99,7 @@ function isList({ schema }: Parameter): boolean {
   return typeof schema === "object" && ("items" in schema || schema["type"] === "array");
 }
 
-/** A parameter is text on the wire, and its schema says what the text stands for; the likeliest reading comes last. */
+/** The values that the text of a parameter can stand for. The last one is used in messages if none is valid. */
 function createReadings(parameter: Parameter): (texts: readonly string[]) => unknown[] {
   if (parameter.mediaType !== undefined) return ([text = ""]) => [readJsonText(text)];
   if (!isList(parameter)) return ([text = ""]) => [...listScalars(text), text];
@@ -118,7 +118,7 @@ function readJsonText(text: string): unknown {
   }
 }
 
-/** The number, boolean or null that a text may stand for. */
+/** The number, boolean or null that a text can stand for. */
 function listScalars(text: string): unknown[] {
   if (text === "true" || text === "false") return [text === "true"];
   if (text === "null") return [null];

@@ -7,19 +7,19 @@ import { type Credentials, readCredentialRules } from "./credentials.ts";
 import { createParameterReader } from "./parameters.ts";
 import { RequestError, type RequestProblem, type RequestTexts } from "./request-problem.ts";
 
-/** Why a contract forbids a request, and the operation that is meant; undefined where the contract has no such operation. */
+/** Why a contract forbids a request, with its operation. Undefined: the contract has no such operation. */
 export interface RefusedRequest extends RequestProblem {
   operation: Operation | undefined;
 }
 
 export interface RequestCheckOptions {
-  /** Of the API's document. Default: a new one. */
+  /** A checker of the API's document. Default: a new one. */
   checker?: SchemaChecker | undefined;
-  /** Whether a token, the value of an API key, or decoded basic credentials are good. Default: credentials are not checked. */
+  /** Whether a token, the value of an API key, or `user:password` is accepted. Default: credentials are not checked. */
   isAccepted?: (credentials: string) => boolean;
 }
 
-/** Checks whole requests against a contract, as a server does that reads them step by step. */
+/** Checks whole requests against a contract, in the order in which a server reads their parts. */
 export class RequestCheck {
   readonly api: Api;
   readonly checker: SchemaChecker;
@@ -37,7 +37,7 @@ export class RequestCheck {
     return this.#route(request)?.operation;
   }
 
-  /** What is wrong with a request; undefined where the contract allows it. */
+  /** The first problem of a request. Undefined: the contract allows it. */
   check(request: WireRequest): RefusedRequest | undefined {
     const { pathname, search } = splitTarget(request.target);
     const found = this.#route(request);
@@ -53,7 +53,7 @@ export class RequestCheck {
     }
   }
 
-  /** The head of a response may be asked for wherever the response may be (RFC 9110, section 9.3.2). */
+  /** Finds the operation. HEAD is allowed wherever GET is (RFC 9110, section 9.3.2). */
   #route({ method, target }: Pick<WireRequest, "method" | "target">) {
     const { pathname } = splitTarget(target);
     const { operations } = this.api;
@@ -66,9 +66,9 @@ export class RequestCheck {
     const readParameters = createParameterReader({ ...this.api, checker: this.checker }, operation);
     const { requestBody } = operation;
     return (texts, body = new Uint8Array()) => {
-      const isLetIn =
-        alternatives.length === 0 || alternatives.some((read) => read(texts)?.every((one) => this.#isGood(one)));
-      if (!isLetIn && this.#isAccepted) throw new RequestError(refusal);
+      const hasCredentials =
+        alternatives.length === 0 || alternatives.some((read) => read(texts)?.every((one) => this.#areAccepted(one)));
+      if (!hasCredentials && this.#isAccepted) throw new RequestError(refusal);
       const contentType = texts.headers.get("content-type") ?? undefined;
       const { maxBytes } = requestBody ?? {};
       if (requestBody) checkBodyHeaders(requestBody, { contentType, contentLength: body.length, isChunked: false });
@@ -78,7 +78,7 @@ export class RequestCheck {
     };
   }
 
-  #isGood({ scheme: name, value }: Credentials): boolean {
+  #areAccepted({ scheme: name, value }: Credentials): boolean {
     const scheme = this.api.securitySchemes.find((one) => one.name === name);
     const isBasic = scheme?.kind === "http" && scheme.scheme === "basic";
     return this.#isAccepted?.(isBasic ? Buffer.from(value, "base64").toString() : value) ?? true;

@@ -1,4 +1,4 @@
-/** What can be wrong with a request by the word of its contract. */
+/** The ways in which a request can break its contract. */
 export type RequestProblemCode =
   | "not-found"
   | "method-not-allowed"
@@ -10,17 +10,17 @@ export type RequestProblemCode =
   | "body-unreadable"
   | "body-invalid";
 
-/** Why a contract forbids a request, and the status that says so. */
+/** Why a contract forbids a request, and the status of the refusal. */
 export interface RequestProblem {
   status: number;
   code: RequestProblemCode;
-  /** What was expected and what was found; names the location in the request. Safe to show to the client. */
+  /** What was expected and what was found, with the location in the request. Safe to show to the client. */
   message: string;
   /** Headers that belong to the status: `Allow` with 405, `WWW-Authenticate` with 401. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Ends the reading of a request that its contract forbids. */
+/** Thrown while a request is read that its contract forbids. */
 export class RequestError extends Error {
   override readonly name = "RequestError";
   readonly problem: RequestProblem;
@@ -31,17 +31,17 @@ export class RequestError extends Error {
   }
 }
 
-/** The parts of a request that parameters and credentials come in, as text. */
+/** The parts of a request that contain parameters and credentials, as text. */
 export interface RequestTexts {
   path: Readonly<Record<string, string>>;
   query: QueryLookup;
   headers: HeaderLookup;
 }
 
-/** Looks up a header, whatever the case of its name: `Headers` is one. */
+/** Looks up a header by its case-insensitive name. `Headers` implements it. */
 export type HeaderLookup = Pick<Headers, "get">;
 
-/** Looks up a parameter of a query: `URLSearchParams` is one. */
+/** Looks up a parameter of a query. `URLSearchParams` implements it. */
 export interface QueryLookup {
   get(name: string): string | null;
   getAll(name: string): string[];
