@@ -7,7 +7,7 @@ import { addSampleToken, createSampleAccount } from "../testing/sample-data.ts";
 import { createAuthenticator, type Identity } from "../tokens/authenticator.ts";
 
 const hourMs = 3_600_000;
-/** The store holds no later time. */
+/** The latest time that a store can hold. */
 const lastMs = endUs / 1000 - 1;
 const startMs = Date.UTC(2026, 0, 1);
 
@@ -23,7 +23,7 @@ describeEngines("a server whose clock jumps", (engine) => {
     const server = createCloudServer({
       store,
       authenticate: createAuthenticator({ store }),
-      // What the authenticator returns, or nothing.
+      // The result of the authenticator.
       limit: ({ identity }) => limiter.count("token", (identity as Identity | undefined)?.tokenId ?? ""),
     });
     onTestFinished(() => server.close());

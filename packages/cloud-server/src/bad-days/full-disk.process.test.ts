@@ -22,7 +22,7 @@ async function makeSqlite(): Promise<Place> {
   return { database: join(disk.folder, "cloud.sqlite"), launch, free, fill: () => disk.fill() };
 }
 
-/** Mounts a disk that only the server sees, and becomes the server. */
+/** Mounts a disk that only the server sees, and replaces itself by the server. */
 const mount = 'mount -t tmpfs -o size=32m,mode=700 none /mnt && mkdir /mnt/small && exec "$0" "$@"';
 const throughDisk = ["unshare", "-mU", "--map-current-user", "--keep-caps", "sh", "-c", mount];
 
@@ -63,11 +63,11 @@ describe.each([
   { name: "PostgreSQL", make: makePostgres, isMissing: noTmpfs !== undefined || hasNoPostgres },
 ])("on a full disk, with $name,", ({ make, isMissing }) => {
   test.skipIf(isMissing)(
-    "reads go on, writes are refused with what to do, and succeed when there is room",
+    "reads succeed, writes fail with a remedy, and writes succeed when there is space again",
     async () => {
       const place = await make();
       const environment = { DATABASE_URL: place.database, DOCENT_CLOUD_ACCOUNT: "ada" };
-      // SQLite in another process would not find the disk.
+      // Another process would not see the disk.
       const run = (words: readonly string[]) =>
         place.launch((through) => startProgram(words, { through, environment })).ended;
       await run(["accounts", "create", "ada"]);
@@ -83,7 +83,7 @@ describe.each([
         code: 1,
         output: "",
         warnings: expect.stringMatching(
-          /^Nothing of .* was imported\.\nThe (store .* is on a disk that is full \(.*Free|disk that holds .*sqlite is full\. Make room)/s,
+          /^Nothing of .* was imported\.\nThe (store .* is on a full disk \(.*Free|disk that holds .*sqlite is full\. Make room)/s,
         ),
       });
       expect(await server.list(token, "threads")).toEqual(list);

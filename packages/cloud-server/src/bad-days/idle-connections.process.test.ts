@@ -9,16 +9,16 @@ import { createSampleAccount } from "../testing/sample-data.ts";
 import { fillStore } from "./testing/fill-store.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 
-/** Of `docent-cloud serve`. */
+/** Limit of `docent-cloud serve`. */
 const maxIdleConnections = 10_000;
-/** What this process and the server may each have open, less what they need for themselves. */
+/** File descriptors of this process and of the server, without those that they need themselves. */
 const maxOpenFiles = Number(execFileSync("sh", ["-c", "ulimit -n"], { encoding: "utf8" })) || Number.POSITIVE_INFINITY;
 const count = Math.min(maxIdleConnections + 500, maxOpenFiles - 500);
-/** Memory of one idle connection. It takes a third of that, and what Node collects late. */
+/** Maximum memory of one idle connection. It needs a third of it, and Node frees memory late. */
 const maxBytesPerConnection = 40 * 1024;
 
-describeEngines("a server with very many idle connections", (engine) => {
-  test("serves those who send requests, and keeps within its memory", async () => {
+describeEngines("a server with thousands of idle connections", (engine) => {
+  test("serves active clients, and keeps within its memory", async () => {
     const database = await engine.createDatabase();
     const { token } = await fillStore(database);
     const server = await ServerProcess.start(database);
@@ -40,7 +40,7 @@ describeEngines("a server with very many idle connections", (engine) => {
       expect((peak - usualPeak) / count).toBeLessThan(maxBytesPerConnection);
   });
 
-  test("closes those that have been idle for the longest time", async () => {
+  test("closes those that have been idle longest", async () => {
     const store = await engine.openStore();
     const { accountId } = await createSampleAccount(store, "ada");
     const authenticate = async () => ({ accountId });
@@ -66,13 +66,13 @@ async function openConnections({ hostname, port }: URL, wanted: number): Promise
     for (const socket of sockets) socket.destroy();
   });
   while (sockets.length < wanted) {
-    // The queue of connections that a server has not accepted yet is short.
+    // The backlog of a server is short.
     const batch = Array.from({ length: Math.min(100, wanted - sockets.length) }, () => connect(Number(port), hostname));
     sockets.push(...batch);
     await Promise.all(
       batch.map(async (socket) => {
         await once(socket, "connect");
-        // The server may close what sends nothing.
+        // The server may close idle connections.
         socket.on("error", () => {});
         socket.resume();
       }),

@@ -14,7 +14,7 @@ const threads = 5000;
 /** Between two editions of a sample thread. */
 const minuteUs = 60_000_000;
 
-/** PostgreSQL notices late that a program was killed, and may be busy with the commit that it sent last. */
+/** PostgreSQL notices late that a program was killed, and may still run its last commit. */
 async function waitForKilled({ engine, database }: CloudStore): Promise<void> {
   if (engine === "sqlite") return;
   const others = sql`select 1 from pg_stat_activity
@@ -23,7 +23,7 @@ async function waitForKilled({ engine, database }: CloudStore): Promise<void> {
 }
 
 describeEngines("an import", (engine) => {
-  test("that is killed at any moment is whole or nothing, and whole where it was acknowledged", {
+  test("that is killed at any moment is complete or absent, and complete if it was acknowledged", {
     timeout: 300_000,
   }, async () => {
     const database = await engine.createDatabase();
@@ -59,7 +59,7 @@ describeEngines("an import", (engine) => {
 
 describeEngines("a copy from a store", (from) => {
   describeEngines("to one", (to) => {
-    test("that is killed at any moment leaves everything or nothing, and is made good by the next one", {
+    test("that is killed at any moment leaves everything or nothing, and the next one succeeds", {
       timeout: 300_000,
     }, async () => {
       const database = await from.createDatabase();

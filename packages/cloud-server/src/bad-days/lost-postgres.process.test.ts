@@ -19,7 +19,7 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
     onTestFinished(() => makeUsable(postgres));
   });
 
-  test("is absent at the start answers 500, and migrates and serves the store when it is there", async () => {
+  test("is absent at the start responds with 500, and migrates and serves the store when it is present", async () => {
     await postgres.stop();
     const server = await ServerProcess.start(database);
     const token = `docent_${"x".repeat(43)}`;
@@ -37,7 +37,7 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
     await expect.poll(() => server.warnings).toMatch(/does not accept connections.*The store can be used again\./s);
   });
 
-  test.each(["fast", "immediate"] as const)("is stopped (%s) answers 500 until it is back", async (mode) => {
+  test.each(["fast", "immediate"] as const)("is stopped (%s) responds with 500 until it is back", async (mode) => {
     const { token } = await fillStore(database);
     const server = await ServerProcess.start(database);
     const list = await server.list(token);
@@ -52,15 +52,15 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
     expect(server.process.exitCode).toBe(null);
   });
 
-  test("hangs answers 500 to every request meanwhile, and serves again when it continues", async () => {
+  test("hangs responds with 500 to every request, and serves again when it continues", async () => {
     const { token } = await fillStore(database);
     const server = await ServerProcess.start(database);
     expect(await server.list(token)).toMatchObject({ status: 200 });
     await postgres.pause();
-    // More than there are connections, each with a token of its own, so that no lookup is shared.
+    // More than there are connections, each with its own token, so that no lookup is shared.
     const tokens = Array.from({ length: 200 }, (_, number) => `docent_${String(number).padStart(43, "x")}`);
     const received = await Promise.all([token, ...tokens].map((each) => server.list(each)));
-    // It still hangs: nothing but the time limit of the server has ended these requests.
+    // It still hangs, so only the timeout of the server has ended these requests.
     expect(received).toEqual(Array.from({ length: 201 }, () => storeFailure));
     expect(await server.readStatus("readyz")).toMatchObject({ status: 503 });
     expect(await server.readStatus("livez")).toMatchObject({ status: 200 });
@@ -69,13 +69,13 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
     await expect.poll(() => server.readStatus("readyz")).toMatchObject({ status: 200 });
   });
 
-  test("hangs lets so many queries wait, and refuses further ones at once", async () => {
+  test("hangs limits the waiting queries, and refuses more at once", async () => {
     const store = await openStore({ database, maxConnections: 1 });
     onTestFinished(() => store.close());
     await store.ping();
     await postgres.pause();
     const running = store.ping();
-    // It has its connection in the next turn.
+    // It gets its connection in the next turn.
     await setImmediate();
     const waiting = Array.from({ length: maxWaiting }, () => store.ping());
     await expect(store.ping()).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
     await store.ping();
   });
 
-  test("ends in the middle of a long list breaks that response, and serves the next one", async () => {
+  test("ends during a long list breaks that response, and serves the next one", async () => {
     const { token } = await fillStore(database, { threads: 2000, properties: { text: "x".repeat(20_000) } });
     const server = await ServerProcess.start(database);
     const headers = { authorization: `Bearer ${token}` };
@@ -106,7 +106,7 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
     expect(server.process.exitCode).toBe(null);
   });
 
-  test("is restarted under load answers 200 or 500 only, and 200 afterwards", async () => {
+  test("is restarted under load responds with 200 or 500 only, and with 200 afterwards", async () => {
     const { token } = await fillStore(database);
     const server = await ServerProcess.start(database);
     const { text } = await server.list(token, "threads");
@@ -130,7 +130,7 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
     });
     for (const mode of ["fast", "immediate", "fast", "immediate"] as const) {
       await postgres.stop({ mode });
-      // Requests are seen to fail, and to succeed.
+      // Waits until requests have failed and have succeeded.
       const failures = seen["500"] ?? 0;
       await expect.poll(() => seen["500"] ?? 0).toBeGreaterThan(failures);
       await postgres.start();
@@ -145,7 +145,7 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
   });
 });
 
-/** Whatever a test did to it. */
+/** Restarts the server, whatever a test did to it. */
 async function makeUsable(postgres: PostgresServer): Promise<void> {
   postgres.resume();
   await postgres.stop();

@@ -7,7 +7,7 @@ import { waitForLine } from "./testing/kill-rounds.ts";
 import { startScript } from "./testing/program.ts";
 
 describeEngines("a migration", (engine) => {
-  test("of four processes at once is done once, and all of them succeed", async () => {
+  test("by four concurrent processes is done once, and all of them succeed", async () => {
     for (let round = 0; round < 5; round++) {
       const database = await engine.createDatabase();
       const processes = Array.from({ length: 4 }, () => startScript("migrate-on-signal.ts", [database]));
@@ -24,7 +24,7 @@ describeEngines("a migration", (engine) => {
     }
   });
 
-  test("that is killed before any of its statements is done by the next one, and was not acknowledged", async () => {
+  test("that is killed before any of its statements is not acknowledged, and the next one completes it", async () => {
     let rounds = 0;
     for (let isDone = false; !isDone; ) {
       rounds++;

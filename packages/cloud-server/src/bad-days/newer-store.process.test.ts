@@ -20,7 +20,7 @@ describeEngines("a store that a newer version migrated", (engine) => {
     return store;
   }
 
-  test("is refused by the server and by commands, with what to do", async () => {
+  test("is refused by the server and by commands, with the remedy", async () => {
     const database = await engine.createDatabase();
     await makeNewer(database);
     for (const words of [["serve", "--port", "0", "--operations-port", "0"], ["migrate"], ["accounts", "list"]]) {
@@ -29,7 +29,7 @@ describeEngines("a store that a newer version migrated", (engine) => {
     }
   });
 
-  test("while a server runs is not served any more, and is again when it is brought back", async () => {
+  test("while a server runs is no longer served, until the old version is restored", async () => {
     const database = await engine.createDatabase();
     const { token } = await fillStore(database);
     const server = await ServerProcess.start(database);

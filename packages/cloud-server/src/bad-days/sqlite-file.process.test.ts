@@ -11,7 +11,7 @@ async function makeFile(): Promise<string> {
   return join(await makeTestFolder(), "cloud.sqlite");
 }
 
-/** Another process, to SQLite: a connection of its own. */
+/** A separate connection, which SQLite treats like another process. */
 function openOther(path: string): DatabaseSync {
   const other = new DatabaseSync(path);
   onTestFinished(() => {
@@ -20,26 +20,26 @@ function openOther(path: string): DatabaseSync {
   return other;
 }
 
-/** Keeps all others from reading and writing, as a program does that repairs the file. */
+/** Prevents all others from reading and writing, like a program that repairs the file. */
 function lockForAll(other: DatabaseSync): void {
   other.exec("pragma locking_mode = exclusive; begin exclusive; select * from accounts");
 }
 
 describe("an SQLite store that another process", () => {
-  test("writes to serves all requests meanwhile", async () => {
+  test("writes to serves all requests", async () => {
     const path = await makeFile();
     const { token } = await fillStore(path);
     const server = await ServerProcess.start(path);
     const other = openOther(path);
     other.exec("begin immediate; delete from projects");
-    // The time of the first use of the token is to be written, and cannot be.
+    // The time of the first use of the token cannot be written.
     expect(await server.list(token)).toMatchObject({ status: 200, text: expect.stringContaining("prj_1") });
     await expect.poll(() => server.readStatus("readyz")).toMatchObject({ status: 200 });
     other.exec("rollback");
     await expect.poll(() => server.warnings).toMatch(/last use .* cannot be written\. .* is locked by another process/);
   });
 
-  test("locks for all gets 500 until the lock is gone", async () => {
+  test("locks exclusively gets status 500 until the lock is released", async () => {
     const path = await makeFile();
     const { token } = await fillStore(path);
     const other = openOther(path);
@@ -57,10 +57,10 @@ describe("an SQLite store that another process", () => {
 });
 
 describe("an SQLite file of a server that runs", () => {
-  /** With what SQLite keeps beside it. */
+  /** Including the files that SQLite keeps beside it. */
   const removeStore = (path: string) => Promise.all(["", "-wal", "-shm"].map((end) => rm(path + end, { force: true })));
 
-  test("that is removed is missed, and one in its place is served", async () => {
+  test("that is removed is noticed, and a new one at its path is served", async () => {
     const path = await makeFile();
     const { token } = await fillStore(path);
     const server = await ServerProcess.start(path);
@@ -73,17 +73,17 @@ describe("an SQLite file of a server that runs", () => {
     });
     const other = await fillStore(path, { name: "bob" });
     await expect.poll(() => server.list(other.token)).toMatchObject({ status: 200 });
-    // A token is remembered for half a second.
+    // A token is cached for half a second.
     await expect.poll(() => server.list(token)).toMatchObject({ status: 401 });
     await expect.poll(() => server.readStatus("readyz")).toMatchObject({ status: 200 });
   });
 
-  test("that a backup replaces is not served any more", async () => {
+  test("that a backup replaces is no longer served", async () => {
     const [path, backup] = [await makeFile(), await makeFile()];
     const { token } = await fillStore(path);
     const server = await ServerProcess.start(path);
     const list = await server.list(token, "threads");
-    // The same account, with other threads.
+    // The same account with different threads.
     const other = await fillStore(backup, { threads: 3 });
     await removeStore(path);
     await rename(backup, path);
@@ -104,7 +104,7 @@ describe.skipIf(noOrdinaryUser !== undefined)("an SQLite store that this user", 
     onTestFinished(() => chmod(path, 0o700));
   }
 
-  test("may read only is refused, with what to do", async () => {
+  test("may only read is refused, with the remedy", async () => {
     const path = await makeFile();
     await fillStore(path);
     await forbid(path, 0o400);
@@ -115,7 +115,7 @@ describe.skipIf(noOrdinaryUser !== undefined)("an SQLite store that this user", 
     expect(created).toMatchObject({ code: 1, warnings: expect.stringContaining("This user may not write to") });
   });
 
-  test("may not have in its folder is refused, with what to do", async () => {
+  test("may not create files beside is refused, with the remedy", async () => {
     const path = await makeFile();
     await forbid(join(path, ".."), 0o500);
     const { code, warnings } = await new ServerProcess(path, { through }).ended;
@@ -124,9 +124,9 @@ describe.skipIf(noOrdinaryUser !== undefined)("an SQLite store that this user", 
   });
 });
 
-test("a file that is no SQLite database is refused, and stays as it is", async () => {
+test("a file that is not an SQLite database is refused, and is not changed", async () => {
   const path = await makeFile();
   await writeFile(path, "Dear diary, ".repeat(1000));
   const { code, warnings } = await new ServerProcess(path).ended;
-  expect([code, warnings]).toEqual([1, expect.stringMatching(/is no SQLite database .*Name another file/)]);
+  expect([code, warnings]).toEqual([1, expect.stringMatching(/is not an SQLite database .*Name another file/)]);
 });

@@ -1,9 +1,8 @@
 import { quoteWord, renderJson, renderTable } from "@docent/terminal";
 import type { CloudStore } from "../store/cloud-store.ts";
-import { createId } from "../store/names-and-ids.ts";
+import { createId } from "../store/tables.ts";
 import { checkName, defineActions, renderTime, requireYes, toDateTime, yesOption } from "./actions.ts";
-import { suggestAccounts } from "./suggest-names.ts";
-import { jsonOption, storeOptions, useStore } from "./use-store.ts";
+import { jsonOption, storeOptions, suggestAccounts, useStore } from "./use-store.ts";
 
 export const accounts = defineActions({
   summary: "Creates, lists and deletes accounts",

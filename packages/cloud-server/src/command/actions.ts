@@ -9,8 +9,8 @@ import {
   type Terminal,
   UsageError,
 } from "@docent/terminal";
-import { findNameProblem, maxNameCharacters } from "../store/names-and-ids.ts";
-import { parseTimeUs } from "../transfer/read-time.ts";
+import { findNameProblem, maxNameCharacters } from "../store/tables.ts";
+import { parseTimeUs } from "../transfer/records.ts";
 
 /** The actions of a command, by its first word: `create`, `list`, `delete`. */
 type Actions<Values> = Readonly<Record<string, Action<Values>>>;
@@ -47,7 +47,7 @@ export function defineActions<const Options extends CommandOptions>({
   });
 }
 
-const ends = ["delete", "revoke"];
+const removals = ["delete", "revoke"];
 
 /** Alternative names from other programs. */
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
@@ -55,10 +55,10 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ["new", ["create"]],
   ["ls", ["list"]],
   ["get", ["show"]],
-  ["remove", ends],
-  ["rm", ends],
-  ["delete", ends],
-  ["revoke", ends],
+  ["remove", removals],
+  ["rm", removals],
+  ["delete", removals],
+  ["revoke", removals],
 ]);
 
 /** @throws {UsageError} if the first word is not an action, or for a wrong number of words after it. */
@@ -83,7 +83,7 @@ async function runAction<Values>(
   await action.run(words, values, terminal);
 }
 
-/** @throws {UsageError} for a name that could not be stored, or not be typed. */
+/** @throws {UsageError} for a name that cannot be stored or typed. */
 export function checkName(name: string, what: string): void {
   const expected = findNameProblem(name);
   if (expected === undefined) return;
@@ -96,7 +96,7 @@ export function checkName(name: string, what: string): void {
 export const yesOption = {
   type: "boolean",
   default: false,
-  help: "delete without a further question; delete needs it",
+  help: "confirm a deletion: delete refuses to run without it",
 } as const;
 
 /** @param what The deleted item: `the project docs with 2 threads`. @throws {CommandError} without `--yes`. */
@@ -104,18 +104,18 @@ export function requireYes({ yes }: { yes: boolean }, what: string): void {
   if (!yes) throw new CommandError(`This deletes ${what}. Add --yes to do it.`);
 }
 
-/** `2025-11-20 16:04Z`, in UTC; a dash for no time. */
+/** Renders a time as `2025-11-20 16:04Z`, in UTC; as a dash if there is none. */
 export function renderTime(us: number | null): string {
   return us === null ? "-" : `${new Date(us / 1000).toISOString().slice(0, 16).replace("T", " ")}Z`;
 }
 
-/** The same for a time of RFC 3339. Any other value is unchanged. */
+/** Renders a time of RFC 3339 like {@link renderTime}. Any other value is unchanged. */
 export function renderTimeOf(value: unknown): string {
   const us = parseTimeUs(String(value));
   return us === undefined ? String(value) : renderTime(us);
 }
 
-/** RFC 3339, for `--json`. */
+/** Renders a time of the store as RFC 3339, for `--json`. */
 export function toDateTime(us: number | null): string | null {
   return us === null ? null : new Date(us / 1000).toISOString();
 }

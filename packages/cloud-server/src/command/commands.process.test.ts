@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { chmod } from "node:fs/promises";
 import { dirname, isAbsolute, join } from "node:path";
-import { makeTestFolder } from "@docent/storage/testing";
+import { makeTestFolder, RunningProcess } from "@docent/storage/testing";
 import { runProgram } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -27,6 +27,28 @@ test("help names every command", async () => {
   for (const name of names) expect(output).toContain(`docent-cloud ${name}`);
 });
 
+test("the command line loads no library of a server or a store before it needs one", async () => {
+  const script = `
+    import { registerHooks } from "node:module";
+    const loaded = new Set();
+    registerHooks({
+      resolve(name, context, next) {
+        loaded.add(name);
+        return next(name, context);
+      },
+    });
+    await import(${JSON.stringify(new URL("./program.ts", import.meta.url).href)});
+    console.log(["@docent/terminal", "kysely", "pg", "prom-client", "pino", "fastify"].filter((name) => loaded.has(name)).join());`;
+  const node = new RunningProcess([
+    process.execPath,
+    "--conditions=@docent/source",
+    "--input-type=module",
+    "-e",
+    script,
+  ]);
+  expect(await node.ended).toEqual({ code: 0, output: "@docent/terminal\n", warnings: "" });
+});
+
 test.each(names)("help of %s has an example, and fits a terminal", async (name) => {
   const { code, output } = await run([name, "--help"]);
   expect(code).toBe(0);
@@ -34,7 +56,7 @@ test.each(names)("help of %s has an example, and fits a terminal", async (name) 
   for (const line of output.split("\n")) expect(line.length).toBeLessThanOrEqual(120);
 });
 
-describe("a command line that is wrong ends with 2, and says what was expected", () => {
+describe("a wrong command line exits with 2, and its message says what was expected", () => {
   test.each([
     ["acounts list", /^There is no command "acounts"\. Did you mean accounts\?/],
     ["accounts", /^Expected one of create, list, delete, found none\. See docent-cloud accounts --help\.$/m],
@@ -120,7 +142,7 @@ describeEngines("the commands", (engine) => {
     expect(listed).toEqual([{ id: expect.any(String), name: "ada", createdAt: expect.stringMatching(/Z$/) }]);
   });
 
-  test("refuse an account twice, and name the accounts where one is unknown", async () => {
+  test("refuse a duplicate account, and list the accounts if one is unknown", async () => {
     const twice = await run("accounts create ada", environment);
     expect([twice.code, twice.warnings]).toEqual([1, 'There is an account named "ada". Choose another name.\n']);
     const unknown = await run("tokens list --account eve", environment);
@@ -186,10 +208,10 @@ describeEngines("the commands", (engine) => {
       );
   });
 
-  test("print a token once, and store its hash alone", async () => {
+  test("print a token once, and store only its hash", async () => {
     const created = await run("tokens create --account ada --label laptop --expires 90d", environment);
     expect(created.output).toMatch(/^docent_[\w-]{43}\n$/);
-    expect(created.warnings).toMatch(/^Keep it now/);
+    expect(created.warnings).toMatch(/^Save the token now: /);
     const secret = created.output.trim();
     const listed = await run("tokens list --account ada", environment);
     expect(listed.output).toMatch(
@@ -208,11 +230,11 @@ describeEngines("the commands", (engine) => {
     const { id, token } = JSON.parse((await run("tokens create --account ada --json", environment)).output);
     expect(token).toMatch(/^docent_/);
     const revoked = await run(`tokens revoke ${id} --account ada`, environment);
-    expect(revoked.output).toBe(`The token ${id} was revoked. Within a second, no server accepts it.\n`);
+    expect(revoked.output).toBe(`The token ${id} was revoked. All servers refuse it within a second.\n`);
     const again = await run(`tokens revoke ${id} --account ada`, environment);
     expect([again.code, again.output]).toEqual([
       0,
-      expect.stringMatching(/^The token tok_\w+ was revoked already, at \d{4}-\d\d-\d\d \d\d:\d\dZ\.\n$/),
+      expect.stringMatching(/^The token tok_\w+ was already revoked at \d{4}-\d\d-\d\d \d\d:\d\dZ\.\n$/),
     ]);
     const [listed] = JSON.parse((await run("tokens list --account ada --json", environment)).output);
     expect(listed).toMatchObject({ id, revokedAt: expect.stringMatching(/Z$/), expiresAt: null, lastUsedAt: null });
@@ -229,7 +251,7 @@ describeEngines("the commands", (engine) => {
     await expect.poll(complete).toBe("ada\n");
   });
 
-  test("complete what an action is about", async () => {
+  test("complete the argument of an action", async () => {
     const here = { ...environment, DOCENT_CLOUD_ACCOUNT: "ada" };
     for (const name of ["docs", "a b"]) await run(["projects", "create", name], here);
     const { id } = JSON.parse((await run("tokens create --json", here)).output);
@@ -260,18 +282,18 @@ describeEngines("the commands", (engine) => {
         const { output } = await run(["__complete", ...line.split(" ")], here);
         return output.split("\n").slice(0, -1).toSorted();
       };
-      // A shell waits for a second. On a busy machine nothing may be offered at first.
+      // A shell waits for a second. A busy machine may be slower at first.
       await expect.poll(complete, { message: line }).toEqual(offered.toSorted());
     }
   });
 
-  test("migrate says what it did, and does nothing twice", async () => {
+  test("migrate reports what it did, and a second run does nothing", async () => {
     const empty = { DATABASE_URL: await engine.createDatabase() };
     expect((await run("migrate --json", empty)).output).toMatch(/"from":0,"to":\d+\}\n$/);
-    expect((await run("migrate", empty)).output).toMatch(/^The store .* has version \d+ already\.\n$/);
+    expect((await run("migrate", empty)).output).toMatch(/^The store .* already has version \d+\.\n$/);
   });
 
-  test("leave an empty store as it is, but for accounts create", async () => {
+  test("do not change an empty store, except for accounts create", async () => {
     const database = await engine.createDatabase();
     const empty = { DATABASE_URL: database, DOCENT_CLOUD_ACCOUNT: "ada" };
     const store = await openStore({ database });
@@ -301,10 +323,10 @@ describeEngines("the commands", (engine) => {
     expect((await run("accounts list", empty)).code).toBe(0);
   });
 
-  test("leave an older store as it is", async () => {
+  test("do not change an older store", async () => {
     const store = await openStore({ database: environment["DATABASE_URL"] ?? "" });
     onTestFinished(() => store.close());
-    // Any version below the current one, and 0 stands for an empty store.
+    // Any version below the current one except 0, which is an empty store.
     await store.database.updateTable("schema_version").set({ version: -1 }).execute();
     for (const line of ["accounts list", "accounts create bob"])
       expect((await run(line, environment)).warnings).toMatch(/has version -1, .* Run docent-cloud migrate\.\n$/);
@@ -325,7 +347,7 @@ describeEngines("the commands", (engine) => {
   });
 });
 
-test("a store that is missing is created by accounts create alone, for this user", async () => {
+test("only accounts create creates a missing store, with owner-only permissions", async () => {
   const environment = { XDG_DATA_HOME: join(await makeTestFolder(), "data") };
   const listed = await run("accounts list", environment);
   expect(listed.code).toBe(1);
@@ -342,14 +364,14 @@ test("a store that is missing is created by accounts create alone, for this user
   );
   const readModes = () => [statSync(path).mode & 0o777, statSync(dirname(path)).mode & 0o777];
   expect(readModes()).toEqual([0o600, 0o700]);
-  // Made by another program: the file is closed, and the folder may have other files.
+  // In a folder of another program, the file becomes private, and the folder is not changed.
   await chmod(path, 0o664);
   await chmod(dirname(path), 0o755);
   expect((await run("accounts list", environment)).code).toBe(0);
   expect(readModes()).toEqual([0o600, 0o755]);
 });
 
-test("without a home in the environment, the store is in the home of the user", async () => {
+test("without HOME in the environment, the store is in the home folder of the user", async () => {
   vi.stubEnv("HOME", "");
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(isAbsolute(readDatabase({}, { environment: {} }))).toBe(true);

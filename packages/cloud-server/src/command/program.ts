@@ -1,13 +1,11 @@
 import { completionCommand, explainListenError, type Program, readPackageVersion } from "@docent/terminal";
 import { accounts } from "./accounts.ts";
-import { copy } from "./copy.ts";
-import { exportCommand } from "./export.ts";
-import { importCommand } from "./import.ts";
-import { migrate } from "./migrate.ts";
 import { projects } from "./projects.ts";
 import { serve } from "./serve.ts";
+import { copy, migrate } from "./store.ts";
 import { threads } from "./threads.ts";
 import { tokens } from "./tokens.ts";
+import { exportCommand, importCommand } from "./transfer.ts";
 
 const name = "docent-cloud";
 
@@ -17,7 +15,7 @@ export const program: Program = {
   get version() {
     return readPackageVersion(import.meta.url);
   },
-  summary: "Serves projects and threads behind bearer tokens, and manages who may read them.",
+  summary: "Serves projects and threads behind bearer tokens, and manages accounts and tokens.",
   commands: {
     serve,
     migrate,

@@ -1,9 +1,8 @@
 import { CommandError, count, renderJson, renderTable } from "@docent/terminal";
-import { createId } from "../store/names-and-ids.ts";
 import { StoreError } from "../store/store-error.ts";
+import { createId } from "../store/tables.ts";
 import { checkName, defineActions, renderTimeOf, requireYes, yesOption } from "./actions.ts";
-import { accountOptions, suggestProjects } from "./suggest-names.ts";
-import { jsonOption, useAccount } from "./use-store.ts";
+import { accountOptions, jsonOption, suggestProjects, useAccount } from "./use-store.ts";
 
 export const projects = defineActions({
   summary: "Creates, lists and deletes projects of an account",
@@ -34,7 +33,7 @@ export const projects = defineActions({
         await useAccount(values, terminal, async (account) => {
           const bodies: string[] = [];
           for await (const page of account.listProjects()) bodies.push(...page);
-          // The text itself: numbers beyond those of JavaScript are unchanged.
+          // The stored text: parsing would round large numbers.
           if (values.json) return terminal.pipe([`[${bodies.join()}]\n`]);
           const threads = await account.countThreads();
           const lines = bodies.map((body) => {

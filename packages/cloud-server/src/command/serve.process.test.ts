@@ -9,7 +9,7 @@ import { describeEngines } from "../testing/engines.ts";
 import { createToken } from "../tokens/token.ts";
 import { program } from "./program.ts";
 
-/** A server that a command runs in this process. */
+/** Runs `docent-cloud serve` in this process. */
 interface RunningServer {
   url: string;
   operationsUrl: string;
@@ -58,7 +58,7 @@ describeEngines("docent-cloud serve", (engine) => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     const read = async (path: string) => (await fetch(operationsUrl + path)).text();
-    // A check that takes longer than its time limit says so.
+    // A slow check responds with its timeout first.
     await expect.poll(() => read("/readyz")).toBe("ok\n");
     await expect.poll(() => read("/metrics")).toContain("docent_store_up 1\n");
     const metrics = await read("/metrics");
@@ -71,10 +71,10 @@ describeEngines("docent-cloud serve", (engine) => {
     await expect(fetch(operationsUrl)).rejects.toThrow();
   });
 
-  test("is not ready while it drains, and serves meanwhile", async () => {
+  test("is not ready while it drains, and still serves", async () => {
     const database = await engine.createDatabase();
     const { token } = await fillStore(database);
-    // Longer than any test: the second signal ends it.
+    // Longer than any test. The second signal ends it.
     const server = await ServerProcess.start(database, { flags: ["--drain-delay", "3600"] });
     await expect.poll(() => server.readStatus("readyz")).toMatchObject({ status: 200 });
     process.kill(server.pid, "SIGTERM");
@@ -85,7 +85,7 @@ describeEngines("docent-cloud serve", (engine) => {
     expect(server.process.signalCode).toBe("SIGTERM");
   });
 
-  test("writes no token anywhere: not to its log, its metrics, its errors or its store", async () => {
+  test("writes no token to its log, metrics, errors or store", async () => {
     const database = await engine.createDatabase();
     const { token: secret } = await fillStore(database);
     const unknown = createToken().secret;
@@ -115,7 +115,7 @@ describeEngines("docent-cloud serve", (engine) => {
     for (const token of [secret, unknown]) expect(written).not.toContain(token.slice(12, 40));
   });
 
-  test("refuses to start on a store that it may not migrate", async () => {
+  test("refuses to start with an older store that it may not migrate", async () => {
     const environment = { DATABASE_URL: await engine.createDatabase() };
     await expect(startServer(["--no-migrate"], environment)).rejects.toThrow(
       /^It ended: The store .* has version 0, and this program needs version \d+\. Run docent-cloud migrate\.\n$/,
@@ -155,7 +155,7 @@ test.each([
   ],
   [["--port", "4019"], {}, /^Expected --port and DOCENT_CLOUD_OPERATIONS_PORT to differ, found 4019 for both\./],
   [["now"], {}, /^Expected options only, found "now"\./],
-])("serve %j with %j ends with 2, and says what was expected", async (words, environment, message) => {
+])("serve %j with %j exits with 2, and its message says what was expected", async (words, environment, message) => {
   const run = (terminal: Terminal) => runProgram(program, ["serve", ...words], terminal);
   const { code, warnings } = await runInTest(run, { environment: { DATABASE_URL: "/no/such/store", ...environment } });
   expect(warnings).toMatch(message);
@@ -175,7 +175,7 @@ test.each(["--host", "--operations-host"])(
   },
 );
 
-test("serve prints where it listens as JSON", async () => {
+test("serve prints its addresses as JSON", async () => {
   const stop = new AbortController();
   const environment = { XDG_DATA_HOME: await makeTestFolder() };
   const args = ["serve", "--port", "0", "--operations-port", "0", "--json"];
@@ -192,7 +192,7 @@ test("serve prints where it listens as JSON", async () => {
   });
 });
 
-test("serve says which port is taken", async () => {
+test("serve names the port that is in use", async () => {
   const environment = { XDG_DATA_HOME: await makeTestFolder() };
   const { url } = await startServer([], environment);
   const { port } = new URL(url);

@@ -1,7 +1,6 @@
 import { CommandError, indentJson, renderJson, renderTable } from "@docent/terminal";
 import { defineActions, renderTimeOf, requireYes, yesOption } from "./actions.ts";
-import { accountOptions, suggestProjects, suggestThreads } from "./suggest-names.ts";
-import { jsonOption, useAccount } from "./use-store.ts";
+import { accountOptions, jsonOption, suggestProjects, suggestThreads, useAccount } from "./use-store.ts";
 
 export const threads = defineActions({
   summary: "Lists, shows and deletes threads of an account",
@@ -16,7 +15,7 @@ export const threads = defineActions({
       type: "integer",
       range: [1, 1_000_000],
       default: 20,
-      help: "list at most N threads, the newest (default 20)",
+      help: "list at most N threads, newest first (default 20)",
     },
     json: jsonOption,
     yes: yesOption,
@@ -41,7 +40,7 @@ export const threads = defineActions({
             bodies.push(...page.slice(0, limit - bodies.length));
             if (bodies.length >= limit) break;
           }
-          // The text itself: numbers beyond those of JavaScript are unchanged.
+          // The stored text: parsing would round large numbers.
           if (values.json) return terminal.pipe([`[${bodies.join()}]\n`]);
           const lines = bodies.map((body) => {
             const { id, title, project, updatedAt } = JSON.parse(body);

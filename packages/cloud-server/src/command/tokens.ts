@@ -1,12 +1,10 @@
 import { CommandError, renderJson, renderTable, UsageError } from "@docent/terminal";
 import type { StoredToken } from "../store/account-store.ts";
-import { createId, findNameProblem } from "../store/names-and-ids.ts";
-import { endUs } from "../store/tables.ts";
+import { createId, endUs, findNameProblem } from "../store/tables.ts";
 import { createToken } from "../tokens/token.ts";
-import { parseTimeUs } from "../transfer/read-time.ts";
+import { parseTimeUs } from "../transfer/records.ts";
 import { defineActions, renderTime, toDateTime } from "./actions.ts";
-import { accountOptions, suggestTokens } from "./suggest-names.ts";
-import { jsonOption, useAccount } from "./use-store.ts";
+import { accountOptions, jsonOption, suggestTokens, useAccount } from "./use-store.ts";
 
 export const tokens = defineActions({
   summary: "Creates, lists and revokes the tokens of an account",
@@ -38,7 +36,7 @@ export const tokens = defineActions({
               `${renderJson({ ...describe({ ...token, revoked_us: null, last_used_us: null }), token: secret })}\n`,
             );
           terminal.write(`${secret}\n`);
-          terminal.warn("Keep it now: it is not stored, and cannot be shown again.\n");
+          terminal.warn("Save the token now: it is not stored, and cannot be shown again.\n");
         });
       },
     },
@@ -76,8 +74,8 @@ export const tokens = defineActions({
           const earlierUs = before?.revoked_us ?? null;
           terminal.write(
             earlierUs === null
-              ? `The token ${id} was revoked. Within a second, no server accepts it.\n`
-              : `The token ${id} was revoked already, at ${renderTime(earlierUs)}.\n`,
+              ? `The token ${id} was revoked. All servers refuse it within a second.\n`
+              : `The token ${id} was already revoked at ${renderTime(earlierUs)}.\n`,
           );
         });
       },
@@ -87,7 +85,7 @@ export const tokens = defineActions({
 
 const maxLabelCharacters = 100;
 
-/** @throws {UsageError} for a label that could not be stored, or not be shown on one line. */
+/** @throws {UsageError} for a label that cannot be stored, or shown on one line. */
 function checkLabel(label: string): void {
   const { length } = [...label];
   if (length > maxLabelCharacters)

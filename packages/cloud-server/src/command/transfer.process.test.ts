@@ -17,7 +17,7 @@ type Terminal = Parameters<typeof runInTest>[1];
 const run = (words: readonly string[], terminal: Terminal = {}) =>
   runInTest((given) => runProgram(program, words, given), terminal);
 
-/** Words of a command line, of which none has a space. */
+/** Splits a command line whose words have no spaces. */
 const split = (line: string) => line.split(" ");
 
 let folder: string;
@@ -35,7 +35,7 @@ async function writeLines(name: string, lines: readonly string[]): Promise<strin
 const project = `{"project":${sampleProject(1).body}}`;
 const threads = [1, 2, 3].map((number) => `{"thread":${sampleThread(number).body}}`);
 
-describe("a command line that is wrong ends with 2, and says what was expected", () => {
+describe("a wrong command line exits with 2, and its message says what was expected", () => {
   test.each([
     ["import --account ada", /^Expected FILE\.\.\., found none\. See docent-cloud import --help\.$/m],
     ["export a b --account ada", /^Expected one FILE, found 2 words\./],
@@ -50,7 +50,7 @@ describe("a command line that is wrong ends with 2, and says what was expected",
   });
 });
 
-test("a shell offers files for a file, and accounts for an account", async () => {
+test("a shell completes a FILE with files, and an account with accounts", async () => {
   const database = join(folder, "cloud.sqlite");
   await run(["accounts", "create", "ada", "--database", database]);
   for (const command of ["import", "export"]) {
@@ -60,7 +60,7 @@ test("a shell offers files for a file, and accounts for an account", async () =>
 });
 
 describeEngines("a shell that completes the name of an account", (engine) => {
-  test("leaves an empty store as it is", async () => {
+  test("does not change an empty store", async () => {
     const database = await engine.createDatabase();
     const store = await openStore({ database });
     onTestFinished(() => store.close());
@@ -69,7 +69,7 @@ describeEngines("a shell that completes the name of an account", (engine) => {
   });
 });
 
-test("a shell does not wait for a PostgreSQL that does not respond", async () => {
+test("completion does not wait for a PostgreSQL that does not respond", async () => {
   const silent = createServer(() => {}).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const sockets: Socket[] = [];
@@ -99,7 +99,7 @@ describeEngines("the commands", (engine) => {
     JSON.parse((await runHere(split("threads list --json"))).output).map(({ id }: { id: string }) => id);
   const idOf = (number: number) => sampleThread(number).id;
 
-  test("import files, and say what became of them", async () => {
+  test("import files, and report the result of each", async () => {
     const [a, b] = [await writeLines("a.jsonl", threads), await writeLines("b.jsonl", [project, threads[0] ?? ""])];
     expect(await runHere(["import", a, b])).toEqual({
       code: 0,
@@ -119,7 +119,7 @@ describeEngines("the commands", (engine) => {
     ]);
   });
 
-  test("import standard input, with a name or without", async () => {
+  test("import standard input, with - or without a name", async () => {
     for (const [words, input] of [
       [["import"], threads[0]],
       [["import", "-"], threads[1]],
@@ -130,7 +130,7 @@ describeEngines("the commands", (engine) => {
     expect(await listIds()).toHaveLength(2);
   });
 
-  test("keep the files before one with a mistake, and nothing of that one", async () => {
+  test("keep the files before an invalid one, and nothing of the invalid one", async () => {
     const good = await writeLines("good.jsonl", threads.slice(0, 1));
     const bad = await writeLines("bad.jsonl", [threads[1] ?? "", '{"thread":{"id":5}}']);
     const last = await writeLines("last.jsonl", threads);
@@ -142,9 +142,9 @@ describeEngines("the commands", (engine) => {
     expect(await listIds()).toEqual([idOf(1)]);
   });
 
-  // Nothing comes between SQLite and its file.
+  // SQLite has no connection that could be lost.
   if (engine.name === "PostgreSQL")
-    test("say that a file may have been imported where a commit is lost", async () => {
+    test("report that a file may have been imported if a commit is lost", async () => {
       const store = await engine.openStore({ database: environment["DATABASE_URL"] ?? "" });
       await sql`create function harm() returns trigger language plpgsql as $$
       begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(store.database);
@@ -161,7 +161,7 @@ describeEngines("the commands", (engine) => {
     });
 
   test.each([
-    ["there is no such file", "no.jsonl", /^There is no file .*no\.jsonl\.\n$/],
+    ["there is no such file", "no.jsonl", /^There is no file .*no\.jsonl\. Correct its path\.\n$/],
     ["a file is a folder", ".", /is a folder\. Expected a file of JSON Lines\.\n$/],
   ])("import nothing where %s", async (_, name, message) => {
     const { code, output, warnings } = await runHere(["import", await writeLines("a", threads), join(folder, name)]);
@@ -170,7 +170,7 @@ describeEngines("the commands", (engine) => {
     expect(await listIds()).toEqual([]);
   });
 
-  test("stop an import, which keeps nothing", async () => {
+  test("keep nothing of an import that is stopped", async () => {
     const path = await writeLines(
       "a.jsonl",
       Array.from({ length: 2000 }, (_, index) => `{"thread":${sampleThread(index).body}}`),
@@ -185,7 +185,7 @@ describeEngines("the commands", (engine) => {
     expect(await listIds()).toEqual([]);
   });
 
-  test("export what an import reads, to standard output or to a file", async () => {
+  test("export JSON Lines for an import, to standard output or to a file", async () => {
     const own = '{"a" : "\u007f\u202e",';
     const odd = `{"thread":${own}${sampleThread(4).body.slice(1)}}`;
     await runHere(["import", await writeLines("a.jsonl", [project, ...threads, odd])]);
@@ -211,20 +211,20 @@ describeEngines("the commands", (engine) => {
     expect((await runHere(["threads", "show", idOf(1), "--json"])).output).toBe(`${bodies[1]}\n`);
   });
 
-  test("say which file cannot be exported to", async () => {
+  test("name the file that cannot be written", async () => {
     const { code, warnings } = await runHere(["export", join(folder, "no", "a.jsonl")]);
     expect([code, warnings]).toEqual([1, expect.stringMatching(/no\/a\.jsonl cannot be written \(ENOENT/)]);
   });
 
   describeEngines("copy a store to one", (other) => {
-    test("and tokens stay valid there", async () => {
+    test("and tokens stay valid in the target", async () => {
       await runHere(["import", await writeLines("a.jsonl", threads)]);
       await runHere(["tokens", "create"]);
       const to = await other.createDatabase();
       const { code, output, warnings } = await runHere(["copy", "--to", to]);
       expect([code, warnings]).toEqual([0, ""]);
       expect(output).toMatch(
-        /^TABLE {5}ROWS {2}SHA-256\naccounts {2}1 {5}[0-9a-f]{64}\nprojects {2}1 .*\nthreads {3}3 .*\ntokens {4}1 .*\nThe store .* has what .* has\.\n$/,
+        /^TABLE {5}ROWS {2}SHA-256\naccounts {2}1 {5}[0-9a-f]{64}\nprojects {2}1 .*\nthreads {3}3 .*\ntokens {4}1 .*\nThe stores .* and .* have the same rows\.\n$/,
       );
       const there = (words: readonly string[]) => run(words, { environment: { ...environment, DATABASE_URL: to } });
       for (const line of ["threads list --json", "projects list --json", "tokens list --json", "accounts list --json"])
@@ -232,7 +232,7 @@ describeEngines("the commands", (engine) => {
       const again = await runHere(["copy", "--to", to, "--json"]);
       expect([again.code, again.warnings]).toEqual([
         1,
-        expect.stringMatching(/has accounts already, and a copy needs an empty/),
+        expect.stringMatching(/is not empty: it has accounts\. A copy needs an empty store/),
       ]);
     });
 

@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { homedir, userInfo } from "node:os";
 import { join } from "node:path";
-import { CommandError, quoteWord, type Terminal, UsageError } from "@docent/terminal";
+import { CommandError, quoteWord, type Suggest, type Terminal, UsageError } from "@docent/terminal";
 import type { AccountStore } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
-import { findEngine } from "../store/open-store.ts";
+import { findEngine } from "../store/store-options.ts";
 
 /** Options of commands that open a store. */
 export const storeOptions = {
   database: {
     type: "string",
     value: "PATH|URL",
-    help: "SQLite file, or postgres://user@host:5432/name (default DATABASE_URL, if that is set; otherwise ~/.local/share/docent-cloud/cloud.sqlite)",
+    help: "SQLite file, or postgres://user@host:5432/name (default DATABASE_URL, or else ~/.local/share/docent-cloud/cloud.sqlite)",
   },
 } as const;
 
@@ -31,7 +31,7 @@ interface UseOptions {
  * The database that the command line or the environment names. Its default path follows the XDG Base Directory
  * Specification.
  *
- * @throws {UsageError} for an empty option: a shell passes it for an unset variable, and no other store is meant.
+ * @throws {UsageError} for an empty option: it comes from an unset variable, and the default would be a different store.
  */
 export function readDatabase({ database }: Given, { environment }: Pick<Terminal, "environment">): string {
   if (database === "") throw new UsageError("Expected --database PATH|URL, found an empty one.");
@@ -45,8 +45,8 @@ export function readDatabase({ database }: Given, { environment }: Pick<Terminal
 }
 
 /**
- * Opens the store for a command, and closes it afterwards. An older store is not migrated: there is no way back, and
- * servers of the older version may use it.
+ * Opens the store for a command, and closes it afterwards. An older store is not migrated, because that cannot be undone, and
+ * servers of the older version may still use it.
  *
  * @throws {CommandError} if there is no store, unless it may be created.
  * @throws {StoreError} if it has another version.
@@ -79,7 +79,7 @@ function describeCreation({ database }: Given): string {
 }
 
 /** The account that the command line or the environment names. */
-export function readAccount({ account }: Given, { environment }: Pick<Terminal, "environment">): string | undefined {
+function readAccount({ account }: Given, { environment }: Pick<Terminal, "environment">): string | undefined {
   return account ?? environment["DOCENT_CLOUD_ACCOUNT"];
 }
 
@@ -95,6 +95,67 @@ export async function useAccount(
 }
 
 /** Whether a database is a file that does not exist. */
-export function isMissing(database: string): boolean {
+function isMissing(database: string): boolean {
   return findEngine(database) === "sqlite" && !existsSync(database);
+}
+
+/** Timeout of a completion for a connection, and again for each statement. */
+const suggestTimeoutMs = 1000;
+
+/** Completes the name of an account. */
+export const suggestAccounts: Suggest = suggestFromStore(async (store) =>
+  (await store.listAccounts()).map(({ name }) => name),
+);
+
+/** Completes the name of a project of the account. */
+export const suggestProjects: Suggest = suggestFromAccount(async (account) => {
+  const bodies: string[] = [];
+  for await (const page of account.listProjects()) bodies.push(...page);
+  return bodies.map((body) => String(JSON.parse(body).name));
+});
+
+/** Completes the id of a thread of the account, from the first page of the list, which has the newest. */
+export const suggestThreads: Suggest = suggestFromAccount(async (account) => {
+  for await (const page of account.listThreads()) return page.map((body) => String(JSON.parse(body).id));
+  return [];
+});
+
+/** Completes the id of a token of the account that is not revoked. */
+export const suggestTokens: Suggest = suggestFromAccount(async (account) =>
+  (await account.listTokens()).filter(({ revoked_us }) => revoked_us === null).map(({ id }) => id),
+);
+
+/** Options of commands that work on one account. */
+export const accountOptions = {
+  account: {
+    type: "string",
+    value: "NAME",
+    help: "name of the account (default DOCENT_CLOUD_ACCOUNT)",
+    suggest: suggestAccounts,
+  },
+  ...storeOptions,
+} as const;
+
+function suggestFromAccount(list: (account: AccountStore) => Promise<readonly string[]>): Suggest {
+  return (terminal, given, words) =>
+    suggestFromStore(async (store) => {
+      const account = await store.findAccount(readAccount(given, terminal) ?? "");
+      return list(store.account(account.id));
+    })(terminal, given, words);
+}
+
+/** Completions from the store, which is not migrated. There are none if it cannot be read. */
+function suggestFromStore(list: (store: CloudStore) => Promise<readonly string[]>): Suggest {
+  return async (terminal, given) => {
+    const database = readDatabase(given, terminal);
+    if (isMissing(database)) return [];
+    const { openStore } = await import("../store/open-store.ts");
+    const store = await openStore({ database, timeoutMs: suggestTimeoutMs });
+    try {
+      await store.checkVersion();
+      return await list(store);
+    } finally {
+      await store.close();
+    }
+  };
 }

@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { startProgram } from "../bad-days/testing/program.ts";
 import { ServerProcess } from "../bad-days/testing/server-process.ts";
 import { program } from "../command/program.ts";
-import { readServeSettings, settings } from "../command/serve-settings.ts";
+import { readServeSettings, settings } from "../command/serve.ts";
 import { hasNoPostgres } from "../testing/engines.ts";
 import { createDatabase } from "../testing/index.ts";
 
@@ -25,7 +25,7 @@ const text = await readFile(path, "utf8");
 // The schema, which the linter applies, makes this true.
 const { services } = parse(text, { merge: true }) as { services: Record<"cloud" | "migrate" | "postgres", Service> };
 
-/** What Compose puts in place of variables, where only those are set that must be. */
+/** Substitutes variables as Compose does, with only the required ones set. */
 function interpolate(value: string): string {
   return value.replaceAll(/\$\{(\w+)(?::([?-])([^}]*))?\}/g, (_whole, _name, kind, rest) =>
     kind === "-" ? rest : "set",
@@ -36,28 +36,28 @@ function interpolateAll(environment: Record<string, string>): Record<string, str
   return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, interpolate(value)]));
 }
 
-/** Findings of the command of dclint, which also holds the file against the schema of the Compose Specification. */
+/** Findings of dclint, which also checks the schema of the Compose Specification. */
 async function lint(file: string): Promise<string[]> {
   const program = fileURLToPath(new URL("../../node_modules/dclint/bin/dclint.cjs", import.meta.url));
   // Keys are in reading order, and the rule about quotes finds ports that have them.
   const disabled = ["service-keys-order", "require-quotes-in-ports"];
   const flags = ["--formatter", "json", ...disabled.flatMap((rule) => ["--disable-rule", rule])];
   const { stdout } = await promisify(execFile)(process.execPath, [program, file, ...flags]).catch(
-    // It ends with 1 where it finds something.
+    // It exits with 1 if it has findings.
     (error: { stdout: string }) => error,
   );
   const results = JSON.parse(stdout) as { messages: { rule: string; message: string }[] }[];
   return results.flatMap(({ messages }) => messages.map(({ rule, message }) => `${rule}: ${message}`));
 }
 
-test("a linter and the schema of the Compose Specification find nothing in the file", async () => {
+test("a linter and the schema of the Compose Specification find no errors in the file", async () => {
   expect(await lint(path)).toEqual([]);
   expect(await lint(fileURLToPath(new URL("../../package.json", import.meta.url)))).toEqual([
     expect.stringMatching(/^invalid-schema/),
   ]);
 });
 
-test("services run commands of the program, with options that they have", () => {
+test("services run existing commands with existing options", () => {
   const commands = [services.cloud.command, services.migrate.command];
   expect(commands).toEqual([["serve", "--no-migrate"], ["migrate"]]);
   for (const [name = "", ...flags] of commands.map((command) => command ?? [])) {
@@ -66,7 +66,7 @@ test("services run commands of the program, with options that they have", () => 
   }
 });
 
-test("variables are those of the program and of pg, with values that it takes", () => {
+test("all variables exist in the program or in pg, and have valid values", () => {
   const own: readonly string[] = Object.values(settings).map(({ variable }) => variable);
   for (const { environment } of [services.cloud, services.migrate])
     expect(Object.keys(environment).filter((name) => !own.includes(name))).toEqual(["DATABASE_URL", "PGPASSWORD"]);
@@ -92,8 +92,8 @@ test("replicas start after one migration, and publish only the API, on loopback"
   expect([services.migrate.ports, services.postgres.ports]).toEqual([undefined, undefined]);
 });
 
-describe.skipIf(hasNoPostgres)("what the compose file starts, without containers", () => {
-  test("migrates once, and runs two replicas that are ready and stop at SIGTERM", async () => {
+describe.skipIf(hasNoPostgres)("the commands of the compose file, without containers", () => {
+  test("migrate once, and run two replicas that are ready and stop on SIGTERM", async () => {
     const adminUrl = inject("postgresUrl");
     if (adminUrl === null) throw new Error("Expected PostgreSQL.");
     const database = await createDatabase(adminUrl);

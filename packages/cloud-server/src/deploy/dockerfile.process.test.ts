@@ -3,50 +3,51 @@ import { readFile } from "node:fs/promises";
 import { validate } from "dockerfile-utils";
 import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
-import { readServeSettings, settings } from "../command/serve-settings.ts";
-import { createMetrics, ResponseCounts } from "../server/metrics.ts";
+import { readServeSettings, settings } from "../command/serve.ts";
+import { createMetrics } from "../server/metrics.ts";
 import { createOperationsServer } from "../server/operations-server.ts";
+import { ResponseCounts } from "../server/response-counts.ts";
 
-/** Time between SIGTERM and SIGKILL of `docker stop`, where nothing else is said. */
+/** Default time between SIGTERM and SIGKILL of `docker stop`. */
 const dockerStopMs = 10_000;
-/** Time after the grace for the last words of streams, and for the operations port. */
+/** Time after the grace in which streams and the operations port are closed. */
 const closingMs = 1500;
 
 const text = await readFile(new URL("../../deploy/Dockerfile", import.meta.url), "utf8");
 const instructions = readInstructions(text);
 
-test("a linter finds nothing in the Dockerfile", () => {
+test("a linter finds no errors in the Dockerfile", () => {
   expect(validate(text)).toEqual([]);
   expect(validate(text.replace("STOPSIGNAL", "STOPSIGNALS"))).not.toEqual([]);
 });
 
-test("the image has the version of this package that is named, from npm", () => {
+test("the image installs the named version of this package from npm", () => {
   expect(findAll("RUN")[0]).toContain(`"${manifest.name}@\${VERSION:?`);
   const main = `/app/node_modules/${manifest.name}/${manifest.bin["docent-cloud"].replace("./", "")}`;
   expect(JSON.parse(find("ENTRYPOINT"))).toEqual(["node", main]);
   expect(find("CMD")).toBe('["serve"]');
 });
 
-test("the version of Node is one that the package takes", () => {
+test("the package supports the version of Node", () => {
   const images = findAll("FROM").map((words) => words.split(" ")[0] ?? "");
   expect(images).toHaveLength(2);
   const [, ...least] = /^>=(\d+)\.(\d+)$/.exec(manifest.engines.node) ?? [];
   const [leastMajor = Number.NaN, leastMinor = Number.NaN] = least.map(Number);
   for (const image of images) {
     const [, major, minor] = /^node:(\d+)(?:\.(\d+))?\S*-slim$/.exec(image) ?? [];
-    // An image that names a major version has its newest minor version.
+    // The tag of a major version is its newest minor version.
     const isNewest = minor === undefined && Number(major) >= leastMajor;
     const isTaken = Number(major) > leastMajor || (Number(major) === leastMajor && Number(minor) >= leastMinor);
     expect(isNewest || isTaken, `${image} for ${manifest.engines.node}`).toBe(true);
   }
 });
 
-test("the server ends by itself before Docker kills it", () => {
+test("the server stops before Docker kills it", () => {
   const { drainDelayMs, graceMs } = readServeSettings({}, { environment: readEnvironment() });
   expect(drainDelayMs + graceMs + closingMs).toBeLessThan(dockerStopMs);
 });
 
-test("the server runs without the rights of root, with nothing to write but /data", () => {
+test("the server does not run as root, and can write only to /data", () => {
   expect(find("USER")).toBe("node");
   expect(find("WORKDIR")).toBe("/data");
   expect(readEnvironment()["XDG_DATA_HOME"]).toBe("/data");
@@ -70,7 +71,7 @@ test("the health check passes while the process runs, and fails when it does not
   expect(await runHealthCheck(port)).toBe(1);
 });
 
-test("the health check looks at the default port where no variable names another one", () => {
+test("the health check uses the default port if no variable names another one", () => {
   expect(find("HEALTHCHECK")).toContain(`|| ${settings["operations-port"].default}}/livez`);
 });
 
@@ -84,7 +85,7 @@ async function runHealthCheck(port: number): Promise<number> {
   });
 }
 
-/** Instructions with their words, in order: comments are left out, and continued lines joined. */
+/** Instructions with their words, in order, without comments and with continued lines joined. */
 function readInstructions(dockerfile: string): { keyword: string; words: string }[] {
   const lines = dockerfile
     .replaceAll(/^#.*\n/gm, "")
@@ -99,7 +100,7 @@ function findAll(keyword: string): string[] {
   return instructions.filter((instruction) => instruction.keyword === keyword).map(({ words }) => words);
 }
 
-/** Words of the last instruction of a kind, which is the one that holds. */
+/** Words of the last instruction of a kind, which overrides the others. */
 function find(keyword: string): string {
   return findAll(keyword).at(-1) ?? "";
 }

@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { serve } from "../command/serve.ts";
-import { settings } from "../command/serve-settings.ts";
+import { serve, settings } from "../command/serve.ts";
 
 const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
 
-/** Option, environment variable, default and meaning, as the README should have them. */
+/** The expected rows of the README: option, environment variable, default and meaning. */
 function listSettings(): string[][] {
   const rows = Object.entries(settings).map(([name, { value, variable, default: fallback, help }]) => [
     `--${name} ${value}`,
@@ -19,7 +18,7 @@ function listSettings(): string[][] {
   return [database, ...rows, ...flags];
 }
 
-/** Cells of the table with this title in its first column, without the marks of code. */
+/** Cells of the table whose first column has this title, without backticks. */
 function readTable(title: string): string[][] {
   const lines = readme.split("\n");
   const start = lines.findIndex((line) => line.startsWith(`| ${title} `));
@@ -36,7 +35,7 @@ test("the README lists every option of serve with its variable, its default and 
   expect(readTable("option")).toEqual(listSettings());
 });
 
-test("the list has all options of serve, and says what their help says", () => {
+test("the table has all options of serve, with the words of their help", () => {
   const listed = listSettings().map(([option = "", variable = "", fallback = "", help = ""]) => ({
     name: option.split(" ", 1)[0]?.replace("--", "") ?? "",
     words: [variable, fallback, help],

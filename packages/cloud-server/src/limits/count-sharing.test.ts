@@ -9,7 +9,7 @@ const policies = { token: { quota: 100, windowSeconds: 60 }, address: { quota: 1
 class MemoryCounters implements SharedCounters {
   readonly statements: (readonly CounterDelta[])[] = [];
   readonly used = new Map<string, number>();
-  /** What a statement waits for before it counts. */
+  /** A promise that each statement waits for. */
   gate: () => Promise<void> = async () => {};
   remainingMs = 60_000;
 
@@ -75,14 +75,14 @@ describe("sharing counts", () => {
     ]);
   });
 
-  test("tells a quiet replica with its next request, which is decided before", async () => {
+  test("updates a quiet replica with its next request, which is decided without waiting", async () => {
     const shared = new MemoryCounters();
     const [first, second] = [start(shared), start(shared)];
     send(first, { times: 50 });
     await vi.advanceTimersByTimeAsync(10);
     send(second, { times: 50 });
     await vi.advanceTimersByTimeAsync(1200);
-    // Its last flush came before that of the second one, and it has had no reason for another one.
+    // It was flushed before the second one, and has counted nothing since.
     expect(countAccepted(send(first, { times: 1 }))).toBe(1);
     await vi.advanceTimersByTimeAsync(10);
     expect([first, second].map((limiter) => countAccepted(send(limiter, { times: 1 })))).toEqual([0, 0]);
@@ -102,7 +102,7 @@ describe("sharing counts", () => {
     expect(shared.statements).toHaveLength(2);
   });
 
-  test("takes over what another replica has counted, and when the window ends", async () => {
+  test("adopts the count of another replica, and the end of its window", async () => {
     const shared = new MemoryCounters();
     const [first, second] = [start(shared), start(shared)];
     send(first, { times: 90 });
@@ -171,7 +171,7 @@ describe("sharing counts", () => {
     expect(shared.used.get("token:a")).toBe(100);
   });
 
-  test("shares tokens before addresses when there are more than one statement takes", async () => {
+  test("shares tokens before addresses if there are more than fit into one statement", async () => {
     const shared = new MemoryCounters();
     const limiter = start(shared);
     for (let address = 0; address < 1500; address += 1) limiter.count("address", `address ${address}`);
@@ -203,7 +203,7 @@ describe("sharing counts", () => {
   });
 });
 
-test("keeps no process alive for a flush", async () => {
+test("does not keep the process alive for a flush", async () => {
   const before = process.getActiveResourcesInfo().filter((resource) => resource === "Timeout").length;
   const limiter = start(new MemoryCounters());
   send(limiter, { times: 1 });

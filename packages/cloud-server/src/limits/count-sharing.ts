@@ -2,7 +2,7 @@ import type { CountTable } from "./count-table.ts";
 import type { SharedCounters } from "./shared-counters.ts";
 
 export interface CountSharingOptions {
-  /** In order of priority, for more counts than fit into one statement. */
+  /** In order of priority, if there are more counts than fit into one statement. */
   tables: readonly { table: CountTable; windowSeconds: number }[];
   shared: SharedCounters;
   nowMs: () => number;
@@ -13,13 +13,13 @@ export interface CountSharingOptions {
 /** Minimum time between the starts of two flushes. */
 const flushPauseMs = 1000;
 
-/** Maximum number of counts in a statement, which bounds its time. The rest is shared a second later. */
+/** Maximum number of counts in a statement, which bounds its duration. The rest is shared a second later. */
 const maxKeysPerFlush = 1000;
 
 /**
- * Sends the counts of this process to the shared counters, and takes over what other replicas have counted. A flush
- * starts at once after a quiet second, so that the first request of a key already learns of other replicas. It is one
- * statement for all keys, and there is none while nothing is counted.
+ * Sends the counts of this process to the shared counters, and adopts the counts of other replicas. A flush starts at
+ * once after a quiet second, so that the first request of a key already gets the counts of other replicas. A flush is one
+ * statement for all keys. There is none while nothing is counted.
  */
 export class CountSharing {
   readonly #options: CountSharingOptions;
@@ -33,7 +33,7 @@ export class CountSharing {
     this.#options = options;
   }
 
-  /** False from a flush that failed to the next one that did not. */
+  /** False from a failed flush to the next successful one. */
   get isWorking(): boolean {
     return !this.#isFailing;
   }

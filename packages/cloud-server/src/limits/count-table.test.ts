@@ -14,7 +14,7 @@ function use(table: CountTable, keys: readonly string[], nowMs: number) {
   }
 }
 
-test("drops the oldest window when it is full", () => {
+test("evicts the oldest window when it is full", () => {
   const table = createTable(3);
   use(table, ["a"], 0);
   use(table, ["b"], 1);
@@ -27,7 +27,7 @@ test("drops the oldest window when it is full", () => {
   expect(table.size).toBe(3);
 });
 
-test("drops windows that have ended before one that goes on, though that one is older", () => {
+test("evicts ended windows before an open window, even if that is older", () => {
   const table = createTable(3);
   use(table, ["old", "b", "c"], 0);
   table.takeUnshared(9, 30_000);
@@ -37,14 +37,14 @@ test("drops windows that have ended before one that goes on, though that one is 
   expect(table.get("old", 60_000).used).toBe(7);
 });
 
-test("holds no more keys than it may, of changed counts as well, when thousands come in one second", () => {
+test("holds at most the maximum number of keys and changed counts, when thousands arrive in one second", () => {
   const table = createTable(100);
   for (let key = 0; key < 5000; key += 1) use(table, [`${key}`], key / 10);
   expect(table.size).toBe(100);
   expect(table.takeUnshared(10_000, 500)).toHaveLength(100);
 });
 
-test("hands out unshared requests once, those that have waited for the longest time first", () => {
+test("returns unshared requests once, longest waiting first", () => {
   const table = createTable(10);
   use(table, ["a", "b", "c", "a"], 0);
   const describe = (max: number, nowMs: number) =>
@@ -72,7 +72,7 @@ test("forgets unshared requests of a window that has ended", () => {
   expect(table.takeUnshared(9, 120_001).map(({ requests }) => requests)).toEqual([1]);
 });
 
-test("takes no requests for a count that it has dropped, so that an outage cannot fill the memory", () => {
+test("ignores requests of an evicted count, so that an outage cannot fill the memory", () => {
   const table = createTable(1);
   use(table, ["a"], 0);
   const [taken] = table.takeUnshared(9, 1);
@@ -91,7 +91,7 @@ test("adds requests that were counted during a flush to what the flush returns",
   expect(count).toMatchObject({ used: 41, unshared: 1, endsMs: 10_003 });
 });
 
-test("never lets a window last longer than its policy says", () => {
+test("never lets a window last longer than its policy allows", () => {
   const table = createTable(10);
   const count = table.get("a", 0);
   table.adopt(count, { used: 1, remainingMs: 110_000 }, 5);

@@ -3,13 +3,13 @@ import type { CounterState } from "./shared-counters.ts";
 /** Requests of one key in one window. */
 export interface Count {
   readonly key: string;
-  /** Requests in this window: those of this process, and those of other replicas up to the last flush. */
+  /** Requests in this window: of this process, and of other replicas up to the last flush. */
   used: number;
-  /** Requests among them that the shared counters do not have yet. */
+  /** Those among them that are not in the shared counters yet. */
   unshared: number;
   /** End of the window on the monotonic clock of this process. */
   endsMs: number;
-  /** False once the table has evicted it, for a new window or for other keys. */
+  /** False after the table has evicted it, for a new window or for other keys. */
   isHeld: boolean;
 }
 
@@ -25,14 +25,14 @@ export interface CountTableOptions {
 const sweepPauseMs = 1000;
 
 /**
- * The counts of one kind of key, in bounded memory. A full table evicts windows that have ended, else the oldest
- * window, which matters for the shortest time.
+ * The counts of one kind of key, in bounded memory. A full table evicts ended windows first, then the oldest window, which
+ * has the least time left.
  */
 export class CountTable {
   readonly #options: CountTableOptions;
-  /** In the order in which windows started here. */
+  /** In the order in which the windows started in this process. */
   readonly #counts = new Map<string, Count>();
-  /** Counts with unshared requests, longest waiting first. Each is in `#counts`, so that this set is bounded, too. */
+  /** Counts with unshared requests, longest waiting first. Each is in `#counts`, so this set is bounded as well. */
   readonly #changed = new Set<Count>();
   /**
    * Points before the oldest count. It is kept between evictions, because a new iterator would first pass over the
@@ -65,7 +65,7 @@ export class CountTable {
     return count;
   }
 
-  /** Records requests for the other replicas. A count whose window is over is of no use to them. */
+  /** Records requests that are not shared yet. Ignores evicted counts. */
   markUnshared(count: Count, requests: number): void {
     if (!count.isHeld) return;
     if (count.unshared === 0) this.#changed.add(count);

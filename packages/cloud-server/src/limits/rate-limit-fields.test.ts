@@ -16,7 +16,7 @@ test.each([
   [{ quota: 1e15, windowSeconds: 60 }, "quota"],
   [{ quota: 1, windowSeconds: 0 }, "window"],
   [{ quota: 1, windowSeconds: Number.NaN }, "window"],
-])("refuses what the fields cannot express: %j", (policy, named) => {
+])("refuses a policy that the fields cannot express: %j", (policy, named) => {
   expect(() => createFieldRenderer("token", policy)).toThrow(
     new RegExp(`^Expected the ${named} of the "token" rate limit to be a whole number`),
   );

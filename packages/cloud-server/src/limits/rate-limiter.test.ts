@@ -13,7 +13,7 @@ function countAll(limiter: RateLimiter, kind: LimitKind, keys: readonly string[]
   return keys.map((key) => limiter.count(kind, key));
 }
 
-test("lets the quota through, and refuses what follows in the same window", () => {
+test("accepts the quota, and refuses further requests in the same window", () => {
   const { limiter } = startLimiter();
   const decisions = countAll(limiter, "token", ["a", "a", "a", "a", "a"]);
   expect(decisions.map(({ retryAfterSeconds }) => retryAfterSeconds)).toEqual([
@@ -33,7 +33,7 @@ test("lets the quota through, and refuses what follows in the same window", () =
   expect(decisions[4]?.headers["ratelimit-policy"]).toBe('"token";q=3;w=60');
 });
 
-test("starts a window with the first request of a key, and another one when it has ended", () => {
+test("starts a window with the first request of a key, and a new one after it has ended", () => {
   const { clock, limiter } = startLimiter();
   countAll(limiter, "token", ["a", "a", "a"]);
   clock.nowMs += 59_001;
@@ -49,7 +49,7 @@ test("starts a window with the first request of a key, and another one when it h
   });
 });
 
-test("promises no longer wait than a window, at any reading of the clock", () => {
+test("never reports a wait longer than the window, at any clock value", () => {
   const { clock, limiter } = startLimiter();
   for (let key = 0; key < 1000; key += 1) {
     clock.nowMs += 1234.567891;
@@ -57,7 +57,7 @@ test("promises no longer wait than a window, at any reading of the clock", () =>
   }
 });
 
-test("counts each key and each kind for itself", () => {
+test("counts each key and each kind separately", () => {
   const { limiter } = startLimiter();
   countAll(limiter, "token", ["a", "a", "a"]);
   expect(limiter.count("token", "b").retryAfterSeconds).toBeUndefined();
@@ -68,17 +68,17 @@ test("counts each key and each kind for itself", () => {
   expect(limiter.count("token", "a").retryAfterSeconds).toBe(60);
 });
 
-test("refuses every request where the quota is zero", () => {
+test("refuses every request if the quota is zero", () => {
   const limiter = createRateLimiter({ policies: { ...policies, address: { quota: 0, windowSeconds: 10 } } });
   expect(limiter.count("address", "192.0.2.1").retryAfterSeconds).toBe(10);
 });
 
-test("names the limit whose policy is no whole number", () => {
+test("names the limit whose policy is not a whole number", () => {
   const broken = { ...policies, address: { quota: 1.5, windowSeconds: 10 } };
   expect(() => createRateLimiter({ policies: broken })).toThrow(/quota of the "address" rate limit/);
 });
 
-test("keeps the count of a token while very many addresses come", () => {
+test("keeps the count of a token while thousands of addresses arrive", () => {
   const { limiter } = startLimiter();
   countAll(limiter, "token", ["busy", "busy", "busy"]);
   for (let address = 0; address < 250_000; address += 1) limiter.count("address", `address ${address}`);

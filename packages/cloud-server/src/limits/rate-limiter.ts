@@ -3,9 +3,14 @@ import { CountSharing } from "./count-sharing.ts";
 import { CountTable } from "./count-table.ts";
 import type { SharedCounters } from "./shared-counters.ts";
 
+/** Requests of each token per minute. */
+export const defaultTokenLimit = 600;
+/** Requests of each address without an accepted token per minute. */
+export const defaultAddressLimit = 60;
+
 /**
- * What a limit applies to: an accepted token, or the address of a client without one. It names the policy in header
- * fields.
+ * What a limit applies to: an accepted token, or the address of a client without one. Header fields use it as the name of
+ * the policy.
  */
 export type LimitKind = "token" | "address";
 
@@ -36,7 +41,7 @@ export interface RateLimiter {
   close(): Promise<void>;
 }
 
-/** About 20 MB for each kind. Tokens and addresses are apart, so that many addresses cannot evict a token. */
+/** Maximum number of keys of each kind, which take about 20 MB. The kinds are separate, so that addresses cannot evict tokens. */
 const maxKeys = 100_000;
 
 /**
@@ -46,7 +51,7 @@ const maxKeys = 100_000;
 export function createRateLimiter({ policies, shared, ...options }: RateLimiterOptions): RateLimiter {
   const { nowMs = () => performance.now(), onReport = () => {} } = options;
   const limits = { token: createLimit("token", policies.token), address: createLimit("address", policies.address) };
-  // Tokens first: their limits matter more than those of addresses, of which an attacker has many.
+  // Tokens first: an attacker has many addresses.
   const sharing = shared && new CountSharing({ tables: [limits.token, limits.address], shared, nowMs, onReport });
   return {
     count(kind, key) {
@@ -61,7 +66,7 @@ export function createRateLimiter({ policies, shared, ...options }: RateLimiterO
           sharing.schedule();
         }
       }
-      // The sum of a time and a window is rounded, so that their difference may exceed the window.
+      // The end of the window is a rounded sum, so the difference may exceed the window.
       const resetSeconds = Math.min(windowSeconds, Math.max(1, Math.ceil((count.endsMs - now) / 1000)));
       const headers = renderFields({ remaining: Math.max(0, quota - count.used), resetSeconds });
       return isRefused ? { headers, retryAfterSeconds: resetSeconds } : { headers };

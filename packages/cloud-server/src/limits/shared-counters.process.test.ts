@@ -7,7 +7,7 @@ import { type PostgresServer, startPostgres } from "../testing/index.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 import { createPostgresCounters, type SharedCounters } from "./shared-counters.ts";
 
-/** Windows that are longer than any test takes. */
+/** Longer than any test. */
 const policy = { quota: 600, windowSeconds: 600 };
 const usPerSecond = 1_000_000;
 
@@ -34,11 +34,11 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
 
   const readRows = () => store.database.selectFrom("rate_counters").selectAll().orderBy("key").execute();
 
-  /** What a clock of the database that was set forward by so much would find. */
+  /** Simulates a clock of the database that was set forward. */
   const shiftWindows = (seconds: number) =>
     sql`update rate_counters set ends_us = ends_us - ${seconds * usPerSecond}`.execute(store.database);
 
-  /** A replica with a store of its own, and what it has done. */
+  /** A replica with its own store, and records of its statements. */
   async function startReplica() {
     const own = await openStore({ database: url, onIdleError: () => {} });
     const shared = createPostgresCounters(own);
@@ -47,9 +47,9 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
       accepted: 0,
       /** Keys of each. */
       statements: [] as string[][],
-      /** Requests that were accepted before the start of the last statement whose result has come. */
+      /** Requests accepted before the start of the last finished statement. */
       known: 0,
-      /** Most requests that were accepted and not known to the other replica. */
+      /** Maximum number of accepted requests that the other replica did not know. */
       mostUnknown: 0,
     };
     const add: SharedCounters["add"] = async (deltas) => {
@@ -73,7 +73,7 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
 
   type Replica = Awaited<ReturnType<typeof startReplica>>;
 
-  /** Sends requests of one token, and counts those that are let through. */
+  /** Sends requests of one token, and counts the accepted ones. */
   function send(replica: Replica, times: number): boolean {
     const decisions = Array.from({ length: times }, () => replica.limiter.count("token", "a"));
     const accepted = decisions.filter(({ retryAfterSeconds }) => retryAfterSeconds === undefined).length;
@@ -82,7 +82,7 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
     return accepted > 0;
   }
 
-  test("adds to several counters at once, each in a window of its own", async () => {
+  test("adds to several counters at once, each in its own window", async () => {
     const first = await counters.add([
       { key: "token:b", amount: 5, windowSeconds: 60 },
       { key: "token:a", amount: 1, windowSeconds: 10 },
@@ -140,13 +140,13 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
     expect(await readKeys()).toEqual(["token:new", "token:recent"]);
   });
 
-  test("keeps keys that hold any text", async () => {
+  test("stores keys with any text", async () => {
     const keys = ["token:', (select 1)", 'address:"{}\\,NULL', "address:ünïcode 🙂", "address:"];
     const states = await counters.add(keys.map((key) => ({ key, amount: 1, windowSeconds: 60 })));
     expect(states.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
   });
 
-  test("lets two replicas together through what one statement in a second cannot tell them, and no more", async () => {
+  test("lets two replicas exceed the limit by the requests of one second, and no more", async () => {
     const replicas = [await startReplica(), await startReplica()] as const;
     const [first, second] = replicas;
     const startMs = performance.now();
@@ -161,14 +161,14 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
     }
   });
 
-  test("tells a replica that comes later that a quota is used up, with its first request", async () => {
+  test("informs a new replica about a used-up quota with its first request", async () => {
     await counters.add([{ key: "token:a", amount: 600, windowSeconds: 600 }]);
     const replica = await startReplica();
     expect(send(replica, 1)).toBe(true);
     await expect.poll(() => send(replica, 1)).toBe(false);
   });
 
-  test("applies limits while PostgreSQL is gone, and shares them again when it is back", async () => {
+  test("applies limits while PostgreSQL is unavailable, and shares them again when it is back", async () => {
     const replica = await startReplica();
     send(replica, 100);
     await expect.poll(readRows).toMatchObject([{ key: "token:a", used: 100 }]);
@@ -188,7 +188,7 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
   });
 });
 
-test("an outage has a reason, whatever addresses a host has", async () => {
+test("the report of an outage has a reason, also for a host with several addresses", async () => {
   const store = await openStore({ database: "postgres://docent@localhost:1/docs" });
   onTestFinished(() => store.close());
   const reports: string[] = [];

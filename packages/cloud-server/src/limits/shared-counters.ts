@@ -22,8 +22,8 @@ export interface SharedCounters {
    * Adds to the counters of several keys in one statement. A counter whose window has ended starts a new one.
    *
    * @param deltas At most one for each key.
-   * @throws when the database cannot be reached. It must also fail when the database does not respond: until then the
-   * limiter sends no other statement.
+   * @throws if the database cannot be reached. It must also fail if the database does not respond: the limiter sends no
+   * other statement before.
    */
   add(deltas: readonly CounterDelta[]): Promise<readonly (CounterState & { readonly key: string })[]>;
 }
@@ -72,7 +72,7 @@ export function createPostgresCounters(
       });
       if (nowMs() >= nextPruneMs) {
         nextPruneMs = nowMs() + prunePauseMs;
-        await prune(store.database).catch(() => {}); // The next one deletes what this one has left.
+        await prune(store.database).catch(() => {}); // The next deletion repeats it.
       }
       return rows.map(({ key, used, remaining_us }) => ({ key, used, remainingMs: remaining_us / 1000 }));
     },

@@ -41,14 +41,14 @@ describeEngines("a cloud server", (engine) => {
     return items.map(({ id }) => id);
   };
 
-  test("lists projects and threads, the newest first", async () => {
+  test("lists projects and threads, newest first", async () => {
     expect(await list("/api/cli/projects")).toEqual(["prj_2", "prj_1"]);
     expect(await list("/api/cli/threads")).toEqual(["thr_0000003", "thr_0000002", "thr_0000001"]);
     expect(await list("/api/cli/threads?project=project-1")).toHaveLength(3);
     expect(await list("/api/cli/threads?project=project-2")).toEqual([]);
   });
 
-  test("sends a thread byte by byte as it was stored", async () => {
+  test("sends the stored text of a thread byte by byte", async () => {
     const body = '{"id":"t", "n":12345678901234567890.10, "2":0,"1":0, "__proto__":{"x":1},"s":"\\ud800 \\u0000 é😀"}';
     await account.saveThreads([{ ...sampleThread(9), id: "t", body }]);
     expect(await (await get("/api/cli/threads")).text()).toContain(`{"threads":[${body},`);
@@ -62,7 +62,7 @@ describeEngines("a cloud server", (engine) => {
     expect(new Set(ids).size).toBe(2000);
   });
 
-  test("sends a list with long items whole, in its order", async () => {
+  test("sends a list with long items whole, in order", async () => {
     const long = "x".repeat(100_000);
     const withText = (thread: ReturnType<typeof sampleThread>) => ({
       ...thread,
@@ -74,13 +74,13 @@ describeEngines("a cloud server", (engine) => {
     expect(await list("/api/cli/threads")).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((number) => sampleThread(number).id));
   });
 
-  test("shows at once what this process and another connection changed", async () => {
+  test("lists changes of this process and of another connection at once", async () => {
     expect(await list("/api/cli/threads")).toHaveLength(3);
     await account.saveThreads([sampleThread(10)]);
     expect(await list("/api/cli/threads")).toHaveLength(4);
     const other = await openStore({ database });
     await other.account(account.accountId).deleteThread(sampleThread(10).id);
-    // A request over a socket arrives in a later turn of the event loop than what its client knows of.
+    // A request over a socket arrives in a later turn of the event loop than the change.
     await nextTurn();
     expect(await list("/api/cli/threads")).toHaveLength(3);
     await other.account(account.accountId).saveThreads([sampleThread(1, { edition: 1 })]);
@@ -95,11 +95,11 @@ describeEngines("a cloud server", (engine) => {
     "a NUL in its name": encodeURIComponent("project-1\u0000"),
     "a combining character": encodeURIComponent("projecte\u0301"),
     "200 characters beyond the BMP": encodeURIComponent("\u{1f600}".repeat(200)),
-    // Text that is no UTF-8 becomes U+FFFD (WHATWG URL, percent-decoding), which is a name like any other.
+    // Text that is not UTF-8 becomes U+FFFD (WHATWG URL, percent-decoding), which a name may contain.
     "half a surrogate pair": "%ED%A0%80",
     "an escape that is none": "%zz",
   };
-  test.each(Object.entries(hostileNames))("gives an empty list for a project with %s", async (_, name) => {
+  test.each(Object.entries(hostileNames))("sends an empty list for a project with %s", async (_, name) => {
     const response = await get(`/api/cli/threads?project=${name}`);
     expect([response.status, await response.text()]).toEqual([200, '{"threads":[]}']);
   });
@@ -119,7 +119,7 @@ describeEngines("a cloud server", (engine) => {
     ]);
   });
 
-  describe("has one and the same response", () => {
+  describe("sends one and the same response", () => {
     const refusals: Record<string, (good: string) => Promise<string | undefined> | string | undefined> = {
       "without a token": () => "",
       "to a scheme alone": () => "Bearer",
@@ -163,7 +163,7 @@ describeEngines("a cloud server", (engine) => {
       expect((await get("/api/cli/projects", `${scheme} ${secret}`)).status).toBe(200);
   });
 
-  test("answers 500, and not 401, where the store fails", async () => {
+  test("responds with 500, not 401, if the store fails", async () => {
     const { findToken } = opened.store;
     opened.store.findToken = async () => {
       throw new StoreError("unavailable", "The store is away.");

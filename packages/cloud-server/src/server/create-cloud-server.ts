@@ -58,7 +58,7 @@ interface ListResponse<List> {
   body: JsonText<List>;
 }
 
-/** A cached list needs no promise, which would cost as much as the lookup. */
+/** Returns no promise for a cached list, because a promise would cost as much as the lookup. */
 function respond<List>(list: RenderedList | Promise<RenderedList>): ListResponse<List> | Promise<ListResponse<List>> {
   if (list instanceof Promise) return list.then(respond<List>);
   return { status: 200, body: new JsonText<List>(list) };
@@ -70,8 +70,8 @@ function accountIdOf(identity: unknown): string {
 }
 
 /**
- * JSON text of an object with one list, made of the texts of its items. A list of one page is sent whole. A longer one
- * is sent in parts, at the speed of the client.
+ * Renders an object with one list as JSON, from the texts of its items. A list of one page is rendered whole. A longer one
+ * is rendered in parts, at the speed of the client.
  *
  * @throws {ProblemError} if the first page cannot be read.
  */
@@ -84,7 +84,7 @@ async function renderList(
   try {
     const first = (await pages.next()).value ?? [];
     if (first.length === pageSize) return renderParts(`${start}${first.join()}`, [pages]);
-    // A page with less is the last one, or is followed by a long item.
+    // A shorter page is the last one, or a long item follows.
     const second = await pages.next();
     if (second.done) return Buffer.from(`${start}${first.join()}]}`);
     return renderParts(`${start}${first.join()}`, [[second.value], pages]);
@@ -102,14 +102,14 @@ async function* renderParts(
   yield "]}";
 }
 
-/** The response when the store fails. The details are for the log, which gets the cause. */
+/** The response to a failure of the store. The log gets the details, from the cause. */
 export function toProblem(error: unknown): unknown {
   if (!(error instanceof StoreError)) return error;
   const message = "The server could not read its store. Try again.";
   return new ProblemError({ status: 500, code: "internal", message }, { cause: error });
 }
 
-/** Kinds of error in the contract, by status. Requests outside of the contract get others. */
+/** Values of `error` by status, also for statuses that the contract does not document. */
 const kinds: Readonly<Record<number, string>> = {
   400: "invalid_query",
   401: "unauthorized",
@@ -127,7 +127,7 @@ const kinds: Readonly<Record<number, string>> = {
 
 const unauthorized = 'A valid token is needed: send it as "Authorization: Bearer <token>".';
 
-/** The error body of the contract for a request that the server refuses by itself. */
+/** Renders the error body of the contract. */
 function renderProblem({ status, message }: Problem): ProblemBody<operations> {
   return { error: kinds[status] ?? "invalid_request", message: status === 401 ? unauthorized : message };
 }
@@ -143,20 +143,20 @@ interface Entry {
 
 /** Maximum memory of all cached lists, in bytes. */
 const maxTotalBytes = 16 * 1024 * 1024;
-/** Maximum size of a cached list, in bytes. A longer one takes so long to send that reading it matters little. */
+/** Maximum size of a cached list, in bytes. Sending a longer list takes much longer than reading it. */
 const maxBytes = 256 * 1024;
-/** Memory of an entry beside its bytes and its key, rounded up. */
+/** Memory of an entry apart from its bytes and its key, rounded up. */
 const entryBytes = 300;
 
 /**
- * Cache of rendered lists, valid until the store changes. A client that polls then costs neither a query nor the
- * encoding of its response. Nothing is cached if the store has no change mark.
+ * Cache of rendered lists, valid until the store changes. A request that finds its list there needs neither a query nor an
+ * encoding. Nothing is cached if the store has no change mark.
  */
 export class ListCache {
   readonly #readMark: () => number | undefined;
   /**
-   * Two generations. The recent one becomes the former one when it has half of the memory. A list that is requested
-   * again returns to the recent one; the others are evicted with the former one. So a list in use costs one lookup.
+   * Two generations. When the recent one has half of the memory, it replaces the former one. A requested list moves from the
+   * former to the recent one; the other lists are evicted with the former one. A list in use thus costs one lookup.
    */
   #recent = new Map<string, Entry>();
   #former = new Map<string, Entry>();

@@ -3,7 +3,7 @@ import { ListCache } from "./create-cloud-server.ts";
 
 const kilobyte = (text: string) => Buffer.from(text.padEnd(1000));
 
-/** A cache over a store of which the test says when it changes. */
+/** A cache over a store that the test changes. */
 function createCache(size = 1) {
   const state = { mark: 1 as number | undefined, reads: 0 };
   const cache = new ListCache(() => state.mark);
@@ -32,7 +32,7 @@ test("a list is read again after a change", async () => {
   expect(state.reads).toBe(2);
 });
 
-test("a change while a list is read makes that list old", async () => {
+test("a change while a list is read makes that list stale", async () => {
   const { state, get } = createCache();
   await get("ada", () => {
     state.mark = 2;
@@ -41,12 +41,12 @@ test("a change while a list is read makes that list old", async () => {
   expect(state.reads).toBe(2);
 });
 
-test("lists of different keys are kept apart", async () => {
+test("lists of different keys are separate", async () => {
   const { get } = createCache();
   expect([String(await get("ada")).trim(), String(await get("bob")).trim()]).toEqual(["ada at 1", "bob at 1"]);
 });
 
-test("nothing is remembered without a mark", async () => {
+test("nothing is cached without a change mark", async () => {
   const { state, get } = createCache();
   state.mark = undefined;
   await get("ada");
@@ -54,7 +54,7 @@ test("nothing is remembered without a mark", async () => {
   expect(state.reads).toBe(2);
 });
 
-test("a list in parts and a very long one are not remembered", async () => {
+test("a list in parts and a very long list are not cached", async () => {
   const { state, get, cache } = createCache(300);
   await get("long");
   await get("long");
@@ -66,7 +66,7 @@ test("a list in parts and a very long one are not remembered", async () => {
   expect(await cache.get("parts", async () => kilobyte("b"))).not.toBe(parts);
 });
 
-test("a list that is in use stays, whatever else is read", async () => {
+test("a list in use stays cached, whatever else is read", async () => {
   const { state, get } = createCache(200);
   for (let number = 0; number < 200; number++) {
     await get("in use");
@@ -86,7 +86,7 @@ test.each([
       reads += 1;
       return Buffer.alloc(bytes);
     });
-  // Strings have up to two bytes for each character, and an entry of a map has some hundreds.
+  // A string has up to two bytes per character, and an entry of a map some hundred bytes.
   const most = Math.ceil((16 * 1024 * 1024) / (bytes + 2 * keyLength + 300));
   const count = 3 * most;
   for (let number = 0; number < count; number++) await get(number);

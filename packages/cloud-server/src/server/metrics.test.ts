@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createMetrics, ResponseCounts } from "./metrics.ts";
+import { createMetrics } from "./metrics.ts";
+import { ResponseCounts } from "./response-counts.ts";
 
 function createCounted() {
   const counts = new ResponseCounts();
@@ -11,7 +12,7 @@ async function readSamples(metrics: ReturnType<typeof createMetrics>, prefix: st
   return text.split("\n").filter((line) => line.startsWith(prefix));
 }
 
-test("counts responses by operation and status, and the refused ones by reason", async () => {
+test("counts responses by operation and status, and refusals by reason", async () => {
   const { counts, metrics } = createCounted();
   for (const status of [200, 200, 401, 429, 400, 500])
     counts.add({ operationId: "listThreads", status, durationMs: 3 });
@@ -31,7 +32,7 @@ test("counts responses by operation and status, and the refused ones by reason",
   ]);
 });
 
-test("counts no refusal where the client left before the response began", async () => {
+test("counts no refusal if the client disconnected before the response", async () => {
   const { counts, metrics } = createCounted();
   counts.add({ operationId: "listThreads", status: 499, durationMs: 3 });
   expect(await readSamples(metrics, "docent_requests_total{")).toEqual([
@@ -55,7 +56,7 @@ test("measures durations in seconds", async () => {
   expect(samples).toContain('docent_request_duration_seconds_count{operation="listProjects"} 1');
 });
 
-test("says whether the store is up, and what the process uses", async () => {
+test("reports whether the store is up, and the resources of the process", async () => {
   const { metrics } = createCounted();
   metrics.setStoreUp(true);
   expect(await readSamples(metrics, "docent_store_up")).toEqual(["docent_store_up 1"]);
@@ -65,13 +66,13 @@ test("says whether the store is up, and what the process uses", async () => {
   expect(await readSamples(metrics, "nodejs_eventloop_lag_seconds ")).toHaveLength(1);
 });
 
-test("counts for each server of a process apart", async () => {
+test("counts separately for each server of a process", async () => {
   const [first, second] = [createCounted(), createCounted()];
   first.counts.add({ operationId: "listThreads", status: 200, durationMs: 1 });
   expect(await readSamples(second.metrics, "docent_requests_total{")).toEqual([]);
 });
 
-test("has the version, and whether limits are shared where there is something to share them with", async () => {
+test("has the version, and reports whether limits are shared if there are replicas", async () => {
   const { counts, metrics } = createCounted();
   expect(await readSamples(metrics, "docent_build_info")).toEqual(['docent_build_info{version="1.2.3"} 1']);
   expect(await readSamples(metrics, "docent_limits_shared")).toEqual([]);

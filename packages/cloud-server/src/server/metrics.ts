@@ -1,16 +1,16 @@
-import type { ObservedResponse } from "@docent/server";
 import { Counter, collectDefaultMetrics, Gauge, type Histogram, Registry } from "prom-client";
+import { durationBounds, type ResponseCounts } from "./response-counts.ts";
 
 /** Metrics of one process for Prometheus. */
 export interface Metrics {
   /** Records whether the store was usable at the last check. */
   setStoreUp(isUp: boolean): void;
-  /** Everything in the text format of Prometheus. */
+  /** Renders all metrics in the text format of Prometheus. */
   render(): Promise<{ contentType: string; text: string }>;
 }
 
 interface MetricsOptions {
-  /** Of this program. */
+  /** Version of this program. */
   version: string;
   /** Whether replicas share their limits now. Undefined for a single server. */
   areLimitsShared?: (() => boolean) | undefined;
@@ -18,15 +18,14 @@ interface MetricsOptions {
 
 /** Reasons of `docent_refused_total`, by status, in words of the contract's errors. */
 const refusals: Readonly<Record<number, string>> = { 401: "unauthorized", 429: "too_many_requests" };
-/** All other refusals: `docent_requests_total` has their status. */
+/** Reason of all other refusals, whose statuses are in `docent_requests_total`. */
 const otherRefusal = "invalid_request";
-/** The client disconnected before the response began, so nothing was refused. */
+/** Status of a request whose client disconnected before the response. It is not a refusal. */
 const clientClosedStatus = 499;
 
 /**
- * Counters of the cloud server, with those of the process from prom-client. Labels are operations of the contract,
- * statuses and fixed words: nothing that a client sends becomes a label, so that no secret gets into them and their
- * number is bounded.
+ * Creates the metrics of the cloud server, with those of the process from prom-client. Labels are operations of the contract,
+ * statuses and fixed words, never input of a client: labels contain no secrets, and their number is bounded.
  */
 export function createMetrics(
   counts: Pick<ResponseCounts, "byOperation">,
@@ -112,47 +111,4 @@ function describeDurations(counts: Pick<ResponseCounts, "byOperation">) {
       return { name, help, type: "histogram", aggregator: "sum", values };
     },
   };
-}
-
-/** Counts of the responses of one operation. */
-interface OperationCounts {
-  /** Responses by status. */
-  readonly statuses: ReadonlyMap<number, number>;
-  /** Number of responses by duration bucket; the last bucket has those above all bounds. */
-  readonly durations: readonly number[];
-  /** Sum of the durations. */
-  readonly seconds: number;
-}
-
-/** Upper bounds in seconds. A list takes a few milliseconds, and the largest ones some seconds. */
-const durationBounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
-
-/** Counts responses. The metrics read it when they are rendered: counters with labels would take as long as a request. */
-export class ResponseCounts {
-  readonly #counts = new Map<string | undefined, MutableCounts>();
-
-  /** By operation of the contract; undefined for requests without one. */
-  get byOperation(): ReadonlyMap<string | undefined, OperationCounts> {
-    return this.#counts;
-  }
-
-  add({ operationId, status, durationMs }: Pick<ObservedResponse, "operationId" | "status" | "durationMs">): void {
-    let counts = this.#counts.get(operationId);
-    if (!counts) {
-      counts = { statuses: new Map(), durations: new Array(durationBounds.length + 1).fill(0), seconds: 0 };
-      this.#counts.set(operationId, counts);
-    }
-    counts.statuses.set(status, (counts.statuses.get(status) ?? 0) + 1);
-    const seconds = durationMs / 1000;
-    counts.seconds += seconds;
-    const bucket = durationBounds.findIndex((bound) => seconds <= bound);
-    const index = bucket < 0 ? durationBounds.length : bucket;
-    counts.durations[index] = (counts.durations[index] ?? 0) + 1;
-  }
-}
-
-interface MutableCounts extends OperationCounts {
-  readonly statuses: Map<number, number>;
-  readonly durations: number[];
-  seconds: number;
 }

@@ -1,18 +1,18 @@
 import type { ContractServer, ServerOptions } from "@docent/server";
-import { defaultAddressLimit, defaultTokenLimit } from "../defaults.ts";
-import { createRateLimiter, toAddressKey } from "../limits/rate-limiter.ts";
+import { createRateLimiter, defaultAddressLimit, defaultTokenLimit, toAddressKey } from "../limits/rate-limiter.ts";
 import { createPostgresCounters } from "../limits/shared-counters.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
-import { findEngine, openStore } from "../store/open-store.ts";
+import { openStore } from "../store/open-store.ts";
 import { StoreHealth } from "../store/store-health.ts";
+import { findEngine } from "../store/store-options.ts";
 import { createAuthenticator, type Identity } from "../tokens/authenticator.ts";
 import { createCloudServer, toProblem } from "./create-cloud-server.ts";
 
 /** Location of a cloud server's data, and its limits for each client. */
 export interface CloudServerSettings extends Pick<ServerOptions<never>, "trustedProxies" | "hosts" | "observe"> {
   /**
-   * Receives paths as clients send them, including tokens that were put there. `docent-cloud serve` removes such tokens
-   * itself.
+   * Receives paths as clients send them, including any tokens in them. `docent-cloud serve` removes these tokens from its own
+   * log.
    */
   logger?: ServerOptions<never>["logger"];
   /** Path of an SQLite database, or the URL of a PostgreSQL database: `postgres://…`. */
@@ -48,16 +48,16 @@ export interface OpenCloudServer {
 
 const windowSeconds = 60;
 const defaultStoreTimeoutMs = 5000;
-/** A lock of SQLite blocks the thread, and only the time of a token's last use waits for one. */
+/** Waiting for a lock of SQLite blocks the thread. Only writing the last use of a token waits for one. */
 const sqliteTimeoutMs = 50;
-/** More would use up the memory of a small machine. */
+/** Bounds the memory of idle connections. */
 const maxIdleConnections = 10_000;
 
 /**
- * Opens a store and the cloud API over it. It does not listen yet. If PostgreSQL cannot be reached, the server opens
- * all the same, and responds with status 500 until it can.
+ * Opens a store and the cloud API over it, without listening. If PostgreSQL cannot be reached, the server responds with
+ * status 500 until it can.
  *
- * @throws {StoreError} if the store cannot be used, and waiting does not help.
+ * @throws {StoreError} if the store cannot be used, and a retry would not help.
  */
 export async function openServer(settings: CloudServerSettings): Promise<OpenCloudServer> {
   const { database, migrate = true, maxConnections, storeTimeoutMs = defaultStoreTimeoutMs } = settings;
@@ -92,7 +92,7 @@ export async function openServer(settings: CloudServerSettings): Promise<OpenClo
         }
       },
       limit({ identity, address }) {
-        // What the authenticator of this server returns.
+        // The result of the authenticator above.
         const known = identity as Identity | undefined;
         return known ? limiter.count("token", known.tokenId) : limiter.count("address", toAddressKey(address));
       },
@@ -117,10 +117,10 @@ export async function openServer(settings: CloudServerSettings): Promise<OpenClo
 }
 
 /**
- * Opens a cloud server for use in a program: the same as `docent-cloud serve` starts, without the operations port. Call
- * `listen`, or use `fetch`; `close` drains running responses, and closes the store.
+ * Opens a cloud server for use in a program: the server of `docent-cloud serve` without its operations port. Call `listen`,
+ * or use `fetch`. `close` drains running responses, and closes the store.
  *
- * @throws {StoreError} if the store cannot be used, and waiting does not help.
+ * @throws {StoreError} if the store cannot be used, and a retry would not help.
  */
 export async function openCloudServer(settings: CloudServerSettings): Promise<ContractServer> {
   const { server, close } = await openServer(settings);

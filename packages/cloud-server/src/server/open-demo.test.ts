@@ -10,12 +10,12 @@ async function makeDatabase(): Promise<string> {
   return join(await makeTestFolder(), "cloud.sqlite");
 }
 
-/** The write-ahead log of SQLite is there as long as any connection is open. */
+/** SQLite keeps its write-ahead log while any connection is open. */
 function isOpen(database: string): boolean {
   return existsSync(`${database}-wal`);
 }
 
-test("a demo has projects and threads behind its token, and a later one another token", async () => {
+test("a demo serves projects and threads for its token, and the next demo has a new token", async () => {
   const database = await makeDatabase();
   const list = async ({ fetch }: Awaited<ReturnType<typeof openDemo>>, token: string) => {
     const headers = { authorization: `Bearer ${token}` };

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { ContractServer } from "@docent/server";
 import type { AccountStore, StoredProject, StoredThread } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
-import { createId } from "../store/names-and-ids.ts";
+import { createId } from "../store/tables.ts";
 import { createToken } from "../tokens/token.ts";
 import { openServer } from "./open-cloud-server.ts";
 
 export interface DemoOptions {
-  /** Path of the SQLite database; undefined: a temporary one. */
+  /** Path of the SQLite database. Undefined for a temporary one. */
   database: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const tokenLabel = "made by the demo";
 /** The cloud API over a store with sample data. */
 type Demo = ContractServer & { token: string };
 
-/** Opens a cloud server with an account, two projects, some threads, and a token for it. */
+/** Opens a cloud server with an account that has two projects, some threads, and a token. */
 export async function openDemo({ database }: DemoOptions): Promise<Demo> {
   if (database !== undefined) return openFilled(database);
   const folder = await mkdtemp(join(tmpdir(), "docent-demo-"));
@@ -44,7 +44,7 @@ async function openFilled(database: string): Promise<Demo> {
   }
 }
 
-/** Returns the token. */
+/** Stores the account and its sample data. Returns its token. */
 async function fillStore(store: CloudStore): Promise<string> {
   const known = (await store.listAccounts()).find(({ name }) => name === accountName);
   const id = known?.id ?? createId("acc");

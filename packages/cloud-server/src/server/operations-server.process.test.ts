@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { createMetrics, ResponseCounts } from "./metrics.ts";
+import { createMetrics } from "./metrics.ts";
 import { createOperationsServer, type OperationsServerOptions } from "./operations-server.ts";
+import { ResponseCounts } from "./response-counts.ts";
 
 async function start(options: Partial<OperationsServerOptions> = {}) {
   const server = createOperationsServer({
@@ -23,7 +24,7 @@ function defer<Value>() {
   return { promise, resolve: (value: Value) => resolve(value) };
 }
 
-test("says that it lives, on loopback, and keeps no response in a cache", async () => {
+test("reports that it lives, on loopback, with responses that must not be cached", async () => {
   const { url } = await start();
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const response = await fetch(`${url}/livez`);
@@ -32,7 +33,7 @@ test("says that it lives, on loopback, and keeps no response in a cache", async 
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("is ready, or names the reason why it is not", async () => {
+test("is ready, or gives the reason why it is not", async () => {
   let problem: string | undefined;
   const { url } = await start({ readiness: async () => problem });
   const ready = await fetch(`${url}/readyz`);
@@ -69,7 +70,7 @@ test("runs one check for requests that come at the same time", async () => {
     return check.promise;
   };
   const { port, url } = await start({ readiness, timeLimitMs: 600_000 });
-  // Node reads all requests of one segment before it does anything else.
+  // Node reads all requests of one TCP segment in one turn.
   const request = "GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n";
   const text = sendRaw(port, `${request.repeat(20)}GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   await expect.poll(() => checks).toBe(1);
@@ -80,7 +81,7 @@ test("runs one check for requests that come at the same time", async () => {
   expect(checks).toBe(2);
 });
 
-test("gives the metrics to Prometheus, after it has checked the store", async () => {
+test("sends the metrics for Prometheus, after a check of the store", async () => {
   const metrics = createMetrics(new ResponseCounts(), { version: "1.2.3" });
   const { url } = await start({
     metrics,
@@ -95,13 +96,13 @@ test("gives the metrics to Prometheus, after it has checked the store", async ()
   expect(await response.text()).toContain("\ndocent_store_up 1\n");
 });
 
-test("gives the metrics while a check of the store hangs, and says that the store is down", async () => {
+test("sends the metrics while a check of the store hangs, and reports that the store is down", async () => {
   const { url } = await start({ readiness: () => new Promise(() => {}), timeLimitMs: 20 });
   const response = await fetch(`${url}/metrics`);
   expect(await response.text()).toContain("\ndocent_store_up 0\n");
 });
 
-test.each(["/livez", "/readyz", "/metrics"])("answers HEAD %s without a body", async (path) => {
+test.each(["/livez", "/readyz", "/metrics"])("responds to HEAD %s without a body", async (path) => {
   const { url } = await start();
   const response = await fetch(`${url}${path}`, { method: "HEAD" });
   expect([response.status, await response.text()]).toEqual([200, ""]);
@@ -124,7 +125,7 @@ test.each(["POST", "PUT", "DELETE", "OPTIONS"])("refuses the method %s", async (
   expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-test("closes while connections are idle, half a request has come, or a check hangs", async () => {
+test("closes despite idle connections, a partial request and a check that hangs", async () => {
   const { server, url, port } = await start({ readiness: () => new Promise(() => {}), timeLimitMs: 600_000 });
   await fetch(`${url}/livez`);
   const sockets = ["GET /livez HTTP/1.1\r\n", "GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n"].map((text) => {
@@ -140,7 +141,7 @@ test("closes while connections are idle, half a request has come, or a check han
   await server.close();
 });
 
-test("finishes a response that has begun when it closes", async () => {
+test("finishes a running response when it closes", async () => {
   const check = defer<string | undefined>();
   const { promise: isChecking, resolve: noteCheck } = defer<void>();
   const readiness = () => {
@@ -157,7 +158,7 @@ test("finishes a response that has begun when it closes", async () => {
   await closed;
 });
 
-test("rejects with the error of Node where the port is taken", async () => {
+test("rejects with the error of Node if the port is in use", async () => {
   const { port } = await start();
   const second = createOperationsServer({
     metrics: createMetrics(new ResponseCounts(), { version: "1.2.3" }),
@@ -167,7 +168,7 @@ test("rejects with the error of Node where the port is taken", async () => {
   await second.close();
 });
 
-test("listens on IPv6, and on no other address than the one that is named", async () => {
+test("listens on IPv6, and only on the given address", async () => {
   const server = createOperationsServer({
     metrics: createMetrics(new ResponseCounts(), { version: "1.2.3" }),
     readiness: async () => undefined,

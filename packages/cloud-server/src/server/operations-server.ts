@@ -6,17 +6,17 @@ import type { Metrics } from "./metrics.ts";
 export interface OperationsServerOptions {
   metrics: Pick<Metrics, "render" | "setStoreUp">;
   /**
-   * The reason why this process should not get requests now; undefined if it should. It may throw, and may take its
-   * time.
+   * Returns the reason why this process should not get requests now; undefined if it should. It may throw, and may take
+   * longer than the timeout.
    */
   readiness: () => Promise<string | undefined>;
   /** Timeout of `readiness`, in milliseconds. Default: 2,000. */
   timeLimitMs?: number | undefined;
 }
 
-/** A server for operators: for probes of a supervisor, and for Prometheus. */
+/** A server for operators: for the probes of a supervisor, and for Prometheus. */
 export interface OperationsServer {
-  /** Listens on 127.0.0.1 by default; port 0 is any free port. Rejects with the error of Node. */
+  /** Listens, by default on 127.0.0.1 and a free port (0). Rejects with the error of Node. */
   listen(address?: { host?: string; port?: number }): Promise<{ url: string; port: number }>;
   /** Drains running responses for half a second, and closes all connections. */
   close(): Promise<void>;
@@ -33,8 +33,8 @@ const closeGraceMs = 500;
 const plainText = "text/plain; charset=utf-8";
 
 /**
- * `GET /livez` reports that the process runs, `GET /readyz` whether it should get requests, and `GET /metrics` its
- * counters. There is no authentication: keep the port on loopback, or in a network of its own.
+ * Creates the server. `GET /livez` reports that the process runs, `GET /readyz` whether it should get requests, and
+ * `GET /metrics` its counters. There is no authentication: keep the port on loopback, or in a private network.
  */
 export function createOperationsServer(options: OperationsServerOptions): OperationsServer {
   const respond = createListener(options);
@@ -44,7 +44,7 @@ export function createOperationsServer(options: OperationsServerOptions): Operat
     response.once("close", () => pending.delete(response));
     respond(request, response);
   });
-  // Maximum number of connections. Probes and scrapes are few; more must not take file descriptors from clients.
+  // Connections of this port must not take the file descriptors of clients.
   server.maxConnections = 256;
   return {
     async listen({ host = "127.0.0.1", port = 0 } = {}) {
@@ -110,7 +110,7 @@ function send(response: ServerResponse, { status, text, contentType = plainText 
   response.end(text);
 }
 
-/** Requests during a check share its result, so that many probes are no load for the store. */
+/** Requests during a check share its result, so that many probes cause no load on the store. */
 function shareCheck(check: () => Promise<string | undefined>): () => Promise<string | undefined> {
   let running: Promise<string | undefined> | undefined;
   return () => {

@@ -7,7 +7,7 @@ import { type OpenCloudServer, openServer } from "./open-cloud-server.ts";
 
 const rounds = 5;
 const requestsPerRound = 60;
-/** Difference from the median of all kinds that counts, as a factor. Noise of a busy machine reaches it in single rounds. */
+/** Minimum relevant ratio to the median of all kinds. Noise of a busy machine exceeds it in single rounds. */
 const noticeable = 1.5;
 
 describeEngines("the time of a refusal", (engine) => {
@@ -30,11 +30,11 @@ describeEngines("the time of a refusal", (engine) => {
     return tookMs;
   }
 
-  // Fails only where a kind stands out in the same direction in every round, which noise does not do. It sees what takes half
-  // as long as a refusal, such as a second lookup, or on PostgreSQL a missing one: on SQLite that is a quarter. It sees no
-  // microseconds, as of texts that are compared up to the first difference. `authenticator.test.ts` counts the lookups of each
-  // kind. Requests are sent in process: a network hides more.
-  test("does not say why the token was refused", async () => {
+  // Fails only if one kind differs in the same direction in every round, which noise does not do. It detects half the time of a
+  // refusal, such as a second lookup, or a missing one on PostgreSQL (on SQLite, a lookup is a quarter). It does not detect
+  // microseconds, such as those of a text comparison. `authenticator.test.ts` counts the lookups of each kind. Requests are sent
+  // in process, because a network adds noise.
+  test("does not reveal why the token was refused", async () => {
     const good = await addSampleToken(account);
     const expired = await addSampleToken(account, { expires_us: 1 });
     const revoked = await addSampleToken(account);

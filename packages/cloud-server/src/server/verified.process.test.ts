@@ -10,8 +10,8 @@ import { type OpenCloudServer, openServer } from "./open-cloud-server.ts";
 
 const api = await loadSpec(fileURLToPath(import.meta.resolve("../../../../specs/cloud.openapi.yaml")));
 
-describeEngines("the cloud contract, sent from every side,", (engine) => {
-  /** So many servers over one store, and a token of an account in it. */
+describeEngines("the cloud contract, verified by the tool,", (engine) => {
+  /** Starts several servers over one store. Returns a token of an account in it. */
   async function openReplicas(count: number): Promise<{ replicas: OpenCloudServer[]; token: string }> {
     const database = await engine.createDatabase();
     const store = await openStore({ database });
@@ -57,7 +57,7 @@ describeEngines("the cloud contract, sent from every side,", (engine) => {
     await expectNoFinding(replicas, token);
   });
 
-  test("is kept by two servers that take turns", async () => {
+  test("is kept by two servers in turn", async () => {
     const { replicas, token } = await openReplicas(2);
     let turn = 0;
     const send = createHandlerSender(async (request) => {
@@ -77,7 +77,7 @@ describeEngines("the cloud contract, sent from every side,", (engine) => {
     expect(await listAll()).toEqual([200, 200]);
     await replicas[0]?.store.account("acc_ada").revokeToken("tok_ada", 1);
     const revokedMs = performance.now();
-    // However long a response takes: what counts is when its request begins.
+    // Only the start of the request counts, not the time of its response.
     for (let sinceMs = 0; sinceMs <= 1000; await pause(20)) {
       sinceMs = performance.now() - revokedMs;
       const statuses = await listAll();

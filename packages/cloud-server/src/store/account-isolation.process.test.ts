@@ -16,7 +16,7 @@ import type { CloudStore } from "./cloud-store.ts";
 import { openStore } from "./open-store.ts";
 import type { Tables } from "./tables.ts";
 
-/** Two accounts that have projects, threads and tokens with the same and with other ids. */
+/** Two accounts, with projects, threads and tokens that have equal and different ids. */
 interface Scene {
   ada: AccountStore;
   bob: AccountStore;
@@ -24,7 +24,7 @@ interface Scene {
 
 type Method = Exclude<keyof AccountStore, "accountId">;
 
-/** For each method: what ada must not see of what bob has, and must not do to it. A new method does not compile without. */
+/** For each method: rows of bob that ada must not see or change. A new method does not compile without its check. */
 const checks: { readonly [Name in Method]: (scene: Scene) => Promise<void> } = {
   async listProjects({ ada }) {
     assert.deepEqual(await readIds(ada.listProjects()), ["prj_1"]);
@@ -124,7 +124,7 @@ function addToken(account: AccountStore, id: string): Promise<void> {
   return account.addToken({ id, hash: id, prefix: "docent_", label: "", created_us: 1, expires_us: null });
 }
 
-/** Runs every check with the queries of a store as a plugin changes them. */
+/** Runs every check on a store whose queries a plugin changes. */
 async function runChecks(store: CloudStore, { ada, bob }: Scene, plugin: KyselyPlugin): Promise<void> {
   const changed = store.database.withPlugin(plugin);
   const scene = { ada: new AccountStore(changed, ada.accountId), bob: store.account(bob.accountId) };
@@ -148,7 +148,7 @@ describeEngines("an account", (engine) => {
     return () => store.close();
   });
 
-  test("sees and changes only what it has: every method is checked", () => {
+  test("reads and changes only its own rows, in every method", () => {
     expect(Object.keys(checks).sort()).toEqual(
       Object.getOwnPropertyNames(AccountStore.prototype)
         .filter((name) => name !== "constructor")
@@ -161,7 +161,7 @@ describeEngines("an account", (engine) => {
     expect(queries.filter((text) => !text.includes('"account_id"'))).toEqual([]);
   });
 
-  test("is seen by others as soon as one query does not name it", async () => {
+  test("would be visible to others if one query did not name it", async () => {
     const bound = queries.filter((text) => /where .*"account_id" =/.test(text));
     expect(bound.length).toBeGreaterThan(10);
     const unnoticed: string[] = [];

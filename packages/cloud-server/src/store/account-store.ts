@@ -1,5 +1,4 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import { fillBodies, shortBody } from "./long-bodies.ts";
 import type { ProjectRow, Tables, ThreadRow, TokenRow } from "./tables.ts";
 
 /** A project without its account. */
@@ -8,23 +7,23 @@ export type StoredProject = Omit<ProjectRow, "account_id">;
 /** A thread without its account. */
 export type StoredThread = Omit<ThreadRow, "account_id">;
 
-/** A token as people may see it: without its hash. */
+/** A token without its hash, to be shown to operators. */
 export type StoredToken = Omit<TokenRow, "account_id" | "hash">;
 
-/** What a batch changed. */
+/** Changes of a batch. */
 export interface SaveCounts {
   inserted: number;
   updated: number;
 }
 
-/** Rows of a list that one statement reads. */
+/** Number of rows of a list that one statement reads. */
 export const pageSize = 200;
 
 /** Maximum number of rows that one statement writes. */
 export const batchSize = 500;
 
 /**
- * The projects, threads and tokens of one account. Each query names the account, so that none can reach another one.
+ * The projects, threads and tokens of one account. Each query names the account, so no query reaches another one.
  *
  * Its methods throw the errors of the engine, which {@link CloudStore} explains.
  */
@@ -43,8 +42,8 @@ export class AccountStore {
   }
 
   /**
-   * The JSON text of each thread, newest first, in pages; of one project, if it is named. Concurrent writes may or may
-   * not be in later pages; no thread is listed twice.
+   * The JSON text of each thread of the account or of one project, newest first, in pages. Later pages may or may not contain
+   * concurrent writes; no thread is listed twice.
    */
   listThreads(project?: string): AsyncGenerator<string[], void, undefined> {
     return this.#readBodies("threads", { order: "desc", project });
@@ -69,7 +68,7 @@ export class AccountStore {
     return (await this.#threads().select("body").where("id", "=", id).executeTakeFirst())?.body;
   }
 
-  /** Threads of each project, for operators. */
+  /** Number of threads by project. */
   async countThreads(): Promise<ReadonlyMap<string, number>> {
     const rows = await this.#threads()
       .select(({ fn }) => ["project", fn.countAll<number>().as("threads")])
@@ -78,7 +77,7 @@ export class AccountStore {
     return new Map(rows.map(({ project, threads }) => [project, threads]));
   }
 
-  /** The projects that have one of these ids, or one of these names. At most {@link batchSize} of each. */
+  /** The projects that have one of these ids or names, of which there are at most {@link batchSize} each. */
   async findProjects({ ids, names }: { ids: readonly string[]; names: readonly string[] }): Promise<StoredProject[]> {
     const find = (column: "id" | "name", values: readonly string[]) =>
       this.#projects().select(["id", "name", "created_us", "body"]).where(column, "in", values).execute();
@@ -98,7 +97,7 @@ export class AccountStore {
   }
 
   /**
-   * Adds projects, at most {@link batchSize}. A stored project with the same id is replaced. A taken name is refused.
+   * Adds at most {@link batchSize} projects. A project replaces a stored one with its id. A taken name is an error.
    */
   async saveProjects(projects: readonly StoredProject[]): Promise<void> {
     if (projects.length === 0) return;
@@ -125,12 +124,13 @@ export class AccountStore {
   }
 
   /**
-   * Adds threads, at most {@link batchSize}, no id twice. A stored thread is replaced if the new one was updated later.
+   * Adds at most {@link batchSize} threads with different ids. A thread replaces a stored one with its id if it was updated
+   * later.
    */
   async saveThreads(threads: readonly StoredThread[]): Promise<SaveCounts> {
     if (threads.length === 0) return { inserted: 0, updated: 0 };
     const rows = threads.map((thread) => ({ ...thread, account_id: this.accountId }));
-    // Two statements, because one does not report which rows it has inserted.
+    // Two statements, because a single one does not report which rows it has inserted.
     const inserted = await this.#database
       .insertInto("threads")
       .values(rows)
@@ -142,7 +142,7 @@ export class AccountStore {
     return { inserted: ids.size, updated: known.length === 0 ? 0 : await this.#updateThreads(known) };
   }
 
-  /** Replaces stored threads by those that were updated later. Returns their number. */
+  /** Replaces the stored threads that were updated earlier. Returns their number. */
   async #updateThreads(rows: readonly ThreadRow[]): Promise<number> {
     const { numInsertedOrUpdatedRows = 0n } = await this.#database
       .insertInto("threads")
@@ -210,12 +210,12 @@ export class AccountStore {
     return numUpdatedRows > 0n;
   }
 
-  /** Reads a list page by page, each from the end of the previous one. An empty list is one empty page. */
+  /** Reads a list page by page. An empty list is one empty page. */
   async *#readBodies(
     table: "projects" | "threads",
     { order, project }: { order: "asc" | "desc"; project?: string | undefined },
   ): AsyncGenerator<string[], void, undefined> {
-    // PostgreSQL has no text with NUL, and a query with one fails.
+    // PostgreSQL stores no text with NUL, and a query with one fails.
     if (project?.includes("\u0000")) return yield [];
     const all = this.#database.selectFrom(table).where("account_id", "=", this.accountId);
     const listed = project === undefined ? all : all.where("project", "=", project);
@@ -247,9 +247,40 @@ export class AccountStore {
 /** The position of a row in a list by time. */
 type Position = Pick<ThreadRow, "created_us" | "id">;
 
-/** The rows after a position; all of them without one. Both engines use an index. */
+/** Selects the rows after a position; all of them without one. Both engines use an index for it. */
 function isAfter(last: Position | undefined, order: "asc" | "desc"): RawBuilder<SqlBool> {
   if (!last) return sql`true`;
   const than = order === "asc" ? sql`>` : sql`<`;
   return sql`(created_us, id) ${than} (${last.created_us}, ${last.id})`;
+}
+
+/**
+ * Maximum size, in bytes, of a body that is read together with others. A page has a few hundred rows at most.
+ */
+const maxSharedBytes = 64 * 1024;
+
+/** The body of a row; null if it is long. Both engines get the length of a text without reading it. */
+export const shortBody = sql<string | null>`case when octet_length(body) <= ${sql.lit(maxSharedBytes)} then body end`;
+
+/**
+ * The rows of a page that was read with {@link shortBody}, in order, in pages with all bodies. A row with a long body
+ * has a page of its own, so that memory is bounded.
+ *
+ * @param readLong Reads a row once more, with its whole body. It may have been deleted by then.
+ */
+export async function* fillBodies<Row extends object>(
+  rows: readonly Row[],
+  readLong: (row: Row) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[], void, undefined> {
+  let page: Row[] = [];
+  for (const row of rows) {
+    if (!("body" in row) || row.body !== null) page.push(row);
+    else {
+      if (page.length > 0) yield page;
+      page = [];
+      const long = await readLong(row);
+      if (long.length > 0) yield long;
+    }
+  }
+  if (page.length > 0) yield page;
 }

@@ -25,7 +25,7 @@ describeEngines("a store", (engine) => {
   });
 
   if (engine.name === "PostgreSQL")
-    test("is empty beside another schema that has such tables", async () => {
+    test("is empty beside a schema that has tables of the same names", async () => {
       const other = await openStore({ database: await engine.createDatabase() });
       onTestFinished(() => other.close());
       await sql`create schema backup create table schema_version (version integer)`.execute(other.database);
@@ -33,7 +33,7 @@ describeEngines("a store", (engine) => {
       expect(await other.migrate()).toEqual({ from: 0, to: 1 });
     });
 
-  test("names the accounts that there are where one is missing", async () => {
+  test("lists the accounts if one is missing", async () => {
     await store.createAccount({ id: "acc_known", name: "known" });
     await expect(store.findAccount("unknown")).rejects.toMatchObject({
       code: "missing",
@@ -48,7 +48,7 @@ describeEngines("a store", (engine) => {
       await account.saveThreads([sampleThread(2001, { project: "project-2" })]);
     });
 
-    test("lists each thread once, the newest first", async () => {
+    test("lists each thread once, newest first", async () => {
       const ids = (await readAll(account.listThreads())).map((body) => JSON.parse(body).id);
       expect(ids).toHaveLength(1204);
       expect(ids).toEqual([...new Set(ids)].sort().reverse());
@@ -67,7 +67,7 @@ describeEngines("a store", (engine) => {
       );
     });
 
-    test("gives an empty list of one page, and no page more", async () => {
+    test("reads an empty list as one page", async () => {
       const pages: unknown[] = [];
       for await (const page of account.listThreads("project-3")) pages.push(page);
       expect(pages).toEqual([[]]);
@@ -84,7 +84,7 @@ describeEngines("a store", (engine) => {
     expect(listed).toEqual([...ids].sort(byBytes).reverse());
   });
 
-  test("keeps JSON text as it is", async () => {
+  test("stores JSON text unchanged", async () => {
     const account = await createSampleAccount(store, "exact", { threads: 0 });
     const body =
       '{"id":"thr_1", "n":12345678901234567890, "x":1.0, "2":0,"1":0,"__proto__":{}, "s":"\\ud800\\u0000 é😀"}';
@@ -103,7 +103,7 @@ describeEngines("a store", (engine) => {
 
   // SQLite has one writer at a time.
   if (engine.name === "PostgreSQL")
-    test("counts what two writers save at once", async () => {
+    test("counts the changes of two concurrent writers", async () => {
       const account = await createSampleAccount(store, "overlap", { threads: 0 });
       const waiting = sql<object>`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
@@ -116,7 +116,7 @@ describeEngines("a store", (engine) => {
       expect(await saving).toEqual({ inserted: 1, updated: 1 });
     });
 
-  test("refuses a thread whose project is missing, and keeps nothing of a transaction that fails", async () => {
+  test("refuses a thread whose project is missing, and keeps nothing of the failed transaction", async () => {
     const account = await createSampleAccount(store, "atomic", { threads: 0 });
     const work = async (inside: AccountStore) => {
       await inside.saveProjects([sampleProject(7)]);
@@ -153,14 +153,14 @@ describeEngines("a store", (engine) => {
     expect(await account.findProjects({ ids: [], names: [] })).toEqual([]);
   });
 
-  test("puts a project in the place of another one, whose threads it gets", async () => {
+  test("replaces a project, and keeps its threads", async () => {
     const account = await createSampleAccount(store, "replaced", { projects: 2, threads: 3 });
     await account.replaceProject({ ...sampleProject(7), name: "project-1" });
     expect(await readAll(account.listProjects())).toEqual([sampleProject(7).body, sampleProject(2).body]);
     expect(await readAll(account.listThreads("project-1"))).toHaveLength(3);
   });
 
-  test("deletes a project with its threads, and an account with all that it has", async () => {
+  test("deletes a project with its threads, and an account with all of its data", async () => {
     const account = await createSampleAccount(store, "gone", { projects: 2, threads: 3 });
     expect(await account.deleteProject("project-1")).toBe(true);
     expect(await account.deleteProject("project-1")).toBe(false);
@@ -174,7 +174,7 @@ describeEngines("a store", (engine) => {
     expect(await store.findToken("of-gone")).toBe(undefined);
   });
 
-  test("knows tokens by their hash, and keeps the time of the first revocation", async () => {
+  test("finds tokens by their hash, and keeps the time of the first revocation", async () => {
     const account = await createSampleAccount(store, "tokens");
     await account.addToken({ ...token, expires_us: sampleStartUs + 1 });
     expect(await store.findToken(token.hash)).toEqual({

@@ -9,7 +9,7 @@ export type KnownToken = Pick<TokenRow, "hash" | "id" | "account_id" | "expires_
 
 export interface CloudStoreOptions {
   engine: Engine;
-  /** Name of the store for people: a path, or a URL without its password. */
+  /** Name of the store in messages: a path, or a URL without its password. */
   name: string;
   /** Wall clock, in milliseconds since 1970. */
   nowMs: () => number;
@@ -17,15 +17,15 @@ export interface CloudStoreOptions {
   readChangeMark?: () => number | undefined;
 }
 
-/** A store: accounts, tokens and migrations. `account` gives the data of one account. */
+/** A store: its accounts, tokens and migrations. `account` returns the data of one account. */
 export class CloudStore {
   readonly engine: Engine;
   readonly name: string;
   /** For queries without a method of this class: copies of whole stores, shared counters, tests. */
   readonly database: Kysely<Tables>;
   /**
-   * A number that is higher after each change of the store by any process. Undefined if it would take a query over the
-   * network.
+   * Returns a number that is higher after each change of the store by any process. Undefined if that would need a query over
+   * the network.
    */
   readonly readChangeMark: () => number | undefined;
   readonly #nowMs: () => number;
@@ -72,7 +72,7 @@ export class CloudStore {
     return row;
   }
 
-  /** By name. */
+  /** All accounts, sorted by name. */
   listAccounts(): Promise<AccountRow[]> {
     return this.#explain(() => this.database.selectFrom("accounts").selectAll().orderBy("name").execute());
   }
@@ -118,7 +118,7 @@ export class CloudStore {
   }
 
   /**
-   * Runs `work` on one account in one transaction: all of it is committed, or nothing.
+   * Runs `work` on one account in one transaction, which is committed as a whole or not at all.
    *
    * @throws {StoreError} for errors of the engine; errors of `work` itself unchanged.
    */
@@ -128,7 +128,7 @@ export class CloudStore {
     { isReadOnly = false } = {},
   ): Promise<Result> {
     const builder = this.database.transaction();
-    // Reads the store as it was at the start.
+    // All queries read the state at the start.
     const snapshot = builder.setAccessMode("read only").setIsolationLevel("repeatable read");
     return this.#explain(() =>
       (isReadOnly ? snapshot : builder).execute((transaction) => work(new AccountStore(transaction, accountId))),

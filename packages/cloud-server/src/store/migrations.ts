@@ -2,19 +2,19 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { type Engine, StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
 
-/** A transaction while its tables change. */
+/** One migration. `text` is the type of text columns that are compared. */
 type Step = (transaction: Transaction<Tables>, text: RawBuilder<unknown>) => Promise<void>;
 
-/** In order. A released migration is never changed: a later one corrects it. */
+/** The migrations, in order. A released one is never changed: a later one corrects it. */
 const migrations: readonly Step[] = [createTables];
 
 /** The version that this program reads and writes. */
 export const currentVersion: number = migrations.length;
 
-/** Key of the advisory lock, which no other program should use in the same database: `docent` in ASCII. */
+/** Key of the advisory lock: `docent` in ASCII, to avoid keys of other programs. */
 const lockKey = 0x646f_6365_6e74;
 
-/** Text that both engines compare byte by byte, so that both list in the same order. */
+/** A type of text that both engines compare byte by byte, so that their lists have the same order. */
 const textTypes = { sqlite: sql`text`, postgres: sql`text collate "C"` } as const;
 
 /**
@@ -49,9 +49,8 @@ export async function migrate(
 
 /** The version of the store; 0 without any migration. */
 export async function readVersion(database: Kysely<Tables>, engine: Engine): Promise<number> {
-  // Other schemas of PostgreSQL may have a table of that name. `to_regclass` follows the path as well, but from a
-  // cache, which is not refreshed after waiting for an advisory lock: it misses the table of the program that was
-  // waited for.
+  // Other schemas of PostgreSQL may have a table with this name. `to_regclass` also uses the search path, but reads a cache
+  // that is not refreshed after waiting for an advisory lock. It misses a table that another migration has just created.
   const find = {
     sqlite: sql`select 1 from sqlite_schema where name = 'schema_version'`,
     postgres: sql`

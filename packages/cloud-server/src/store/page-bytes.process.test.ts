@@ -7,7 +7,7 @@ import { CloudStore } from "./cloud-store.ts";
 import { openStore } from "./open-store.ts";
 
 const text = "x".repeat(1024 * 1024);
-/** One long body, with what is around it. */
+/** One long body, between short ones. */
 const maxBytes = text.length + 50_000;
 
 function longThread(number: number): StoredThread {
@@ -18,7 +18,7 @@ function longThread(number: number): StoredThread {
 describeEngines("a store with long bodies", (engine) => {
   let store: CloudStore;
   let account: AccountStore;
-  /** Bytes of bodies that the largest result of a statement had. */
+  /** Bytes of all bodies in the largest result of a statement. */
   let mostBytes = 0;
 
   /** The store, measured. */
@@ -57,7 +57,7 @@ describeEngines("a store with long bodies", (engine) => {
     ["lists threads of a project", () => account.listThreads("project-1"), threadIds.toReversed()],
     ["exports projects", () => account.exportProjects(), projectIds],
     ["exports threads", () => account.exportThreads(), threadIds],
-  ])("%s in their order, a few bytes at a time", async (_, list, expected) => {
+  ])("%s in order, a few bytes at a time", async (_, list, expected) => {
     mostBytes = 0;
     const ids: string[] = [];
     for await (const page of list()) {

@@ -11,7 +11,7 @@ const adminUrl = inject("postgresUrl");
 const timeoutMs = 200;
 
 describe.skipIf(adminUrl === null)("a connection to PostgreSQL", () => {
-  /** A store with one connection, through a proxy that can lose what it carries. Its time limits end in `giveUp` alone. */
+  /** A store with one connection, through a proxy that can drop traffic. Timeouts elapse only in `giveUp`. */
   async function openThroughProxy(): Promise<{ store: CloudStore; proxy: LossyProxy }> {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -26,7 +26,7 @@ describe.skipIf(adminUrl === null)("a connection to PostgreSQL", () => {
     return { store, proxy };
   }
 
-  test("that has lost a response is closed, and the next statement has a new one", async () => {
+  test("that has lost a response is closed, and the next statement gets a new one", async () => {
     const { store, proxy } = await openThroughProxy();
     expect(proxy.connections).toBe(1);
     proxy.loseAll();
@@ -35,12 +35,12 @@ describe.skipIf(adminUrl === null)("a connection to PostgreSQL", () => {
     expect(proxy.connections).toBe(2);
   });
 
-  test("that has lost a response in a transaction is not waited for again", async () => {
+  test("that has lost a response in a transaction delays no later statement", async () => {
     const { store, proxy } = await openThroughProxy();
     const work = store.transaction("acc_1", async (account) => {
       proxy.loseAll();
       await giveUp(account.listTokens()).catch(() => {});
-      // Neither a timer nor the network is waited for.
+      // It fails without waiting for a timer or the network.
       const next = account.listTokens().catch(() => "refused");
       expect(await Promise.race([next, setImmediate("waiting")])).toBe("refused");
     });
@@ -49,7 +49,7 @@ describe.skipIf(adminUrl === null)("a connection to PostgreSQL", () => {
     expect(proxy.connections).toBe(2);
   });
 
-  test("that fails a statement stays", async () => {
+  test("is kept after a failed statement", async () => {
     const { store, proxy } = await openThroughProxy();
     await expect(sql`select * from nowhere`.execute(store.database)).rejects.toThrow(/nowhere/);
     await store.ping();
@@ -68,7 +68,7 @@ describe.skipIf(adminUrl === null)("a connection to PostgreSQL", () => {
   });
 });
 
-/** Lets time pass until a query whose response was lost has ended. */
+/** Advances the time until a query whose response was lost has timed out. */
 async function giveUp<Result>(query: Promise<Result>): Promise<Result> {
   let isOver = false;
   const noteEnd = () => {
@@ -79,7 +79,7 @@ async function giveUp<Result>(query: Promise<Result>): Promise<Result> {
   return query;
 }
 
-/** Forwards connections to a server. Those that have lost what they carry stay open, as after a failover without a reset. */
+/** Forwards connections to a server. Connections with dropped traffic stay open, as after a failover without a reset. */
 class LossyProxy {
   connections = 0;
   readonly host: string;

@@ -11,12 +11,12 @@ export interface PostgresOptions {
   onIdleError?: (error: Error) => void;
 }
 
-/** `int8`, which pg returns as text because it may exceed a number. No value of this store does. */
+/** `int8`, which pg returns as text because its values may exceed a JavaScript number. Those of this store do not. */
 const bigintType = 20;
 
 /**
- * Maximum number of queries that wait for a connection. It bounds the memory of a server whose database hangs, and is
- * more than waits for a database that works.
+ * Maximum number of queries that wait for a connection. It bounds the memory of a server whose database hangs. Fewer queries
+ * wait for a working database.
  */
 export const maxWaiting = 2000;
 
@@ -32,7 +32,7 @@ export function createPostgresDialect({ url, maxConnections, timeoutMs, onIdleEr
     max: maxConnections,
     connectionTimeoutMillis: timeoutMs,
     idleTimeoutMillis: 30_000,
-    // PostgreSQL aborts a statement by itself; the client's timeout is for a server that has stopped to respond.
+    // PostgreSQL aborts a statement itself. The timeout of the client is for a server that no longer responds.
     statement_timeout: timeoutMs,
     query_timeout: timeoutMs + 1000,
     application_name: "docent-cloud",
@@ -61,7 +61,7 @@ export function createPostgresDialect({ url, maxConnections, timeoutMs, onIdleEr
   });
 }
 
-/** Closes the connection if authentication fails on this side. pg leaves it open until the server gives up on it. */
+/** Closes the connection if authentication fails in the client. pg leaves it open until the server closes it. */
 class ClosingClient extends Client {
   override connect(): Promise<Client>;
   override connect(callback: (error: Error | null, client?: Client) => void): void;
@@ -76,7 +76,7 @@ class ClosingClient extends Client {
 }
 
 /**
- * Closes a connection after a timed out query. pg leaves that query active, so that the next one would wait behind it.
+ * Closes a connection after a query has timed out. pg leaves that query active, and the next one would wait for it.
  */
 function closeAfterTimeout(client: PoolClient): PostgresPoolClient {
   let timeout: Error | undefined;

@@ -13,7 +13,7 @@ describeEngines("a list of an account", (engine) => {
   beforeAll(async () => {
     store = await openStore({ database: await engine.createDatabase() });
     await store.migrate();
-    // PostgreSQL sorts what is few: an account of some pages beside others that have as much.
+    // PostgreSQL sorts small tables, so there are other accounts with as many rows.
     for (let number = 0; number < 10; number++)
       await createSampleAccount(store, `other-${number}`, { projects: 20, threads: 1000 });
     account = await createSampleAccount(store, "large", { projects: 20, threads: 3000 });
@@ -38,7 +38,7 @@ describeEngines("a list of an account", (engine) => {
       expect(plans.length).toBeGreaterThan(1);
       for (const plan of plans) {
         expect(plan).toMatch(expected);
-        // Neither the whole table nor a sort: time grows with what is returned, not with what is stored.
+        // No scan of the whole table, and no sort: the time depends on the result, not on the size of the store.
         expect(plan).not.toMatch(/Seq Scan|SCAN threads(?! USING)|Sort|TEMP B-TREE/);
       }
     },

@@ -4,7 +4,7 @@ import { makeTestFolder } from "@docent/storage/testing";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "./open-store.ts";
 
-test("a statement that is sent again is prepared once, however many others were sent before", async () => {
+test("a repeated statement is prepared once, however many others there were before", async () => {
   const store = await openStore({ database: join(await makeTestFolder(), "cloud.sqlite") });
   onTestFinished(() => store.close());
   await store.migrate();

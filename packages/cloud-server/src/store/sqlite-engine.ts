@@ -24,21 +24,21 @@ export interface SqliteOptions {
   busyTimeoutMs: number;
 }
 
-/** Maximum number of prepared statements. Those of an import have a text for each number of its values. */
+/** Maximum number of prepared statements. The statements of an import differ by their number of values. */
 const maxStatements = 200;
 
 /** A connection to SQLite. */
 export interface SqliteEngine {
-  /** Kysely's own dialect expects the interface of better-sqlite3, which has to be compiled. */
+  /** A dialect of our own: Kysely's expects the interface of better-sqlite3, which must be compiled. */
   dialect: Dialect;
   /**
-   * A number that is higher after each change of the database, by any process. Undefined while the database is not
+   * Returns a number that is higher after each change of the database by any process. Undefined while the database is not
    * open.
    */
   readChangeMark(): number | undefined;
 }
 
-/** SQLite of Node for Kysely. Opened by the first query, and reopened when the file is replaced. */
+/** Connects Kysely to the SQLite of Node. The first query opens the file. A query reopens it if it was replaced. */
 export function createSqliteEngine(options: SqliteOptions): SqliteEngine {
   let opened: OpenDatabase | undefined;
   const changes = { count: 0 };
@@ -83,8 +83,8 @@ class ImmediateDriver extends SqliteDriver implements Driver {
   }
 
   /**
-   * Some errors, such as a full disk, end a transaction by themselves (https://sqlite.org/lang_transaction.html). The
-   * error of a second rollback would hide them.
+   * Some errors, such as a full disk, end a transaction (https://sqlite.org/lang_transaction.html). The error of a second
+   * rollback would hide them.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: Error) => {
@@ -96,7 +96,7 @@ class ImmediateDriver extends SqliteDriver implements Driver {
 /** A database whose file is open. */
 interface OpenDatabase extends SqliteDatabase {
   readChangeMark(): number;
-  /** Whether another file has its name. @throws {StoreError} if no file has. */
+  /** Whether its path leads to another file now. @throws {StoreError} if it leads to none. */
   isReplaced(): boolean;
 }
 
@@ -106,7 +106,7 @@ function openDatabase({ path, busyTimeoutMs }: SqliteOptions, changes: { count: 
   closeFile(path);
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
   try {
-    // Readers never wait for a writer. Each commit reaches the disk, so that nothing acknowledged is lost.
+    // Readers never wait for a writer. Each commit reaches the disk before it is acknowledged.
     database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000");
   } catch (error) {
     // The next query opens it again.
@@ -124,7 +124,7 @@ function openDatabase({ path, busyTimeoutMs }: SqliteOptions, changes: { count: 
       foreignChanges = read;
       return changes.count;
     },
-    // A transaction ends in the file in which it began.
+    // A transaction ends in the file in which it started.
     isReplaced: () => !database.isTransaction && isReplaced(),
     prepare(text) {
       if (!/^select\b/i.test(text)) changes.count += 1;
@@ -153,8 +153,8 @@ function openDatabase({ path, busyTimeoutMs }: SqliteOptions, changes: { count: 
 const watchMs = 500;
 
 /**
- * Creates a function that checks whether a path still leads to the same file. A process does not notice when an open
- * file is removed or replaced: it would serve the old one until its restart.
+ * Creates a function that checks whether a path now leads to another file. Without it, a server whose open file was replaced
+ * would serve the old one until its restart.
  */
 function watchFile(path: string): () => boolean {
   const identify = () => {
@@ -169,7 +169,7 @@ function watchFile(path: string): () => boolean {
     const found = identify();
     if (!found)
       throw new StoreError("unavailable", `The store ${path} was removed. Put it back, or restart the server.`);
-    // After the file was removed, each query checks.
+    // Set only now: while the file is missing, each query checks.
     lookedMs = nowMs;
     return found !== opened;
   };
@@ -182,8 +182,8 @@ function watchForeignChanges(database: DatabaseSync): () => unknown {
 }
 
 /**
- * Limits calls of a function to one in a turn of the event loop. All requests of a turn arrived before it began, so
- * none of them can know of a later commit.
+ * Limits calls of a function to one per turn of the event loop. All requests of a turn arrived before it started, so none of
+ * them depends on a later commit.
  */
 function oncePerTick<Value>(read: () => Value): () => Value {
   let known: { value: Value } | undefined;

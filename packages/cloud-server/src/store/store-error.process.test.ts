@@ -6,34 +6,35 @@ import { DatabaseSync } from "@docent/storage/sqlite";
 import { makeTestFolder } from "@docent/storage/testing";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { createDatabase } from "../testing/test-database.ts";
-import { findEngine, openStore } from "./open-store.ts";
+import { openStore } from "./open-store.ts";
 import { explainStoreError, StoreError } from "./store-error.ts";
+import { findEngine } from "./store-options.ts";
 
-describe("a database that cannot be used is explained", () => {
-  test("where its folder is a file", async () => {
+describe("an error message explains a database", () => {
+  test("whose folder is a file", async () => {
     const folder = await makeTestFolder();
     await writeFile(join(folder, "file"), "");
     const opening = openStore({ database: join(folder, "file", "cloud.sqlite") });
     await expect(opening).rejects.toMatchObject({ code: "unavailable", message: expect.stringContaining(folder) });
   });
 
-  test("where it is a folder", async () => {
+  test("that is a folder", async () => {
     await expect(openStore({ database: await makeTestFolder() })).rejects.toMatchObject({
       code: "unavailable",
       message: expect.stringMatching(/ is a folder \(.*\)\. Name a file\.$/),
     });
   });
 
-  test("where it is another file, which stays as it is", async () => {
+  test("that is a file of another kind, which is not changed", async () => {
     const path = join(await makeTestFolder(), "notes.txt");
     await writeFile(path, "Notes, which are no database. ".repeat(100));
     await expect(openStore({ database: path })).rejects.toMatchObject({
       code: "damaged",
-      message: `The store ${path} is no SQLite database (file is not a database). Name another file.`,
+      message: `The store ${path} is not an SQLite database (file is not a database). Name another file.`,
     });
   });
 
-  test("where another process holds its lock", async () => {
+  test("that another process has locked", async () => {
     const path = join(await makeTestFolder(), "cloud.sqlite");
     const store = await openStore({ database: path, timeoutMs: 1 });
     onTestFinished(() => store.close());
@@ -48,7 +49,7 @@ describe("a database that cannot be used is explained", () => {
     expect((await store.migrate()).from).toBe(0);
   });
 
-  test("where nothing listens, without the password of its URL", async () => {
+  test("without a server, and does not contain the password of its URL", async () => {
     const store = await openStore({ database: "postgres://ada:s3cret@127.0.0.1:1/docs?password=s3cret" });
     onTestFinished(() => store.close());
     const error = await store.ping().catch((cause: unknown) => cause);
@@ -79,7 +80,7 @@ describe("a database that cannot be used is explained", () => {
     [":memory:", /found a database in memory, which no other command would see\.$/],
     ["host=localhost password=s3cret", /found keywords of libpq\.$/],
     [" dbname = docs password=s3cret", /found keywords of libpq\.$/],
-  ])("where its URL is %s", async (database, message) => {
+  ])("with the URL %s", async (database, message) => {
     const error = await openStore({ database }).catch((cause: unknown) => cause);
     expect(error).toMatchObject({ name: "StoreError", message: expect.stringMatching(message) });
     expect(String(error)).not.toContain("s3cret");
@@ -123,23 +124,23 @@ test.each([
   ["sqlite", sqliteError(778), "unavailable", /disk that holds docs does not take/],
   ["sqlite", sqliteError(1032), "read-only", /may not write to docs/],
   ["sqlite", sqliteError(261), "busy", /is locked by another process/],
-  ["sqlite", sqliteError(787), "conflict", /Look what it has/],
+  ["sqlite", sqliteError(787), "conflict", /List its content/],
   ["sqlite", sqliteError(1), "failed", bug],
-  ["sqlite", fileError("ENOENT"), "unavailable", /cannot be opened .*whether its folder exists/],
+  ["sqlite", fileError("ENOENT"), "unavailable", /cannot be opened .*Check that its folder exists/],
   ["sqlite", fileError("EROFS"), "read-only", /may not write to docs/],
   ["sqlite", fileError("EDQUOT"), "full", /is full/],
-  ["postgres", fileError("ENOENT"), "unavailable", /has no socket there/],
+  ["postgres", fileError("ENOENT"), "unavailable", /has no socket at this path/],
   ["postgres", fileError("ENOTFOUND"), "unavailable", /not known .*\. Correct the host in its URL\.$/],
   ["postgres", fileError("EACCES"), "unavailable", /has a socket that this user may not use/],
   ["postgres", postgresError("57P03"), "unavailable", /Wait a moment/],
   ["postgres", postgresError("08006"), "unavailable", /Start it, or correct its URL/],
-  ["postgres", postgresError("53200"), "unavailable", /Look at its log/],
-  ["postgres", postgresError("40P01"), "busy", /at the same time .*Try again/],
-  ["postgres", postgresError("40001"), "busy", /at the same time .*Try again/],
-  ["postgres", postgresError("23505"), "conflict", /Look what it has/],
-  ["postgres", postgresError("23503"), "conflict", /Look what it has/],
+  ["postgres", postgresError("53200"), "unavailable", /Read its log/],
+  ["postgres", postgresError("40P01"), "busy", /rolled back this change because of a concurrent one .*Try again/],
+  ["postgres", postgresError("40001"), "busy", /rolled back this change because of a concurrent one .*Try again/],
+  ["postgres", postgresError("23505"), "conflict", /List its content/],
+  ["postgres", postgresError("23503"), "conflict", /List its content/],
   ["postgres", postgresError("42703"), "failed", bug],
-  ["postgres", postgresError("28000"), "unavailable", /where it wants TLS/],
+  ["postgres", postgresError("28000"), "unavailable", /if it requires TLS/],
   ["postgres", fileError("SELF_SIGNED_CERT_IN_CHAIN"), "unavailable", /is not trusted .*sslrootcert=FILE/],
   ["postgres", fileError("DEPTH_ZERO_SELF_SIGNED_CERT"), "unavailable", /is not trusted .*sslrootcert=FILE/],
   ["postgres", fileError("ERR_TLS_CERT_ALTNAME_INVALID"), "unavailable", /certificate of another host/],
@@ -154,7 +155,7 @@ test.each([
   expect(explained).toMatchObject({ code, message: expect.stringMatching(message), cause: error });
 });
 
-test("an error that no database made stays as it is", () => {
+test("an error from elsewhere is not changed", () => {
   const error = new TypeError("x is not a function");
   for (const engine of ["sqlite", "postgres"] as const) {
     expect(explainStoreError(error, { engine, name: "docs" })).toBe(error);
@@ -164,7 +165,7 @@ test("an error that no database made stays as it is", () => {
 
 const adminUrl = inject("postgresUrl");
 
-describe.skipIf(adminUrl === null)("a PostgreSQL server that cannot be used is explained", () => {
+describe.skipIf(adminUrl === null)("an error message explains a PostgreSQL server", () => {
   async function ping(change: (url: URL) => void): Promise<unknown> {
     const database = await createDatabase(adminUrl ?? "");
     onTestFinished(() => database.drop());
@@ -175,20 +176,20 @@ describe.skipIf(adminUrl === null)("a PostgreSQL server that cannot be used is e
     return store.ping().catch((error: unknown) => error);
   }
 
-  test("where it wants a password", async () => {
+  test("that requires a password", async () => {
     const withoutPassword = (url: URL) => {
       url.password = "";
     };
     expect(await ping(withoutPassword)).toMatchObject({
       code: "unavailable",
-      message: expect.stringMatching(/ wants a password \(.*\)\. Set PGPASSWORD, or .* DATABASE_URL\.$/),
+      message: expect.stringMatching(/ requires a password \(.*\)\. Set PGPASSWORD, or .* DATABASE_URL\.$/),
     });
   });
 
-  test("where it does not speak TLS", async () => {
+  test("that does not support TLS", async () => {
     expect(await ping((url) => url.searchParams.set("sslmode", "verify-full"))).toMatchObject({
       code: "unavailable",
-      message: expect.stringMatching(/ does not speak TLS \(.*\)\. .*leave sslmode out of its URL\.$/),
+      message: expect.stringMatching(/ does not support TLS \(.*\)\. .*remove sslmode from its URL\.$/),
     });
   });
 });

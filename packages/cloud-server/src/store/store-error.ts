@@ -1,16 +1,16 @@
 import { type DiskProblem, findDiskProblem } from "@docent/storage";
 
-/** The database program of a store. */
+/** The database engine of a store. */
 export type Engine = "sqlite" | "postgres";
 
 /**
  * - `unavailable`: the database does not respond, or refuses the connection
- * - `busy`: another process holds a lock for too long, or a statement took too long
+ * - `busy`: another process held a lock for too long, or a statement took too long
  * - `full`: the disk is full
  * - `read-only`: this process may not write to it
- * - `damaged`: the file is not an SQLite database, or is broken
+ * - `damaged`: the file is not an SQLite database, or is corrupt
  * - `newer`: a newer version of this program migrated it
- * - `older`: it has to be migrated first
+ * - `older`: it must be migrated first
  * - `conflict`: the name is taken, or another row contradicts the change
  * - `missing`: there is nothing of that name
  * - `malformed`: the imported data is invalid
@@ -29,7 +29,7 @@ export type StoreErrorCode =
   | "malformed"
   | "failed";
 
-/** A store cannot do what was requested. The message is for operators: it names the store, the cause and the remedy. */
+/** Thrown when a store cannot do what was requested. The message, for operators, names the store, the cause and the remedy. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
   readonly code: StoreErrorCode;
@@ -44,13 +44,13 @@ type Kind = readonly [code: StoreErrorCode, problem: string, remedy: string];
 
 const checkServer = "Start it, or correct its URL.";
 const checkHost = "Correct the host in its URL.";
-const checkFolder = "Look whether its folder exists, and whether this user may write there.";
+const checkFolder = "Check that its folder exists, and that this user may write there.";
 const checkCertificate =
-  "Name the file of its authority with ?sslmode=verify-full&sslrootcert=FILE, and the server as its certificate does.";
+  "Name the file of its authority with ?sslmode=verify-full&sslrootcert=FILE, and the server by the host of its certificate.";
 
-const conflict: Kind = ["conflict", "has something that contradicts this change", "Look what it has, and try again."];
+const conflict: Kind = ["conflict", "has a row that contradicts this change", "List its content, and try again."];
 const refused: Kind = ["failed", "refused a statement", "This is a bug: please report it."];
-const locked: Kind = ["busy", "is locked by another process", "Wait until that process is done, and try again."];
+const locked: Kind = ["busy", "is locked by another process", "Wait until that process has finished, and try again."];
 
 /** Primary result codes of SQLite that do not come from the disk: https://sqlite.org/rescode.html */
 const sqliteKinds: Readonly<Record<number, Kind>> = {
@@ -59,10 +59,10 @@ const sqliteKinds: Readonly<Record<number, Kind>> = {
   11: ["damaged", "is damaged", "Restore it from a backup."],
   14: ["unavailable", "cannot be opened", checkFolder],
   19: conflict,
-  26: ["damaged", "is no SQLite database", "Name another file."],
+  26: ["damaged", "is not an SQLite database", "Name another file."],
 };
 
-/** Codes of Node's file system, for the file of SQLite and its folder. */
+/** Codes of Node's file system, for the SQLite file and its folder. */
 const fileKinds: Readonly<Record<string, Kind>> = {
   ENOENT: ["unavailable", "cannot be opened", checkFolder],
   ENOTDIR: ["unavailable", "cannot be opened", checkFolder],
@@ -74,7 +74,7 @@ const untrusted: Kind = ["unavailable", "has a certificate that is not trusted",
 /** Codes of Node's sockets and of TLS, and SQLSTATE codes of PostgreSQL (PostgreSQL documentation, appendix A). */
 const postgresKinds: Readonly<Record<string, Kind>> = {
   ECONNREFUSED: ["unavailable", "does not accept connections", checkServer],
-  ENOENT: ["unavailable", "has no socket there", checkServer],
+  ENOENT: ["unavailable", "has no socket at this path", checkServer],
   EACCES: ["unavailable", "has a socket that this user may not use", checkServer],
   ENOTFOUND: ["unavailable", "has a host name that is not known", checkHost],
   EAI_AGAIN: ["unavailable", "has a host name that cannot be looked up now", checkServer],
@@ -92,22 +92,22 @@ const postgresKinds: Readonly<Record<string, Kind>> = {
   CERT_NOT_YET_VALID: [
     "unavailable",
     "has a certificate that is not valid yet",
-    "Look at the clocks of both machines.",
+    "Compare the clocks of both machines.",
   ],
   ERR_TLS_CERT_ALTNAME_INVALID: ["unavailable", "has a certificate of another host", checkCertificate],
   "28P01": ["unavailable", "refuses the password", "Correct its URL, or PGPASSWORD."],
   "28000": [
     "unavailable",
     "refuses this user",
-    "Correct its URL, with ?sslmode=verify-full where it wants TLS, or pg_hba.conf of the server.",
+    "Correct its URL, with ?sslmode=verify-full if it requires TLS, or pg_hba.conf of the server.",
   ],
   "3D000": ["unavailable", "has no such database", "Create it with createdb, or correct its URL."],
   "42501": ["read-only", "does not allow this user to do that", "Grant this user the rights, or use its owner."],
-  "53100": ["full", "is on a disk that is full", "Free some space on it."],
+  "53100": ["full", "is on a full disk", "Free some space on it."],
   "53300": ["unavailable", "has no connection left", "Raise max_connections, or run fewer replicas."],
   "25006": ["read-only", "accepts no changes", "Connect to the primary server, not to a standby."],
-  "55P03": ["busy", "holds a lock for too long", "Wait until the other process is done, and try again."],
-  "57014": ["busy", "took too long", "Try again when it has less to do."],
+  "55P03": ["busy", "is locked by another process", "Wait until that process has finished, and try again."],
+  "57014": ["busy", "took too long", "Try again when it has less load."],
   "57P01": ["unavailable", "is being stopped", checkServer],
   "57P02": ["unavailable", "has crashed", checkServer],
   "57P03": ["unavailable", "is starting", "Wait a moment."],
@@ -117,11 +117,11 @@ const postgresKinds: Readonly<Record<string, Kind>> = {
 const postgresClasses: Readonly<Record<string, Kind>> = {
   "08": ["unavailable", "closed the connection", checkServer],
   "23": conflict,
-  "40": ["busy", "undid this change, because another one was made at the same time", "Try again."],
-  "53": ["unavailable", "has no resources left", "Look at its log."],
+  "40": ["busy", "rolled back this change because of a concurrent one", "Try again."],
+  "53": ["unavailable", "has no resources left", "Read its log."],
 };
 
-/** Messages of pg and of our engine, which have no codes. */
+/** Messages of pg and of our engine for errors without a code. */
 const postgresMessages: readonly (readonly [RegExp, Kind])[] = [
   [/timeout exceeded when trying to connect/, ["unavailable", "does not respond in time", checkServer]],
   [
@@ -135,23 +135,23 @@ const postgresMessages: readonly (readonly [RegExp, Kind])[] = [
   [/Query read timeout/, postgresKinds["57014"] as Kind],
   [
     /client password must be/,
-    ["unavailable", "wants a password", "Set PGPASSWORD, or put the password into DATABASE_URL."],
+    ["unavailable", "requires a password", "Set PGPASSWORD, or put the password into DATABASE_URL."],
   ],
   [
     /does not support SSL connections/,
     [
       "unavailable",
-      "does not speak TLS",
-      "Turn ssl on in postgresql.conf of the server, or leave sslmode out of its URL.",
+      "does not support TLS",
+      "Turn on ssl in postgresql.conf of the server, or remove sslmode from its URL.",
     ],
   ],
-  [/error establishing an SSL connection/, ["unavailable", "does not begin TLS", "Look at its log, and at its URL."]],
+  [/error establishing an SSL connection/, ["unavailable", "failed to start TLS", "Read its log, and check its URL."]],
 ];
 
 /**
  * Explains an error of a database to an operator. Any other error is returned unchanged.
  *
- * @param store Its name for people: the path of SQLite, or a URL without a password.
+ * @param store Its name in messages: the path of SQLite, or a URL without a password.
  */
 export function explainStoreError(error: unknown, { engine, name }: { engine: Engine; name: string }): unknown {
   if (error instanceof StoreError) return error;

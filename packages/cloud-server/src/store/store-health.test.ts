@@ -7,7 +7,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** Looks at a store that does what the test says. */
+/** Checks a store whose behavior the test defines. */
 function startHealth(look: () => Promise<void>) {
   const reports: string[] = [];
   const store = { engine: "postgres", name: "docs", migrate: vi.fn(), checkVersion: look } as const;
@@ -16,7 +16,7 @@ function startHealth(look: () => Promise<void>) {
   return { health, reports };
 }
 
-test("throws what waiting does not mend, and does not report it as well", async () => {
+test("throws an error that a retry cannot fix, and does not also report it", async () => {
   const { health, reports } = startHealth(() => Promise.reject(new StoreError("older", "It is old.")));
   await expect(health.start()).rejects.toThrow("It is old.");
   expect(reports).toEqual([]);
@@ -25,7 +25,7 @@ test("throws what waiting does not mend, and does not report it as well", async 
 test.each([
   [new StoreError("unavailable", "It does not respond."), "It does not respond."],
   [new TypeError("x is not a function"), /^The store docs cannot be used \(x is not a function\)\. This is a bug/],
-])("looks again after %s", async (problem, message) => {
+])("checks again after %s", async (problem, message) => {
   let failure: Error | undefined;
   const { health, reports } = startHealth(async () => {
     if (failure) throw failure;

@@ -13,7 +13,7 @@ export interface StoreHealthOptions {
 const checkMs = 5000;
 const retryMs = 1000;
 
-/** Whether a server may use its store: it can be reached, and has the version of this program. */
+/** Checks regularly whether a server can use its store: it can be reached, and has the version of this program. */
 export class StoreHealth {
   readonly #options: StoreHealthOptions;
   #problem: StoreError | undefined;
@@ -30,7 +30,7 @@ export class StoreHealth {
   /**
    * Migrates the store or checks its version. If PostgreSQL cannot be reached, that is retried in the background.
    *
-   * @throws {StoreError} if waiting does not help: a newer version, an older one that may not be migrated, a damaged
+   * @throws {StoreError} if a retry would not help: for a newer version, an older one that may not be migrated, a damaged
    * file.
    */
   async start(): Promise<void> {
@@ -51,7 +51,7 @@ export class StoreHealth {
 
   /** @throws {StoreError} if requests must not reach the store, according to the last check. */
   assertUsable(): void {
-    // A store that was usable and cannot be reached may be back for this request.
+    // A store that was usable before may be reachable again.
     if (this.#problem && !(this.#isPrepared && this.#mayRecover(this.#problem))) throw this.#problem;
   }
 
@@ -80,7 +80,7 @@ export class StoreHealth {
 
   #schedule(): void {
     clearTimeout(this.#timer);
-    // SQLite is only lost if another process removes it, which requests notice by themselves.
+    // SQLite only fails if another process removes the file, which each request checks.
     if (this.#isClosed || (this.#options.store.engine === "sqlite" && !this.#problem)) return;
     const look = () => void this.check().catch(() => {});
     this.#timer = setTimeout(look, this.#problem ? retryMs : checkMs).unref();
@@ -93,7 +93,7 @@ export class StoreHealth {
   }
 }
 
-/** An error that the store could not explain. */
+/** Wraps an error that the store could not explain. */
 function toStoreError(cause: unknown, name: string): StoreError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new StoreError("failed", `The store ${name} cannot be used (${reason}). This is a bug: please report it.`, {

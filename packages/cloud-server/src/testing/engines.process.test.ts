@@ -26,7 +26,7 @@ describeEngines("databases of a suite", (engine) => {
 describe("databases of a suite that has ended", () => {
   afterAll(() => created.splice(0));
 
-  test("are gone", async () => {
+  test("are removed", async () => {
     expect(created.length).toBeGreaterThan(0);
     for (const database of created) {
       if (database.startsWith("postgres:")) await expect(runAsAdmin(database, "SELECT 1")).rejects.toThrow("not exist");

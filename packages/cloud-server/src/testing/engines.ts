@@ -3,23 +3,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, inject, onTestFinished } from "vitest";
 import type { CloudStore } from "../store/cloud-store.ts";
-import { openStore, type StoreOptions } from "../store/open-store.ts";
+import { openStore } from "../store/open-store.ts";
+import type { StoreOptions } from "../store/store-options.ts";
 import { createDatabase, type TestDatabase } from "./test-database.ts";
 
-/** Where the tests of PostgreSQL are skipped: this machine has none. `postgres-setup.ts` has said so. */
+/** Whether this machine has no PostgreSQL, which `postgres-setup.ts` reports. Its tests are then skipped. */
 export const hasNoPostgres = inject("postgresUrl") === null;
 
 /** A kind of database that a suite runs on. */
 export interface TestEngine {
   name: "SQLite" | "PostgreSQL";
-  /** Creates an empty database: the path of a file that is not there yet, or a URL. It is removed after the suite. */
+  /** Creates an empty database: the path of a new file, or a URL. It is removed after the suite. */
   createDatabase(): Promise<string>;
-  /** Opens a migrated store on a new database, or on the one that is named. It is closed at the end of the test. */
+  /** Opens a migrated store on a new database, or on the given one. It is closed at the end of the test. */
   openStore(options?: Partial<StoreOptions>): Promise<CloudStore>;
 }
 
 /**
- * Runs a suite twice: on SQLite, and on PostgreSQL, where it is skipped on a machine that has none.
+ * Runs a suite twice: on SQLite, and on PostgreSQL, which is skipped if it is not installed.
  *
  * @example describeEngines("a store", (engine) => {
  *   test("is empty at first", async () => {

@@ -38,7 +38,7 @@ test("prefers programs on the PATH", async () => {
   });
 });
 
-test("finds nothing where there is no server", async () => {
+test("finds nothing if there is no server", async () => {
   expect(findPostgres({}, await makePrograms(["16/bin/psql"]))).toBe(undefined);
   expect(findPostgres({}, "/nowhere")).toBe(undefined);
 });

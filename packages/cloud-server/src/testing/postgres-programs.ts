@@ -14,12 +14,12 @@ export interface ProcessOwner {
   gid: number;
 }
 
-/** The message for a machine without PostgreSQL: what is missing, where it was looked for, how to install it. */
+/** The message for a machine without PostgreSQL: what is missing, where it was searched for, how to install it. */
 export const missingPostgres = `There is no PostgreSQL on this machine, so the tests that need one cannot run.
 Expected initdb and postgres, version 15 or later, on the PATH or in /usr/lib/postgresql/*/bin.
 On Debian or Ubuntu: apt-get install --no-install-recommends postgresql`;
 
-/** The server programs on the PATH, or else the newest that Debian's packages installed; undefined where there are none. */
+/** The server programs on the PATH, or else the newest of Debian's packages; undefined if there are none. */
 export function findPostgres(
   environment: NodeJS.ProcessEnv = process.env,
   debianFolder = "/usr/lib/postgresql",
@@ -34,7 +34,7 @@ export function findPostgres(
 }
 
 /**
- * The owner that PostgreSQL's processes need here: it refuses to run as root. Undefined: the user of this process.
+ * The owner of PostgreSQL's processes, which refuse to run as root. Undefined for the user of this process.
  *
  * @throws {Error} for root on a machine that has neither a user `postgres` nor a user `nobody`.
  */

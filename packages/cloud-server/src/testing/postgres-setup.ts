@@ -4,12 +4,12 @@ import { findPostgres, missingPostgres } from "./postgres-programs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The superuser's URL of the PostgreSQL server that all test files share, or null where there is none. */
+    /** The superuser's URL of the PostgreSQL server that all test files share, or null if there is none. */
     postgresUrl: string | null;
   }
 }
 
-/** Starts one PostgreSQL server for all test files. In CI, PostgreSQL must be there. */
+/** Starts one PostgreSQL server for all test files. In CI, PostgreSQL must be installed. */
 export default async function setUpPostgres({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!findPostgres()) {
     if (process.env["CI"]) throw new Error(missingPostgres);

@@ -30,7 +30,7 @@ describe.skipIf(hasNoPostgres)("a PostgreSQL server for tests", () => {
   });
   afterAll(() => server?.close());
 
-  test("has databases that do not see each other, for a role with no further rights", async () => {
+  test("has separate databases, for a role without other privileges", async () => {
     const [first, second] = await Promise.all([server.createDatabase(), server.createDatabase()]);
     await query(first.url, "CREATE TABLE notes (text text)");
     expect(await query(second.url, "SELECT to_regclass('notes')")).toEqual([null]);
@@ -39,7 +39,7 @@ describe.skipIf(hasNoPostgres)("a PostgreSQL server for tests", () => {
     await expect(query(first.url, "SELECT 1")).rejects.toThrow("does not exist");
   });
 
-  test("orders text as people do, not by bytes", async () => {
+  test("sorts text by the rules of a language, not by bytes", async () => {
     const { url } = await server.createDatabase();
     expect(await query(url, "SELECT v FROM (VALUES ('b'), ('C'), ('a')) AS t (v) ORDER BY v")).toEqual(["a", "b", "C"]);
   });
@@ -60,7 +60,7 @@ describe.skipIf(hasNoPostgres)("a PostgreSQL server for tests", () => {
     expect(await query(url, "SELECT text FROM notes")).toEqual(["kept"]);
   });
 
-  test("responds to nothing while it is paused, and continues after that", async () => {
+  test("does not respond while it is paused, and continues afterwards", async () => {
     const { url } = await server.createDatabase();
     const client = await openClient(url);
     await server.pause();

@@ -11,15 +11,15 @@ import { findPostgres, findProcessOwner, missingPostgres, type PostgresPrograms 
 import { createDatabase, databaseOwner, runAsAdmin, type TestDatabase } from "./test-database.ts";
 
 export interface PostgresOptions {
-  /** Whether a commit waits for the disk, as in production. Default: false, which survives all but a power failure. */
+  /** Whether a commit waits for the disk, as in production. Default: false, which loses data only in a power failure. */
   fsync?: boolean;
-  /** Further settings of postgresql.conf, such as `{ max_connections: "10" }`. */
+  /** Additional settings of postgresql.conf, such as `{ max_connections: "10" }`. */
   settings?: Readonly<Record<string, string>>;
   /** A command that the server runs through, such as `prlimit --nofile=100`. It must become the server with `exec`. */
   through?: readonly string[];
 }
 
-/** `fast` ends connections and writes everything out; `immediate` is a crash that the next start recovers from. */
+/** `fast` closes connections and writes everything to disk; `immediate` is a crash, from which the next start recovers. */
 export type StopMode = "fast" | "immediate";
 
 const runFile = promisify(execFile);
@@ -27,7 +27,7 @@ const runFile = promisify(execFile);
 /**
  * Starts a PostgreSQL server in a temporary directory, on a loopback port, with a random password. Takes about a second.
  *
- * @throws {Error} where PostgreSQL is not installed, with what to install; where it does not start, with its log.
+ * @throws {Error} if PostgreSQL is not installed, with what to install; if it does not start, with its log.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const programs = findPostgres();
@@ -44,14 +44,14 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   }
 }
 
-/** A PostgreSQL server of its own. It ends when this process does, and its directory is removed then. */
+/** A separate PostgreSQL server. When this process ends, the server is stopped and its directory is removed. */
 export class PostgresServer {
-  /** Stays the same when the server is stopped and started. */
+  /** The same after a restart. */
   readonly port: number;
   /** The superuser's URL, for `createDatabase` in another process. */
   readonly adminUrl: string;
   readonly #programs: PostgresPrograms;
-  /** Holds everything that the server has. */
+  /** Directory with all files of the server. */
   readonly directory: string;
   readonly #settings: Readonly<Record<string, string>>;
   readonly #through: readonly string[];
@@ -72,7 +72,7 @@ export class PostgresServer {
     this.#watcher = watchDirectory(directory);
   }
 
-  /** Creates the data directory, starts the server on its reserved port and creates the role that owns test databases. */
+  /** Creates the data directory, starts the server on its reserved port, and creates the role that owns test databases. */
   async initialize(releasePort: () => Promise<void>): Promise<void> {
     const passwordFile = join(this.directory, "password");
     await writeFile(passwordFile, this.#password, { mode: 0o600 });
@@ -80,7 +80,7 @@ export class PostgresServer {
     if (owner) await chown(passwordFile, owner.uid, owner.gid);
     const data = join(this.directory, "data");
     const flags = ["--no-sync", "--username=postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
-    // A linguistic order of text, as most deployed databases have: a query that relies on byte order fails its test.
+    // A linguistic collation, as in most deployed databases: a query that relies on byte order fails its test.
     const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
     await runFile(this.#programs.initdb, [...flags, ...locale, data], spawnOptions());
     await releasePort();
@@ -88,12 +88,12 @@ export class PostgresServer {
     await runAsAdmin(this.adminUrl, `CREATE ROLE ${databaseOwner} LOGIN PASSWORD '${this.#password}'`);
   }
 
-  /** Creates an empty database with a name of its own. */
+  /** Creates an empty database with a unique name. */
   createDatabase(): Promise<TestDatabase> {
     return createDatabase(this.adminUrl);
   }
 
-  /** Starts a server that was stopped, with the data that it had. Resolves when it accepts connections. */
+  /** Starts the stopped server again, with its data. Resolves when it accepts connections. */
   async start(): Promise<void> {
     const log = await open(join(this.directory, "log"), "a");
     const settings = { ...this.#settings, port: `${this.port}` };
@@ -115,7 +115,7 @@ export class PostgresServer {
     }
   }
 
-  /** Stops the server, in which its clients see broken connections. The data stays for `start`. */
+  /** Stops the server, which breaks the connections of its clients. `start` uses the same data. */
   async stop({ mode = "fast" }: { mode?: StopMode } = {}): Promise<void> {
     const child = this.#process;
     if (!child || hasEnded(child)) return;
@@ -131,11 +131,11 @@ export class PostgresServer {
     await this.start();
   }
 
-  /** Suspends all processes of the server: connections stay open and are accepted, and nothing responds. */
+  /** Suspends all processes of the server: connections stay open and are accepted, but get no response. */
   async pause(): Promise<void> {
     const pid = this.#process?.pid;
     if (pid === undefined) throw new Error("A server that was never started cannot be paused.");
-    // First the one that starts the others.
+    // The parent first.
     process.kill(pid, "SIGSTOP");
     this.#pausedPids = [pid, ...(await listChildren(pid))];
     signalAll(this.#pausedPids, "SIGSTOP");
@@ -147,12 +147,12 @@ export class PostgresServer {
     this.#pausedPids = [];
   }
 
-  /** What the server has logged since it was created. */
+  /** The log of the server since its creation. */
   readLog(): Promise<string> {
     return readFile(join(this.directory, "log"), "utf8");
   }
 
-  /** Stops the server and removes everything that it had. */
+  /** Stops the server, and removes its files. */
   async close(): Promise<void> {
     await this.stop({ mode: "immediate" });
     if (hasEnded(this.#watcher)) return;
@@ -170,7 +170,7 @@ export class PostgresServer {
   }
 }
 
-/** Small, on loopback only, and with nothing outside its directory: no socket file, no shared memory object. */
+/** Settings of a small server on loopback that creates nothing outside its directory: no socket, no shared memory. */
 const defaultSettings = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -179,7 +179,7 @@ const defaultSettings = {
   max_connections: "100",
 };
 
-/** PostgreSQL runs with no other rights, and with no variable of this process (PGOPTIONS, LC_MESSAGES and others). */
+/** Options to run PostgreSQL as its owner, without the variables of this process (PGOPTIONS, LC_MESSAGES and others). */
 function spawnOptions() {
   return { ...findProcessOwner(), cwd: "/", env: { PATH: process.env["PATH"], LC_ALL: "C" } };
 }
@@ -192,7 +192,7 @@ async function makeDirectory(): Promise<string> {
 }
 
 /**
- * A process that stops the server and removes the directory as soon as its standard input ends. The system closes that
+ * A process that stops the server and removes the directory when its standard input ends. The system closes it
  * when this process ends in any way, SIGKILL included.
  */
 function watchDirectory(directory: string): ChildProcess {
@@ -203,7 +203,7 @@ function watchDirectory(directory: string): ChildProcess {
     tries=0
     while [ -e "$file" ] && [ "$tries" -lt 100 ]; do sleep 0.1; tries=$((tries + 1)); done
     rm -rf "$0"`;
-  // With the rights of this process, because the directory above may be writable for them alone.
+  // As the user of this process, because the parent directory may be writable only by that user.
   const watcher = spawn("sh", ["-c", script, directory], {
     cwd: "/",
     detached: true,
@@ -214,7 +214,7 @@ function watchDirectory(directory: string): ChildProcess {
 }
 
 /**
- * Listens on a port that nothing listens on, so that no other test takes it before `release`. It is below the ports that systems
+ * Reserves a free port by listening on it, so that no other test uses it before `release`. It is below the ports that systems
  * give to outgoing connections (from 32768 on Linux, 49152 elsewhere), so that none of those takes it while the server is stopped.
  */
 async function reservePort(): Promise<{ port: number; release: () => Promise<void> }> {
@@ -225,7 +225,7 @@ async function reservePort(): Promise<{ port: number; release: () => Promise<voi
     holder.listen(port, "127.0.0.1", () => resolve(true));
   });
   if (!isFree) return reservePort();
-  // Closing it twice is no harm.
+  // It may already be closed.
   return { port, release: () => new Promise((resolve) => holder.close(() => resolve())) };
 }
 
@@ -247,7 +247,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended meanwhile.
+      // It has already ended.
     }
   }
 }

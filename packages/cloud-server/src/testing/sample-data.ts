@@ -1,13 +1,13 @@
 import type { AccountStore, StoredProject, StoredThread } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
-import { createId } from "../store/names-and-ids.ts";
+import { createId } from "../store/tables.ts";
 import { createToken } from "../tokens/token.ts";
 
 /** 2025-11-20T16:00:00Z, in microseconds since 1970. */
 export const sampleStartUs = Date.UTC(2025, 10, 20, 16) * 1000;
 const minuteUs = 60_000_000;
 
-/** A project as `import` would store it. Each is a minute newer than the one before it. */
+/** A project as `import` stores it. Each is a minute newer than the previous one. */
 export function sampleProject(number: number, properties: object = {}): StoredProject {
   const name = `project-${number}`;
   const createdUs = sampleStartUs + number * minuteUs;
@@ -15,7 +15,7 @@ export function sampleProject(number: number, properties: object = {}): StoredPr
   return { id: project.id, name: project.name, created_us: createdUs, body: JSON.stringify(project) };
 }
 
-/** A thread of a project as `import` would store it. Each is a minute newer than the one before it. */
+/** A thread of a project as `import` stores it. Each is a minute newer than the previous one. */
 export function sampleThread(number: number, { project = "project-1", edition = 0, ...properties } = {}): StoredThread {
   const createdUs = sampleStartUs + number * minuteUs;
   const updatedUs = createdUs + edition * minuteUs;
@@ -30,7 +30,7 @@ export function sampleThread(number: number, { project = "project-1", edition = 
   return { id: thread.id, project, created_us: createdUs, updated_us: updatedUs, body: JSON.stringify(thread) };
 }
 
-/** An account of this name, with some projects and threads, each of which has these properties as well. */
+/** Creates an account with some projects and threads, which have these additional properties. */
 export async function createSampleAccount(
   store: CloudStore,
   name: string,
@@ -46,7 +46,7 @@ export async function createSampleAccount(
   return account;
 }
 
-/** Adds a token to an account. Returns the token itself. */
+/** Adds a token to an account. Returns its secret. */
 export async function addSampleToken(
   account: AccountStore,
   { id = createId("tok"), expires_us = null }: { id?: string; expires_us?: number | null } = {},
@@ -56,7 +56,7 @@ export async function addSampleToken(
   return secret;
 }
 
-/** The texts of a list, of all its pages. */
+/** The texts of all pages of a list. */
 export async function readAll(pages: AsyncIterable<readonly string[]>): Promise<string[]> {
   const all: string[] = [];
   for await (const page of pages) all.push(...page);

@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 
-/** The role that owns test databases. It is no superuser, as a deployed server's role is none. */
+/** The role that owns test databases. It is not a superuser, like the role of a deployed server. */
 export const databaseOwner = "docent";
 
 /** An empty database on a PostgreSQL server. */
 export interface TestDatabase {
-  /** With the name and the password of a role that owns this database and has no further rights. */
+  /** URL with the name and the password of a role that owns this database and has no other privileges. */
   url: string;
-  /** Ends the connections of others and removes the database. */
+  /** Closes all connections to the database, and removes it. */
   drop(): Promise<void>;
 }
 
-/** Creates an empty database with a name of its own. `adminUrl`: a superuser's, as `PostgresServer` has it. */
+/** Creates an empty database with a unique name. `adminUrl` is the URL of a superuser, as in `PostgresServer`. */
 export async function createDatabase(adminUrl: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
   // Copying files takes a tenth of the time of the default, which writes each page to the log.
@@ -23,10 +23,10 @@ export async function createDatabase(adminUrl: string): Promise<TestDatabase> {
   return { url: url.href, drop: () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
-/** Runs one statement as the superuser, on a connection of its own. */
+/** Runs one statement as the superuser, on its own connection. */
 export async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
-  // A server that stops ends connections with an event beside the rejected query.
+  // A stopping server also causes an event on its connections.
   client.on("error", () => {});
   try {
     await client.connect();

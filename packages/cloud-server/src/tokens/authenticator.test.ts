@@ -5,7 +5,7 @@ import { createToken } from "./token.ts";
 
 const hourUs = 3600 * 1_000_000;
 
-/** A store of one token that counts what is asked of it, with clocks of the test. */
+/** A store with one token, which counts its calls, and uses the clocks of the test. */
 class CountingStore {
   readonly secret: string;
   readonly token: KnownToken;
@@ -54,7 +54,7 @@ describe("an authenticator", () => {
     authenticate = async (value) => created(value === undefined ? [] : [{ scheme: "bearerToken", value }]);
   });
 
-  test("tells the account and the id of a good token, and neither the token nor its hash", async () => {
+  test("returns the account and the id of a valid token, and neither the token nor its hash", async () => {
     expect(await authenticate(store.secret)).toEqual({ accountId: "acc_1", tokenId: "tok_1" });
   });
 
@@ -82,7 +82,7 @@ describe("an authenticator", () => {
     expect(store.used).toEqual([]);
   });
 
-  test("looks a good token up once in half a second, and a bad one each time", async () => {
+  test("looks up a valid token once in half a second, and an invalid one each time", async () => {
     for (const [value, lookups] of [
       [store.secret, 2],
       ["docent_bad", 3],
@@ -110,7 +110,7 @@ describe("an authenticator", () => {
     expect(await authenticate(store.secret)).toBe(undefined);
   });
 
-  test("looks up once for requests at the same time", async () => {
+  test("looks up once for concurrent requests", async () => {
     await Promise.all(Array.from({ length: 20 }, () => authenticate(store.secret)));
     expect(store.lookups).toHaveLength(1);
   });
@@ -133,14 +133,14 @@ describe("an authenticator", () => {
     expect(await second).toBe(undefined);
   });
 
-  test("does not remember a failure of the store", async () => {
+  test("does not cache a failure of the store", async () => {
     store.failure = new Error("The store is away.");
     await expect(authenticate(store.secret)).rejects.toThrow("The store is away.");
     store.failure = undefined;
     expect(await authenticate(store.secret)).toBeDefined();
   });
 
-  test("forgets the oldest of very many good tokens", async () => {
+  test("forgets the oldest of too many valid tokens", async () => {
     store.findToken = async (hash) => {
       store.lookups.push(hash);
       return { ...store.token, hash };
@@ -160,9 +160,9 @@ describe("an authenticator", () => {
       store.monotonicMs += 250;
       vi.advanceTimersByTime(250);
     }
-    // The timer ends with the last token.
+    // The timer is cleared with the last token.
     expect(vi.getTimerCount()).toBe(0);
-    // At this time on the clock, a token that is still known would be found without a lookup.
+    // By this clock, a cached token would still be accepted without a lookup.
     store.monotonicMs = 100;
     await authenticate(store.secret);
     expect(store.lookups).toHaveLength(2);

@@ -5,7 +5,7 @@ import { hashToken, isSameHash } from "./token.ts";
 /** The client of a request. */
 export interface Identity {
   accountId: string;
-  /** Id of the token. Neither the token nor its hash. */
+  /** Id of the token, which is neither the token nor its hash. */
   tokenId: string;
 }
 
@@ -13,7 +13,7 @@ export interface AuthenticatorOptions {
   store: Pick<CloudStore, "findToken" | "markUsed" | "nowUs">;
   /** Monotonic clock in milliseconds, for the age of cached tokens. */
   monotonicMs?: () => number;
-  /** Called if the time of last use cannot be written. The request is served all the same. */
+  /** Called if the time of last use cannot be written, which does not affect the request. */
   onReport?: (message: string) => void;
 }
 
@@ -34,14 +34,14 @@ interface Remembered {
 
 interface Lookup {
   finding: Promise<KnownToken | undefined>;
-  /** What is found may be as old as the beginning of the lookup, and is not used for requests from this time on. */
+  /** The result may be as old as the start of the lookup. Requests from this time on do not use it. */
   untilMs: number;
 }
 
 /**
- * Finds the account and the id of a bearer token. An accepted token is remembered for half a second, and found without a hash and
- * without a promise then. Tokens that are missing, malformed, unknown, expired and revoked take the same time: one hash and one
- * lookup, each time.
+ * Finds the account and the id of a bearer token. An accepted token is cached for half a second, in which it needs neither a
+ * hash nor a promise. Missing, malformed, unknown, expired and revoked tokens take the same time: one hash and one lookup
+ * for each request.
  */
 export function createAuthenticator({
   store,
@@ -49,12 +49,11 @@ export function createAuthenticator({
   onReport = () => {},
 }: AuthenticatorOptions): Authenticate {
   /**
-   * By the token itself. Its text is compared only with one that has the same hash in V8, which has a secret seed, so
-   * that the duration of a comparison reveals nothing about a token. A token is in memory for a second at most after
-   * its last use.
+   * Accepted tokens, by their text. V8 compares two texts only if their hashes are equal, and these have a secret seed, so
+   * the duration of a lookup reveals nothing about a token. A token stays in memory for at most a second after its last use.
    */
   const remembered = new Map<string, Remembered>();
-  /** Lookups that are under way, so that many requests with one token cause one query. By the hash of the token. */
+  /** Running lookups, by the hash of the token, so that concurrent requests with one token cause one query. */
   const pending = new Map<string, Lookup>();
   let forgetting: NodeJS.Timeout | undefined;
   let markAfterMs = 0;
@@ -78,7 +77,7 @@ export function createAuthenticator({
     return identity;
   }
 
-  /** Begins a lookup, or joins one that began less than half a second ago. */
+  /** Starts a lookup, or joins one that started less than half a second ago. */
   function startLookup(hash: string): Lookup {
     const nowMs = monotonicMs();
     const known = pending.get(hash);

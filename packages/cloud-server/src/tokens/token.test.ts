@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createToken, hashToken, isSameHash, redactTokens } from "./token.ts";
 
 describe("a new token", () => {
-  test("is a prefix and 32 random bytes, of which the hash is stored and the start is shown", () => {
+  test("is a prefix and 32 random bytes; its hash is stored and its start is shown", () => {
     const { secret, hash, prefix } = createToken();
     expect(secret).toMatch(/^docent_[A-Za-z0-9_-]{43}$/);
     expect(Buffer.from(secret.slice(7), "base64url")).toHaveLength(32);
@@ -11,7 +11,7 @@ describe("a new token", () => {
     expect(createToken().secret).not.toBe(secret);
   });
 
-  test("is found by the hash of the whole of it alone", () => {
+  test("is found only by the hash of its whole text", () => {
     const { secret, hash } = createToken();
     expect(isSameHash(hashToken(secret), hash)).toBe(true);
     for (const other of [secret.slice(0, -1), `${secret}x`, secret.toUpperCase(), ` ${secret}`, "", "x".repeat(1e6)])
@@ -39,18 +39,18 @@ test.each(Object.entries(writings))("the secret of a token is removed from text,
     const written = write(createToken().secret);
     const redacted = redactTokens(`{"path":"/${written}","query":"a=${written}&b"}`);
     expect(redacted).toMatch(/^\{"path":"\/[^"]+…","query":"a=[^"]+…&b"\}$/);
-    // Long enough that the part which is shown does not hold them by chance, however each character is written.
+    // Long enough not to be in the shown part by chance, in any encoding.
     expect(redacted).not.toContain(written.slice(-written.length / 4));
     expect(redacted).not.toContain(written.slice(-written.length / 2, -written.length / 4));
   }
 });
 
-test("other text stays as it is", () => {
+test("other text is not changed", () => {
   const text = "docent_cloud serves docent-cloud at /api/docent%20cloud, docent_ and %64%6f%63%65%6e%74";
   expect(redactTokens(text)).toBe(text);
 });
 
-test("text that nearly has many tokens is read in a time that grows with its length alone", () => {
+test("text with many near-tokens is read in linear time", () => {
   for (const text of ["docent_", "%64", "docent%", "%25", "docent_abcde%25"]) {
     const long = text.repeat(200_000);
     expect(redactTokens(long).length).toBeLessThanOrEqual(long.length);

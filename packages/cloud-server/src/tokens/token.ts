@@ -21,8 +21,8 @@ export function createToken(): NewToken {
 }
 
 /**
- * The hash by which the store finds a token: SHA-256 in hexadecimal. It takes the same time for every text: in place of
- * a text that cannot be a token by its length, the empty text is hashed.
+ * The hash by which the store finds a token: SHA-256 in hexadecimal. It takes the same time for every text: a text with
+ * another length than a token is hashed as the empty text.
  */
 export function hashToken(secret: string): string {
   return hash("sha256", secret.length === tokenLength ? secret : "", "hex");
@@ -34,7 +34,7 @@ export function isSameHash(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** In a URL, any character may be percent-encoded, and the percent sign of that again. */
+/** In a URL, any character may be percent-encoded, also more than once. */
 const encoded = (digits: string) => `%(?:25)*${digits}`;
 const prefixInText = [...tokenPrefix].map((character) => {
   const digits = character.charCodeAt(0).toString(16);
@@ -45,8 +45,8 @@ const shownInText = `${prefixInText.join("")}${randomInText}{${shownLength - tok
 const tokensInText = new RegExp(`(${shownInText})${randomInText}+`, "gi");
 
 /**
- * Removes the secret part of tokens from a text, also of percent-encoded ones: a client may put one where it does not
- * belong, such as into a path.
+ * Removes the secret part of tokens from a text, including percent-encoded tokens. A client may put a token into a path, for
+ * example.
  */
 export function redactTokens(text: string): string {
   return text.replaceAll(tokensInText, "$1…");

@@ -6,10 +6,10 @@ import { describeEngines } from "../testing/engines.ts";
 import { createSampleAccount, sampleStartUs, sampleThread } from "../testing/sample-data.ts";
 import { type CopyOptions, copiedTables, copyStore, proveStore } from "./copy-store.ts";
 
-/** Ids that languages, UTF-16 and bytes put in different orders. */
+/** Ids whose order differs between languages, UTF-16 and bytes. */
 const oddIds = ["a", "B", "\u00e9", "e\u0301", "\uffee", "\u{1f600}", "_", "10", "9", " "];
 
-/** Two accounts that have much in common, and more than a page of threads. */
+/** Two accounts with equal names and ids, and more than a page of threads. */
 async function fillStore(store: CloudStore): Promise<void> {
   await createSampleAccount(store, "ada", { projects: 3, threads: 1100 });
   const bob = await createSampleAccount(store, "Bob \u00e9", { projects: 2, threads: 3 });
@@ -40,7 +40,7 @@ describeEngines("a copy from a store", (from) => {
       return { source, target };
     }
 
-    test("has every row, and proves it", async () => {
+    test("has every row, which its checksums prove", async () => {
       const { source, target } = await openFilled();
       const before = await readRows(source);
       const proof = await copyStore(source, target);
@@ -62,7 +62,7 @@ describeEngines("a copy from a store", (from) => {
       expect(Object.values(proof).map(({ rows }) => rows)).toEqual([0, 0, 0, 0]);
     });
 
-    test("into a store that has something is refused, and changes nothing", async () => {
+    test("into a store that is not empty is refused, and changes nothing", async () => {
       const { source, target } = await openFilled();
       await createSampleAccount(target, "carol");
       const before = await readRows(target);
@@ -85,7 +85,7 @@ describeEngines("a copy from a store", (from) => {
       }
     });
 
-    test("that another one overtakes is refused", async () => {
+    test("is refused if another one was faster", async () => {
       const { source, target } = await openFilled();
       const other = await to.openStore();
       await fillStore(other);
@@ -140,14 +140,14 @@ describeEngines("a copy from a store", (from) => {
     });
   });
 
-  // SQLite has no lock that a reader waits for.
+  // In SQLite, no lock blocks a reader.
   if (from.name === "PostgreSQL")
-    test("whose source cannot be read says which store that is", async () => {
+    test("whose source cannot be read names that store", async () => {
       const database = await from.createDatabase();
       const [target, other] = [await from.openStore(), await from.openStore({ database })];
       await fillStore(other);
       const source = await from.openStore({ database });
-      // PostgreSQL ends a statement with the same error when its time is over.
+      // PostgreSQL ends a statement with the same error after its timeout.
       const cancelWaiting = async () => {
         const { rows } = await sql`select pg_cancel_backend(pid) from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(other.database);
@@ -165,9 +165,9 @@ describeEngines("a copy from a store", (from) => {
       expect(await readRows(target)).toEqual(noRows);
     });
 
-  // A store on SQLite has one connection in this process, so that nothing can be written meanwhile.
+  // A store on SQLite has one connection in this process, so nothing can be written during a copy.
   if (from.name === "PostgreSQL")
-    test("is of one moment", async () => {
+    test("is a snapshot", async () => {
       const [source, target] = [await from.openStore(), await from.openStore()];
       await fillStore(source);
       const proof = await proveStore(source);

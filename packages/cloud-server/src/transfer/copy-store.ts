@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { batchSize } from "../store/account-store.ts";
+import { batchSize, fillBodies, shortBody } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
-import { fillBodies, shortBody } from "../store/long-bodies.ts";
 import { StoreError } from "../store/store-error.ts";
 import type { Tables } from "../store/tables.ts";
 
-/** The copied columns of a table: those of its key, and all columns in the order in which they are hashed. */
+/** The columns of a copied table: those of its key, and all of them in the order in which they are hashed. */
 interface TableShape<Row> {
   key: readonly (keyof Row & string)[];
   columns: readonly (keyof Row & string)[];
 }
 
-/** Counters of requests are not copied: they are over in a minute. A table follows those that its rows refer to. */
+/** A table follows the tables that it refers to. Request counters are not copied, because they expire within a minute. */
 const shapes: { readonly [Table in CopiedTable]: TableShape<Tables[Table]> } = {
   accounts: { key: ["id"], columns: ["id", "name", "created_us"] },
   projects: { key: ["account_id", "id"], columns: ["account_id", "id", "name", "created_us", "body"] },
@@ -98,7 +97,7 @@ async function requireEmpty(database: Kysely<Tables>, name: string): Promise<voi
     if (rows.length > 0)
       throw new StoreError(
         "conflict",
-        `The store ${name} has ${table} already, and a copy needs an empty one. Name another database.`,
+        `The store ${name} is not empty: it has ${table}. A copy needs an empty store. Name another database.`,
       );
   }
 }
@@ -109,7 +108,7 @@ function requireEqual(expected: StoreProof, found: StoreProof, name: string): vo
     if (one.rows === other.rows && one.checksum === other.checksum) continue;
     throw new StoreError(
       "failed",
-      `The table ${table} of the store ${name} differs from its source after the copy: expected ${one.rows} rows with the checksum ${one.checksum}, found ${other.rows} with ${other.checksum}. Nothing was kept. Look whether another program writes to the store, then copy again.`,
+      `The table ${table} of the store ${name} differs from its source after the copy: expected ${one.rows} rows with the checksum ${one.checksum}, found ${other.rows} with ${other.checksum}. Nothing was kept. Stop other programs that write to the store, then copy again.`,
     );
   }
 }
@@ -125,7 +124,7 @@ interface Proving extends CopyOptions {
 async function proveTables(database: Kysely<Tables>, options: Proving): Promise<StoreProof> {
   const proofs: [CopiedTable, TableProof][] = [];
   for (const table of copiedTables) proofs.push([table, await proveTable(database, table, options)]);
-  // One for each table.
+  // There is a proof for each table.
   return Object.fromEntries(proofs) as Record<CopiedTable, TableProof>;
 }
 

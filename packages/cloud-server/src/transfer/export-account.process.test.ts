@@ -30,7 +30,7 @@ describeEngines("an export", (engine) => {
     return exported;
   }
 
-  test("has the projects, then the threads, the oldest first, and nothing of other accounts", async () => {
+  test("has the projects, then the threads, oldest first, and nothing of other accounts", async () => {
     const ada = await createSampleAccount(store, "ada", { projects: 2, threads: 2 });
     await createSampleAccount(store, "bob", { threads: 5 });
     await ada.saveThreads([{ ...sampleThread(2), id: "a" }]);
@@ -50,7 +50,7 @@ describeEngines("an export", (engine) => {
     expect(await readExport("acc_empty")).toBe("");
   });
 
-  test("to a file is what an import reads, character by character, for its owner alone", async () => {
+  test("to a file can be imported, character by character, and read by its owner alone", async () => {
     const path = join(await makeTestFolder(), "a.jsonl");
     const account = await createSampleAccount(store, "round", { projects: 3, threads: 1234 });
     const own = '{"big":123456789012345678901234567890,"a" : "\u007f\\u0000",';
@@ -67,7 +67,7 @@ describeEngines("an export", (engine) => {
     expect(await readExport("acc_copy")).toContain(own);
   });
 
-  test("is of one moment", async () => {
+  test("is a snapshot", async () => {
     const account = await createSampleAccount(store, "moment", { threads: 1001 });
     const other = await openStore({ database });
     onTestFinished(() => other.close());
@@ -88,7 +88,7 @@ describeEngines("an export", (engine) => {
     expect(await readExport(account.accountId)).toContain(sampleThread(1001, { edition: 1 }).body);
   });
 
-  test("that is stopped or fails leaves the file that was there, and nothing beside it", async () => {
+  test("that is stopped or fails does not change the existing file, and leaves no other file", async () => {
     const folder = await makeTestFolder();
     const path = join(folder, "a.jsonl");
     await writeFile(path, "old");
@@ -105,10 +105,10 @@ describeEngines("an export", (engine) => {
     [
       "a folder that is not there",
       "no/a.jsonl",
-      "no/a.jsonl cannot be written (ENOENT: no such file or directory). Look whether its folder exists, and whether this user may write there.",
+      "no/a.jsonl cannot be written (ENOENT: no such file or directory). Check that its folder exists, and that this user may write there.",
     ],
     ["a folder", "", " is a folder. Name a file."],
-  ])("to %s is refused in the words of the file, not of the store", async (_, name, message) => {
+  ])("to %s fails with a message about the file, not the store", async (_, name, message) => {
     const path = join(await makeTestFolder(), name);
     const account = await createSampleAccount(store, `refused ${name}`, { threads: 1 });
     await expect(exportToFile(store, account.accountId, { path })).rejects.toThrow(
@@ -119,7 +119,7 @@ describeEngines("an export", (engine) => {
     );
   });
 
-  test("from a store that fails is refused in the words of the store", async () => {
+  test("from a store that fails has a message about the store", async () => {
     const broken = await openStore({ database: await engine.createDatabase() });
     onTestFinished(() => broken.close());
     const path = join(await makeTestFolder(), "a.jsonl");

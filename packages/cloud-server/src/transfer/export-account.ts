@@ -11,7 +11,7 @@ export interface ExportOptions {
   onProgress?: (exported: ExportSummary) => void;
 }
 
-/** What was exported. */
+/** Numbers of exported projects and threads. */
 export interface ExportSummary {
   projects: number;
   threads: number;
@@ -36,8 +36,8 @@ export async function exportAccount(
 }
 
 /**
- * Exports an account to a file, which only its owner can read. The file is created or replaced when the export is
- * complete. A pipe or a device gets the text as it is read.
+ * Exports an account to a file that only its owner can read. The file is created or replaced when the export is complete. A
+ * pipe or a device gets the text as it is read.
  *
  * @throws {StoreError} if the file cannot be written, and for errors of the store.
  */
@@ -62,7 +62,7 @@ function explainFileError(error: unknown, path: string): { message: string; hint
   const reason = errno === undefined ? (message ?? error) : `${code}: ${getSystemErrorMessage(errno)}`;
   return {
     message: `${path} cannot be written (${reason}).`,
-    hint: "Look whether its folder exists, and whether this user may write there.",
+    hint: "Check that its folder exists, and that this user may write there.",
   };
 }
 

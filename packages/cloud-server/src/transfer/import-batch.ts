@@ -3,8 +3,14 @@ import { LineError, readLines } from "@docent/storage";
 import { type AccountStore, batchSize, type StoredProject } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
 import { StoreError } from "../store/store-error.ts";
-import { readTimeUs } from "./read-time.ts";
-import { maxLineBytes, type ProjectRecord, readRecord, type ThreadRecord, type TransferRecord } from "./records.ts";
+import {
+  maxLineBytes,
+  type ProjectRecord,
+  readRecord,
+  readTimeUs,
+  type ThreadRecord,
+  type TransferRecord,
+} from "./records.ts";
 
 /** Counts of the imported projects and threads of a file. */
 export interface ImportSummary {
@@ -14,13 +20,13 @@ export interface ImportSummary {
   /** Already stored, in the same version or a newer one. */
   unchanged: number;
   /**
-   * Projects that threads name, and that neither the account nor the file has. They are not among the inserted ones.
+   * Created projects that threads name, and that neither the account nor the file has. They do not count as inserted.
    */
   createdProjects: number;
 }
 
 /**
- * Maximum text of a batch before it is saved with fewer than {@link batchSize} records. It bounds the memory of an
+ * Maximum text of a batch. A batch with more is saved before it has {@link batchSize} records, which bounds the memory of an
  * import.
  */
 const maxBatchCharacters = 4 * 1024 * 1024;

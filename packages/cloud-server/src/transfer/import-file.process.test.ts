@@ -8,14 +8,14 @@ import { describeEngines } from "../testing/engines.ts";
 import { readAll, sampleProject, sampleThread } from "../testing/sample-data.ts";
 import { type ImportOptions, importFile } from "./import-batch.ts";
 
-/** Further properties are those of the thread. */
+/** The line of a thread with these properties. */
 const threadLine = (number: number, properties: object = {}) => `{"thread":${sampleThread(number, properties).body}}\n`;
 const projectLine = (...given: Parameters<typeof sampleProject>) => `{"project":${sampleProject(...given).body}}\n`;
-/** What an import gives to a project that it creates for the threads of "docs". */
+/** The project that an import creates for the threads of "docs". */
 const idOfDocs = "prj_22276d6f3ee3b8668b65";
 const counts = { inserted: 0, updated: 0, unchanged: 0, createdProjects: 0 };
 
-/** Bytes in pieces of another size than lines have. */
+/** Bytes in chunks that do not end with a line. */
 async function* cut(text: string | Uint8Array, size = 10_000) {
   const bytes = Buffer.from(text);
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
@@ -58,7 +58,7 @@ describeEngines("an import", (engine) => {
     expect([await threads(), await projects()]).toEqual([[thread], [project]]);
   });
 
-  test("of more than a batch is whole, and changes nothing when it is repeated", async () => {
+  test("of more than a batch is complete, and changes nothing when it is repeated", async () => {
     const { load, threads, projects } = await createAccount();
     const numbers = Array.from({ length: 1234 }, (_, index) => index + 1);
     const project = (number: number) => `project-${number % 700}`;
@@ -70,7 +70,7 @@ describeEngines("an import", (engine) => {
     expect(await projects()).toHaveLength(700);
   });
 
-  test("keeps the newest version of a thread, and the first of two that are as new", async () => {
+  test("keeps the newest version of a thread, and the first of two with the same time", async () => {
     const { load, threads } = await createAccount();
     expect(await load(threadLine(1, { edition: 2 }))).toMatchObject({ inserted: 1 });
     for (const older of [{ edition: 1 }, { edition: 2, other: 1 }])
@@ -88,7 +88,7 @@ describeEngines("an import", (engine) => {
     expect(await threads()).toEqual([sampleThread(1, { edition: 4, ...{ index: 2 } }).body]);
   });
 
-  test("leaves threads of other accounts alone that have the same ids", async () => {
+  test("does not change threads of other accounts with the same ids", async () => {
     const [ada, bob] = [await createAccount(), await createAccount()];
     await ada.load(threadLine(1) + projectLine(1));
     await bob.load(threadLine(1, { edition: 5 }) + projectLine(1, { from: "bob" }));
@@ -96,7 +96,7 @@ describeEngines("an import", (engine) => {
   });
 
   describe("of a project", () => {
-    test("that threads name creates it, as old as the first of them, with an id that follows from its name", async () => {
+    test("that threads name creates it, with the time of the first thread and an id derived from its name", async () => {
       const [ada, bob] = [await createAccount(), await createAccount()];
       expect(await ada.load(threadLine(2) + threadLine(1))).toEqual({ ...counts, inserted: 2, createdProjects: 1 });
       const [project = ""] = await ada.projects();
@@ -117,7 +117,7 @@ describeEngines("an import", (engine) => {
       }
     });
 
-    test("puts it in the place of one that an import created, in the same file or an earlier one", async () => {
+    test("replaces one that an import created, in the same file or an earlier one", async () => {
       const later = await createAccount();
       await later.load(threadLine(1));
       expect(await later.load(projectLine(1))).toEqual({ ...counts, updated: 1 });
@@ -129,7 +129,7 @@ describeEngines("an import", (engine) => {
       expect(await same.threads("project-1")).toHaveLength(501);
     });
 
-    test("that an import created elsewhere leaves the one that is there", async () => {
+    test("that an import created elsewhere does not change the stored one", async () => {
       const [ada, bob] = [await createAccount(), await createAccount()];
       await ada.load(threadLine(1));
       await bob.load(projectLine(1));
@@ -138,7 +138,7 @@ describeEngines("an import", (engine) => {
       expect(await bob.projects()).toEqual([sampleProject(1).body]);
     });
 
-    test("replaces the stored one, unless that was updated later or says the same", async () => {
+    test("replaces the stored one, unless that was updated later or is equal", async () => {
       const { load, projects } = await createAccount();
       const at = (hour: number) => ({ updatedAt: `2025-11-21T1${hour}:00:00Z` });
       const editions = [{}, { color: "red" }, at(2), at(1), { ...at(2), color: "red" }, at(3)];
@@ -209,7 +209,7 @@ describeEngines("an import", (engine) => {
       expect(await readEverything(account)).toEqual([]);
     });
 
-    test("where it is stopped", async () => {
+    test("that is stopped", async () => {
       const { account, load } = await createAccount();
       const stop = new AbortController();
       const loading = load(many, {
@@ -221,7 +221,7 @@ describeEngines("an import", (engine) => {
     });
   });
 
-  test("reports how far it is", async () => {
+  test("reports its progress", async () => {
     const { load } = await createAccount();
     const text = Array.from({ length: 200 }, (_, index) => threadLine(index)).join("\n");
     const reports: { bytes: number; records: number }[] = [];

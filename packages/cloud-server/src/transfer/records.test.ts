@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { StoreError } from "../store/store-error.ts";
-import { readRecord } from "./records.ts";
+import { readRecord, readTimeUs } from "./records.ts";
 
 const read = (text: string) => readRecord({ text, number: 3, endBytes: text.length }, "a.jsonl");
 
-/** The message of what is wrong with a line. */
+/** The error message of an invalid line. */
 function refuse(text: string): string {
   try {
     read(text);
@@ -40,7 +40,7 @@ test("a thread has its properties, and its text as the body", () => {
   });
 });
 
-test("a project has its properties, and a time of its last change where it says one", () => {
+test("a project has its properties, and the time of its last change if there is one", () => {
   const body = JSON.stringify(project);
   const record = { kind: "project", id: "prj_1", name: "hono", createdUs, updatedUs: undefined, body };
   expect(read(projectWith({}))).toEqual(record);
@@ -55,7 +55,7 @@ test.each<[what: string, own: string]>([
   ["halves of surrogate pairs and NUL in other properties", '"a":"\\ud800","b":"\\u0000"'],
   ["braces and quotes in strings", '"a":"}","b":"{\\"x\\":[\\\\","\\\\\\"":","'],
   ["equal keys of different objects", '"a":{"a":{"a":1},"b":1},"b":[{"a":1},{"a":1}]'],
-])("%s stay as they are", (_, own) => {
+])("%s are kept unchanged", (_, own) => {
   const body = `{${own},${JSON.stringify(thread).slice(1)}`;
   for (const line of [`{"thread":${body}}`, ` {\t"thr\\u0065ad" : ${body} }\r `]) expect(read(line).body).toBe(body);
 });
@@ -107,12 +107,12 @@ describe("names and ids", () => {
     });
   });
 
-  test("are cut in messages", () => {
+  test("are shortened in messages", () => {
     expect(refuse(threadWith({ id: "😀".repeat(1000) }))).toMatch(/found "(😀){59}…\.$/u);
   });
 });
 
-describe("a key that an object has twice is refused", () => {
+describe("a duplicate key is refused", () => {
   test.each<[line: string, key: string]>([
     ['{"thread":{},"thread":{}}', "thread"],
     ['{"thread":{"id":"a","id":"a"}}', "thread.id"],
@@ -127,11 +127,11 @@ describe("a key that an object has twice is refused", () => {
 });
 
 describe("nesting", () => {
-  /** A thread with lists, or objects, of so many levels in it. */
+  /** A thread with this many levels of lists or objects. */
   const nested = (levels: number, [open, close]: readonly [string, string] = ["[", "]"]) =>
     threadWith({ a: "X" }).replace('"X"', `${open.repeat(levels)}0${close.repeat(levels)}`);
 
-  test("has 100 levels at most", () => {
+  test("may have 100 levels", () => {
     expect(read(nested(99)).body).toContain("[0]");
     expect(refuse(nested(100))).toBe("Line 3 of a.jsonl, thread: expected at most 100 levels of nesting, found more.");
   });
@@ -145,10 +145,64 @@ describe("nesting", () => {
   });
 });
 
-test("a line of 4 MB is read in time that grows with its length", () => {
+test("a line of 4 MB is read in linear time", () => {
   for (const text of [" ".repeat(4_000_000), "\\".repeat(4_000_000), '"'.repeat(1_000_000)]) {
     expect(read(threadWith({ title: text }))).toMatchObject({ title: text });
     const own = `"a":${" ".repeat(2_000_000)}1${" ".repeat(2_000_000)}`;
     expect(read(`{"thread":{${own},${JSON.stringify(thread).slice(1)}}`).body).toContain(own);
   }
+});
+
+describe("a time of RFC 3339 is read to the microsecond", () => {
+  test.each<[text: string, us: number]>([
+    ["1970-01-01T00:00:00Z", 0],
+    ["1970-01-01t00:00:01z", 1_000_000],
+    ["1970-01-01T00:00:00.000001Z", 1],
+    ["1970-01-01T00:00:00.1Z", 100_000],
+    ["1970-01-01T00:00:00.123456789Z", 123_456],
+    ["1970-01-01T01:00:00+01:00", 0],
+    ["1969-12-31T19:29:59-04:31", 59_000_000],
+    ["1970-01-01T00:00:00-00:00", 0],
+    ["2000-02-29T23:59:59Z", Date.UTC(2000, 1, 29, 23, 59, 59) * 1000],
+    ["2016-12-31T23:59:60Z", Date.UTC(2017, 0, 1) * 1000],
+    ["2017-01-01T00:59:60.5+01:00", Date.UTC(2017, 0, 1) * 1000 + 500_000],
+    ["2200-12-31T23:59:59.999999Z", Date.UTC(2201, 0, 1) * 1000 - 1],
+  ])("%s", (text, us) => {
+    expect(readTimeUs(text)).toBe(us);
+  });
+});
+
+describe("a text that is not a time from 1970 to 2200 is refused", () => {
+  test.each([
+    "",
+    "2025-11-20",
+    "2025-11-20T16:04:09",
+    "2025-11-20 16:04:09Z",
+    "2025-11-20T16:04Z",
+    "2025-11-20T16:04:09.Z",
+    "2025-11-20T16:04:09,5Z",
+    "2025-11-20T16:04:09+0100",
+    "2025-11-20T16:04:09+24:00",
+    "2025-11-20T16:04:09+01:60",
+    "2025-11-20T24:00:00Z",
+    "2025-11-20T16:60:00Z",
+    "2025-11-20T16:04:61Z",
+    "2025-11-20T16:04:60Z",
+    "2025-00-20T16:04:09Z",
+    "2025-13-20T16:04:09Z",
+    "2025-11-00T16:04:09Z",
+    "2025-11-31T16:04:09Z",
+    "2025-02-29T16:04:09Z",
+    "2100-02-29T16:04:09Z",
+    " 2025-11-20T16:04:09Z",
+    "2025-11-20T16:04:09Z\n",
+    "٢٠٢٥-11-20T16:04:09Z",
+    "0099-11-20T16:04:09Z",
+    "1969-12-31T23:59:59.999999Z",
+    "1970-01-01T00:00:00+00:01",
+    "2201-01-01T00:00:00Z",
+    "2200-12-31T23:59:59-00:01",
+  ])("%j", (text) => {
+    expect(readTimeUs(text)).toBeUndefined();
+  });
 });

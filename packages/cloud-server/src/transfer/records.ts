@@ -1,7 +1,6 @@
 import type { Line } from "@docent/storage";
-import { findNameProblem } from "../store/names-and-ids.ts";
 import { StoreError } from "../store/store-error.ts";
-import { readTimeUs } from "./read-time.ts";
+import { endUs, findNameProblem } from "../store/tables.ts";
 
 /** Maximum length of a line of an import, in bytes. */
 export const maxLineBytes = 4 * 1024 * 1024;
@@ -44,8 +43,8 @@ export type TransferRecord = ProjectRecord | ThreadRecord;
  */
 export function readRecord({ text, number }: Line, file: string): TransferRecord {
   const refuse: Refuse = (problem, property) => {
-    const place = property === undefined ? "" : `, ${property}`;
-    throw new StoreError("malformed", `Line ${number} of ${file}${place}: ${problem}.`);
+    const location = property === undefined ? "" : `, ${property}`;
+    throw new StoreError("malformed", `Line ${number} of ${file}${location}: ${problem}.`);
   };
   const value = parseLine(text, refuse);
   const [kind = "", ...others] = Object.keys(value);
@@ -233,4 +232,34 @@ function findDepth(value: unknown, maximum: number): number {
   let depth = 0;
   for (const inner of Object.values(value)) depth = Math.max(depth, findDepth(inner, maximum - 1));
   return depth + 1;
+}
+
+/** RFC 3339, section 5.6. */
+const dateTime = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:[Zz]|([+-])([01]\d|2[0-3]):([0-5]\d))$/;
+
+/** Microseconds since 1970 of a stored time of RFC 3339; undefined for any other text. See {@link parseTimeUs}. */
+export function readTimeUs(text: string): number | undefined {
+  const timeUs = parseTimeUs(text);
+  return timeUs !== undefined && timeUs >= 0 && timeUs < endUs ? timeUs : undefined;
+}
+
+/**
+ * Microseconds since 1970 of a time of RFC 3339, from the year 100; undefined for any other text. Digits after the
+ * microseconds are ignored. A leap second counts as the second after it.
+ */
+export function parseTimeUs(text: string): number | undefined {
+  const found = dateTime.exec(text);
+  if (!found) return undefined;
+  const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
+  const [hour, minute, second] = [Number(found[4]), Number(found[5]), Number(found[6])];
+  // `Date.UTC` maps years before 100 to others.
+  if (year < 100) return undefined;
+  const isDate = month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (!isDate || hour > 23 || minute > 59 || second > 60) return undefined;
+  const [fraction = "", sign, offsetHours, offsetMinutes] = found.slice(7);
+  const offsetMs = sign ? Number(`${sign}1`) * (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000 : 0;
+  const timeMs = Date.UTC(year, month - 1, day, hour, minute, second) - offsetMs;
+  // Leap seconds come at the end of a day of UTC.
+  if (second === 60 && timeMs % 86_400_000 !== 0) return undefined;
+  return timeMs * 1000 + Number(fraction.slice(0, 6).padEnd(6, "0"));
 }

@@ -5,15 +5,15 @@ import type { RunningProcess } from "@docent/storage/testing";
 export interface KillRound {
   /** From 0. */
   round: number;
-  /** Whether the program had said that it was done. */
+  /** Whether the program had printed `done`. */
   isAcknowledged: boolean;
 }
 
 /**
- * Starts a program in each round and kills it, in the first round after it is done, and in each later one at another moment
- * between its lines `begun` and `done`. Checks what is left of each round.
+ * Starts a program in each round and kills it: in the first round after its end, and in each later one at a different moment
+ * between its lines `begun` and `done`. Checks the result of each round.
  *
- * @returns How many rounds were acknowledged all the same.
+ * @returns the number of rounds that were acknowledged despite that.
  */
 export async function killOften(
   rounds: number,
@@ -25,7 +25,7 @@ export async function killOften(
     const program = await start(round);
     await waitForLine(program, "begun");
     const startMs = performance.now();
-    // The last moments are those of a commit, and those after it.
+    // The last moments are during and after the commit.
     const delayMs = round === 0 ? 60_000 : (durationMs * 1.4 * round) / rounds;
     await Promise.race([waitForLine(program, "done"), pause(delayMs)]);
     if (program.output.includes("done")) durationMs = performance.now() - startMs;
@@ -38,7 +38,7 @@ export async function killOften(
   return acknowledged;
 }
 
-/** Resolves when a program has written a line, and at its end as well. */
+/** Resolves when a program has printed a line, or has ended. */
 export async function waitForLine(program: RunningProcess, line: string): Promise<void> {
   while (!program.output.includes(`${line}\n`) && program.process.stdout?.readable)
     await Promise.race([once(program.process.stdout, "data"), program.ended]);

@@ -2,7 +2,7 @@ import { type ProcessOptions, RunningProcess } from "@docent/storage/testing";
 import { cloudProgram } from "./program.ts";
 
 export interface ServerProcessOptions extends ProcessOptions {
-  /** Further flags of `docent-cloud serve`. */
+  /** Additional flags of `docent-cloud serve`. */
   flags?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export const storeFailure: Received = {
   text: JSON.stringify({ error: "internal_error", message: "The server could not read its store. Try again." }),
 };
 
-/** `docent-cloud serve` in a process of its own, on free ports, with limits that no test reaches. */
+/** `docent-cloud serve` in its own process, on free ports, with rate limits that no test reaches. */
 export class ServerProcess extends RunningProcess {
   constructor(database: string, { flags = [], environment, ...options }: ServerProcessOptions = {}) {
     const ports = ["--port", "0", "--operations-port", "0"];
@@ -30,7 +30,7 @@ export class ServerProcess extends RunningProcess {
     });
   }
 
-  /** Resolves when it listens. @throws {Error} with its standard error where it ends before. */
+  /** Resolves when it listens. @throws {Error} with its standard error if it ends before. */
   static async start(database: string, options?: ServerProcessOptions): Promise<ServerProcess> {
     const server = new ServerProcess(database, options);
     await server.listening();
@@ -56,7 +56,7 @@ export class ServerProcess extends RunningProcess {
     return /operations: (http:\/\/[^/]+)/.exec(this.output)?.[1] ?? "";
   }
 
-  /** Lists projects or threads. @throws {Error} where the connection ends before the response does. */
+  /** Lists projects or threads. @throws {Error} if the connection ends before the response. */
   list(token: string, path: "projects" | "threads" = "projects"): Promise<Received> {
     return this.#get(`${this.url}/api/cli/${path}`, { authorization: `Bearer ${token}` });
   }
@@ -67,7 +67,7 @@ export class ServerProcess extends RunningProcess {
 
   async #get(url: string, headers: Record<string, string> = {}): Promise<Received> {
     try {
-      // Each on a connection of its own: one that is kept alive may be closed by the server when the next request is on its way.
+      // A new connection each time: the server may close a kept-alive one while the next request is sent.
       const response = await fetch(url, { headers: { ...headers, connection: "close" } });
       return { status: response.status, text: await response.text() };
     } catch (error) {

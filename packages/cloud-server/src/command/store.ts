@@ -1,14 +1,34 @@
 import { count, defineCommand, ProgressLines, renderJson, renderTable, UsageError } from "@docent/terminal";
 import type { CopyOptions, StoreProof } from "../transfer/copy-store.ts";
-import { jsonOption, storeOptions, useStore } from "./use-store.ts";
+import { jsonOption, readDatabase, storeOptions, useStore } from "./use-store.ts";
+
+export const migrate = defineCommand({
+  summary: "Migrates a store to the version of this program",
+  usage: "",
+  details: "A migration cannot be undone: back up the store first. Concurrent migrations wait for each other.",
+  options: { json: jsonOption, ...storeOptions },
+  examples: ["docent-cloud migrate", "DATABASE_URL=postgres://docent@db.internal/docent docent-cloud migrate"],
+  async run({ values }, terminal) {
+    const { openStore } = await import("../store/open-store.ts");
+    const store = await openStore({ database: readDatabase(values, terminal) });
+    try {
+      const { from, to } = await store.migrate();
+      if (values.json) terminal.write(`${renderJson({ store: store.name, from, to })}\n`);
+      else if (from === to) terminal.write(`The store ${store.name} already has version ${to}.\n`);
+      else terminal.write(`The store ${store.name} was migrated from version ${from} to version ${to}.\n`);
+    } finally {
+      await store.close();
+    }
+  },
+});
 
 export const copy = defineCommand({
   summary: "Copies a whole store to another database, and proves that both have the same rows",
   usage: "",
   details:
-    "Copies accounts, projects, threads and tokens, which stay valid. The other database has to be empty; it is migrated first. It gets everything or nothing, as the store was when the copy began: stop the servers first, or what they write meanwhile stays behind.",
+    "Copies accounts, projects, threads and tokens. Tokens stay valid. The target must be empty, and is migrated first. It receives a snapshot of the whole store, or nothing. Stop the servers first: what they write during the copy is not copied.",
   options: {
-    to: { type: "string", value: "PATH|URL", help: "where to: SQLite file, or postgres://user@host:5432/name" },
+    to: { type: "string", value: "PATH|URL", help: "target: SQLite file, or postgres://user@host:5432/name" },
     json: jsonOption,
     ...storeOptions,
   },
@@ -33,7 +53,8 @@ export const copy = defineCommand({
         const proof = await copyStore(source, target, { signal: terminal.signal, onProgress });
         progress.wipe();
         if (values.json) terminal.write(`${renderJson({ from: source.name, to: target.name, tables: proof })}\n`);
-        else terminal.write(`${describeProof(proof)}The store ${target.name} has what ${source.name} has.\n`);
+        else
+          terminal.write(`${describeProof(proof)}The stores ${source.name} and ${target.name} have the same rows.\n`);
       } finally {
         progress.wipe();
         await target.close();

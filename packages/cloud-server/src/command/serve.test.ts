@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readServeSettings, settings } from "./serve-settings.ts";
+import { readServeSettings, settings } from "./serve.ts";
 
 type Name = keyof typeof settings;
 
@@ -21,13 +21,13 @@ const others: Readonly<Record<Name, string>> = {
   log: "trace",
 };
 
-test.each(names)("an empty --%s is like an option that is not given", (name) => {
-  // A shell makes it of --host "$HOST" where the variable is not set.
+test.each(names)("an empty --%s counts as not set", (name) => {
+  // A shell passes it for --host "$HOST" if the variable is not set.
   for (const environment of [{}, { [settings[name].variable]: others[name] }])
     expect(readServeSettings({ [name]: "" }, { environment })).toEqual(readServeSettings({}, { environment }));
 });
 
-test.each(names)("--%s wins over its variable, which wins over the default", (name) => {
+test.each(names)("--%s overrides its variable, which overrides the default", (name) => {
   const environment = { [settings[name].variable]: others[name] };
   const [usual, fromVariable] = [readServeSettings({}, { environment: {} }), readServeSettings({}, { environment })];
   expect(fromVariable).not.toEqual(usual);

@@ -11,15 +11,51 @@ import {
 } from "@docent/terminal";
 import type { CloudStore } from "../store/cloud-store.ts";
 import { StoreError } from "../store/store-error.ts";
+import type { ExportSummary } from "../transfer/export-account.ts";
 import type { ImportSource, ImportSummary } from "../transfer/import-batch.ts";
-import { accountOptions } from "./suggest-names.ts";
-import { jsonOption, useAccount } from "./use-store.ts";
+import { accountOptions, jsonOption, useAccount } from "./use-store.ts";
+
+export const exportCommand = defineCommand({
+  summary: "Exports the projects and threads of an account as JSON Lines that import reads",
+  usage: "[FILE]",
+  details:
+    "Without FILE, or with -, it writes to standard output. Only the owner can read FILE. An existing FILE, or the target of a link, is replaced when the export is complete.",
+  options: { json: { ...jsonOption, help: "print a summary as JSON" }, ...accountOptions },
+  examples: ["docent-cloud export ada.jsonl --account ada", "docent-cloud export --account ada | gzip > ada.jsonl.gz"],
+  async run({ values, positionals }, terminal) {
+    const [path = "-", ...others] = positionals;
+    if (others.length > 0) throw new UsageError(`Expected one FILE, found ${count(positionals.length, "word")}.`);
+    if (path === "-" && values.json) throw new UsageError("Expected FILE beside --json, found none.");
+    const { exportAccount, exportToFile } = await import("../transfer/export-account.ts");
+    const { signal } = terminal;
+    await useAccount(values, terminal, async ({ accountId }, store) => {
+      if (path === "-") {
+        await exportAccount(store, accountId, { signal, consume: (text) => terminal.pipe(text) });
+        return;
+      }
+      const progress = new ProgressLines(terminal);
+      const onProgress = (exported: ExportSummary) => progress.show([`Exporting: ${describeExport(exported)}`]);
+      try {
+        const exported = await exportToFile(store, accountId, { path, signal, onProgress });
+        progress.wipe();
+        if (values.json) terminal.write(`${renderJson({ file: path, ...exported })}\n`);
+        else terminal.write(`${path}: ${describeExport(exported)}\n`);
+      } finally {
+        progress.wipe();
+      }
+    });
+  },
+});
+
+function describeExport({ projects, threads }: ExportSummary): string {
+  return `${count(projects, "project")}, ${count(threads, "thread")}`;
+}
 
 export const importCommand = defineCommand({
   summary: "Imports projects and threads from files of JSON Lines into an account",
   usage: "FILE...",
   details:
-    'A line is {"project":{…}} or {"thread":{…}}. A file is imported whole or not at all, and may be imported again: what is stored stays, unless the file has a later updatedAt. Without a file, or for a file that is -, standard input is read. While a file is imported into SQLite, other programs cannot write to the store.',
+    'A line is {"project":{…}} or {"thread":{…}}. A file is imported whole or not at all. It may be imported again: a stored record is replaced only by one with a later updatedAt. Without FILE, or with -, it reads standard input. During an import into SQLite, other programs cannot write to the store.',
   options: { json: jsonOption, ...accountOptions },
   examples: [
     "docent-cloud import hono.jsonl --account ada",
@@ -37,7 +73,7 @@ export const importCommand = defineCommand({
           throw error;
         });
         if (values.json) terminal.write(`${renderJson({ file: file.name, ...summary })}\n`);
-        else terminal.write(`${file.name}: ${describeSummary(summary)}\n`);
+        else terminal.write(`${file.name}: ${describeImport(summary)}\n`);
       }
     });
   },
@@ -48,18 +84,18 @@ interface OpenFile extends ImportSource {
   bytes: number | undefined;
 }
 
-/** @throws {CommandError} if a file is missing, before any other one is imported. */
+/** @throws {CommandError} if a file is missing, before any file is imported. */
 async function openFile(name: string, { input }: Pick<Terminal, "input">): Promise<OpenFile> {
   if (name === "-") return { name: "standard input", chunks: input.chunks(), bytes: undefined };
   const stats = await stat(name).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") throw new CommandError(`There is no file ${name}.`);
+    if (error.code === "ENOENT") throw new CommandError(`There is no file ${name}. Correct its path.`);
     throw new CommandError(`${name} cannot be read (${error.message}).`);
   });
   if (stats.isDirectory()) throw new CommandError(`${name} is a folder. Expected a file of JSON Lines.`);
   return { name, chunks: readChunks(name), bytes: stats.isFile() ? stats.size : undefined };
 }
 
-/** Opens the file at its first read: an earlier one may take long. */
+/** Opens the file at its first read, because the import of an earlier file may take long. */
 async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
@@ -97,7 +133,7 @@ function mayBeImported(error: unknown): boolean {
   return error instanceof StoreError && (error.code === "unavailable" || error.code === "busy");
 }
 
-function describeSummary({ inserted, updated, unchanged, createdProjects }: ImportSummary): string {
+function describeImport({ inserted, updated, unchanged, createdProjects }: ImportSummary): string {
   const parts = [`${inserted.toLocaleString("en")} inserted`, `${updated.toLocaleString("en")} updated`];
   const created = createdProjects === 0 ? "" : `; ${count(createdProjects, "project")} created`;
   return `${parts.join(", ")}, ${unchanged.toLocaleString("en")} unchanged${created}`;
