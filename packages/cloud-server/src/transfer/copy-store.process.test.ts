@@ -67,7 +67,10 @@ describeEngines("a copy from a store", (from) => {
       await createSampleAccount(target, "carol");
       const before = await readRows(target);
       await expect(copyStore(source, target)).rejects.toThrow(
-        expect.objectContaining({ code: "conflict", message: expect.stringContaining(`${target.name} has accounts`) }),
+        expect.objectContaining({
+          code: "conflict",
+          message: expect.stringContaining(`${target.name} is not empty: it has accounts`),
+        }),
       );
       expect(await readRows(target)).toEqual(before);
     });
