@@ -7,12 +7,12 @@ import { generatePackage } from "./generate.ts";
 import { findSpecs } from "./specs-folder.ts";
 
 /**
- * The golden corpus: small specifications and what is generated from them, so that a reviewer sees what a change of the
- * generator does. `pnpm --filter @docent/codegen test -u` writes it anew.
+ * The golden files: small specifications and their generated packages, which show a reviewer the effect of a change of the
+ * generator. `pnpm --filter @docent/codegen test -u` updates them.
  */
 const fixtures = fileURLToPath(new URL("../fixtures", import.meta.url));
 
-/** The same for every API, or the specification once more. */
+/** Files without a golden copy: they are the same for every API, or repeat the specification. */
 const unshown = new Set(["openapi.json", "tsconfig.json", "tsup.config.ts", "turbo.json"]);
 
 const specs = await findSpecs(fixtures);

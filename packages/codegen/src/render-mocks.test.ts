@@ -203,7 +203,7 @@ interface Contract {
   operations: Record<string, { responses: Record<string, unknown> }>;
 }
 
-/** Generates the mocks of a document, runs the code, and gives its table with every sample made. */
+/** Generates the mocks of a document and runs the code. Resolves to the table, with the values of all samples. */
 async function mock(document: JsonRecord) {
   const plan = await readPlan(document);
   const validators = new ValidatorSet(plan.api.document);
@@ -221,6 +221,6 @@ async function mock(document: JsonRecord) {
       if (typeof response.sample === "function") response.sample = response.sample();
     }
   }
-  // What another realm made is equal to nothing of ours.
+  // Cloned, because `toEqual` distinguishes objects of another realm.
   return { contract: structuredClone(contract), code, warnings: validators.warnings };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fileOf, generateDocument, oneOperation, runModule } from "./testing/documents.ts";
 
-/** What the table takes from the runtime, by name. */
+/** The functions of the runtime that the table uses, by name. */
 const runtime = {
   apiKeyHeader: (name: string) => `apiKeyHeader ${name}`,
   ...{ bearer: "bearer", formBody: "formBody", multipartBody: "multipartBody", styledPath: "styledPath" },
@@ -14,7 +14,7 @@ const runtime = {
 async function entryOf(operation: object, options?: Parameters<typeof oneOperation>[1]): Promise<unknown> {
   const code = fileOf(await generateDocument(oneOperation(operation, options)), "src/operations.gen.ts");
   const { contract } = runModule(code, { "@docent/runtime": runtime });
-  // Plain data of another realm, functions of the runtime replaced by their names.
+  // Copied, because `toEqual` distinguishes objects of another realm.
   return JSON.parse(JSON.stringify(contract)).operations.call;
 }
 

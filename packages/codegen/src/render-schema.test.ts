@@ -77,7 +77,7 @@ describe("the type of a schema", () => {
   test("never runs what a specification says", async () => {
     const code = await render(hostileDocument());
     runModule(code);
-    // Comments are not parsed by the run: every piece of code that there is must be a declaration of types.
+    // Running the module proves little, because types are removed. So every statement must be a declaration of a type.
     const { statements } = ts.createSourceFile("schema.ts", code, ts.ScriptTarget.ES2022);
     expect(statements.filter((node) => !ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node))).toEqual(
       [],

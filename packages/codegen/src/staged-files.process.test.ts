@@ -44,7 +44,7 @@ test("leaves everything as it was when it is discarded", async () => {
 
 test("finds what a killed run left, and not what a living one needs", async () => {
   const workspace = await createWorkspace();
-  // No system gives out this id.
+  // No process has this id.
   await workspace.write("a.txt.999999999-1.tmp", "");
   await workspace.write("src/b.gen.ts.999999999-7.tmp", "");
   await workspace.write(`src/c.gen.ts.${process.pid}-1.tmp`, "");
@@ -59,7 +59,7 @@ test("finds what a killed run left, and not what a living one needs", async () =
   ]);
 });
 
-/** Runs the command in a process of its own, which writes one of two contracts again and again until it is killed. */
+/** Starts a process that generates two contracts in turn until it is killed. */
 async function startWriter(workspace: TestWorkspace) {
   await workspace.write(
     "writer.ts",
@@ -76,7 +76,7 @@ for (let round = 0; ; round++) {
   );
   const child = fork(workspace.path("writer.ts"), [], {
     execArgv: ["--conditions=@docent/source"],
-    // Two writers of one specification see it half-written now and then, and say so.
+    // Ignored: the writers sometimes read a half-written specification and report it.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   await once(child, "message");
@@ -105,7 +105,7 @@ test("a process that is killed at any moment leaves every file whole, and the ne
   expect(Object.entries(after).every(([path, text]) => wholes.get(path)?.[0] === text)).toBe(true);
 });
 
-/** What each file may hold: the first or the second contract's. */
+/** The allowed contents of each file: those of the first and of the second contract. */
 async function wholeFiles(workspace: TestWorkspace): Promise<Map<string, string[]>> {
   const wholes = new Map<string, string[]>();
   for (const path of ["/one", "/two"]) {

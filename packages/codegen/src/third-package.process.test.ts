@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { findPnpm } from "./install.ts";
 
-// Slow: an installation, a build and a type check of a copy of this repository. Everything else here takes milliseconds.
+// Slow: installs, builds and type-checks a copy of this repository.
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const run = promisify(execFile);
@@ -142,7 +142,7 @@ function pnpm(...args: string[]) {
   return run(command, [...head, ...args], options);
 }
 
-/** What a person's terminal has: nothing of the pnpm, the test runner and the turbo that run this test. */
+/** The environment without the variables of pnpm, vitest and turbo, which a terminal does not have. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|pnpm_|TURBO|VITEST|NODE_(?!EXTRA_CA_CERTS)|TEST|PROD|DEV)/i.test(name),
@@ -197,7 +197,7 @@ test("pnpm dev writes what is saved, and Ctrl-C ends it with 0", async () => {
   expect(await child.interrupt()).toBe(0);
 });
 
-/** A command in a process group of its own, which is what a terminal sends Ctrl-C to. */
+/** Starts a command in its own process group, to which a terminal sends Ctrl-C. */
 function startPnpm(...args: string[]) {
   const [command = "", ...head] = findPnpm(process.env);
   const child = spawn(command, [...head, ...args], { cwd: copy, env: cleanEnvironment(), detached: true });

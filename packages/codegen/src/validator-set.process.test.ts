@@ -48,7 +48,7 @@ describe("a validator", () => {
       valid: [["a", 1]],
       invalid: [[1], ["a", "b"]],
     },
-    // Not compared with ajv below, which lets an empty array pass where `prefixItems` stands beside `contains`.
+    // Not compared with ajv below, which accepts an empty array for `contains` beside `prefixItems`.
     {
       name: "contains",
       schema: { contains: { type: "string" }, prefixItems: [{}], minContains: 1, maxContains: 2 },
@@ -252,12 +252,12 @@ const modules = { "@docent/runtime/mocks": validators };
 function compile(schema: Schema, schemas: Record<string, unknown> = {}) {
   const set = new ValidatorSet("components" in schemas ? schemas : { components: { schemas } });
   const name = set.add(schema, "thing") ?? "";
-  // What the module exports under this name is the validator, or nothing where there is none.
+  // The module exports the validator under this name. Undefined: every value is valid.
   const validator = runModule(set.render("test"), modules)[name] as validators.Validator | undefined;
   return { validator, warnings: set.warnings };
 }
 
-/** Values that hit and miss small bounds, with the names that the schemas use. */
+/** Values around small bounds, with the property names of the schemas. */
 const value = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: "small", withCrossShrink: true },
@@ -274,7 +274,7 @@ const number = fc.constantFrom(0, 1, 2, 3, 1.5);
 const count = fc.constantFrom(0, 1, 2, 3);
 const jsonType = fc.constantFrom("string", "integer", "number", "boolean", "null", "array", "object");
 
-/** Schemas of every keyword that the validators know, in any company. */
+/** Schemas with every combination of supported keywords. */
 const schemas = fc.letrec<{ schema: Schema }>((tie) => {
   const schema = tie("schema");
   const list = fc.array(schema, { minLength: 1, maxLength: 3 });
@@ -315,7 +315,7 @@ const schemas = fc.letrec<{ schema: Schema }>((tie) => {
 test("validators and ajv agree on every schema and value", () => {
   const seed = 20_261_121;
   const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false, ownProperties: true });
-  // Keeping account for `unevaluatedProperties`, which is not among the keywords here, makes ajv write code that throws.
+  // ajv's code for `unevaluatedProperties` would throw. The schemas here do not use the keyword.
   Object.assign(ajv.opts, { unevaluated: false });
   let refused = 0;
   fc.assert(
@@ -330,6 +330,6 @@ test("validators and ajv agree on every schema and value", () => {
     }),
     { seed, numRuns: 1500 },
   );
-  // A comparison in which everything is valid would compare nothing.
+  // Enough values must be invalid, or the comparison proves nothing.
   expect(refused).toBeGreaterThan(1000);
 });

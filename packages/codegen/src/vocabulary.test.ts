@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 
 const packages = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Words of the contracts that this repository happens to have. A generic package works for any other as well. */
+/** Words of this repository's own contracts. Generic packages must work with any contract, so they use none of them. */
 const forbidden = new Set(["cloud", "local", "thread", "project", "resource"]);
 
-/** The words of a text, those inside of camel-case names and plurals included. */
+/** The words of a text, also of camel-case names, in the singular and the plural. */
 function wordsOf(text: string): string[] {
   const words = text.replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2").split(/[^\p{L}\d]+/u);
   return words.map((word) => word.toLowerCase().replace(/s$/, ""));

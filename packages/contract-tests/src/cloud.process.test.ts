@@ -8,7 +8,7 @@ import { serversFromEnvironment } from "./server-targets.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A superuser's URL, or null where there is no PostgreSQL. The setup of the cloud server's tests provides it. */
+    /** The URL of a superuser. Null: PostgreSQL is not installed. Provided by the setup of the cloud server's tests. */
     postgresUrl: string | null;
   }
 }

@@ -7,7 +7,7 @@ import { cloudApi, localApi } from "./specs.ts";
 
 const checkers = new Map([cloudApi, localApi].map((api) => [api, new SchemaChecker(api.document)]));
 
-/** A response that some implementation gives. */
+/** A response of an implementation. */
 interface Given {
   status?: number;
   headers?: Record<string, string>;
@@ -47,7 +47,7 @@ async function watch(
   return observer;
 }
 
-/** What an observer has noticed. */
+/** The results of an observer. */
 async function observe(...[api, request, given]: [typeof localApi, { path: string; init: RequestInit }, Given]) {
   const { violations } = await watch(api, request, { given });
   return violations.map(({ message }) => message).join("\n");

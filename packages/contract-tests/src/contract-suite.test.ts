@@ -44,7 +44,7 @@ describe("a documented status that nothing leads to", () => {
   test("is named where its case has no request for it", () => {
     const { listThreads, ...cases } = cloudSuite.cases;
     const broken = { ...cloudSuite, cases: { ...cases, listThreads: { ...listThreads, refuses: {} } } };
-    // A table of this type does not compile without a request for each status; only a test makes one.
+    // The cast is needed because the type requires a request for each status.
     const unprovoked = listUnprovoked(broken as unknown as typeof cloudSuite, readyServer);
     expect(unprovoked.map(({ operationId, status }) => `${operationId} ${status}`)).toEqual(
       ["400", "401", "429", "500"].map((status) => `listThreads ${status}`),
@@ -74,7 +74,7 @@ describe.each([
     const ofMocks = listNames(api, mocks).filter((name) => !byName.test(name));
     const ofServer = listNames(api, readyServer);
     expect(ofMocks.filter((name) => !ofServer.includes(name))).toEqual([]);
-    // Mocks remember nothing, and know one account.
+    // Mocks have no state and one account.
     expect(ofServer.filter((name) => !ofMocks.includes(name))).toEqual(onlyOfServers[api]);
   });
 

@@ -209,7 +209,7 @@ export const removeResource: ResourceCase<"removeResource"> = {
         const name = await addDocs(context, "hono");
         const events: SyncResourceEvent[] = [];
         for await (const event of context.client.syncResource({ path: { name } })) {
-          // The sync is under way from its first event on.
+          // From its first event on, the sync is running.
           if (events.length === 0) await context.client.removeResource({ path: { name } });
           events.push(event);
         }
@@ -347,7 +347,7 @@ function refusesUnknown(send: SendName): Refusals<LocalClient> {
   };
 }
 
-/** A name is one path segment, whatever its characters. */
+/** A statement about names with special characters, which are one path segment. */
 function takesScopedNames(
   send: (context: Local, path: { name: string }) => Promise<CaseResult>,
 ): Statements<LocalClient> {

@@ -26,7 +26,7 @@ async function writeNotes(options: Parameters<typeof loadNotes>[0] = {}): Promis
   return writeTemporary("notes.openapi.json", JSON.stringify(source));
 }
 
-/** Runs at a server of notes, and records what it was sent. */
+/** Runs the command with a notes server, and records the received requests. */
 async function runNotes(args: readonly string[], server: Parameters<typeof serveNotes>[0] = {}) {
   const requests: { method: string | undefined; url: string | undefined; body: string }[] = [];
   const url = await serveHttp(
@@ -316,7 +316,7 @@ describe("a token", () => {
     expect(seen).not.toContain("Bearer from-environment");
   });
 
-  /** Everything from which someone could log in, or nearly so. */
+  /** The token and its variants, in every encoding: none of them may be in a report. */
   const base64 = (text: string) => Buffer.from(text).toString("base64");
   const secrets = [token, `${token}x`, token.slice(0, -1), "S3CRET-tOKEN:OF 'aDA'(*)&?!"].flatMap((text) => [
     text,

@@ -19,7 +19,7 @@ interface Recorded {
   body: string;
 }
 
-/** What each client says of itself. */
+/** Headers that each client sets differently. */
 const ownHeaders = new Set(["connection", "user-agent"]);
 
 async function record(request: IncomingMessage, response: ServerResponse): Promise<Recorded> {
@@ -32,7 +32,7 @@ async function record(request: IncomingMessage, response: ServerResponse): Promi
   return { method: request.method, target: request.url, headers: headers.sort(), body };
 }
 
-/** What came of a request itself, and of its curl line in a shell. */
+/** Sends a request, and runs its curl line in a shell. Resolves to both requests as received. */
 async function sendBothWays(request: WireRequest, { token, shell = "sh" }: { token?: string; shell?: string } = {}) {
   const seen: Recorded[] = [];
   const url = await serveHttp(async (incoming, response) => void seen.push(await record(incoming, response)));
@@ -45,7 +45,7 @@ async function sendBothWays(request: WireRequest, { token, shell = "sh" }: { tok
   return { sent: seen[0], repeated: seen[1], line };
 }
 
-/** From a file, since a long line is no argument. */
+/** Runs a line from a file, because it may be too long for an argument. */
 async function runScript(shell: string, line: string, env: NodeJS.ProcessEnv): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "docent-curl-"));
   try {

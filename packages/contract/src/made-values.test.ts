@@ -25,7 +25,7 @@ function loadNotes(maker: object = { operationId: "addNote", requestBody: { requ
   });
 }
 
-/** A server with these notes. Gives what was removed of them, and every id that a removal named. */
+/** Verifies a server with these notes. Resolves to the removed ones, and to every id in a DELETE. */
 async function verifyNotes(ids: readonly string[], api = loadNotes()) {
   const notes = new Set(ids);
   const named = new Set<string>();
@@ -65,7 +65,7 @@ test("what was there before is not removed, though an example names it", async (
   const { removed, named, report } = await verifyNotes(["ada"]);
   expect(removed).toEqual([]);
   expect(named).not.toContain("ada");
-  // Another that was made replaces it.
+  // The ids of created notes are used instead.
   expect(named.size).toBeGreaterThan(2);
   expect(report.coverage.find(({ status }) => status === "204")?.provokedBy).toBe("the request");
 });

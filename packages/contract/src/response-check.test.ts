@@ -54,10 +54,10 @@ interface RuleCase {
   rule: RuleId;
   what: string;
   broken: WireResponse;
-  /** Differs from the broken one in what the rule is about. */
+  /** Differs from `broken` only in what the contract rule is about. */
   kept: WireResponse;
   says: RegExp;
-  /** Below the responses of the operation. */
+  /** Relative to the responses of the operation. */
   pointer: string;
 }
 

@@ -38,7 +38,7 @@ async function failureOf(pending: Promise<unknown>): Promise<NoResponseError> {
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(NoResponseError);
-  // It is, as the line above says.
+  // The assertion above checks the class.
   return error as NoResponseError;
 }
 
@@ -283,7 +283,7 @@ describe("a connection that was kept alive", () => {
         socket.once("data", () => {
           responses++;
           socket.write("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n");
-          // The next request meets a connection that is just being closed.
+          // The connection is closed while the next request is sent.
           socket.on("data", () => socket.resetAndDestroy());
         });
       });

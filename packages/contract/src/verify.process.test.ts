@@ -104,7 +104,7 @@ describe("a server that keeps its contract", () => {
 
 describe("a server that breaks its contract is found to:", () => {
   const isPost = ({ method }: IncomingMessage) => method === "POST";
-  /** What the same mistake breaks too. */
+  /** The other contract rules that the same mistake breaks. */
   const besides: Partial<Record<RuleId, RuleId[]>> = {
     "invalid-accepted": ["malformed-accepted"],
     "size-accepted": ["malformed-accepted"],
@@ -274,7 +274,7 @@ describe("on a bad day", () => {
     let left = 20;
     const url = await serveHttp((request, response) => {
       if (--left > 0) return listener(request, response);
-      // The server is whatever listens on the socket's port; it does so no more.
+      // Stops the server that owns the socket.
       (request.socket as unknown as { server: { close(): void; closeAllConnections(): void } }).server.close();
       (request.socket as unknown as { server: { closeAllConnections(): void } }).server.closeAllConnections();
     });
@@ -305,7 +305,7 @@ describe("on a bad day", () => {
 });
 
 describe("a server that asks to slow down", () => {
-  /** Responses every third request with 429. */
+  /** Responds to every third request with 429. */
   function limited(retryAfter: string | undefined) {
     let count = 0;
     return {

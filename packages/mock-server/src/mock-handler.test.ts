@@ -111,7 +111,7 @@ test("refuses a body that no contract allows, without reading it to its end", as
   });
   const init = { method: "POST", body, duplex: "half", headers: { "content-type": "application/json" } };
   const response = await fetch(`${server.url}/books`, init as RequestInit).catch(() => undefined);
-  // The server answers, or closes the connection while the rest is still being sent: both end the upload.
+  // The server responds, or closes the connection during the upload. Both end the upload.
   expect(response?.status ?? 413).toBe(413);
   expect(sent).toBeLessThan(200);
   await server.close();

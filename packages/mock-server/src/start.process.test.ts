@@ -12,7 +12,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill("SIGKILL");
 });
 
-/** Runs `pnpm start --no-build` as its own process; the build is another test's. */
+/** Runs `pnpm start --no-build` in a process. Another test covers the build. */
 function start(...args: string[]) {
   const child = spawn(process.execPath, ["--conditions=@docent/source", script, "--no-build", ...args]);
   running.push(child);

@@ -137,7 +137,7 @@ describe("the time limit of a call", () => {
       code: "timeout",
     });
     for (const enough of [3, 6]) {
-      // A poll would let the stopped time pass.
+      // Not `expect.poll`, which would advance the stopped time.
       while (drops < enough) await setImmediate();
       vi.advanceTimersByTime(40);
     }
@@ -202,7 +202,7 @@ test("the connection closes when a body comes that the contract does not have", 
   await server.closed;
 });
 
-/** Whatever nothing holds is gone when this resolves. */
+/** Resolves after unreferenced objects have been collected. */
 async function collectGarbage(): Promise<void> {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");

@@ -23,7 +23,7 @@ export async function inputs() {
   await call.listItems({});
   await call.listItems(undefined);
   await call.listItems({ query: { limit: 1, tags: ["a"] }, timeoutMs: 1, headers: { a: "b", c: 1, d: ["e"] } });
-  // Optional things may be undefined, though exactOptionalPropertyTypes is on here.
+  // Optional members may be undefined, also with exactOptionalPropertyTypes.
   await call.listItems({
     query: { limit: maybeNumber },
     headers: { a: maybe },
@@ -97,7 +97,7 @@ export async function data() {
 export function errors() {
   if (call.readItem.isError(error)) {
     same<string, typeof error.operationId>(true);
-    // A range stands for statuses that are not documented by themselves.
+    // A range means its statuses without their own entry.
     if (error.status === 404) same<{ error: "not-found" }, typeof error.body>(true);
     if (error.status === 409) same<{ error: "invalid"; field: string }, typeof error.body>(true);
     if (error.status === 503) same<{ error: string }, typeof error.body>(true);

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
-// A build of declarations is a minute of a busy machine.
+// Slow: building the declarations takes up to a minute.
 test("what is published names no package but msw", async () => {
   const folder = await mkdtemp(join(tmpdir(), "docent-runtime-"));
   const root = fileURLToPath(new URL("..", import.meta.url));

@@ -18,7 +18,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
     (error: unknown) => error,
   );
   expect(failure).toBeInstanceOf(ApiError);
-  // It is, as the line above says.
+  // The assertion above checks the class.
   return failure as ApiError;
 }
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
-/** Bundles an entry for a browser, and gives the names of the modules outside of this package, and the code. */
+/** Bundles an entry for a browser. Resolves to the bundled files, the imported modules and the code. */
 async function bundle(entry: string) {
   const { metafile, outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
@@ -33,7 +33,7 @@ test("the mocks need msw, and nothing else", async () => {
 
 test.each(["./index.ts", "./mocks/index.ts"])("%s names nothing that only Node has", async (entry) => {
   const { code } = await bundle(entry);
-  // openapi-fetch asks whether there is a process before it uses it.
+  // openapi-fetch checks for `process` before it uses it.
   const own = code.replace(/typeof process === "object"[\s\S]*?process\.versions\.undici/, "");
   expect(own).not.toMatch(/\b(Buffer|process|require|__dirname|setImmediate)\b[.(]/);
 });

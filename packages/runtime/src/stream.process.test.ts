@@ -344,7 +344,7 @@ test("a stream leaves no timer and no listener behind", async () => {
   await collect(createCaller(entry, { ...streaming(done), timeoutMs: 1_234_567 })({ signal }));
   const timers = setTimer.mock.results.filter((_, index) => setTimer.mock.calls[index]?.[1] === 1_234_567);
   expect(timers.length).toBeGreaterThan(0);
-  // A timer of Node that has been cleared says so.
+  // Node marks cleared timers.
   for (const { value } of timers) expect((value as unknown as { _destroyed: boolean })._destroyed).toBe(true);
   expect(added).toHaveBeenCalledOnce();
   expect(removed.mock.calls).toEqual(added.mock.calls);

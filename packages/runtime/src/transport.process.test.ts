@@ -6,7 +6,7 @@ import { createCaller } from "./testing/create-caller.ts";
 import { json, startServer } from "./testing/loopback-server.ts";
 import { recordingFetch } from "./testing/recording-fetch.ts";
 
-/** The address of a port that nobody listens on any more. */
+/** The address of a port without a listener. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -78,7 +78,7 @@ describe("retries", () => {
     return recordingFetch(() => Response.json({ failed: true }, { status, headers }));
   }
 
-  /** Settles the call, letting all its pauses pass, and gives how long they were. */
+  /** Advances the time until the call settles. Resolves to the elapsed time and the error. */
   async function settle(call: Promise<unknown>): Promise<{ elapsedMs: number; error: unknown }> {
     const start = Date.now();
     const settled = call.then(

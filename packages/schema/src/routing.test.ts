@@ -78,7 +78,7 @@ test("a status has the response of its own, else that of its range, else the def
   const find = async (...documented: string[]) => {
     const responses = Object.fromEntries(documented.map((status) => [status, { description: status }]));
     const { operations } = await loadPaths({ "/notes": { get: { operationId: "list", responses } } });
-    // The one that was just described.
+    // The document has one operation.
     const [operation = expect.fail("Expected an operation.")] = operations;
     return (status: number) => findResponse(operation, status)?.status;
   };

@@ -349,7 +349,7 @@ test("a pattern that finds no end is given up, once for all texts", () => {
     ]);
     return performance.now() - startedAt;
   });
-  // Only the first text is waited for, on a machine of any speed.
+  // Only the first text takes the whole time limit, on a machine of any speed.
   for (const ms of laterMs) expect(ms).toBeLessThan(firstMs / 2);
 });
 

@@ -16,7 +16,7 @@ async function check(
   { headers = {}, query = "" }: { headers?: Record<string, string>; query?: string },
 ) {
   const parts = { headers: new Headers(headers), query: new URLSearchParams(query) };
-  // Whoever sends good ones is known by them.
+  // Credentials that begin with `good` are accepted, and are the identity.
   const authenticate = (credentials: readonly { scheme: string; value: string }[]) =>
     credentials.every(({ value }) => value.startsWith("good"))
       ? credentials.map(({ scheme, value }) => `${scheme} ${value}`).join()

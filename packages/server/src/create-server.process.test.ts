@@ -220,7 +220,7 @@ describe("a handler that fails", () => {
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     const failure = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 50);
     expect(failure).toMatchObject({ reqId: id, err: { message: "the password is hunter2" } });
-    // What a query holds may be a secret, and what a header holds often is.
+    // Queries and headers may contain secrets.
     expect(lines.join("")).not.toContain(token);
     expect(lines.join("")).not.toContain("q=word");
   });
@@ -300,7 +300,7 @@ describe("a stream", () => {
       const response = await fetch(request("POST", "/reading", { body: { words: 5 } }));
       await response.body?.cancel();
     }
-    // What goes wrong afterwards is not caught by anyone.
+    // A later error would be uncaught, and fail the test.
     await wait(50);
   });
 
@@ -317,7 +317,7 @@ describe("a stream", () => {
     await wait(300);
     const before = given;
     await wait(300);
-    // Buffers of the kernel hold some megabytes, and after that nothing is made.
+    // The kernel buffers some megabytes. After that, no more events are produced.
     expect(given - before).toBeLessThan(50);
     expect(given).toBeLessThan(5000);
     socket.destroy();
@@ -401,7 +401,7 @@ describe("close", () => {
     socket.write(`GET /notes HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`);
     await once(socket, "readable");
     const closed = server.close({ graceMs: 60_000 });
-    // The server looks at its connections many times in this time.
+    // The server checks its connections many times meanwhile.
     await wait(200);
     const text = await readText(socket);
     const [head = "", body = ""] = text.split("\r\n\r\n");
@@ -434,7 +434,7 @@ describe("close", () => {
     const { port } = await server.listen();
     const socket = connect(port, "127.0.0.1");
     await once(socket, "connect");
-    // The server knows of it when it answers another.
+    // After the response to a later connection, the server has accepted this one.
     await (await fetch(`http://127.0.0.1:${port}/notes`)).text();
     const closed = once(socket, "close");
     await Promise.race([server.close({ graceMs: 20_000 }), wait(5000).then(() => expect.fail("It waits."))]);

@@ -9,7 +9,7 @@ const rules = { hosts: ["127.0.0.1"], origins: [origin, "http://localhost:5173"]
 const send = (method: string, target: string, init: Parameters<typeof request>[2] = {}, options = {}) =>
   createNotesServer({ ...rules, ...options }).fetch(request(method, target, init));
 
-/** Every header that browsers take as a permission. */
+/** The headers of a response that give a browser permissions. */
 const permissions = (response: Response) =>
   Object.fromEntries([...response.headers].filter(([name]) => /^(access-control-|vary$)/.test(name)));
 

@@ -7,7 +7,7 @@ import { createNotesServer, request, token } from "./testing/notes-server.ts";
 
 type ListRequest = HandlerRequest<NotesOperations["listNotes"]>;
 
-/** A server that keeps the requests which its handler gets, and answers when it is told to. */
+/** A server that records the requests of its handler, and responds after `finish`. */
 function serve() {
   const requests: ListRequest[] = [];
   let finish = () => {};
@@ -41,7 +41,7 @@ describe("a handler gets", () => {
     expect(given?.headers).toBeInstanceOf(Headers);
     expect(given?.headers.get("X-Name")).toBe("Ada");
     expect(given?.signal).toBeInstanceOf(AbortSignal);
-    // Both are the same whenever they are read.
+    // Each access returns the same object.
     expect(given?.signal).toBe(given?.signal);
     expect(given?.headers).toBe(given?.headers);
   });

@@ -9,7 +9,7 @@ import { createNotesServer, request, token } from "./testing/notes-server.ts";
 
 type NoteList = NotesOperations["listNotes"]["responses"][200]["content"]["application/json"];
 
-/** A server whose list of notes is a text, and ways to get that list. */
+/** A server whose list of notes is JSON text, and functions that request the list. */
 function serve(
   content: ConstructorParameters<typeof JsonText>[0],
   options: Parameters<typeof createNotesServer>[0] = {},
@@ -28,7 +28,7 @@ function serve(
 
 const ways = ["in process", "on a socket"] as const;
 
-/** Parts of a list that has no end, with the number of those that were read, and whether their reader has left. */
+/** The parts of an endless list, with the number of parts read, and whether the reader has left. */
 function endlessParts() {
   const state = { read: 0, isLeft: false };
   async function* parts() {
@@ -103,7 +103,7 @@ describe.each(ways)("JSON text, %s,", (way) => {
       return state.read;
     };
     const first = await nextPause();
-    // It goes on as soon as something is read.
+    // Reading continues the stream.
     for (let bytes = 0; bytes < 20_000_000; ) bytes += (await reader?.read())?.value?.length ?? 0;
     expect(await nextPause()).toBeGreaterThan(first);
     expect(state.isLeft).toBe(false);

@@ -8,14 +8,14 @@ import { keepTickShape } from "./keep-tick-shape.ts";
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** The objects of the ticks that a function asks for. */
-function watchTicks(ask: () => void): WeakRef<object>[] {
+/** The objects of the ticks that a function causes. */
+function watchTicks(act: () => void): WeakRef<object>[] {
   const ticks: WeakRef<object>[] = [];
   const hook = createHook({
     init: (_id, type, _trigger, resource) => void (type === "TickObject" && ticks.push(new WeakRef(resource))),
   });
   hook.enable();
-  ask();
+  act();
   hook.disable();
   return ticks;
 }

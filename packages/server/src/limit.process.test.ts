@@ -12,7 +12,7 @@ function raise(error: unknown): never {
 
 const bad = { authorization: "Bearer wrong" };
 
-/** A server with a limit that always decides the same, and the callers that it was given. */
+/** A server whose limit always decides the same, and the callers of its limit. */
 function serve(decision: LimitDecision, options: Parameters<typeof createNotesServer>[0] = {}) {
   const callers: Caller[] = [];
   const limit = async (caller: Caller) => {
@@ -83,7 +83,7 @@ describe("a limit", () => {
     const { server } = serve({ headers: policy, retryAfterSeconds });
     const response = await server.fetch(request("GET", "/notes"));
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, retryAfter]);
-    // The contract documents no 429, and has one form of error.
+    // The contract documents no 429, so the body has the form of its other errors.
     expect(await response.json()).toEqual({ error: message });
     expect(limitHeaders(response)).toEqual(policy);
   });

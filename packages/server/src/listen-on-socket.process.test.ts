@@ -35,14 +35,14 @@ async function leaveSocket(path: string): Promise<void> {
   expect(existsSync(path)).toBe(true);
 }
 
-/** A socket of a living server that anyone may connect to. */
+/** A socket of a running server that every user may connect to. */
 async function leaveOpen(path: string): Promise<void> {
   const server = createSocketServer().listen({ path, writableAll: true });
   await once(server, "listening");
   onTestFinished(() => void server.close());
 }
 
-/** What another user of this machine gets who connects: `connected`, or the code of the error. */
+/** Connects as another user of this machine. Resolves to `connected` or the code of the error. */
 async function connectAs(uid: number, path: string): Promise<string> {
   const script = `require("node:net").connect(${JSON.stringify(path)})
     .on("connect", () => { console.log("connected"); process.exit(); }).on("error", ({ code }) => console.log(code))`;
@@ -56,7 +56,7 @@ async function connectAs(uid: number, path: string): Promise<string> {
   return (await text(child.stdout)).trim();
 }
 
-/** Bytes of the longest path that a socket may have. */
+/** Maximum length of a socket's path in bytes. */
 const longest = process.platform === "linux" ? 107 : 103;
 const isRoot = process.getuid?.() === 0;
 
@@ -81,7 +81,7 @@ describe.skipIf(process.platform === "win32")("a server on a Unix domain socket"
     const modes: number[] = [];
     server.listen = () => {
       listen(path);
-      // The socket is there since this very call, and nothing else has run.
+      // Read right after the socket was created, before any other code.
       modes.push(statSync(path).mode & 0o777);
       return server;
     };

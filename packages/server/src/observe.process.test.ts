@@ -13,7 +13,7 @@ function serve(options: Parameters<typeof createNotesServer>[0] = {}) {
   return { seen, server };
 }
 
-/** A handler of a list that is never made. */
+/** A handler that never responds. */
 const hang = { listNotes: () => new Promise<never>(() => {}) };
 
 /** A handler of a stream that never ends. */

@@ -12,14 +12,14 @@ const host = "host: a\r\n";
 const credentials = `authorization: Bearer ${token}\r\n`;
 const json = "content-type: application/json\r\n";
 const body = '{"words":1}';
-/** What a proxy in front would have to take for a part of the request before it. */
+/** A second request, which a proxy would have to interpret as a part of the first one. */
 const hidden = `DELETE /notes/stolen HTTP/1.1\r\n${host}${credentials}\r\n`;
 const post = (headers: string, rest: string) => `POST /reading HTTP/1.1\r\n${host}${json}${headers}\r\n${rest}`;
 const chunked = (rest: string) => post("connection: close\r\ntransfer-encoding: chunked\r\n", rest);
 const length = `content-length: ${body.length}\r\n`;
 const closing = "connection: close\r\n";
 
-/** Requests that two programs may read in two ways, with the one status that each gets. */
+/** Requests that two programs may interpret in two ways, with the status of the only response. */
 const ambiguous: readonly (readonly [what: string, text: string, status: number])[] = [
   // Two lengths.
   ["CL.TE", post(`content-length: ${5 + hidden.length}\r\ntransfer-encoding: chunked\r\n`, `0\r\n\r\n${hidden}`), 400],
@@ -35,7 +35,7 @@ const ambiguous: readonly (readonly [what: string, text: string, status: number]
   ["CL that overflows", post("content-length: 18446744073709551627\r\n", body + hidden), 400],
   ["CL of nothing", post("content-length:\r\n", body + hidden), 400],
   ["CL with a space before its colon", post(`content-length : ${body.length}\r\n`, body + hidden), 400],
-  // Codings that some programs take for chunked.
+  // Codings that some programs interpret as chunked.
   ["TE.TE", post("transfer-encoding: chunked\r\ntransfer-encoding: cow\r\n", `0\r\n\r\n${hidden}`), 400],
   ["TE of another coding", post("transfer-encoding: xchunked\r\n", `0\r\n\r\n${hidden}`), 400],
   ["TE identity", post("transfer-encoding: identity\r\n", body + hidden), 400],
@@ -77,7 +77,7 @@ const ambiguous: readonly (readonly [what: string, text: string, status: number]
   ["a name of the protocol in lower case", `GET /notes http/1.1\r\n${host}${credentials}\r\n${hidden}`, 400],
   ["no version", `GET /notes\r\n\r\n${hidden}`, 400],
   ["two Host headers", `GET /notes HTTP/1.1\r\nhost: b\r\n${host}${credentials}${closing}\r\n`, 400],
-  // Read in one way, and answered once.
+  // Unambiguous requests, which get one response.
   ["one chunk with an extension", chunked(`b;a="b\\"c"\r\n${body}\r\n0\r\n\r\n`), 200],
   ["two spaces behind the method", `GET  /notes HTTP/1.1\r\n${host}${credentials}${closing}\r\n`, 200],
   ["a coding behind a tab", post(`${closing}transfer-encoding:\tchunked\r\n`, `b\r\n${body}\r\n0\r\n\r\n`), 200],
@@ -97,7 +97,7 @@ const ambiguous: readonly (readonly [what: string, text: string, status: number]
 const problemStatuses = (response: string) =>
   [...response.matchAll(/HTTP\/1\.1 (?!100)(\d{3}) /g)].map(([, status]) => Number(status));
 
-/** Sends a text, in pieces of so many bytes, and resolves to all that comes until the server closes. */
+/** Sends a text in pieces of `size` bytes. Resolves to everything that is received until the server closes. */
 async function talk(port: number, request: string, size = request.length): Promise<string> {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true });
   onTestFinished(() => void socket.destroy());
@@ -127,7 +127,7 @@ test("a request that can be read in two ways is refused, and every other one is 
   console.log(
     `${ambiguous.length * 2} requests that may be read in two ways: ${[...statuses].map(([status, count]) => `${count} times ${status}`).join(", ")}, never two responses`,
   );
-  // The hidden request is one that would have been carried out, and a second request over a connection is answered.
+  // Control: as a separate request on the connection, the hidden request is carried out.
   const both = await talk(
     port,
     `GET /notes HTTP/1.1\r\n${host}${credentials}\r\n${hidden.replace(host, host + closing)}`,
@@ -145,7 +145,7 @@ test("a request behind one that closes the connection is not carried out", async
   const request = `GET /notes HTTP/1.1\r\n${host}${credentials}${closing}\r\n${hidden}`;
   for (const size of [request.length, 50, 7]) {
     const found = problemStatuses(await talk(port, request, size));
-    // Where it has come before the first response is sent, the parser refuses it.
+    // 400 if the text arrives before the first response is sent: then the parser refuses it.
     expect([[200], [400]]).toContainEqual(found);
   }
   expect(removed).toEqual([]);

@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { createNotesServer, request } from "./testing/notes-server.ts";
 
-/** A handler that never responds by itself, and the signals that it was given. */
+/** A handler that never responds, and the signals of its requests. */
 function hang() {
   const signals: AbortSignal[] = [];
   const handler = async ({ signal }: { signal: AbortSignal }) => {
@@ -15,7 +15,7 @@ function hang() {
   return { signals, handlers: { listNotes: handler } };
 }
 
-/** A handler of a stream that never ends by itself, and the number of those that are open. */
+/** A handler of a stream that never ends, and the number of open streams. */
 function stream(word = "one") {
   const state = { open: 0 };
   async function* words(signal: AbortSignal) {
@@ -95,7 +95,7 @@ describe("a caller in process that leaves", () => {
     await expect(response).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  // What happens between two of these moments differs: an error there must reach the caller, and nothing else.
+  // An abort at each of these moments meets another state. Its error must reach the caller and nothing else.
   test.each([
     ["microtasks", () => Promise.resolve()],
     ["ticks", () => new Promise<void>(process.nextTick)],
@@ -148,7 +148,7 @@ describe("a server that closes", () => {
   test("does not wait for a response that is complete and unread", async () => {
     const server = createNotesServer();
     const { status } = await server.fetch(request("GET", "/notes"));
-    // Longer than a test may take.
+    // Longer than the timeout of the test.
     await server.close({ graceMs: 3_600_000 });
     expect(status).toBe(200);
   });

@@ -31,7 +31,7 @@ test.each(Object.entries(slow))("clients that %s hold no more connections than t
   const sockets: Socket[] = [];
   for (let count = 0; count < 40; count++) sockets.push(await open(port, request));
   await expect.poll(() => countOpen(sockets)).toBe(10);
-  // Those that came last.
+  // The newest connections are open.
   expect(countOpen(sockets.slice(-10))).toBe(10);
   const { status } = await fetch(`${url}/notes`, {
     headers: { authorization: `Bearer ${token}`, connection: "close" },
@@ -63,7 +63,7 @@ test("a connection on which a response is due is closed for no other", async () 
         yield { event: "end", data: {} } as const;
       })(),
     }),
-    // Not yet begun.
+    // A response that has not begun.
     listNotes: async () => {
       await finished;
       return { status: 200 as const, body: [] };
@@ -72,7 +72,7 @@ test("a connection on which a response is due is closed for no other", async () 
   const { port, url } = await createNotesServer({ maxIdleConnections: 3, handlers }).listen();
   const init = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
   const streams = await Promise.all(Array.from({ length: 5 }, () => fetch(`${url}/reading`, init)));
-  // The first is refused by its headers.
+  // The first of the two requests is refused because of its headers.
   const refused = `GET /notes HTTP/1.1\r\nhost: a\r\n\r\n`;
   const waiting = await open(port, `${refused}GET /notes HTTP/1.1\r\n${headers}\r\n`);
   await once(waiting, "data");
@@ -109,7 +109,7 @@ test("a reader that takes nothing of a stream is left, and one that takes little
   const slow = await ask("slow");
   const timer = setInterval(() => slow.read(), 5);
   onTestFinished(() => clearInterval(timer));
-  // Whenever one is left, the other reader has been looked at as often.
+  // The slow reader is checked as often as the stalled ones, and stays connected.
   for (const stalled of ["first", "second", "third"]) {
     await ask(stalled);
     await expect.poll(() => left).toContain(stalled);

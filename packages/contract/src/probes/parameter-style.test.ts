@@ -75,6 +75,6 @@ test("writes a parameter that has a media type in it", () => {
 function read(members: JsonRecord): Parameter {
   const operation = { parameters: [{ name: "color", ...members }], responses: { 200: { description: "" } } };
   const api = readApi({ openapi: "3.2.0", paths: { "/a": { get: operation } } }, { name: "colors", files: [] });
-  // The one that was just described.
+  // The document has one operation with one parameter.
   return api.operations[0]?.parameters[0] as Parameter;
 }

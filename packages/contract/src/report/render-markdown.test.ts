@@ -31,7 +31,7 @@ test("a finding is a row and its evidence", () => {
   expect(text).toContain("HTTP/1.1 201\n");
 });
 
-/** What GitHub would read as markup: the text without its code, in which nothing is. */
+/** The text without code spans and blocks, in which GitHub interprets no markup. */
 function outsideOfCode(markdown: string): string {
   return markdown.replaceAll(/^(`{3,})\w*\n[\s\S]*?\n\1$/gm, "").replaceAll(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, "");
 }

@@ -12,7 +12,7 @@ async function run(check: Check, url = "http://api/", init: RequestInit = {}, op
 
 type RunOptions = CheckOptions & { path?: Record<string, unknown> };
 
-/** A validator that wants one thing. */
+/** A validator with the message "expected type x". */
 function wanting(isValid: (value: unknown) => boolean, at = ""): Validator {
   return (value, location) => (isValid(value) ? undefined : `${location}${at}: expected type x.`);
 }

@@ -19,7 +19,7 @@ function derive(schema: Schema, example: unknown, document: JsonRecord = {}): Va
   return deriveCases(createSource(document), { schema, pointer }, example);
 }
 
-/** Values of one keyword, as JSON, that are valid and that are not. */
+/** The valid and the invalid values of one keyword, as JSON. */
 function valuesOf(cases: readonly ValueCase[], keyword: string) {
   const values = (isValid: boolean) =>
     cases.filter((one) => one.keyword === keyword && one.isValid === isValid).map(({ value }) => JSON.stringify(value));
@@ -30,8 +30,9 @@ interface KeywordCase {
   keyword: string;
   schema: Schema;
   example: unknown;
-  /** Among those that are made. */
+  /** Some of the valid values. */
   inside: unknown[];
+  /** Some of the invalid values. */
   outside: unknown[];
 }
 

@@ -16,7 +16,7 @@ interface Sent {
   query?: string;
 }
 
-/** What each alternative reads from a request. */
+/** The credentials that each alternative reads from a request. */
 function read(security: string[][], { headers = {}, query = "" }: Sent) {
   const texts = { headers: new Headers(headers), query: new URLSearchParams(query) };
   return readCredentialRules({ securitySchemes }, { security }).alternatives.map((alternative) => alternative(texts));

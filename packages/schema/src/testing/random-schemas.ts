@@ -5,9 +5,9 @@ const names = ["a", "b", "kind"];
 const name = fc.constantFrom(...names);
 const constant = fc.constantFrom("x", "y", 1, true, null);
 
-/** A schema of a small grammar, and the document that its `$ref`s point into. */
+/** A random schema, and the document with the schemas that it refers to. */
 export function anySchema(): fc.Arbitrary<{ document: JsonRecord; schema: JsonRecord }> {
-  // A definition that is nothing but another may have no end, which the reader of contracts refuses.
+  // Without definitions that are only a reference: they may be circular, and `loadSpec` refuses such contracts.
   const definition = schemaNode().filter((schema) => !("$ref" in schema));
   const definitions = fc.record({ First: definition, Second: definition, Cat: tagged("cat"), Dog: tagged("dog") });
   return fc
@@ -18,7 +18,7 @@ export function anySchema(): fc.Arbitrary<{ document: JsonRecord; schema: JsonRe
     .map(({ schemas, schema }) => ({ schema, document: { components: { schemas } } }));
 }
 
-/** JSON that such schemas sometimes allow. */
+/** Random JSON, some of which such schemas allow. */
 export function anyJson(): fc.Arbitrary<unknown> {
   return fc.letrec((tie) => ({
     value: fc.oneof(
@@ -39,7 +39,7 @@ function refTo(definition: string): JsonRecord {
 }
 
 function schemaNode(): fc.Arbitrary<JsonRecord> {
-  // Each name of the table is a schema.
+  // Every entry of the table is an arbitrary of schemas.
   return fc.letrec<{ schema: JsonRecord }>((tie) => {
     const several = fc.array(tie("schema"), { minLength: 1, maxLength: 3 });
     const properties = fc.dictionary(name, tie("schema"), { maxKeys: 3 });

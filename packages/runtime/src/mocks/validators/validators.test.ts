@@ -29,7 +29,7 @@ const git = schema(required("type"), properties({ type: oneOfValues("git"), bran
 const folder = schema(required("type"), properties({ type: oneOfValues("local") }, never));
 const tree: Validator = properties({ children: items(ref(() => tree)), name: text });
 
-// Each keyword with values that it lets pass, of other types too, and values that it refuses with what it says.
+// Each keyword with valid values, also of other types, and invalid values with their messages.
 test.each<[string, Validator, readonly unknown[], readonly (readonly [unknown, string])[]]>([
   [
     "type",
