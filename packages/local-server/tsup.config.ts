@@ -2,13 +2,13 @@ import { defineConfig } from "tsup";
 import { serverBuild } from "../../tsup.base.ts";
 
 /**
- * What is private, and what only the other packages of this workspace see of a published one, comes along; so does the
- * contract, which is that of the version that the server was built for.
+ * Private packages, and entry points of published packages that are internal to this workspace, are bundled. So is the
+ * contract: the server needs the version that it was built for.
  */
 const bundled = /^@docent\/(storage|terminal|openapi|schema|server\/to-web-stream|local\/openapi\.json)/;
 
 export default defineConfig(
-  // Threads begin in files of their own, beside the one that starts them.
+  // Each worker thread starts from its own file, in the folder of the file that creates it.
   serverBuild(
     {
       index: "src/index.ts",

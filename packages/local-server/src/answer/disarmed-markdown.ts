@@ -14,7 +14,7 @@ import {
 export interface DisarmOptions {
   /**
    * Position of the source for a number in the text, from 1; undefined for a number without a source. Without this
-   * function, the text is that of a document: it has no citations, and its brackets never become links.
+   * function, the text is treated as part of a document: numbers are not citations, and brackets never become links.
    */
   cite?: (number: number) => number | undefined;
 }
@@ -41,7 +41,7 @@ interface OpenFence {
   indent: number;
 }
 
-/** HTML that stays as it is: a line break, and the beginning of an address. */
+/** HTML that is kept: line breaks, and the beginning of an autolink. */
 const harmlessTags = ["<br>", "<br/>", "<br />", "<http://", "<https://", "<mailto:"];
 const longestTag = 9;
 const maxBrackets = 100;
@@ -49,9 +49,9 @@ const maxBrackets = 100;
 /**
  * Makes Markdown safe for display, from the streamed Markdown of a document or a language model.
  *
- * - Nothing in it loads or runs: images become links, HTML becomes text, and a link leads to http, https, mailto or a
- * relative address, which is in the link itself: link definitions are removed. An image would send what a language
- * model has read to the author of a hostile document.
+ * - Nothing in the text loads or runs: images become links, and HTML becomes text. A link has an http, https, mailto or
+ * relative address, written in the link: link definitions are removed. The address of an image could send what a
+ * language model has read to the author of a hostile document.
  * - A citation gets the number of its source and is never a link. Citations without a source are removed, as is a list
  * of sources at the end.
  * - Invisible characters are removed.
@@ -59,7 +59,7 @@ const maxBrackets = 100;
  * Code is unchanged. Renderers must agree on what is code, so its delimiters are written in a form that all of them
  * read alike: a fence keeps at most three columns of indentation, and an unmatched backtick is escaped.
  *
- * The result does not depend on where the stream is cut. Undecided text is held back.
+ * The result does not depend on where the stream is split. Text that can be one of several constructs is held back.
  */
 export class MarkdownDisarmer {
   readonly #cite: DisarmOptions["cite"];
@@ -68,7 +68,7 @@ export class MarkdownDisarmer {
   #fence: OpenFence | undefined;
   /** Nothing of this line has been consumed. */
   #isLineStart = true;
-  /** Only list and quotation marks of this line have been emitted. */
+  /** Of this line, only list markers and quotation marks have been emitted. */
   #isLineEmpty = true;
   /** The last output is an exclamation mark, which would turn a link into an image. */
   #isAfterMark = false;
@@ -77,12 +77,12 @@ export class MarkdownDisarmer {
   #hasCited = false;
   /** The open brackets of this paragraph. */
   #brackets: { startsLine: boolean; hasCitation: boolean }[] = [];
-  /** The end of the current word, and whether it has an address: renderers include a backslash or a backtick in it. */
+  /** The end of the current word. If the word has an address, renderers take a backslash or backtick for part of it. */
   #word = "";
   #isInAddress = false;
   /** The paragraph is a table. */
   #isInTable = false;
-  /** A code span of the line has `|`, and text that would be markup if a table split it there. */
+  /** A code span of the line has `|`, and text that would be markup if a table split the span there. */
   #isRisky = false;
   #wasRisky = false;
 
@@ -91,7 +91,7 @@ export class MarkdownDisarmer {
   }
 
   write(delta: string): string {
-    // Some renderers end a line at a lone carriage return, and others do not.
+    // Renderers disagree on whether a lone carriage return ends a line.
     this.#held += this.#remover.write(delta.replaceAll("\r", ""));
     return this.#release(false);
   }
@@ -144,7 +144,7 @@ export class MarkdownDisarmer {
     return line === "other" ? this.#takeText(isEnd) : line === "undecided" ? undefined : line;
   }
 
-  /** Takes a line that is one construct as a whole. */
+  /** Takes a whole line that is one construct: a list of sources, a delimiter row or a fence. */
   #takeLine(isEnd: boolean): Read<Token> {
     if (this.#cite && this.#held !== "\n") {
       const list = this.#takeSources(isEnd, this.#cite);
@@ -188,7 +188,7 @@ export class MarkdownDisarmer {
     const hasItem = quotes === 0 && inner.trim() !== "";
     const indent = quotes > 0 ? 0 : hasItem ? 3 : Math.min(3, columns);
     this.#fence = { run, quotes, columns, indent };
-    // A list mark may be text in the middle of a paragraph: on a line of its own it is harmless.
+    // Within a paragraph, a list marker may be text. On a separate line it is harmless.
     const item = hasItem ? `${prefix.trimEnd()}\n` : "";
     return { size: this.#sizeWithEnd(size), output: `${item}${" ".repeat(indent)}${run}${language}\n` };
   }
@@ -280,7 +280,7 @@ export class MarkdownDisarmer {
     return { size: 1, output: isBroken ? "] " : "]" };
   }
 
-  /** An image becomes a link; before a citation it is the end of a sentence. */
+  /** Turns an image into a link. An exclamation mark before a citation is the end of a sentence. */
   #takeImageMark(isEnd: boolean): Token | undefined {
     const mark = this.#cite ? readCitation(this.#held.slice(1), isEnd) : "other";
     if (mark === "undecided") return undefined;
@@ -310,14 +310,14 @@ export class MarkdownDisarmer {
   #takeTag(isEnd: boolean): Token | undefined {
     const text = this.#held.slice(0, longestTag).toLowerCase();
     const tag = harmlessTags.find((start) => text.startsWith(start));
-    // At the beginning of a line it would start a block of HTML.
+    // At the beginning of a line, `<br>` would start a block of HTML.
     if (tag?.startsWith("<br") && this.#isLineEmpty) return { size: tag.length, output: "" };
     if (tag !== undefined) return this.#emit(tag.length);
     if (!isEnd && harmlessTags.some((start) => start.startsWith(text))) return undefined;
     return { size: 1, output: /^<[a-z/!?]/.test(text) ? this.#escape("\\<") : "<" };
   }
 
-  /** Markup, apart from an address before it. */
+  /** Separates markup from an address directly before it. */
   #escape(markup: string): string {
     return this.#isInAddress ? ` ${markup}` : markup;
   }
@@ -327,22 +327,22 @@ export class MarkdownDisarmer {
   }
 }
 
-/** Text that is markup in the cells of a table in spite of backticks: a table splits a code span at each `|`. */
+/** Text in a code span that becomes markup in the cells of a table: a table splits a code span at each `|`. */
 const inCell = /(!(?=\[)|\](?=[(:])|<(?=[a-zA-Z/!?]))/;
 
 const maxAddress = 300;
 const schemes = ["http://", "https://", "mailto:"];
 
 /**
- * Reads the beginning of a link's address. "ok" is literally http, https, mailto or relative: a scheme that is written
- * with entities, escapes or blanks is refused.
+ * Reads the beginning of a link's address. "ok" means a literal http, https or mailto scheme, or a relative address: a
+ * scheme with entities, escapes or blanks in it is refused.
  */
 function readAddress(text: string, isEnd: boolean): Read<"ok"> {
   const [before = ""] = /^[ \t\n]*<?/.exec(text) ?? [];
   const rest = text.slice(before.length, before.length + maxAddress).toLowerCase();
   if (schemes.some((scheme) => rest.startsWith(scheme))) return "ok";
   if (!isEnd && rest.length < maxAddress && schemes.some((scheme) => scheme.startsWith(rest))) return "undecided";
-  // The first deciding character: a relative address ends, or begins its path, before any colon or entity.
+  // The first character that decides: in a relative address, the end or a slash comes before any colon or entity.
   const decisive = /[:&\\<]|[/?#)"'>\s]/.exec(rest)?.[0];
   if (decisive === undefined) return text.length >= maxAddress ? "other" : isEnd ? "ok" : "undecided";
   return /[:&\\<]/.test(decisive) ? "other" : "ok";

@@ -42,7 +42,7 @@ async function answer(question: string) {
 }
 
 describe("a quote", () => {
-  test("begins at its heading, has its text as a person reads it, and the lines of the source", async () => {
+  test("starts with its heading, contains readable text, and has the line range of its source", async () => {
     const { text, sources } = await answer("How do I return a stream() response?");
     expect(text).toMatch(
       /^\*\*Streaming › stream\(\)\*\*\n\n> Call `stream\(\)` to return a streaming response:\n>\n> ```ts\n> return stream\(c\);\n> ```\n>\n> \[1\]/,
@@ -56,28 +56,28 @@ describe("a quote", () => {
     });
   });
 
-  test("of small sections has the one that speaks of the question", async () => {
+  test("from a page of small sections contains only the section about the question", async () => {
     const { text, sources } = await answer("Which number has the badge of an oboe?");
     expect(text).toContain("The number of the badge.");
     expect(text).not.toMatch(/Locks the reed|Where it stands/);
     expect(sources[0]).toMatchObject({ path: "reference.md", title: "oboe.badge", startLine: 9, endLine: 11 });
   });
 
-  test("of a long section ends with a sentence", async () => {
+  test("from a long section ends after a whole sentence", async () => {
     const { text } = await answer("How is a xylophone tuned?");
     const [quoted = ""] = text.split("\n>\n> [1]");
     expect(quoted.length).toBeLessThan(1400);
     expect(quoted).toMatch(/is tuned\.$/);
   });
 
-  test("of a long section ends with the brackets that close its last sentence", async () => {
+  test("from a long section includes the closing quotes and brackets of its last sentence", async () => {
     const { text } = await answer("How many keys has a celesta?");
     const [quoted = ""] = text.split("\n>\n> [1]");
     expect(quoted.length).toBeLessThan(1400);
     expect(quoted).toMatch(/"has a hammer\."\)$/);
   });
 
-  test("of a long block of code ends with a line, and closes the block", async () => {
+  test("from a long code block ends after a whole line, and closes the block", async () => {
     const { text, sources } = await answer("vibraphone play");
     const lines = text.split("\n");
     expect(lines).toContain("> ```js");
@@ -87,18 +87,18 @@ describe("a quote", () => {
     expect(sources[0]?.endLine).toBeLessThan(120);
   });
 
-  test("has the file that is included, and leaves out the one that is not there", async () => {
+  test("contains included files, and omits includes of missing files", async () => {
     const { text } = await answer("How do I build a gadget?");
     expect(text).toContain("> To build a gadget, write this:\n>\n> ```md\n> build(it)\n> ```\n>\n> That is all");
   });
 });
 
-test("a heading has the text of its components and not their settings", async () => {
+test("a heading shows the text of its components without their attributes", async () => {
   const { text } = await answer("What is a theremin antenna?");
   expect(text).toContain("**Theremin › Antenna since v4.3**");
 });
 
-test("a heading shows its brackets, of which none becomes a link", async () => {
+test("brackets in a heading are escaped, so that they cannot become links", async () => {
   const { text } = await answer("How many keys has a celesta?");
   expect(text.split("\n")[0]).toBe("**Celesta \\[beta\\] \\[x\\] › Its \\[old\\] keys and hammers**");
 });
@@ -111,13 +111,13 @@ describe("an answer", () => {
     expect(text.match(/^> \[\d\]$/gm)?.slice(0, 3)).toEqual(["> [1]", "> [2]", "> [3]"]);
   });
 
-  test("quotes nothing twice, and still names the page that says the same", async () => {
+  test("quotes a repeated text once, and lists all pages that contain it as sources", async () => {
     const { text, sources } = await answer("What is the quota of an account?");
     expect(text.match(/20 requests/g)).toHaveLength(1);
     expect(sources.map(({ path }) => path).sort()).toEqual(expect.arrayContaining(["v1/quota.md", "v2/quota.md"]));
   });
 
-  test("has ten sources at most: the quoted ones, then other pages", async () => {
+  test("has at most ten sources: quoted pages first, then other pages", async () => {
     const { sources, text } = await answer("marimba");
     const count = text.match(/^> \[\d+\]$/gm)?.length ?? 0;
     expect(sources).toHaveLength(10);
@@ -127,7 +127,7 @@ describe("an answer", () => {
   });
 
   test.each(["Which payroll ledger lists the quarterly dividends of an account?", "zzzz", "?"])(
-    "to %j says that there is none",
+    "to %j states that nothing was found",
     async (question) => {
       const { text, sources } = await answer(question);
       expect(text).toMatch(/^Nothing that was searched answers this\./);
@@ -137,14 +137,14 @@ describe("an answer", () => {
     },
   );
 
-  test("names the nearest pages, those of one title once, where there is none", async () => {
+  test("without a match lists the nearest pages, and each title once", async () => {
     const { text, sources } = await answer("Which payroll ledger lists the quarterly dividends of a kazoo?");
     expect(text).toMatch(/^Nothing that was searched answers this\./);
     expect(text.match(/Kazoo/g)).toHaveLength(1);
     expect(sources.map(({ path }) => path).filter((path) => path.endsWith("kazoo.md"))).toHaveLength(1);
   });
 
-  test("of a hostile document loads nothing, runs nothing and keeps its citation", async () => {
+  test("from a hostile document loads nothing, runs nothing and keeps its citation", async () => {
     const { text } = await answer("What is a quokka marsupial?");
     expect(text).toContain("marsupial (1).");
     expect(text).toContain("> [1]");

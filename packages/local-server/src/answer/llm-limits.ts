@@ -1,31 +1,31 @@
-/** Limits of one answer of a language model. Sizes are in UTF-16 units; four are about a token. */
+/** Limits for one answer of a language model. Text lengths are in UTF-16 code units, about four for each token. */
 export const llmLimits = {
-  /** Turns of the language model. The last one has no tools, so that there is an answer. */
+  /** Turns of the language model. The last turn has no tools, so that the language model must answer. */
   turns: 8,
-  /** Tool calls of one turn that are run; further ones are skipped. */
+  /** Tool calls executed in one turn; further calls are skipped. */
   callsPerTurn: 4,
   /** Passages of one search, or matches of one grep. */
   passagesPerCall: 6,
-  /** The text of one tool result. */
+  /** Maximum length of one tool result. */
   resultCharacters: 12_000,
-  /** The arguments of one tool call. */
+  /** Maximum length of the arguments of one tool call. */
   argumentCharacters: 4_000,
-  /** A prompt that has grown beyond this is answered without tools. */
+  /** Length of the prompt beyond which the language model gets no more tools. */
   promptCharacters: 160_000,
-  /** Maximum length of an answer: language models can repeat themselves for ever. */
+  /** Maximum length of an answer: a language model can repeat itself without end. */
   answerCharacters: 60_000,
   reasoningCharacters: 240_000,
   /** Maximum size of a response in one turn. */
   turnBytes: 16_000_000,
-  /** Idle timeout of a response. Loading a large language model takes its time. */
+  /** Idle timeout of a response. Long, because a local server may have to load the language model first. */
   idleMs: 120_000,
   /** Timeout of the whole answer. */
   answerMs: 900_000,
-  /** Retries after a response that asks for one. */
+  /** Maximum number of retries after a response with a retryable status. */
   retries: 2,
-  /** First retry delay if the server names none; doubled before each further one. */
+  /** First retry delay if the server sends none; doubled for each further retry. */
   retryDelayMs: 500,
-  /** Maximum retry delay that a server may ask for; a longer one ends the attempts. */
+  /** Maximum accepted `Retry-After`; after a longer one, the request is not retried. */
   longestRetryDelayMs: 5_000,
 };
 

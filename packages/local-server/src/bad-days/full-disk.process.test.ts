@@ -201,7 +201,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
       expect(tell(answer)).toMatch(
         saysWhy
           ? /does not fit on the disk\. Make room|The disk that holds .* is full/
-          : /was not written to its end, and git gave no reason\. Sync again/,
+          : /was not saved completely, and git gave no reason\. Sync again/,
       );
       await disk.free();
       expect(await disk.run(["sync"])).toMatchObject({ code: 0, output: "docs: 11 documents\n" });

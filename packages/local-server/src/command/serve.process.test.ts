@@ -19,7 +19,7 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs `serve` until `check` is through, which begins when the server listens. */
+/** Runs `serve`, calls `check` when the server listens, and stops the server after it. */
 async function serveWhile(
   args: readonly string[],
   { check, ...terminal }: { check: () => Promise<unknown>; environment?: Record<string, string> },
@@ -42,7 +42,7 @@ describe("serve with embeddings", () => {
     ["https://api.example.invalid/v1", "api.example.invalid"],
     ["http://127.example.invalid:9/v1", "127.example.invalid"],
     ["http://10.0.0.1:9/v1", "10.0.0.1"],
-  ])("at %s names the machine that texts are sent to: %j", async (baseUrl, host) => {
+  ])("at %s names the remote machine that receives the texts: %j", async (baseUrl, host) => {
     const data = await makeFolder();
     const embeddings = { baseUrl, model: "m" };
     await writeFile(join(data, "docent.config.jsonc"), JSON.stringify({ resources: [], embeddings }));
@@ -56,7 +56,7 @@ describe("serve with embeddings", () => {
 
 describe.skipIf(process.platform === "win32")("serve --socket", () => {
   test.each(["--socket", "DOCENT_SOCKET"])(
-    "of %s listens there alone, and removes the socket at its end",
+    "from %s listens on the socket only, and removes the socket when the server stops",
     async (by) => {
       const data = await makeFolder();
       const socket = join(data, "run", "docent.sock");
@@ -78,7 +78,7 @@ describe.skipIf(process.platform === "win32")("serve --socket", () => {
     },
   );
 
-  test("is told by --port that it wants a port", async () => {
+  test("from DOCENT_SOCKET is overridden by --port", async () => {
     const data = await makeFolder();
     const environment = { DOCENT_SOCKET: join(data, "docent.sock") };
     const { output } = await serveWhile(["--data", data, "--port", "0"], { environment, check: async () => {} });
@@ -88,7 +88,7 @@ describe.skipIf(process.platform === "win32")("serve --socket", () => {
     expect(existsSync(environment.DOCENT_SOCKET)).toBe(false);
   });
 
-  test("and --port are not for one server", async () => {
+  test("cannot be combined with --port", async () => {
     const { code, warnings } = await run(["serve", "--socket", "a", "--port", "1", "--data", await makeFolder()]);
     expect([code, warnings]).toEqual([
       2,
@@ -96,7 +96,7 @@ describe.skipIf(process.platform === "win32")("serve --socket", () => {
     ]);
   });
 
-  test("ends with 1 where another server listens, and leaves its socket alone", async () => {
+  test("exits with 1 if another server listens on the socket, and does not remove the socket", async () => {
     const [data, other] = [await makeFolder(), await makeFolder()];
     await mkdir(join(data, "run"));
     const socket = join(data, "run", "docent.sock");
@@ -110,7 +110,7 @@ describe.skipIf(process.platform === "win32")("serve --socket", () => {
   });
 });
 
-test("an empty address is like none, which a shell makes of a variable that is not set", async () => {
+test("empty --host and --socket, which a shell passes for unset variables, count as missing", async () => {
   const args = ["--data", await makeFolder(), "--host", "", "--socket", "", "--port", "0"];
   const { code, output } = await serveWhile(args, { check: async () => {} });
   expect([code, output]).toEqual([0, expect.stringMatching(/^Docent local server on http:\/\/127\.0\.0\.1:\d+\n/)]);
@@ -120,27 +120,24 @@ test.each([
   ["http://localhost:5173/", /^Expected the origin of a web page, .* Write http:\/\/localhost:5173\./],
   ["*", /^Expected the origin of a web page, such as http:\/\/localhost:5173, found "\*"\./],
   ["null", /Any page can make itself one without an origin\./],
-])("serve --origin %s is refused, as no page has it", async (origin, message) => {
+])("serve --origin %s is refused, because no page has this origin", async (origin, message) => {
   const args = ["serve", "--port", "0", "--data", await makeFolder()];
   const { code, warnings } = await run([...args, "--origin", "https://docs.example.com", "--origin", origin]);
   expect([code, warnings]).toEqual([2, expect.stringMatching(message)]);
 });
 
-test.each(["127.0.0.1", "127.1.2.3", "localhost", "::1"])(
-  "a server on %s has the names of this machine alone",
-  (host) => {
-    expect(listHosts(host)).toBeUndefined();
-  },
-);
+test.each(["127.0.0.1", "127.1.2.3", "localhost", "::1"])("a server on %s accepts the default host names", (host) => {
+  expect(listHosts(host)).toBeUndefined();
+});
 
 test.each([
   ["10.1.2.3", ["10.1.2.3"]],
   ["fd00::1", ["[fd00::1]"]],
   ["docs.example.com", ["docs.example.com"]],
-])("a server on %s has the name that it was given", (host, names) => {
+])("a server on %s accepts this host name only", (host, names) => {
   expect(listHosts(host)).toEqual(names);
 });
 
-test.each(["0.0.0.0", "::"])("a server on %s has every name and address of this machine", (host) => {
+test.each(["0.0.0.0", "::"])("a server on %s accepts every name and address of this machine", (host) => {
   expect(listHosts(host)).toEqual(expect.arrayContaining(["localhost", "127.0.0.1"]));
 });

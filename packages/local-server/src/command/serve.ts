@@ -139,19 +139,19 @@ async function listen(
   if (isLoopback(host)) terminal.write("Every user of this machine can call it. With --socket PATH, only you can.\n");
   else
     terminal.warn(
-      "Whoever reaches this machine can ask it, and add resources: there is no token to keep others out.\n",
+      "Everybody who can reach this machine can ask questions and add resources: the server requires no token.\n",
     );
   return `--url ${url}`;
 }
 
-/** Accepted host names of a server that listens on an address; undefined: those of this machine alone. */
+/** Host names that a server on an address accepts; undefined for the default names, those of loopback. */
 export function listHosts(host: string): string[] | undefined {
   if (isLoopback(host)) return undefined;
-  const isEvery = host === "0.0.0.0" || host === "::";
-  const own = Object.values(networkInterfaces()).flatMap((addresses) =>
+  const isWildcard = host === "0.0.0.0" || host === "::";
+  const addressesOfMachine = Object.values(networkInterfaces()).flatMap((addresses) =>
     (addresses ?? []).map(({ address }) => address),
   );
-  const names = isEvery ? ["localhost", hostname(), ...own] : [host];
+  const names = isWildcard ? ["localhost", hostname(), ...addressesOfMachine] : [host];
   return names.map((name) => (name.includes(":") ? `[${name}]` : name));
 }
 

@@ -35,11 +35,11 @@ const retryMs = 20;
 /** Maximum number of attempts to make a change while an editor writes. */
 const maxAttempts = 100;
 /** Poll interval for late writes into a replaced file. */
-const lateLookMs = 50;
+const lateEditPollMs = 50;
 
 /**
- * The configuration file of a running server. Edits by hand are applied or clearly refused, and never overwritten: a
- * change is made to the current text of the file, and repeated if an editor was faster.
+ * The configuration file of a running server. Edits by hand are applied or refused with a message, and never
+ * overwritten: a change is made to the current text of the file, and repeated if an editor saved in the meantime.
  */
 export class ConfigFile {
   readonly path: string;
@@ -90,12 +90,12 @@ export class ConfigFile {
     return this.#change((text) => removeResource(text, name, this.#known(text)));
   }
 
-  /** The parsed configuration of a known text: parsing thousands of resources takes a while. */
+  /** The parsed configuration of `text` if it is the current text: parsing thousands of resources is slow. */
   #known(text: string): Config | undefined {
     return text === this.#text && !this.#problem ? this.#config : undefined;
   }
 
-  /** Reports every change from now on, including this program's own. Returns a function that stops it. */
+  /** Reports every change from now on, including changes by this program. Returns a function that stops watching. */
   watch({ onChange, onProblem }: ConfigListener): () => void {
     let timer: NodeJS.Timeout | undefined;
     let known = this.#config;
@@ -122,7 +122,7 @@ export class ConfigFile {
       }),
     );
     for (const watcher of watchers) watcher.on("error", () => {});
-    // It may have been edited since it was opened.
+    // The file may have been edited since it was opened.
     settle();
     return () => {
       clearTimeout(timer);
@@ -157,8 +157,8 @@ export class ConfigFile {
         else if (version) closeVersion(version);
       }
     }
-    const todo = "Another program writes it again and again. Stop that, then do it again.";
-    throw new ConfigError("unwritable", `The configuration ${this.path} cannot be written. ${todo}`);
+    const reason = "Another program keeps changing it. Stop that program, then repeat the change.";
+    throw new ConfigError("unwritable", `The configuration ${this.path} cannot be written. ${reason}`);
   }
 
   /** Applies the content of the file; waits for the rest of an incomplete one. */
@@ -188,23 +188,23 @@ export class ConfigFile {
     }
   }
 
-  /** An editor may have written into a file that was replaced at that moment: its edit is merged into the new one. */
+  /** Merges edits that an editor wrote into the old file while it was being replaced. */
   async #saveLateEdits(): Promise<void> {
     for (const late of this.#lateEdits.take(canParse)) await this.#saveLateEdit(late);
     if (this.#lateEdits.isEmpty || this.#lateTimer) return;
-    const look = () => {
+    const save = () => {
       this.#lateTimer = undefined;
       this.#inTurn(() => this.#saveLateEdits()).catch(() => {});
     };
-    this.#lateTimer = setTimeout(look, lateLookMs).unref();
+    this.#lateTimer = setTimeout(save, lateEditPollMs).unref();
   }
 
   async #saveLateEdit({ text, base, edits }: LateEdit): Promise<void> {
-    const own = this.#text;
+    const written = this.#text;
     const save = (current: string): string => {
       // If the new file has no other edits, it is rebuilt from what the editor wrote.
       const merged =
-        edits && current === own ? repeatEdits(edits, text) : applyChange({ from: base, to: text }, current);
+        edits && current === written ? repeatEdits(edits, text) : applyChange({ from: base, to: text }, current);
       if (merged === undefined || !canParse(merged)) throw new ConfigError("conflict", text);
       return merged;
     };
@@ -212,7 +212,7 @@ export class ConfigFile {
       await writeAtomically(`${this.path}.conflict`, text).catch(() => {});
       this.#conflict = new ConfigError(
         "conflict",
-        `An edit of the configuration ${this.path} came too late to be made to it. It is in ${this.path}.conflict.`,
+        `An edit of the configuration ${this.path} conflicts with a change of the server. The edited text is in ${this.path}.conflict: repeat your edit in the configuration.`,
       );
     });
   }
@@ -229,7 +229,7 @@ export class ConfigFile {
       if (text !== this.#text || this.#problem) this.#config = parse(text, this.path);
       this.#problem = undefined;
     } catch (error) {
-      // Parsing throws nothing else.
+      // `parse` throws only a ConfigError.
       this.#problem = error as ConfigError;
       throw error;
     } finally {
@@ -237,7 +237,7 @@ export class ConfigFile {
     }
   }
 
-  /** One at a time: two concurrent changes would each undo the other. */
+  /** Runs one task at a time: concurrent changes would overwrite each other. */
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#last.then(work);
     this.#last = turn.catch(() => {});
@@ -280,7 +280,7 @@ function canParse(text: string): boolean {
   }
 }
 
-/** Applies the edits that still apply: the user may have removed the target of one. */
+/** Applies the edits that are still possible: the user may have removed the resource that an edit changes. */
 function repeatEdits(edits: readonly Edit[], text: string): string {
   return edits.reduce((before, edit) => {
     try {

@@ -108,11 +108,11 @@ export class IndexReader {
         worths.set(resource, worth);
         return worth;
       };
-      const rankOwn = (resource: number, pages: number) =>
+      const rankWithin = (resource: number, pages: number) =>
         rank(this.#segments.listOwnRanges(resource), worthIn(resource), { chunks: ownMatches, pages });
       // Each page has its own rank before the lists are fused.
       const seen = similar ? together.length : limit;
-      const pages = resources.length === 1 ? together : rankTogether(together, { limit, seen, rankOwn });
+      const pages = resources.length === 1 ? together : rankTogether(together, { limit, seen, rankWithin });
       const rankText = (page: PageFacts, { segment, index }: ScoredChunk) =>
         rankPassages({ segment, index, terms, worth: worthIn(page.resource) });
       if (similar) {

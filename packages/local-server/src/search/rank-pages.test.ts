@@ -72,7 +72,7 @@ describe("pages of several resources", () => {
   const place = (pages: ReturnType<typeof toPage>[], own: Record<number, string[]>) =>
     rankTogether(
       pages.sort((a, b) => b.score - a.score),
-      { limit: 10, rankOwn: (resource) => (own[resource] ?? []).map((path) => toPage(resource, path, 1)) },
+      { limit: 10, rankWithin: (resource) => (own[resource] ?? []).map((path) => toPage(resource, path, 1)) },
     ).map(({ match }) => match);
 
   test("keep the order that they have in their own resource", () => {

@@ -1,6 +1,6 @@
 import { splitCamelCase } from "./text-words.ts";
 
-/** A chunk that has a term of the question. */
+/** A chunk that contains a term of the question. */
 export interface ChunkMatch {
   document: number;
   /** Position within its page, from 0. */
@@ -19,7 +19,7 @@ export interface PageFacts {
 
 interface RankedPage<Match> {
   page: PageFacts;
-  /** The first of its chunks that were found. */
+  /** The first of the matches that are chunks of this page. */
   match: Match;
   score: number;
 }
@@ -29,7 +29,7 @@ const leadBonus = 1.5;
 /** Weight of each further chunk of a page relative to the one before it, so that long pages do not win by length. */
 const decay = 0.3;
 const countedChunks = 3;
-/** Number of pages that show how much a resource has about a question. */
+/** Number of best pages whose scores measure how well a resource fits a question. */
 const countedPages = 5;
 
 interface RankOptions<Match> {
@@ -66,37 +66,37 @@ export function rankPages<Match extends ChunkMatch>({
 interface MergeOptions<Match> {
   /** Number of pages of the result. */
   limit: number;
-  /** Number of pages whose order matters; those behind them may be in any order. Default: `limit`. */
+  /** Number of pages whose order matters; the pages after them may be in any order. Default: `limit`. */
   seen?: number | undefined;
-  /** Minimum number of pages of a resource, if it has them. */
-  rankOwn: (resource: number, count: number) => readonly RankedPage<Match>[];
+  /** Pages of one resource by its term weights: at least `count` of them, or all that match. */
+  rankWithin: (resource: number, count: number) => readonly RankedPage<Match>[];
 }
 
 /**
- * Orders pages of several resources, which were scored by the term weights of all of them together. A weight follows
- * rarity: "svelte" is worth nothing in the documentation of Svelte, and much in all resources. So the pages of a
- * resource keep their scores as a group, and `rankOwn` decides which of them gets the best one, by the weights of that
- * resource alone. A resource with several good pages is more likely to be meant than one with a single one.
+ * Orders pages of several resources, which were scored with term weights of all these resources. Rare terms have higher
+ * weights: "svelte" has no weight within the documentation of Svelte, and a high weight among all resources. So a
+ * resource keeps the set of scores of its pages, and `rankWithin`, with the weights of this resource alone, assigns these
+ * scores to its pages. Scores are raised for resources with several good pages.
  */
 export function rankTogether<Match>(
   pages: readonly RankedPage<Match>[],
-  { limit, seen = limit, rankOwn }: MergeOptions<Match>,
+  { limit, seen = limit, rankWithin }: MergeOptions<Match>,
 ): RankedPage<Match>[] {
   const groups = [...groupBy(pages, ({ page }) => page.resource)].map(([resource, own]) => {
     const sum = own.slice(0, countedPages).reduce((total, { score }) => total + score, 0);
     return { resource, own, sum };
   });
   const most = Math.max(...groups.map(({ sum }) => sum));
-  // A resource whose best page is further down is not shown, whatever its order.
+  // Resources whose best page is further down are not part of the result, in any order.
   const shown = new Set(pages.slice(0, 2 * limit).map(({ page }) => page.resource));
   const scored = groups.map(({ resource, own, sum }) => {
     return { resource, own, scores: own.map(({ score }) => score * Math.sqrt(sum / most)) };
   });
   const least = scored.flatMap(({ scores }) => scores).toSorted((a, b) => b - a)[seen - 1] ?? 0;
   const ranked = scored.flatMap(({ resource, own, scores }) => {
-    // Only resources that will be shown: ranking the pages of many resources would cost more than the rest of a search.
+    // Ranks the shown resources only: ranking the pages of many resources would cost more than the rest of a search.
     const count = scores.filter((score) => score >= least).length;
-    const first = shown.has(resource) && count > 0 ? rankOwn(resource, count) : [];
+    const first = shown.has(resource) && count > 0 ? rankWithin(resource, count) : [];
     const paths = new Set(first.map(({ page }) => page.path));
     const ordered = [...first, ...own.filter(({ page }) => !paths.has(page.path))].slice(0, own.length);
     return ordered.map((page, index) => ({ ...page, score: scores[index] ?? 0 }));
@@ -124,9 +124,9 @@ function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
-/** Factor for a title and a path that have every term of the question. */
+/** Bonus for a title and path that contain every term of the question. */
 const coverageBonus = 0.5;
-/** Factor for a title of nothing but terms of the question. */
+/** Bonus for a title that consists of terms of the question only. */
 const precisionBonus = 0.5;
 
 /** Maximum factor of a name. */
@@ -152,7 +152,7 @@ function createTitleFit(terms: readonly string[]): (page: PageName) => number {
   };
 }
 
-/** Computed once while the reader keeps the page. */
+/** Computed once for each page that the index reader has in memory. */
 const names = new WeakMap<PageName, { titleWords: string[]; named: Set<string> }>();
 
 function readName(page: PageName): { titleWords: string[]; named: Set<string> } {
@@ -174,7 +174,7 @@ function readWords(text: string): string[] {
     .map((word) => stem(word.toLowerCase()));
 }
 
-/** Coarser than the stemmer of the index, which cannot be called from here: enough to compare a few words. */
+/** A coarse stemmer, enough to compare a few words. The stemmer of the index cannot be called from here. */
 function stem(word: string): string {
   return word.length > 3 ? word.replace(/(?:ing|ed|es|s|e)$/, "") : word;
 }
@@ -201,7 +201,7 @@ export interface FusedPage<Match> {
   similar: SimilarPage | undefined;
   /** Whether meaning ranks it higher than words do. */
   isFoundByMeaning: boolean;
-  /** 1 for a page that is the best one by both. */
+  /** 1 for a page that is best by words and by meaning. */
   score: number;
 }
 
@@ -211,17 +211,16 @@ interface FusionOptions {
 }
 
 /**
- * Weight of words if the best page has all of them. Meaning then only decides between pages of about the same words.
+ * Weight of words if the best page contains all of them. Meaning then only orders pages with about the same word score.
  */
 const mostWords = 0.95;
 
 /**
- * Orders pages by words and meaning. Each page has a share of the best page's score in both; the weight of words is the
- * share of the query that they cover. A query whose words all occur is decided by them, and one whose words do not
- * occur by its meaning.
+ * Orders pages by words and meaning. Each page has two scores, relative to those of the best page. The weight of the
+ * word score follows the share of the query's terms that occur: if all occur, words decide; if none occurs, meaning does.
  *
  * Reciprocal rank fusion, which counts ranks alone, was measured as well. A rank does not say how much worse a page is
- * than the one before it: a weak model then costs a quarter of MRR. See docs/decisions/0012.
+ * than the one before it, so that a weak embedding model lowered MRR by a quarter. See docs/decisions/0012.
  */
 export function fusePages<Match extends { document: number }>(
   byWords: readonly RankedPage<Match>[],

@@ -12,7 +12,7 @@ export interface SearchIndex {
   update(resource: string, change: IndexChange): Promise<void>;
   /**
    * The best passages for a question, grouped by page: the best page first, and within a page the best passage first.
-   * An unknown resource has none. No question is an error; one without words finds nothing.
+   * An unknown resource has no passages. Every query is valid; a query without words finds nothing.
    */
   search(query: string, options: SearchOptions): Promise<Passage[]>;
   /** Lines of a page; undefined if the resource has no page with this path. */
@@ -26,7 +26,7 @@ export interface SearchIndex {
   version(resource: string): Promise<IndexedVersion | undefined>;
   /** Deletes all data of a resource. */
   forget(resource: string): Promise<void>;
-  /** Deletes the data of all resources but these. Call it before anything else. */
+  /** Deletes the data of all resources except these. Must be called before any other method. */
   prune(resources: readonly string[]): Promise<void>;
   /** Aborts running calls, which reject with "closed". */
   close(): Promise<void>;
@@ -63,13 +63,13 @@ export interface PackedDocuments {
 
 export interface IndexedVersion {
   version: string;
-  /** By path. */
+  /** Content hash of each document, by path. */
   hashes: ReadonlyMap<string, string>;
 }
 
 export interface SearchOptions {
   resources: readonly string[];
-  /** Pages. */
+  /** Maximum number of pages. */
   limit: number;
   /**
    * Maximum number of passages of one page. From the second on, only passages with a term of the question in their own
@@ -98,9 +98,9 @@ export interface PageLines {
   locations?: PageLocations | undefined;
 }
 
-/** Lines that were read of a page. */
+/** Lines read from a page. */
 export interface PagePart extends PageLines {
-  /** Last line of the page: there is more if this part ends before it. */
+  /** Last line of the page. The page continues after this part if `endLine` is smaller. */
   lastLine: number;
 }
 
@@ -110,7 +110,7 @@ export interface Passage extends PageLines {
   score: number;
   /** Score of the passage's own text and headings. Comparable within one page only. */
   textScore: number;
-  /** Weighted share of the question's terms that the passage has with its title, path and headings: 0 to 1. */
+  /** Weighted share of the question's terms in the passage, its title, path and headings: 0 to 1. */
   coverage: number;
   /** Position of its chunk within the page, from 0. Consecutive positions are adjacent passages. */
   position: number;
@@ -123,7 +123,7 @@ export interface Passage extends PageLines {
 
 export interface ReadOptions {
   path: string;
-  /** Default: the first line. A range outside of the page is that of the nearest line. */
+  /** Default: the first line. A range outside the page selects its nearest line. */
   startLine?: number | undefined;
   /** The last line, inclusive. Default: the last one of the page. */
   endLine?: number | undefined;
@@ -147,7 +147,7 @@ export interface GrepResult {
   isComplete: boolean;
 }
 
-/** The index cannot do what was requested. */
+/** An index operation failed. */
 export class SearchError extends Error {
   override readonly name = "SearchError";
   readonly code: "stale" | "broken" | "closed";
@@ -158,7 +158,7 @@ export class SearchError extends Error {
   }
 }
 
-/** The content of an index is not what was written. */
+/** The stored content of an index differs from what was written. */
 export class DamageError extends Error {
   override readonly name = "DamageError";
 }
@@ -188,11 +188,11 @@ export interface IndexFile {
   generation: number;
 }
 
-/** Chunks whose meaning is similar to that of a query. */
+/** Chunks that are similar in meaning to a query. */
 export interface SimilarChunks {
   /** Generation of the index file: chunk ids are valid for it alone. */
   generation: number;
-  /** The most similar ones, best first. */
+  /** The most similar chunks, best first. */
   chunks: readonly SimilarChunk[];
   /** Mean of the similarities of all compared chunks: similarity depends on the model. */
   mean: number;

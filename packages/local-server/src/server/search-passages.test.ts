@@ -24,7 +24,7 @@ async function openSearch() {
   return async (limit: number) => (await local.searchPassages({ body: { query: "zebra", limit } })).passages;
 }
 
-test("a search gives the best passage of each page, then more of the same pages up to its limit", async () => {
+test("a search returns the best passage of each page, then further passages of these pages up to the limit", async () => {
   const search = await openSearch();
   const all = await search(15);
   const pages = all.map(({ path }) => path);

@@ -7,21 +7,21 @@ import type { ConfigLimits } from "../config/config-document.ts";
 import type { HostCredentials } from "../config/config-schema.ts";
 import { openServerWithLibrary, type ServerWithLibrary, type ServerWithLibraryOptions } from "../server/open-server.ts";
 
-export interface LocalServerRequest extends Partial<ServerWithLibraryOptions> {
+export interface LocalServerOptions extends Partial<ServerWithLibraryOptions> {
   resources?: readonly Resource[];
   allow?: readonly string[];
   limits?: ConfigLimits;
   credentials?: readonly HostCredentials[];
 }
 
-/** A local server with everything real, in a folder of its own that goes with the test. */
+/** A complete local server with a temporary data directory, which is deleted after the test. */
 export async function startLocalServer({
   resources = [],
   allow = [],
   limits = {},
   credentials = [],
   ...options
-}: LocalServerRequest = {}): Promise<ServerWithLibrary> {
+}: LocalServerOptions = {}): Promise<ServerWithLibrary> {
   const dataFolder = await mkdtemp(join(tmpdir(), "docent lökal-"));
   onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
   await writeFile(

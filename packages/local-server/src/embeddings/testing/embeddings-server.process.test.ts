@@ -17,7 +17,7 @@ test("puts synonyms close together, and other words apart", () => {
   expect(similarity("search_query: car", "search_document: car")).toBeCloseTo(1);
 });
 
-test("responds in the shape of OpenAI, in the dimensions of the request", async () => {
+test("responds in the format of OpenAI, with the requested number of dimensions", async () => {
   const server = await startEmbeddingsServer(embed({ dimensions: 8 }));
   onTestFinished(() => server.close());
   const send = async (body: object) => {
@@ -40,7 +40,7 @@ test("responds in the shape of OpenAI, in the dimensions of the request", async 
   ]);
 });
 
-test("takes one reply after the other, and repeats the last one", async () => {
+test("uses its replies in order, and repeats the last one", async () => {
   const server = await startEmbeddingsServer(
     embed(),
     refuseWhere(([text]) => (text === "no" ? "Never." : undefined)),

@@ -27,7 +27,7 @@ let other: GitServer;
 let host: string;
 let url: string;
 let environment: Record<string, string | undefined>;
-/** What authorizes a request. */
+/** The `Authorization` header that the server expects. */
 let expected: string;
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ afterEach(async () => {
   await bed.close();
 });
 
-/** Lets nobody in who has not what is expected. */
+/** Refuses requests without the expected `Authorization` header. */
 function challenge(scheme: string): NonNullable<GitServer["intercept"]> {
   return ({ headers }, response) => {
     if (headers.authorization === expected) return false;
@@ -69,7 +69,7 @@ const sync = (configured?: HostCredentials, more?: SyncRequest): Promise<SourceV
 const failure = (configured?: HostCredentials, more?: SyncRequest): Promise<SourceError> =>
   bed.failure(request(configured, more));
 
-/** A git that writes down with which arguments and environment it, and the program that speaks HTTP, were started. */
+/** A git program that records the arguments and environment of its processes, the HTTP helper included. */
 function recordingGit(): { program: string; calls: () => { words: string; environment: string }[] } {
   const folder = join(bed.root, "recording");
   const calls = join(folder, "calls");
@@ -108,10 +108,10 @@ function expectNoSecret(text: string): void {
 }
 
 describe("a token", () => {
-  test("opens a private repository, and is nowhere but in the environment of what speaks with its host", async () => {
+  test("gives access to a private repository, and is only in the environment of `git fetch`", async () => {
     const { program, calls } = recordingGit();
-    const told: unknown[] = [];
-    const onProgress = (progress: unknown) => told.push(progress);
+    const reported: unknown[] = [];
+    const onProgress = (progress: unknown) => reported.push(progress);
     const version = await sync(byToken(), { gitProgram: program, onProgress });
     expect(await readChanged(version)).toEqual({ "a.md": "private" });
     expect(server.requests.some(({ authorization }) => authorization === basic())).toBe(true);
@@ -122,15 +122,15 @@ describe("a token", () => {
     for (const { words } of found) expectNoSecret(words);
     const holders = found.filter(({ environment }) => environment.includes(token));
     expect(holders.length).toBeGreaterThan(0);
-    // With what git itself starts to fetch; a command that only reads what is there has none of it.
+    // Only fetch and the programs that it starts. Commands that read the local repository do not get the token.
     for (const { words } of holders) expect(words).toMatch(/\n(?:fetch|index-pack|rev-list)\n|remote-https/);
     for (const command of ["init", "ls-tree", "cat-file"])
       expect(found.find(({ words }) => words.includes(`\n${command}\n`))?.environment).not.toContain("DOCENT_GIT");
-    expectNoSecret(JSON.stringify([version, told, server.requests.map(({ line }) => line)]));
+    expectNoSecret(JSON.stringify([version, reported, server.requests.map(({ line }) => line)]));
     expectNoSecret(await readFiles(bed.folder));
   });
 
-  test("is sent at once in the next sync, and only as often as git asks", async () => {
+  test("is sent with all but the first request of the next sync", async () => {
     const source = bed.source(request());
     await bed.syncSource(source);
     server.requests.length = 0;
@@ -138,28 +138,28 @@ describe("a token", () => {
     expect(server.requests.filter(({ authorization }) => authorization === undefined)).toHaveLength(1);
   });
 
-  test("is not even in an environment where the host asks for none", async () => {
+  test("is not in any environment if the host requires no credentials", async () => {
     server.intercept = undefined;
     const { program, calls } = recordingGit();
     expect((await sync(byToken(), { gitProgram: program })).changed).toHaveLength(1);
     expectNoSecret(JSON.stringify([calls(), server.requests]));
-    // Nor does it matter that the variable is missing.
+    // A missing variable is no error either.
     expect((await sync({ host, tokenVariable: "NOWHERE" })).changed).toHaveLength(1);
   });
 
-  test("goes with the user name that is configured", async () => {
+  test("is sent with the configured user name", async () => {
     expected = basic("deploy");
     expect((await sync({ ...byToken(), username: "deploy" })).changed).toHaveLength(1);
   });
 
-  test("without the line break that a file adds is the same", async () => {
+  test("is sent without the line break at its end", async () => {
     expect(
       (await sync(byToken(), { environment: { ...environment, DOCS_TOKEN: `${token}\r\n` } })).changed,
     ).toHaveLength(1);
   });
 
   test.each(["$(touch<pwned)`id`", "';echo;'", '"\\n%s$HOME', "!a#b&c|d"])(
-    "of characters that a shell knows arrives as it is: %j",
+    "with special characters of a shell is sent unchanged: %j",
     async (odd) => {
       expected = basic("x-access-token", odd);
       expect((await sync(byToken(), { environment: { ...environment, DOCS_TOKEN: odd } })).changed).toHaveLength(1);
@@ -171,7 +171,7 @@ describe("a token", () => {
     ["another port", () => ({ host: new URL(other.origin).host, tokenVariable: "DOCS_TOKEN" })],
     ["the port of https", () => ({ host: "127.0.0.1", tokenVariable: "DOCS_TOKEN" })],
     ["a host with the same end", () => ({ host: `7.0.0.1:${new URL(url).port}`, tokenVariable: "DOCS_TOKEN" })],
-  ])("of %s is not sent", async (_, configured) => {
+  ])("for %s is not sent", async (_, configured) => {
     const { code, message, hint } = await failure(configured());
     expect(code).toBe("refused");
     expect(message).toBe(`${url} asks for credentials: it is private, or it does not exist.`);
@@ -188,11 +188,11 @@ describe("a token", () => {
   });
 });
 
-describe("what git gets in its arguments", () => {
+describe("the credential helper in the arguments of git", () => {
   const settings = gitConfiguration({ allowHttp: true, credentialHost: "git.example:8443" });
   const helpers = settings.filter((setting) => /helper/.test(setting));
 
-  test("answers for one host over https alone", () => {
+  test("is configured for one host, over https only", () => {
     expect(helpers.map((setting) => setting.slice(0, setting.indexOf("=") + 2))).toEqual([
       "credential.helper=",
       "credential.https://git.example:8443.helper=!",
@@ -200,7 +200,7 @@ describe("what git gets in its arguments", () => {
     expect(gitConfiguration({ allowHttp: true, credentialHost: undefined }).join()).not.toContain("DOCENT_GIT");
   });
 
-  test("starts no program, in whose arguments the token would be", () => {
+  test("starts no program, because its arguments would include the token", () => {
     const script = `${helpers[1]?.replace(/^.*?=!/, "")} get`;
     expect(script).not.toContain("/");
     const env = { PATH: "/nowhere", DOCENT_GIT_USERNAME: "ada", DOCENT_GIT_PASSWORD: token };
@@ -217,11 +217,11 @@ describe("a redirect gets no token", () => {
   const targets = [
     ["to another port", () => other.origin],
     ["to another name of the host", () => server.origin.replace("127.0.0.1", "localhost")],
-    ["to another address", () => other.origin.replace("127.0.0.1", "127.0.0.2")],
+    ["to another IP address", () => other.origin.replace("127.0.0.1", "127.0.0.2")],
     ["to http", () => bed.server.origin],
   ] as const;
 
-  test.each(targets)("%s, before the host asked for it", async (_, target) => {
+  test.each(targets)("%s, before the host has requested credentials", async (_, target) => {
     other.intercept = challenge("Basic");
     bed.server.intercept = challenge("Basic");
     server.intercept = ({ url: path, headers }, response) => {
@@ -234,8 +234,8 @@ describe("a redirect gets no token", () => {
     expectNoSecret(JSON.stringify(all));
   });
 
-  test.each(targets)("%s, after the host got it", async (_, target) => {
-    // It lets everybody read the list of references, and asks for credentials when they are fetched.
+  test.each(targets)("%s, after the host has received the token", async (_, target) => {
+    // Sends the list of references without credentials, and requires them for the fetch.
     const trap: GitServer["intercept"] = (message, response) =>
       message.method === "POST" && challenge("Basic")(message, response);
     other.intercept = trap;
@@ -249,12 +249,12 @@ describe("a redirect gets no token", () => {
     const { code, message } = await failure();
     expect(code).toBe("refused");
     expect(message).toMatch(/ leads to .*, which does not get its credentials\.$/);
-    // Not even a connection was made.
+    // No request reached the targets.
     expect([...other.requests, ...bed.server.requests]).toEqual([]);
     expect(server.requests.length).toBeLessThanOrEqual(4);
   });
 
-  test("but one within the host is followed", async () => {
+  test("except within the host", async () => {
     server.intercept = (message, response) => {
       if (!message.url?.startsWith("/old.git")) return challenge("Basic")(message, response);
       response.writeHead(301, { location: `${server.origin}${message.url.replace("old", "docs")}` }).end();
@@ -264,7 +264,7 @@ describe("a redirect gets no token", () => {
   });
 });
 
-describe("tokens of several paths of a host", () => {
+describe("tokens for several paths of a host", () => {
   const orgToken = "ghp_0rgT0k3n";
   const tokens = { DOCS_TOKEN: token, ORG_TOKEN: orgToken, DEEP_TOKEN: "ghp_D33pT0k3n" };
   const entries = (): HostCredentials[] => [
@@ -291,7 +291,7 @@ describe("tokens of several paths of a host", () => {
     ["my-org/deep/er/docs.git", "DEEP_TOKEN"],
     ["docs.git", "DOCS_TOKEN"],
     ["my-organisation/docs.git", "DOCS_TOKEN"],
-  ])("%s gets that of %s alone", async (path, variable) => {
+  ])("%s is requested with the token in %s only", async (path, variable) => {
     expected = basic(undefined, tokens[variable]);
     expect((await sync(undefined, more(path))).changed).toHaveLength(1);
     const sent = server.requests.map(({ authorization }) => authorization).filter((value) => value !== undefined);
@@ -299,7 +299,7 @@ describe("tokens of several paths of a host", () => {
   });
 
   test.each(["my-org/..%2fdocs.git", "my-org%2fdocs.git", "my-org//docs.git", "my-org/%2e%2e%5cdocs.git"])(
-    "%s, which can be read in two ways, gets none of a path",
+    "the ambiguous path %s does not get the token of a path",
     async (path) => {
       await sync(undefined, more(path)).catch(() => {});
       const sent = server.requests.map(({ authorization }) => authorization);
@@ -307,7 +307,7 @@ describe("tokens of several paths of a host", () => {
     },
   );
 
-  test.each(["my-org/docs.git", "docs.git"])("that of %s follows no redirect to another path", async (path) => {
+  test.each(["my-org/docs.git", "docs.git"])("a redirect of %s to another path is not followed", async (path) => {
     expected = basic(undefined, path === "docs.git" ? token : orgToken);
     server.intercept = (message, response) => {
       if (challenge("Basic")(message, response)) return true;
@@ -316,21 +316,21 @@ describe("tokens of several paths of a host", () => {
       return !isTarget;
     };
     const { message, hint } = await failure(undefined, more(path));
-    expect(`${message} ${hint}`).toMatch(/leads to another address\. Give the address that it leads to/);
+    expect(`${message} ${hint}`).toMatch(/redirects to another address\. Use the address that it redirects to/);
     expect(server.requests.map(({ line }) => line).join()).not.toContain("my-organisation");
   });
 
-  test("none is sent where the host has them for other paths alone", async () => {
+  test("are not sent for other paths", async () => {
     const credentials = () => entries().filter(({ path }) => path !== undefined);
     expect(await failure(undefined, { ...more("docs.git"), credentials })).toMatchObject({ code: "refused" });
     expect(server.requests.map(({ authorization }) => authorization)).toEqual([undefined]);
   });
 });
 
-describe("a token that does not help", () => {
+describe("a token that gives no access", () => {
   const valid = "Check the address, and that the token in DOCS_TOKEN is valid and may read this repository.";
 
-  test("because it is wrong is sent once", async () => {
+  test("because it is invalid is sent once", async () => {
     expected = "Basic something-else";
     expect(await failure()).toMatchObject({
       code: "refused",
@@ -342,8 +342,8 @@ describe("a token that does not help", () => {
   });
 
   test.each([
-    [403, "refused", "may not be read with the token in DOCS_TOKEN"],
-    [404, "not-found", "was not found, or may not be read with the token in DOCS_TOKEN"],
+    [403, "refused", "does not permit reading with the token in DOCS_TOKEN"],
+    [404, "not-found", "was not found, or does not permit reading with the token in DOCS_TOKEN"],
   ])("because of the status %i is sent once", async (status, code, message) => {
     server.intercept = (received, response) => {
       if (challenge("Basic")(received, response)) return true;
@@ -356,7 +356,7 @@ describe("a token that does not help", () => {
     expect(server.requests.filter(({ authorization }) => authorization !== undefined)).toHaveLength(1);
   });
 
-  test("because the host wants another scheme is told", async () => {
+  test("because the host requires another scheme is reported", async () => {
     server.intercept = challenge("Bearer");
     expect(await failure()).toMatchObject({
       code: "refused",
@@ -365,7 +365,7 @@ describe("a token that does not help", () => {
     expect(server.requests.length).toBeLessThanOrEqual(4);
   });
 
-  test("because a host hides the repository from everybody is tried with it", async () => {
+  test("because the host responds with 404 without requesting it is named in the message", async () => {
     server.intercept = (_, response) => {
       response.writeHead(404).end();
       return true;
@@ -374,7 +374,7 @@ describe("a token that does not help", () => {
     expect(server.requests.length).toBeLessThanOrEqual(3);
   });
 
-  test("is not shown, not even where the host names a branch after it", async () => {
+  test("is redacted in messages, even as the name of a branch", async () => {
     bed.repository.commit({ "a.md": "a" }, { branch: "ghp_C4n4ryT0k3n+/=x" });
     const error = await failure(byToken(), { branch: "gone" });
     expect(error.message).toMatch(/has no branch or tag "gone"\. It has …, main\./);
@@ -385,9 +385,9 @@ describe("a token that does not help", () => {
     ["is not set", ""],
     ["holds a space, a line break or another character that no token has", `${token}\nhost=evil.example`],
     ["holds a space, a line break or another character that no token has", `${token} x`],
-  ])("because its variable %s is not sent: %j", async (what, value) => {
+  ])("because its variable %s is not sent: %j", async (problem, value) => {
     const error = await failure(byToken(), { environment: { ...environment, DOCS_TOKEN: value } });
-    expect(error.message).toBe(`${url} asks for credentials, but the environment variable DOCS_TOKEN ${what}.`);
+    expect(error.message).toBe(`${url} asks for credentials, but the environment variable DOCS_TOKEN ${problem}.`);
     expect(error.hint).toMatch(/^Set DOCS_TOKEN to a token that may read this repository/);
     expectNoSecret(`${error.stack}`);
     expect(server.requests.map(({ authorization }) => authorization)).toEqual([undefined]);
@@ -415,7 +415,7 @@ describe("the credential helper of the user", () => {
   }
   const given = `cat >> "${"$HOME"}/input"; printf 'username=ada\\npassword=%s\\n' '${token}'`;
 
-  test("is asked when the host asks, and is the only thing of the user's configuration that counts", async () => {
+  test("is called when the host requires credentials; all other configuration of the user is ignored", async () => {
     expected = basic("ada");
     const evil = `[url "${other.origin}/"]\n\tinsteadOf = ${server.origin}/\n[http]\n\tproxy = http://127.0.0.1:9\n\tsslVerify = false\n[core]\n\tfsmonitor = touch pwned\n\thooksPath = ${home}\n`;
     configure(given, evil);
@@ -423,14 +423,14 @@ describe("the credential helper of the user", () => {
     expect((await sync(byHelper(), { gitProgram: program })).changed).toHaveLength(1);
     expect(other.requests).toEqual([]);
     expect(readFileSync(join(home, "input"), "utf8")).toMatch(new RegExp(`^protocol=https\\nhost=${host}\\n`));
-    // It is never told to keep or to forget anything.
+    // Not "store" or "erase".
     expect(readFileSync(join(home, "actions"), "utf8")).toBe("get\n");
     expect(readFileSync(join(home, "environment"), "utf8")).not.toMatch(/s3cret|ghp_/);
     for (const { words } of calls()) expectNoSecret(words);
     expectNoSecret(await readFiles(bed.folder));
   });
 
-  test("is not asked for a public repository, nor for another host", async () => {
+  test("is not called for a public repository or another host", async () => {
     configure(given);
     expect(await failure({ host: "git.example", credentialHelper: true })).toMatchObject({ code: "refused" });
     server.intercept = undefined;
@@ -439,11 +439,11 @@ describe("the credential helper of the user", () => {
   });
 
   test.each([
-    ["is none", undefined],
-    ["knows nothing", "exit 0"],
-    ["fails, and says what it should not", `echo password=${token}; echo ${token} >&2; exit 1`],
-    ["ends it", "echo quit=1"],
-  ])("that %s is told", async (_, helper) => {
+    ["is not configured", undefined],
+    ["has no credentials", "exit 0"],
+    ["fails, and prints the token", `echo password=${token}; echo ${token} >&2; exit 1`],
+    ["quits", "echo quit=1"],
+  ])("that %s is reported", async (_, helper) => {
     if (helper !== undefined) configure(helper);
     const error = await failure(byHelper(), helper === undefined ? {} : { environment: { ...environment } });
     expect(error.code).toBe("refused");
@@ -454,13 +454,13 @@ describe("the credential helper of the user", () => {
     expectNoSecret(`${error.stack} ${error.cause}`);
   });
 
-  test("that waits for a window is left", async () => {
+  test("that waits for user input times out", async () => {
     configure("sleep 60");
     const error = await failure(byHelper(), { helperTimeoutMs: 300 });
     expect(error.message).toMatch(/did not answer within 0.3 seconds/);
   });
 
-  test("ends with the sync", async () => {
+  test("is stopped when the sync is cancelled", async () => {
     configure("sleep 60");
     const controller = new AbortController();
     const failed = failure(byHelper(), { signal: controller.signal });
@@ -483,7 +483,7 @@ describe("a server", () => {
 
   const stateOf = ({ library }: { library: Library }, name: string) => library.get(name)?.state;
 
-  test("reads a private repository, and shows the token nowhere", async () => {
+  test("reads a private repository without disclosing the token", async () => {
     const opened = await start({ credentials: [byToken()], onReport: (line) => opened.lines.push(line) });
     await opened.client.addResource({ body: definition("docs") });
     await expect.poll(() => stateOf(opened, "docs")?.documents).toBe(1);
@@ -500,7 +500,7 @@ describe("a server", () => {
     expectNoSecret(await readFiles(opened.dataFolder));
   });
 
-  test("tries again what failed when credentials are configured", async () => {
+  test("repeats a refused sync when credentials are configured", async () => {
     const opened = await start({ resources: [definition("docs")] });
     await expect.poll(() => stateOf(opened, "docs")?.error?.code).toBe("refused");
     const text = await readFile(opened.config.path, "utf8");

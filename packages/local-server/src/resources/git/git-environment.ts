@@ -17,7 +17,10 @@ export interface GitEnvironmentOptions {
   inherited: Readonly<Record<string, string | undefined>>;
   /** An empty folder, so that the user's configuration does not apply. */
   home: string;
-  /** Includes the password. It is passed by the environment because other users can read the arguments of a program. */
+  /**
+   * URL with the password of the proxy. Passed in the environment, because other users can read the arguments of a
+   * program.
+   */
   proxyUrl: string | undefined;
   /** Protocols that git may use: "https" or "http:https"; undefined for a command without network access. */
   protocols: string | undefined;
@@ -100,8 +103,8 @@ export function gitConfiguration({
     "core.sshCommand": "false",
     // Larger objects are streamed to the disk instead of being held in memory.
     "core.bigFileThreshold": "16m",
-    // One pack for each fetch: thousands of loose objects are slow, and a compressed bomb keeps the size of its
-    // transfer.
+    // Keeps each fetch as one pack. Thousands of loose objects are slow, and a decompression bomb would be unpacked to
+    // the disk.
     "fetch.unpackLimit": "1",
     "fetch.recurseSubmodules": "false",
     "fetch.writeCommitGraph": "false",

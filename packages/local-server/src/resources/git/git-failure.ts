@@ -34,7 +34,7 @@ const refusals: readonly [pattern: RegExp, refusal: Refusal][] = [
 /** Output of git in LC_ALL=C, and its meaning. The first match counts. */
 const explanations: readonly Explanation[] = [
   {
-    // First, because a transfer that ends for this reason is also reported as broken off.
+    // First, because git also reports a broken connection if the disk is full.
     pattern: /No space left|Disk quota/,
     code: "limit",
     message: "does not fit on the disk",
@@ -43,8 +43,8 @@ const explanations: readonly Explanation[] = [
   {
     pattern: /certificate|SSL|TLS|gnutls/,
     code: "unreachable",
-    message: "has a certificate that is not trusted, or speaks no TLS",
-    hint: "Check the address; for a certificate of your own, set GIT_SSL_CAINFO for this server to its file.",
+    message: "has a certificate that is not trusted, or does not support TLS",
+    hint: "Check the address. For a private certificate authority, set GIT_SSL_CAINFO of this server to its certificate file.",
   },
   {
     pattern: /not valid: is this a git repository|invalid server response|bad line length|shallow capabilities/,
@@ -55,33 +55,33 @@ const explanations: readonly Explanation[] = [
   {
     pattern: /not found in upstream|couldn't find remote ref/,
     code: "not-found",
-    message: "lost its branch while it was read",
+    message: "no longer has the requested branch, which was deleted or renamed during the sync",
     hint: "Sync again.",
   },
   {
     pattern: /unable to update url base from redirection|redirect|returned error: 30[12378]/,
     code: "refused",
-    message: "leads to another address",
-    hint: "Give the address that it leads to.",
+    message: "redirects to another address",
+    hint: "Use the address that it redirects to.",
   },
   {
     pattern:
       /Could not resolve|Failed to connect|returned error: 5\d\d|early EOF|hung up|Empty reply|RPC failed|timed out/,
     code: "unreachable",
-    message: "did not answer, or stopped in the middle",
+    message: "did not respond, or closed the connection before the end of its response",
     hint: "Try again later.",
   },
   {
     pattern: /transport '.*' not allowed|protocol '.*' is not supported/,
     code: "refused",
-    message: "leads to a protocol that is not allowed",
-    hint: "Give an address that begins with https://.",
+    message: "uses a protocol that is not allowed",
+    hint: "Use an address that begins with https://.",
   },
   {
     // Other signals are crashes, caused by a damaged repository.
     pattern: /^It was ended by SIG(KILL|TERM|INT|HUP)/,
     code: "limit",
-    message: "was not read to its end: something ended the git program, maybe for want of memory",
+    message: "was not read completely: the git program was killed, possibly because the machine ran out of memory",
     hint: "Sync again.",
   },
   {
@@ -95,7 +95,7 @@ const explanations: readonly Explanation[] = [
 /** Last line of git when the program that writes a pack has failed. The report of that program is above it. */
 const packFailure = /^fatal: .*invalid index-pack output$/;
 
-/** Explains a failed command to a person. Keeps the output of git as the cause. */
+/** Message and hint for a failed command. Keeps the output of git as the cause. */
 export function explainGitFailure(error: GitCommandError, access: GitAccess): SourceError {
   const name = showUrl(access.url);
   const refusal = findRefusal(error);
@@ -103,25 +103,25 @@ export function explainGitFailure(error: GitCommandError, access: GitAccess): So
   const found = explanations.find(({ pattern }) => pattern.test(error.output));
   if (found) return new SourceError(found.code, `${name} ${found.message}.`, { hint: found.hint, cause: error });
   if (access.fullDisk)
-    return new SourceError("limit", `${name} could not be kept. ${access.fullDisk.message}`, {
+    return new SourceError("limit", `${name} could not be saved. ${access.fullDisk.message}`, {
       hint: access.fullDisk.hint,
       cause: error,
     });
   const lines = error.output.split("\n");
   const reason = lines.findLast((line) => !packFailure.test(line));
   if (reason === undefined)
-    return new SourceError("broken", `${name} was not written to its end, and git gave no reason.`, {
-      hint: "Sync again. If that fails too, look at the memory of the machine, at quotas, and at limits on the size of files.",
+    return new SourceError("broken", `${name} was not saved completely, and git gave no reason.`, {
+      hint: "Sync again. If that fails too, check the memory of the machine, quotas and limits on file sizes.",
       cause: error,
     });
-  const said = showPath(reason);
-  return new SourceError("broken", `${name} could not be read: git ${error.command} said "${said}".`, {
-    hint: "Sync again; what is kept of the repository is fetched anew.",
+  const line = showPath(reason);
+  return new SourceError("broken", `${name} could not be read: git ${error.command} reported "${line}".`, {
+    hint: "Sync again: the whole repository will be fetched anew.",
     cause: error,
   });
 }
 
-/** Whether a sync failed as it does without permission: it may succeed with credentials. */
+/** Whether a sync failed for lack of permission, so that it may succeed with credentials. */
 export function isRefused(error: unknown): boolean {
   return (
     error instanceof SourceError && error.cause instanceof GitCommandError && findRefusal(error.cause) !== undefined
@@ -145,21 +145,21 @@ function explainRefusal(
     });
   const entry = JSON.stringify({ host: url.host, tokenVariable: "NAME_OF_A_VARIABLE" });
   const add = `add ${entry} to "credentials" in the configuration of the server`;
-  const how = url.protocol === "https:" ? add : "give its https address: credentials are sent over nothing else";
+  const how = url.protocol === "https:" ? add : "use its https address: credentials are sent over https only";
   const hint = `Check the spelling of the address. If the repository is private, ${how}.`;
   return new SourceError(code, message, { hint, cause });
 }
 
 const whatPublic: Readonly<Record<Refusal, string>> = {
   unauthorized: "asks for credentials: it is private, or it does not exist",
-  forbidden: "may not be read by everybody",
+  forbidden: "requires permission to be read",
   missing: "was not found",
 };
 
 function whatPrivate(credentials: string): Readonly<Record<Refusal, string>> {
   return {
     unauthorized: `does not accept ${credentials}`,
-    forbidden: `may not be read with ${credentials}`,
-    missing: `was not found, or may not be read with ${credentials}`,
+    forbidden: `does not permit reading with ${credentials}`,
+    missing: `was not found, or does not permit reading with ${credentials}`,
   };
 }

@@ -7,8 +7,8 @@ import { documentAddress } from "./read-commit.ts";
 
 const sizes = [1, 2, 7, 1_000];
 
-describe("what git writes is read, however it is cut", () => {
-  test.each(sizes)("a tree in pieces of %i bytes", (size) => {
+describe("output of git is parsed in pieces of any size", () => {
+  test.each(sizes)("a tree, %i bytes at a time", (size) => {
     const id = "a".repeat(40);
     const output = Buffer.from(
       `100644 blob ${id}\ta\tb\nc.md\x00120000 blob ${id}\tlink\x00160000 commit ${id}\tsub\x00100755 blob ${id}\tü.md\x00`,
@@ -24,7 +24,7 @@ describe("what git writes is read, however it is cut", () => {
     ]);
   });
 
-  test.each(sizes)("blobs in pieces of %i bytes", (size) => {
+  test.each(sizes)("blobs, %i bytes at a time", (size) => {
     const output = Buffer.from("1 blob 3\na\nb\n2 blob 0\n\n3 blob 2\nü\n");
     const blobs: string[] = [];
     const parser = new BlobParser((id, content) => blobs.push(`${id}=${content}`));
@@ -32,7 +32,7 @@ describe("what git writes is read, however it is cut", () => {
     expect(blobs).toEqual(["1=a\nb", "2=", "3=ü"]);
   });
 
-  test("an object that is missing is an error", () => {
+  test("a missing object throws an error", () => {
     expect(() => new BlobParser(() => {}).push(Buffer.from("abc missing\n"))).toThrow(/abc missing/);
   });
 });
@@ -45,54 +45,54 @@ test.each([
   ["https://bitbucket.org/o/r", "https://bitbucket.org/o/r/src/abc/d%20x/%C3%BC%23.md"],
   ["https://git.example/o/r", undefined],
   ["https://github.com:8443/o/r", undefined],
-])("a document of %s is at %s", (url, address) => {
+])("a document of %s has the address %s", (url, address) => {
   expect(documentAddress(new URL(url), { commit: "abc", path: "d x/ü#.md" })).toBe(address);
 });
 
-test("an unknown failure says what git said, in one line", () => {
+test("the message of an unknown failure quotes the last line of git", () => {
   const failure = new GitCommandError("fetch", { output: "first\nfatal: something odd" });
   const { code, message } = explainGitFailure(failure, { url: new URL("https://a.example/b") });
   expect(code).toBe("broken");
-  expect(message).toBe('https://a.example/b could not be read: git fetch said "fatal: something odd".');
+  expect(message).toBe('https://a.example/b could not be read: git fetch reported "fatal: something odd".');
 });
 
-test("a redirect that git does not follow is told", () => {
+test("a redirect that git does not follow is reported", () => {
   const output = "error: RPC failed; HTTP 301 curl 22 The requested URL returned error: 301";
   const error = explainGitFailure(new GitCommandError("fetch", { output }), { url: new URL("https://a.example/b") });
-  expect([error.code, error.message]).toEqual(["refused", "https://a.example/b leads to another address."]);
+  expect([error.code, error.message]).toEqual(["refused", "https://a.example/b redirects to another address."]);
 });
 
-describe("a pack that was not written to its end", () => {
+describe("a pack that was not saved completely", () => {
   const url = new URL("https://a.example/b");
   const last = "fatal: fetch-pack: invalid index-pack output";
   const explain = (output: string, fullDisk?: DiskProblem) =>
     explainGitFailure(new GitCommandError("fetch", { output }), { url, fullDisk });
   const fullDisk = { kind: "full", message: "The disk that holds /data is full.", hint: "Make room on it." } as const;
 
-  test("is a full disk where the disk is full", () => {
+  test("is reported as a full disk if the disk is full", () => {
     expect(explain(last, fullDisk)).toMatchObject({
       code: "limit",
-      message: "https://a.example/b could not be kept. The disk that holds /data is full.",
+      message: "https://a.example/b could not be saved. The disk that holds /data is full.",
       hint: "Make room on it.",
     });
   });
 
-  test("is none where the disk has room: a new repository may help", () => {
+  test("is reported without a reason if the disk has room, and the hint is to sync again", () => {
     const error = explain(last);
     expect(error.code).toBe("broken");
-    expect(`${error.message} ${error.hint}`).toMatch(/was not written to its end, and git gave no reason\. Sync again/);
+    expect(`${error.message} ${error.hint}`).toMatch(/was not saved completely, and git gave no reason\. Sync again/);
     expect(`${error.message} ${error.hint}`).not.toMatch(/disk/);
   });
 
-  test("has the reason that git gave in the line above", () => {
+  test("is reported with the reason in the line before the last", () => {
     const error = explain(`fatal: pack has bad object at offset 12: inflate returned -3\n${last}`);
     expect([error.code, error.message]).toEqual([
       "broken",
-      'https://a.example/b could not be read: git fetch said "fatal: pack has bad object at offset 12: inflate returned -3".',
+      'https://a.example/b could not be read: git fetch reported "fatal: pack has bad object at offset 12: inflate returned -3".',
     ]);
   });
 
-  test("does not fit on the disk where git says so, however the transfer ended", () => {
+  test("is reported as a full disk if git names it, even before other errors", () => {
     const output = `fatal: write error: No space left on device\nerror: RPC failed; curl 23 Failed writing\n${last}`;
     expect(explain(output)).toMatchObject({ code: "limit", message: "https://a.example/b does not fit on the disk." });
   });

@@ -76,9 +76,9 @@ describe("what is missing is said", () => {
 describe("what a server answers is explained", () => {
   test.each([
     [401, "refused", /asks for credentials/],
-    [403, "refused", /may not be read/],
+    [403, "refused", /requires permission to be read/],
     [404, "not-found", /was not found/],
-    [500, "unreachable", /did not answer/],
+    [500, "unreachable", /did not respond/],
   ] as const)("the status %i", async (status, code, message) => {
     bed.server.intercept = (_, response) => {
       response.writeHead(status, status === 401 ? { "www-authenticate": "Basic" } : {}).end("no");
@@ -159,7 +159,7 @@ describe("a sync that was broken off is repaired", () => {
     await asked;
     // The first one only: its helpers have to follow.
     kill(Math.min(...(await waitForProcesses())));
-    expect(await failure).toMatchObject({ code: "limit", message: expect.stringMatching(/something ended/) });
+    expect(await failure).toMatchObject({ code: "limit", message: expect.stringMatching(/git program was killed/) });
     bed.server.intercept = undefined;
     await leaveLocks();
     const repositories = await find("refs");
