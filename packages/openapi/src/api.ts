@@ -1,28 +1,28 @@
 import type { JsonRecord } from "./record.ts";
 
-/** A JSON Schema 2020-12: an object, or true and false. `$ref`s are pointers into {@link Api.document}. */
+/** A JSON Schema 2020-12: an object, true or false. Each `$ref` is a pointer into {@link Api.document}. */
 export type Schema = JsonRecord | boolean;
 
-/** One specification, read, checked and brought into one dialect. Plain data: it can be printed, compared and stored. */
+/** One specification, checked and converted to one dialect. It is plain data: it can be printed, compared and stored. */
 export interface Api {
-  /** The file's name without its endings: `specs/notes.openapi.yaml` is `notes`. */
+  /** Name of the file without its extensions: `notes` for `specs/notes.openapi.yaml`. */
   name: string;
   title: string;
   /** `info.version`, the version of the contract. */
   version: string;
   description: string | undefined;
-  /** The version of OpenAPI that the file is written in: `3.1.0`. */
+  /** OpenAPI version of the file: `3.1.0`. */
   openapi: string;
   servers: Server[];
   securitySchemes: SecurityScheme[];
   operations: Operation[];
-  /** `components.schemas` in the order of the file. */
+  /** `components.schemas`, in the order of the file. */
   schemas: NamedSchema[];
-  /** Every file that was read, absolute, the root file first. */
+  /** Absolute paths of all files that were read, the root file first. */
   files: string[];
   /** The bundled document as its authors wrote it; every `$ref` starts with `#/`. */
   source: JsonRecord;
-  /** The same with every schema in JSON Schema 2020-12, every stream in one form and an operationId everywhere. */
+  /** `source` with every schema in JSON Schema 2020-12, every stream in one form, and an operationId for every operation. */
   document: JsonRecord;
 }
 
@@ -47,9 +47,9 @@ export type SecurityScheme =
 export type ParameterLocation = "path" | "query" | "header" | "cookie" | "querystring";
 
 export interface Operation {
-  /** `operationId`, or one made of method and path where the file has none. */
+  /** `operationId`, or one derived from method and path if the file has none. */
   id: string;
-  /** Upper case, as on the wire. */
+  /** In upper case. */
   method: string;
   path: string;
   pointer: string;
@@ -60,7 +60,7 @@ export interface Operation {
   parameters: Parameter[];
   requestBody: RequestBody | undefined;
   responses: OperationResponse[];
-  /** Alternatives; within one, every scheme is needed. An empty list, or an empty alternative, lets anyone in. */
+  /** Alternatives, each a list of required schemes. An empty list, or an empty alternative, accepts requests without credentials. */
   security: string[][];
 }
 
@@ -69,14 +69,14 @@ export interface Parameter {
   in: ParameterLocation;
   description: string | undefined;
   isRequired: boolean;
-  /** Serialization (OpenAPI, "Style Values"), defaults filled in. */
+  /** Serialization, with defaults filled in (OpenAPI, "Style Values"). */
   style: string;
   explode: boolean;
-  /** Between the items of a list that is one text, as its style has it. */
+  /** Separator of list items in one text, by style. */
   separator: string;
   allowReserved: boolean;
   schema: Schema;
-  /** Set when the parameter is described by `content`: its value is written in this media type. */
+  /** Media type of the value. Set if `content` describes the parameter. */
   mediaType: string | undefined;
   examples: Example[];
   pointer: string;
@@ -86,7 +86,7 @@ export interface RequestBody {
   description: string | undefined;
   isRequired: boolean;
   content: MediaType[];
-  /** `x-max-body-bytes`: a larger body is refused with 413. */
+  /** `x-max-body-bytes`: a server refuses a larger body with 413. */
   maxBytes: number | undefined;
   pointer: string;
 }
@@ -102,17 +102,17 @@ export interface OperationResponse {
   pointer: string;
 }
 
-/** How a request differs from one that the contract allows, so that it leads to a certain response. */
+/** Changes to a valid request that lead to a certain response. */
 export interface Provocation {
-  /** Values of path parameters; they replace the examples. */
+  /** Values of path parameters, which replace the examples. */
   path: [name: string, text: string][];
-  /** Added to the query, in order; a name may come more than once. */
+  /** Added to the query, in order. A name may occur more than once. */
   query: [name: string, text: string][];
-  /** Added to the headers; they replace others of the same name. */
+  /** Added to the headers, replacing those of the same name. */
   headers: [name: string, text: string][];
-  /** Takes the place of the body, wrapped so that null is a body. */
+  /** Replaces the body. Wrapped, because null is a body. */
   body: { value: unknown } | undefined;
-  /** How often it is sent; the last response is the one. */
+  /** Number of times to send it. The last response is the expected one. */
   times: number;
   pointer: string;
 }
@@ -133,7 +133,7 @@ export interface MediaType {
   /** Set for `text/event-stream`. */
   stream: EventStream | undefined;
   /**
-   * Name of the top-level property that `x-error-detail: true` marks: what was wrong with this very request goes there.
+   * Name of the top-level property that `x-error-detail: true` marks: it describes what is wrong with the request.
    */
   errorDetail: string | undefined;
   pointer: string;
@@ -155,17 +155,17 @@ export interface EventExample {
 
 export interface EventStream {
   events: EventDescription[];
-  /** `x-event-order.first`: the names of which one opens the stream. Empty: any. */
+  /** `x-event-order.first`: names of events, one of which starts the stream. Empty for any event. */
   first: string[];
-  /** `x-event-order.last`: the names of which exactly one ends the stream. Empty: the end of the body ends it. */
+  /** `x-event-order.last`: names of events, exactly one of which ends the stream. Empty if the end of the body ends it. */
   last: string[];
 }
 
 export interface EventDescription {
-  /** The value of the `event` field; undefined when the contract leaves it open. */
+  /** Value of the `event` field; undefined if the contract does not define it. */
   name: string | undefined;
   description: string | undefined;
-  /** `json`: the data field holds JSON text that the schema describes. `text`: the schema describes the text itself. */
+  /** `json`: the schema describes the JSON value in the data field. `text`: it describes the text of the data field. */
   encoding: "json" | "text";
   schema: Schema;
   pointer: string;

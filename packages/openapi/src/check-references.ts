@@ -1,11 +1,10 @@
 import type { Document } from "@redocly/openapi-core";
-import { followPointer } from "./json-pointer.ts";
-import { type FoundReference, findReferences } from "./reference-walk.ts";
+import { followPointer, joinPointer } from "./json-pointer.ts";
 import { isReference } from "./references.ts";
 import { SpecError, type SpecErrorCode, type SpecProblem } from "./spec-error.ts";
 import type { SpecResolver } from "./spec-resolver.ts";
 
-/** Mistakes of a `$ref`, as opposed to mistakes inside the file that it names. */
+/** Errors in a `$ref`, as opposed to errors in the file that it names. */
 const referenceCodes: readonly SpecErrorCode[] = ["unreadable", "outside-folder", "remote-reference"];
 
 interface Target {
@@ -17,11 +16,11 @@ interface Target {
 /**
  * Follows every `$ref` that can be reached from the root file, through all files.
  *
- * This comes before Redocly's walk, which takes inherited members of JavaScript objects for definitions and rejects,
- * without a place, when a `$ref` leads back to itself.
+ * It runs before the walk of Redocly, which accepts inherited members of JavaScript objects as definitions, and rejects a `$ref`
+ * that leads back to itself without naming its location.
  *
- * @returns what leads nowhere, or back to itself. A schema that reaches itself through a property is fine.
- * @throws {SpecError} when a file that is referred to cannot be read or parsed.
+ * @returns every `$ref` that leads nowhere, or back to itself. A schema may contain itself through a property.
+ * @throws {SpecError} if a file cannot be read or parsed.
  */
 export async function findReferenceProblems(root: Document, resolver: SpecResolver): Promise<SpecProblem[]> {
   const problems: SpecProblem[] = [];
@@ -37,7 +36,7 @@ export async function findReferenceProblems(root: Document, resolver: SpecResolv
   return problems;
 }
 
-/** Where a `$ref` ends, through other `$ref`s if need be, or what is wrong with it. */
+/** Follows a `$ref`, through other `$ref`s, to its definition. Returns a message if that fails. */
 async function traceReference(
   document: Document,
   found: FoundReference,
@@ -55,7 +54,7 @@ async function traceReference(
     if (typeof step === "string") return step;
     const key = `${step.document.source.absoluteRef}${step.pointer}`;
     if (visited.has(key))
-      return `Expected the $ref to end at a definition, found that ${reference} leads back to itself.`;
+      return `Expected the $ref to end at a definition, found ${reference}, which leads back to itself.`;
     visited.add(key);
     target = step;
   }
@@ -84,7 +83,7 @@ async function openDocument(
   from: FoundReference & { file: string; resolver: SpecResolver },
 ): Promise<Document> {
   try {
-    // The resolver returns no errors: it throws them.
+    // The resolver throws errors instead of returning them.
     return (await from.resolver.resolveDocument(base.source.absoluteRef, uri)) as Document;
   } catch (error) {
     if (!(error instanceof SpecError)) throw error;
@@ -96,4 +95,50 @@ async function openDocument(
       : { ...problem, message: `${problem.message} ${from.file} ${from.pointer} refers to this file.` };
     throw new SpecError(error.code, [moved], { cause: error });
   }
+}
+
+/** A `$ref`, and the pointer of the object that contains it. */
+interface FoundReference {
+  reference: string;
+  pointer: string;
+}
+
+/** Members whose keys are names chosen by the author, not keywords: a property may be named `default`. */
+const nameMaps = new Set([
+  ...["$defs", "definitions", "dependentSchemas", "patternProperties", "properties"],
+  ...["callbacks", "examples", "headers", "links", "mediaTypes", "parameters", "pathItems", "requestBodies"],
+  ...["responses", "schemas", "securitySchemes", "content", "encoding", "paths", "webhooks"],
+]);
+
+/** Members whose value is data, not description: a `$ref` in it is not a reference. */
+const dataMembers = new Set(["const", "dataValue", "default", "enum", "example", "value"]);
+
+/**
+ * Finds every `$ref` of a description, at any depth. Skips objects in `seen`, and adds the visited objects to it.
+ */
+export function findReferences(root: unknown, rootPointer: string, seen: Set<object>): FoundReference[] {
+  const found: FoundReference[] = [];
+  const path: string[] = [];
+
+  function visit(node: unknown, isNameMap: boolean): void {
+    if (typeof node !== "object" || node === null || seen.has(node)) return;
+    seen.add(node);
+    if (!isNameMap && isReference(node)) {
+      found.push({ reference: node.$ref, pointer: joinPointer(rootPointer, ...path) });
+    }
+    for (const [key, child] of Object.entries(node)) {
+      if (!isNameMap && isData(key, child)) continue;
+      path.push(key);
+      visit(child, !isNameMap && !Array.isArray(node) && nameMaps.has(key));
+      path.pop();
+    }
+  }
+
+  visit(root, false);
+  return found;
+}
+
+/** `examples` of a schema are a list of values. Other `examples` are named objects, which may be references. */
+function isData(key: string, value: unknown): boolean {
+  return dataMembers.has(key) || (key === "examples" && Array.isArray(value));
 }

@@ -1,7 +1,7 @@
 import { joinPointer } from "./json-pointer.ts";
 import { isRecord, type JsonRecord, mapArray, mapRecord } from "./record.ts";
 
-/** What to do with each object of a document. A function that returns its argument leaves that location as it is. */
+/** Functions that map each object of a document. One that returns its argument does not change it. */
 export interface DocumentMap {
   schema?: (schema: unknown) => unknown;
   /** May be a Reference Object (OpenAPI 3.2). */
@@ -17,7 +17,7 @@ export const pathItemMethods = ["get", "put", "post", "delete", "options", "head
 
 type Visit = (node: unknown, pointer: string, key: string) => unknown;
 
-/** Walks the OpenAPI objects of each kind and builds a new document that shares what did not change. */
+/** Maps the objects of a document. The new document shares unchanged parts with it. */
 export function mapDocument(document: JsonRecord, map: DocumentMap): JsonRecord {
   const visitors = createVisitors(map);
   const mapped = mapMembers(document, "#", {
@@ -29,7 +29,7 @@ export function mapDocument(document: JsonRecord, map: DocumentMap): JsonRecord 
   return mapped as JsonRecord;
 }
 
-/** One visitor for each kind of object; each visits the members that lead on and then the object itself. */
+/** Creates a visitor for each kind of object. A visitor visits the members of the object first, then the object itself. */
 function createVisitors(map: DocumentMap) {
   const schema: Visit = (node) => map.schema?.(node) ?? node;
   const schemas: Visit = (node, pointer) => mapEach(node, pointer, schema);
@@ -55,7 +55,7 @@ function createVisitors(map: DocumentMap) {
   };
   const content: Visit = (node, pointer) => mapEach(node, pointer, mediaType);
 
-  /** Parameter, Header and Request Body Objects have the same members as far as this file reads them. */
+  /** For Parameter, Header and Request Body Objects, whose members are the same here. */
   const carrier: Visit = (node, pointer) => mapMembers(node, pointer, { schema, content });
   const carriers: Visit = (node, pointer) => mapEach(node, pointer, carrier);
   const parameters: Visit = (node, pointer) => {
@@ -90,7 +90,7 @@ function createVisitors(map: DocumentMap) {
     return isRecord(mapped) ? (map.pathItem?.(mapped) ?? mapped) : mapped;
   };
   const pathItems: Visit = (node, pointer) => mapEach(node, pointer, pathItem);
-  /** Keys that are no paths are extensions. */
+  /** Keys that are not paths are extensions. */
   const paths: Visit = (node, pointer) =>
     mapEach(node, pointer, (item, at, path) => (path.startsWith("/") ? pathItem(item, at, path) : item));
 

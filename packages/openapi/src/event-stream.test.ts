@@ -194,7 +194,7 @@ const cases: Case[] = [
   },
 ];
 
-describe("what a stream carries", () => {
+describe("the events of a stream", () => {
   test.each(cases)("$name", async ({ mediaType, events, rest }) => {
     expect((await loadStream(mediaType, rest)).events).toMatchObject(events);
     expect((await loadStream(mediaType, rest)).events).toHaveLength(events.length);
@@ -209,7 +209,7 @@ describe("what a stream carries", () => {
     expect(await loadStream(mediaType)).toMatchObject({ first: [], last: [] });
   });
 
-  test("is found by the name of the media type, whatever its parameters", async () => {
+  test("is found by its media type with any parameters", async () => {
     const content = {
       "text/event-stream; charset=utf-8": { schema: delta },
       "application/jsonl": { itemSchema: delta },
@@ -220,7 +220,7 @@ describe("what a stream carries", () => {
     expect(operations[0]?.responses[0]?.content.map(({ stream }) => stream !== undefined)).toEqual([true, false]);
   });
 
-  test("is written as a union of events", async () => {
+  test("is rendered as a union of events", async () => {
     const stream = await loadStream({
       itemSchema: { oneOf: [frame(named("a"), inJson(delta)), frame({ type: "string" }, { type: "string" })] },
     });
@@ -245,7 +245,7 @@ describe("what a stream carries", () => {
 
 const at = (rest: string) => `${streamPointer}${rest}`;
 
-describe("a stream that would be unknown is refused", () => {
+describe("a stream with unknown events is refused", () => {
   test.each([
     ["no schema", {}, "", "found neither"],
     ["an empty schema", { schema: {} }, "/schema", "would be `unknown`"],
@@ -325,10 +325,10 @@ describe("a stream that would be unknown is refused", () => {
       { schema: { $ref: "#/components/schemas/Loop" } },
       { components: { schemas: { Delta, Loop } } },
     );
-    expect((await refusal(loadDocument(document))).message).toContain("Expected a union that ends");
+    expect((await refusal(loadDocument(document))).message).toContain("Expected a union that does not contain itself");
   });
 
-  test("in another file, with the line there", async () => {
+  test("in another file, with the line of that file", async () => {
     const files = {
       "api.json": JSON.stringify(streamSpec({ itemSchema: { $ref: "events.yaml#/Frame" } })),
       "events.yaml": "Frame:\n  type: object\n  properties:\n    event: { const: a }\n    data: {}\n",
@@ -390,7 +390,7 @@ describe("examples of a stream", () => {
     expect(await load(example)).toEqual(expected);
   });
 
-  test("a name that is described comes before an open one, and JSON may share a name with text", async () => {
+  test("an event with a name takes precedence over one without, and JSON may share a name with text", async () => {
     const schema = {
       oneOf: [
         frame({ type: "string" }, { type: "string" }),

@@ -1,18 +1,17 @@
-import type { EventDescription, EventStream } from "./api.ts";
-import { readEventOrder } from "./event-order.ts";
-import { readPayload } from "./event-payload.ts";
+import type { EventDescription, EventStream, Schema } from "./api.ts";
 import { joinPointer } from "./json-pointer.ts";
-import { fail, type SpecLocation } from "./location.ts";
+import { isJsonMediaType } from "./media-type-name.ts";
 import { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 import { resolveReference } from "./references.ts";
 import { mergeProperties, readShape } from "./schema-shape.ts";
+import { fail, quote, type SpecLocation } from "./spec-error.ts";
 
 /**
- * Reads what a `text/event-stream` carries.
+ * Reads the events of a `text/event-stream`.
  *
- * Two dialects are understood. OpenAPI 3.2 (section "Sequential Media Types"): `itemSchema` describes one event as an
+ * There are two dialects. OpenAPI 3.2 (section "Sequential Media Types"): `itemSchema` describes one event as an
  * object whose `data` is a string, with `contentMediaType: application/json` and a `contentSchema`. Before 3.2:
- * `schema` describes the event, or its payload alone, with `data` already parsed. Both may be a union.
+ * `schema` describes the event with parsed `data`, or only its payload. Both may be unions.
  */
 export function readEventStream(document: JsonRecord, mediaType: JsonRecord, location: SpecLocation): EventStream {
   const keyword = "itemSchema" in mediaType ? "itemSchema" : "schema";
@@ -24,7 +23,7 @@ export function readEventStream(document: JsonRecord, mediaType: JsonRecord, loc
   return { events, ...readEventOrder(mediaType["x-event-order"], events, location) };
 }
 
-/** The union of `{event, data}` objects with parsed data: the form that types are generated from. */
+/** Renders the events as a union of `{event, data}` objects with parsed data, for generators of types. */
 export function renderEventSchema(stream: EventStream): JsonRecord {
   const frames = stream.events.map(({ name, description, schema }) => ({
     type: "object",
@@ -38,12 +37,12 @@ export function renderEventSchema(stream: EventStream): JsonRecord {
   return frames.length === 1 && frames[0] ? frames[0] : { oneOf: frames };
 }
 
-/** A location, and the schemas that are being read there, so that a union of itself is noticed. */
+/** A location, and the schemas on the way to it, to detect a union that contains itself. */
 interface UnionLocation extends SpecLocation {
   open: unknown[];
 }
 
-/** A union of events, each with a name and data, or of payloads; anything else is one payload. */
+/** Reads a union of events, or of payloads. Any other schema is one payload. */
 function readUnion(document: JsonRecord, node: unknown, location: UnionLocation): EventDescription[] {
   const frames = readFrames(document, node, { ...location, inherited: {} });
   if (frames) return frames;
@@ -59,10 +58,10 @@ function readUnion(document: JsonRecord, node: unknown, location: UnionLocation)
 }
 
 /**
- * Reads a schema whose every branch is an event; undefined when one is not.
+ * Reads a schema all of whose branches are events; undefined if one is not.
  *
- * A base may hold what the branches share (the example of OpenAPI 3.2, "Server-Sent Event Streams", does so), which is
- * why properties are inherited.
+ * Branches inherit properties, because their base may have shared ones (as in the example of OpenAPI 3.2, "Server-Sent Event
+ * Streams").
  */
 function readFrames(
   document: JsonRecord,
@@ -84,7 +83,7 @@ function readFrames(
       pointer: joinPointer(union.pointer, index),
     }),
   );
-  // `every` narrows the type: no branch is undefined.
+  // `every` has excluded undefined.
   return branches.every((branch) => branch !== undefined) ? branches.flat() : undefined;
 }
 
@@ -96,7 +95,7 @@ function readFrame(
   if (!("data" in properties)) return undefined;
   const dataLocation = { ...location, pointer: joinPointer(location.pointer, "properties", "data") };
   const payload = readPayload(document, properties["data"], dataLocation);
-  return readNames(document, properties["event"]).map((name) => ({
+  return readEventNames(document, properties["event"]).map((name) => ({
     name,
     description: location.description,
     ...payload,
@@ -107,17 +106,17 @@ function readFrame(
 function openSchema(document: JsonRecord, node: unknown, location: UnionLocation): unknown[] {
   const schema = resolveReference(document, node);
   if (location.open.includes(schema))
-    fail(location, "Expected a union that ends, found one that has itself for a member.");
+    fail(location, "Expected a union that does not contain itself, found itself among its members.");
   return [...location.open, schema];
 }
 
-/** An object with `data` and nothing that SSE does not have is an event; anything else is a payload that has a `data`. */
+/** Whether an object has only fields of server-sent events. With others, it is a payload that has a `data` property. */
 function hasOnlyEventFields(document: JsonRecord, properties: JsonRecord): boolean {
   const fields = new Set(["data", "event", "id", "retry"]);
   return Object.keys(properties).every((name) => fields.has(name)) && isName(document, properties["event"]);
 }
 
-/** Whether the schema of an `event` field describes text, or nothing at all. */
+/** Whether the schema of an `event` field allows text, or is missing. */
 function isName(document: JsonRecord, node: unknown): boolean {
   const event = resolveReference(document, node);
   if (!isRecord(event)) return event === undefined || event === true;
@@ -129,10 +128,95 @@ function isName(document: JsonRecord, node: unknown): boolean {
 }
 
 /** No `event` field means the type `message` (HTML standard, section 9.2.6 "dispatch the event"). */
-function readNames(document: JsonRecord, node: unknown): (string | undefined)[] {
+function readEventNames(document: JsonRecord, node: unknown): (string | undefined)[] {
   if (node === undefined) return ["message"];
   const event = toRecord(resolveReference(document, node));
   if (typeof event["const"] === "string") return [event["const"]];
   const names = toArray(event["enum"]).filter((name) => typeof name === "string");
   return names.length > 0 ? names : [undefined];
+}
+
+/** Keywords that define the shape of a value. */
+const shapeKeywords = [
+  ...["$dynamicRef", "$ref", "allOf", "anyOf", "const", "enum", "oneOf", "type"],
+  ...["additionalProperties", "items", "patternProperties", "prefixItems", "properties", "required"],
+];
+
+/**
+ * Reads the schema of a `data` field in either dialect: of the parsed value, or of a text with a `contentSchema`.
+ *
+ * @throws {SpecError} if the type of the data would be `unknown`.
+ */
+function readPayload(
+  document: JsonRecord,
+  node: unknown,
+  location: SpecLocation,
+): Pick<EventDescription, "encoding" | "schema"> {
+  // A schema may have keywords beside a `$ref`: a reference to a string type, with a `contentSchema`.
+  const schema = withTarget(document, node);
+  const mediaType = schema["contentMediaType"];
+  const isJson = typeof mediaType === "string" && isJsonMediaType(mediaType);
+  if ("contentSchema" in schema && (isJson || mediaType === undefined)) {
+    failOnEncoding(schema, location);
+    return { encoding: "json", schema: requireShape(document, schema["contentSchema"], location) };
+  }
+  if (isJson) {
+    fail(
+      location,
+      `Expected a \`contentSchema\` beside \`contentMediaType: ${mediaType}\` with the schema of the JSON value, found none.`,
+    );
+  }
+  return { encoding: isText(schema) ? "text" : "json", schema: requireShape(document, node, location) };
+}
+
+function withTarget(document: JsonRecord, node: unknown): JsonRecord {
+  const target = resolveReference(document, node);
+  return { ...(isRecord(target) ? target : {}), ...(isRecord(node) ? node : {}) };
+}
+
+/** Whether every value that the schema allows is text. */
+function isText(schema: JsonRecord): boolean {
+  const { type } = schema;
+  if (type !== undefined) return type === "string" || (toArray(type).length === 1 && toArray(type)[0] === "string");
+  const values = "const" in schema ? [schema["const"]] : toArray(schema["enum"]);
+  return values.length > 0 && values.every((value) => typeof value === "string");
+}
+
+function requireShape(document: JsonRecord, node: unknown, location: SpecLocation): Schema {
+  const schema = resolveReference(document, node);
+  if (isRecord(node) && isRecord(schema) && shapeKeywords.some((keyword) => keyword in schema)) return node;
+  fail(location, "Expected a schema with the type of this event's data, found none: it would be `unknown`.");
+}
+
+function failOnEncoding(schema: JsonRecord, location: SpecLocation): void {
+  const encoding = schema["contentEncoding"];
+  if (encoding === undefined) return;
+  fail(location, `Expected JSON data without \`contentEncoding\`, found ${JSON.stringify(encoding)}.`);
+}
+
+/** Reads `x-event-order`: the events that start and end a stream. */
+function readEventOrder(
+  node: unknown,
+  events: EventDescription[],
+  location: SpecLocation,
+): Pick<EventStream, "first" | "last"> {
+  if (node === undefined) return { first: [], last: [] };
+  const at = { ...location, pointer: joinPointer(location.pointer, "x-event-order") };
+  if (!isRecord(node)) fail(at, `Expected an object with \`first\` and \`last\`, found ${quote(node)}.`);
+  const unknown = Object.keys(node).find((key) => key !== "first" && key !== "last");
+  if (unknown !== undefined) fail(at, `Expected only \`first\` and \`last\`, found ${quote(unknown)}.`);
+  return { first: readListedNames(node["first"], events, at), last: readListedNames(node["last"], events, at) };
+}
+
+function readListedNames(node: unknown, events: EventDescription[], location: SpecLocation): string[] {
+  if (node === undefined) return [];
+  if (!Array.isArray(node) || !node.every((name) => typeof name === "string")) {
+    fail(location, `Expected a list of event names, found ${quote(node)}.`);
+  }
+  const names = events.map(({ name }) => name);
+  const stranger = names.includes(undefined) ? undefined : node.find((name) => !names.includes(name));
+  if (stranger !== undefined) {
+    fail(location, `Expected names of events of this stream (${names.join(", ")}), found ${quote(stranger)}.`);
+  }
+  return node;
 }

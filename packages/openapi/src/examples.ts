@@ -1,14 +1,15 @@
-import type { Example } from "./api.ts";
+import { createParser } from "eventsource-parser";
+import type { EventDescription, EventExample, EventStream, Example } from "./api.ts";
 import { joinPointer } from "./json-pointer.ts";
-import { fail, quote, type SpecLocation } from "./location.ts";
 import { isJsonMediaType } from "./media-type-name.ts";
-import { type JsonRecord, toRecord } from "./record.ts";
+import { isRecord, type JsonRecord, toRecord } from "./record.ts";
 import { resolveObject } from "./references.ts";
+import { fail, quote, type SpecLocation } from "./spec-error.ts";
 
 /**
- * Reads `examples` and the singular `example` of a media type, parameter or header. External values are left out.
+ * Reads `examples` and the singular `example` of a media type, parameter or header. External values are ignored.
  *
- * `mediaTypeName` tells how a `serializedValue` is to be read: JSON text becomes the value, other text stays text.
+ * @param mediaTypeName Media type of a `serializedValue`: JSON text is parsed, other text is not.
  */
 export function readExamples(
   document: JsonRecord,
@@ -37,4 +38,62 @@ function parseJson(text: unknown, location: SpecLocation): unknown {
   } catch {
     fail(location, `Expected JSON text, as the media type says, found ${quote(text)}.`);
   }
+}
+
+/** Converts the examples of a stream, which are literal text or arrays of events, into arrays of parsed events. */
+export function readStreamExamples(examples: Example[], stream: EventStream, file: string): Example[] {
+  return examples.map((example) => {
+    const location = { file, pointer: example.pointer };
+    const { value } = example;
+    const frames = typeof value === "string" ? parseFrames(value, location) : readFrames(value, location);
+    return { ...example, value: frames.map((frame) => decodeFrame(frame, stream, location)) };
+  });
+}
+
+function parseFrames(text: string, location: SpecLocation): EventExample[] {
+  const frames: EventExample[] = [];
+  const parser = createParser({
+    onEvent: ({ event, data }) => frames.push({ event: event ?? "message", data }),
+    // Clients ignore such a line. In an example it is an error.
+    onError: ({ line, message }) =>
+      fail(location, `Expected the lines of an event stream, found ${quote(line ?? message)}.`),
+  });
+  // A YAML block ends with one line feed. This adds the blank line that dispatches the last event.
+  parser.feed(`${text}\n\n`);
+  return frames;
+}
+
+function readFrames(value: unknown, location: SpecLocation): EventExample[] {
+  if (!Array.isArray(value)) {
+    fail(location, `Expected the text of an event stream or an array of events, found ${quote(value)}.`);
+  }
+  return value.map((frame) => {
+    const { event, data } = isRecord(frame) ? frame : {};
+    const isNamed = event === undefined || typeof event === "string";
+    if (data === undefined || !isNamed)
+      fail(location, `Expected an event with \`event\` and \`data\`, found ${quote(frame)}.`);
+    return { event: event ?? "message", data };
+  });
+}
+
+function decodeFrame(frame: EventExample, stream: EventStream, location: SpecLocation): EventExample {
+  const descriptions = findDescriptions(frame.event, stream);
+  if (descriptions.length === 0) {
+    const names = stream.events.map(({ name }) => name).join(", ");
+    fail(location, `Expected an event of this stream (${names}), found ${quote(frame.event)}.`);
+  }
+  if (typeof frame.data !== "string" || descriptions.every(({ encoding }) => encoding === "text")) return frame;
+  try {
+    return { event: frame.event, data: JSON.parse(frame.data) };
+  } catch {
+    // Events of one name may have JSON or text, such as a final `[DONE]`.
+    if (descriptions.some(({ encoding }) => encoding === "text")) return frame;
+    fail(location, `Expected the data of \`${frame.event}\` to be JSON, found ${quote(frame.data)}.`);
+  }
+}
+
+/** Descriptions with this name take precedence over those without a name. */
+function findDescriptions(event: string, { events }: EventStream): EventDescription[] {
+  const named = events.filter(({ name }) => name === event);
+  return named.length > 0 ? named : events.filter(({ name }) => name === undefined);
 }

@@ -6,15 +6,15 @@ export function escapeToken(token: string): string {
 /**
  * Appends tokens to a pointer in a URI fragment: `joinPointer("#/paths", "/a", "get")` is `#/paths/~1a/get`.
  *
- * Of what RFC 6901, section 6 percent-encodes, only the percent sign itself is: the rest is easier to read as it is.
+ * Only the percent sign is percent-encoded, unlike in RFC 6901, section 6, because other characters are easier to read unencoded.
  */
 export function joinPointer(base: string, ...tokens: (string | number)[]): string {
   return [base, ...tokens.map((token) => escapeToken(String(token)).replaceAll("%", "%25"))].join("/");
 }
 
 /**
- * The tokens of a pointer: `/paths/~1a` has `paths` and `/a`. One in a URI fragment, which begins with `#`, is
- * percent-decoded first (RFC 6901, section 6).
+ * The tokens of a pointer: `paths` and `/a` for `/paths/~1a`. A pointer in a URI fragment, which begins with `#`, is
+ * percent-decoded (RFC 6901, section 6).
  */
 export function splitPointer(pointer: string): string[] {
   const tokens = pointer === "#" || pointer === "" ? [] : pointer.replace(/^#?\//, "").split("/");
@@ -22,7 +22,7 @@ export function splitPointer(pointer: string): string[] {
   return decoded.map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** The value that a pointer (`/a/b`, or `#/a/b`) names, or undefined where there is none. */
+/** The value at a pointer (`/a/b` or `#/a/b`); undefined if there is none. */
 export function followPointer(document: unknown, pointer: string): unknown {
   let node = document;
   for (const key of splitPointer(pointer)) {
@@ -33,7 +33,7 @@ export function followPointer(document: unknown, pointer: string): unknown {
   return node;
 }
 
-/** A percent sign that encodes nothing stands for itself. */
+/** Decodes a token. An invalid percent-encoding is kept. */
 function decodeToken(token: string): string {
   if (!token.includes("%")) return token;
   try {

@@ -23,7 +23,7 @@ interface Case {
   name: string;
   files: Files;
   code: SpecErrorCode;
-  /** What the message holds: location, expectation, finding. */
+  /** Parts of the message: location, expectation, finding. */
   says: string[];
 }
 
@@ -88,7 +88,7 @@ const broken: Case[] = [
     name: "a value that only YAML has",
     files: { "api.yaml": `${plain}x-limit:\n  - .inf\n` },
     code: "syntax",
-    says: ["api.yaml:5:5 #/x-limit/0", "JSON can express"],
+    says: ["api.yaml:5:5 #/x-limit/0", "Expected a value of JSON"],
   },
   {
     name: "Swagger 2.0",
@@ -136,7 +136,7 @@ const broken: Case[] = [
     name: "two operations of one name",
     files: { "api.yaml": twoOperations("readNote", "readNote") },
     code: "invalid",
-    says: ["api.yaml:6:12 #/paths/~1a/put/operationId", 'found "readNote"', "#/paths/~1a/get has too"],
+    says: ["api.yaml:6:12 #/paths/~1a/put/operationId", 'found "readNote"', "#/paths/~1a/get also has"],
   },
   {
     name: "a path item that two paths share, with a name",
@@ -348,7 +348,7 @@ describe("references stay inside the folder", () => {
     expect((await refusal(loadSpec(join(outer, "inner", "api.yaml")))).code).toBe("outside-folder");
   });
 
-  test("a folder whose name begins with the same letters", async () => {
+  test("a folder whose name begins with the name of the root folder", async () => {
     const outer = writeFolder({
       "specs-secret/x.yaml": "Note: {}",
       "specs/api.yaml": refTo("../specs-secret/x.yaml#/Note"),
@@ -436,9 +436,9 @@ describe("size", () => {
   }
 
   test.each([
-    ["aliases that multiply", `${plain}x-bomb:\n  ${laughs.join("\n  ")}\n`, "Expected them to add at most"],
+    ["aliases that multiply", `${plain}x-bomb:\n  ${laughs.join("\n  ")}\n`, "Expected YAML aliases to add at most"],
     ["an anchor that contains itself", `${plain}x-bomb: &a\n  b: *a\n`, "contains an alias of itself"],
-  ])("%s are refused before they take memory", async (_name, text, says) => {
+  ])("%s are refused before they use memory", async (_name, text, says) => {
     const before = process.memoryUsage().heapUsed;
     const error = await refusal(loadText(text));
     expect(error.code).toBe("alias-bomb");
@@ -482,7 +482,7 @@ components:
     expect(error.message).toContain("at most 200 levels");
   });
 
-  test("180 levels work", async () => {
+  test("180 levels can be loaded", async () => {
     const text = `${'{"items":'.repeat(180)}{"type":"string"}${"}".repeat(180)}`;
     const deep = JSON.parse(text);
     expect((await loadDocument(spec({}, { components: { schemas: { Deep: deep } } }))).schemas[0]?.schema).toEqual(
@@ -503,7 +503,7 @@ components:
     expect(error.code).toBe("too-deep");
   });
 
-  test.each(["json", "yaml"])("13 MB of %s work", async (ending) => {
+  test.each(["json", "yaml"])("13 MB of %s can be loaded", async (ending) => {
     const schema = {
       type: "object",
       description: "A note. ".repeat(150),
@@ -523,7 +523,7 @@ components:
   });
 });
 
-describe("what looks odd and is right", () => {
+describe("unusual but valid files", () => {
   test("a byte order mark and CRLF", async () => {
     const text = `\uFEFF${plain.replace("title: Notes", 'title: Notes, description: "a"').replaceAll("\n", "\r\n")}`;
     expect((await loadText(text)).title).toBe("Notes");
@@ -584,7 +584,7 @@ describe("what looks odd and is right", () => {
     expect(api.source).toMatchObject({ components: { schemas: { Note: { $ref: "#/components/schemas/Other" } } } });
   });
 
-  test("external values of examples are left out", async () => {
+  test("external values of examples are ignored", async () => {
     const content = {
       "text/plain": {
         schema: { type: "string" },
@@ -606,7 +606,7 @@ describe("what looks odd and is right", () => {
     }
   });
 
-  test("a $ref inside data is only a word", async () => {
+  test("a $ref inside data is not a reference", async () => {
     const schema = {
       type: "object",
       default: { $ref: "./nope.yaml" },

@@ -1,13 +1,16 @@
 import { basename, resolve } from "node:path";
+import { getLineColLocation, type Source } from "@redocly/openapi-core";
 import type { Api } from "./api.ts";
-import { locateError } from "./problem-position.ts";
+import { joinPointer, splitPointer } from "./json-pointer.ts";
+import { parseSource } from "./parse-source.ts";
 import { readApi } from "./read-api.ts";
 import { readDocument } from "./read-document.ts";
-import { SpecError } from "./spec-error.ts";
+import { isReference } from "./references.ts";
+import { SpecError, type SpecProblem } from "./spec-error.ts";
 import { type SpecLimits, SpecResolver } from "./spec-resolver.ts";
 
 /**
- * Reads an OpenAPI 3.0, 3.1 or 3.2 file, YAML or JSON, and everything it refers to, into one plain model.
+ * Reads an OpenAPI 3.0, 3.1 or 3.2 file, in YAML or JSON, and all files that it refers to, into one plain model.
  *
  * @throws {SpecError} with the file, the line, the JSON pointer, what was expected and what was found.
  */
@@ -22,15 +25,72 @@ export async function loadSpec(file: string, limits: SpecLimits = {}): Promise<A
   }
 }
 
-/** Redocly walks `$ref`s by recursion, and throws errors of JavaScript at what it does not foresee. */
+/** Redocly walks `$ref`s recursively, and throws JavaScript errors for unexpected input. */
 function toSpecError(cause: unknown, file: string): SpecError {
   if (cause instanceof SpecError) return cause;
   if (cause instanceof RangeError) {
-    const message =
-      "Expected definitions that follow one another by fewer $refs, found a chain that is too long to walk.";
+    const message = "Expected shorter chains of $refs, found one that is too long to follow.";
     return new SpecError("too-deep", [{ file, pointer: "#", message }], { cause });
   }
   const reason = cause instanceof Error ? cause.message : String(cause);
-  const message = `Expected a document whose structure can be checked, found one that the check stopped at: ${reason}.`;
+  const message = `Expected a document whose structure can be checked, found an error in the check: ${reason}.`;
   return new SpecError("invalid", [{ file, pointer: "#", message }], { cause });
+}
+
+/** Adds the file, line and pointer of the definition itself to every problem of an error. */
+function locateError(error: SpecError, resolver: SpecResolver): SpecError {
+  const problems = error.problems.map((problem) => locateProblem(problem, resolver));
+  const { cause } = error;
+  return new SpecError(error.code, problems, cause === undefined ? undefined : { cause });
+}
+
+/**
+ * Adds the line, and moves a problem to its location in a file: a pointer of the model leads through `$ref`s.
+ *
+ * Parses the files again, because bundling has changed the first result. Paid only on the error path.
+ */
+function locateProblem(problem: SpecProblem, resolver: SpecResolver): SpecProblem {
+  const source = resolver.sources.get(problem.file);
+  if (problem.line !== undefined || problem.pointer === undefined || !source) return problem;
+  const location = followTokens(source, splitPointer(problem.pointer), resolver);
+  const { start } = getLineColLocation({ ...location, reportOnKey: true });
+  return {
+    ...problem,
+    file: location.source.absoluteRef,
+    pointer: location.pointer,
+    line: start.line,
+    column: start.col,
+  };
+}
+
+interface SourceLocation {
+  source: Source;
+  pointer: string;
+}
+
+function followTokens(root: Source, tokens: string[], resolver: SpecResolver): SourceLocation {
+  let location: SourceLocation = { source: root, pointer: "#" };
+  let node = parseSource(root);
+  for (const [index, token] of tokens.entries()) {
+    if (!hasMember(node, token) && isReference(node)) {
+      const target = openReference(location.source, node.$ref, resolver);
+      // Each `$ref` of a chain is followed with the rest of the tokens.
+      if (target)
+        return followTokens(target.source, [...splitPointer(target.pointer), ...tokens.slice(index)], resolver);
+    }
+    location = { ...location, pointer: joinPointer(location.pointer, token) };
+    node = hasMember(node, token) ? node[token] : undefined;
+  }
+  return location;
+}
+
+function hasMember(node: unknown, key: string): node is Record<string, unknown> {
+  return typeof node === "object" && node !== null && Object.hasOwn(node, key);
+}
+
+function openReference(base: Source, reference: string, resolver: SpecResolver): SourceLocation | undefined {
+  const [uri = "", fragment = ""] = reference.split("#", 2);
+  const file = uri === "" ? base.absoluteRef : resolver.resolveExternalRef(base.absoluteRef, uri);
+  const source = resolver.sources.get(file);
+  return source && { source, pointer: `#${fragment}` };
 }

@@ -1,4 +1,4 @@
-/** A media type without its parameters, in lower case: `Application/JSON; charset=utf-8` is `application/json`. */
+/** A media type without its parameters, in lower case: `application/json` for `Application/JSON; charset=utf-8`. */
 export function bareMediaType(mediaTypeName: string): string {
   return (mediaTypeName.split(";")[0] ?? "").trim().toLowerCase();
 }
@@ -10,7 +10,7 @@ export function isEventStream(mediaTypeName: string): boolean {
   return bareMediaType(mediaTypeName) === eventStreamMediaType;
 }
 
-/** `application/json`, `text/json` and everything with the suffix `+json` (RFC 6839). */
+/** Whether a media type is `application/json`, `text/json`, or has the suffix `+json` (RFC 6839). */
 export function isJsonMediaType(mediaTypeName: string): boolean {
   return /[/+]json$/.test(bareMediaType(mediaTypeName));
 }

@@ -1,4 +1,4 @@
-// What is known of a document that has been read: nothing here loads what reads specifications.
+// The model without `loadSpec`: importing it loads no parser of specifications.
 
 export type { Api, EventStream, MediaType, Operation, Parameter, RequestBody, Schema } from "./api.ts";
 export { escapeToken, joinPointer, splitPointer } from "./json-pointer.ts";

@@ -10,7 +10,7 @@ const parameters = [{ name: "q", in: "query", schema: { type: "string" } }];
 const item = { parameters, get: { operationId: "readNote", parameters, responses: {} } };
 
 describe("normalizeDocument", () => {
-  test("gives back a document that needs no change", () => {
+  test("returns a document that needs no change", () => {
     const document = deepFreeze(spec({ "/a": item }, { components: { schemas: { note } } }));
     expect(normalizeDocument(document)).toBe(document);
   });
@@ -44,23 +44,23 @@ describe("expandEventStreams", () => {
       (document["components"] as { schemas: unknown }).schemas,
     );
     expect(JSON.stringify(expanded["paths"])).not.toContain("itemSchema");
-    // A media type that is a component has no name that would tell what it is.
+    // The key of a media type in components is not its name.
     const events = "/components/mediaTypes/Events";
     expect(followPointer(expanded, `#${events}`)).toBe(followPointer(document, `#${events}`));
     expect(JSON.stringify(expanded["paths"])).toContain('"event":{"type":"string","const":"note"}');
   });
 
-  test("gives back a document without streams", () => {
+  test("returns a document without streams", () => {
     const document = deepFreeze(spec({ "/a": item }));
     expect(expandEventStreams(document, "api.yaml")).toBe(document);
   });
 
-  test("keeps what else the media type says", () => {
+  test("keeps other members of the media type", () => {
     const document = streamSpec({ schema: { type: "object" }, "x-event-order": {}, examples: { a: { value: "" } } });
     expect(JSON.stringify(expandEventStreams(document, "api.yaml"))).toContain('"x-event-order":{},"examples"');
   });
 
-  test("names the file and the pointer of what would be unknown", () => {
+  test("names the file and the pointer of an unknown event", () => {
     const expand = () => expandEventStreams(streamSpec({}), "api.yaml");
     expect(expand).toThrow(SpecError);
     expect(expand).toThrow("api.yaml #/paths/~1watch/get/responses/200/content/text~1event-stream");

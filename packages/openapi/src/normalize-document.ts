@@ -6,18 +6,18 @@ import { isOpenApi30, resolvePathItem, resolveReference } from "./references.ts"
 import { upgradeSchema } from "./schema-dialect.ts";
 
 /**
- * The document with every schema in JSON Schema 2020-12, an operationId everywhere, and path items and media types in
- * their place. What needs no change is shared with the argument, which is not modified.
+ * Converts every schema to JSON Schema 2020-12, adds missing operationIds, and inlines references to path items and media types.
+ * The result shares unchanged parts with the argument, which is not modified.
  */
 export function normalizeDocument(document: JsonRecord): JsonRecord {
   const names = new Set<string>();
   mapDocument(document, { operation: (operation) => noteOperationId(operation, names) });
   return mapDocument(placePathItems(document), {
     ...(isOpenApi30(document) ? { schema: upgradeSchema } : {}),
-    // Only 3.2 lets a media type be referred to, and no generator of types follows it there.
+    // Only 3.2 allows a reference to a media type, and no generator of types follows it.
     mediaType: (mediaType) => toRecord(resolveReference(document, mediaType)),
     operation: (operation, { method, path, pointer }) => {
-      // A component has no path to be named by; it is named where it is used.
+      // A component has no path. Its operation gets a name where it is used.
       if (hasOperationId(operation) || pointer.startsWith("#/components/")) return operation;
       return { ...operation, operationId: deriveOperationId(method, path, names) };
     },
@@ -25,17 +25,17 @@ export function normalizeDocument(document: JsonRecord): JsonRecord {
 }
 
 /**
- * The document with every event stream described by a `schema` whose `data` is parsed. Types are generated from this
- * form, because no generator of types reads `itemSchema`. A sequence of another kind becomes an array of its items.
+ * Describes every event stream by a `schema` with parsed `data`. Types are generated from this form, because no generator of
+ * types reads `itemSchema`. Any other sequence becomes an array of its items.
  *
- * @throws {SpecError} where an event would be `unknown`, with the pointer into `document`.
+ * @throws {SpecError} if an event would be `unknown`, with a pointer into `document`.
  */
 export function expandEventStreams(document: JsonRecord, file: string): JsonRecord {
   return mapDocument(document, {
     mediaType: (node, { name, pointer }) => {
       const mediaType = toRecord(resolveReference(document, node));
       const { itemSchema, ...rest } = mediaType;
-      // A component has a name of its own instead of a media type's; it is read where it is used.
+      // The key of a component is not a media type. It is read where it is used.
       if (pointer.startsWith("#/components/mediaTypes/")) return node;
       if (isEventStream(name)) {
         return { ...rest, schema: renderEventSchema(readEventStream(document, mediaType, { file, pointer })) };
@@ -46,7 +46,7 @@ export function expandEventStreams(document: JsonRecord, file: string): JsonReco
   });
 }
 
-/** An operation without a name is named by its path, so an item that two paths share has to stand in both. */
+/** Inlines references to path items: an operation without a name gets one from its path, and two paths may share an item. */
 function placePathItems(document: JsonRecord): JsonRecord {
   const { paths } = document;
   if (!isRecord(paths)) return document;
@@ -59,7 +59,7 @@ function noteOperationId(operation: JsonRecord, names: Set<string>): JsonRecord 
   return operation;
 }
 
-/** `get /users/{id}/posts` is `getUsersByIdPosts`; where that is taken, a number follows. */
+/** `getUsersByIdPosts` for `get /users/{id}/posts`, with a number if the name is taken. */
 function deriveOperationId(method: string, path: string, names: Set<string>): string {
   const words = `${method.toLowerCase()} ${path.replaceAll(/\{([^}]+)\}/g, " by $1 ")}`
     .split(/[^A-Za-z0-9]+/)
@@ -71,7 +71,7 @@ function deriveOperationId(method: string, path: string, names: Set<string>): st
   return unique;
 }
 
-/** An empty text names nothing. */
+/** An empty text does not count. */
 function hasOperationId(operation: JsonRecord): operation is JsonRecord & { operationId: string } {
   return typeof operation["operationId"] === "string" && operation["operationId"] !== "";
 }

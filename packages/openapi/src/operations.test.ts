@@ -11,7 +11,7 @@ async function loadOperation(operation: object, rest: object = {}, item: object 
   return first;
 }
 
-describe("one contract in three versions", () => {
+describe("one contract in three versions of OpenAPI", () => {
   const json = (schema: object) => ({ "application/json": { schema } });
   const document = (version: string, note: object, rest: object = {}) => ({
     openapi: version,
@@ -70,7 +70,7 @@ describe("one contract in three versions", () => {
     expect(three.source).toMatchObject({ components: { schemas: { Note: oldNote } } });
   });
 
-  test("schemas of 3.0 are upgraded wherever they stand", async () => {
+  test("schemas of 3.0 are upgraded in every location", async () => {
     const old = { type: "string", nullable: true };
     const content = { "application/json": { schema: old, encoding: { a: { headers: { X: { schema: old } } } } } };
     const header = { headers: { X: { schema: old } } };
@@ -149,7 +149,7 @@ describe("parameters", () => {
     expect(parameters[0]).toMatchObject({ style, explode, separator, allowReserved: false });
   });
 
-  test("by content have its media type, schema and examples", async () => {
+  test("with content have its media type, schema and examples", async () => {
     const schema = { type: "object" };
     const examples = { one: { serializedValue: '{"a":1}' } };
     const { parameters } = await loadOperation({
@@ -167,7 +167,7 @@ describe("parameters", () => {
   });
 });
 
-test("a parameter of the path is required, whatever it says", async () => {
+test("a path parameter is always required", async () => {
   const { parameters } = await loadOperation({ parameters: [{ name: "id", in: "path", schema: {} }] });
   expect(parameters[0]?.isRequired).toBe(true);
 });
@@ -262,7 +262,7 @@ describe("references", () => {
     expect(JSON.stringify(split.source)).not.toContain("parts.json");
   });
 
-  test("a path item may add to what it refers to", async () => {
+  test("a path item may have members beside its $ref", async () => {
     const item = {
       $ref: "#/components/pathItems/Base",
       put: { responses: ok },
@@ -281,7 +281,7 @@ describe("references", () => {
     ]);
   });
 
-  test("3.0 ignores what stands beside them", async () => {
+  test("3.0 ignores members beside them", async () => {
     const api = await loadDocument({
       openapi: "3.0.3",
       info: { title: "A", version: "1" },
@@ -359,7 +359,7 @@ describe("operations", () => {
     ]);
   });
 
-  test("get a name of their own where they have none", async () => {
+  test("get a unique name if they have none", async () => {
     const get = { responses: ok };
     const { operations, document } = await loadDocument(
       spec({
@@ -436,7 +436,7 @@ describe("examples", () => {
     expect(text.responses[0]?.content[0]?.examples[0]?.value).toBe("[3]");
   });
 
-  test("that are said to be JSON and are not are refused", async () => {
+  test("that should be JSON and are not are refused", async () => {
     const { message } = await refusal(
       loadDocument(
         spec({

@@ -10,22 +10,21 @@ import type {
 } from "./api.ts";
 import { pathItemMethods } from "./document-map.ts";
 import { readEventStream } from "./event-stream.ts";
-import { readExamples } from "./examples.ts";
+import { readExamples, readStreamExamples } from "./examples.ts";
 import { joinPointer } from "./json-pointer.ts";
 import { isEventStream } from "./media-type-name.ts";
 import { readProvocations } from "./provocation.ts";
 import { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 import { resolveObject, resolvePathItem, resolveReference } from "./references.ts";
 import { readShape } from "./schema-shape.ts";
-import { readStreamExamples } from "./stream-examples.ts";
 
-/** A bundled, normalised document and the file that problems are reported against. */
+/** A bundled and normalized document, and the file that error messages name. */
 export interface DocumentSource {
   document: JsonRecord;
   file: string;
 }
 
-/** Reads every operation under `paths`, in the order of the file. Webhooks and callbacks are not ours to call. */
+/** Reads every operation under `paths`, in the order of the file. Webhooks and callbacks are ignored, because a client does not call them. */
 export function readOperations(source: DocumentSource): Operation[] {
   const paths = Object.entries(toRecord(source.document["paths"])).filter(([path]) => path.startsWith("/"));
   return paths.flatMap(([path, node]) => {
@@ -120,7 +119,7 @@ function readParameter(source: DocumentSource, node: unknown, pointer: string): 
   };
 }
 
-/** What a Parameter or Header Object says of its value: by `schema`, or by the one entry of `content`. */
+/** Reads the value of a Parameter or Header Object, which `schema` or the one entry of `content` describes. */
 function readValue(
   { document, file }: DocumentSource,
   carrier: JsonRecord,

@@ -2,21 +2,21 @@ import { getLineColLocation, parseYaml, type Source } from "@redocly/openapi-cor
 import { SpecError, type SpecErrorCode } from "./spec-error.ts";
 import { measureTree, type TreeSize } from "./tree-size.ts";
 
-/** Levels of nesting. Documents written by people have fewer than 40; every walk of the tree needs frames for each. */
+/** Maximum levels of nesting. Handwritten documents have fewer than 40. Recursive walks need stack frames for each level. */
 const maxDepth = 200;
 
 /**
- * Nodes that aliases may add to those that a file has. Redocly keeps a path for every node that it walks: this many
- * cost about half a second and 300 MB.
+ * Maximum number of nodes that aliases may add to those of a file. Redocly keeps a path for every node that it walks: this
+ * many take about half a second and 300 MB.
  */
 const maxAliasNodes = 500_000;
 
 const yamlOptions = { maxDepth: maxDepth + 1 };
 
 /**
- * Parses one YAML or JSON file into plain JSON values: a tree of bounded size and depth, each key once.
+ * Parses one YAML or JSON file into plain JSON values: a tree of bounded size and depth, without duplicate keys.
  *
- * @throws {SpecError} `syntax`, `alias-bomb` or `too-deep`, with the line where there is one.
+ * @throws {SpecError} `syntax`, `alias-bomb` or `too-deep`, with the line if it is known.
  */
 export function parseSource(source: Source): unknown {
   const parsed = parseText(source);
@@ -49,47 +49,47 @@ function failOnSize(source: Source, size: TreeSize): void {
     throw refuse(
       "alias-bomb",
       source,
-      "A YAML anchor contains an alias of itself. Expected a tree; express recursion with $ref.",
+      "Expected a tree, found a YAML anchor that contains an alias of itself. Express recursion with $ref.",
     );
   }
   if (size.expandedNodes - size.distinctNodes > maxAliasNodes) {
     throw refuse(
       "alias-bomb",
       source,
-      `YAML aliases expand the ${size.distinctNodes} nodes of this file to ${size.expandedNodes}. Expected them to add at most ${maxAliasNodes}; use $ref instead of aliases.`,
+      `Expected YAML aliases to add at most ${maxAliasNodes} nodes, found that they expand ${size.distinctNodes} nodes to ${size.expandedNodes}. Use $ref instead of aliases.`,
     );
   }
   if (size.foreignPointer !== undefined) {
     const pointer = size.foreignPointer;
     const { start } = getLineColLocation({ source, pointer, reportOnKey: true });
     const location = { file: source.absoluteRef, pointer, line: start.line, column: start.col };
-    const message = "Expected a value that JSON can express, found one that only YAML has, such as `.inf` or bytes.";
+    const message = "Expected a value of JSON, found one that only YAML has, such as `.inf` or bytes.";
     throw new SpecError("syntax", [{ ...location, message }]);
   }
 }
 
-/** Members that the text of a valid JSON document has, repeated ones included. Outside of strings there is no quote. */
+/** Counts the members in the text of a valid JSON document, including duplicates. Quotes occur only around strings. */
 function countMembers(text: string): number {
   let count = 0;
   for (const match of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)) if (match[1]) count += 1;
   return count;
 }
 
-/** JSON.parse silently keeps the last of several values; the YAML parser says where the second one is. */
+/** Finds the duplicate key with the YAML parser, because JSON.parse silently keeps the last value. */
 function failOnRepeatedKey(source: Source): never {
   try {
     parseYaml(source.body, yamlOptions);
   } catch (cause) {
     throw syntaxError(source, cause);
   }
-  throw refuse("syntax", source, "An object has the same key twice. Expected each key once.");
+  throw refuse("syntax", source, "Expected each key once, found a key twice in one object.");
 }
 
-/** js-yaml marks carry 0-based positions; JSON.parse only says where in its message. */
+/** js-yaml has 0-based positions. JSON.parse has a position only in its message. */
 function syntaxError(source: Source, cause: unknown): SpecError {
   const file = source.absoluteRef;
   const reason = cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : String(cause);
-  const message = `Expected valid ${isJson(source) ? "JSON" : "YAML or JSON"}, found a mistake: ${reason}.`;
+  const message = `Expected valid ${isJson(source) ? "JSON" : "YAML or JSON"}, found an error: ${reason}.`;
   const position = readMark(cause) ?? (isJson(source) ? findJsonMistake(source) : undefined);
   return new SpecError("syntax", [{ file, ...position, message }], { cause });
 }
@@ -104,7 +104,7 @@ function readMark(cause: unknown): Position | undefined {
   return mark ? { line: mark.line + 1, column: mark.column + 1 } : undefined;
 }
 
-/** V8 gives the position for most mistakes, "(line 3 column 5)", but only a piece of the text for some. */
+/** V8 reports the position of most errors, "(line 3 column 5)", but only an excerpt for some. */
 function findJsonMistake({ body }: Source): Position | undefined {
   try {
     JSON.parse(body);
@@ -113,7 +113,7 @@ function findJsonMistake({ body }: Source): Position | undefined {
     const found = /\(line (\d+) column (\d+)\)/.exec(message);
     if (found) return { line: Number(found[1]), column: Number(found[2]) };
     if (/end of JSON/.test(message)) return positionAt(body, body.trimEnd().length);
-    // The piece begins ten characters before the mistake.
+    // The excerpt begins ten characters before the error.
     const piece = /\.\.\."([\s\S]*?)"(\.\.\.)? is not valid JSON$/.exec(message)?.[1];
     if (piece && body.split(piece).length === 2) return positionAt(body, body.indexOf(piece) + 10);
   }
@@ -130,7 +130,7 @@ function positionAt(text: string, offset: number): Position {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** js-yaml counts levels itself and reports them as a mistake of syntax. */
+/** js-yaml counts levels itself, and reports too many of them as a syntax error. */
 function isDepthError(cause: unknown): boolean {
   return cause instanceof Error && /nesting exceeded|maxDepth/i.test(cause.message);
 }

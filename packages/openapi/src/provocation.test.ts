@@ -12,12 +12,12 @@ async function readAll(requests: unknown) {
   return api.operations[0]?.responses[0]?.provokedBy;
 }
 
-test("a response has none unless it says so", async () => {
+test("a response has none by default", async () => {
   const api = await loadDocument(spec({ "/notes": { get: { responses: { 200: { description: "Fine" } } } } }));
   expect(api.operations[0]?.responses[0]?.provokedBy).toEqual([]);
 });
 
-test("a request is read with all of its parts", async () => {
+test("a request is read with all of its members", async () => {
   const request = {
     path: { id: "a/b" },
     query: { a: "1", b: ["2", "3"] },
@@ -58,7 +58,7 @@ test.each([
   [[{ times: 0 }], /Expected `times` from 1 to 100, found 0/],
   [[{ times: 1.5 }], /Expected `times` from 1 to 100, found 1.5/],
   [[{ times: 101 }], /found 101/],
-  [[{ headers: ["Origin"] }], /Expected `headers` to have a text for each name/],
+  [[{ headers: ["Origin"] }], /Expected `headers` to be an object with a text for each name/],
   [[{ query: { a: 1 } }], /Expected `query` to have a text for each name, found 1 for "a"/],
 ])("%j is refused", async (requests, message) => {
   expect((await refusal(loadDocument(withProvocations(requests)))).message).toMatch(message);

@@ -1,11 +1,11 @@
 import type { Provocation } from "./api.ts";
 import { joinPointer } from "./json-pointer.ts";
-import { fail, quote, type SpecLocation } from "./location.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
+import { fail, quote, type SpecLocation } from "./spec-error.ts";
 
 const members = ["path", "query", "headers", "body", "times"];
 
-/** Reads `x-provoked-by` of a Response Object: requests that lead to it. `path` is the template of the operation. */
+/** Reads `x-provoked-by` of a Response Object: the requests that lead to it. `path` is the path template of the operation. */
 export function readProvocations(node: unknown, { path, ...location }: SpecLocation & { path: string }): Provocation[] {
   if (node === undefined) return [];
   const at = { ...location, pointer: joinPointer(location.pointer, "x-provoked-by") };
@@ -34,10 +34,11 @@ function readProvocation(request: JsonRecord, location: SpecLocation): Provocati
   };
 }
 
-/** A text or several for each name. */
+/** Reads a text, or a list of them, for each name. */
 function readTexts(request: JsonRecord, member: string, location: SpecLocation): [string, string][] {
   const node = request[member] ?? {};
-  if (!isRecord(node)) fail(location, `Expected \`${member}\` to have a text for each name, found ${quote(node)}.`);
+  if (!isRecord(node))
+    fail(location, `Expected \`${member}\` to be an object with a text for each name, found ${quote(node)}.`);
   return Object.entries(node).flatMap(([name, value]) =>
     [value].flat().map((text): [string, string] => {
       if (typeof text === "string") return [name, text];

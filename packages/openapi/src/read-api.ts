@@ -1,27 +1,28 @@
 import type { Api, NamedSchema, SecurityScheme, Server } from "./api.ts";
+import { mapDocument } from "./document-map.ts";
 import { joinPointer } from "./json-pointer.ts";
 import { expandEventStreams, normalizeDocument } from "./normalize-document.ts";
-import { failOnRepeatedOperationIds } from "./operation-ids.ts";
 import { readOperations } from "./operations.ts";
 import { type JsonRecord, toArray, toRecord } from "./record.ts";
 import { resolveReference } from "./references.ts";
+import { SpecError, type SpecProblem } from "./spec-error.ts";
 
 /** A JSON object whose shape has been checked against the OpenAPI structure of its version. */
 export type OpenApiDocument = { openapi: string } & JsonRecord;
 
 /**
- * Makes the model of a document whose structure has been checked and whose `$ref`s all start with `#/`, as those of
- * `openapi.json` in a generated package. Reads nothing: a server that starts need not load what reads specifications.
+ * Creates the model of a document whose structure has been checked and whose `$ref`s all start with `#/`, such as the
+ * `openapi.json` of a generated package. It reads no file, so a server that starts loads no parser of specifications.
  *
- * @param files Where the document was read from, the root file first; the first one is named in errors.
- * @throws {SpecError} where the model cannot say what the document says.
+ * @param files The files of the document, the root file first. Errors name the root file.
+ * @throws {SpecError} if the model cannot express the document.
  */
 export function readApi(source: OpenApiDocument, { name, files }: Pick<Api, "name" | "files">): Api {
   const document = normalizeDocument(source);
   const file = files[0] ?? name;
   failOnRepeatedOperationIds(document, file);
   const operations = readOperations({ document, file });
-  // Streams that no operation responds with, in a webhook or an unused component, are held to the same.
+  // Also checks streams of webhooks and unused components.
   expandEventStreams(document, file);
   const info = toRecord(document["info"]);
   return {
@@ -38,6 +39,27 @@ export function readApi(source: OpenApiDocument, { name, files }: Pick<Api, "nam
     source,
     document,
   };
+}
+
+/** Refuses duplicate operationIds, because functions and types are named by them. */
+function failOnRepeatedOperationIds(document: JsonRecord, file: string): void {
+  const pointers = new Map<string, string>();
+  const problems: SpecProblem[] = [];
+  mapDocument(document, {
+    operation: (operation, { pointer }) => {
+      // A component is checked where it is used.
+      if (pointer.startsWith("#/components/")) return operation;
+      const id = String(operation["operationId"]);
+      const first = pointers.get(id);
+      if (first === undefined) pointers.set(id, pointer);
+      else {
+        const message = `Expected a unique operationId, found ${JSON.stringify(id)}, which ${first} also has.`;
+        problems.push({ file, pointer: joinPointer(pointer, "operationId"), message });
+      }
+      return operation;
+    },
+  });
+  if (problems.length > 0) throw new SpecError("invalid", problems);
 }
 
 function readServer(node: unknown): Server {
@@ -60,7 +82,7 @@ function readSecuritySchemes(document: JsonRecord): SecurityScheme[] {
       const location = scheme["in"] as "query" | "header" | "cookie";
       return { name, kind: "apiKey", in: location, parameter: String(scheme["name"]) };
     }
-    // The structure rules leave no other kinds than these three.
+    // The structure rules allow no other kinds.
     return { name, kind: scheme["type"] as "oauth2" | "openIdConnect" | "mutualTLS" };
   });
 }

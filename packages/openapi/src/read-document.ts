@@ -4,36 +4,37 @@ import {
   type Config,
   createConfig,
   type Document,
+  detectSpec,
   getLineColLocation,
+  getTypes,
   lintDocument,
+  type NodeType,
   type NormalizedProblem,
 } from "@redocly/openapi-core";
-import { findReferenceProblems } from "./check-references.ts";
+import { findReferenceProblems, findReferences } from "./check-references.ts";
 import type { OpenApiDocument } from "./read-api.ts";
 import { isRecord } from "./record.ts";
-import { findReferences } from "./reference-walk.ts";
 import { SpecError, type SpecProblem } from "./spec-error.ts";
 import type { SpecResolver } from "./spec-resolver.ts";
-import { readStructureTypes } from "./structure-types.ts";
 
-/** A specification as one JSON document in which every `$ref` starts with `#/`. */
+/** A specification as one JSON document, in which every `$ref` starts with `#/`. */
 export interface ReadDocument {
   document: OpenApiDocument;
   /** Absolute paths of every file that was read, the root file first. */
   files: string[];
 }
 
-/** More would not be read; the first ones say what is wrong. */
+/** Maximum number of problems in an error. */
 const maxProblems = 20;
 
 /**
  * Reads a specification and every file that it refers to, checks its structure, and bundles it into one document.
  *
- * @throws {SpecError} for anything that keeps it from being used; nothing is ever half-read.
+ * @throws {SpecError} if any part of it cannot be used.
  */
 export async function readDocument(file: string, resolver: SpecResolver): Promise<ReadDocument> {
   const root = resolve(file);
-  // The resolver returns no errors, it throws them; and what it parses is an object or an array.
+  // The resolver throws errors instead of returning them, and parses an object or an array.
   const document = (await resolver.resolveDocument(null, root, true)) as Document<Record<string, unknown>>;
   const version = requireSupportedVersion(document.parsed, root);
   failOn(await findReferenceProblems(document, resolver));
@@ -68,7 +69,7 @@ async function checkStructure(document: Document, config: Config, resolver: Spec
 /** Changes `document.parsed`. */
 async function bundle(document: Document, config: Config, resolver: SpecResolver): Promise<void> {
   await bundleDocument({ document, config, types: readStructureTypes(document), externalRefResolver: resolver });
-  // What the bundler could not resolve are external values of examples, which are left out. All else is checked here.
+  // The bundler does not resolve external values of examples, which are ignored. All other references are checked here.
   failOn(await findReferenceProblems(document, resolver));
   const file = document.source.absoluteRef;
   const left = findReferences(document.parsed, "#", new Set()).filter(({ reference }) => !isInner(reference));
@@ -76,7 +77,7 @@ async function bundle(document: Document, config: Config, resolver: SpecResolver
     left.map(({ reference, pointer }) => ({
       file,
       pointer,
-      message: `Expected a $ref that can be brought into one document, found ${reference}.`,
+      message: `Expected a $ref that can be bundled into one document, found ${reference}.`,
     })),
   );
 }
@@ -116,4 +117,43 @@ function failOn(problems: SpecProblem[]): void {
   const hidden = problems.length - shown.length;
   if (hidden > 0) shown.push({ file: first.file, message: `… and ${hidden} more problems.` });
   throw new SpecError("invalid", shown);
+}
+
+type Types = Record<string, NodeType>;
+
+/** The structure that Redocly checks, with corrections and additions to its release 2.64. */
+function readStructureTypes(document: Document): Types {
+  const version = detectSpec(document.parsed);
+  const types = getTypes(version);
+  if (version === "oas3_0") return types;
+  const withBooleans = { ...types, ...allowBooleanSchemas(types) };
+  return version === "oas3_2" ? { ...withBooleans, ...completeVersion32(withBooleans) } : withBooleans;
+}
+
+/** Every schema may be `true` or `false` (OpenAPI 3.1, "Schema Object"). */
+function allowBooleanSchemas(types: Types): Types {
+  const holders = ["MediaType", "Parameter", "Header"];
+  const changed = holders.map((name) => [name, addProperties(types, name, { schema: readSchemaType })] as const);
+  const names = { ...types["NamedSchemas"], properties: {}, additionalProperties: readSchemaType };
+  return { ...Object.fromEntries(changed), NamedSchemas: names };
+}
+
+function readSchemaType(value: unknown) {
+  return typeof value === "boolean" ? { type: "boolean" as const } : "Schema";
+}
+
+/** In 3.2, an entry of `components.mediaTypes` is a media type, a style may be `cookie`, and a response needs no description. */
+function completeVersion32(types: Types): Types {
+  const styles = ["form", "simple", "label", "matrix", "spaceDelimited", "pipeDelimited", "deepObject", "cookie"];
+  return {
+    Parameter: addProperties(types, "Parameter", { style: { enum: styles } }),
+    MediaType: addProperties(types, "MediaType", { itemSchema: readSchemaType }),
+    Response: { ...addProperties(types, "Response", {}), required: [] },
+    NamedMediaTypes: { properties: {}, additionalProperties: "MediaType" },
+  };
+}
+
+function addProperties(types: Types, name: string, properties: NodeType["properties"]): NodeType {
+  const type = types[name];
+  return { ...type, properties: { ...type?.properties, ...properties } };
 }

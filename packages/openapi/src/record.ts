@@ -5,17 +5,17 @@ export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value as a JSON object, or an empty one: for optional members of a document whose structure has been checked. */
+/** The value as a JSON object, or an empty object: for optional members of a document whose structure has been checked. */
 export function toRecord(value: unknown): JsonRecord {
   return isRecord(value) ? value : {};
 }
 
-/** The value as an array, or an empty one. */
+/** The value as an array, or an empty array. */
 export function toArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Maps the values of a record and gives back the same record when none of them changed. */
+/** Maps the values of a record. Returns the same record if no value has changed. */
 export function mapRecord(record: JsonRecord, map: (value: unknown, key: string) => unknown): JsonRecord {
   let isChanged = false;
   const entries = Object.entries(record).map(([key, value]) => {
@@ -26,7 +26,7 @@ export function mapRecord(record: JsonRecord, map: (value: unknown, key: string)
   return isChanged ? Object.fromEntries(entries) : record;
 }
 
-/** Maps the items of an array and gives back the same array when none of them changed. */
+/** Maps the items of an array. Returns the same array if no item has changed. */
 export function mapArray(items: unknown[], map: (item: unknown, index: number) => unknown): unknown[] {
   const mapped = items.map(map);
   return mapped.some((item, index) => item !== items[index]) ? mapped : items;

@@ -1,7 +1,7 @@
 import { followPointer } from "./json-pointer.ts";
 import { isRecord, type JsonRecord, toRecord } from "./record.ts";
 
-/** Follows `$ref`s until a value that is not a Reference Object. `loadSpec` has made sure that there is one. */
+/** Follows `$ref`s to a value that is not a Reference Object. `loadSpec` has checked that there is one. */
 export function resolveReference(document: unknown, node: unknown): unknown {
   let current = node;
   while (isReference(current)) current = followPointer(document, current.$ref);
@@ -9,8 +9,8 @@ export function resolveReference(document: unknown, node: unknown): unknown {
 }
 
 /**
- * The object that a Reference Object stands for. Since OpenAPI 3.1 its own `summary` and `description` win (section
- * "Reference Object"); in 3.0 they are ignored.
+ * The target of a Reference Object. Since OpenAPI 3.1, the reference's own `summary` and `description` override those of the
+ * target (section "Reference Object"). In 3.0 they are ignored.
  */
 export function resolveObject(document: JsonRecord, node: unknown): JsonRecord {
   const target = toRecord(resolveReference(document, node));
@@ -23,7 +23,7 @@ export function resolveObject(document: JsonRecord, node: unknown): JsonRecord {
   };
 }
 
-/** The Path Item Object at a path. Its `$ref` is one field among others, which add to what it refers to. */
+/** The Path Item Object at a path, which may have a `$ref` and fields beside it. */
 export function resolvePathItem(document: JsonRecord, node: unknown): JsonRecord {
   if (!isReference(node)) return toRecord(node);
   const { $ref: _, ...own } = node;
@@ -31,7 +31,7 @@ export function resolvePathItem(document: JsonRecord, node: unknown): JsonRecord
   return Object.keys(own).length === 0 ? target : { ...target, ...own };
 }
 
-/** A Reference Object (OpenAPI, section "Reference Object") or a schema with a `$ref`. */
+/** Whether a node is a Reference Object (OpenAPI, section "Reference Object"), or a schema with a `$ref`. */
 export function isReference(node: unknown): node is JsonRecord & { $ref: string } {
   return isRecord(node) && typeof node["$ref"] === "string";
 }

@@ -36,7 +36,7 @@ const outline = ({ operations }: Api) =>
   }));
 
 describe("a rendition in OpenAPI 3.1", () => {
-  test("of the contract that is written in 3.2 has the same operations and no errors", async () => {
+  test("of the contract in 3.2 has the same operations, and no errors", async () => {
     const api = await loadSpec(join(specs, "local.openapi.yaml"));
     deepFreeze(api);
     const rendition = renderOpenApi31(api);

@@ -6,11 +6,11 @@ import { isOpenApi30, isReference, resolveReference } from "./references.ts";
 import { mapSubschemas, upgradeSchema } from "./schema-dialect.ts";
 
 /**
- * An OpenAPI 3.1 rendition of a 3.2 document, for tools that do not read 3.2 yet.
+ * Renders a document as OpenAPI 3.1, for tools that do not support 3.2.
  *
- * Streams are described by a `schema` with parsed data. What 3.1 cannot say is left out: `query` and additional
- * operations, parameters in the whole query string, `$self`, tag hierarchies, names of servers, device authorization.
- * `dataValue` and `serializedValue` become `value`.
+ * Streams are described by a `schema` with parsed data. `dataValue` and `serializedValue` become `value`. Features that 3.1 does
+ * not have are omitted: `query` and additional operations, parameters in the whole query string, `$self`, tag hierarchies, names
+ * of servers, device authorization.
  */
 export function renderOpenApi31(api: Api): JsonRecord {
   const expanded = expandEventStreams(api.source, api.files[0] ?? api.name);
@@ -48,13 +48,13 @@ function renderParameters(document: JsonRecord, parameters: unknown[]): unknown[
   return mapArray(parameters.filter(isKept), renderParameter);
 }
 
-/** `cookie` is a style of 3.2; the default of cookies, `form`, is the nearest that 3.1 has. */
+/** The style `cookie` is new in 3.2. The default style of cookies, `form`, is the closest in 3.1. */
 function renderParameter(node: unknown): unknown {
   if (!isRecord(node)) return node;
   return renderExamples(node["style"] === "cookie" ? omit(node, ["style"]) : node);
 }
 
-/** 3.1 wants a description. */
+/** 3.1 requires a description. */
 function renderResponse(response: JsonRecord): JsonRecord {
   if (isReference(response)) return response;
   const { summary, ...rest } = response;
@@ -87,7 +87,7 @@ function renderSchema(schema: unknown): unknown {
   });
 }
 
-/** `attribute` and `wrapped` are what `nodeType` replaced. */
+/** In 3.2, `nodeType` replaces `attribute` and `wrapped`. */
 function renderXml(xml: JsonRecord): JsonRecord {
   const rest = omit(xml, ["nodeType"]);
   return xml["nodeType"] === "attribute" ? { ...rest, attribute: true } : rest;

@@ -1,6 +1,6 @@
 import { isRecord, type JsonRecord, mapArray, mapRecord } from "./record.ts";
 
-/** Keywords whose value is one schema, a list of schemas, or schemas by name (JSON Schema 2020-12, core and applicator). */
+/** Keywords whose value is one schema, a list of schemas, or schemas by name (JSON Schema 2020-12). */
 const schemaKeywords = new Set([
   "additionalProperties",
   "contains",
@@ -17,7 +17,7 @@ const schemaKeywords = new Set([
 const schemaListKeywords = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
 const schemaMapKeywords = new Set(["$defs", "definitions", "dependentSchemas", "patternProperties", "properties"]);
 
-/** Applies `map` to every direct subschema; unchanged parts keep their identity. */
+/** Maps every direct subschema. The result shares unchanged parts with the schema. */
 export function mapSubschemas(schema: JsonRecord, map: (schema: unknown) => unknown): JsonRecord {
   return mapRecord(schema, (value, keyword) => {
     if (schemaKeywords.has(keyword)) return map(value);
@@ -28,10 +28,10 @@ export function mapSubschemas(schema: JsonRecord, map: (schema: unknown) => unkn
 }
 
 /**
- * Rewrites an OpenAPI 3.0 schema into JSON Schema 2020-12, which 3.1 and 3.2 use as it is.
+ * Converts an OpenAPI 3.0 schema to JSON Schema 2020-12, the dialect of 3.1 and 3.2.
  *
- * `nullable` becomes a type of null, boolean exclusive bounds become numeric ones, `example` becomes `examples`
- * (OpenAPI 3.0.4, section 4.7.24 "Schema Object"). Beside a `$ref`, 3.0 ignores every sibling, so they are dropped.
+ * `nullable` becomes the type null, boolean exclusive bounds become numeric ones, `example` becomes `examples` (OpenAPI 3.0.4,
+ * section 4.7.24 "Schema Object"). Keywords beside a `$ref` are dropped, because 3.0 ignores them.
  */
 export function upgradeSchema(schema: unknown): unknown {
   if (!isRecord(schema)) return schema;
@@ -44,8 +44,8 @@ function upgradeNullable(schema: JsonRecord): JsonRecord {
   if (!("nullable" in schema)) return schema;
   const { nullable, ...rest } = schema;
   if (nullable !== true) return rest;
-  // 3.0.3 gives `nullable` no effect beside a composition. Authors and generators mean "or null" all the same, and
-  // validators do not: a server may refuse it.
+  // In 3.0.3, `nullable` has no effect beside a composition. Authors and generators nevertheless mean "or null", and validators
+  // do not: a server may refuse null.
   if ("allOf" in rest || "anyOf" in rest || "oneOf" in rest) return unionWithNull(rest);
   const values = rest["enum"];
   const withNull = Array.isArray(values) && !values.includes(null) ? { enum: [...values, null] } : {};
@@ -53,7 +53,7 @@ function upgradeNullable(schema: JsonRecord): JsonRecord {
   return { ...rest, ...type, ...withNull };
 }
 
-/** What is said about the value, and not about its shape, stays in front of the union. */
+/** Keywords that describe the value, not its shape. They stay outside of the union. */
 const annotations = new Set(["default", "deprecated", "description", "example", "readOnly", "title", "writeOnly"]);
 
 const refusableNull = { type: "null", "x-may-refuse": true };

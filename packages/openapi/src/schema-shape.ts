@@ -2,7 +2,7 @@ import { followPointer, joinPointer } from "./json-pointer.ts";
 import { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 import { isReference, resolveReference } from "./references.ts";
 
-/** A schema as it stands in a document, booleans and `$ref`s included, and where it stands. */
+/** A schema of a document, which may be a boolean or a `$ref`, and its pointer. */
 export interface SchemaNode {
   schema: unknown;
   pointer: string;
@@ -10,20 +10,20 @@ export interface SchemaNode {
 
 /** One of the schema objects that all apply to the same value. */
 export interface SchemaPart {
-  /** As it stands, so with the `$ref` and `allOf` that lead to other parts. */
+  /** The schema object, including its `$ref` and `allOf`. */
   schema: JsonRecord;
-  /** How it is reached: a `$ref` on the way stands for what it refers to. */
+  /** Pointer through `$ref`s, as if each were replaced by its target. */
   pointer: string;
-  /** Where it is defined, behind every `$ref`. */
+  /** Pointer of its definition. */
   definition: string;
 }
 
-/** What the schema `false` says as an object (JSON Schema 2020-12, section 4.3.2). */
+/** The schema `false` as an object (JSON Schema 2020-12, section 4.3.2). */
 const never: JsonRecord = { not: {} };
 
 /**
- * Every schema object that applies to the same value, each once: what a schema refers to, the parts of its `allOf`, itself, and
- * then the branches of its `oneOf` and `anyOf` that `takes` accepts. Default: none. One that only leads to others is left out.
+ * Lists every schema object that applies to the same value, each once: the target of a `$ref`, the parts of `allOf`, the schema
+ * itself, and the branches of `oneOf` and `anyOf` that `takes` accepts (default: none). Omits a schema with only `$ref` or `allOf`.
  */
 export function listParts(
   document: JsonRecord,
@@ -36,7 +36,7 @@ export function listParts(
     const node = given === false ? never : given;
     if (!isRecord(node) || seen.has(node)) return;
     seen.add(node);
-    // One step at a time: since 3.1 a schema may say more beside its `$ref`, at every link of a chain.
+    // One step at a time: since 3.1, each schema of a chain may have keywords beside its `$ref`.
     if (isReference(node)) visit(followPointer(document, node.$ref), { ...at, definition: node.$ref });
     for (const [index, part] of toArray(node["allOf"]).entries()) visit(part, below(at, "allOf", index));
     if (Object.keys(node).some((keyword) => keyword !== "$ref" && keyword !== "allOf"))
@@ -55,7 +55,7 @@ export function listParts(
 const unionKeywords = ["oneOf", "anyOf"];
 
 function below({ pointer, definition }: Omit<SchemaPart, "schema">, keyword: string, index: number) {
-  // Neither has a character to be escaped.
+  // Neither token needs escaping.
   const token = `/${keyword}/${index}`;
   return { pointer: pointer + token, definition: definition + token };
 }
@@ -70,15 +70,15 @@ export function listBranches({ schema, pointer }: Pick<SchemaPart, "schema" | "p
   );
 }
 
-/** What a schema says of an object by itself, behind its `$ref`s and in every part of its `allOf`. */
+/** The parts of a schema that describe an object, including targets of `$ref` and parts of `allOf`. */
 export interface SchemaShape {
   properties: JsonRecord;
   description: string | undefined;
-  /** Each `oneOf` and `anyOf`. */
+  /** One for each `oneOf` and `anyOf`. */
   unions: { members: unknown[]; pointer: string }[];
 }
 
-/** Reads the shape of a schema; `pointer` is where it stands. */
+/** Reads the shape of a schema at a pointer. */
 export function readShape(document: JsonRecord, schema: unknown, pointer = "#"): SchemaShape {
   const shape: SchemaShape = { properties: {}, description: undefined, unions: [] };
   for (const part of listParts(document, { schema, pointer })) {
@@ -93,7 +93,7 @@ export function readShape(document: JsonRecord, schema: unknown, pointer = "#"):
   return shape;
 }
 
-/** Properties that both sides describe are described by both: JSON Schema has no overriding. */
+/** Merges properties. Both descriptions of a shared property apply, because JSON Schema has no overriding. */
 export function mergeProperties(document: JsonRecord, base: JsonRecord, added: JsonRecord): JsonRecord {
   const shared = Object.keys(added).filter((name) => Object.hasOwn(base, name));
   const merged = shared.map((name) => [name, mergeSchemas(document, base[name], added[name])] as const);

@@ -1,17 +1,17 @@
-/** One thing that is wrong with a specification file. */
+/** One problem of a specification file. */
 export interface SpecProblem {
   /** What failed, what was expected and what was found, in one or two sentences. */
   message: string;
-  /** Absolute path of the file that holds the mistake. */
+  /** Absolute path of the file with the problem. */
   file: string;
   /** JSON Pointer (RFC 6901) into that file, as a URI fragment: `#/paths/~1config/post`. */
   pointer?: string;
-  /** 1-based position, where the file could be parsed. */
+  /** 1-based position, if the file could be parsed. */
   line?: number;
   column?: number;
 }
 
-/** Why a specification could not be read. `invalid` carries every problem, the other codes exactly one. */
+/** Why a specification could not be read. An error with `invalid` has every problem, one with another code exactly one. */
 export type SpecErrorCode =
   | "unreadable"
   | "not-utf8"
@@ -24,7 +24,7 @@ export type SpecErrorCode =
   | "unsupported-version"
   | "invalid";
 
-/** Thrown for every specification that cannot be used. The message is meant to be shown to a person as it is. */
+/** Thrown for every specification that cannot be used. The message is ready to be shown to a user. */
 export class SpecError extends Error {
   override readonly name = "SpecError";
   readonly code: SpecErrorCode;
@@ -37,9 +37,26 @@ export class SpecError extends Error {
   }
 }
 
-/** `specs/notes.openapi.yaml:12:5 #/paths/~1notes`, and below it what is wrong, the shape that editors and terminals link. */
+/** Renders `specs/notes.openapi.yaml:12:5 #/paths/~1notes`, which editors and terminals link, and the message below it. */
 export function formatSpecProblem(problem: SpecProblem): string {
   const position = problem.line === undefined ? "" : `:${problem.line}:${problem.column ?? 1}`;
   const pointer = problem.pointer === undefined ? "" : ` ${problem.pointer}`;
   return `${problem.file}${position}${pointer}\n  ${problem.message}`;
+}
+
+/** The location of a description, for messages. */
+export interface SpecLocation {
+  file: string;
+  pointer: string;
+}
+
+/** Rejects the specification for one problem. */
+export function fail({ file, pointer }: SpecLocation, message: string): never {
+  throw new SpecError("invalid", [{ file, pointer, message }]);
+}
+
+/** Renders a value for a message. A long one is shortened. */
+export function quote(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

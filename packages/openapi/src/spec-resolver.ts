@@ -1,26 +1,26 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, isAbsolute, relative, sep } from "node:path";
 import { BaseResolver, type Document, Source } from "@redocly/openapi-core";
-import { fetchText } from "./fetch-text.ts";
 import { parseSource } from "./parse-source.ts";
 import { SpecError, type SpecErrorCode } from "./spec-error.ts";
 
-/** What a specification may reach and how large it may be. */
+/** Limits of the files of a specification. */
 export interface SpecLimits {
-  /** Folder that every `$ref` must stay in. Default: the folder of the root file. */
+  /** Folder that must contain every referenced file. Default: the folder of the root file. */
   rootFolder?: string;
-  /** Follow `$ref`s to http and https addresses. Default false: a contract that changes on another's server is none. */
+  /** Whether to follow `$ref`s to http and https addresses. Default: false, because a remote document may change. */
   allowRemote?: boolean;
-  /** Largest file, in bytes. Default 64 MiB. */
+  /** Maximum size of a file in bytes. Default: 64 MiB. */
   maxBytes?: number;
 }
 
+const fetchTimeoutMs = 30_000;
 const defaultMaxBytes = 64 * 1024 * 1024;
 
-/** Two letters at least: `C:\specs` is a path. Two slashes begin an address without a scheme. */
+/** A scheme has at least two letters, because `C:\specs` is a path. Two slashes begin an address without a scheme. */
 const urlPattern = /^([a-z][a-z0-9+.-]+:|\/\/)/i;
 
-/** Reads the files of one specification for Redocly: inside one folder, valid UTF-8, of bounded size. */
+/** Reads the files of one specification for Redocly, which must be in one folder, in valid UTF-8 and of bounded size. */
 export class SpecResolver extends BaseResolver {
   readonly #rootFile: string;
   readonly #rootFolder: string;
@@ -65,7 +65,7 @@ export class SpecResolver extends BaseResolver {
   async #read(reference: string): Promise<Uint8Array> {
     try {
       const file = await realpath(reference);
-      // The root file was named by the caller; only what it refers to is confined.
+      // The caller has named the root file. Only referenced files must be in the folder.
       if (reference !== this.#rootFile) await this.#failOutsideFolder(file, reference);
       const status = await stat(file);
       if (!status.isFile()) {
@@ -76,15 +76,15 @@ export class SpecResolver extends BaseResolver {
       return await readFile(file);
     } catch (cause) {
       if (cause instanceof SpecError) throw cause;
-      // Everything else that can be thrown here comes from node:fs, with its code.
+      // All other errors here are from node:fs, and have a code.
       const { code } = cause as NodeJS.ErrnoException;
-      const found = code === "ENOENT" ? "no such file" : `one that could not be opened (${code})`;
+      const found = code === "ENOENT" ? "no such file" : `one that cannot be opened (${code})`;
       const expected = `Expected ${reference} to be an OpenAPI document or a part of one`;
       throw refuse("unreadable", reference, `${expected}, found ${found}.`, cause);
     }
   }
 
-  /** Symbolic links have been resolved on both sides, so that a link cannot lead out of the folder. */
+  /** Symbolic links of both paths are resolved, so that a link cannot lead out of the folder. */
   async #failOutsideFolder(file: string, reference: string): Promise<void> {
     const path = relative(await realpath(this.#rootFolder), file);
     if (path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path)) return;
@@ -122,9 +122,42 @@ function decodeUtf8(bytes: Uint8Array, file: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
   } catch (cause) {
-    const message = "Expected UTF-8 text, found bytes that are none. Save the file as UTF-8 and try again.";
+    const message = "Expected UTF-8 text, found other bytes. Save the file as UTF-8 and try again.";
     throw refuse("not-utf8", file, message, cause);
   }
+}
+
+/**
+ * Reads the body of an http or https address.
+ *
+ * @throws {SpecError} `unreadable` for an error response or a timeout, `too-large` for more than `maxBytes`.
+ */
+async function fetchText(url: string, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(fetchTimeoutMs) });
+    if (!response.ok) throw unreadable(url, `found status ${response.status}`);
+    for await (const chunk of response.body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw refuse("too-large", url, `Expected a file of at most ${maxBytes} bytes, found more.`);
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    if (cause instanceof SpecError) throw cause;
+    throw unreadable(url, `found an error (${describeCause(cause)})`, cause);
+  }
+  return Buffer.concat(chunks);
+}
+
+function unreadable(url: string, found: string, cause?: unknown): SpecError {
+  return refuse("unreadable", url, `Expected ${url} to respond with a document, ${found}.`, cause);
+}
+
+/** The message of `fetch` is only "fetch failed". The reason is in its cause. */
+function describeCause(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 function refuse(code: SpecErrorCode, file: string, message: string, cause?: unknown): SpecError {

@@ -1,16 +1,16 @@
 import { joinPointer } from "./json-pointer.ts";
 
-/** What a parsed file costs to walk. */
+/** Size of a parsed file. */
 export interface TreeSize {
-  /** Nodes when every shared node is counted each time that it is reached. Infinity when a node contains itself. */
+  /** Number of nodes, with every shared node counted each time it is reached. Infinity if a node contains itself. */
   expandedNodes: number;
-  /** Nodes that exist in memory. */
+  /** Number of nodes in memory. */
   distinctNodes: number;
-  /** Members of objects, in memory. */
+  /** Number of object members in memory. */
   members: number;
-  /** Levels of nesting; stops counting above `maxDepth`. */
+  /** Levels of nesting. Counting stops above `maxDepth`. */
   depth: number;
-  /** Pointer of a value that JSON has no word for, such as `.inf`, a date or bytes. */
+  /** Pointer of a value that JSON does not have, such as `.inf`, a date or bytes. */
   foreignPointer: string | undefined;
 }
 
@@ -22,8 +22,8 @@ interface Subtree {
 /**
  * Measures a parsed file in one pass.
  *
- * A YAML alias lets two parents share one object, so a "billion laughs" file is small in memory and endless to walk.
- * A memo tells its true size. Recursion ends above `maxDepth`, so that no file can exhaust the stack.
+ * With YAML aliases, parents share one object, so a "billion laughs" file is small in memory and endless to walk. The size of
+ * each object is computed once. Recursion ends above `maxDepth`, so that no file can exhaust the stack.
  */
 export function measureTree(root: unknown, maxDepth: number): TreeSize {
   const known = new Map<object, Subtree>();
