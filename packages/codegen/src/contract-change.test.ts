@@ -144,7 +144,7 @@ test.each<[string, object, object, string[]]>([
     "who may call",
     document({ security: [{ token: [] }] }),
     document({ security: [{ token: [] }, {}] }),
-    ["POST /books, security nobody: added"],
+    ["POST /books, security none: added"],
   ],
   [
     "the version of the contract",

@@ -41,7 +41,7 @@ export class FolderWatcher {
   }
 
   /** The changes since the last scan. The first scan finds every file. */
-  async look(): Promise<FolderChange> {
+  async scan(): Promise<FolderChange> {
     const noticedAt = this.#noticedAt ?? performance.now();
     this.#noticedAt = undefined;
     const { stamps, folders } = await readStamps(this.#folder);
@@ -58,7 +58,7 @@ export class FolderWatcher {
       if (this.#noticedAt === undefined) await this.#sleep(this.#pollMs);
       else await this.#settle();
       if (this.#signal.aborted) break;
-      const change = await this.look();
+      const change = await this.scan();
       if (change.files.size > 0) return change;
     }
     return undefined;

@@ -80,9 +80,7 @@ export function renderMockProgram({ packageName, prefix, variable, operations }:
 function renderHandle({ member, success }: PlannedOperation, variable: string): string[] {
   const status = success && /^\d+$/.test(success.status) ? success.status : "200";
   const mock = renderMember(variable, member);
-  return [
-    `server.use(${mock}.handle(({ respond }) => respond(${status}))); // a response that you make from the request`,
-  ];
+  return [`server.use(${mock}.handle(({ respond }) => respond(${status}))); // a response computed from the request`];
 }
 
 function renderMember(variable: string, member: string): string {

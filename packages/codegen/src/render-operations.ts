@@ -81,8 +81,8 @@ function operationEntry(planned: PlannedOperation, plan: ApiPlan, imports: Runti
 
 /** The credential options of an operation. Undefined: all of them. */
 function credentialsOf({ security }: Operation, { credentials }: ApiPlan): string[] | undefined {
-  const asked = new Set(security.flat());
-  const options = credentials.filter(({ scheme }) => asked.has(scheme.name)).map(({ option }) => option);
+  const required = new Set(security.flat());
+  const options = credentials.filter(({ scheme }) => required.has(scheme.name)).map(({ option }) => option);
   return options.length === credentials.length ? undefined : options;
 }
 

@@ -8,7 +8,7 @@ const packages = fileURLToPath(new URL("../..", import.meta.url));
 /** Words of this repository's own contracts. Generic packages must work with any contract, so they use none of them. */
 const forbidden = new Set(["cloud", "local", "thread", "project", "resource"]);
 
-/** The words of a text, also of camel-case names, in the singular and the plural. */
+/** The words of a text in the singular, also those inside camel-case names. */
 function wordsOf(text: string): string[] {
   const words = text.replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2").split(/[^\p{L}\d]+/u);
   return words.map((word) => word.toLowerCase().replace(/s$/, ""));

@@ -32,7 +32,7 @@ export async function* watchSpecs(workspace: Workspace, options: WatchOptions): 
   const watcher = new FolderWatcher(folder, options);
   const known = new Map<string, KnownSpec>();
   try {
-    let change: FolderChange | undefined = await watcher.look();
+    let change: FolderChange | undefined = await watcher.scan();
     while (change && !options.signal.aborted) {
       yield* update(change);
       yield { kind: "settled" };

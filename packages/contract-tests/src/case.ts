@@ -26,11 +26,11 @@ export interface Context<Client> {
 }
 
 /** Sends a request after the requests that it depends on. */
-export type Ask<Client> = (context: Context<Client>) => Promise<CaseResult>;
+export type CaseRequest<Client> = (context: Context<Client>) => Promise<CaseResult>;
 
 /** A request that is refused. Its key in the table describes the mistake. */
 export interface Refusal<Client> {
-  send: Ask<Client>;
+  send: CaseRequest<Client>;
   /** Whether a mock gives the status only by name, because it cannot see the mistake in the request. */
   isByName?: true;
   /** The state that a server must be in. A mock gives the status by name. */
@@ -56,7 +56,7 @@ export interface Statement<Client> {
 /** The cases of one operation. `Op` is its entry in the generated `operations`. */
 export interface Case<Client, Op = AnyOperation> {
   /** A request that the contract allows and that succeeds. */
-  valid: Ask<Client>;
+  valid: CaseRequest<Client>;
   /** For each documented error, the requests that lead to it, by mistake. */
   refuses: { readonly [Status in ErrorStatusOf<Op>]: Readonly<Record<string, Refusal<Client>>> };
   /** Statements of the contract in words. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type CloudClient, createCloudClient, type operations } from "@docent/cloud";
-import type { Ask, CaseResult, Cases, Context, Refusal } from "./case.ts";
+import type { CaseRequest, CaseResult, Cases, Context, Refusal } from "./case.ts";
 import { altered, type Refusals, refusesWhileFailing, type Send, type Statements } from "./common-refusals.ts";
 import type { ContractSuite } from "./contract-suite.ts";
 import { cloudApi } from "./specs.ts";
@@ -148,7 +148,7 @@ function refusesTokens(send: Send<CloudClient>): Refusals<CloudClient> {
 }
 
 function refusesMany(send: Send<CloudClient>): Refusals<CloudClient> {
-  const sendTwice: Ask<CloudClient> = async (context) => {
+  const sendTwice: CaseRequest<CloudClient> = async (context) => {
     await send(context, context.fetch);
     return send(context, context.fetch);
   };

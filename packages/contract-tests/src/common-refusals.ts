@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Ask, CaseResult, Context, Refusal, Statement } from "./case.ts";
+import type { CaseRequest, CaseResult, Context, Refusal, Statement } from "./case.ts";
 import type { Fetch } from "./target.ts";
 
 /** Sends a valid request, after the requests that it depends on, with a `fetch` that may change it. */
@@ -9,7 +9,7 @@ export type Refusals<Client> = Readonly<Record<string, Refusal<Client>>>;
 export type Statements<Client> = Readonly<Record<string, Statement<Client>>>;
 
 /** The valid request with another body or other headers. */
-export function altered<Client>(send: Send<Client>, parts: AlteredParts): Ask<Client> {
+export function altered<Client>(send: Send<Client>, parts: AlteredParts): CaseRequest<Client> {
   return (context) => send(context, altering(context.fetch, parts));
 }
 

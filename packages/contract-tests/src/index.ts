@@ -1,4 +1,4 @@
-export type { Ask, Case, CaseResult, Cases, Context, Refusal, Statement } from "./case.ts";
+export type { Case, CaseRequest, CaseResult, Cases, Context, Refusal, Statement } from "./case.ts";
 export { cloudSuite } from "./cloud-cases.ts";
 export { cloudServerOffers, openCloudServer } from "./cloud-server-targets.ts";
 export { ContractObserver, type Exchange, type Violation } from "./contract-observer.ts";

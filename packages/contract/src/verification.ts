@@ -18,7 +18,7 @@ import { coverStatuses, findHint, type RequestCount, type VerifyReport } from ".
 
 const defaultTimeoutMs = 10_000;
 const defaultMaxBytes = 8 * 1024 * 1024;
-/** Timeout of requests that ask for a status by name: other servers may treat them as ordinary requests. */
+/** Timeout of requests for a status by name, which a server other than a mock may treat as ordinary requests. */
 const byNameTimeoutMs = 1000;
 const defaultMaxWaitMs = 60_000;
 /** Maximum number of attempts of a request that gets 429. */
@@ -77,11 +77,11 @@ export class Verification {
         this.#skipped.push(`Most of ${operation.id}: the server does not accept the token.`);
       }
     }
-    await this.#askByName(operation);
+    await this.#requestByName(operation);
   }
 
   /** Requests the unseen statuses by name, which mock servers support. */
-  async #askByName(operation: Operation): Promise<void> {
+  async #requestByName(operation: Operation): Promise<void> {
     for (const { status } of operation.responses) {
       if (this.#isDone() || !/^\d{3}$/.test(status) || this.#seen.get(operation.id)?.has(status)) continue;
       const probe = preferProbe(this.#source, operation, Number(status));

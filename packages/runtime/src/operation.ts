@@ -119,7 +119,7 @@ type SuccessNumber<Op, Status> = Status extends "default" ? number : StatusNumbe
 
 type DocumentedNumber<Key> = Key extends keyof StatusRange ? StatusRange[Key] : Key;
 
-type ContentOf<Answer> = Answer extends { content: infer Content } ? Content[keyof Content] : undefined;
+type ContentOf<Documented> = Documented extends { content: infer Content } ? Content[keyof Content] : undefined;
 
 type DataResult<Op> = {
   [Status in SuccessStatus<Op>]: {

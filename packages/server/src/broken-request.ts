@@ -12,7 +12,7 @@ interface BrokenRequestOptions {
 const lingerMs = 2000;
 
 /** Connections that already got a response to a malformed request. */
-const answered = new WeakSet<Socket>();
+const responded = new WeakSet<Socket>();
 
 /** Responds once, with the contract's error body, to a request that Node's parser rejects. */
 export function respondToBrokenRequest(
@@ -20,9 +20,9 @@ export function respondToBrokenRequest(
   { socket, renderProblem }: BrokenRequestOptions,
 ): void {
   // The rest of a malformed request is still arriving. Closing now would reset the connection and lose the response.
-  if (answered.has(socket)) return;
+  if (responded.has(socket)) return;
   if (error.code === "ECONNRESET" || !socket.writable || hasBegun(socket)) return void socket.destroy();
-  answered.add(socket);
+  responded.add(socket);
   socket.end(write(toProblem(error.code), renderProblem));
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }

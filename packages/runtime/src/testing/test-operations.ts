@@ -21,7 +21,7 @@ interface Invalid {
   field: string;
 }
 
-interface Answer<Content> {
+interface DocumentedResponse<Content> {
   headers: Record<string, unknown>;
   content: Content;
 }
@@ -31,7 +31,7 @@ interface NoContent {
   content?: never;
 }
 
-type Json<Body> = Answer<{ "application/json": Body }>;
+type Json<Body> = DocumentedResponse<{ "application/json": Body }>;
 
 export interface TestOperations {
   listItems: {
@@ -78,7 +78,7 @@ export interface TestOperations {
     parameters: NoParameters;
     requestBody: { content: { "application/json": { question: string } } };
     responses: {
-      200: Answer<{
+      200: DocumentedResponse<{
         "text/event-stream": { event: "delta"; data: { text: string } } | { event: "done"; data: { total: number } };
       }>;
       429: Json<{ error: "busy" }>;
