@@ -99,7 +99,7 @@ test.each([
   expect(renderKey(key)).toBe(expected);
 });
 
-test("escapes what cannot be seen, and keeps what code consists of", () => {
+test("escapes invisible characters, and keeps the others", () => {
   expect(escapeInvisible("a\n\tb\u2028\u0000\r")).toBe("a\n\tb\\u2028\\u0000\\u000d");
 });
 

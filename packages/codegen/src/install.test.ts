@@ -35,7 +35,7 @@ test("installs in the root, and may change the lockfile", async () => {
   );
 });
 
-test("tells what pnpm said when it failed", async () => {
+test("resolves to the output of pnpm if it fails", async () => {
   const { workspace, env } = await fakePnpm("echo one; echo two >&2; exit 3");
   expect((await installPackages(workspace.root, env))?.split("\n").sort()).toEqual(["one", "two"]);
   const silent = await fakePnpm("exit 3");

@@ -51,7 +51,7 @@ test.each([
   expect(toVariableName(api, ["server"])).toBe(expected);
 });
 
-test("a register numbers what is taken, whatever the number is taken by", () => {
+test("a register numbers a taken name, even if numbered names are taken", () => {
   const register = new NameRegister(["reserved"]);
   const names = ["a", "a", "a2", "a", "reserved", "__proto__", "constructor"].map((name) => register.take(name));
   expect(names).toEqual(["a", "a2", "a22", "a3", "reserved2", "__proto__", "constructor"]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderClientProgram } from "./readme-programs.ts";
 import { readPlan } from "./testing/documents.ts";
 
-test("a program sends what the contract accepts, also where the contract has no example", async () => {
+test("a program sends a valid request, also without an example in the contract", async () => {
   const shelf = { name: "shelf", in: "path", required: true, schema: { type: "string", pattern: "^[a-z]{2}-\\d$" } };
   const book = {
     type: "object",

@@ -142,13 +142,13 @@ describe("the code of mocks", () => {
     });
   });
 
-  test("writes an example once, wherever it is shown", async () => {
+  test("writes an example once, however often it is used", async () => {
     const shown = { description: "", ...json({ examples: { one: { value: { text: "only once" } } } }) };
     const { code } = await mock(withResponses({ "200": shown, "400": shown }));
     expect(code.split("only once")).toHaveLength(2);
   });
 
-  test("checks a body by its media type, whatever parameters that has", async () => {
+  test("checks a body by its media type, whatever the parameters of the type", async () => {
     const document = withBody({ type: "integer" });
     document["paths"] = JSON.parse(
       JSON.stringify(document["paths"]).replace("application/json", "Application/JSON; charset=utf-8"),
@@ -179,7 +179,7 @@ describe("the code of mocks", () => {
     ]);
   });
 
-  test("never runs what a specification says", async () => {
+  test("never runs text of a specification", async () => {
     const { contract, code } = await mock(hostileDocument());
     expect(Object.keys(contract.operations)).toHaveLength(11);
     const [first] = Object.values(contract.operations);

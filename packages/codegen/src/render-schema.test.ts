@@ -50,7 +50,7 @@ describe("the type of a schema", () => {
     expect(code).not.toContain("data: unknown");
   });
 
-  test("leaves the contract as it was", async () => {
+  test("leaves the contract unchanged", async () => {
     const kind = (value: string) => ({
       type: "object",
       required: ["kind"],
@@ -74,7 +74,7 @@ describe("the type of a schema", () => {
     expect(await render(extended)).toBe(await render(plain));
   });
 
-  test("never runs what a specification says", async () => {
+  test("never runs text of a specification", async () => {
     const code = await render(hostileDocument());
     runModule(code);
     // Running the module proves little, because types are removed. So every statement must be a declaration of a type.

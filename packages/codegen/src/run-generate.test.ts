@@ -320,7 +320,7 @@ test.each(["yaml", "yml", "json"])("reads .openapi.%s", async (ending) => {
   expect((await run(workspace)).out).toBe("library: 0 operations, 12 files written in packages/library");
 });
 
-test("refuses a folder that holds somebody's package", async () => {
+test("refuses a folder with another package", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   await workspace.write("packages/library/package.json", '{ "name": "library", "version": "1.0.0" }');
   const before = await workspace.snapshot();
@@ -332,7 +332,7 @@ test("refuses a folder that holds somebody's package", async () => {
   expect(await workspace.snapshot()).toEqual(before);
 });
 
-test("refuses a folder that holds somebody's files, and takes one that only tools have used", async () => {
+test("refuses a folder with other files, and accepts one with files of tools", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   await workspace.write("packages/library/README.md", "# Mine\n");
   expect((await run(workspace)).err).toMatch(/holds files that were not generated/);

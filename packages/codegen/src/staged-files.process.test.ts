@@ -26,7 +26,7 @@ test("replaces nothing before all is written, and leaves nothing behind", async 
   expect(await workspace.snapshot()).toEqual({ "a.txt": "new", "src/c.txt": "new" });
 });
 
-test("leaves everything as it was when one file cannot be written", async () => {
+test("leaves all files unchanged when one cannot be written", async () => {
   const workspace = await createWorkspace();
   await workspace.write("a.txt", "old");
   await workspace.write("src", "a file where a folder should be");
@@ -35,14 +35,14 @@ test("leaves everything as it was when one file cannot be written", async () => 
   expect(await workspace.snapshot()).toEqual(before);
 });
 
-test("leaves everything as it was when it is discarded", async () => {
+test("leaves all files unchanged when it is discarded", async () => {
   const workspace = await createWorkspace();
   await workspace.write("a.txt", "old");
   await (await stageFiles(workspace.root, [change("a.txt", "new")])).discard();
   expect(await workspace.snapshot()).toEqual({ "a.txt": "old" });
 });
 
-test("finds what a killed run left, and not what a living one needs", async () => {
+test("finds the files of a killed run, and not those of a running one", async () => {
   const workspace = await createWorkspace();
   // No process has this id.
   await workspace.write("a.txt.999999999-1.tmp", "");
@@ -118,7 +118,7 @@ async function wholeFiles(workspace: TestWorkspace): Promise<Map<string, string[
   return wholes;
 }
 
-test("two processes at once leave what one would have left", async () => {
+test("two concurrent processes leave the same files as one", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   const codes = await Promise.all([1, 2, 3, 4].map(() => runGenerate({}, workspace, new TestOutput())));
   expect(codes).toEqual([0, 0, 0, 0]);

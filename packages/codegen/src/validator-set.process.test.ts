@@ -239,7 +239,7 @@ describe("a validator", () => {
     expect(Object.keys(runModule(set.render("test"), modules))).toEqual(["page", "page2"]);
   });
 
-  test("never runs what a specification says", async () => {
+  test("never runs text of a specification", async () => {
     const { document } = await readApi(hostileDocument());
     const { validator, warnings } = compile(ref("Thing"), document);
     expect(validator?.({ '"; globalThis.pwned = 1; //': "not one of them" }, "it")).toMatch(/^it/);

@@ -44,7 +44,7 @@ async function start(specs: Record<string, string>) {
 
 const spec = "specs/library.openapi.yaml";
 
-test("generates everything first, and says what it wrote", async () => {
+test("generates everything first, and prints what it wrote", async () => {
   const { begun, workspace } = await start({ library: smallSpec(), music: smallSpec() });
   expect(begun).toMatch(/^library: 12 files written in \d+ ms\nmusic: 12 files written in \d+ ms\nWatching specs/);
   expect(workspace.installed).toEqual([workspace.root, workspace.root]);
@@ -125,7 +125,7 @@ test("makes and installs the package of a new specification", async () => {
   await expect.poll(() => workspace.installed.length).toBe(2);
 });
 
-test("starts without a specification and takes the first", async () => {
+test("starts without a specification and generates the first", async () => {
   const { workspace, session, begun } = await start({});
   expect(begun).toContain("There is no specification in");
   await workspace.write(spec, smallSpec());

@@ -78,7 +78,7 @@ describe.each([
     expect(ofServer.filter((name) => !ofMocks.includes(name))).toEqual(onlyOfServers[api]);
   });
 
-  test("leave out what a server cannot be made for", () => {
+  test("leave out the states that a server does not offer", () => {
     const missing = listNames(api, readyServer).filter((name) => !listNames(api, someServer).includes(name));
     expect(
       missing.filter(
@@ -159,7 +159,7 @@ describe("a test fails", () => {
     await expect(one?.run()).rejects.toThrow("the tag InternalError belongs to the status 500");
   });
 
-  test("at a mock that does not say what its checks found", async () => {
+  test("at a mock whose messages lack the mistake", async () => {
     const error = { error: "invalid_query", message: "The project is empty." };
     const target: Target = {
       ...serverInProcess({ name: "s", token: "t" }, () => async () => Response.json(error, { status: 400 })),
@@ -182,7 +182,7 @@ describe("a test fails", () => {
     await expect(one?.run()).rejects.toThrow();
   });
 
-  test("and closes what it has opened", async () => {
+  test("and closes its target", async () => {
     let isClosed = false;
     const open = async () => ({
       baseUrl: "http://127.0.0.1:1",

@@ -21,7 +21,7 @@ async function collect<Event>(stream: AsyncIterable<Event>): Promise<Event[]> {
 const question = { body: { question: "Why?" } };
 const path = { name: "hono" };
 
-describe("the generated client passes on what an older, a newer or another server sends", () => {
+describe("the generated client passes on responses of older, newer and other servers", () => {
   test.each([
     ["a done without sources, tools and reasoning", { type: "done", text: "So." }],
     ["a done with nothing", {}],
@@ -62,7 +62,7 @@ describe("the generated client passes on what an older, a newer or another serve
     expect(await clientOf(JSON.stringify(body)).listResources()).toEqual(body);
   });
 
-  test("passages without what is optional, and a result without a list", async () => {
+  test("passages without optional properties, and a result without a list", async () => {
     for (const body of [{ passages: [{ text: "A" }] }, {}])
       expect(await clientOf(JSON.stringify(body)).searchPassages({ body: { query: "a" } })).toEqual(body);
   });

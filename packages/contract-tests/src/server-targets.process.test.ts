@@ -85,7 +85,7 @@ test("a request names another host to a server on a socket", async () => {
   expect(await response.json()).toEqual(["POST", "/a?b=c", "docent.example.com", "a", "text"]);
 });
 
-test("a response that came compressed is as it was before", async () => {
+test("a compressed response is decompressed", async () => {
   const url = await listen((_, response) => {
     response.writeHead(200, { "content-encoding": "gzip" });
     response.end(gzipSync("text"));

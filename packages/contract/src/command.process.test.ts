@@ -397,7 +397,7 @@ describe("options decide what is sent:", () => {
     expect(await count("8")).toBeGreaterThan(await count("0"));
   });
 
-  test("--list sends nothing, and says what would be sent", async () => {
+  test("--list sends nothing, and prints the requests", async () => {
     const file = await writeNotes({ security: [{ bearer: [] }] });
     const { code, output } = await run(["verify", file, "--list", "--token", "s3cret-token"]);
     expect(code).toBe(0);
@@ -423,7 +423,7 @@ describe("options decide what is sent:", () => {
     expect(lines).toHaveLength(requests.length + 2);
   });
 
-  test("--list of what is read-only has no other method", async () => {
+  test("--list with --read-only has only safe methods", async () => {
     const { output } = await run(["verify", await writeNotes(), "--list", "--read-only"]);
     expect(output).not.toMatch(/^changes state|POST/m);
     expect(output).toMatch(/ 0 of them with/);
@@ -451,7 +451,7 @@ describe("--routes compares both ways", () => {
     expect((await runNotes(["--routes", await writeTemporary("routes", "GET /notes\nPOST /notes\n")])).code).toBe(0);
   });
 
-  test("and refuses what is no route", async () => {
+  test("and refuses anything but routes", async () => {
     const { code, warnings } = await runNotes(["--routes", await writeTemporary("routes", "notes\n")]);
     expect([code, warnings]).toEqual([
       2,

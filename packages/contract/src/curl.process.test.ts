@@ -125,7 +125,7 @@ const requests: [string, WireRequest][] = [
   ["a media type of its own", post("a", [["Content-Type", "APPLICATION/JSON; charset=utf-8"]])],
 ];
 
-describe("a curl line sends what was sent:", () => {
+describe("a curl line sends the same request:", () => {
   test.each(requests)("%s", async (_, request) => {
     const { sent, repeated } = await sendBothWays(request);
     expect(repeated).toEqual(sent);
@@ -137,7 +137,7 @@ describe("a curl line sends what was sent:", () => {
   });
 });
 
-describe("a curl line has no token in it, and sends it all the same:", () => {
+describe("a curl line does not contain the token, and still sends it:", () => {
   const token = "s3cret-Token$'\" &%";
   const base64 = (text: string) => Buffer.from(text).toString("base64");
   const swapped = "S3CRET-tOKEN$'\" &%";

@@ -87,7 +87,7 @@ describe("finds a problem in", () => {
   });
 });
 
-test("reads back whatever is written by the rules", () => {
+test("parses every stream that follows the format", () => {
   const text = fc.string({ unit: "grapheme" }).filter((value) => !/[\r\n\0\p{Cs}]/u.test(value));
   const frames = fc.array(
     fc.record({ event: text.filter((name) => name !== ""), data: fc.array(text, { minLength: 1 }) }),

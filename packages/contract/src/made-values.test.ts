@@ -53,7 +53,7 @@ async function verifyNotes(ids: readonly string[], api = loadNotes()) {
   return { removed: ids.filter((name) => !notes.has(name)), named, report };
 }
 
-test("what was made is removed", async () => {
+test("created things are removed", async () => {
   const { named, report } = await verifyNotes([]);
   expect(named).toContain("ada");
   expect(
@@ -61,7 +61,7 @@ test("what was made is removed", async () => {
   ).toMatchObject({ provokedBy: "the request" });
 });
 
-test("what was there before is not removed, though an example names it", async () => {
+test("existing things are not removed, even if an example names them", async () => {
   const { removed, named, report } = await verifyNotes(["ada"]);
   expect(removed).toEqual([]);
   expect(named).not.toContain("ada");
@@ -70,7 +70,7 @@ test("what was there before is not removed, though an example names it", async (
   expect(report.coverage.find(({ status }) => status === "204")?.provokedBy).toBe("the request");
 });
 
-test("nothing is removed that was not made where nothing was", async () => {
+test("nothing is removed if nothing was created", async () => {
   const { named, report } = await verifyNotes([], loadNotes({ operationId: "addNote", deprecated: true }));
   expect([...named].filter((name) => /^[a-z/]{1,8}$/.test(name))).toEqual(["nobody"]);
   expect(report.skipped).toContain(

@@ -293,7 +293,7 @@ test("the most specific range of media types counts", () => {
   expect(pointerOf("a/b", 202)).toMatch(/\*~1\*$/);
 });
 
-test("a header that came more than once is one list", () => {
+test("a repeated header is one list", () => {
   const response = right();
   const twice: WireResponse = { ...response, headers: [...response.headers, ["X-Words", "a"], ["x-words", "b"]] };
   expect(checkResponse(contract, twice).problems).toEqual([]);

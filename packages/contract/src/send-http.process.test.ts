@@ -137,7 +137,7 @@ describe("what comes back", () => {
   });
 });
 
-test("a response that changes the protocol is one, and nothing after it", async () => {
+test("a response that changes the protocol ends there", async () => {
   const url = await respondWithBytes("HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\nx");
   expect(await sendOnce(url)).toMatchObject({ status: 101, body: new Uint8Array(), completion: "ended" });
 });
@@ -230,7 +230,7 @@ describe("no response", () => {
     expect(error.message).toMatch(/./);
   });
 
-  test("where nobody listens is unreachable", async () => {
+  test("without a listener is unreachable", async () => {
     const error = await failureOf(sendOnce(`http://127.0.0.1:${await findFreePort()}`));
     expect([error.code, error.cause]).toEqual(["unreachable", expect.objectContaining({ code: "ECONNREFUSED" })]);
   });

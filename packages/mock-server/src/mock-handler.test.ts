@@ -80,7 +80,7 @@ describe("a mock handler", () => {
     },
   );
 
-  test("responds to an unknown path with what the contract has", async () => {
+  test("responds to an unknown path with the operations of the contract", async () => {
     const { response, body } = await send("/book");
     expect(response.status).toBe(404);
     expect(body.detail).toContain("GET /books/{id}");

@@ -90,7 +90,7 @@ test("serves the real servers, whose curl lines work as they are printed", async
   expect(await exit).toBe(0);
 });
 
-test("lets in only the token that it is given, and prints it", async () => {
+test("accepts only the given token, and prints it", async () => {
   const { child, exit, printed, output } = start("--port", "0", "--mocks", "--token", "s3cret");
   await printed(/Ctrl-C/);
   const [cloud] = addressesOf(output());

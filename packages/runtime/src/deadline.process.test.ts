@@ -71,7 +71,7 @@ describe("an abort rejects with the reason of the signal", () => {
   });
 });
 
-test("a signal that outlives many calls remembers none of them", async () => {
+test("a signal that outlives many calls keeps no listener of them", async () => {
   const controller = new AbortController();
   const added = vi.spyOn(controller.signal, "addEventListener");
   const removed = vi.spyOn(controller.signal, "removeEventListener");

@@ -77,14 +77,14 @@ test.each([
   expect(seen).toEqual(["before"]);
 });
 
-test("takes more than 64 Mi characters of short lines in one stream", async () => {
+test("accepts more than 64 Mi characters of short lines in one stream", async () => {
   let count = 0;
   const line = `: ${"x".repeat(2 ** 19)}\ndata: ${"y".repeat(2 ** 20)}\n\n`;
   for await (const _ of readEvents(streamOf(repeat(line, 66)))) count++;
   expect(count).toBe(66);
 });
 
-test("takes comments without end between two events", async () => {
+test("accepts any number of comments between two events", async () => {
   const chunks = [...repeat("data: a\n", 1), ...repeat(`: ${"x".repeat(2 ** 20)}\n`, 66), ...repeat("\n", 1)];
   expect(await read(chunks)).toEqual([{ event: "message", data: "a" }]);
 });
@@ -93,14 +93,14 @@ test("has no events without a body", async () => {
   expect(await readEvents(null).next()).toEqual({ done: true, value: undefined });
 });
 
-test("gives an event before the next chunk comes", async () => {
+test("yields an event before the next chunk arrives", async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const events = readEvents(readable);
   void writable.getWriter().write(new TextEncoder().encode("data: a\r\r"));
   expect((await events.next()).value).toEqual({ event: "message", data: "a" });
 });
 
-test("throws what breaks the body", async () => {
+test("throws the error of the body", async () => {
   const reset = new Error("reset");
   const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.error(reset) });
   await expect(readEvents(body).next()).rejects.toBe(reset);
@@ -131,7 +131,7 @@ describe("with a signal", () => {
     expect(cancel).toHaveBeenCalledOnce();
   });
 
-  test("gives no further event, not even one that has come", async () => {
+  test("yields no further event, not even a received one", async () => {
     const controller = new AbortController();
     const events = readEvents(streamOf(repeat("data: a\n\n".repeat(3), 1)), watched(controller));
     await events.next();

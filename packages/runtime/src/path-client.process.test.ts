@@ -50,7 +50,7 @@ describe("the path client", () => {
     expect(sent[0]?.body).toBe('{"name":"n"}');
   });
 
-  test("retries what is idempotent, and nothing else", async () => {
+  test("retries only idempotent methods", async () => {
     const { fetch, sent } = recordingFetch(() => new Response(null, { status: 503, headers: { "retry-after": "0" } }));
     const paths = createPaths({ fetch });
     await paths.GET("/items");
@@ -94,7 +94,7 @@ describe("the path client", () => {
     await server.closed;
   });
 
-  test("gives up a stalled body of a fetch that knows nothing of signals", async () => {
+  test("gives up a stalled body of a fetch that ignores signals", async () => {
     const cancel = vi.fn();
     const headers = { "content-type": "application/json" };
     const fetch = async () => new Response(new ReadableStream({ cancel }), { headers });

@@ -22,7 +22,7 @@ test.each([
   expect((await sentBy({}, {}, { baseUrl })).url).toBe(url);
 });
 
-test("takes the base URL of the contract, and says what is missing without one", async () => {
+test("uses the base URL of the contract, and reports a missing one", async () => {
   const { createClient } = await import("./client.ts");
   const { fetch, sent } = recordingFetch();
   const contract = { baseUrl: "http://contract", operations: { list: { method: "GET", path: "/" } } };

@@ -21,7 +21,7 @@ function streaming(text: string, headers?: Record<string, string>) {
 }
 
 describe("a stream", () => {
-  test("gives its events with parsed data, up to the last", async () => {
+  test("yields its events with parsed data, up to the last", async () => {
     const { fetch, sent } = streaming(`${delta}${done}${delta}`);
     expect(await collect(createCaller(entry, { fetch })({ body: { q: 1 } }))).toEqual([
       { event: "delta", data: { text: "a" } },
@@ -44,7 +44,7 @@ describe("a stream", () => {
     expect(events).toEqual([{ event: "done", data: {}, id: "7" }]);
   });
 
-  test("passes over names that the contract does not have, whatever their data", async () => {
+  test("ignores undocumented events, whatever their data", async () => {
     const { fetch } = streaming(`event: new\ndata: not JSON\n\ndata: x\n\nevent: toString\ndata: x\n\n${done}`);
     expect(await collect(createCaller(entry, { fetch })())).toEqual([{ event: "done", data: {} }]);
   });
@@ -82,7 +82,7 @@ describe("a stream", () => {
   });
 });
 
-describe("a stream that is not what the contract says", () => {
+describe("a stream that breaks its contract", () => {
   test("is interrupted when it ends without its last event", async () => {
     const seen: string[] = [];
     const read = async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readHeader, toWireRequest } from "./message.ts";
 
-test("a request of fetch is what goes over the wire", async () => {
+test("a request of fetch is converted to a wire request", async () => {
   const request = new Request("http://localhost/notes?tag=a%20b#top", {
     method: "POST",
     headers: { "X-Page": "2", "Content-Type": "text/plain" },

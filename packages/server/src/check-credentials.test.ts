@@ -92,7 +92,7 @@ describe("authenticate", () => {
     expect(await listCalls([["bearer"]], { headers })).toEqual({ calls: [[]], identity: "refused" });
   });
 
-  test("is called with what there is, where one of the alternatives is missing", async () => {
+  test("is called with the present credentials if those of another alternative are missing", async () => {
     const security = [["bearer"], ["key"]];
     expect(await listCalls(security, { query: "key=bad" })).toEqual({ calls: [["bad"]], identity: "refused" });
     expect(await listCalls(security, {})).toEqual({ calls: [[]], identity: "refused" });

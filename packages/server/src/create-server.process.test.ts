@@ -148,7 +148,7 @@ describe("credentials", () => {
     expect((await response).status).toBe(401);
   });
 
-  test("say who calls, and are not asked for where the contract does not", async () => {
+  test("determine the identity, and are needed only if the contract requires them", async () => {
     const seen: unknown[] = [];
     const { fetch } = createNotesServer({
       handlers: {
@@ -204,7 +204,7 @@ describe("web pages", () => {
 });
 
 describe("a handler that fails", () => {
-  test("gets 500, and what it said is for the log", async () => {
+  test("gets 500, and its message is only in the log", async () => {
     const lines: string[] = [];
     const { fetch } = createNotesServer({
       logger: logTo(lines),
@@ -380,7 +380,7 @@ describe("close", () => {
     return { server, url, text: response.text() };
   }
 
-  test("lets what is under way come to its end, and takes nothing new", async () => {
+  test("lets running requests finish, and accepts no new ones", async () => {
     const { server, url, text } = await begin(slow(200));
     const closed = server.close();
     const tryAgain = () =>
@@ -409,7 +409,7 @@ describe("close", () => {
     await closed;
   });
 
-  test("ends with a terminal event what takes too long", async () => {
+  test("ends a long stream with a terminal event", async () => {
     const { server, text } = await begin(slow(60_000));
     await server.close({ graceMs: 50 });
     expect(await text).toMatch(/event: end\ndata: \{"code":"stopped","message":"The server stops\."\}\n\n$/);

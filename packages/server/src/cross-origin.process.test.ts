@@ -85,7 +85,7 @@ describe("a page of an origin that is listed", () => {
     expect(response.headers.has("access-control-allow-headers")).toBe(false);
   });
 
-  test("is told by a status where there is no such path", async () => {
+  test("gets 404 for an unknown path", async () => {
     const response = await send("OPTIONS", "/lost", { headers: { origin, "access-control-request-method": "POST" } });
     expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([404, origin]);
   });
@@ -136,14 +136,14 @@ describe("a page of another origin", () => {
     expect((await send("GET", "/notes", { headers })).status).toBe(200);
   });
 
-  test("may load what it likes where every origin is accepted", async () => {
+  test("may load everything if every origin is accepted", async () => {
     const headers = { origin, "sec-fetch-site": "cross-site", "sec-fetch-dest": "empty" };
     const response = await createNotesServer().fetch(request("GET", "/notes", { headers }));
     expect([response.status, permissions(response)]).toEqual([200, {}]);
   });
 });
 
-test("a program, which has no origin, gets no permission, and caches are told what the response hangs on", async () => {
+test("a program without an origin gets no permission, and Vary names Origin", async () => {
   const response = await send("GET", "/notes", { headers: { authorization: `Bearer ${token}` } });
   expect([response.status, permissions(response)]).toEqual([200, { vary: "Origin" }]);
 });

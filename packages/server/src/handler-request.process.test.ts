@@ -46,7 +46,7 @@ describe("a handler gets", () => {
     expect(given?.headers).toBe(given?.headers);
   });
 
-  test("a signal that stays quiet when the response has been sent", async () => {
+  test("a signal that does not abort after the response has been sent", async () => {
     const { requests, finish, server } = serve();
     finish();
     const { url } = await server.listen();

@@ -148,7 +148,7 @@ test("parts are not read for a caller that left before the first", async () => {
   await expect.poll(() => called).toEqual(["next", "return"]);
 });
 
-test("a reader that takes nothing of the parts is left", async () => {
+test("a client that reads none of the parts is disconnected", async () => {
   const { state, parts } = endlessParts();
   const { server } = serve(parts, { stallTimeoutMs: 200 });
   const { port } = await server.listen();
@@ -160,7 +160,7 @@ test("a reader that takes nothing of the parts is left", async () => {
   expect(state.read).toBeGreaterThan(0);
 });
 
-test("what is in the connection when the parts fail comes without the end of a body", async () => {
+test("if the parts fail, the body arrives without its end", async () => {
   const { server } = serve(partsThatFail(["[1", ",2"]));
   const { port } = await server.listen();
   const socket = connect(port, "127.0.0.1");

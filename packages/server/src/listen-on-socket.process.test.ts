@@ -61,7 +61,7 @@ const longest = process.platform === "linux" ? 107 : 103;
 const isRoot = process.getuid?.() === 0;
 
 describe.skipIf(process.platform === "win32")("a server on a Unix domain socket", () => {
-  test("answers there, in a folder that it makes, and takes the socket away when it closes", async () => {
+  test("responds there, creates the folder, and removes the socket when it closes", async () => {
     const path = join(await makeFolder(), "run", "docent.sock");
     const server = createNotesServer();
     expect(await server.listen({ socketPath: path })).toEqual({ socketPath: path });
@@ -71,7 +71,7 @@ describe.skipIf(process.platform === "win32")("a server on a Unix domain socket"
     expect(readdirSync(dirname(path))).toEqual([]);
   });
 
-  test("makes the socket for its owner alone, and leaves the umask of the process as it was", async () => {
+  test("creates the socket for its owner alone, and restores the umask of the process", async () => {
     const before = process.umask(0);
     onTestFinished(() => void process.umask(before));
     const path = join(await makeFolder(), "docent.sock");

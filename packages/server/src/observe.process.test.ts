@@ -125,7 +125,7 @@ test("a reporter that fails is for the log alone", async () => {
   await expect.poll(() => lines.join("")).toContain("no metrics today");
 });
 
-test("the log says who sent a request, and neither the credentials nor the query", async () => {
+test("the log has the identity of a request, and neither its credentials nor its query", async () => {
   const lines: string[] = [];
   const { server } = serve({
     logger: logTo(lines),

@@ -216,7 +216,7 @@ describe("a request that gets no further than its headers gets the contract's er
   });
 });
 
-test("a stream is not broken by what follows its request, which is no HTTP", async () => {
+test("a stream is not broken by malformed HTTP after its request", async () => {
   let go = () => {};
   const readAloud = () => ({
     status: 200 as const,

@@ -85,7 +85,7 @@ test("a connection on which a response is due is closed for no other", async () 
   for (const stream of streams) expect(await stream.text()).toMatch(/event: end\ndata: \{\}\n\n$/);
 });
 
-test("a reader that takes nothing of a stream is left, and one that takes little is not", async () => {
+test("a client that reads nothing of a stream is disconnected, and a slow one is not", async () => {
   const left: string[] = [];
   const large = "x".repeat(10_000);
   const readAloud = ({ signal, headers: given }: { signal: AbortSignal; headers: Headers }) => {
@@ -117,7 +117,7 @@ test("a reader that takes nothing of a stream is left, and one that takes little
   expect(left).toEqual(["first", "second", "third"]);
 });
 
-test("a reader that takes nothing of a long body is left", async () => {
+test("a client that reads nothing of a long body is disconnected", async () => {
   const notes = Array.from({ length: 20_000 }, (_, number) => ({ id: String(number).padEnd(1000, "x") }));
   const listNotes = () => ({ status: 200 as const, body: notes });
   let ended = 0;

@@ -49,7 +49,7 @@ test("ends with 1 where there are problems, as text and as JSON", async () => {
   ]);
 });
 
-test("checks what is named alone", async () => {
+test("checks only the named contracts", async () => {
   expect((await run([await writeBroken(), kept], "local")).code).toBe(0);
 });
 

@@ -466,7 +466,7 @@ describe("lintSpec", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test("reads the file and names it as it was given", async () => {
+  test("reads the file and names it by the given path", async () => {
     const path = join(folder, "notes.openapi.yaml");
     await writeFile(path, breakContract(["getNote", "noteGet"]));
     expect(await lintSpec(path)).toMatchObject([{ rule: "docent/operation-id", file: path }]);

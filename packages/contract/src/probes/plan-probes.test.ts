@@ -236,7 +236,7 @@ describe("a body", () => {
   });
 });
 
-describe("what the contract does not know", () => {
+describe("an undocumented request", () => {
   test("is each other method of a path, once, with those that it knows", async () => {
     const api = await loadPaths({
       "/notes": { get: { responses: documents(200) }, put: { responses: documents(200) } },
@@ -268,7 +268,7 @@ describe("what the contract does not know", () => {
   });
 });
 
-test("what x-provoked-by says is sent as it says, after the examples", async () => {
+test("the request of x-provoked-by is sent after the examples", async () => {
   const provoked = [
     { query: { q: ["1", "2"] }, headers: { Origin: "null" } },
     { body: { id: "zz" }, times: 3 },
@@ -291,7 +291,7 @@ test("what x-provoked-by says is sent as it says, after the examples", async () 
   expect(made[1] && textOf(made[1])).toBe('{"id":"zz"}');
 });
 
-test("x-provoked-by sets parameters of the path, and what is no parameter stays", async () => {
+test("x-provoked-by sets parameters of the path, and leaves the others unchanged", async () => {
   const parameters = [
     { name: "id", in: "path", required: true, schema: { type: "string" }, example: "ada" },
     { name: "part", in: "path", required: true, schema: { type: "string" }, example: "one" },

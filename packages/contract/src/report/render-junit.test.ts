@@ -42,7 +42,7 @@ describe("is well-formed, whatever a server sends:", () => {
     expect(document.children[0]?.children).toHaveLength(1);
   });
 
-  test("and says what it said", () => {
+  test("and has the text of the server", () => {
     const text = `<a b="c">'&amp;' 😀\n`;
     const [suite] = parseXml(renderJunit(reportWith([findingWith(text, { curl: text })]))).children;
     const failure = suite?.children[0]?.children[0];
@@ -51,7 +51,7 @@ describe("is well-formed, whatever a server sends:", () => {
   });
 });
 
-test("the reader of these tests refuses what is not well-formed", () => {
+test("the XML parser of these tests refuses malformed documents", () => {
   for (const text of [
     "<a>",
     "<a></b>",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findingWith, reportWith } from "../testing/reports.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
-test("a report without findings is a heading and what was seen", () => {
+test("a report without findings has a heading and the counts", () => {
   expect(renderMarkdown(reportWith([]))).toBe(`## ✅ Notes 1.0.0: no findings
 
 Verified at \`http://127.0.0.1:4011\`: 1 of 2 documented statuses were seen; 12 requests in 1.2 s, 9 of them with state-changing methods; seed 7.
@@ -74,7 +74,7 @@ describe("nothing that a server sends becomes markup:", () => {
   });
 });
 
-test("a table has a row for each finding, whatever its message holds", () => {
+test("a table has a row for each finding, whatever its message", () => {
   const findings = ["a\nb", "a|b", "\r\n|\r\n", "`|`"].map((text) => findingWith(text));
   const rows = renderMarkdown(reportWith(findings))
     .split("\n")

@@ -67,7 +67,7 @@ test.each([40, 80, 120, 200])("no line but the one that repeats is longer than %
     if (!line.includes("again")) expect(line.length, line).toBeLessThanOrEqual(width);
 });
 
-test("what was received is cut after some lines", () => {
+test("a long received body is cut after some lines", () => {
   const text = renderPretty(
     reportWith([findingWith(Array.from({ length: 50 }, (_, index) => `line ${index}`).join("\n"))]),
     plain,

@@ -91,7 +91,7 @@ describe("respond", () => {
     expect((await get()).body).toEqual(expected);
   });
 
-  test("takes headers, which replace those of the contract", async () => {
+  test("accepts headers, which replace those of the contract", async () => {
     listen(createMock({ responses }).respond(404, { headers: { "X-Documented": "b", "x-other": "c" } }));
     const { headers } = await get();
     expect([headers.get("x-documented"), headers.get("x-other")]).toEqual(["b", "c"]);
@@ -131,7 +131,7 @@ describe("respond", () => {
     expect(performance.now() - start).toBeGreaterThan(55);
   });
 
-  test("fails where it is written when the contract has no such status", () => {
+  test("throws in the calling line if the contract has no such status", () => {
     expect(() => createMock({ responses: { 200: {}, 404: {} } }).respond(409)).toThrow(
       new RangeError("The contract has no status 409 here, only 200, 404."),
     );
@@ -144,7 +144,7 @@ describe("respond", () => {
   });
 });
 
-test("an operation without a documented success responds with what it has", async () => {
+test("an operation without a documented success responds with its default, or else its first response", async () => {
   listen(createMock({ responses: { 302: { type: null, headers: { location: "http://api/there" } } } }).handler);
   expect((await fetch("http://api/items", { redirect: "manual" })).status).toBe(302);
   listen(createMock({ responses: { 404: {}, default: { examples: { a: 1 } } } }).handler);
@@ -196,7 +196,7 @@ describe("handle", () => {
     expect([response.status, await response.text()]).toEqual([418, "plain"]);
   });
 
-  test("gives the request with a body that can be read", async () => {
+  test("passes on the request with a readable body", async () => {
     listen(createMock({ method: "POST" }).handle(async ({ request }) => Response.json(await request.json())));
     expect((await get(undefined, { method: "POST", body: "[1]" })).body).toEqual([1]);
   });
@@ -216,7 +216,7 @@ describe("handle", () => {
 describe("a request that the contract forbids", () => {
   const forbid: Check = () => ({ status: 400, message: "query/x: there is no such parameter." });
 
-  test("gets the documented error, with what was wrong in the property for it", async () => {
+  test("gets the documented error, with the mistake in its property", async () => {
     const documented = { 400: { examples: { invalid: { error: "other", tag: "Invalid" } }, detail: "error" } };
     listen(createMock({ checks: [forbid], responses: { ...responses, ...documented } }).handler);
     expect(await get()).toMatchObject({
@@ -225,7 +225,7 @@ describe("a request that the contract forbids", () => {
     });
   });
 
-  test("gets the example as it is where the contract has no such property", async () => {
+  test("gets the unchanged example if the contract has no such property", async () => {
     listen(createMock({ checks: [forbid], responses: { 400: { examples: { a: { error: "other" } } } } }).handler);
     expect((await get()).body).toEqual({ error: "other" });
   });

@@ -127,7 +127,7 @@ describe("a function that writes", () => {
     return readAll();
   }
 
-  test("sends events with data as JSON, and text as it is", async () => {
+  test("sends events with data as JSON, and text unchanged", async () => {
     const { events } = await streamed(async ({ send }) => {
       await send("delta", { text: "a" });
       await send("done", '"text"');
@@ -265,7 +265,7 @@ describe("a function that writes", () => {
     await aborted;
   });
 
-  test("is not told when the stream ended as it should", async () => {
+  test("does not abort when the stream ended normally", async () => {
     let isAborted = false;
     await streamed(async ({ send, signal }) => {
       signal.addEventListener("abort", () => {

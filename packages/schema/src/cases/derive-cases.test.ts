@@ -232,14 +232,14 @@ test("finds a keyword beside a reference on the way to the definition", () => {
   expect(cases.find(({ keyword }) => keyword === "type")?.pointer).toBe("#/components/schemas/Text/type");
 });
 
-test("leaves everything else of the example as it is", () => {
+test("leaves the rest of the example unchanged", () => {
   const schema = record({ properties: { a: { type: "string", maxLength: 3 }, b: { type: "integer" } } });
   for (const { value, valuePointer } of derive(schema, { a: "x", b: 1 }))
     if (valuePointer === "/a" && typeof value === "object" && value && "a" in value)
       expect(value).toHaveProperty("b", 1);
 });
 
-test("marks what a server may refuse although it is allowed", () => {
+test("marks valid values that a server may refuse", () => {
   const schema = record({
     properties: { url: { type: "string", maxLength: 9, "x-may-refuse": true }, name: { maxLength: 9 } },
   });

@@ -125,7 +125,7 @@ describe("a body", () => {
     expect(() => readAs("application/json", "")).toThrow(missing as Error);
   });
 
-  test("that its schema does not allow is refused, with what is expected where the contract says it", () => {
+  test("that breaks its schema is refused, with the description of the contract if there is one", () => {
     const begin = "The body is not what the contract asks for: ";
     expect(() => readAs("application/json", '{"a":"x"}')).toThrow(
       refusal(400, `${begin}/a must be integer, found "x".`) as Error,

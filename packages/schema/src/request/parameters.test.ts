@@ -37,7 +37,7 @@ interface Sent {
   security?: object[];
 }
 
-describe("a text stands for what its schema asks for", () => {
+describe("a text is parsed as its schema expects", () => {
   test.each<[schema: object, query: string, value: unknown]>([
     [{ type: "string" }, "p=12", "12"],
     [{ type: "string" }, "p=true", "true"],

@@ -72,7 +72,7 @@ describe("a contract allows", () => {
   });
 });
 
-test("credentials are not looked at where nobody says which are good", () => {
+test("credentials are not checked without isAccepted", () => {
   expect(new RequestCheck(api).check(get("/notes/1", { authorization: "" }))).toBeUndefined();
 });
 
