@@ -1,8 +1,11 @@
+import { type JsonRecord, toRecord } from "@docent/openapi";
 import { describe, expect, test } from "vitest";
 import { generateSet } from "../artefacts/generated-set.ts";
 import { applyChanges, type Change, remove, set } from "../mutations/edit.ts";
 import { tryBehaviour } from "./behaviour-trial.ts";
 import { loadContract } from "./committed-contract.ts";
+import { compareContracts } from "./comparison.ts";
+import { checkRecorded, findBreach } from "./edge-check.ts";
 import { Workshop } from "./workshop.ts";
 
 const workshop = new Workshop();
@@ -19,10 +22,38 @@ async function whoNotices(...changes: Change[]): Promise<string[]> {
   return Object.keys(await tryBehaviour(await workshop.ground("cloud"), await move(...changes)));
 }
 
-test("nobody notices the committed contract, not even where every operation is looked at", async () => {
-  const { api, base } = await workshop.committed("cloud");
+test("no layer notices the committed contract in other words, although every response is checked", async () => {
+  const moved = await move(...describeSchemas((await workshop.committed("cloud")).document));
+  expect(await tryBehaviour(await workshop.ground("cloud"), moved, { isByText: true })).toEqual({});
+});
+
+/** Another description in every schema. */
+function describeSchemas(document: JsonRecord): Change[] {
+  const names = Object.keys(toRecord(toRecord(document["components"])["schemas"]));
+  return names.map((name) => set([...schemas, name, "description"], "Words."));
+}
+
+test("recorded responses are checked as if those of every status were", async () => {
+  const { document } = await workshop.committed("cloud");
   const ground = await workshop.ground("cloud");
-  expect(await tryBehaviour(ground, { api, set: base }, { isWhole: true })).toEqual({});
+  const names = Object.keys(toRecord(toRecord(document["components"])["schemas"]));
+  const found = await Promise.all(
+    names.flatMap((name) =>
+      ["string", "array", "object"].map(async (type) => {
+        const comparison = compareContracts(ground, await move(set([...schemas, name, "type"], type)), {});
+        const { check, pairs } = comparison;
+        const all = pairs.flatMap(({ original, mutant }) =>
+          original && mutant
+            ? [findBreach({ ...check, operation: mutant }, ground.serverResponses.get(original.id) ?? [])]
+            : [],
+        );
+        const breach = checkRecorded(comparison, ground.serverResponses);
+        expect(breach, `${name} ${type}`).toBe(all.find((one) => one !== undefined));
+        return breach;
+      }),
+    ),
+  );
+  expect(new Set(found).size).toBeGreaterThan(5);
 });
 
 describe("who notices", () => {

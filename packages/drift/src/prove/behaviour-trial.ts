@@ -5,6 +5,7 @@ import {
   type Comparison,
   type ComparisonOptions,
   compareContracts,
+  isChanged,
   type MovedContract,
   mutantsOf,
   originalsOf,
@@ -37,7 +38,7 @@ export async function tryBehaviour(
   }
   const isSettled = findings.specOnServers !== undefined || findings.serversOnSpec !== undefined;
   // The edges and requests of a moved contract cost as much as all other checks, so they come last.
-  if (isSettled || comparison.isWhole) return findings;
+  if (isSettled || comparison.isByText) return findings;
   return { ...findings, ...findMovedRequests(comparison), ...findMovedEdges(comparison) };
 }
 
@@ -55,8 +56,8 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
   },
 
   /** Client and mocks moved, the contract stayed. */
-  async mocksOnSpec({ ground, set, api, pairs, areNamesFree }) {
-    const { base } = ground.committed;
+  async mocksOnSpec({ ground, set, api, pairs, isByText, areNamesFree }) {
+    const { base, api: committed } = ground.committed;
     if (!["operations", "mocks", "validators"].some((name) => isStale(base, set, `src/${name}.gen.ts`)))
       return undefined;
     const loaded = await loadGenerated(set);
@@ -66,9 +67,12 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
         : undefined;
       if (clientSays !== undefined) return clientSays;
       const mocks = sendToMocks(set.api, loaded);
+      // Other text of one operation may change the generated code of all.
+      const every = isByText ? committed.operations.map(({ id }) => id) : undefined;
+      const members = every ?? pairs.filter(isChanged).flatMap(({ original }) => (original ? [original.id] : []));
       return (
-        (await checkMocks(ground, { mocks, pairs, areNamesFree })) ??
-        (await findFirst(withoutProvocations(ground.committed.api), { send: mocks, operations: originalsOf(pairs) }))
+        (await checkMocks(ground, { mocks, members, areNamesFree })) ??
+        (await findFirst(withoutProvocations(committed), { send: mocks, operations: every ?? originalsOf(pairs) }))
       );
     } finally {
       await loaded.dispose();
@@ -89,13 +93,13 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
 
   /** A server moved, the contract stayed. */
   async serversOnSpec(comparison) {
-    const { ground, api, pairs } = comparison;
+    const { ground, check, pairs } = comparison;
     const responses = findAllowedEdge(comparison);
     if (responses !== undefined) return responses;
     const operations = originalsOf(pairs);
     // The same meaning makes the same server.
-    if (operations.length === 0 || comparison.isWhole) return undefined;
-    const send = toSend(createContractServer(api));
+    if (operations.length === 0 || comparison.isByText) return undefined;
+    const send = toSend(createContractServer(check));
     return findFirst(withoutProvocations(ground.committed.api), { send, operations });
   },
 };

@@ -1,11 +1,11 @@
 import type { Send } from "@docent/contract/internal";
 import type { Api, Operation, Parameter } from "@docent/openapi";
-import { RequestCheck, SchemaChecker, type WireRequest } from "@docent/schema";
+import { RequestCheck, type WireRequest } from "@docent/schema";
 import { Sampler } from "@docent/schema/cases";
 import type { LoadedPackage } from "../artefacts/load-generated.ts";
 import { driveClient } from "./client-drive.ts";
 import { type Comparison, isChanged } from "./comparison.ts";
-import { liftRequired } from "./contract-server.ts";
+import { liftCheck } from "./contract-server.ts";
 import { findBreach } from "./edge-check.ts";
 import { listShapes } from "./edge-responses.ts";
 import { checkDetails, checkExamples, collectRefusals } from "./example-check.ts";
@@ -76,11 +76,10 @@ async function checkCredentials(
 /** Checks the moved mocks' responses to the committed client against the committed contract and its examples. */
 export async function checkMocks(
   { client, committed, source }: ProvingGround,
-  { mocks, pairs, areNamesFree }: Pick<Comparison, "pairs" | "areNamesFree"> & { mocks: Send },
+  { mocks, members, areNamesFree }: { mocks: Send; members: readonly string[]; areNamesFree: boolean },
 ): Promise<string | undefined> {
   const { api } = committed;
-  const members = new Set(pairs.filter(isChanged).flatMap(({ original }) => (original ? [original.id] : [])));
-  const calls = await driveClient(client, { api, send: mocks, members });
+  const calls = await driveClient(client, { api, send: mocks, members: new Set(members) });
   for (const { member, call, response } of calls) {
     const operation = api.operations.find(({ id }) => id === member);
     const breach = operation && response && findBreach({ ...source, operation }, [response]);
@@ -100,17 +99,16 @@ const manyDigits = "7".repeat(300);
 /**
  * The first request that only one of two contracts allows, among random requests and changed examples.
  */
-export function findMovedRequests({ ground, api, pairs }: Comparison): {
+export function findMovedRequests({ ground, check: original, pairs }: Comparison): {
   specOnServers?: string;
   serversOnSpec?: string;
 } {
-  const moved = liftRequired(api, "request");
-  const check = new RequestCheck(moved, { isAccepted });
+  const check = liftCheck(original);
   for (const { original, mutant, isRequestChanged } of pairs) {
-    const operation = moved.operations.find(({ id }) => id === mutant?.id);
+    const operation = check.api.operations.find(({ id }) => id === mutant?.id);
     const request = ground.calls.find(({ member }) => member === original?.id)?.request;
     if (!isRequestChanged || !operation || !request) continue;
-    for (const { what, wire } of listRequests(moved, operation, request)) {
+    for (const { what, wire } of listRequests(check, operation, request)) {
       const isMoved = check.check(wire) === undefined;
       const isCommitted = ground.requestCheck.check(wire) === undefined;
       if (isMoved && !isCommitted) return { serversOnSpec: `only a moved client may send ${what}` };
@@ -125,8 +123,12 @@ interface MutantRequest {
   wire: WireRequest;
 }
 
-function* listRequests(api: Api, operation: Operation, request: WireRequest): Generator<MutantRequest> {
-  const sampler = new Sampler({ document: api.document, checker: new SchemaChecker(api.document), seed: 1 });
+function* listRequests(
+  { api, checker }: RequestCheck,
+  operation: Operation,
+  request: WireRequest,
+): Generator<MutantRequest> {
+  const sampler = new Sampler({ document: api.document, checker, seed: 1 });
   for (const { schema = true, examples } of operation.requestBody?.content ?? []) {
     const values = [
       ...examples.flatMap(({ value }) => [value, ...[...listShapes(value)].map((shape) => shape.value)]),

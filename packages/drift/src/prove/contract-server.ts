@@ -20,10 +20,10 @@ const maxResponses = 40;
  * A server derived from a contract alone, without generated or hand-written code. It refuses what the contract forbids,
  * and cycles through the responses at the edges of what the contract allows.
  */
-export function createContractServer(original: Api): Handler {
-  const check = new RequestCheck(liftRequired(original, "request"), { isAccepted });
-  const api = liftRequired(original, "response");
-  const checker = new SchemaChecker(api.document);
+export function createContractServer(original: RequestCheck): Handler {
+  const check = liftCheck(original);
+  const api = liftRequired(original.api, "response");
+  const checker = api === original.api ? original.checker : new SchemaChecker(api.document);
   const source = createResponseSource(api, checker);
   const turns = new Map<string, number>();
   const responses = new Map<string, WireResponse[]>();
@@ -87,6 +87,12 @@ function refuse(
 function createResponse(status: number, error: string, more: Readonly<Record<string, string>> = {}): WireResponse {
   const headers = Object.entries({ "content-type": "application/json", ...more });
   return { status, headers, body: encodeText(JSON.stringify({ error })), completion: "ended" };
+}
+
+/** The check of requests as a client must keep them. */
+export function liftCheck(original: RequestCheck): RequestCheck {
+  const api = liftRequired(original.api, "request");
+  return api === original.api ? original : new RequestCheck(api, { isAccepted });
 }
 
 /** Properties that only the other side writes are not required (OpenAPI, "Schema Object", readOnly and writeOnly). */

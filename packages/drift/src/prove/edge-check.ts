@@ -4,20 +4,24 @@ import {
   type ResponseProblem,
   type WireResponse,
 } from "@docent/contract/internal";
-import { SchemaChecker } from "@docent/schema";
-import type { Comparison } from "./comparison.ts";
+import { findResponse, SchemaChecker } from "@docent/schema";
+import { type Comparison, statusOf } from "./comparison.ts";
 import { liftRequired } from "./contract-server.ts";
 import { createResponseSource, listEdgeResponses } from "./edge-responses.ts";
 import type { RecordedResponses } from "./wire.ts";
 
-/** Checks recorded responses, to requests whose meaning is unchanged, against the moved contract. */
+/** Checks recorded responses, to requests whose meaning is unchanged, against the moved contract: those of changed statuses. */
 export function checkRecorded(
   { check: { checker }, pairs }: Comparison,
   recorded: RecordedResponses,
 ): string | undefined {
   for (const { original, mutant, changedParts } of pairs) {
     if (!original || !mutant || changedParts.size === 0) continue;
-    const breach = findBreach({ checker, operation: mutant }, recorded.get(original.id) ?? []);
+    const statuses = new Set([...changedParts].map(statusOf));
+    const isMoved = ({ status }: WireResponse) =>
+      [original, mutant].some((operation) => statuses.has(findResponse(operation, status)?.status ?? ""));
+    const responses = recorded.get(original.id) ?? [];
+    const breach = findBreach({ checker, operation: mutant }, responses.filter(isMoved));
     if (breach !== undefined) return breach;
   }
   return undefined;
@@ -55,12 +59,12 @@ function describeEdge(lead: string, part: string, what: string, problem: Respons
 }
 
 /** The first response at an edge of the moved contract that only one of the two allows, by the check that notices. */
-export function findMovedEdges({ ground, api: whole, pairs }: Comparison): {
+export function findMovedEdges({ ground, check, pairs }: Comparison): {
   specOnServers?: string;
   serversOnSpec?: string;
 } {
-  const api = liftRequired(whole, "response");
-  const source = createResponseSource(api, new SchemaChecker(api.document));
+  const api = liftRequired(check.api, "response");
+  const source = createResponseSource(api, api === check.api ? check.checker : new SchemaChecker(api.document));
   for (const { original, mutant, changedParts } of pairs) {
     const operation = api.operations.find(({ id }) => id === mutant?.id);
     if (!original || !operation || changedParts.size === 0) continue;

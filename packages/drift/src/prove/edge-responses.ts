@@ -11,8 +11,8 @@ import {
 } from "@docent/openapi";
 import type { Header, SchemaChecker } from "@docent/schema";
 import { deriveCases, Sampler } from "@docent/schema/cases";
+import { contentPart, eventPart, headerPart, type ResponsePart } from "./comparison.ts";
 import { type EventPayload, listEventOrders, nameOf, renderEvents, type ValueSource } from "./event-orders.ts";
-import { contentPart, eventPart, headerPart, type ResponsePart } from "./operation-pair.ts";
 import { encodeText } from "./wire.ts";
 
 /** A response just inside or just outside of what a contract allows. */

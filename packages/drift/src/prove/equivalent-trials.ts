@@ -55,7 +55,7 @@ async function findAlarms(workshop: Workshop, apiName: ApiName, equivalent: Equi
     const findings = await tryBehaviour(
       ground,
       { api, set },
-      { isWhole: true, areNamesFree: equivalent.expects === "types" },
+      { isByText: true, areNamesFree: equivalent.expects === "types" },
     );
     return { ...freshness, ...compile, ...findings };
   } catch (error) {

@@ -5,9 +5,9 @@ import { type LoadedPackage, loadGenerated } from "../artefacts/load-generated.t
 import type { RealServer } from "../servers/real-server.ts";
 import { type ClientCall, driveClient } from "./client-drive.ts";
 import type { CommittedContract } from "./committed-contract.ts";
+import { type ApiMeaning, readApiMeaning, readApiText } from "./comparison.ts";
 import { createResponseSource, type EdgeResponse, listEdgeResponses, type ResponseSource } from "./edge-responses.ts";
 import { checkDetails, checkExamples, collectRefusals, type Refusal } from "./example-check.ts";
-import { type ApiMeaning, readApiMeaning } from "./operation-pair.ts";
 import {
   encodeText,
   findFirst,
@@ -29,6 +29,7 @@ interface KnownEdge extends EdgeResponse {
 export interface ProvingGround {
   committed: CommittedContract;
   meaning: ApiMeaning;
+  text: ApiMeaning;
   source: ResponseSource;
   requestCheck: RequestCheck;
   client: LoadedPackage;
@@ -78,6 +79,7 @@ export async function openProvingGround(committed: CommittedContract, server: Re
   return {
     committed,
     meaning: readApiMeaning(api),
+    text: readApiText(api),
     source,
     requestCheck: new RequestCheck(api, { checker, isAccepted }),
     client,

@@ -1,0 +1,91 @@
+import { type Api, followPointer, isRecord, type JsonRecord, toRecord } from "@docent/openapi";
+import { describe, expect, test } from "vitest";
+import { applyChanges, type Change, set } from "../mutations/edit.ts";
+import { loadContract } from "./committed-contract.ts";
+import { type OperationPair, pairOperations, readApiText, statusOf } from "./comparison.ts";
+import { Workshop } from "./workshop.ts";
+
+const workshop = new Workshop();
+
+describe.each(["local", "cloud"] as const)("by text, what is changed in the %s contract", async (name) => {
+  const { api, document } = await workshop.committed(name);
+  const text = readApiText(api);
+  const schemas = toRecord(toRecord(document["components"])["schemas"]);
+
+  async function compare(...changes: Change[]) {
+    const { api: moved, refusal } = await loadContract(name, applyChanges(document, changes));
+    if (!moved) throw refusal;
+    return { moved, pairs: pairOperations(text, readApiText(moved)) };
+  }
+
+  test("is nothing for the same contract", async () => {
+    const { pairs } = await compare(set(["info"], document["info"]));
+    expect([listChangedOperations(pairs), listChangedResponses(pairs)]).toEqual([[], []]);
+  });
+
+  test("is everything that differs when its references are inlined, for a change of any schema", async () => {
+    for (const [schema, node] of Object.entries(schemas)) {
+      const reversed = Object.fromEntries(Object.entries(toRecord(node)).reverse());
+      const { moved, pairs } = await compare(set(["components", "schemas", schema], { ...reversed, title: "A" }));
+      const operations = differing(inlineOperations(api), inlineOperations(moved));
+      const responses = differing(inlineResponses(api), inlineResponses(moved));
+      expect(listChangedOperations(pairs), schema).toEqual(expect.arrayContaining(operations));
+      expect(listChangedResponses(pairs), schema).toEqual(expect.arrayContaining(responses));
+    }
+  });
+
+  test("is every response of an operation that has one more", async () => {
+    const [operation] = api.operations;
+    if (!operation) throw new Error("Expected an operation.");
+    const response = ["paths", operation.path, operation.method.toLowerCase(), "responses", "418"];
+    const { pairs } = await compare(set(response, { description: "A teapot." }));
+    expect(listChangedOperations(pairs)).toEqual([operation.id]);
+    expect(listChangedResponses(pairs)).toHaveLength(operation.responses.length + 1);
+  });
+});
+
+test("by text, a schema does not change what does not refer to it", async () => {
+  const { document, api } = await workshop.committed("cloud");
+  const moved = applyChanges(document, [set(["components", "schemas", "ThreadList", "title"], "A")]);
+  const { api: other } = await loadContract("cloud", moved);
+  const pairs = other ? pairOperations(readApiText(api), readApiText(other)) : [];
+  expect(listChangedResponses(pairs)).toEqual(["listThreads 200"]);
+});
+
+function listChangedOperations(pairs: readonly OperationPair[]): string[] {
+  return pairs.flatMap(({ mutant, isRequestChanged }) => (mutant && isRequestChanged ? [mutant.id] : []));
+}
+
+function listChangedResponses(pairs: readonly OperationPair[]): string[] {
+  return pairs.flatMap(({ mutant, changedParts }) =>
+    [...new Set([...changedParts].map(statusOf))].map((status) => `${mutant?.id} ${status}`),
+  );
+}
+
+/** The JSON of each operation with every reference replaced by its target. */
+function inlineOperations({ document, operations }: Api): Map<string, string> {
+  return new Map(operations.map((operation) => [operation.id, JSON.stringify(inline(document, operation))]));
+}
+
+function inlineResponses({ document, operations }: Api): Map<string, string> {
+  return new Map(
+    operations.flatMap(({ id, responses }) =>
+      responses.map((response) => [`${id} ${response.status}`, JSON.stringify(inline(document, response))]),
+    ),
+  );
+}
+
+function inline(document: JsonRecord, node: unknown): unknown {
+  if (Array.isArray(node)) return node.map((item) => inline(document, item));
+  if (!isRecord(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, member]) => [
+      key,
+      inline(document, key === "$ref" ? followPointer(document, String(member)) : member),
+    ]),
+  );
+}
+
+function differing(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...after].filter(([key, text]) => before.get(key) !== text).map(([key]) => key);
+}
