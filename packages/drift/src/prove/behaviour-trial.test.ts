@@ -4,8 +4,8 @@ import { generateSet } from "../artefacts/generated-set.ts";
 import { applyChanges, type Change, remove, set } from "../mutations/edit.ts";
 import { tryBehaviour } from "./behaviour-trial.ts";
 import { loadContract } from "./committed-contract.ts";
-import { compareContracts } from "./comparison.ts";
 import { checkRecorded, findBreach } from "./edge-check.ts";
+import { compareContracts } from "./proving-ground.ts";
 import { Workshop } from "./workshop.ts";
 
 const workshop = new Workshop();

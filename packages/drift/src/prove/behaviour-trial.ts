@@ -1,19 +1,17 @@
 import type { GeneratedSet } from "../artefacts/generated-set.ts";
 import { loadGenerated } from "../artefacts/load-generated.ts";
 import { checkClient, checkMocks, checkRequests, findMovedRequests, renameLike } from "./client-check.ts";
+import { isChanged, mutantsOf, originalsOf } from "./comparison.ts";
+import { createContractServer } from "./contract-server.ts";
+import { checkRecorded, findAllowedEdge, findForbiddenEdge, findMovedEdges } from "./edge-check.ts";
+import { checkDetails, checkExamples } from "./example-check.ts";
 import {
   type Comparison,
   type ComparisonOptions,
   compareContracts,
-  isChanged,
   type MovedContract,
-  mutantsOf,
-  originalsOf,
-} from "./comparison.ts";
-import { createContractServer } from "./contract-server.ts";
-import { checkRecorded, findAllowedEdge, findForbiddenEdge, findMovedEdges } from "./edge-check.ts";
-import { checkDetails, checkExamples } from "./example-check.ts";
-import type { ProvingGround } from "./proving-ground.ts";
+  type ProvingGround,
+} from "./proving-ground.ts";
 import { findFirst, sendToMocks, toSend, withoutProvocations } from "./wire.ts";
 
 /** Layers that compare requests and responses. */

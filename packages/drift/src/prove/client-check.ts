@@ -4,12 +4,12 @@ import { RequestCheck, type WireRequest } from "@docent/schema";
 import { Sampler } from "@docent/schema/cases";
 import type { LoadedPackage } from "../artefacts/load-generated.ts";
 import { driveClient } from "./client-drive.ts";
-import { type Comparison, isChanged } from "./comparison.ts";
+import { isChanged } from "./comparison.ts";
 import { liftCheck } from "./contract-server.ts";
 import { findBreach } from "./edge-check.ts";
 import { listShapes } from "./edge-responses.ts";
 import { checkDetails, checkExamples, collectRefusals } from "./example-check.ts";
-import type { ProvingGround } from "./proving-ground.ts";
+import type { Comparison, ProvingGround } from "./proving-ground.ts";
 import { encodeText, isAccepted } from "./wire.ts";
 
 /** Checks the requests of the committed client against the moved contract. */

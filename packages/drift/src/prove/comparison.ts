@@ -1,45 +1,6 @@
 import { type Api, followPointer, type JsonRecord, type MediaType, type Operation } from "@docent/openapi";
-import { RequestCheck } from "@docent/schema";
-import type { GeneratedSet } from "../artefacts/generated-set.ts";
 import { describeMeaning, readMeaning } from "../mutations/api-meaning.ts";
 import { stringifySorted } from "../mutations/edit.ts";
-import type { ProvingGround } from "./proving-ground.ts";
-import type { Layer } from "./trial.ts";
-import { isAccepted } from "./wire.ts";
-
-/** A mutant that loads and can be generated from. */
-export interface MovedContract {
-  api: Api;
-  set: GeneratedSet;
-}
-
-export interface ComparisonOptions {
-  /** Treat everything as changed whose text changed: for edits that should change nothing. */
-  isByText?: boolean;
-  /** Names of examples may differ. */
-  areNamesFree?: boolean;
-  /** Whether a finding of this layer ends the trial. Default: every layer is checked. */
-  isEnough?: ((layer: Layer) => boolean) | undefined;
-}
-
-/** A moved contract beside the committed one. */
-export interface Comparison extends MovedContract, Required<Omit<ComparisonOptions, "isEnough">> {
-  ground: ProvingGround;
-  pairs: readonly OperationPair[];
-  /** Of the moved contract. */
-  check: RequestCheck;
-}
-
-export function compareContracts(
-  ground: ProvingGround,
-  moved: MovedContract,
-  { isByText = false, areNamesFree = false }: ComparisonOptions,
-): Comparison {
-  const pairs = isByText
-    ? pairOperations(ground.text, readApiText(moved.api))
-    : pairOperations(ground.meaning, readApiMeaning(moved.api));
-  return { ground, ...moved, pairs, check: new RequestCheck(moved.api, { isAccepted }), isByText, areNamesFree };
-}
 
 /** An operation of the original and its counterpart in a mutant; one of them may be missing. */
 export interface OperationPair {

@@ -5,9 +5,10 @@ import {
   type WireResponse,
 } from "@docent/contract/internal";
 import { findResponse, SchemaChecker } from "@docent/schema";
-import { type Comparison, statusOf } from "./comparison.ts";
+import { statusOf } from "./comparison.ts";
 import { liftRequired } from "./contract-server.ts";
 import { createResponseSource, listEdgeResponses } from "./edge-responses.ts";
+import type { Comparison } from "./proving-ground.ts";
 import type { RecordedResponses } from "./wire.ts";
 
 /** Checks recorded responses, to requests whose meaning is unchanged, against the moved contract: those of changed statuses. */

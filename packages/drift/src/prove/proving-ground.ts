@@ -1,13 +1,15 @@
 import { checkResponse, type Send } from "@docent/contract/internal";
-import type { Operation } from "@docent/openapi";
+import type { Api, Operation } from "@docent/openapi";
 import { RequestCheck, SchemaChecker, type WireRequest } from "@docent/schema";
+import type { GeneratedSet } from "../artefacts/generated-set.ts";
 import { type LoadedPackage, loadGenerated } from "../artefacts/load-generated.ts";
 import type { RealServer } from "../servers/real-server.ts";
 import { type ClientCall, driveClient } from "./client-drive.ts";
 import type { CommittedContract } from "./committed-contract.ts";
-import { type ApiMeaning, readApiMeaning, readApiText } from "./comparison.ts";
+import { type ApiMeaning, type OperationPair, pairOperations, readApiMeaning, readApiText } from "./comparison.ts";
 import { createResponseSource, type EdgeResponse, listEdgeResponses, type ResponseSource } from "./edge-responses.ts";
 import { checkDetails, checkExamples, collectRefusals, type Refusal } from "./example-check.ts";
+import type { Layer } from "./trial.ts";
 import {
   encodeText,
   findFirst,
@@ -112,4 +114,38 @@ function listSeeds(operations: readonly Operation[]): WireRequest[] {
         })),
       ),
     );
+}
+
+/** A mutant that loads and can be generated from. */
+export interface MovedContract {
+  api: Api;
+  set: GeneratedSet;
+}
+
+export interface ComparisonOptions {
+  /** Treat everything as changed whose text changed: for edits that should change nothing. */
+  isByText?: boolean;
+  /** Names of examples may differ. */
+  areNamesFree?: boolean;
+  /** Whether a finding of this layer ends the trial. Default: every layer is checked. */
+  isEnough?: ((layer: Layer) => boolean) | undefined;
+}
+
+/** A moved contract beside the committed one. */
+export interface Comparison extends MovedContract, Required<Omit<ComparisonOptions, "isEnough">> {
+  ground: ProvingGround;
+  pairs: readonly OperationPair[];
+  /** Of the moved contract. */
+  check: RequestCheck;
+}
+
+export function compareContracts(
+  ground: ProvingGround,
+  moved: MovedContract,
+  { isByText = false, areNamesFree = false }: ComparisonOptions,
+): Comparison {
+  const pairs = isByText
+    ? pairOperations(ground.text, readApiText(moved.api))
+    : pairOperations(ground.meaning, readApiMeaning(moved.api));
+  return { ground, ...moved, pairs, check: new RequestCheck(moved.api, { isAccepted }), isByText, areNamesFree };
 }

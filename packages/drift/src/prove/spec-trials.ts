@@ -3,7 +3,7 @@ import { enumerateMutants } from "../mutations/enumerate-mutants.ts";
 import type { Mutant } from "../mutations/mutant.ts";
 import { type BehaviourFindings, tryBehaviour } from "./behaviour-trial.ts";
 import { type ApiName, type CommittedContract, loadContract } from "./committed-contract.ts";
-import type { MovedContract } from "./comparison.ts";
+import type { MovedContract } from "./proving-ground.ts";
 import { isKilled, isSufficient, type Layer, type Need, type Trial } from "./trial.ts";
 import type { Workshop } from "./workshop.ts";
 
