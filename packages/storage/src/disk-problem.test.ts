@@ -28,7 +28,7 @@ describe("a failed write without a clear reason", () => {
     const explain = (bavail: number) => findDiskProblem(failure, "/data", () => ({ ...roomy, bavail }));
     expect(explain(0)?.message).toBe("The disk that holds /data is full.");
     expect(explain(1_000_000)).toMatchObject({
-      message: expect.stringMatching(/does not take what is written to it/),
+      message: expect.stringMatching(/rejects writes/),
       hint: expect.stringMatching(/^It is not full/),
     });
   });

@@ -1,11 +1,11 @@
 import { statfsSync } from "node:fs";
 
-/** A disk that rejects writes, described for a person. */
+/** Why a disk rejects writes, in messages for a user. */
 export interface DiskProblem {
-  /** `failing`: it is damaged, or the size of files is limited. `refused`: this user may not write there. */
+  /** `failing`: the disk is damaged, or the size of files is limited. `refused`: this user may not write there. */
   kind: "full" | "failing" | "refused";
   message: string;
-  /** What to do about it. */
+  /** The remedy. */
   hint: string;
 }
 
@@ -16,14 +16,14 @@ const refusedCodes = new Set(["EROFS", "EACCES", "EPERM"]);
 /** The primary result codes of SQLite: https://sqlite.org/rescode.html */
 const [sqliteReadOnly, sqliteIoError, sqliteFull] = [8, 10, 13];
 
-/** The used part of `statfsSync`, so that tests can have a disk of any size. */
+/** The used part of `statfsSync`, so that tests can simulate a disk of any size. */
 export type ReadFileSystem = (path: string) => { bsize: number; bavail: number; files: number; ffree: number };
 
-/** Free bytes below which an unexplained failure to write counts as that of a full disk. */
+/** Free bytes below which a disk counts as full after an unexplained write failure. */
 const fullBelowBytes = 1024 * 1024;
 
 /**
- * Whether the disk of this path is full according to the file system, for a failed write without that error. Undefined
+ * Whether the file system reports that the disk of this path is full, for a write that failed with another error. Undefined
  * if that is unknown. The quota of a user is not visible.
  */
 export function isDiskFull(path: string, readFileSystem: ReadFileSystem = statfsSync): boolean | undefined {
@@ -42,8 +42,7 @@ export function findFullDisk(path: string, readFileSystem?: ReadFileSystem): Dis
 }
 
 /**
- * The problem of the disk of this path, if it caused an error; undefined otherwise. Examines the causes of the error as
- * well.
+ * The problem of the disk of this path that caused an error, or one of its causes; undefined for other errors.
  */
 export function findDiskProblem(
   error: unknown,
@@ -61,7 +60,7 @@ export function findDiskProblem(
   return undefined;
 }
 
-/** The error itself, or one with a remedy if it is about the disk of this path. */
+/** Returns an error with a remedy if the disk of this path caused it, or else the error itself. */
 export function explainDisk(error: unknown, path: string): unknown {
   const problem = findDiskProblem(error, path);
   return problem ? new Error(`${problem.message} ${problem.hint}`, { cause: error }) : error;
@@ -71,7 +70,7 @@ function full(path: string): DiskProblem {
   return {
     kind: "full",
     message: `The disk that holds ${path} is full.`,
-    hint: "Make room on it, then do it again.",
+    hint: "Free some space on it, then try again.",
   };
 }
 
@@ -79,11 +78,11 @@ function failing(path: string, { reason, isFull }: { reason: string; isFull: boo
   if (isFull) return full(path);
   const hint =
     isFull === undefined
-      ? "Look whether it is full or damaged, then do it again."
-      : "It is not full: look for damage, a quota, and a limit on the size of files, then do it again.";
+      ? "Check whether it is full or damaged, then try again."
+      : "It is not full: check for damage, a quota, and a limit on the size of files, then try again.";
   return {
     kind: "failing",
-    message: `The disk that holds ${path} does not take what is written to it (${reason}).`,
+    message: `The disk that holds ${path} rejects writes (${reason}).`,
     hint,
   };
 }
@@ -91,7 +90,7 @@ function failing(path: string, { reason, isFull }: { reason: string; isFull: boo
 function refused(path: string): DiskProblem {
   return {
     kind: "refused",
-    message: `This user may not write to ${path}, or not to all that is in it.`,
-    hint: "Give it to this user, or use another folder.",
+    message: `This user may not write to ${path}, or to a file in it.`,
+    hint: "Change its owner or its permissions, or use another folder.",
   };
 }

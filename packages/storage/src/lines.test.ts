@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LineSplitter, readLines } from "./lines.ts";
 
-/** The same bytes in chunks of one size. */
+/** Splits bytes into chunks of one size. */
 async function* cut(bytes: Uint8Array, size: number) {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }
@@ -12,7 +12,7 @@ async function read(text: string | Uint8Array, { size = 3, maxBytes = 100 } = {}
   return lines;
 }
 
-describe("lines are the same wherever the bytes are cut", () => {
+describe("lines do not depend on the chunks of the bytes", () => {
   const text = "\ufeffone\r\n\nthrée 😀\n  four\rfive";
   test.each([1, 2, 3, 5, 8, 100])("in chunks of %i bytes", async (size) => {
     expect(await read(text, { size })).toEqual([
@@ -24,16 +24,16 @@ describe("lines are the same wherever the bytes are cut", () => {
   });
 });
 
-test("a byte order mark stays where it is not at the beginning", async () => {
+test("a byte order mark is kept except at the beginning", async () => {
   expect((await read("a\n\ufeffb\n")).map(({ text }) => text)).toEqual(["a", "\ufeffb"]);
 });
 
-test("no bytes are no line, and a line break at the end begins no other line", async () => {
+test("an empty input has no line, and a final line break starts no other line", async () => {
   expect(await read("")).toEqual([]);
   expect(await read("a\n")).toHaveLength(1);
 });
 
-test("a line is as long as allowed, and one byte more is an error before its end has come", async () => {
+test("a line may have the maximum length, and one byte more is an error before its end", async () => {
   expect(await read("12345\n12345", { maxBytes: 5 })).toHaveLength(2);
   const splitter = new LineSplitter({ maxBytes: 5 });
   splitter.push(Buffer.from("1\n123"));
@@ -49,7 +49,7 @@ test.each([
   await expect(read(Uint8Array.from(bytes))).rejects.toThrow("Line 2 is not valid UTF-8.");
 });
 
-test("bytes that follow the end begin a new line, and all bytes are counted", () => {
+test("bytes after the end start a new line, and all bytes are counted", () => {
   const splitter = new LineSplitter({ maxBytes: 9 });
   splitter.push(Buffer.from("a\nbc"));
   expect([splitter.bytes, splitter.end()?.text]).toEqual([4, "bc"]);

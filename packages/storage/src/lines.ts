@@ -5,7 +5,7 @@ export interface Line {
   text: string;
   /** Counted from 1. */
   number: number;
-  /** Bytes from the beginning of the input to the end of the line, its line break included. */
+  /** Bytes from the beginning of the input to the end of the line, including its line break. */
   endBytes: number;
 }
 
@@ -14,7 +14,7 @@ export class LineError extends Error {
   override readonly name = "LineError";
   /** Counted from 1. */
   readonly number: number;
-  /** What is wrong with the line, to follow its number: "is not valid UTF-8". */
+  /** The problem, as the rest of a sentence about the line: "is not valid UTF-8". */
   readonly problem: string;
 
   constructor(number: number, problem: string) {
@@ -40,7 +40,7 @@ export class LineSplitter {
     this.#maxBytes = maxBytes;
   }
 
-  /** All bytes so far, those of an incomplete line included. */
+  /** Bytes so far, including those of an incomplete line. */
   get bytes(): number {
     return this.#bytes + this.#restBytes;
   }

@@ -12,7 +12,7 @@ const hasModes = process.platform !== "win32";
 export const privateFolderMode = 0o700;
 const privateFileMode = 0o600;
 
-/** Creates a missing file with owner-only permissions, for programs that would create it with the umask. */
+/** Creates a missing file with owner-only permissions, before another program creates it with the umask. */
 export function createPrivateFile(path: string): void {
   closeSync(openSync(path, "a", privateFileMode));
 }
@@ -23,7 +23,7 @@ export function isPrivate(path: string): boolean {
   return !hasModes || !stats || (stats.mode & othersMask) === 0;
 }
 
-/** Removes other users' access to a folder, and so to its content. Best effort. */
+/** Removes other users' access to a folder, and thus to its content. Best effort. */
 export function closeFolder(folder: string): void {
   if (isPrivate(folder)) return;
   try {
@@ -47,7 +47,7 @@ export function closeFile(path: string): void {
 /**
  * Removes other users' access to a folder and everything in it. Links and their targets are unchanged.
  *
- * @returns a path that they still have access to.
+ * @returns the paths that they can still access.
  */
 export async function closeAll(folder: string, { recursive }: { recursive: boolean }): Promise<string[]> {
   if (!hasModes) return [];
@@ -64,8 +64,8 @@ export async function closeAll(folder: string, { recursive }: { recursive: boole
 }
 
 /**
- * Starts a program with a umask that makes its files private. The umask is that of the whole process, so files of other
- * threads are private at that moment as well, which is harmless.
+ * Starts a program with a umask that makes its files private. The umask applies to the whole process, so files that other
+ * threads create at that moment are private as well, which is harmless.
  */
 export function withPrivateUmask<Result>(start: () => Result): Result {
   // Worker threads cannot change it.
@@ -79,8 +79,8 @@ export function withPrivateUmask<Result>(start: () => Result): Result {
 }
 
 /**
- * Creates missing folders and their parents. `mkdir` of Node never returns if a file system reports "not found" for a
- * folder that is to be created, as `/proc` does.
+ * Creates a missing folder and its parents. The recursive `mkdir` of Node never returns if a file system, such as `/proc`,
+ * reports "not found" for a new folder.
  */
 export function makeFolder(path: string, mode = 0o777): void {
   if (!isMissingParent(() => make(path, mode))) return;

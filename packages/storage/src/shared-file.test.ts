@@ -36,7 +36,7 @@ function readVersion(file: SharedFile): FileVersion {
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
 describe("a version is replaced", () => {
-  test("as long as it is what is there", async () => {
+  test("if it is the current one", async () => {
     const { file, read, folder } = await makeFile();
     const version = readVersion(file);
     expect(version.text).toBe("first");
@@ -71,7 +71,7 @@ describe("a version is replaced", () => {
         await symlink(`${path}-other`, path);
       },
     ],
-  ])("and not where the file was %s meanwhile", async (_, edit) => {
+  ])("but not if the file was %s", async (_, edit) => {
     const { file, folder, path } = await makeFile();
     const version = readVersion(file);
     await edit(path);
@@ -81,7 +81,7 @@ describe("a version is replaced", () => {
     expect((await readdir(folder)).filter((name) => name.endsWith(".tmp"))).toEqual([]);
   });
 
-  test("and nothing is, where there is nothing", async () => {
+  test("by a new file if there is none", async () => {
     const { file, path, read } = await makeFile();
     await rm(path);
     expect(file.read()).toBeUndefined();
@@ -92,7 +92,7 @@ describe("a version is replaced", () => {
   });
 });
 
-test("what an editor writes too late, into the file that was replaced, can be read", async () => {
+test("what an editor writes to the replaced file can be read", async () => {
   const { file, path } = await makeFile();
   await utimes(path, new Date(0), new Date(0));
   const version = readVersion(file);
@@ -105,7 +105,7 @@ test("what an editor writes too late, into the file that was replaced, can be re
   expect([mayDiffer(version), rereadVersion(version)]).toEqual([true, "by hand"]);
 });
 
-test("a file that was written a moment ago may be written again without a trace", async () => {
+test("a file that was just written may be written again with the same time", async () => {
   const { file, path } = await makeFile();
   const { mtimeMs } = await stat(path);
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -135,7 +135,7 @@ describe.skipIf(process.platform === "win32")("a file keeps", () => {
     expect(await stat(path)).toMatchObject({ uid: 12_345, gid: 23_456 });
   });
 
-  test("its links, also where what they lead to is not there yet", async () => {
+  test("its links, also if their target does not exist", async () => {
     const { folder, file, path } = await makeFile();
     await mkdir(join(folder, "dotfiles"));
     await rename(path, join(folder, "dotfiles", "real"));
@@ -180,19 +180,19 @@ describe("a file that a killed process has moved aside", () => {
     expect(await read()).toBe("newer");
   });
 
-  test("is not taken for one of another name", async () => {
+  test("is not confused with a file of another name", async () => {
     const { folder, file, path } = await makeFile();
     await rename(path, join(folder, `other.${crypto.randomUUID()}.old`));
     expect(file.exists()).toBe(false);
   });
 });
 
-test("there is no file in a folder that is missing", async () => {
+test("there is no file in a missing folder", async () => {
   const { folder } = await makeFile();
   expect(new SharedFile(join(folder, "missing", "file")).exists()).toBe(false);
 });
 
-test("what a writer that was killed has left is removed, and what one is writing is not", async () => {
+test("files of killed writers are removed, and those of active ones are not", async () => {
   const { folder, file } = await makeFile();
   const names = [1, 2].map(() => `file.${crypto.randomUUID()}.tmp`);
   for (const name of [...names, "file.tmp", "other.tmp"]) await writeFile(join(folder, name), "half");

@@ -16,10 +16,10 @@ import { type FileHandle, readdir, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { codeOf, followLinks, isBeside, nameSibling, syncFolder, writeSibling } from "./write-atomically.ts";
 
-/** A snapshot of a file's text, with the open file: later writes to it can still be read. */
+/** The text of a file at one time, and the open file, through which later writes can still be read. */
 export interface FileVersion {
   readonly text: string;
-  /** Path of the file itself, if a link leads to it. */
+  /** Path of the file itself, not of a link to it. */
   readonly path: string;
   /** Undefined on Windows, where an open file cannot be replaced. */
   readonly descriptor: number | undefined;
@@ -28,9 +28,9 @@ export interface FileVersion {
 }
 
 /**
- * A text file that people and a program edit at the same time. The program replaces only the version that it has read.
- * After an earlier edit, {@link SharedFile.replace} returns false. A later edit of the replaced file can still be read
- * through the {@link FileVersion}.
+ * A text file that users and a program edit at the same time. The program replaces only the version that it has read: after an
+ * edit by a user, {@link SharedFile.replace} returns false. If an editor still writes to the replaced file, the
+ * {@link FileVersion} can read that.
  */
 export class SharedFile {
   readonly path: string;
@@ -69,7 +69,7 @@ export class SharedFile {
    * Replaces a version, or creates a missing file, with the same mode and owner. A link stays a link. For some
    * microseconds there is no file at the path: see `swap`.
    *
-   * @returns false if the file is another one by now, which is unchanged.
+   * @returns false if there is another version now, which is not changed.
    */
   async replace(version: FileVersion | undefined, text: string): Promise<boolean> {
     const path = version?.path ?? this.target;
@@ -82,8 +82,8 @@ export class SharedFile {
   }
 
   /**
-   * Whether there is a file. Restores a file that an interrupted {@link replace} of a killed process has moved aside; a
-   * running process repeats its replacement.
+   * Whether there is a file. Restores a file that a {@link replace} of a killed process has moved aside. A running process
+   * repeats its replacement.
    */
   exists(): boolean {
     const path = this.target;
@@ -100,7 +100,7 @@ export class SharedFile {
     return existsSync(path);
   }
 
-  /** Removes temporary files of killed processes beside it. */
+  /** Removes temporary files of killed processes in its folder. */
   async removeRemains(): Promise<void> {
     const path = this.target;
     const folder = dirname(path);
@@ -114,9 +114,9 @@ export class SharedFile {
 }
 
 /**
- * Replaces the file of a version without losing a concurrent edit, for which Node.js has no atomic operation. The old
- * file is moved aside, and moved back if it is not the expected version. The new file is linked to the path, which
- * fails if an editor has put a file there meanwhile.
+ * Replaces the file of a version without losing a concurrent edit, for which Node has no atomic operation. It moves the old file
+ * aside, and moves it back if it is not the expected version. It then links the new file to the path, which fails if an editor
+ * has created a file there.
  */
 function swap(version: FileVersion, beside: string): boolean {
   const { path } = version;
@@ -131,7 +131,7 @@ function swap(version: FileVersion, beside: string): boolean {
   try {
     isPlaced = isFileOf(aside, version) && readFileSync(aside, "utf8") === version.text && placeNew(beside, path);
   } finally {
-    // A file that an editor has put there meanwhile is newer than the one that was moved aside.
+    // A file that an editor has created there is newer, and is kept.
     if (!isPlaced) placeNew(aside, path);
     rmSync(aside, { force: true });
   }
@@ -165,13 +165,13 @@ const inUseMs = 60_000;
 
 const canReplaceOpen = process.platform !== "win32";
 
-/** Whether the file of a version may have been written to since, also after its replacement. */
+/** Whether the file of a version may have been written to after it was read, also after its replacement. */
 export function mayDiffer({ descriptor, stats, readAtMs }: FileVersion): boolean {
   if (descriptor === undefined) return false;
   const now = fstatSync(descriptor);
   if (now.mtimeMs !== stats.mtimeMs || now.size !== stats.size) return true;
-  // File systems count time in steps: a file that was written shortly before it was read may be written again without a
-  // trace.
+  // File times have a limited resolution: a file that was written shortly before it was read may be written again with the same
+  // time.
   return readAtMs - stats.mtimeMs < timeStepMs;
 }
 
@@ -186,7 +186,7 @@ export function closeVersion({ descriptor }: FileVersion): void {
   if (descriptor !== undefined) closeSync(descriptor);
 }
 
-/** From the beginning, wherever the last read ended. */
+/** Reads the file from its beginning. */
 function readText(descriptor: number): string {
   const pieces: Buffer[] = [];
   for (let position = 0; ; ) {
@@ -207,7 +207,7 @@ async function keepOwner(file: FileHandle, { mode, uid, gid }: Stats): Promise<v
       () => true,
       () => false,
     ));
-  // If the group is another one, its members get no more than all other users.
+  // Members of a different group get only the permissions of all other users.
   const others = mode & 0o007;
   await file.chmod(isOwner ? mode & 0o7777 : (mode & 0o700) | (others << 3) | others);
 }

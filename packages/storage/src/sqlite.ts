@@ -4,7 +4,7 @@ export type DatabaseSync = sqlite.DatabaseSync;
 
 export const { DatabaseSync } = loadSqlite();
 
-/** Suppresses the ExperimentalWarning of Node 22: users cannot act on it. */
+/** Loads SQLite without the ExperimentalWarning of Node 22, which users cannot act on. */
 function loadSqlite(): typeof sqlite {
   const { emitWarning } = process;
   process.emitWarning = () => {};

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { makeTestFolder } from "./testing/make-test-folder.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-test("text that comes in pieces is written for its owner alone, and replaces what was there when it is whole", async () => {
+test("text in pieces replaces the old file when it is complete, readable by its owner alone", async () => {
   const folder = await makeTestFolder();
   const path = join(folder, "a");
   await writeAtomically(path, "old");
@@ -19,7 +19,7 @@ test("text that comes in pieces is written for its owner alone, and replaces wha
   expect(await readdir(folder)).toEqual(["a"]);
 });
 
-test("text that fails in the middle leaves what was there, and nothing else", async () => {
+test("text that fails in the middle leaves the old file, and no other one", async () => {
   const folder = await makeTestFolder();
   const path = join(folder, "a");
   await writeAtomically(path, "old");
@@ -31,13 +31,13 @@ test("text that fails in the middle leaves what was there, and nothing else", as
   expect([await readFile(path, "utf8"), await readdir(folder)]).toEqual(["old", ["a"]]);
 });
 
-describe.skipIf(process.platform === "win32")("what is there and is no file of its own stays what it is", () => {
+describe.skipIf(process.platform === "win32")("a path that is not a regular file is kept", () => {
   test("a link, whose target is replaced", async () => {
     const folder = await makeTestFolder();
     await mkdir(join(folder, "elsewhere"));
     const [link, target] = [join(folder, "link"), join(folder, "elsewhere", "target")];
     await symlink(join("elsewhere", "target"), link);
-    // At first, the link leads to nothing.
+    // At first, the target of the link does not exist.
     for (const text of ["first", "second"]) {
       await writeAtomically(link, text);
       expect([await readlink(link), await readFile(target, "utf8")]).toEqual(["elsewhere/target", text]);
@@ -65,7 +65,7 @@ describe.skipIf(process.platform === "win32")("what is there and is no file of i
     expect([(await lstat(pipe)).isFIFO(), await readdir(folder)]).toEqual([true, ["link", "pipe"]]);
   });
 
-  test("a folder, which is refused before anything is written", async () => {
+  test("a folder, which is refused before any write", async () => {
     const folder = await makeTestFolder();
     async function* pieces() {
       yield await Promise.reject(new Error("It was read."));

@@ -4,13 +4,13 @@ import { constants, type FileHandle, open, readdir, rename, rm, stat } from "nod
 import { dirname, join, resolve } from "node:path";
 
 /**
- * Writes a file atomically: readers, and a start after a crash, see either the old text or the new one. Writes a
- * temporary file, flushes and renames it, and flushes the folder. If text in pieces fails, the old text stays. A link
- * stays a link. A pipe, a socket or a device is written to directly.
+ * Writes a file atomically: readers, also after a crash, see either the old text or the new one. It writes a temporary file,
+ * flushes and renames it, and flushes the folder. If the source of the text fails, the old text is kept. A link stays a link. A
+ * pipe, a socket or a device is written directly.
  */
 export async function writeAtomically(path: string, text: FileContent): Promise<void> {
   const found = await stat(path).catch(() => undefined);
-  // Opening a folder fails as in every other program.
+  // Opening a folder fails with the usual error.
   if (found && !found.isFile()) return writeInPlace(path, text);
   const target = followLinks(path);
   await writeSibling(target, text, { place: (beside) => rename(beside, target) });
@@ -27,7 +27,7 @@ async function writeInPlace(path: string, text: FileContent): Promise<void> {
   }
 }
 
-/** Removes temporary files of killed writers. No writer may be active in the folder. */
+/** Removes temporary files of killed processes. No process may be writing to the folder. */
 export async function removeRemains(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const remains = names.filter((name) => isBeside(name, { suffixes: ["tmp"] }));
@@ -82,7 +82,7 @@ export function nameSibling(path: string, suffix: Suffix): string {
   return `${path}.${randomUUID()}.${suffix}`;
 }
 
-/** Whether a file has a name from {@link nameSibling}: then a killed process may have left it. */
+/** Whether a name is from {@link nameSibling}, so that a killed process may have left the file. */
 export function isBeside(name: string, { of = "", suffixes }: { of?: string; suffixes: readonly Suffix[] }): boolean {
   const [, start, suffix] = /^(.*)\.[0-9a-f-]{36}\.(\w+)$/s.exec(name) ?? [];
   return (of === "" || start === of) && suffixes.some((known) => known === suffix);

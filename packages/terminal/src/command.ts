@@ -1,6 +1,6 @@
 import type { Terminal } from "./terminal.ts";
 
-/** One option of a command with its help. The value has the type that is named here. */
+/** One option of a command, with its help. */
 export interface CommandOption {
   type: "string" | "boolean" | "integer";
   /** One letter: `p` for `-p`. */
@@ -17,7 +17,7 @@ export interface CommandOption {
   help: string;
   /** The only allowed values. */
   choices?: readonly string[];
-  /** Completes the value; called while a person waits. */
+  /** Completes the value. Must be fast, because a user waits. */
   suggest?: Suggest;
 }
 
@@ -44,7 +44,7 @@ type ValueOf<Option extends CommandOption> = Option extends { multiple: true }
   ? SingleValue<Option>[]
   : SingleValue<Option>;
 
-/** What was given on the command line. */
+/** The parsed options and words of a command line. */
 export interface Given<Options extends CommandOptions> {
   values: {
     -readonly [Name in keyof Options as Options[Name] extends { default: unknown } ? Name : never]: ValueOf<
@@ -61,22 +61,22 @@ export interface Given<Options extends CommandOptions> {
 export interface Command<Options extends CommandOptions = CommandOptions> {
   /** One sentence without its full stop, for the list of all commands. */
   summary: string;
-  /** Usage after the name: `NAME URL`. Empty for a command that takes options only. */
+  /** Usage after the name: `NAME URL`. Empty for a command with options only. */
   usage: string;
   /** Introduction before the options; each line is a paragraph. */
   details?: string;
-  /** The only words that it takes, if these are known, with their help. */
+  /** The allowed words with their help, if they are known. */
   words?: Readonly<Record<string, string>>;
   options: Options;
   /** Examples: whole command lines. */
   examples: readonly string[];
-  /** Completes words that are not options, if they are not known. */
+  /** Completes words that are not options, if `words` is not set. */
   suggest?: Suggest;
-  /** Meaning of exit codes that are not the usual ones: "0 all passed; 1 something failed; 2 …". */
+  /** Meaning of the exit codes, if they are not the usual ones: "0 all passed; 1 something failed; 2 …". */
   exitCodes?: string;
   /** Exit code of a failure: 2 for a command whose 1 is a result. */
   failureCode?: 1 | 2;
-  /** Resolves with an exit code, or with nothing for 0. */
+  /** Resolves with an exit code, or with undefined for 0. */
   run(given: Given<Options>, terminal: Terminal): Promise<void> | Promise<number>;
 }
 
@@ -88,13 +88,13 @@ export function defineCommand<const Options extends CommandOptions>(command: Com
 
 /** A program of several commands. */
 export interface Program {
-  /** As it is typed: `docent-local`. */
+  /** Name of the executable: `docent-local`. */
   name: string;
   /** One sentence. */
   summary: string;
   version: string;
   commands: Readonly<Record<string, Command>>;
-  /** Meaning of exit codes that are not the usual ones. */
+  /** Meaning of the exit codes, if they are not the usual ones. */
   exitCodes?: string;
   /** The message of an expected error; undefined for a bug of the program. */
   explain?: (error: unknown) => string | undefined;
@@ -102,7 +102,7 @@ export interface Program {
 
 /** A command of this repository, started by pnpm. */
 export interface Script {
-  /** As it is typed: `pnpm generate`. */
+  /** How to call it: `pnpm generate`. */
   name: string;
   command: Command;
 }

@@ -2,18 +2,18 @@ import { type Command, type CommandOption, defineCommand, type Program } from ".
 import { readWordsSoFar } from "./parse-command-line.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
-/** The command that a shell calls for completion, hidden from help: its arguments are the words so far. */
+/** Name of the hidden command that a shell calls for completion, with the words so far as its arguments. */
 export const completeCommand = "__complete";
 
 export const shells = ["bash", "zsh", "fish"] as const;
 export type Shell = (typeof shells)[number];
 
-/** Completion script of a program for a shell, which calls the program for words. */
+/** Renders the completion script of a program for a shell. The script calls the program for completions. */
 export function renderCompletionScript(shell: Shell, program: string): string {
   const name = `_${program.replaceAll("-", "_")}`;
   switch (shell) {
     case "bash":
-      // Bash splits words at characters such as : and @. It replaces the last part alone, with an @ before it.
+      // Bash splits words at characters such as : and @, and replaces only the last part, including an @ before it.
       return `${name}() {
   local word quote rest line=\${COMP_LINE:0:COMP_POINT} start= words=() plain=()
   for word in "\${COMP_WORDS[@]:0:COMP_CWORD+1}"; do
@@ -59,10 +59,10 @@ compdef ${name} ${program}
   }
 }
 
-/** The command `completion SHELL`, for a program of this name. */
+/** Creates the command `completion SHELL` of a program. */
 export function completionCommand(program: string): Command {
   return defineCommand({
-    summary: "Prints what a shell has to read to complete commands, options and names with the Tab key",
+    summary: "Prints a script with which a shell completes commands, options and names",
     usage: shells.join("|"),
     options: {},
     examples: [
@@ -89,8 +89,8 @@ function isShell(word: string | undefined): word is Shell {
 }
 
 /**
- * Completions for the last of these words, which may be empty or partial. The words before it are complete, without the
- * name of the program. Empty if the shell should offer files.
+ * Completions for the last word, which may be empty or partial. `words` does not contain the name of the program. Empty if the
+ * shell should offer files.
  */
 export async function complete(program: Program, words: readonly string[], terminal: Terminal): Promise<string[]> {
   const [name, ...rest] = words;

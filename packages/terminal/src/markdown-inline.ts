@@ -16,7 +16,7 @@ export interface InlineOptions {
   styles?: readonly TextStyle[];
 }
 
-/** State of a line. */
+/** The parsed part of a line. */
 export interface InlineResult {
   spans: Span[];
   /** Number of characters that the spans cover: the rest is undecided. */
@@ -24,14 +24,13 @@ export interface InlineResult {
 }
 
 /**
- * Maximum distance between the marks of a pair. It bounds how long text is held back, and the cost of a line of marks
- * alone.
+ * Maximum distance between the marks of a pair. It bounds the buffered text, and the time for a line that consists of marks.
  */
 const maxReach = 1000;
 
 /**
- * Parses the inline marks of Markdown: emphasis, code, links, citations. The result does not depend on the pieces in
- * which the text arrives.
+ * Parses the inline marks of Markdown: emphasis, code, links, citations. The result does not depend on how the text is split
+ * into pieces.
  */
 export function readInline(text: string, { isComplete, previous, styles = [] }: InlineOptions): InlineResult {
   const spans: Span[] = [];
@@ -52,7 +51,7 @@ interface Mark {
   length: number;
 }
 
-/** Undefined if more text decides. */
+/** Reads a mark; undefined if that depends on text that has not arrived. */
 type Read = (text: string, at: number, options: Required<InlineOptions>) => Mark | undefined;
 
 const readers: Readonly<Record<string, Read>> = {
@@ -80,7 +79,7 @@ function literal(text: string, { styles }: { styles: readonly TextStyle[] }): Ma
   return { spans: [{ text, styles }], length: text.length };
 }
 
-/** Whether the match may be in text that is still to come. */
+/** Whether the match may be in text that has not arrived. */
 function mayCome(text: string, at: number, { isComplete }: InlineOptions): boolean {
   return !isComplete && text.length - at <= maxReach;
 }
@@ -120,7 +119,7 @@ function findCodeEnd(text: string, at: number, options: InlineOptions): number |
   return mayCome(text, at, options) ? undefined : 0;
 }
 
-/** The end of the code span that begins here, or of its backticks if it is not closed; undefined if it may be closed later. */
+/** The end of the code span at this position, or of its backticks if it is not closed; undefined if it may be closed later. */
 function skipCode(text: string, at: number, options: InlineOptions): number | undefined {
   const end = findCodeEnd(text, at, options);
   return end === 0 ? at + lengthOfRun(text, at) : end;
@@ -160,7 +159,7 @@ interface Link {
   end: number;
 }
 
-/** The link that begins with this bracket; false without one, undefined if more text decides. */
+/** The link that begins with this bracket; false if there is none, undefined if that depends on text that has not arrived. */
 function findLink(text: string, at: number, options: InlineOptions): Link | false | undefined {
   const open = mayCome(text, at, options) ? undefined : false;
   const labelEnd = findClosing(text, at, options);
@@ -234,7 +233,7 @@ function readEmphasis(text: string, at: number, options: Required<InlineOptions>
   const run = text.slice(at, at + length);
   if (after === undefined && !isComplete && length <= maxReach) return undefined;
   const styles = stylesOf(run);
-  // Within a word one of them is an operator or a part of a name.
+  // Within a word, such a mark is an operator or a part of a name.
   const isInWord = isWord(previous) && (run !== "**" || !isWord(after));
   if (!styles || isSpace(after) || isInWord) return literal(run, options);
   const end = findEmphasisEnd(text, at, options);
@@ -266,7 +265,7 @@ function findEmphasisEnd(text: string, at: number, options: InlineOptions): numb
       const end = index + found;
       if (end === text.length && mayCome(text, at, options)) return undefined;
       const isClosing = !isSpace(text[index - 1]) && (character === "*" || !isWord(text[end]));
-      // One of three closes what was opened by one or two; the others belong to marks inside.
+      // A run of three or more also closes a run of one or two; its other marks belong to inner emphasis.
       if (isClosing && (found === length || found > 2)) return end;
       index = end - 1;
     }

@@ -4,7 +4,7 @@ import { renderParts } from "./terminal.ts";
 
 const hasColor = true;
 
-/** What is printed of a text that arrives in these pieces. */
+/** The output for a text in these pieces. */
 function show(pieces: readonly string[], { width }: { width?: number } = {}): string {
   const renderer = new MarkdownRenderer({ width });
   return renderParts([...pieces.map((piece) => renderer.push(piece)), renderer.end()], { hasColor });
@@ -12,7 +12,7 @@ function show(pieces: readonly string[], { width }: { width?: number } = {}): st
 
 const codes: Record<string, string> = { 1: "b", 2: "dim", 3: "i", 4: "u", 9: "s", 33: "cite", 36: "code" };
 
-/** Colours as tags, which a person can read. */
+/** Renders colors as readable tags. */
 function tagged(ansi: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a control sequence begins with one.
   return ansi.replaceAll(/\u001b\[(\d+)m/g, (_, code) => (codes[code] ? `<${codes[code]}>` : "</>"));
@@ -101,14 +101,14 @@ describe("Markdown in a terminal", () => {
     );
   });
 
-  test("a word is wrapped by the columns that it takes", () => {
+  test("a word is wrapped by its width in columns", () => {
     expect(show(["ab 漢字 é́ cd\n"], { width: 8 })).toBe("ab 漢字\né́ cd\n");
     expect(show([`${"x".repeat(30)} y\n`], { width: 10 })).toBe(`${"x".repeat(30)}\ny\n`);
   });
 });
 
 describe("while it is written", () => {
-  test("a line is shown word by word, as far as it is certain", () => {
+  test("a line is rendered word by word, as soon as it is decided", () => {
     const renderer = new MarkdownRenderer({ width: 80 });
     const pieces = ["Hel", "lo wor", "ld **bo", "ld** and ", "mo", "re\n"].map((piece) =>
       tagged(renderer.push(piece).ansi),
@@ -116,14 +116,14 @@ describe("while it is written", () => {
     expect(pieces).toEqual(["", "Hello", " world", " <b>bold</> and", "", " more\n"]);
   });
 
-  test.each([20, 60, undefined])("every pair of pieces shows the same, %s columns wide", (width) => {
+  test.each([20, 60, undefined])("every pair of pieces renders the same, %s columns wide", (width) => {
     const whole = show([document], width ? { width } : {});
     for (let at = 0; at <= document.length; at++)
       expect(show([document.slice(0, at), document.slice(at)], width ? { width } : {})).toBe(whole);
     expect(show([...document], width ? { width } : {})).toBe(whole);
   });
 
-  test("any text in any pieces shows the same", () => {
+  test("any text in any pieces renders the same", () => {
     const random = createRandom(7);
     const letters = [
       "*",
@@ -168,7 +168,7 @@ describe("while it is written", () => {
     }
   });
 
-  test("a mark that is never closed holds nothing back for long, and costs little", () => {
+  test("a mark that is never closed delays little text, and takes little time", () => {
     const renderer = new MarkdownRenderer({ width: 80 });
     const shown = ["*`[", "word ".repeat(1000)].map((piece) => renderer.push(piece).ansi).join("");
     expect(shown.length).toBeGreaterThan(3000);
@@ -179,13 +179,13 @@ describe("while it is written", () => {
   });
 });
 
-test("controls of others do not reach the terminal, in whatever pieces they come", () => {
+test("control characters of the text do not reach the terminal, in any pieces", () => {
   const hostile = "a\u001b[31mred\u001b]52;c;aGk=\u0007 \u009b2J \u202eevil\u2066 \u{e0041}\u{e0042} **b\u001b[1m**\n";
   expect(tagged(show([hostile]))).toBe("a[31mred]52;c;aGk= 2J evil <b>b[1m</>\n");
   expect(show([...hostile.split("")])).toBe(show([hostile]));
 });
 
-/** Numbers below a limit, the same ones for the same seed (xorshift). */
+/** Random numbers below a limit, by seed (xorshift). */
 function createRandom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

@@ -8,8 +8,8 @@ import { textWidth } from "./text-width.ts";
 const maxWidth = 100;
 
 /**
- * Renders streamed Markdown for a terminal with colours: pass pieces of any length, and print the result. Prose is
- * wrapped; code and tables are unchanged. The whole output does not depend on the pieces.
+ * Renders streamed Markdown for a terminal with colors: pass pieces of any length, and print the result. Prose is wrapped; code
+ * and tables are not changed. The whole output does not depend on how the text is split into pieces.
  */
 export class MarkdownRenderer {
   readonly #width: number;
@@ -23,7 +23,7 @@ export class MarkdownRenderer {
   #output = "";
   #wrap: Wrap = startWrap("", 0);
 
-  /** @param width Columns of the terminal; undefined: nothing is wrapped. */
+  /** @param width Columns of the terminal. Undefined to wrap nothing. */
   constructor({ width }: { width: number | undefined }) {
     this.#width = width ? Math.min(width, maxWidth) : Number.POSITIVE_INFINITY;
   }
@@ -39,7 +39,7 @@ export class MarkdownRenderer {
     return this.#take();
   }
 
-  /** The rest of a line without an end. */
+  /** Renders the rest of the last line. */
   end(): Styled {
     const rest = this.#rest;
     this.#rest = "";
@@ -64,7 +64,7 @@ export class MarkdownRenderer {
     this.#line = undefined;
   }
 
-  /** Renders what is decided of a line. Returns the number of characters. */
+  /** Renders the part of a line that further text cannot change. Returns its length. */
   #readLine(text: string, isComplete: boolean): number {
     if (this.#line) return this.#readProse(text, { isComplete, line: this.#line });
     const [quote = ""] = /^(?: {0,3}> ?)*/.exec(text) ?? [];
@@ -170,13 +170,13 @@ interface Line {
 }
 
 interface Wrap {
-  /** Prefix of each further line of the same paragraph. */
+  /** Prefix of the following lines of the paragraph. */
   prefix: string;
   /** The first column of the text. */
   start: number;
   column: number;
   hasSpace: boolean;
-  /** Style of the last rendered word. */
+  /** Styles of the last rendered word. */
   lastStyles: readonly TextStyle[];
   /** The incomplete last word. */
   word: { text: string; styles: readonly TextStyle[] }[];
@@ -189,7 +189,7 @@ function startWrap(prefix: string, start: number): Wrap {
 interface Fence {
   run: string;
   indent: number;
-  /** Style of the current quote. */
+  /** Number of quotes around it. */
   depth: number;
 }
 
@@ -205,18 +205,18 @@ type Block =
       isHeading: boolean;
     };
 
-/** Whether more of a line is needed for its kind. */
+/** Whether the kind of a line depends on text that has not arrived. */
 function isOpen(text: string): boolean {
   return (
     /^\s*$/.test(text) ||
     /^\s*(?:[-*_+][-*_+ \t]*|#{1,6}\s*|\d{1,9}[.)]?\s*|[`~]{1,2})$/.test(text) ||
-    // Kinds that are decided by the whole line.
+    // Kinds that need the whole line.
     /^\s*(?:`{3}|~{3}|\||#{1,6}\s)/.test(text) ||
     /^(?: {4}|\t)/.test(text)
   );
 }
 
-/** What kind of line it is, without the marks of quotes before it. */
+/** Reads the kind of a line, without the marks of quotes before it. */
 function readBlock(text: string, { depth, mayBeCode }: { depth: number; mayBeCode: boolean }): Block {
   if (text.trim() === "") return { kind: "blank" };
   const [, fenceIndent = "", run = "", info = ""] = /^(\s*)(`{3,}|~{3,})(.*)$/.exec(text) ?? [];

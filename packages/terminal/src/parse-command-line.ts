@@ -27,7 +27,7 @@ export function readWordsSoFar(args: readonly string[], { options }: Command): W
   return parseArgs({ args: [...args], options: describe(options), allowPositionals: true, strict: false });
 }
 
-/** ` Did you mean add?` if a word is similar to a known one; otherwise empty. */
+/** Renders ` Did you mean add?` if a word is similar to a known one; otherwise an empty text. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const near = known
     .map((candidate) => ({ candidate, distance: countSlips(word.toLowerCase(), candidate.toLowerCase()) }))
@@ -117,7 +117,7 @@ function countSlips(word: string, meant: string): number {
 /**
  * Parses the integer of an option or an environment variable.
  *
- * @param name As the user wrote it: `--limit`.
+ * @param name Name of the option or variable in the message: `--limit`.
  * @throws {UsageError} for text that is not an integer in digits from `min` to `max`.
  */
 export function readInteger(text: string, { name, min, max }: { name: string; min: number; max: number }): number {

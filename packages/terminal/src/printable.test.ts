@@ -18,11 +18,11 @@ const hostile: readonly [name: string, text: string, shown: string][] = [
 ];
 
 describe.each(hostile)("%s", (_, text, shown) => {
-  test("is no part of a text that is shown", () => {
+  test("is removed from displayed text", () => {
     expect(printable(text)).toBe(shown);
   });
 
-  test("is no part of anything that is written to a terminal", async () => {
+  test("is removed from everything that is written to a terminal", async () => {
     const { output, warnings } = await runInTest(
       async (terminal) => {
         terminal.write("<", text, ">", styled("bold", text), { ansi: text });
@@ -31,7 +31,7 @@ describe.each(hostile)("%s", (_, text, shown) => {
       },
       { hasColor: true },
     );
-    // A colour is the only thing that styled text may have.
+    // Styled text may only contain colors.
     const own = text.includes("[31m") ? text : shown;
     expect(output).toBe(`<${shown}>\u001b[1m${shown}\u001b[22m${own}`);
     expect(warnings).toBe(shown + own);
@@ -47,7 +47,7 @@ describe.each(hostile)("%s", (_, text, shown) => {
   });
 });
 
-test("colours are for terminals that have them", () => {
+test("only terminals with colors get colors", () => {
   const parts = ["a ", styled(["bold", "red"], "b"), { ansi: "\u001b[38;5;12mc\u001b[0m" }];
   expect(renderParts(parts, { hasColor: false })).toBe("a bc");
   expect(renderParts(parts, { hasColor: true })).toBe(
@@ -63,11 +63,11 @@ test.each([
   ["[ { } , [ null,true ] ]", "[\n  {},\n  [\n    null,\n    true\n  ]\n]"],
   ['"a\\"{b\\\\"', '"a\\"{b\\\\"'],
   ['{"a,b:":"[{\\"x\\":1}]"}', '{\n  "a,b:": "[{\\"x\\":1}]"\n}'],
-])("%s is indented, and nothing in it changes", (text, indented) => {
+])("%s is indented, and its values do not change", (text, indented) => {
   expect(indentJson(text)).toBe(indented);
 });
 
-test("a long string is indented as it is", () => {
+test("a long string is not changed", () => {
   const text = JSON.stringify({ text: '\\"'.repeat(1_000_000) });
   expect(JSON.parse(indentJson(text))).toEqual(JSON.parse(text));
 });

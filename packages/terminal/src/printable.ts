@@ -3,7 +3,7 @@
  * controls of direction (Unicode, `Bidi_Control`), deprecated format controls, annotations, tags and lone surrogates.
  */
 const controls =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is found.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds them.
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f\ufff9-\ufffb\u{e0000}-\u{e007f}\p{Cs}]/gu;
 
 /** Removes control and invisible characters from untrusted text. */
@@ -11,7 +11,7 @@ export function printable(text: string): string {
   return text.replaceAll(controls, "");
 }
 
-/** JSON for display in a terminal: these characters are escaped, so that a parser gets the same value. */
+/** Renders JSON for a terminal. Control and invisible characters are escaped, so that a parser gets the same value. */
 export function renderJson(value: unknown, { indent }: { indent?: number } = {}): string {
   return escapeControls(JSON.stringify(value, undefined, indent) ?? "null");
 }
@@ -19,7 +19,7 @@ export function renderJson(value: unknown, { indent }: { indent?: number } = {})
 const jsonTokens = /"[^"\\]*(?:\\.[^"\\]*)*"|\{\s*\}|\[\s*\]|[{}[\],:]|[^\s"{}[\],:]+/g;
 
 /**
- * Indented JSON for display in a terminal. Keys keep their order, and numbers their digits.
+ * Indents JSON for a terminal. Keys keep their order, and numbers their digits.
  *
  * @param text Valid JSON.
  */
@@ -45,12 +45,12 @@ export function indentJson(text: string): string {
 function escapeControls(json: string): string {
   const writeOut = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return json.replaceAll(controls, (found) =>
-    // What is beyond the BMP has two units. JSON.stringify itself has escaped lone surrogates.
+    // Characters beyond the BMP have two units. JSON.stringify has escaped lone surrogates.
     found.split("").map(writeOut).join(""),
   );
 }
 
-/** A word as typed in a shell, in single quotes if it has special characters. */
+/** Quotes a word for a shell, with single quotes if it has special characters. */
 export function quoteWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -21,7 +21,7 @@ function terminalOf({ isInteractive = true } = {}) {
   return { lines: new ProgressLines(terminal), written };
 }
 
-test("lines are written over the ones before, cut to the terminal, and taken away at the end", () => {
+test("lines replace the previous ones, are cut to the terminal, and are removed at the end", () => {
   const { lines, written } = terminalOf();
   lines.show(["one", "two"]);
   lines.show(["a line that is long"]);
@@ -34,19 +34,19 @@ test("lines are written over the ones before, cut to the terminal, and taken awa
   ]);
 });
 
-test("control characters of others do not reach the terminal", () => {
+test("control characters of labels do not reach the terminal", () => {
   const { lines, written } = terminalOf();
   lines.show(["a\u001b[2Jb"]);
   expect(written.join("")).toContain(`a[2Jb${endOfLine}`);
 });
 
-test("there are no more lines than a terminal has", () => {
+test("there are not more lines than fit into a terminal", () => {
   const { lines, written } = terminalOf();
   lines.show(Array.from({ length: 30 }, (_, index) => `${index}`));
   expect(written[0]).toContain(`11${endOfLine}\nand 18 more${endOfLine}\n${endOfScreen}`);
 });
 
-test("nothing is shown where nothing can be wiped out again", () => {
+test("nothing is printed if it cannot be removed", () => {
   const { lines, written } = terminalOf({ isInteractive: false });
   lines.show(["one"]);
   lines.wipe();
@@ -60,6 +60,6 @@ test.each([
   [{ phase: "Indexing", done: 9, total: 4 }, `hono  ${"█".repeat(20)}  Indexing, 9 of 4`],
   [{ phase: "Indexing", done: -9, total: 4 }, `hono  ${"░".repeat(20)}  Indexing, -9 of 4`],
   [{ phase: "Indexing", done: 0, total: 0 }, "hono  Indexing"],
-])("%j is shown as %s", (progress, line) => {
+])("%j is rendered as %s", (progress, line) => {
   expect(renderProgress({ label: "hono", ...progress })).toBe(line);
 });

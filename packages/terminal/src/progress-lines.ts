@@ -14,7 +14,7 @@ export interface Progress {
   total: number | undefined;
 }
 
-/** Lines at the bottom of a terminal that are overwritten. Nothing is printed elsewhere. */
+/** Progress lines at the bottom of an interactive terminal, which are overwritten. Otherwise nothing is printed. */
 export class ProgressLines {
   readonly #terminal: Terminal;
   #shown = 0;
@@ -26,7 +26,7 @@ export class ProgressLines {
   show(lines: readonly string[]): void {
     const { isInteractive, control, width } = this.#terminal;
     if (!isInteractive) return;
-    // More lines than a terminal has cannot be overwritten.
+    // Lines that have scrolled out of the terminal cannot be overwritten.
     const more = lines.length - maxLines;
     const shown = more > 0 ? [...lines.slice(0, maxLines), `and ${write(more)} more`] : lines;
     // A terminal without a known width reports 0.
@@ -47,14 +47,14 @@ export class ProgressLines {
   }
 }
 
-/** `handbook  ██████░░░░░░░░░░░░░░  Indexing, 300 of 1,000`; without a bar if the total is unknown. */
+/** Renders `handbook  ██████░░░░░░░░░░░░░░  Indexing, 300 of 1,000`, without a bar if the total is unknown. */
 export function renderProgress({ label, phase, done, total }: Progress): string {
   if (total === undefined || total === 0) return `${label}  ${phase}${done > 0 ? `, ${write(done)} so far` : ""}`;
   const filled = Math.max(0, Math.min(barWidth, Math.floor((done / total) * barWidth)));
   return `${label}  ${"█".repeat(filled)}${"░".repeat(barWidth - filled)}  ${phase}, ${write(done)} of ${write(total)}`;
 }
 
-/** `1 document`, `1,200 documents`. */
+/** Renders a number with its noun: `1 document`, `1,200 documents`. */
 export function count(value: number, noun: string): string {
   return `${write(value)} ${noun}${value === 1 ? "" : "s"}`;
 }

@@ -7,7 +7,7 @@ test.each(["ada", "a/b.sqlite", "postgres://docent@db.internal:5432/docs"])("%s 
 });
 
 test.skipIf(process.platform === "win32").each(["", "a b", "a'b", "$HOME", "~", "*", "a\nb", 'a"b\\', "ünïcode", "#a"])(
-  "a shell reads %j as it was",
+  "a shell reads %j unchanged",
   (word) => {
     expect(execFileSync("sh", ["-c", `printf %s ${quoteWord(word)}`], { encoding: "utf8" })).toBe(word);
   },

@@ -12,7 +12,7 @@ test.each([
 test.each([
   ["-5", -5],
   ["0", 0],
-])("reads %s where it is allowed", (text, value) => {
+])("reads %s if it is allowed", (text, value) => {
   expect(readInteger(text, { name: "--seed", min: -5, max: 0 })).toBe(value);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderTable, textWidth } from "./text-width.ts";
 
-test("columns stand below each other, without spaces at the ends of lines", () => {
+test("columns are aligned, without spaces at the ends of lines", () => {
   expect(
     renderTable(
       ["NAME", "ID"],
@@ -14,11 +14,11 @@ test("columns stand below each other, without spaces at the ends of lines", () =
   ).toBe("NAME            ID\ndocs            1\nhono-migration  20\n\n");
 });
 
-test("no rows are no table", () => {
+test("a table without rows is empty", () => {
   expect(renderTable(["NAME", "ID"], [])).toBe("");
 });
 
-test("columns stand below each other in a terminal, whatever the characters", () => {
+test("columns are aligned in a terminal with any characters", () => {
   const names = ["ada", "東京", "한국어", "😀😀", "e\u0301", "ﬁ", "\u001b[31mred"];
   const table = renderTable(
     ["NAME", "ID"],
@@ -30,6 +30,6 @@ test("columns stand below each other in a terminal, whatever the characters", ()
   for (const line of lines) expect(textWidth(line.slice(0, line.indexOf("#"))), line).toBe(column);
 });
 
-test("a cell stays on its line", () => {
+test("a cell stays on one line", () => {
   expect(renderTable(["A", "B"], [["one\ntwo\tthree", "x"]])).toBe("A              B\none two three  x\n");
 });

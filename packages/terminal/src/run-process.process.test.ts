@@ -6,8 +6,8 @@ import { describe, expect, test } from "vitest";
 const file = new URL("run-process.ts", import.meta.url).href;
 
 /**
- * Runs a program of one command, whose body this is, through a shell line in which `PROGRAM` stands for it. Standard input
- * stays open until the shell has ended.
+ * Runs a program with one command, which has this body, in a shell line that contains `PROGRAM`. Standard input stays open until
+ * the shell has ended.
  */
 async function runLine(body: string, line = "PROGRAM", onOutput: (pid: number) => void = () => {}, options = {}) {
   const code = `import { runProcess } from ${JSON.stringify(file)};
@@ -28,29 +28,29 @@ async function runLine(body: string, line = "PROGRAM", onOutput: (pid: number) =
   return { exitCode, output, warnings };
 }
 
-test("the process ends with the code of its command", async () => {
+test("the process exits with the code of its command", async () => {
   const ran = await runLine('terminal.write("a"); terminal.warn("b"); return 3;');
   expect(ran).toEqual({ exitCode: 3, output: "a", warnings: "b" });
 });
 
-test("a reader that has seen enough is no failure", async () => {
+test("a reader that stops early is not a failure", async () => {
   const body = 'for (let i = 0; i < 20000; i++) terminal.write("many words\\n"); return 0;';
   const { output, warnings } = await runLine(body, "PROGRAM | head -n 1; echo $PIPESTATUS");
   expect([output, warnings]).toEqual(["many words\n0\n", ""]);
 });
 
-test.runIf(existsSync("/dev/full"))("output that does not fit on a disk is one, and is told", async () => {
+test.runIf(existsSync("/dev/full"))("output that does not fit on a disk is a failure, and is reported", async () => {
   const { exitCode, warnings } = await runLine('terminal.write("a"); return 0;', "PROGRAM > /dev/full");
   expect(exitCode).toBe(1);
-  expect(warnings).toMatch(/^What this program has to say cannot be written: ENOSPC/);
+  expect(warnings).toMatch(/^The output of this program cannot be written: ENOSPC/);
 });
 
-test.runIf(existsSync("/dev/full"))("what it has to say beside that may be lost", async () => {
+test.runIf(existsSync("/dev/full"))("the loss of messages is not a failure", async () => {
   const ran = await runLine('terminal.warn("b"); terminal.write("a"); return 0;', "PROGRAM 2> /dev/full");
   expect(ran).toEqual({ exitCode: 0, output: "a", warnings: "" });
 });
 
-test("a signal ends a command that handles none", async () => {
+test("a signal ends a command that does not handle signals", async () => {
   const body = `setTimeout(() => {}, 60000); terminal.write("pid " + process.pid); return 0;`;
   let killed = 0;
   const onOutput = (pid: number) => {
@@ -60,7 +60,7 @@ test("a signal ends a command that handles none", async () => {
   expect(exitCode).toBe(128 + 15);
 });
 
-test("the first signal asks the command to stop", async () => {
+test("the first signal aborts the command", async () => {
   const body = `const stopped = new Promise((done) => terminal.signal.addEventListener("abort", done));
     const alive = setInterval(() => {}, 1000);
     terminal.write("pid " + process.pid); await stopped; clearInterval(alive); terminal.write(" stopped"); return 0;`;
@@ -73,18 +73,18 @@ test("the first signal asks the command to stop", async () => {
   expect([exitCode, output]).toEqual([0, expect.stringMatching(/ stopped$/)]);
 });
 
-test("standard input is read to its end, and whether it is piped is known", async () => {
+test("standard input is read to its end, and it is known whether it is piped", async () => {
   const body = 'terminal.write(terminal.input.isPiped + " " + (await terminal.input.read(100))); return 0;';
   expect((await runLine(body, "printf 'h\\xc3\\xa9llo' | PROGRAM")).output).toBe("true héllo");
   expect((await runLine(body, "PROGRAM < /dev/null")).output).toBe("true ");
 });
 
-test("no more of standard input is read than was asked for, also where it never ends", async () => {
+test("not more of standard input is read than requested, also if it never ends", async () => {
   const body = "terminal.write(String((await terminal.input.read(100)).length > 100)); return 0;";
   expect(await runLine(body, "yes | PROGRAM")).toEqual({ exitCode: 0, output: "true", warnings: "" });
 });
 
-test("reading standard input ends with a signal", async () => {
+test("a signal ends the reading of standard input", async () => {
   const body = 'terminal.write("pid " + process.pid + " "); await terminal.input.read(100).catch(() => {}); return 7;';
   let isAsked = false;
   const { exitCode } = await runLine(body, "PROGRAM", (pid) => {
@@ -94,7 +94,7 @@ test("reading standard input ends with a signal", async () => {
   expect(exitCode).toBe(7);
 });
 
-test("standard input is read piece by piece, and ends with a signal", async () => {
+test("standard input is read in chunks, which a signal ends", async () => {
   const body = `let bytes = 0; for await (const chunk of terminal.input.chunks()) bytes += chunk.length;
     terminal.write(String(bytes)); return 0;`;
   expect((await runLine(body, "head -c 3000000 /dev/zero | PROGRAM")).output).toBe("3000000");
@@ -113,13 +113,13 @@ describe("data for another program", () => {
     await terminal.pipe((async function* () { for (; written < 1000; written++) yield ${text}; })());
     ${after}; return 0;`;
 
-  test("is written as it is, and no faster than that program reads", async () => {
+  test("is written unchanged, at the speed of that program", async () => {
     const text = "String.fromCharCode(27, 155) + written";
     expect((await runLine(pipe(text), "PROGRAM | tail -c 6")).output).toBe("\u001b\u009b999");
     const slow = pipe('"x".repeat(10000)', "terminal.warn(String(written))");
     const { output, warnings } = await runLine(slow, "PROGRAM | { head -c 1; echo; }; echo $PIPESTATUS");
     expect(output).toBe("x\n0\n");
-    // A pipe and a stream hold some more than what was read.
+    // A pipe and a stream buffer some more than what was read.
     expect(Number(warnings)).toBeLessThan(100);
   });
 

@@ -2,7 +2,7 @@ import { printable } from "./printable.ts";
 import { createTerminal, type Terminal } from "./terminal.ts";
 
 interface RunProcessOptions {
-  /** False for a command without cleanup that ignores `terminal.signal`: a signal ends the process. */
+  /** False for a command that ignores `terminal.signal` and needs no cleanup: a signal then ends the process. Default: true. */
   handlesSignals?: boolean;
 }
 
@@ -17,24 +17,24 @@ export async function runProcess(
   const stop = new AbortController();
   if (handlesSignals) for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
   let isLost = false;
-  // A reader that stops early, such as `head`, is not a failure; a full disk is one, but not of a server.
+  // A reader that stops early, such as `head`, is not a failure. A full disk is one, but must not stop a server.
   process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
     if (code === "EPIPE" || isLost) return;
     isLost = true;
-    process.stderr.write(`What this program has to say cannot be written: ${message}.\n`);
+    process.stderr.write(`The output of this program cannot be written: ${message}.\n`);
   });
-  // There is no output left for a message.
+  // No message can be printed.
   process.stderr.on("error", () => {});
   const environment = process.env;
   const terminal = createTerminal({
     writeOutput: (text) => void process.stdout.write(text),
     writeError: (text) => void process.stderr.write(text),
     width: process.stdout.columns,
-    // False as well for a dumb terminal.
+    // Also false for a dumb terminal.
     hasColor: process.stdout.isTTY === true && process.stdout.hasColors() && !environment["NO_COLOR"],
     isInteractive: process.stderr.isTTY === true && environment["TERM"] !== "dumb",
     input: {
-      // Accessing it keeps it open.
+      // Only on demand: accessing `stdin` keeps it open.
       get isPiped() {
         return process.stdin.isTTY !== true;
       },
@@ -48,12 +48,12 @@ export async function runProcess(
     signal: stop.signal,
   });
   const code = await run(process.argv.slice(2), terminal);
-  // Output to a file or a pipe has been written, or has failed.
+  // Waits until output to a file or a pipe has been written, or has failed.
   await new Promise((resolve) => process.stdout.write("", resolve));
   process.exitCode = isLost && code === 0 ? 1 : code;
 }
 
-/** Resolves when there is room for more; false if the reader has gone. */
+/** Resolves when more can be written; with false if the reader has gone. */
 function writeChunk(chunk: string): Promise<boolean> {
   const text = process.stdout.isTTY ? printable(chunk) : chunk;
   return new Promise((resolve) => process.stdout.write(text, (error) => resolve(!error)));
@@ -85,8 +85,8 @@ async function* readChunks(signal: AbortSignal): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Whether this Node is new enough. Otherwise prints that to standard error and ends the process with 1, before anything
- * is loaded that the older one lacks.
+ * Whether this Node is new enough. Otherwise prints a message to standard error, and sets exit code 1. Call it before loading
+ * anything that needs the version.
  *
  * @param least `22.16`
  */

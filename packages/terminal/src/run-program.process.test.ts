@@ -60,11 +60,11 @@ test.each([[[]], [["--help"]], [["-h"]], [["help"]]])("%j lists the commands", a
   expect(output).toContain("Keeps books.\n\n  shelf lend TITLE                Lends a book\n");
 });
 
-test.each(["--version", "-v"])("%s says which one it is", async (word) => {
+test.each(["--version", "-v"])("%s prints the version", async (word) => {
   expect(await run([word])).toEqual({ code: 0, output: "1.2.3\n", warnings: "" });
 });
 
-test.each(["--help", "-h"])("%s of a command says everything about it", async (flag) => {
+test.each(["--help", "-h"])("%s of a command prints its whole help", async (flag) => {
   const { code, output } = await run(["lend", flag]);
   expect(code).toBe(0);
   expect(output).toBe(`Lends a book.
@@ -77,17 +77,16 @@ A book that is lent is on no shelf.
   --days N      for so long (default 14)
   --mode VALUE  where it may be read: home, room
   --json        print JSON
-  --help        this text
+  --help        print this help
 
 Examples:
   shelf lend Emma --to ada
 
-Exit codes: 0 done; 1 it could not be done, and the message says why; 2 the command line is wrong; 130 stopped
-with Ctrl-C.
+Exit codes: 0 done; 1 failed, and the message says why; 2 the command line is wrong; 130 stopped with Ctrl-C.
 `);
 });
 
-test("a word after -- is no option", async () => {
+test("a word after -- is not an option", async () => {
   expect(await run(["lend", "--", "--help"])).toMatchObject({ code: 0, output: "--help to undefined for 14\n" });
 });
 
@@ -183,7 +182,7 @@ describe("a script", () => {
   south  the others
 
   -w, --wet  with water
-  --help     this text
+  --help     print this help
 
 Examples:
   pnpm dust north
@@ -194,16 +193,16 @@ Exit codes: 0 clean; 1 dust is left; 2 nothing was dusted.
     });
   });
 
-  test("ends with the code of its result, and skips the -- of pnpm", async () => {
+  test("exits with the code of its result, and skips the -- of pnpm", async () => {
     expect(await run("--", "north", "--", "-w")).toEqual({ code: 1, output: "north true\n", warnings: "" });
     expect(await run()).toEqual({ code: 0, output: " false\n", warnings: "" });
   });
 
-  test("ends with its own code for what could not be done", async () => {
+  test("exits with its own code for a failure", async () => {
     expect(await run("south", "--wet")).toEqual({ code: 2, output: "", warnings: "There is no water.\n" });
   });
 
-  test("shows an error that nobody expected with its stack", async () => {
+  test("prints an unexpected error with its stack", async () => {
     expect(await run("south")).toEqual({
       code: 2,
       output: "",
@@ -219,15 +218,15 @@ Exit codes: 0 clean; 1 dust is left; 2 nothing was dusted.
   });
 });
 
-describe("what could not be done", () => {
+describe("a failure", () => {
   test.each([
     ["Lost", "There is no such book.\n"],
     ["Torn", "The book lacks page 3.\n"],
-  ])("is told in a sentence: %s", async (title, warnings) => {
+  ])("is reported in a sentence: %s", async (title, warnings) => {
     expect(await run(["lend", title])).toEqual({ code: 1, output: "", warnings });
   });
 
-  test("because the person stopped it, is not told", async () => {
+  test("because the user stopped it is not reported", async () => {
     expect(await run(["lend", "Lost"], { signal: AbortSignal.abort() })).toEqual({
       code: 130,
       output: "",
@@ -268,12 +267,12 @@ describe("completion", () => {
     expect([code, output.split("\n").filter(Boolean)]).toEqual([0, offered]);
   });
 
-  test("that fails offers nothing, and says nothing", async () => {
+  test("that fails offers nothing, and prints nothing", async () => {
     const broken = {
       ...program,
       commands: { a: { ...program.commands["lend"], suggest: () => Promise.reject(new Error("x")) } },
     };
-    // Everything that a command needs is in the one that it was made of.
+    // The command contains everything that it needs.
     const run = (terminal: Terminal) => runProgram(broken as Program, ["__complete", "a", ""], terminal);
     expect(await runInTest(run)).toEqual({ code: 0, output: "", warnings: "" });
   });
@@ -292,7 +291,7 @@ COMP_WORDS=(shelf "$@"); COMP_CWORD=$#; COMP_LINE="\${COMP_WORDS[*]}"; COMP_POIN
   });
 
   test.each([
-    // Words as bash splits them before the cursor, what the program gets, and what bash puts after the last of its breaks.
+    // Words before the cursor as bash splits them, the words that the program gets, and the text that bash inserts.
     [["--to", "x", ":", "//y", "--of", "ada", "@", "h"], "--to x://y --of ada@h", "@home"],
     [["ada", "@"], "ada@", "@home"],
     [["ada@home", ":"], "ada@home:", ""],

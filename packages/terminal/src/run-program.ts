@@ -4,8 +4,8 @@ import { didYouMean, parseCommandLine } from "./parse-command-line.ts";
 import { CommandError, type Terminal, UsageError } from "./terminal.ts";
 
 /**
- * Runs one command line of a program, and resolves with its exit code: that of its command, by default 0 done; 1
- * failed; 2 invalid command line; 130 interrupted. Prints a message for people, and never a stack trace.
+ * Runs one command line of a program, and resolves with its exit code. By default: 0 done; 1 failed; 2 invalid command line;
+ * 130 interrupted. Errors are printed as messages for users, without a stack trace.
  */
 export async function runProgram(program: Program, args: readonly string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = args;
@@ -18,7 +18,7 @@ export async function runProgram(program: Program, args: readonly string[], term
     return 0;
   }
   if (name === completeCommand) {
-    // A shell has no way to show an error.
+    // A shell cannot show an error.
     const words = await complete(program, rest, terminal).catch(() => []);
     terminal.write(words.map((word) => `${word}\n`).join(""));
     return 0;
@@ -32,14 +32,14 @@ export async function runProgram(program: Program, args: readonly string[], term
   return 2;
 }
 
-/** Runs a command of this repository, and resolves with its exit code. Prints unexpected errors with their stack. */
+/** Runs a command of this repository, and resolves with its exit code. Unexpected errors are printed with their stack. */
 export async function runScript(
   { name, command }: Script,
   args: readonly string[],
   terminal: Terminal,
 ): Promise<number> {
   return runCommand(command, {
-    // pnpm passes on the `--` between its own options and those of the script.
+    // pnpm passes the `--` between its own options and those of the script.
     args: args.filter((word) => word !== "--"),
     calledAs: name,
     terminal,
@@ -77,13 +77,13 @@ function asksForHelp(args: readonly string[]): boolean {
   return args.slice(0, end < 0 ? args.length : end).some((word) => word === "--help" || word === "-h");
 }
 
-/** Maximum width of the help. */
+/** Width of the help in columns. */
 const width = 110;
 
 const usualExitCodes =
-  "0 done; 1 it could not be done, and the message says why; 2 the command line is wrong; 130 stopped with Ctrl-C.";
+  "0 done; 1 failed, and the message says why; 2 the command line is wrong; 130 stopped with Ctrl-C.";
 
-/** The help of a program: its purpose and its commands. */
+/** Renders the help of a program: its purpose and its commands. */
 function renderProgramHelp({ name, summary, commands, exitCodes = usualExitCodes }: Program): string {
   const rows = Object.entries(commands).map(([command, { usage, summary }]) => [
     `${name} ${command} ${usage}`.trim(),
@@ -92,7 +92,7 @@ function renderProgramHelp({ name, summary, commands, exitCodes = usualExitCodes
   return [
     summary,
     renderRows(rows),
-    `  ${name} COMMAND --help  says more about one of them, with examples\n  ${name} --version       says which one this is`,
+    `  ${name} COMMAND --help  prints the options and examples of a command\n  ${name} --version       prints the version`,
     renderExitCodes(exitCodes),
   ]
     .join("\n\n")
@@ -100,7 +100,7 @@ function renderProgramHelp({ name, summary, commands, exitCodes = usualExitCodes
 }
 
 /**
- * The help of one command: its purpose, its options, examples.
+ * Renders the help of one command: its purpose, options and examples.
  *
  * @param calledAs The words that call it: `docent-local add`.
  */
@@ -123,7 +123,7 @@ function renderCommandHelp(calledAs: string, command: Command): string {
             .join("\n"),
         ]),
     ...(words ? [renderRows(Object.entries(words))] : []),
-    renderRows([...rows, ["--help", "this text"]]),
+    renderRows([...rows, ["--help", "print this help"]]),
     ["Examples:", ...examples.map((example) => `  ${example}`)].join("\n"),
     renderExitCodes(exitCodes),
   ]
@@ -135,7 +135,7 @@ function renderExitCodes(exitCodes: string): string {
   return wrap(`Exit codes: ${exitCodes}`, width).join("\n");
 }
 
-/** Two columns; the second one is wrapped. */
+/** Renders two columns. The second one is wrapped. */
 function renderRows(rows: readonly (readonly string[])[]): string {
   const left = Math.max(...rows.map(([first = ""]) => first.length)) + 2;
   return rows

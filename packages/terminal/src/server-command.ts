@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * The version in the `package.json` of a program, which is one folder above what is built, and two above its source. `moduleUrl`:
- * `import.meta.url` of a module that is one folder below the entry of the source.
+ * Reads the version from the `package.json` of a program, which is one folder above the built module, or two above the source.
+ *
+ * @param moduleUrl `import.meta.url` of a module that is one folder below the entry of the source.
  */
 export function readPackageVersion(moduleUrl: string): string {
   for (const path of ["../package.json", "../../package.json"]) {
@@ -30,7 +31,7 @@ export function explainListenError(error: unknown, options: { port: string; host
   return undefined;
 }
 
-/** Resolves when a signal aborts: for a command that runs until it is stopped. */
+/** Resolves when a signal aborts, for a command that runs until it is stopped. */
 export function untilAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();

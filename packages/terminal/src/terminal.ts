@@ -1,11 +1,11 @@
 import { styleText } from "node:util";
 import { printable } from "./printable.ts";
 
-/** Environment of a command. Only `runProcess` creates one of the process; tests create their own. */
+/** Input and output of a command. `runProcess` creates that of the process; tests create their own. */
 export interface Terminal {
   /** Writes results. Control characters of the text are removed; see `printable`. */
   write(...parts: readonly Part[]): void;
-  /** Writes everything else: progress, errors. */
+  /** Writes messages, such as errors and progress, to standard error. */
   warn(...parts: readonly Part[]): void;
   /**
    * Writes data for another program, unchanged, at the speed of the reader. On a terminal, control characters are
@@ -31,17 +31,17 @@ interface TerminalInput {
   isPiped: boolean;
   /** Reads it to its end, or until it exceeds a number of bytes. */
   read(maxBytes: number): Promise<string>;
-  /** Reads it piece by piece. */
+  /** Reads it in chunks. */
   chunks(): AsyncIterable<Uint8Array>;
 }
 
 export interface TerminalOptions extends Omit<Terminal, "write" | "warn" | "control"> {
-  /** Where characters go. */
+  /** Writes to standard output. */
   writeOutput: (text: string) => void;
   writeError: (text: string) => void;
 }
 
-/** The only output to a terminal: nothing that passes can control it. */
+/** Creates a terminal that removes control characters from all text. */
 export function createTerminal({ writeOutput, writeError, ...options }: TerminalOptions): Terminal {
   return {
     ...options,
@@ -51,36 +51,36 @@ export function createTerminal({ writeOutput, writeError, ...options }: Terminal
   };
 }
 
-/** The command line is invalid: the message states what was expected. */
+/** Thrown for an invalid command line. The message says what was expected. */
 export class UsageError extends Error {
   override readonly name: string = "UsageError";
 }
 
-/** The command failed: the message is for the user. */
+/** Thrown when a command fails. The message is for the user. */
 export class CommandError extends Error {
   override readonly name: string = "CommandError";
 }
 
 export type Style = Parameters<typeof styleText>[0];
 
-/** Text with colours, which a terminal without colours shows without them. */
+/** Text with colors, which are removed for a terminal without colors. */
 export interface Styled {
-  /** Its only control sequences set colours, bold and the like (ECMA-48, SGR). */
+  /** Its only control sequences set colors and styles (ECMA-48, SGR). */
   readonly ansi: string;
 }
 
-/** Output for a terminal: untrusted text, or text with colours. */
+/** Output for a terminal: untrusted text, or text with colors. */
 export type Part = string | Styled;
 
-/** Text in a style; control sequences in it are removed. */
+/** Puts text into a style. Control characters in it are removed. */
 export function styled(style: Style, text: string): Styled {
   return { ansi: styleText(style, printable(text), { validateStream: false }) };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a control sequence begins with one.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control sequences begin with a control character.
 const colors = /\u001b\[[\d;]*m/g;
 
-/** The characters that are sent to a terminal. */
+/** Renders the characters to send to a terminal. */
 export function renderParts(parts: readonly Part[], { hasColor }: { hasColor: boolean }): string {
   return parts.map((part) => (typeof part === "string" ? printable(part) : renderStyled(part, hasColor))).join("");
 }

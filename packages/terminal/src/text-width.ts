@@ -1,6 +1,6 @@
 import { printable } from "./printable.ts";
 
-/** Marks that stand on the character before them, joiners and variation selectors. */
+/** Combining marks, joiners and variation selectors. */
 const withoutWidth = /\p{Mn}|\p{Me}|[\u200b-\u200d\u2060\ufeff]/u;
 /** East Asian wide characters (UAX 11) and emoji, in blocks. */
 const wide =
@@ -32,7 +32,7 @@ function widthOf(character: string): number {
   return wide.test(character) ? 2 : 1;
 }
 
-/** A table with aligned columns and a heading. Empty without rows. */
+/** Renders a table with aligned columns and a heading. Empty without rows. */
 export function renderTable(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return "";
   const lines = [heading, ...rows].map((cells) => cells.map(toLine));
@@ -41,7 +41,7 @@ export function renderTable(heading: readonly string[], rows: readonly (readonly
   return lines.map((cells) => `${cells.map(pad).join("  ").trimEnd()}\n`).join("");
 }
 
-/** A terminal drops the control characters of a text, which would count as columns. */
+/** Removes control characters, which the terminal does not print, and line breaks. */
 function toLine(text: string): string {
   return printable(text).replaceAll(/[\n\t]/g, " ");
 }

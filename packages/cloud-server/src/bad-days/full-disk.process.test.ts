@@ -83,7 +83,7 @@ describe.each([
         code: 1,
         output: "",
         warnings: expect.stringMatching(
-          /^Nothing of .* was imported\.\nThe (store .* is on a full disk \(.*Free|disk that holds .*sqlite is full\. Make room)/s,
+          /^Nothing of .* was imported\.\nThe (store .* is on a full disk \(.*Free|disk that holds .*sqlite is full\. Free some space)/s,
         ),
       });
       expect(await server.list(token, "threads")).toEqual(list);

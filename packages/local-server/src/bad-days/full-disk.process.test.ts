@@ -23,7 +23,7 @@ for (const { kind, missing } of kinds) if (missing) console.warn(`Not tested wit
 /** What a person reads of an error. */
 const tell = (event: AskQuestionEvent["data"]) =>
   event.type === "error" ? `${event.message} ${event.hint}` : event.type;
-const aboutTheDisk = /The disk that holds .* (is full\. Make room on it|does not take what is written to it)/;
+const aboutTheDisk = /The disk that holds .* (is full\. Free some space on it|rejects writes)/;
 
 /** Waits until a program has tried to write a file whole: by another one beside it, which is gone after the failure. */
 async function expectFailedWrite(folder: string, name: string): Promise<void> {
@@ -143,7 +143,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
       expect(refused.error).toMatchObject({
         error: expect.stringMatching(
           saysWhy
-            ? /docent\.config\.jsonc cannot be written\. The disk that holds .* is full\. Make room/
+            ? /docent\.config\.jsonc cannot be written\. The disk that holds .* is full\. Free some space/
             : /docent\.config\.jsonc cannot be written\. The disk that holds .* does not take .* It is not full/,
         ),
         hint: "When that is done, add the resource again.",

@@ -1,4 +1,4 @@
-/** The rounds of a repeated test: this number, or ten times as many with the environment variable DOCENT_BAD_DAYS=10. */
+/** The number of rounds of a repeated test, multiplied by the environment variable DOCENT_BAD_DAYS. */
 export function countRounds(rounds: number): number {
   return Math.ceil(rounds * (Number(process.env["DOCENT_BAD_DAYS"]) || 1));
 }

@@ -1,8 +1,8 @@
 import { findMissing } from "./small-disk.ts";
 
-/** What a program runs through so that the modes of files hold for it: the superuser may do everything otherwise. */
+/** A command to run a program through, so that file modes apply to it: they do not apply to the superuser. */
 export const asOrdinaryUser: readonly string[] =
   process.getuid?.() === 0 ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : [];
 
-/** Why no program can be run so on this machine; undefined where it can. */
+/** Why that is impossible on this machine; undefined if it is possible. */
 export const noOrdinaryUser = findMissing([...asOrdinaryUser, "true"]);

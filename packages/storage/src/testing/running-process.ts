@@ -1,27 +1,28 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdir, readFile, readlink } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
 export interface ProcessOptions {
   /** A command that the program runs through, such as `prlimit --fsize=1000`. */
   through?: readonly string[];
-  /** Added to PATH and HOME; the program gets no other variable of this process. */
+  /** Added to PATH and HOME. The program gets no other variables of this process. */
   environment?: Readonly<Record<string, string | undefined>>;
   cwd?: string;
 }
 
 export interface Ended {
-  /** Undefined where a signal ended it. */
+  /** Undefined if a signal ended it. */
   code: number | undefined;
   output: string;
   warnings: string;
 }
 
-/** Compilation is a third of a start from source. */
+/** Caches compiled code, because compilation takes a third of a start from source. */
 const compileCache = fileURLToPath(new URL("../../node_modules/.cache/compile", import.meta.url));
 
-/** A program that runs in a process group of its own. What is left of it at the end of the test is killed. */
+/** A program in its own process group, which is killed at the end of the test. */
 export class RunningProcess {
   readonly process: ChildProcess;
   readonly ended: Promise<Ended>;
@@ -33,7 +34,7 @@ export class RunningProcess {
     const { PATH, HOME } = process.env;
     const env = { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...environment };
     this.process = spawn(program, rest, { detached: true, cwd, env, stdio: ["ignore", "pipe", "pipe"] });
-    // A character may come in two chunks.
+    // A character may be split between two chunks.
     this.process.stdout?.setEncoding("utf8").on("data", (chunk: string) => {
       this.output += chunk;
     });
@@ -53,13 +54,34 @@ export class RunningProcess {
     return this.process.pid ?? 0;
   }
 
-  /** Ends its whole process group, as `kill -9 -PID` does. Resolves when it has ended. */
+  /** Kills its process group, as `kill -9 -PID` does. Resolves when it has ended. */
   async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<Ended> {
     try {
       process.kill(-this.pid, signal);
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
     return this.ended;
   }
+}
+
+/** Command lines of processes whose command line or working folder contains a text; none without `/proc`. */
+export async function findProcesses(text: string): Promise<string[]> {
+  const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      // A process that has ended has neither.
+      const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+      const folder = await readlink(`/proc/${pid}/cwd`).catch(() => "");
+      return command.includes(text) || folder.includes(text) ? [command.replaceAll("\0", " ")] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Peak memory of a process in bytes; undefined without `/proc`. */
+export async function readPeakMemory(pid: number): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
+  return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
 }

@@ -7,22 +7,22 @@ import { onTestFinished } from "vitest";
 import { makeTestFolder } from "./make-test-folder.ts";
 import type { RunningProcess } from "./running-process.ts";
 
-/** A folder on a disk that can be made full, for programs that run through it. */
+/** A folder on a disk that a test can fill. */
 export interface SmallDisk {
-  /** The folder, as programs on this disk see it. */
+  /** Path of the folder for programs that `launch` has started. */
   folder: string;
-  /** The same folder, as the test sees it. */
+  /** Path of the folder for the test. */
   seen: string;
-  /** Starts a program that has this disk, when `start` runs it through the command that it gets. */
+  /** Starts a program that sees this disk. `start` must run it through the given command. */
   launch<Program extends RunningProcess>(start: (through: readonly string[]) => Program): Program;
-  /** Leaves room for this many bytes: in total, or in each file where only the size of files can be limited. */
+  /** Leaves this many free bytes: in total, or in each file if only the size of files can be limited. */
   fill(room?: { bytes: number }): Promise<void>;
   free(): Promise<void>;
 }
 
 const runTool = promisify(execFile);
 
-/** Why a command fails on this machine, such as one of the checks below; undefined where it succeeds. */
+/** Why a command, such as one of the checks below, fails on this machine; undefined if it succeeds. */
 export function findMissing(words: readonly string[]): string | undefined {
   const [program = "", ...rest] = words;
   try {
@@ -33,7 +33,7 @@ export function findMissing(words: readonly string[]): string | undefined {
   }
 }
 
-/** Succeeds where this user may mount a disk of a few megabytes that other processes do not see. */
+/** Succeeds if this user may mount a small disk that other processes do not see. */
 export const tmpfsCheck = ["unshare", "-Urm", "mount", "-t", "tmpfs", "none", "/mnt"];
 
 /** A disk of 8 MiB. */
@@ -50,7 +50,7 @@ export async function makeTmpfs(): Promise<SmallDisk> {
     seen,
     launch: (start) => start(["nsenter", "-t", `${holder.pid}`, "-U", "-m", "--preserve-credentials"]),
     async fill({ bytes } = { bytes: 0 }) {
-      // The last bytes as well.
+      // In ever smaller steps, up to the last byte.
       for (const size of [1024 * 1024, 4096, 1]) while (await append(filler, size));
       const { size } = await stat(filler);
       await truncate(filler, size - bytes);
@@ -66,10 +66,10 @@ function append(path: string, bytes: number): Promise<boolean> {
   );
 }
 
-/** Succeeds where the size of files can be limited, as on every Linux. */
+/** Succeeds if the size of files can be limited, as on every Linux. */
 export const limitCheck = ["prlimit", "--version"];
 
-/** A folder where programs cannot make files larger than a limit. */
+/** A folder in which programs cannot make files larger than a limit. */
 export async function makeLimitedDisk(): Promise<SmallDisk> {
   const folder = await makeTestFolder();
   const programs = new Set<RunningProcess>();

@@ -7,15 +7,15 @@ export interface TestRun {
 }
 
 interface TestTerminal extends Partial<Omit<TerminalOptions, "writeOutput" | "writeError" | "input">> {
-  /** Sees all output so far while the command runs. */
+  /** Receives all output so far, after each write. */
   onWrite?: (output: string) => void;
-  /** Sees all warnings so far while the command runs. */
+  /** Receives all warnings so far, after each write. */
   onWarn?: (warnings: string) => void;
-  /** What is piped into it; undefined: a keyboard that nobody uses. */
+  /** Piped input. Undefined for a keyboard without input. */
   input?: string | undefined;
 }
 
-/** Runs a command to its end, as a script would see it. */
+/** Runs a command to its end, and records its output. */
 export async function runInTest(
   run: (terminal: Terminal) => Promise<number>,
   { onWrite, onWarn, input, ...options }: TestTerminal = {},
