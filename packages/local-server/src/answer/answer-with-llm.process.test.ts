@@ -20,7 +20,7 @@ function resultsOf({ body }: ModelRequest): unknown[] {
 }
 
 describe("an answer", () => {
-  test("is told as the model writes it, with its sources in the order of the text", async () => {
+  test("is streamed while the language model writes it, with its sources in the order of the text", async () => {
     const { baseUrl, requests } = await startModelServer(say("Use ", "`stream()`", " [", "1", "]", "."));
     const { done, names, events } = await collect(askModel({ baseUrl, resources: [hono] }));
     expect(names.slice(0, 2)).toEqual(["tool.updated", "tool.updated"]);
@@ -40,7 +40,7 @@ describe("an answer", () => {
     expect(requests[0]?.body).toMatchObject({ model: "test-1", stream: true, stream_options: { include_usage: true } });
   });
 
-  test("begins with what is searched, its notes and the passages of a first search, as JSON before the question", async () => {
+  test("starts with a prompt of resources, notes and the passages of a first search as JSON, before the question", async () => {
     const { baseUrl, requests } = await startModelServer(say("Yes [1]."));
     await collect(askModel({ baseUrl, resources: [hono], question: "What is stream()?\nTell me." }));
     const [system, user, ...others] = requests[0]?.body.messages ?? [];
@@ -64,7 +64,7 @@ describe("an answer", () => {
     );
   });
 
-  test("tells of the model's reasoning, also where it thinks again after a call", async () => {
+  test("reports the reasoning of the language model, also after a tool call", async () => {
     const { baseUrl, requests } = await startModelServer(
       send(chunk({ reasoning_content: "Hm. ![x](http://evil)" }), ...toolCall("search", { query: "zebra" })),
       think(["Ah", "."], "Yes."),
@@ -77,14 +77,14 @@ describe("an answer", () => {
     expect(requests[1]?.body.messages.at(-2)).toMatchObject({ reasoning_content: "Hm. ![x](http://evil)" });
   });
 
-  test("that is quiet tells nothing of tools and thoughts", async () => {
+  test("with isQuiet omits tools and reasoning", async () => {
     const { baseUrl } = await startModelServer(call(["search", { query: "zebra" }]), think(["Ah."], "Yes [1]."));
     const { names, done } = await collect(askModel({ baseUrl, isQuiet: true }));
     expect([...new Set(names)]).toEqual(["text.delta", "done"]);
     expect(done).toMatchObject({ tools: [], reasoning: "", text: "Yes [1]." });
   });
 
-  test("has the tokens of all turns together, and only what the provider tells", async () => {
+  test("adds up the tokens of all turns, and omits counts that the provider does not report", async () => {
     const details = { completion_tokens_details: { reasoning_tokens: 4 }, prompt_tokens: 1.5, completion_tokens: -3 };
     const { baseUrl } = await startModelServer(
       call(["search", { query: "zebra" }]),
@@ -96,7 +96,7 @@ describe("an answer", () => {
     expect((await collect(askModel({ baseUrl: silent.baseUrl }))).done).not.toHaveProperty("usage");
   });
 
-  test("has texts of several turns as paragraphs of their own", async () => {
+  test("has the text of each turn as a separate paragraph", async () => {
     const { baseUrl } = await startModelServer(
       send(chunk({ content: "Let me look [1" }), ...toolCall("search", { query: "zebra" })),
       say("Found [1]."),
@@ -104,7 +104,7 @@ describe("an answer", () => {
     expect((await collect(askModel({ baseUrl }))).done?.text).toBe("Let me look [1\n\nFound [1].");
   });
 
-  test("of a model that cannot call tools is written from the first passages", async () => {
+  test("of a language model without tools is based on the passages of the first search", async () => {
     const { baseUrl, requests } = await startModelServer((response, { body }) =>
       body.tools
         ? void response.writeHead(400).end('{"error":{"message":"registry/x does not support tools"}}')
@@ -117,7 +117,7 @@ describe("an answer", () => {
 });
 
 describe("a tool", () => {
-  test("searches, reads and greps, and each passage has one number for the whole answer", async () => {
+  test("searches, reads and greps, and each passage has the same number in the whole answer", async () => {
     const { baseUrl, requests } = await startModelServer(
       call(["search", { query: "zebra", resources: ["hono"] }]),
       call(["read", { resource: "hono", path: "docs/routing.md", startLine: 5, endLine: 7 }]),
@@ -150,7 +150,7 @@ describe("a tool", () => {
     });
   });
 
-  test("gives no more than fits, and says how to go on", async () => {
+  test("cuts its result to the limit, and names the last line of the page", async () => {
     const { baseUrl, requests } = await startModelServer(
       call(["read", { resource: "hono", path: "docs/long.md" }], ["search", { query: "long page about nothing" }]),
       say("Yes."),
@@ -210,28 +210,33 @@ describe("a tool", () => {
     ],
     ["a long text", "grep", { text: "x".repeat(1000) }, "text: Too big"],
     ["strange properties", "search", '{"__proto__": {"query": "a"}}', "query: "],
-  ])("that is called with %s says so, and the model goes on", async (_, name, argument, expected) => {
-    const { baseUrl, requests } = await startModelServer(call([name, argument]), say("Well [1]."));
-    const { done, events } = await collect(askModel({ baseUrl, resources: [hono] }));
-    expect(done).toMatchObject({ text: "Well [1]." });
-    const [result] = resultsOf(requests[1] as ModelRequest) as [{ error: string }];
-    expect(result.error).toContain(expected);
-    expect(result.error.length).toBeLessThan(800);
-    expect(done?.tools.at(-1)).toMatchObject({
-      tool: name.slice(0, 64),
-      state: { status: "error", error: result.error },
-    });
-    expect(events.filter(({ data }) => data.type === "tool.updated" && data.state.status === "error")).toHaveLength(1);
-    expect(JSON.stringify(requests[1]?.body).length).toBeLessThan(30_000);
-  });
+  ])(
+    "that is called with %s returns an error to the language model, which continues",
+    async (_, name, argument, expected) => {
+      const { baseUrl, requests } = await startModelServer(call([name, argument]), say("Well [1]."));
+      const { done, events } = await collect(askModel({ baseUrl, resources: [hono] }));
+      expect(done).toMatchObject({ text: "Well [1]." });
+      const [result] = resultsOf(requests[1] as ModelRequest) as [{ error: string }];
+      expect(result.error).toContain(expected);
+      expect(result.error.length).toBeLessThan(800);
+      expect(done?.tools.at(-1)).toMatchObject({
+        tool: name.slice(0, 64),
+        state: { status: "error", error: result.error },
+      });
+      expect(events.filter(({ data }) => data.type === "tool.updated" && data.state.status === "error")).toHaveLength(
+        1,
+      );
+      expect(JSON.stringify(requests[1]?.body).length).toBeLessThan(30_000);
+    },
+  );
 
-  test("never runs a pattern", async () => {
+  test("treats its text literally, not as a pattern", async () => {
     const { baseUrl, requests } = await startModelServer(call(["grep", { text: "^(Line|a+)+.*$" }]), say("No."));
     await collect(askModel({ baseUrl }));
     expect(resultsOf(requests[1] as ModelRequest)).toEqual([{ passages: [], isComplete: true }]);
   });
 
-  test("is called only so often in one turn", async () => {
+  test("is called a limited number of times in one turn", async () => {
     const calls = Array.from({ length: 40 }, (_, index): [string, unknown] => ["grep", { text: `Line ${index}` }]);
     const { baseUrl, requests } = await startModelServer(call(...calls), say("Well."));
     const { done } = await collect(askModel({ baseUrl, limits: { callsPerTurn: 3 } }));
@@ -241,8 +246,8 @@ describe("a tool", () => {
   });
 });
 
-describe("a model", () => {
-  test("that makes the same call for ever has to answer without tools in the end", async () => {
+describe("a language model", () => {
+  test("that repeats the same call must answer without tools in its last turn", async () => {
     const { baseUrl, requests } = await startModelServer((response, request) =>
       (request.body.tools ? call(["search", { query: "zebra" }]) : say("I give up [1]."))(response, request),
     );
@@ -255,7 +260,7 @@ describe("a model", () => {
     });
   });
 
-  test("that reads for ever has to answer when its prompt is full", async () => {
+  test("that keeps reading must answer when its prompt is full", async () => {
     let line = 1;
     const { baseUrl, requests } = await startModelServer((response, request) => {
       const range = { resource: "hono", path: "docs/long.md", startLine: line++ };
@@ -267,7 +272,7 @@ describe("a model", () => {
     expect(JSON.stringify(requests.at(-1)?.body.messages).length).toBeLessThan(90_000);
   });
 
-  test("that cites what it never saw is not believed", async () => {
+  test("that cites an unknown source does not add a source", async () => {
     const { baseUrl } = await startModelServer(say("Sure [42]", " and [1, 99] but `a[0]`", " [2024](http://evil)."));
     const { done } = await collect(askModel({ baseUrl }));
     expect(done).toMatchObject({ text: "Sure  and [1] but `a[0]` .", sources: { length: 1 } });
@@ -280,7 +285,7 @@ describe("a model", () => {
       "cites nothing and invents a list of sources",
       say("Use `stream()`.\n\nSour", "ces:\n- https://hono.dev/docs\n", "- [42] Hono"),
     ],
-  ])("that %s has no sources, and its answer says so", async (_, reply) => {
+  ])("that %s has no sources, and its answer states this", async (_, reply) => {
     const { baseUrl } = await startModelServer(reply);
     const { done, events } = await collect(askModel({ baseUrl }));
     expect(done?.sources).toEqual([]);
@@ -288,7 +293,7 @@ describe("a model", () => {
     expect(events.map(({ data }) => (data.type === "text.delta" ? data.delta : "")).join("")).toBe(done?.text);
   });
 
-  test("that lists sources at the end has those that it cited, without the list", async () => {
+  test("that ends with a list of sources keeps the cited ones, and the list is removed", async () => {
     const { baseUrl } = await startModelServer(
       say("Use `stream()` [1].\n\n## Sources\n\n1. [Hono](https://hono.dev)\n"),
     );

@@ -21,8 +21,8 @@ async function fail(replies: readonly Reply[], asking: Omit<Asking, "baseUrl"> =
   return { message: error?.message ?? "", hint: error?.hint ?? "", names, requests };
 }
 
-describe("a model server that", () => {
-  test("is down is named, with what to do", async () => {
+describe("a server of a language model that", () => {
+  test("is down is named in the message, with a hint", async () => {
     const baseUrl = `http://127.0.0.1:${await findFreePort()}/v1`;
     expect((await collect(askModel({ baseUrl }))).error).toEqual({
       type: "error",
@@ -32,12 +32,12 @@ describe("a model server that", () => {
     });
   });
 
-  test("breaks off before it answers cannot be reached", async () => {
+  test("closes the connection before its response is reported as unreachable", async () => {
     const { message } = await fail([(response) => void response.destroy()]);
     expect(message).toContain("cannot be reached: the connection was broken off");
   });
 
-  test("refuses the key is quoted, without the key", async () => {
+  test("refuses the key is quoted without the key", async () => {
     const said = { error: { message: `Incorrect API key provided: ${key}.`, code: "invalid_api_key" } };
     const { message, hint, requests } = await fail([refuse(401, said)], withKey);
     expect(message).toMatch(/responded with status 401: Incorrect API key provided: \*\*\*\.$/);
@@ -45,13 +45,13 @@ describe("a model server that", () => {
     expect(requests.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${key}`]);
   });
 
-  test("wants a key where there is none says where to name it", async () => {
+  test("requires a key that is not configured is reported with the name of the setting", async () => {
     const { hint, requests } = await fail([refuse(403, { error: "No key." })]);
     expect(hint).toContain("model.apiKeyVariable");
     expect(requests[0]?.headers.authorization).toBeUndefined();
   });
 
-  test("does not know the model", async () => {
+  test("does not have the language model", async () => {
     const said = { error: { message: 'model "test-1" not found, try pulling it first' } };
     const { message, hint } = await fail([refuse(404, said)]);
     expect(message).toMatch(/status 404: model "test-1" not found, try pulling it first\.$/);
@@ -65,33 +65,33 @@ describe("a model server that", () => {
     ["nothing", "", /status 402\.$/],
     ["a strange value", "[null]", /status 402: \[null\]\.$/],
     ["a detail", { detail: "No." }, /status 402: No\.$/],
-  ])("refuses with %s is quoted in a line", async (_, body, expected) => {
+  ])("refuses with %s is quoted in one line", async (_, body, expected) => {
     expect((await fail([refuse(402, body)])).message).toMatch(expected);
   });
 
-  test.each([429, 500, 503])("answers %i for a moment is asked again", async (status) => {
+  test.each([429, 500, 503])("responds twice with %i gets a third request", async (status) => {
     const { baseUrl, requests } = await startModelServer(refuse(status), refuse(status), say("Yes [1]."));
     expect((await collect(askModel({ baseUrl }))).done?.text).toBe("Yes [1].");
     expect(requests).toHaveLength(3);
   });
 
-  test("loses a connection before its response gets the request again", async () => {
+  test("closes the connection once before its response gets a second request", async () => {
     const { baseUrl, requests } = await startModelServer((response) => void response.destroy(), say("Yes [1]."));
     expect((await collect(askModel({ baseUrl }))).done?.text).toBe("Yes [1].");
     expect(requests).toHaveLength(2);
   });
 
-  test("answers 429 for ever is not asked for ever", async () => {
+  test("always responds with 429 gets three requests", async () => {
     const { message, hint, requests } = await fail([refuse(429, { error: { message: "Slow down" } })]);
     expect(message).toContain("status 429: Slow down");
     expect([hint, requests.length]).toEqual([expect.stringContaining("later"), 3]);
   });
 
-  test("answers 400 is not asked again", async () => {
+  test("responds with 400 gets one request", async () => {
     expect((await fail([refuse(400, { error: "No." }), say("Yes.")])).requests).toHaveLength(1);
   });
 
-  test("says when to ask again is asked then", async () => {
+  test("sends Retry-After gets the second request after this delay", async () => {
     const { baseUrl, requests } = await startModelServer(refuse(429, {}, { "retry-after": "0.3" }), say("Yes [1]."));
     const startedAt = performance.now();
     expect((await collect(askModel({ baseUrl }))).done?.text).toBe("Yes [1].");
@@ -106,12 +106,12 @@ describe("a model server that", () => {
     },
   );
 
-  test("sends nothing at all is given up", async () => {
+  test("sends nothing times out", async () => {
     const { message } = await fail([() => {}], { limits: { idleMs: 60 } });
     expect(message).toMatch(/has sent nothing for 0\.06 seconds\.$/);
   });
 
-  test("stops in the middle of its response is given up", async () => {
+  test("stalls within its response times out", async () => {
     const { message, names } = await fail(
       [
         (response) => {
@@ -126,7 +126,7 @@ describe("a model server that", () => {
     expect(names.slice(-2)).toEqual(["text.delta", "error"]);
   });
 
-  test("is slow, but sends something in time, is waited for", async () => {
+  test("is slow, but sends within the idle timeout, does not time out", async () => {
     const { baseUrl } = await startModelServer(async (response) => {
       start(response);
       for (let index = 0; index < 8; index++) {
@@ -138,7 +138,7 @@ describe("a model server that", () => {
     expect((await collect(askModel({ baseUrl, limits: { idleMs: 2500 } }))).done?.text).toBe("Yes [1].");
   });
 
-  test("keeps the connection alive for ever is given up as well", async () => {
+  test("sends only keep-alive comments times out", async () => {
     const { message } = await fail(
       [
         (response) => {
@@ -192,7 +192,7 @@ describe("a model server that", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("tells of an error in the middle of its response", async () => {
+  test("reports an error within its response", async () => {
     const said = event({ error: { message: `CUDA out of memory, ${key}` } });
     const { message } = await fail([send(chunk({ content: "Well," }), said)], withKey);
     expect(message).toMatch(/failed in the middle of its response: CUDA out of memory, \*\*\*\.$/);
@@ -236,34 +236,37 @@ describe("a model server that", () => {
     ["blanks", say(" ", "\n")],
     ["nothing but thoughts", send(chunk({ reasoning_content: "Hm." }), chunk({}, { finish_reason: "stop" }))],
     ["nothing but citations of nothing", say("[99]")],
-  ])("says %s", async (_, reply) => {
+  ])("sends %s has not answered", async (_, reply) => {
     expect((await fail([reply])).message).toMatch(/ended its response without a word\.$/);
   });
 
-  test("calls tools also where there are none any more has not answered", async () => {
+  test("calls tools in the last turn, which has none, has not answered", async () => {
     const { message, requests } = await fail([call(["search", { query: "a" }])], { limits: { turns: 2 } });
     expect([message, requests.length]).toEqual([expect.stringContaining("without a word"), 2]);
   });
 
-  test("fails in a later turn ends the answer that has begun", async () => {
+  test("fails in a later turn ends the answer with an error", async () => {
     const { names, message } = await fail([call(["search", { query: "a" }]), refuse(400, { error: "Too long." })]);
     expect(message).toContain("status 400: Too long");
     expect(names.filter((name) => name === "tool.updated")).toHaveLength(4);
   });
 
-  test.each([301, 302, 307, 308])("redirects (%i) is not followed: the key would go along", async (status) => {
-    const other = await startModelServer(say("I have your key."));
-    const { message, hint } = await fail(
-      [refuse(status, "", { location: `${other.baseUrl}/chat/completions` })],
-      withKey,
-    );
-    expect(message).toContain(`redirects to ${other.baseUrl}/chat/completions, which is not followed`);
-    expect(hint).toContain("model.baseUrl");
-    expect(other.requests).toEqual([]);
-  });
+  test.each([301, 302, 307, 308])(
+    "redirects (%i) is not followed, because the target would receive the key",
+    async (status) => {
+      const other = await startModelServer(say("I have your key."));
+      const { message, hint } = await fail(
+        [refuse(status, "", { location: `${other.baseUrl}/chat/completions` })],
+        withKey,
+      );
+      expect(message).toContain(`redirects to ${other.baseUrl}/chat/completions, which is not followed`);
+      expect(hint).toContain("model.baseUrl");
+      expect(other.requests).toEqual([]);
+    },
+  );
 });
 
-describe("a key that the model server sends back is in no message", () => {
+describe("a key that the server of the language model sends back is redacted in messages", () => {
   const percent = [...key].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("");
   const escaped = [...key].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join("");
   const spellings: Record<string, string> = {
@@ -314,13 +317,13 @@ describe("a key that the model server sends back is in no message", () => {
     expect(message).toMatch(/sent (?:text\/html|application\/json)\.$/);
   });
 
-  test("and what says nothing of it is quoted", async () => {
+  test("and a key that is already redacted is quoted", async () => {
     const { message } = await fail([refuse(401, { error: "The key sk-te***6789 has expired." })], withKey);
     expect(message).toContain("The key sk-te***6789 has expired.");
   });
 });
 
-describe("a configuration that cannot be used sends nothing anywhere", () => {
+describe("an unusable configuration sends no request", () => {
   test.each<[what: string, environment: Record<string, string>, expected: RegExp]>([
     ["is not set", {}, /^The environment variable TEST_KEY, .* is not set\.$/],
     ["is empty", { TEST_KEY: "" }, /is not set/],
@@ -354,13 +357,13 @@ describe("a configuration that cannot be used sends nothing anywhere", () => {
     expect(error?.message.includes("without encryption")).toBe(isRefused);
   });
 
-  test("an address that is none", async () => {
+  test("an invalid address", async () => {
     const { error } = await collect(askModel({ baseUrl: "http://a:99999/v1" }));
     expect(error?.message).toBe("The address of the model test-1 of tester (http://a:99999/v1) is none.");
   });
 });
 
-describe("a caller who leaves", () => {
+describe("a client that disconnects", () => {
   const hang: Reply = (response) => {
     start(response);
     response.write(chunk({ content: "Well, " }));
@@ -369,7 +372,7 @@ describe("a caller who leaves", () => {
   test.each<[when: string, reply: Reply]>([
     ["while it writes", hang],
     ["before it has begun", () => {}],
-  ])("closes the connection to the model %s", async (_, reply) => {
+  ])("closes the connection to the language model %s", async (_, reply) => {
     const { baseUrl, requests } = await startModelServer(reply);
     const stop = new AbortController();
     const answer = collect(askModel({ baseUrl, signal: stop.signal }));
@@ -380,13 +383,13 @@ describe("a caller who leaves", () => {
     expect((await answer).error).toMatchObject({ tag: "Cancelled" });
   });
 
-  test("between two events closes it as well", async () => {
+  test("between two events closes this connection as well", async () => {
     const { baseUrl, requests } = await startModelServer(hang);
     for await (const { event } of askModel({ baseUrl })) if (event === "text.delta") break;
     await requests[0]?.left;
   });
 
-  test("ends the pause before the next attempt", async () => {
+  test("ends the retry delay", async () => {
     const { baseUrl, requests } = await startModelServer(refuse(429, {}, { "retry-after": "60" }));
     const limits = { longestRetryDelayMs: 60_000 };
     const stop = new AbortController();
@@ -398,7 +401,7 @@ describe("a caller who leaves", () => {
     expect(performance.now() - startedAt).toBeLessThan(50_000);
   });
 
-  test("before the question is answered calls nobody", async () => {
+  test("before the first request prevents it", async () => {
     const { baseUrl, requests } = await startModelServer(say("Yes."));
     expect((await collect(askModel({ baseUrl, signal: AbortSignal.abort(new Error("left")) }))).error).toMatchObject({
       tag: "Cancelled",
@@ -407,7 +410,7 @@ describe("a caller who leaves", () => {
   });
 });
 
-test("a server that takes a connection and never answers in HTTP is given up", async () => {
+test("a server that accepts a connection and never sends a response times out", async () => {
   const server = createServer(() => {});
   onTestFinished(() => void server.close());
   const { error } = await collect(

@@ -35,7 +35,7 @@ describe("a citation", () => {
   });
 });
 
-describe("code is left as it is", () => {
+describe("code is unchanged", () => {
   test.each([
     ["a span", "`a[7]` [7]", "`a[7]` [1]"],
     ["a span of two backticks", "`` a`[7] `` [7]", "`` a`[7] `` [1]"],
@@ -63,7 +63,7 @@ describe("code is left as it is", () => {
   });
 });
 
-describe("nothing loads anything from elsewhere", () => {
+describe("nothing loads remote content", () => {
   test.each([
     ["an image becomes a link", "a ![x](http://evil/?q=1) b", "a [x](http://evil/?q=1) b"],
     ["an image with a reference", "![x][y] ![y]\n\n[y]: http://evil", "[x][y] [y]\n\n[y] : http://evil"],
@@ -119,7 +119,7 @@ describe("a list of sources at the end", () => {
   });
 });
 
-describe("where the pieces are cut makes no difference", () => {
+describe("the result does not depend on where the stream is split", () => {
   const tokens = [
     "[",
     "]",
@@ -175,7 +175,7 @@ describe("where the pieces are cut makes no difference", () => {
     }
   });
 
-  test("for what is longer than any look ahead", () => {
+  test("for constructs longer than the lookahead", () => {
     const long = "x".repeat(1500);
     for (const text of [
       `\`${long}\` [7]`,
@@ -190,7 +190,7 @@ describe("where the pieces are cut makes no difference", () => {
   });
 });
 
-test("only what may become something else is held back", () => {
+test("only text that may become another construct is held back", () => {
   const filter = new MarkdownDisarmer({ cite: (number) => number });
   const given = (piece: string) => filter.write(piece);
   expect([given("Hello, "), given("world [1"), given("2"), given("] and"), given(" `co"), given("de` x")]).toEqual([
@@ -203,7 +203,7 @@ test("only what may become something else is held back", () => {
   ]);
 });
 
-test("a very long answer takes no time", () => {
+test("a very long answer is processed in linear time", () => {
   const text = "A sentence with `code` and a citation [7], then ![an image](http://evil). ".repeat(3000);
   const startedAt = process.cpuUsage();
   expect(filter(text).length).toBeGreaterThan(100_000);

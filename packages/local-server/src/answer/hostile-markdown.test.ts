@@ -7,7 +7,7 @@ const cite = (number: number) => (number >= 1 && number <= 9 ? number : undefine
 const isCitation = ({ text }: { text: string }) => /\[\d[\d, ]*\]|^\s*\d[\d, ]*$/.test(text);
 
 /** What the renderers of the tests find in a text that nobody disarmed: otherwise these tests could not fail. */
-test("the renderers show what is hostile", () => {
+test("the checks of this test detect hostile Markdown", () => {
   expect(findHarm("![x](http://e)")).toEqual([
     "marked: <img>",
     "marked: src",
@@ -68,14 +68,14 @@ describe.each(Object.entries(attacks))("%s", (_, text) => {
   test.each([
     ["of a language model", { cite }],
     ["of a document", {}],
-  ])("in the text %s does nothing", (_, options) => {
+  ])("in the text %s is harmless", (_, options) => {
     const disarmed = disarmMarkdown(text, options);
     expect(findHarm(disarmed), disarmed).toEqual([]);
     expect(findLinks(disarmed).filter(isCitation), disarmed).toEqual([]);
   });
 });
 
-test("links of a language model lead where they may", () => {
+test("a text of a language model has links to allowed addresses only", () => {
   const text =
     "[a](https://a.example/x?y#z) [b](docs/b.md) [c](#c) [d](/d) [e](HTTP://e) <https://f.example> [g](mailto:a@b.c)";
   expect(disarmMarkdown(text, { cite })).toBe(text);
@@ -86,7 +86,7 @@ test("a document has no links", () => {
   expect(findLinks(disarmed).filter(({ text, href }) => text !== href)).toEqual([]);
 });
 
-describe("code stays as it is", () => {
+describe("code is unchanged", () => {
   const code = "<script>![x](javascript:y)</script> <!-- [1]: z --> &amp; \\[";
   test.each([
     ["in a fence", `\`\`\`html\n${code}\n\`\`\``],
@@ -105,7 +105,7 @@ describe("code stays as it is", () => {
     expect(findCode(disarmMarkdown(text, { cite }))).toEqual(["a:\n  b: 1\n\nc: 2\n"]);
   });
 
-  test("but for what nobody sees", () => {
+  test("except for invisible characters", () => {
     expect(disarmMarkdown("`a\u{e0041}\u202eb`", {})).toBe("`ab`");
   });
 });
@@ -191,7 +191,7 @@ describe("any text", () => {
     // Its brackets are no citations; what it may have are bare addresses.
     ["of a document", {}, ({ text }: { text: string }) => !text.includes("http")],
   ])(
-    "%s loads nothing, runs nothing and makes no citation a link",
+    "%s loads nothing, runs nothing and turns no citation into a link",
     (_, options, isWrong) => {
       for (const text of texts) {
         const disarmed = disarmMarkdown(text, options);
@@ -203,7 +203,7 @@ describe("any text", () => {
     120_000,
   );
 
-  test("is the same wherever its pieces are cut", () => {
+  test("is the same wherever the stream is split", () => {
     for (const text of texts) {
       const disarmer = new MarkdownDisarmer({ cite });
       let pieces = "";

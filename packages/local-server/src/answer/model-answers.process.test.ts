@@ -42,8 +42,8 @@ async function startWithModel(baseUrl: string, options: Parameters<typeof startL
 
 const body = { question: "How do I stream a response?" };
 
-describe("a server with a model", () => {
-  test("answers with the one that is configured when the question comes", async () => {
+describe("a server with a language model", () => {
+  test("uses the language model that is configured when a question arrives", async () => {
     const { baseUrl, requests } = await startModelServer(say("Use the helper [1]."));
     const { local, configure } = await startWithModel(baseUrl);
     const first = await collect(local.askQuestion({ body }));
@@ -64,7 +64,7 @@ describe("a server with a model", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test("keeps the contract, and its log never has the key", async () => {
+  test("follows the contract, and never logs the key", async () => {
     const { baseUrl } = await startModelServer(
       call(["nonsense", {}], ["search", { query: "helper" }]),
       say("Yes [1]."),
@@ -86,7 +86,7 @@ describe("a server with a model", () => {
     expect(lines.join("")).not.toContain(key);
   });
 
-  test("closes the connection to the model when a caller closes its own", async () => {
+  test("closes the connection to the language model when the client disconnects", async () => {
     const { baseUrl, requests } = await startModelServer((response) => {
       start(response);
       response.write(chunk({ content: "Well, " }));
@@ -99,7 +99,7 @@ describe("a server with a model", () => {
     await requests[0]?.left;
   });
 
-  test("that stops ends the answer in one error, and the call of the model", async () => {
+  test("that stops ends a running answer with one error, and aborts the request to the language model", async () => {
     const { baseUrl, requests } = await startModelServer((response) => {
       start(response);
       response.write(chunk({ content: "Well, " }));
@@ -116,7 +116,7 @@ describe("a server with a model", () => {
   });
 });
 
-test("a server without a model loads nothing that speaks to one", async () => {
+test("a server without a language model does not load the client for one", async () => {
   const program = `
     import { registerHooks } from "node:module";
     const seen = [];

@@ -10,7 +10,7 @@ function read(text: string, path = "a.md", startLine = 1): string[] {
   });
 }
 
-describe("a person reads", () => {
+describe("the readable text of a page has", () => {
   test.each<[what: string, text: string, expected: string[]]>([
     [
       "the text of links",
@@ -129,7 +129,7 @@ describe("a person reads", () => {
   });
 });
 
-test("any text is read, and no line comes twice", () => {
+test("any text is read without an error or a repeated line", () => {
   const tokens = [
     "# a",
     "```",

@@ -39,7 +39,7 @@ async function wait(resources: readonly SyncedResource[], options: Partial<WaitO
   }
 }
 
-test("a question to all is not held up by one that takes long, as long as there is another, and says so", async () => {
+test("a question about all resources does not wait for a slow sync if another resource is searchable, and reports the slow one", async () => {
   const { slow, quick } = await makeResources({ slow: never, quick: atOnce });
   if (!slow || !quick) throw new Error("There are two resources.");
   await quick.sync();
@@ -51,7 +51,7 @@ test("a question to all is not held up by one that takes long, as long as there 
   expect(failures).toEqual([]);
 });
 
-test("a resource that was added just now is waited for, until patience ends", async () => {
+test("a question waits a limited time for a resource that was just added", async () => {
   const { slow, quick } = await makeResources({ slow: never, quick: atOnce });
   if (!slow || !quick) throw new Error("There are two resources.");
   await quick.sync();
@@ -63,7 +63,7 @@ test("a resource that was added just now is waited for, until patience ends", as
 test.each([
   ["whoever names it", { areNamed: true }],
   ["whoever has no other", {}],
-])("waits for it: %s", async (_, options) => {
+])("a question waits for a slow sync: %s", async (_, options) => {
   let finish = () => {};
   const gate = new Promise<void>((resolve) => {
     finish = resolve;
@@ -75,7 +75,7 @@ test.each([
   expect(told.at(-1)).toBe("slow completed");
 });
 
-test("one whose fetch has failed is not fetched again by every question", async () => {
+test("a question does not repeat the failed sync of a resource", async () => {
   let count = 0;
   const fail = async () => {
     count += 1;
@@ -94,7 +94,7 @@ test("one whose fetch has failed is not fetched again by every question", async 
   expect(count).toBe(before);
 });
 
-test("of very many that are missing, only some are told, and all are waited for", async () => {
+test("a question waits for all of many missing resources, and reports some of them", async () => {
   const names = Array.from({ length: 50 }, (_, index) => `r${index}`);
   const resources = Object.values(await makeResources(Object.fromEntries(names.map((name) => [name, atOnce]))));
   const { told } = await wait(resources, { areNamed: true });
@@ -102,7 +102,7 @@ test("of very many that are missing, only some are told, and all are waited for"
   expect(resources.every(({ state }) => state.isSearchable)).toBe(true);
 });
 
-test("whoever leaves waits no longer", async () => {
+test("an aborted question stops waiting", async () => {
   const { slow } = await makeResources({ slow: never });
   if (!slow) throw new Error("There is a resource.");
   const stop = new AbortController();

@@ -10,7 +10,7 @@ const local = (name: string, url: string) => ({ type: "local", name, url }) as c
 
 const add = (client: LocalClient, body: Resource) => client.addResource.result({ body });
 
-describe("an addition that cannot be a resource", () => {
+describe("an invalid resource in addResource", () => {
   test.each<Resource>([
     local("x", "file:///home/a/50%"),
     local("x", "file:///home/a%2fb"),
@@ -21,7 +21,7 @@ describe("an addition that cannot be a resource", () => {
     { type: "git", name: "x", url: "https://example.com:99999/a" },
     { ...local("x", "/srv"), searchPaths: ["a/../.."] },
     { type: "git", name: "x", url: "https://example.com/a", branch: "a..b" },
-  ])("is refused, and not stored: %j", async (broken) => {
+  ])("is refused and not saved: %j", async (broken) => {
     const data = await makeData([]);
     const { client, ask, config, library, close } = await open(data);
     const before = await readConfigText(data);
@@ -34,7 +34,7 @@ describe("an addition that cannot be a resource", () => {
     expect(await (await open(data)).ask("word1x", ["good"])).toEqual(["page-1.md"]);
   });
 
-  test("is not stored, whatever its check throws", async () => {
+  test("is not saved, whatever its validation throws", async () => {
     const data = await makeData([]);
     const createSource = (): ResourceSource => {
       throw new TypeError("a defect");
@@ -46,7 +46,7 @@ describe("an addition that cannot be a resource", () => {
   });
 });
 
-test("an addition that is stored is acknowledged, whatever happens to its source afterwards", async () => {
+test("addResource succeeds if the resource was saved, whatever happens to its source afterwards", async () => {
   const data = await makeData([]);
   let calls = 0;
   const createSource = (): ResourceSource => {
@@ -80,7 +80,7 @@ const brokenEntries: readonly [entry: unknown, name: string, message: RegExp][] 
   [[], "resource-2", /\/resources\/1/],
 ];
 
-describe("a broken entry of the configuration", () => {
+describe("an invalid entry of the configuration", () => {
   async function makeBrokenData(entry: unknown): Promise<string> {
     const data = await makeFolder();
     const text = `{ "resources": [\n${JSON.stringify(local("good", await makePages()))},\n${JSON.stringify(entry)} // mine\n] }`;
@@ -88,23 +88,26 @@ describe("a broken entry of the configuration", () => {
     return data;
   }
 
-  test.each(brokenEntries)("%j stops nothing, says what is wrong, and can be removed", async (entry, name, message) => {
-    const data = await makeBrokenData(entry);
-    const { ask, client, library, config } = await open(data);
-    expect(await ask("word1x", ["good"])).toEqual(["page-1.md"]);
-    expect(library.list().map(({ definition }) => definition.name)).toEqual(["good", name]);
-    const broken = library.get(name);
-    await expect.poll(() => broken?.state).toMatchObject({ isSearchable: false, error: { message } });
-    expect(await ask("word1x", [name])).toMatch(message);
-    expect((await add(client, local("later", await makePages()))).status).toBe(201);
-    expect(await ask("word2x", ["later"])).toEqual(["page-2.md"]);
-    await config.removeResource(name);
-    expect(config.config.resources.map((resource) => resource.name)).toEqual(["good", "later"]);
-    const text = await readConfigText(data);
-    if (entry) expect(text).not.toContain(JSON.stringify(entry).slice(0, 30));
-  });
+  test.each(brokenEntries)(
+    "%j does not affect other resources, is reported, and can be removed",
+    async (entry, name, message) => {
+      const data = await makeBrokenData(entry);
+      const { ask, client, library, config } = await open(data);
+      expect(await ask("word1x", ["good"])).toEqual(["page-1.md"]);
+      expect(library.list().map(({ definition }) => definition.name)).toEqual(["good", name]);
+      const broken = library.get(name);
+      await expect.poll(() => broken?.state).toMatchObject({ isSearchable: false, error: { message } });
+      expect(await ask("word1x", [name])).toMatch(message);
+      expect((await add(client, local("later", await makePages()))).status).toBe(201);
+      expect(await ask("word2x", ["later"])).toEqual(["page-2.md"]);
+      await config.removeResource(name);
+      expect(config.config.resources.map((resource) => resource.name)).toEqual(["good", "later"]);
+      const text = await readConfigText(data);
+      if (entry) expect(text).not.toContain(JSON.stringify(entry).slice(0, 30));
+    },
+  );
 
-  test("names its file and its line, and what to do", async () => {
+  test("is reported with its file, its line and a hint", async () => {
     const data = await makeBrokenData({ type: "git", name: "x", url: "https://example.com/a", branc: "main" });
     const { library } = await open(data);
     const error = library.get("x")?.state.error;
@@ -113,7 +116,7 @@ describe("a broken entry of the configuration", () => {
     );
   });
 
-  test("is shown, is no obstacle to a sync of the others, and is removed by the command line", async () => {
+  test("is listed, does not prevent other syncs, and can be removed on the command line", async () => {
     const data = await makeBrokenData({ type: "git", name: "x", url: "https://example.com/a", branc: "main" });
     expect(await run(["sync", "good", "--data", data])).toMatchObject({ code: 0, output: "good: 3 documents\n" });
     expect(await run(["sync", "--data", data])).toMatchObject({
@@ -126,7 +129,7 @@ describe("a broken entry of the configuration", () => {
     expect(await run(["sync", "--data", data])).toMatchObject({ code: 0, output: "good: 3 documents\n" });
   });
 
-  test("that is written while the server runs is shown as failed until it is corrected", async () => {
+  test("that is added while the server runs is listed as failed until it is corrected", async () => {
     const pages = await makePages();
     const data = await makeData([local("good", pages)]);
     const { ask, library } = await open(data);
@@ -141,7 +144,7 @@ describe("a broken entry of the configuration", () => {
   });
 });
 
-test("a source that throws in every way keeps no other from being searched", async () => {
+test("a source that throws, at any time, does not prevent searches of other resources", async () => {
   const pages = await makePages();
   const ways: Record<string, () => ResourceSource> = {
     construction: () => {
@@ -179,7 +182,7 @@ test("a source that throws in every way keeps no other from being searched", asy
   for (const name of names) await expect.poll(() => library.get(name)?.state.error, { message: name }).toBeDefined();
 });
 
-test("a data folder whose parts were replaced by others starts all the same", async () => {
+test("a server starts with a data directory whose files were replaced", async () => {
   const data = await makeData([local("good", await makePages())]);
   const first = await open(data);
   expect(await first.ask("word1x", ["good"])).toEqual(["page-1.md"]);

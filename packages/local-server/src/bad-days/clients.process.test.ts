@@ -50,36 +50,39 @@ describe("600 slow clients", () => {
     // Of which the process itself needs some 60.
     ["256 file descriptors", ["prlimit", "--nofile=256"]],
     ["as many file descriptors as there are", []],
-  ])("hold up no question of a server with %s, which is there when they are gone", async (what, through) => {
-    const server = await ServerProcess.start(await makeData([await makeHandbook()]), { through });
-    // Slow readers ask as well, so the eight answers that are written at once may be theirs for a moment.
-    const ask = () => server.find("word1x", ["handbook"]).catch(({ message }: Error) => message);
-    const isAnswered = () => expect.poll(ask).toEqual(["page-1.md"]);
-    await isAnswered();
-    const clients: Awaited<ReturnType<typeof openSlow>>[] = [];
-    const timer = setInterval(() => {
-      for (const { go } of clients) go();
-    }, 1000);
-    onTestFinished(() => clearInterval(timer));
-    let answers = 0;
-    while (clients.length < 600) {
-      for (const kind of slowKinds)
-        clients.push(...(await Promise.all(Array.from({ length: 20 }, () => openSlow(server.url, kind)))));
+  ])(
+    "do not delay questions to a server with %s, which still runs when they have disconnected",
+    async (what, through) => {
+      const server = await ServerProcess.start(await makeData([await makeHandbook()]), { through });
+      // Slow readers ask as well, so the eight answers that are written at once may be theirs for a moment.
+      const ask = () => server.find("word1x", ["handbook"]).catch(({ message }: Error) => message);
+      const isAnswered = () => expect.poll(ask).toEqual(["page-1.md"]);
       await isAnswered();
-      answers++;
-    }
-    // None where the system has no `/proc`.
-    const descriptors = await readdir(`/proc/${server.pid}/fd`).catch(() => []);
-    console.log(
-      `${clients.length} slow clients, ${what}: ${answers} of 10 questions answered, ${descriptors.length} file descriptors open`,
-    );
-    for (const { socket } of clients) socket.destroy();
-    await isAnswered();
-    expect([server.process.exitCode, server.warnings]).toEqual([null, ""]);
-  });
+      const clients: Awaited<ReturnType<typeof openSlow>>[] = [];
+      const timer = setInterval(() => {
+        for (const { go } of clients) go();
+      }, 1000);
+      onTestFinished(() => clearInterval(timer));
+      let answers = 0;
+      while (clients.length < 600) {
+        for (const kind of slowKinds)
+          clients.push(...(await Promise.all(Array.from({ length: 20 }, () => openSlow(server.url, kind)))));
+        await isAnswered();
+        answers++;
+      }
+      // None where the system has no `/proc`.
+      const descriptors = await readdir(`/proc/${server.pid}/fd`).catch(() => []);
+      console.log(
+        `${clients.length} slow clients, ${what}: ${answers} of 10 questions answered, ${descriptors.length} file descriptors open`,
+      );
+      for (const { socket } of clients) socket.destroy();
+      await isAnswered();
+      expect([server.process.exitCode, server.warnings]).toEqual([null, ""]);
+    },
+  );
 });
 
-describe("a reader that takes one byte a second", () => {
+describe("a client that reads one byte per second", () => {
   /** A model that writes as fast as it is read, without an end. */
   async function startEndlessModel() {
     const sent = { bytes: 0, isLeft: false };
@@ -105,7 +108,7 @@ describe("a reader that takes one byte a second", () => {
     return { sent, baseUrl: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1` };
   }
 
-  test("holds up the model that writes, and takes no memory", async () => {
+  test("pauses the language model, and takes no memory", async () => {
     const { sent, baseUrl } = await startEndlessModel();
     const handbook = await makeHandbook();
     const data = await makeData([handbook]);
@@ -168,7 +171,7 @@ describe("questions that wait for a first sync", () => {
     return { server, ask, letGo: () => held[0]?.() };
   }
 
-  test("120 at once: 100 wait, the others are told when to come again, and then all is free", async () => {
+  test("are limited to 100; further ones get Retry-After, and all slots are free afterwards", async () => {
     const { ask, letGo } = await startWaiting();
     const answers = await Promise.all(Array.from({ length: 120 }, () => ask()));
     const statuses = answers.map(({ status }) => status).sort();
@@ -182,7 +185,7 @@ describe("questions that wait for a first sync", () => {
     await Promise.all(again.map((answer) => answer.text()));
   });
 
-  test("whose clients leave make room for others, and the sync goes on", async () => {
+  test("free their slots when their clients disconnect, and the sync continues", async () => {
     const { server, ask, letGo } = await startWaiting();
     const leave = new AbortController();
     const first = await Promise.all(Array.from({ length: 100 }, () => ask(leave.signal)));

@@ -18,7 +18,7 @@ async function runAll(data: string): Promise<{ code: number | undefined; warning
   return Promise.all(commands.map((words) => runProgram([...words, "--data", data], { through })));
 }
 
-describe.skipIf(noOrdinaryUser !== undefined)("without the permission", () => {
+describe.skipIf(noOrdinaryUser !== undefined)("without permission", () => {
   /** Until the test is over, so that its folder can be removed. */
   async function forbid(path: string, mode: number): Promise<void> {
     await chmod(path, mode);
@@ -28,7 +28,7 @@ describe.skipIf(noOrdinaryUser !== undefined)("without the permission", () => {
   test.each([
     ["new", false],
     ["used before", true],
-  ])("to write to a data folder that is %s, nothing starts, and it says why", async (_, isUsed) => {
+  ])("to write to a data directory that is %s, serve fails with the reason", async (_, isUsed) => {
     const data = await makeData([{ type: "local", name: "a", url: await makeFolder() }]);
     if (isUsed) expect((await runProgram(["sync", "--data", data])).code).toBe(0);
     await forbid(data, 0o500);
@@ -37,7 +37,7 @@ describe.skipIf(noOrdinaryUser !== undefined)("without the permission", () => {
     expect(warnings).toContain(data);
   });
 
-  test("to make a data folder, nothing starts, and it says why", async () => {
+  test("to create a data directory, serve fails with the reason", async () => {
     const parent = await makeFolder();
     await forbid(parent, 0o500);
     const data = join(parent, "data");
@@ -45,7 +45,7 @@ describe.skipIf(noOrdinaryUser !== undefined)("without the permission", () => {
     expect([code, warnings]).toEqual([1, expect.stringMatching(/^This user may not write to .*data, /)]);
   });
 
-  test("to read the configuration, nothing starts, and it says why", async () => {
+  test("to read the configuration, serve and sync fail with the reason", async () => {
     const data = await makeData([]);
     await forbid(dataPaths(data).config, 0o000);
     for (const { code, warnings } of await runAll(data))
@@ -53,15 +53,15 @@ describe.skipIf(noOrdinaryUser !== undefined)("without the permission", () => {
   });
 });
 
-describe("what is not what it should be", () => {
-  test("a folder in place of the configuration is told", async () => {
+describe("a path of the wrong kind is reported", () => {
+  test("a folder in place of the configuration", async () => {
     const data = await makeFolder();
     await mkdir(dataPaths(data).config);
     for (const { code, warnings } of await runAll(data))
       expect([code, warnings]).toEqual([1, expect.stringMatching(/^The configuration .*jsonc cannot be read: EISDIR/)]);
   });
 
-  test("a file in place of the data folder is told", async () => {
+  test("a file in place of the data directory", async () => {
     const data = join(await makeFolder(), "file");
     await writeFile(data, "");
     const { code, warnings } = await runProgram(["serve", "--port", "0", "--data", data]);
@@ -69,7 +69,7 @@ describe("what is not what it should be", () => {
   });
 });
 
-test("a data folder may have a name with spaces, letters of all kinds, and 200 characters", {
+test("the name of a data directory may have spaces, any letters, and 200 characters", {
   timeout: 180_000,
 }, async () => {
   const parent = await makeFolder();
@@ -94,9 +94,9 @@ describe("without --data", () => {
   const usual = [".local", "share", "docent"];
 
   test.each([
-    ["the environment says nothing", {}],
-    ["it names a place that is relative, which the specification forbids", { XDG_DATA_HOME: "share" }],
-  ])("the data is in the home of the user where %s", (_, environment) => {
+    ["the environment has no XDG_DATA_HOME", {}],
+    ["XDG_DATA_HOME is relative, which the specification forbids", { XDG_DATA_HOME: "share" }],
+  ])("the data directory is in the home of the user if %s", (_, environment) => {
     const dataFolder = join(homedir(), ...usual);
     expect(readDataLocation({}, { environment })).toEqual({ dataFolder, configPath: dataPaths(dataFolder).config });
   });

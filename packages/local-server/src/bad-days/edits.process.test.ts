@@ -42,7 +42,7 @@ async function listKept(data: string): Promise<string[]> {
 }
 
 describe("an edit of the configuration while resources are synced", () => {
-  test("ends the sync of one that is gone, and takes away what was kept of it", async () => {
+  test("that removes a resource stops its sync, and deletes its data", async () => {
     const { one, other } = await makeHandbooks(100, 1500);
     const data = await makeData([local("kept", one), local("gone", other)]);
     const server = await ServerProcess.start(data);
@@ -55,7 +55,7 @@ describe("an edit of the configuration while resources are synced", () => {
     expect(server.warnings).toBe("");
   });
 
-  test("gives one another name", async () => {
+  test("renames a resource", async () => {
     const { one } = await makeHandbooks(1000, 0);
     const data = await makeData([local("old", one)]);
     const server = await ServerProcess.start(data);
@@ -66,7 +66,7 @@ describe("an edit of the configuration while resources are synced", () => {
     await expect.poll(() => listKept(data)).toEqual(["new"]);
   });
 
-  test("counts as it was in the end, however often it was changed", async () => {
+  test("takes effect in its last state, after many changes", async () => {
     const { one, other } = await makeHandbooks(500);
     const data = await makeData([local("handbook", one)]);
     const server = await ServerProcess.start(data);
@@ -85,7 +85,7 @@ describe("an edit of the configuration while resources are synced", () => {
     expect(server.warnings).toBe("");
   });
 
-  test("removes one, and brings it back, before the removal is over", async () => {
+  test("removes a resource, and adds it again before the removal has finished", async () => {
     const { one } = await makeHandbooks(700);
     const data = await makeData([local("handbook", one)]);
     const server = await ServerProcess.start(data);
@@ -101,7 +101,7 @@ describe("an edit of the configuration while resources are synced", () => {
   });
 });
 
-describe("a sync that takes its time to stop", () => {
+describe("a sync that stops slowly", () => {
   /** Sources that go on for a while when they are stopped, and come to their end all the same. */
   function makeSlowSources(stop: () => Promise<unknown> = () => pause(200)) {
     const running = new Map<string, number>();
@@ -122,7 +122,7 @@ describe("a sync that takes its time to stop", () => {
     return { createSource, most, begun };
   }
 
-  test("is over before what was kept of it is taken away", async () => {
+  test("ends before the data of its resource is deleted", async () => {
     const { createSource, begun } = makeSlowSources();
     const { library, data } = await openSlowServer(createSource);
     library.configure([local("gone", "/one")]);
@@ -133,7 +133,7 @@ describe("a sync that takes its time to stop", () => {
     expect(await listKept(data)).toEqual([]);
   });
 
-  test("is over before the next one of its name begins, however often it is changed, and the last one wins", async () => {
+  test("ends before the next sync of the same name, which uses the last of many changes", async () => {
     const { createSource, most, begun } = makeSlowSources();
     const { library } = await openSlowServer(createSource);
     library.configure([local("a", "/one")]);
@@ -145,7 +145,7 @@ describe("a sync that takes its time to stop", () => {
     expect([most.get("a"), begun]).toEqual([1, ["/one", "/last"]]);
   });
 
-  test("holds up no other one", async () => {
+  test("does not delay another sync", async () => {
     const end = new AbortController();
     const { createSource, begun } = makeSlowSources(() => once(end.signal, "abort"));
     const { library } = await openSlowServer(createSource);
@@ -164,7 +164,7 @@ async function openSlowServer(createSource: (resource: Resource) => ResourceSour
   return { ...opened, data };
 }
 
-describe("an edit of the addresses that are allowed", () => {
+describe("an edit of the allowed addresses", () => {
   let bed: GitTestBed;
   beforeAll(async () => {
     bed = await GitTestBed.start();
@@ -172,7 +172,7 @@ describe("an edit of the addresses that are allowed", () => {
     return () => bed.close();
   });
 
-  test("is in force at once, and lets in what was refused before", async () => {
+  test("takes effect at once, and permits an address that was refused before", async () => {
     const docs = { type: "git", name: "docs", url: bed.url } as const;
     const data = await makeData([docs]);
     const server = await ServerProcess.start(data);
@@ -191,7 +191,7 @@ describe("an edit of the addresses that are allowed", () => {
   });
 });
 
-test("edits of the configuration are kept while resources are added without a pause", {
+test("edits of the configuration are not lost while resources are added continuously", {
   timeout: countRounds(60_000),
 }, async () => {
   const edits = countRounds(240);
@@ -223,7 +223,7 @@ test("edits of the configuration are kept while resources are added without a pa
   expect((await readdir(data)).filter((name) => /^docent\.config.*\.(?:tmp|old|conflict)$/.test(name))).toEqual([]);
 });
 
-test("an edit of the configuration between its first reading and the first look at changes is picked up", async () => {
+test("an edit of the configuration between the first read and the start of the watcher is applied", async () => {
   const data = await makeData([]);
   const file = await ConfigFile.open(dataPaths(data).config);
   await writeConfig(data, [local("a", "/a")]);

@@ -18,7 +18,7 @@ const countEmbedded = async (server: ServerProcess) => {
   return resources[0]?.embeddedDocuments;
 };
 
-test("a server that is killed while it embeds sends no passage twice but those of the request under way", {
+test("a server that was killed while it embeds sends only the passages of the interrupted request again", {
   timeout: 180_000,
 }, async () => {
   const [pages, count, perRequest] = [await makeFolder(), 500, 64];
@@ -55,7 +55,7 @@ test("a server that is killed while it embeds sends no passage twice but those o
 });
 
 test.skipIf(findMissing(tmpfsCheck) !== undefined)(
-  "a disk that is full costs no passage a second request, and is said once",
+  "a full disk causes no repeated embeddings, and is reported once",
   async () => {
     const pages = await makeFolder();
     await writePages(pages, 20);

@@ -45,8 +45,8 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
   // What is the same with both is tested with the full disk alone, where there is one.
   const isOnce = make === makeTmpfs || kinds[0]?.missing !== undefined;
 
-  when("what cannot be indexed", () => {
-    test("is told to everybody, the last good version answers, and the next sync succeeds", async () => {
+  when("a change that cannot be indexed", () => {
+    test("is reported everywhere, the last good version stays searchable, and the next sync succeeds", async () => {
       const pages = await makeFolder();
       await writePages(pages, 100);
       const disk = await makeDataDisk(make);
@@ -74,7 +74,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
       expect(server.process.exitCode).toBe(null);
     });
 
-    test("is indexed without further ado when there is room", async () => {
+    test("is indexed automatically when there is room", async () => {
       const pages = await makeFolder();
       await writePages(pages, 100);
       const disk = await makeDataDisk(make);
@@ -131,7 +131,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
   });
 
   when("a configuration", () => {
-    test("that cannot be written is as it was, which is told, and is written when there is room", async () => {
+    test("that cannot be written is unchanged, the failure is reported, and a later change succeeds", async () => {
       const disk = await makeDataDisk(make);
       await writeConfig(disk.seen, [local("first", "/no/such")]);
       const server = await disk.start();
@@ -156,7 +156,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
       expect((await readdir(disk.seen)).filter((name) => name.endsWith(".tmp"))).toEqual([]);
     });
 
-    test("that cannot be made keeps the server from starting, which says why", async () => {
+    test("that cannot be created prevents the start of the server, with the reason", async () => {
       const disk = await makeDataDisk(make);
       await disk.fill();
       const { code, warnings } = await disk.run(["serve", "--port", "0"]);
@@ -165,7 +165,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
   });
 
   when("a status", () => {
-    test("that cannot be written costs nothing, and is written when there is room", async () => {
+    test("that cannot be written does no harm, and is written when there is room", async () => {
       const pages = await makeFolder();
       await writePages(pages, 3);
       const disk = await makeDataDisk(make);
@@ -185,7 +185,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
   });
 
   when("a repository", () => {
-    test("that does not fit says so, and is fetched when there is room", async () => {
+    test("that does not fit is reported, and is fetched when there is room", async () => {
       const bed = await GitTestBed.start();
       onTestFinished(() => bed.close());
       const noise = () => crypto.getRandomValues(Buffer.alloc(30_000)).toString("base64");
@@ -211,7 +211,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
 
   if (isOnce)
     when("a start", () => {
-      test("is as any other: what was indexed answers", async () => {
+      test("succeeds, and the indexed version is searchable", async () => {
         const pages = await makeFolder();
         await writePages(pages, 100);
         const disk = await makeDataDisk(make);

@@ -34,13 +34,13 @@ describe("a status file", () => {
     JSON.stringify({ handbook: { ...good, progress: 5 } }),
     JSON.stringify({ handbook: { ...good, error: "bad" } }),
     JSON.stringify({ ["__proto__"]: good, constructor: good }),
-  ])("that says %s is read as none", async (text) => {
+  ])("with the content %s is ignored", async (text) => {
     const path = join(await makeFolder(), "status.json");
     await writeFile(path, text);
     expect(await readStatus(path)).not.toHaveProperty("handbook");
   });
 
-  test("that is broken is shown as none, and written again", async () => {
+  test("that is damaged is ignored, and written again", async () => {
     const { data } = await makeHandbookData();
     await writeFile(dataPaths(data).status, '{ "handbook": { "isSearchable": true, "syncedAt": "yesterday" } }');
     expect(await run(["resources", "--data", data])).toMatchObject({
@@ -52,7 +52,7 @@ describe("a status file", () => {
     await waitForStatus(data, ({ handbook }) => handbook?.documents === 3 && handbook.syncedAt !== undefined);
   });
 
-  test("of a day that is still to come keeps nobody from syncing", async () => {
+  test("with a time in the future does not prevent a sync", async () => {
     const { data, resource } = await makeHandbookData();
     expect((await run(["sync", "--data", data])).code).toBe(0);
     const status = await readStatus(dataPaths(data).status);
@@ -77,7 +77,7 @@ describe("an index", () => {
     ["replaced", (file) => writeFile(`${file}~`, garbage).then(() => rename(`${file}~`, file))],
     ["cut off", (file) => writeFile(file, "")],
     ["deleted", (file) => rm(file)],
-  ])("that is %s while the server does not run is made again", async (_, spoil) => {
+  ])("that was %s while the server did not run is rebuilt", async (_, spoil) => {
     const { data } = await makeHandbookData();
     expect((await run(["sync", "--data", data])).code).toBe(0);
     await spoil(await findIndexFile(data));
@@ -88,30 +88,33 @@ describe("an index", () => {
   test.each<[how: string, spoil: (file: string) => Promise<unknown>]>([
     ["written over", (file) => writeFile(file, garbage)],
     ["replaced", (file) => writeFile(`${file}~`, garbage).then(() => rename(`${file}~`, file))],
-    ["written over before anybody has asked", (file) => writeFile(file, garbage)],
-  ])("that is %s while the server runs is made again, also of what is fetched once an hour", async (how, spoil) => {
-    const data = await makeData([{ type: "git", name: "docs", url: "https://example.com/a" }]);
-    const text = "# Alpacas\n\nThey are woolly.\n";
-    const document = { path: "a.md", hash: "a", format: "markdown", url: undefined, read: async () => text } as const;
-    const createSource = (_: Resource) => ({
-      sync: async () => ({
-        version: "1",
-        changed: [document],
-        snapshot: new Map([["a.md", "a"]]),
-        skipped: [],
-      }),
-    });
-    const { library, ask, reports } = await open(data, { createSource });
-    await library.get("docs")?.ready({ signal: new AbortController().signal });
-    const isRead = !how.includes("before");
-    if (isRead) expect(await ask("alpacas", ["docs"])).toEqual(["a.md"]);
-    await spoil(await findIndexFile(data));
-    // Who has read the file before may have all of it in memory.
-    if (isRead) await library.get("docs")?.resync();
-    await expect.poll(() => ask("alpacas", ["docs"])).toEqual(["a.md"]);
-    expect(reports).toEqual([expect.stringMatching(/^The search index cannot be used/)]);
-    await expect.poll(() => library.get("docs")?.state).toMatchObject({ isSearchable: true, documents: 1 });
-  });
+    ["written over before the first question", (file) => writeFile(file, garbage)],
+  ])(
+    "that was %s while the server runs is rebuilt, also from resources that are fetched once an hour",
+    async (how, spoil) => {
+      const data = await makeData([{ type: "git", name: "docs", url: "https://example.com/a" }]);
+      const text = "# Alpacas\n\nThey are woolly.\n";
+      const document = { path: "a.md", hash: "a", format: "markdown", url: undefined, read: async () => text } as const;
+      const createSource = (_: Resource) => ({
+        sync: async () => ({
+          version: "1",
+          changed: [document],
+          snapshot: new Map([["a.md", "a"]]),
+          skipped: [],
+        }),
+      });
+      const { library, ask, reports } = await open(data, { createSource });
+      await library.get("docs")?.ready({ signal: new AbortController().signal });
+      const isRead = !how.includes("before");
+      if (isRead) expect(await ask("alpacas", ["docs"])).toEqual(["a.md"]);
+      await spoil(await findIndexFile(data));
+      // Who has read the file before may have all of it in memory.
+      if (isRead) await library.get("docs")?.resync();
+      await expect.poll(() => ask("alpacas", ["docs"])).toEqual(["a.md"]);
+      expect(reports).toEqual([expect.stringMatching(/^The search index cannot be used/)]);
+      await expect.poll(() => library.get("docs")?.state).toMatchObject({ isSearchable: true, documents: 1 });
+    },
+  );
 });
 
 function spoilMiddle(bytes: Buffer): Buffer {
@@ -129,7 +132,7 @@ describe("an address file", () => {
     '{"socketPath":"/no/such"}',
     "\u0000",
     '{"__proto__":{"url":"http://127.0.0.1:1"}}',
-  ])("that says %s and is of a server that was killed leads nobody astray", async (text) => {
+  ])("with the content %s of a killed server is ignored", async (text) => {
     const { data } = await makeHandbookData();
     await writeFile(dataPaths(data).address, text);
     // A process that has the folder and listens nowhere is not taken for the server of before.
@@ -141,7 +144,7 @@ describe("an address file", () => {
     expect((await readFile(dataPaths(data).address, "utf8")).trim()).toBe("");
   });
 
-  test("cannot be a folder: the server runs, and says so", async () => {
+  test("that is a folder is reported, and the server runs", async () => {
     const { data } = await makeHandbookData();
     await mkdir(join(dataPaths(data).address, "deep"), { recursive: true });
     const { server, reports } = await open(data);

@@ -30,7 +30,7 @@ const makeHangingData = () => makeData([{ type: "git", name: "docs", url: bed.ur
 const timeout = 50_000;
 
 describe("Ctrl-C ends", { timeout }, () => {
-  test("a sync that fetches, with its git", async () => {
+  test("a sync that fetches, and its git processes", async () => {
     const data = await makeHangingData();
     const sync = new RunningProgram(["sync", "--data", data]);
     await expect.poll(() => bed.server.requests.length).toBe(1);
@@ -39,7 +39,7 @@ describe("Ctrl-C ends", { timeout }, () => {
     expect(await findProcesses(basename(data))).toEqual([]);
   });
 
-  test("a sync that indexes, before everything is indexed", async () => {
+  test("a sync that indexes", async () => {
     const pages = await makeFolder();
     // Half a minute of indexing: the status says when it has begun, and afterwards that it has not ended.
     await writeFile(join(pages, "0.md"), `# Long\n\n${"Words that are there to be read. ".repeat(3_000)}\n`);
@@ -52,7 +52,7 @@ describe("Ctrl-C ends", { timeout }, () => {
     expect(listIndexed(data)).toEqual([]);
   });
 
-  test("a sync that a server does for it, which goes on", async () => {
+  test("the command of a sync on a server, where the sync continues", async () => {
     const data = await makeHangingData();
     const server = await ServerProcess.start(data);
     const sync = new RunningProgram(["sync", "--data", data]);
@@ -63,7 +63,7 @@ describe("Ctrl-C ends", { timeout }, () => {
     expect(server.process.exitCode).toBe(null);
   });
 
-  test("a question that waits", async () => {
+  test("a waiting question", async () => {
     const server = await ServerProcess.start(await makeHangingData());
     const ask = new RunningProgram(["ask", "How?", "--json", "--resource", "docs", "--url", server.url]);
     await expect.poll(() => ask.output).toContain('"meta"');
@@ -71,7 +71,7 @@ describe("Ctrl-C ends", { timeout }, () => {
     expect(code).toBe(130);
   });
 
-  test("a sync that has yet to open its folder", async () => {
+  test("a sync that has not opened its data directory yet", async () => {
     const words = ["sync", "--data", await makeHangingData()];
     const run = (terminal: Terminal) => runProgram(program, words, terminal);
     // The server that it would fetch from never answers.
@@ -117,13 +117,13 @@ describe.skipIf(noTerminal !== undefined)("in a terminal", { timeout }, () => {
     expect(seen.text.replaceAll("^C", "").trimEnd().endsWith("\u001b[1A\r\u001b[J")).toBe(true);
   }
 
-  test("Ctrl-C takes the lines away that sync shows of its progress", async () => {
+  test("Ctrl-C clears the progress of sync", async () => {
     const data = await makeHangingData();
     await expectWiped(["sync", "--data", data], /docs {2}Fetching/);
     expect(await findProcesses(basename(data))).toEqual([]);
   });
 
-  test("Ctrl-C takes the line away that ask shows of its progress", async () => {
+  test("Ctrl-C clears the progress of ask", async () => {
     const server = await ServerProcess.start(await makeHangingData());
     await expectWiped(["ask", "How?", "--resource", "docs", "--url", server.url], /sync docs: Fetching/);
   });

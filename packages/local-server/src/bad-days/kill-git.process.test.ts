@@ -31,7 +31,7 @@ async function makeGitData(): Promise<string> {
 const listProcesses = (data: string) => findProcesses(basename(data));
 
 describe("a server that is killed", () => {
-  test("while it fetches a repository, at any moment, begins again, and leaves no git alone", async () => {
+  test("while it fetches a repository repeats the fetch at its next start, and leaves no git process running", async () => {
     commitEdition("a");
     const data = await makeGitData();
     for (const [round, edition] of ["a", "a", "b", "c"].entries()) {
@@ -53,7 +53,7 @@ describe("a server that is killed", () => {
     expect(new Set(files.flatMap((file) => /repository-[0-9a-f-]+/.exec(file) ?? [])).size).toBe(1);
   });
 
-  test("while a repository does not answer leaves no git waiting for it", async () => {
+  test("while a git server does not respond leaves no git process running", async () => {
     commitEdition("a");
     const data = await makeGitData();
     bed.server.intercept = () => true;

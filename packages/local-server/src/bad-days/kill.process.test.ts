@@ -32,7 +32,7 @@ async function expectTidy(data: string, names: readonly string[]) {
 }
 
 describe("a server that is killed", () => {
-  test("in its first sync, at any moment, starts again, and is ready in the end", async () => {
+  test("in its first sync, at any moment, completes the sync after a restart", async () => {
     const pages = await makeFolder();
     await writePages(pages, 1200);
     const data = await makeData([local("handbook", pages)]);
@@ -48,7 +48,7 @@ describe("a server that is killed", () => {
     expect(server.warnings).toBe("");
   });
 
-  test("in a later sync, at any moment, answers from the last good version until it has the new one", async () => {
+  test("in a later sync, at any moment, answers from the last good version until the new one is indexed", async () => {
     const pages = await makeFolder();
     await writePages(pages, 600);
     const data = await makeData([local("handbook", pages)]);
@@ -72,7 +72,7 @@ describe("a server that is killed", () => {
     expect(server.warnings).toBe("");
   });
 
-  test("while resources are added has every one that it acknowledged, and the comments of its owner", {
+  test("while resources are added keeps all that it acknowledged, and the comments in the configuration", {
     timeout: countRounds(120_000),
   }, async () => {
     const pages = await makeFolder();
@@ -110,7 +110,7 @@ describe("a server that is killed", () => {
     console.log(`${rounds} rounds of kill -9: 0 of ${acknowledged.size} acknowledged additions were lost`);
   });
 
-  test("leaves nothing of what it was writing to the next start", async () => {
+  test("leaves no temporary files after the next start", async () => {
     const data = await makeData([]);
     const remains = ["docent.config.jsonc", "status.json", "index/a-0123.sqlite", "sources/a-0123"];
     for (const path of remains) {
@@ -122,7 +122,7 @@ describe("a server that is killed", () => {
   });
 });
 
-test("a removal that is killed, at any moment, is done or not, and the next start makes all of it true", {
+test("a removal that is killed, at any moment, is done or not, and the next start completes it", {
   timeout: 180_000,
 }, async () => {
   const pages = await makeFolder();

@@ -7,7 +7,7 @@ import { ServerProcess } from "./testing/server-process.ts";
 const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
 const lost = /was removed or replaced while the server used it/;
 
-describe.skipIf(process.platform === "win32")("a data folder that is lost under a server", () => {
+describe.skipIf(process.platform === "win32")("a data directory that is lost while the server runs", () => {
   test.each([
     ["removed", (data: string) => rm(data, { recursive: true })],
     [
@@ -17,7 +17,7 @@ describe.skipIf(process.platform === "win32")("a data folder that is lost under 
         await mkdir(data);
       },
     ],
-  ])("because it was %s is told to everybody, and nothing is said to be kept", async (_, lose) => {
+  ])("because it was %s is reported everywhere, and no change is acknowledged", async (_, lose) => {
     const pages = await makeFolder();
     await writePages(pages, 3);
     const data = await makeData([local("handbook", pages)]);

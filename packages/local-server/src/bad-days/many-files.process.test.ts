@@ -20,7 +20,7 @@ async function makeTinyFiles(count: number, ending: string): Promise<string> {
   return root;
 }
 
-test("110,000 tiny documents are more than one resource may have, which is told soon, and costs no memory", {
+test("110,000 tiny documents exceed the limit of a resource, which is reported early and without high memory use", {
   timeout: 600_000,
 }, async () => {
   const small = await makeFolder();
@@ -56,7 +56,7 @@ test("large documents are not in memory all at once", async () => {
   if (peak !== undefined) expect(peak).toBeLessThan(500 * mebibyte);
 });
 
-test("4,000 tiny documents are indexed while other resources are asked", async () => {
+test("4,000 tiny documents are indexed while other resources are searched", async () => {
   const small = await makeFolder();
   await writePages(small, 3);
   const many = await makeTinyFiles(4_000, ".md");

@@ -25,7 +25,7 @@ async function startSync(data: string, server: ServerProcess): Promise<RunningPr
 }
 
 describe("two servers", () => {
-  test("on one data folder are one too many: the second says so, and the first goes on", async () => {
+  test("cannot share a data directory: the second reports this and exits, and the first continues", async () => {
     const data = await makeHandbookData(3);
     const server = await ServerProcess.start(data);
     const link = join(await makeFolder(), "a link");
@@ -45,13 +45,13 @@ describe("two servers", () => {
 });
 
 describe("a sync", () => {
-  test("beside others, and no server, is done when it is its turn", async () => {
+  test("beside others, without a server, waits for its turn", async () => {
     const data = await makeHandbookData(600);
     const ended = await Promise.all([0, 1, 2].map(() => runProgram(["sync", "--data", data])));
     expect(ended).toEqual([done(600), done(600), done(600)]);
   });
 
-  test("while a server starts is done, whoever does it", async () => {
+  test("while a server starts is done, by the server or by the command", async () => {
     const data = await makeHandbookData(3);
     for (const delayMs of [0, 200]) {
       const server = new ServerProcess(data);
@@ -66,7 +66,7 @@ describe("a sync", () => {
     }
   });
 
-  test("while a server stops is done, or says that it is not", async () => {
+  test("while a server stops is done, or reports that it is not", async () => {
     const data = await makeHandbookData(600);
     const server = await ServerProcess.start(data);
     const sync = runProgram(["sync", "--data", data]);
@@ -78,7 +78,7 @@ describe("a sync", () => {
     expect(await runProgram(["sync", "--data", data])).toEqual(done(600));
   });
 
-  test("whose server is killed in the middle says so, or is done without it", async () => {
+  test("whose server is killed reports this, or is done without the server", async () => {
     const data = await makeHandbookData(1500);
     const server = await ServerProcess.start(data);
     await waitForIndexing(data, "handbook");

@@ -43,7 +43,7 @@ async function makeSources() {
 }
 
 describe.skipIf(process.platform === "win32")("a data folder", () => {
-  test("is its owner's alone, and so is all that is made in it, whatever the umask", async () => {
+  test("is private to its owner, as are all files created in it, whatever the umask", async () => {
     const resources = await makeSources();
     const data = join(await makeFolder(), "deeper", "data");
     const server = await ServerProcess.start(data, { through: openHanded });
@@ -65,7 +65,7 @@ describe.skipIf(process.platform === "win32")("a data folder", () => {
     console.log(`${whileOpen.count} files and folders of a folder, a repository and a website: 0 for others`);
   });
 
-  test("that everybody could read is closed at the next start, and nothing outside of it", async () => {
+  test("that everybody could read becomes private at the next start, and nothing outside it changes", async () => {
     const resources = await makeSources();
     const data = await makeData(resources, { allow: ["127.0.0.1"] });
     expect(await runProgram(["sync", "--data", data])).toMatchObject({ code: 0 });
@@ -82,7 +82,7 @@ describe.skipIf(process.platform === "win32")("a data folder", () => {
     expect(server.warnings).toBe("");
   });
 
-  test("has a configuration elsewhere, which keeps its mode", async () => {
+  test("with a configuration elsewhere does not change the mode of this configuration", async () => {
     const [data, elsewhere] = [await makeFolder(), await makeFolder()];
     await writeConfig(elsewhere, []);
     await chmod(configPath(elsewhere), 0o640);
@@ -104,7 +104,7 @@ const asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
 const noOthers = process.getuid?.() === 0 ? findMissing([...asNobody, "true"]) : "this is not the superuser";
 if (noOthers) console.warn(`Not tested as another user: ${noOthers}`);
 
-test.skipIf(noOthers !== undefined)("another user cannot keep a server from starting", async () => {
+test.skipIf(noOthers !== undefined)("another user cannot prevent the start of a server", async () => {
   const data = await makeData([]);
   await chmod(join(data, ".."), 0o755);
   await (await ServerProcess.start(data)).kill("SIGTERM");

@@ -55,8 +55,8 @@ const start = async (resources: readonly Resource[], lane?: Partial<SyncLane>) =
   return { ...opened, ...callServer(opened) };
 };
 
-describe("sites that never answer", () => {
-  test("keep neither a folder nor another site from being searched", async () => {
+describe("sites that never respond", () => {
+  test("do not prevent searches of a folder and another site", async () => {
     const websites = await startTarpits("website", 3);
     const repositories = await startTarpits("git", 3);
     const [handbook, site] = [await makeHandbook(), await startGoodSite()];
@@ -71,7 +71,7 @@ describe("sites that never answer", () => {
     console.log("with 3 websites and 3 repositories that hang: a folder and a website were searched, 2 of 2");
   });
 
-  test("end for those that wait, when their time is over, and say why", async () => {
+  test("time out for waiting questions, with the reason", async () => {
     const { tarpits, resources } = await startTarpits("website", 4);
     const { ask, client, library } = await start(resources, { maxMs: 0 });
     await expect.poll(() => tarpits.every(({ hanging }) => hanging() > 0)).toBe(true);
@@ -81,7 +81,7 @@ describe("sites that never answer", () => {
     expect(errors).toMatchObject([{ code: "limit", message: expect.stringMatching(/others were waiting/) }]);
   });
 
-  test("and such as never end, are searched as far as they were read when others wait", async () => {
+  test("or never end are searchable as far as they were read, if other syncs wait", async () => {
     const endless = await startSite({});
     onTestFinished(() => endless.close());
     endless.other = (request, response) => {
@@ -101,7 +101,7 @@ describe("sites that never answer", () => {
     });
   });
 
-  test("hold no slot of the questions that can be answered, and as many as wait are held in bounds", async () => {
+  test("take no slot of questions that can be answered, and the number of waiting questions is limited", async () => {
     const { resources } = await startTarpits("website", 3);
     const maxWaiting = 20;
     const [first] = resources;

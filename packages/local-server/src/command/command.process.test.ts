@@ -33,14 +33,14 @@ test("help names every command", async () => {
   for (const name of names) expect(output).toContain(`docent-local ${name}`);
 });
 
-test.each(names)("help of %s has an example, and fits a terminal", async (name) => {
+test.each(names)("help of %s has an example, and fits the width of a terminal", async (name) => {
   const { code, output } = await run([name, "--help"]);
   expect(code).toBe(0);
   expect(output).toMatch(new RegExp(`Examples:\n.*docent-local ${name}`));
   for (const line of output.split("\n")) expect(line.length).toBeLessThanOrEqual(120);
 });
 
-describe("a command line that is wrong ends with 2, and says what was expected", () => {
+describe("an invalid command line exits with 2 and names what was expected", () => {
   test.each<[args: string[], message: RegExp]>([
     [
       ["frobnicate"],
@@ -72,7 +72,7 @@ describe("a command line that is wrong ends with 2, and says what was expected",
 });
 
 describe("ask", () => {
-  test("prints the answer, and its sources with a place that a terminal can open", async () => {
+  test("prints the answer, and its sources as paths that a terminal can open", async () => {
     const { url, folder } = await startWithHandbook();
     const { code, output, warnings } = await run(["ask", "How", "do I stream?"], {
       environment: { DOCENT_URL: url },
@@ -92,7 +92,7 @@ describe("ask", () => {
     expect(types).toEqual(["meta", "text.delta", "done"]);
   });
 
-  test("shows Markdown with colors in a terminal that has them, and as it is with --plain", async () => {
+  test("renders Markdown in a terminal with colors, and prints it unchanged with --plain", async () => {
     const { url } = await startWithHandbook("# Streaming\n\nThe **helper** returns a `stream`.\n");
     const colored = (args: string[]) =>
       run(["ask", "what does the helper return?", "--url", url, ...args], { hasColor: true, width: 60 });
@@ -102,7 +102,7 @@ describe("ask", () => {
     expect((await colored(["--plain"])).output).toContain("> The **helper** returns a `stream`.");
   });
 
-  test("over a socket finds the same", async () => {
+  test("over a socket prints the same", async () => {
     const resource = {
       type: "local",
       name: "handbook",
@@ -123,14 +123,14 @@ describe("ask", () => {
       ["--resource", "honno"],
       /^There is no resource named "honno"\. Configured resources: handbook\.$/m,
     ],
-  ])("ends with 1 where %s", async (_, args, message) => {
+  ])("exits with 1 if %s", async (_, args, message) => {
     const { url } = await startWithHandbook();
     const { code, warnings } = await run(["ask", "x", "--url", url, ...args]);
     expect(code).toBe(1);
     expect(warnings).toMatch(message);
   });
 
-  test("ends with 1 where no server answers", async () => {
+  test("exits with 1 if no server responds", async () => {
     const { code, warnings } = await run(["ask", "x", "--url", "http://127.0.0.1:1"]);
     expect([code, warnings]).toEqual([
       1,
@@ -168,7 +168,7 @@ describe("a question from standard input", () => {
     [[], undefined, 2, /^Expected a question, found none\. See/],
     [[], "ä".repeat(100_001), 1, /^Expected a question of at most 100,000 characters, found more\./],
     [["x".repeat(100_001)], undefined, 1, /^Expected a question of at most 100,000 characters, found more\./],
-  ])("that is none or too long is not sent: %j", async (args, input, code, message) => {
+  ])("that is empty or too long is not sent: %j", async (args, input, code, message) => {
     const ran = await askWith(args, input);
     expect([ran.code, ran.question]).toEqual([code, undefined]);
     expect(ran.warnings).toMatch(message);
@@ -176,7 +176,7 @@ describe("a question from standard input", () => {
 });
 
 describe("search", () => {
-  test("prints passages with their sources, the best first", async () => {
+  test("prints passages with their sources, best first", async () => {
     const { url, folder } = await startWithHandbook();
     await run(["sync", "--url", url]);
     const { code, output, warnings } = await run(["search", "streaming", "response", "--url", url]);
@@ -191,7 +191,7 @@ describe("search", () => {
     });
   });
 
-  test("prints no more than was asked for, and JSON", async () => {
+  test("prints at most --limit passages, and JSON", async () => {
     const { url, folder } = await startWithHandbook();
     await writeFile(join(folder, "b.md"), "# Other\n\nStreaming is here as well.\n");
     await run(["sync", "--url", url]);
@@ -203,7 +203,7 @@ describe("search", () => {
     expect(await find("--resource", "handbook")).toMatchObject([{ path: "streaming.md", startLine: 1 }, {}]);
   });
 
-  test("names what could not be searched", async () => {
+  test("names resources that could not be searched", async () => {
     const { server } = await startLocalServer({ resources: [{ type: "local", name: "gone", url: "/no/such" }] });
     const { url } = await server.listen();
     await run(["sync", "--url", url]);
@@ -216,7 +216,7 @@ describe("search", () => {
 });
 
 describe("add", () => {
-  test("adds a folder by its path, which can be asked at once", async () => {
+  test("adds a folder by its path, which is searchable at once", async () => {
     const { server, config } = await startLocalServer();
     const { url } = await server.listen();
     const folder = await makeFolder({ "a.md": "# Routing\n\nRoutes are matched in order.\n" });
@@ -234,7 +234,7 @@ describe("add", () => {
     ["https://codeberg.org/o/r/src/branch/main/docs", "git"],
     ["https://github.com/honojs", "website"],
     ["https://hono.dev/docs", "website"],
-  ])("takes %s for a %s", async (address, type) => {
+  ])("recognises %s as a %s", async (address, type) => {
     const { server } = await startLocalServer({
       createSource: () => ({ sync: () => Promise.reject(new Error("no network")) }),
     });
@@ -246,17 +246,17 @@ describe("add", () => {
   test.each([
     ["github.com/a/b", /There is no folder .*\. For a repository or a website write https:\/\/github\.com\/a\/b\.$/m],
     ["/etc/hosts", /^\/etc\/hosts is no folder\./],
-  ])("says what to do about %s", async (address, message) => {
+  ])("prints a hint about %s", async (address, message) => {
     const { code, warnings } = await run(["add", "a", address]);
     expect([code, warnings]).toEqual([1, expect.stringMatching(message)]);
   });
 
-  test("says so where there is no such folder", async () => {
+  test("reports a missing folder", async () => {
     const { code, warnings } = await run(["add", "a", "/no/such/folder"]);
     expect([code, warnings]).toEqual([1, "There is no folder /no/such/folder.\n"]);
   });
 
-  test("says what the server says", async () => {
+  test("prints the error of the server", async () => {
     const { server } = await startLocalServer();
     const { url } = await server.listen();
     const { code, warnings } = await run(["add", "bad name", await makeFolder(), "--url", url]);
@@ -270,7 +270,7 @@ describe("add", () => {
 });
 
 describe("serve", () => {
-  test("tells where it listens, serves, and stops at a signal", async () => {
+  test("prints its address, serves, and stops at a signal", async () => {
     const stop = new AbortController();
     const statuses: number[] = [];
     const onWrite = async (output: string) => {
@@ -286,7 +286,7 @@ describe("serve", () => {
     expect(output).toContain(`0 resources from ${data}/docent.config.jsonc`);
   });
 
-  test("ends with 1 where its configuration cannot be used, and says in which line", async () => {
+  test("exits with 1 if the configuration is invalid, and names the line", async () => {
     const data = await makeFolder({ "docent.config.jsonc": '{\n  "resource": []\n}' });
     const { code, warnings } = await run(["serve", "--port", "0", "--data", data]);
     expect([code, warnings]).toEqual([
@@ -295,7 +295,7 @@ describe("serve", () => {
     ]);
   });
 
-  test("ends with 1 where another server has its data", async () => {
+  test("exits with 1 if another server uses the data directory", async () => {
     const data = await makeFolder();
     const stop = new AbortController();
     const onWrite = async (output: string) => {

@@ -6,7 +6,7 @@ import { program } from "./program.ts";
 
 const terminal = { environment: { XDG_DATA_HOME: "/data" } };
 
-test("the data folder follows the XDG Base Directory Specification, unless an option names it", () => {
+test("the data directory follows the XDG Base Directory Specification unless an option names it", () => {
   expect(readDataLocation({}, terminal).dataFolder).toBe("/data/docent");
   expect(readDataLocation({}, { environment: { XDG_DATA_HOME: "relative" } }).dataFolder).toMatch(
     /\/\.local\/share\/docent$/,
@@ -14,11 +14,11 @@ test("the data folder follows the XDG Base Directory Specification, unless an op
   expect(readDataLocation({ data: "/own" }, terminal).dataFolder).toBe("/own");
 });
 
-test("an empty option is like none: it does not name the current folder, which would be closed to other users", () => {
+test("an empty --data counts as missing, and does not change the modes of the current folder", () => {
   expect(readDataLocation({ data: "", config: "" }, terminal)).toEqual(readDataLocation({}, terminal));
 });
 
-test("empty options name no server", async () => {
+test("empty --url and --socket count as missing", async () => {
   const empty = ["--url", "", "--socket", "", "--data", "", "--config", ""];
   const run = (given: Terminal) => runProgram(program, ["resources", ...empty], given);
   const { code, warnings } = await runInTest(run, { environment: { DOCENT_URL: "http://127.0.0.1:1" } });

@@ -18,7 +18,7 @@ async function runAt(args: readonly string[], answer: OtherAnswer, terminal: Par
   return run([...args, "--url", url], terminal);
 }
 
-describe("an answer of another server is shown as far as it goes", () => {
+describe("an answer of another server is printed as far as it is valid", () => {
   test.each<[what: string, events: NonNullable<OtherAnswer["events"]>, output: string]>([
     [
       "no sources",
@@ -72,7 +72,7 @@ describe("an answer of another server is shown as far as it goes", () => {
     ).toEqual(known.map(([, data]) => data));
   });
 
-  test("one without a word is told", async () => {
+  test("an empty answer is reported", async () => {
     expect(await runAt(["ask", "x"], { events: [["done", {}]] })).toEqual({
       code: 0,
       output: "",
@@ -86,7 +86,7 @@ describe("an answer of another server is shown as far as it goes", () => {
     [{ tag: "ProviderFailed" }, "ProviderFailed\n"],
     [{ message: 5, hint: "Wait." }, "The server ended the answer with an error.\n"],
     [null, "The server ended the answer with an error.\n"],
-  ])("an error that says %j", async (data, warnings) => {
+  ])("an error with the content %j", async (data, warnings) => {
     const events = [
       ["text.delta", { delta: "Half" }],
       ["error", data],
@@ -102,7 +102,7 @@ describe("an answer of another server is shown as far as it goes", () => {
     ]);
   });
 
-  test("a server that ends before its response, named by its address or by its data folder", async () => {
+  test("a server that closes the connection before its response, named by its address or data directory", async () => {
     const ended = {
       code: 1,
       warnings: "The server went away in the middle. Look whether it runs, then do it again.\n",
@@ -119,7 +119,7 @@ describe("an answer of another server is shown as far as it goes", () => {
   });
 });
 
-describe("what another server lists is shown as far as it goes", () => {
+describe("the resources of another server are printed as far as they are valid", () => {
   test.each<[body: unknown, output: RegExp]>([
     [{}, /^Nothing is configured/],
     [null, /^Nothing is configured/],
@@ -160,14 +160,14 @@ describe("what another server lists is shown as far as it goes", () => {
     expect(shown).toMatch(output);
   });
 
-  test("and with a name, what was left out", async () => {
+  test("with a name, skipped documents as well", async () => {
     const resource = { name: "hono", skippedCount: 3, skipped: [{}, { path: "a", reason: "It is large." }] };
     const { output } = await runAt(["resources", "hono"], { body: { resources: [resource] } });
     expect(output).toContain("  left out: ?: no reason given\n  left out: a: It is large.\n");
   });
 });
 
-describe("what another server says of a sync, a search or a removal", () => {
+describe("a response of another server to a sync, a search or a removal", () => {
   test.each<[args: string[], answer: OtherAnswer, shown: { code: number; output: string; warnings: string }]>([
     [["sync"], { events: [["done", {}]] }, { code: 0, output: "hono: 0 documents\n", warnings: "" }],
     [
@@ -234,14 +234,14 @@ describe("an error response", () => {
       /^searchPassages: expected JSON, received text\/html\. Is this the address/,
     ],
     [{ body: "{", type: "application/json" }, /^searchPassages: expected JSON, received .*Is this the address/],
-  ])("%j is told in a sentence", async (answer, warnings) => {
+  ])("%j is reported in a sentence", async (answer, warnings) => {
     const ran = await runAt(["search", "x"], answer);
     expect([ran.code, ran.output]).toEqual([1, ""]);
     expect(ran.warnings).toMatch(warnings);
   });
 });
 
-describe("nothing that a server sends controls the terminal", () => {
+describe("control characters of a server never reach the terminal", () => {
   const hostile = "<\u001b[2J\u001b]52;c;aGk=\u0007\u009b2J\u0085\u007f\rx\b\u202e\u2066\u{e0041}\u200f>";
   const shown = "<[2J]52;c;aGk=2Jx>";
   const controls = /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u;
@@ -314,7 +314,7 @@ describe("nothing that a server sends controls the terminal", () => {
     [["resources", "--json"], { body: { resources: [resource] } }, [resource]],
     [["remove", "hono", "--json"], { body: resource }, [resource]],
     [["add", "hono", "https://hono.dev", "--json"], { status: 201, body: resource }, resource],
-  ])("%j: it is escaped, and the value survives", async (args, answer, value) => {
+  ])("%j is escaped, and the value is unchanged", async (args, answer, value) => {
     const { output } = await runAt(args, answer);
     expect(output).not.toMatch(controls);
     expect(JSON.parse(output)).toEqual(value);

@@ -27,7 +27,7 @@ async function makePlace({ isServed = false, resources = ["handbook"] } = {}) {
 }
 
 describe.each([false, true])("where a server has the folder: %s,", (isServed) => {
-  test("sync fetches, and tells how many documents there are", async () => {
+  test("sync fetches, and prints the number of documents", async () => {
     const { run, pages } = await makePlace({ isServed });
     expect(await run(["sync"])).toEqual({ code: 0, output: "handbook: 1 document\n", warnings: "" });
     await writeFile(join(pages, "b.md"), "# More\n");
@@ -47,14 +47,14 @@ describe.each([false, true])("where a server has the folder: %s,", (isServed) =>
     ]);
   });
 
-  test("sync ends with 1 where one fails, and says why; the others are synced", async () => {
+  test("sync exits with 1 and the reason if a resource fails, and syncs the others", async () => {
     const { run } = await makePlace({ isServed, resources: ["gone", "handbook"] });
     const { code, output, warnings } = await run(["sync"]);
     expect([code, output]).toEqual([1, "handbook: 1 document\n"]);
     expect(warnings).toMatch(/^gone: .*\/no\/such.*\.\n$/);
   });
 
-  test("remove takes a resource out of the configuration, and what was fetched for it from the disk", async () => {
+  test("remove deletes a resource from the configuration, and its data from the disk", async () => {
     const { run, folder, configText } = await makePlace({ isServed, resources: ["handbook", "other"] });
     await run(["sync"]);
     expect(await run(["remove", "handbook"])).toEqual({ code: 0, output: "handbook was removed.\n", warnings: "" });
@@ -65,7 +65,7 @@ describe.each([false, true])("where a server has the folder: %s,", (isServed) =>
     expect(await readdir(join(folder, "handbook.docs"))).toEqual(["a.md"]);
   });
 
-  test("resources lists what there is, and how it is", async () => {
+  test("resources lists all resources with their states", async () => {
     const { run, pages } = await makePlace({ isServed, resources: ["handbook", "gone"] });
     await run(["sync"]);
     const { code, output } = await run(["resources"]);
@@ -89,14 +89,14 @@ describe.each([false, true])("where a server has the folder: %s,", (isServed) =>
   });
 });
 
-test("a running sync is shown as a bar, which is gone at the end", async () => {
+test("a running sync is shown as a progress bar, which is cleared at the end", async () => {
   const { run } = await makePlace();
   const { warnings } = await run(["sync"], { isInteractive: true, width: 100 });
   expect(warnings).toMatch(/handbook {2}Waiting for the sync to begin/);
   expect(warnings.endsWith("\u001b[J")).toBe(true);
 });
 
-describe("names are offered to the shell", () => {
+describe("the shell completes names", () => {
   test.each([false, true])("where a server has the folder: %s", async (isServed) => {
     const { run, folder } = await makePlace({ isServed });
     const complete = (words: readonly string[], environment = {}) =>
@@ -118,7 +118,7 @@ describe("names are offered to the shell", () => {
   });
 });
 
-test("what is wrong in the configuration is told with its line", async () => {
+test("an error in the configuration is reported with its line", async () => {
   const { run, folder } = await makePlace();
   await writeFile(join(folder, "docent.config.jsonc"), '{\n "resource": []\n}');
   for (const command of ["resources", "sync"]) {
@@ -127,14 +127,14 @@ test("what is wrong in the configuration is told with its line", async () => {
   }
 });
 
-test("where nothing is configured yet, resources and sync say what to do", async () => {
+test("without a configuration, resources and sync print a hint", async () => {
   const { run, folder } = await makePlace({ resources: [] });
   const hint = `Nothing is configured. Add a first resource: docent-local add NAME URL --data '${folder}'\n`;
   expect(await run(["resources"])).toMatchObject({ code: 0, output: hint });
   expect(await run(["sync"])).toMatchObject({ code: 1, warnings: hint });
 });
 
-test("a folder where nothing was ever configured is not made, unless something is added", async () => {
+test("only add creates a missing data directory", async () => {
   const { folder, pages } = await makePlace();
   const missing = join(folder, "new one");
   const run = (args: readonly string[]) =>
@@ -155,7 +155,7 @@ test("a folder where nothing was ever configured is not made, unless something i
   });
 });
 
-test("several are removed at once; where one is unknown, none is", async () => {
+test("remove takes several names, and removes nothing if one of them is unknown", async () => {
   const { run, configText } = await makePlace({ resources: ["a", "b", "c"] });
   const before = await configText();
   const { code, warnings } = await run(["remove", "a", "bb", "c"]);
@@ -168,7 +168,7 @@ test("several are removed at once; where one is unknown, none is", async () => {
   expect(JSON.parse((await run(["remove", "b", "--json"])).output)).toMatchObject([{ name: "b" }]);
 });
 
-test("resources with a name tells what was left out, and why", async () => {
+test("resources with a name lists skipped documents with their reasons", async () => {
   const { run, pages } = await makePlace();
   await writeFile(join(pages, "large.md"), "word ".repeat(1_000_000));
   await run(["sync"]);
@@ -181,7 +181,7 @@ test("resources with a name tells what was left out, and why", async () => {
   );
 });
 
-test("how many documents were left out is known to the next command, however many there are", async () => {
+test("the number of skipped documents is saved for the next command, however many there are", async () => {
   const { run, pages } = await makePlace();
   for (let number = 0; number < 600; number++) await symlink("/etc/hosts", join(pages, `${number}.md`));
   await run(["sync"]);
@@ -189,14 +189,14 @@ test("how many documents were left out is known to the next command, however man
   expect((await run(["resources", "handbook"])).output).toMatch(/left out: …: 501 more files were left out\.\n$/);
 });
 
-test("a failed sync is remembered by the next command", async () => {
+test("a failed sync is saved for the next command", async () => {
   const { run } = await makePlace({ resources: ["gone"] });
   expect((await run(["resources"])).output).toMatch(/^gone {2}local {4}not fetched yet\n/);
   await run(["sync"]);
   expect((await run(["resources"])).output).toMatch(/^gone {2}local {4}failed: .*\/no\/such/);
 });
 
-test("a command waits for another one that works on the folder without a server", async () => {
+test("a command waits for another command that uses the data directory without a server", async () => {
   const { run, folder, opened } = await makePlace();
   expect(opened).toBe(undefined);
   const other = await openServerWithLibrary({ dataFolder: folder, isAutomatic: false });

@@ -60,7 +60,7 @@ const thread = {
 };
 const lineOf = (changes: object = {}) => `${JSON.stringify({ thread: { ...thread, ...changes } })}\n`;
 
-test("an answer is printed as without --save, and saved with its sources for its owner alone", async () => {
+test("an answer is printed as without --save, and saved with its sources in a private file", async () => {
   const url = await startWithHandbook();
   const plain = await run(["ask", "How do I stream?", "--url", url]);
   const before = Date.now();
@@ -89,7 +89,7 @@ test("an answer is printed as without --save, and saved with its sources for its
   }
 });
 
-test("the text and the sources are those of the end of the answer, beside events as lines of JSON", async () => {
+test("with --json, the saved text and sources are those of the last event", async () => {
   const { url } = await serveAnswer([meta, ["text.delta", { type: "text.delta", delta: "Y" }], done]);
   const { output } = await run(["ask", "Is it?", "--json", "--save", file, "--url", url]);
   expect(
@@ -102,7 +102,7 @@ test("the text and the sources are those of the end of the answer, beside events
   expect(messages[1]).toMatchObject({ text: "Yes. [1]", model: meta[1].model, sources: [source] });
 });
 
-test("controls of an answer are escaped in the file, and come back when it is read", async () => {
+test("control characters of an answer are escaped in the file, and restored when it is parsed", async () => {
   const text = "a\u001b[31m\u0000\u009b\u202e\ud800\r\n\u2028";
   const { url } = await serveAnswer([["done", { ...done[1], text }]]);
   await run(["ask", "Is it?", "--save", file, "--url", url]);
@@ -111,13 +111,13 @@ test("controls of an answer are escaped in the file, and come back when it is re
   expect((await readThreads())[0].messages[1].text).toBe(text);
 });
 
-describe("a thread continues", () => {
+describe("a thread is continued", () => {
   const ask = async (question: string, ...args: string[]) => {
     const { url } = await serveAnswer([meta, done]);
     return run(["ask", question, "--save", file, "--thread", "Streaming", "--url", url, ...args]);
   };
 
-  test("with the same title and project, and its last line has everything and a newer time", async () => {
+  test("by the same title and project, and its last line has all messages and a newer time", async () => {
     for (const question of ["One?", "Two?", "Three?"]) expect((await ask(question)).code).toBe(0);
     const threads = await readThreads();
     const [first, second, third] = threads;
@@ -130,7 +130,7 @@ describe("a thread continues", () => {
     expect(second.updatedAt > first.updatedAt && third.updatedAt > second.updatedAt).toBe(true);
   });
 
-  test("and has a newer time where the clock is behind it", async () => {
+  test("with a newer time even if the clock is behind", async () => {
     await writeFile(file, lineOf({ updatedAt: "2190-01-01T00:00:00.123456Z" }));
     await ask("Later?");
     const [, saved] = await readThreads();
@@ -138,7 +138,7 @@ describe("a thread continues", () => {
     expect(saved.messages.at(-1).createdAt).toBe(saved.updatedAt);
   });
 
-  test("from its last line, whatever it was called before, and no other thread", async () => {
+  test("by its last title, and not by an earlier one", async () => {
     const lines = [
       lineOf({ messages: ["early"] }),
       lineOf({ id: "thr_old", messages: ["old"] }),
@@ -156,7 +156,7 @@ describe("a thread continues", () => {
     expect(saved).toMatchObject({ id: "thr_1", messages: ["late", { text: "One?" }, { text: "Yes. [1]" }] });
   });
 
-  test("with what other programs have put there, digit by digit", async () => {
+  test("with the properties of other programs unchanged, digit by digit", async () => {
     const own = '"__proto__":{"a":1},"big":12345678901234567890,"small":1.10,"tiny":-0,"labels":["a"]';
     await writeFile(file, lineOf().replace('"id"', `${own},"id"`));
     await ask("One?");
@@ -164,13 +164,13 @@ describe("a thread continues", () => {
     expect(line).toContain(`{"thread":{${own},"id":"thr_1"`);
   });
 
-  test("where it has no messages yet, and where its last line has no line break", async () => {
+  test("if it has no messages yet, and if its last line has no line break", async () => {
     await writeFile(file, lineOf({ messages: undefined }).trimEnd());
     await ask("One?");
     expect((await readThreads()).map(({ messages }) => messages?.length)).toEqual([undefined, 2]);
   });
 
-  test("from what was appended while the answer was written", async () => {
+  test("including a line that was appended while the answer was written", async () => {
     await writeFile(file, lineOf());
     const url = await serveOther(() => ({ events: [meta, done] }));
     let isAppended = false;
@@ -187,7 +187,7 @@ describe("a thread continues", () => {
   });
 });
 
-test("other titles and projects are other threads", async () => {
+test("another title or project starts another thread", async () => {
   const { url } = await serveAnswer([done]);
   for (const args of [[], ["--thread", "A"], ["--thread", "A", "--project", "b"], ["--project", "b"]])
     await run(["ask", "Is it?", "--save", file, "--url", url, ...args]);
@@ -207,14 +207,14 @@ test.each([
   ["word ".repeat(16).trim(), "word ".repeat(16).trim()],
   ["word ".repeat(20), `${"word ".repeat(15).trim()} word…`],
   ["😀".repeat(100), `${"😀".repeat(79)}…`],
-])("a question without --thread gives a title: %j", async (question, title) => {
+])("without --thread, the title comes from the question: %j", async (question, title) => {
   const { url } = await serveAnswer([done]);
   await run(["ask", question, "--save", file, "--url", url]);
   expect((await readThreads())[0].title).toBe(title);
   expect([...title].length).toBeLessThanOrEqual(80);
 });
 
-describe("nothing is asked, and the file stays as it is, where", () => {
+describe("no question is sent, and the file is unchanged, if", () => {
   const cut = '{"thread":{"id":"thr_1","title":"Str';
   test.each<[what: string, text: string | Uint8Array, message: RegExp]>([
     ["a line is cut", `{"later":1}\n${cut}`, /^Line 2 of .*hono\.jsonl is not JSON \(.*\)\. Correct the file, or save/],
@@ -292,14 +292,14 @@ describe("nothing is asked, and the file stays as it is, where", () => {
   });
 });
 
-test("names of 200 characters are taken", async () => {
+test("names of 200 characters are accepted", async () => {
   const { url } = await serveAnswer([done]);
   const name = "😀".repeat(200);
   await run(["ask", "Is it?", "--url", url, "--save", file, "--thread", name, "--project", name]);
   expect((await readThreads())[0]).toMatchObject({ title: name, project: name });
 });
 
-describe("nothing is saved, and that is said, where", () => {
+describe("nothing is saved, which is reported, if", () => {
   test.each<[what: string, events: NonNullable<OtherAnswer["events"]>, message: RegExp]>([
     [
       "the answer fails",
@@ -317,7 +317,7 @@ describe("nothing is saved, and that is said, where", () => {
     await expect(stat(file)).rejects.toThrow("ENOENT");
   });
 
-  test("the person stops it", async () => {
+  test("the user stops it", async () => {
     const stop = new AbortController();
     const { url } = await serveAnswer([["text.delta", { type: "text.delta", delta: "Y" }], done]);
     const onWrite = () => stop.abort();
@@ -329,13 +329,13 @@ describe("nothing is saved, and that is said, where", () => {
     await expect(stat(file)).rejects.toThrow("ENOENT");
   });
 
-  test("no server answers", async () => {
+  test("no server responds", async () => {
     const { code, warnings } = await run(["ask", "x", "--url", "http://127.0.0.1:1", "--save", file]);
     expect([code, warnings]).toEqual([1, expect.stringMatching(/^Nothing was saved to .*\nNo server answers at/)]);
   });
 });
 
-test("programs that append at once lose nothing, and do not mix their lines", async () => {
+test("concurrent appends of several programs lose no line and mix no lines", async () => {
   const text = "word ".repeat(20_000);
   const { url } = await serveAnswer([["done", { ...done[1], text }]]);
   const words = ["ask", "Is it?", "--quiet", "--url", url, "--save", file, "--thread"];
@@ -361,7 +361,7 @@ test.runIf(findMissing(["prlimit", "--version"]) === undefined)(
   },
 );
 
-test("a shell offers files for --save", async () => {
+test("the shell completes files for --save", async () => {
   // Where a program offers no words, the scripts of all shells offer files.
   expect((await run(["__complete", "ask", "--sa"])).output).toBe("--save\n");
   expect((await run(["__complete", "ask", "x", "--save", ""])).output).toBe("");

@@ -18,8 +18,8 @@ const commented = `// Mine.
 }
 `;
 
-describe("a configuration is read", () => {
-  test("that is new", () => {
+describe("a configuration is parsed", () => {
+  test("that is empty", () => {
     expect(parseConfig(emptyConfig)).toEqual({ ...nothing, model: undefined });
   });
 
@@ -27,7 +27,7 @@ describe("a configuration is read", () => {
     expect(parseConfig(commented).resources).toEqual([git, folder]);
   });
 
-  test("with everything that it may say", () => {
+  test("with every setting", () => {
     const model = {
       provider: "ollama",
       baseUrl: "http://127.0.0.1:11434/v1",
@@ -64,7 +64,7 @@ describe("a configuration is read", () => {
   });
 });
 
-test("each configuration in the README is one", async () => {
+test("each configuration in the README is valid", async () => {
   const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
   const blocks = [...readme.matchAll(/^```jsonc\n(.*?)^```/gms)].map(([, text = ""]) => text);
   expect(blocks.length).toBeGreaterThan(4);
@@ -211,17 +211,17 @@ describe("a configuration is refused, with its line", () => {
   );
 });
 
-describe("an entry that cannot be used", () => {
+describe("an invalid entry", () => {
   const parse = (...entries: unknown[]) =>
     parseConfig(`{ "resources": [\n${entries.map((entry) => JSON.stringify(entry, undefined, 1)).join(",\n")}\n] }`);
 
-  test("is named with its line, and what can be read of it, and the others are as they are", () => {
+  test("is reported with its line and its readable properties, and the other entries are valid", () => {
     const config = parse(git, { type: "git", name: "typo", url: "https://a.b", branc: "x" }, folder);
     expect(config.resources).toEqual([git, { type: "git", name: "typo", url: "https://a.b" }, folder]);
     expect([...config.problems]).toEqual([["typo", expect.stringMatching(/^Line 11 .*\/resources\/1\/branc is not/)]]);
   });
 
-  test("of no kind, without an address, or that is no object, is one as well", () => {
+  test("may have an unknown type, have no address, or be no object", () => {
     const config = parse({ type: "svn", name: "a", url: "https://a.b" }, { type: "website", name: "b" }, null);
     expect(config.resources).toEqual([
       { type: "local", name: "a", url: "https://a.b" },
@@ -235,7 +235,7 @@ describe("an entry that cannot be used", () => {
     ]);
   });
 
-  test("has no name that another one has, which is that of the one which can be used", () => {
+  test("with the name of another entry gets another name, so that the name belongs to the valid entry", () => {
     const broken = { ...git, branc: "x" };
     const names = parse({ ...folder, name: "resource-3" }, broken, git, git, { ...folder, name: "resource-4" });
     expect(names.resources.map(({ name }) => name)).toEqual([
@@ -249,7 +249,7 @@ describe("an entry that cannot be used", () => {
     expect(names.problems.get("resource-4-again")).toMatch(/^Line \d+ .* names "hono" again\.$/);
   });
 
-  test("can be removed by the name that it is shown under, and is no obstacle to an addition", () => {
+  test("can be removed by the name that is shown, and does not prevent additions", () => {
     const text = '{ "resources": [{ "type": "svn" }, /* one */ 5, /* two */] }';
     const added = addResource(text, git);
     expect(parseConfig(added).resources.map(({ name }) => name)).toEqual(["resource-1", "resource-2", "hono"]);
@@ -268,7 +268,7 @@ describe("an edit", () => {
       expect(text).toContain(comment);
   });
 
-  test("adds the first one", () => {
+  test("adds the first resource", () => {
     const text = addResource(emptyConfig, git);
     expect(parseConfig(text).resources).toEqual([git]);
     expect(text).toContain("// What is searched");
@@ -284,7 +284,7 @@ describe("an edit", () => {
     expect(text.replaceAll("\r\n", "")).not.toContain("\n");
   });
 
-  test("removes one, and keeps the others", () => {
+  test("removes a resource, and keeps the others", () => {
     expect(parseConfig(removeResource(commented, "hono")).resources).toEqual([folder]);
     const text = removeResource(removeResource(commented, "@acme/handbook"), "hono");
     expect(parseConfig(text).resources).toEqual([]);
@@ -310,7 +310,7 @@ describe("an edit", () => {
     expect(removeResource(write(list), removed)).toBe(write(left));
   });
 
-  test("of a name that is taken, or of none, is refused", () => {
+  test("is refused for a name that is taken, or for an unknown name", () => {
     expect(() => addResource(commented, git)).toThrow('There is a resource named "hono" already.');
     expect(() => removeResource(commented, "honno")).toThrow('There is no resource named "honno".');
   });

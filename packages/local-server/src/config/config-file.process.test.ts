@@ -18,16 +18,16 @@ async function makePath(text?: string): Promise<string> {
   return path;
 }
 
-test("a new file is made, with its folder", async () => {
+test("a missing file is created, with its folder", async () => {
   expect(await readFile(await makePath(), "utf8")).toBe(emptyConfig);
 });
 
-test("a file that cannot be used keeps the server from starting", async () => {
+test("an invalid file prevents the start of the server", async () => {
   await expect(ConfigFile.open(await makePath("{"))).rejects.toMatchObject({ name: "ConfigError", code: "syntax" });
 });
 
 describe("a change", () => {
-  test("is in the file when it is acknowledged, and in force", async () => {
+  test("is in the file and in force when it is acknowledged", async () => {
     const file = await ConfigFile.open(await makePath());
     await file.addResource(git("hono"));
     expect(names(file.config)).toEqual(["hono"]);
@@ -36,7 +36,7 @@ describe("a change", () => {
     expect(names((await ConfigFile.open(file.path)).config)).toEqual([]);
   });
 
-  test("is made to what a person has written meanwhile", async () => {
+  test("is applied to the text that a user has saved in the meantime", async () => {
     const file = await ConfigFile.open(await makePath());
     await writeFile(file.path, `{ "resources": [${JSON.stringify(git("mine"))}] /* by hand */ }`);
     await file.addResource(git("hono"));
@@ -44,7 +44,7 @@ describe("a change", () => {
     expect(await readFile(file.path, "utf8")).toContain("/* by hand */");
   });
 
-  test("is refused where that cannot be used, which stays as it is", async () => {
+  test("is refused if that text is invalid, and the text is unchanged", async () => {
     const file = await ConfigFile.open(await makePath());
     await file.addResource(git("hono"));
     await writeFile(file.path, '{ "resources": [ half');
@@ -53,14 +53,14 @@ describe("a change", () => {
     expect(names(file.config)).toEqual(["hono"]);
   });
 
-  test("does not undo another one at the same time", async () => {
+  test("does not undo a concurrent change", async () => {
     const file = await ConfigFile.open(await makePath());
     const all = Array.from({ length: 20 }, (_, index) => `r${index}`);
     await Promise.all(all.map((name) => file.addResource(git(name))));
     expect(names((await ConfigFile.open(file.path)).config).sort()).toEqual(all.sort());
   });
 
-  test("that fails leaves nothing behind, and the next one succeeds", async () => {
+  test("that fails leaves no files, and the next one succeeds", async () => {
     const file = await ConfigFile.open(await makePath());
     await expect(file.removeResource("lost")).rejects.toMatchObject({ code: "unknown-resource" });
     await file.addResource(git("hono"));
@@ -69,7 +69,7 @@ describe("a change", () => {
     expect(names(file.config)).toEqual(["hono"]);
   });
 
-  test("that cannot be written is told, and is not in force", async () => {
+  test("that cannot be written is reported, and is not in force", async () => {
     const file = await ConfigFile.open(await makePath());
     const folder = join(file.path, "..");
     await rm(folder, { recursive: true });
@@ -78,7 +78,7 @@ describe("a change", () => {
     expect(names(file.config)).toEqual([]);
   });
 
-  test("brings back a file that was taken away", async () => {
+  test("restores a file that was deleted", async () => {
     const file = await ConfigFile.open(await makePath());
     await file.addResource(git("hono"));
     await rm(file.path);
@@ -87,14 +87,14 @@ describe("a change", () => {
   });
 });
 
-describe("an edit by hand that comes in the moment of a change", () => {
+describe("an edit by hand at the moment of a change", () => {
   // The time that an editor has for the rest of its text is up in a second, and a busy machine may sleep for as long.
   beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "Date"] }));
   afterEach(() => void vi.useRealTimers());
 
   const edited = (text: string) => text.replace("What is searched", "What is searched by me");
 
-  test("into the file that is being replaced, is made to the new one", async () => {
+  test("into the file that is being replaced is applied to the new file", async () => {
     const file = await ConfigFile.open(await makePath());
     const editor = openSync(file.path, "r+");
     const text = edited(await readFile(file.path, "utf8"));
@@ -110,7 +110,7 @@ describe("an edit by hand that comes in the moment of a change", () => {
     expect(names(file.config)).toEqual(["hono"]);
   });
 
-  test("and that goes on in the new file, is made to both", async () => {
+  test("that continues in the new file keeps both parts", async () => {
     const file = await ConfigFile.open(await makePath());
     const editor = openSync(file.path, "r+");
     const text = edited(await readFile(file.path, "utf8"));
@@ -122,7 +122,7 @@ describe("an edit by hand that comes in the moment of a change", () => {
     await expect.poll(() => readFile(file.path, "utf8")).toMatch(/searched by me.*hono.*\/\/ more\n$/s);
   });
 
-  test("is made beside another one, which was seen before", async () => {
+  test("is merged with another edit that was read before", async () => {
     const file = await ConfigFile.open(await makePath());
     const editor = openSync(file.path, "r+");
     const text = edited(await readFile(file.path, "utf8"));
@@ -134,7 +134,7 @@ describe("an edit by hand that comes in the moment of a change", () => {
     await expect.poll(() => readFile(file.path, "utf8")).toMatch(/searched by me.*hono.*other.*\/\/ more\n$/s);
   });
 
-  test("and cannot be made to both, is kept beside, and told", async () => {
+  test("that conflicts is saved in a second file, and reported", async () => {
     const file = await ConfigFile.open(await makePath());
     const onProblem = vi.fn();
     onTestFinished(file.watch({ onChange: () => {}, onProblem }));
@@ -150,7 +150,7 @@ describe("an edit by hand that comes in the moment of a change", () => {
     expect(onProblem.mock.calls[0]?.[0].message).toContain(`${file.path}.conflict`);
   });
 
-  test("of an editor that takes the file away first, is waited for", async () => {
+  test("by an editor that deletes the file first is waited for", async () => {
     const file = await ConfigFile.open(await makePath());
     const text = edited(await readFile(file.path, "utf8"));
     await rename(file.path, `${file.path}~`);
@@ -161,7 +161,7 @@ describe("an edit by hand that comes in the moment of a change", () => {
     expect(await readFile(file.path, "utf8")).toMatch(/searched by me.*hono/s);
   });
 
-  test("of which only half is there, is waited for", async () => {
+  test("that is half written is waited for", async () => {
     const file = await ConfigFile.open(await makePath());
     const text = edited(await readFile(file.path, "utf8"));
     await writeFile(file.path, text.slice(0, 30));
@@ -194,7 +194,7 @@ describe("an edit by hand", () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  test("that cannot be used is told once, and picked up when it is mended", async () => {
+  test("that is invalid is reported once, and applied when it is corrected", async () => {
     const { file, onChange, onProblem } = await watched();
     await writeFile(file.path, "{ half");
     await expect.poll(() => onProblem.mock.calls.length).toBe(1);
@@ -205,7 +205,7 @@ describe("an edit by hand", () => {
     expect(names(file.config)).toEqual(["mine"]);
   });
 
-  test("is told of as a change of the server itself is", async () => {
+  test("is reported to listeners like a change by the server", async () => {
     const { file, onChange } = await watched();
     await file.addResource(git("hono"));
     await expect.poll(() => onChange.mock.calls.length).toBe(1);

@@ -6,7 +6,7 @@ import { ConfigFile } from "./config-file.ts";
 
 const settleMs = 50;
 
-test("an edit by hand in several steps is read when the last one was a moment ago, and not before", async () => {
+test("an edit by hand in several steps is read after the debounce interval", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const setTimer = vi.spyOn(globalThis, "setTimeout");

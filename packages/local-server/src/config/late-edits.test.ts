@@ -10,8 +10,8 @@ const origin = `{
 }
 `;
 
-describe("a change is made to another text", () => {
-  test("that was changed elsewhere", () => {
+describe("a change is applied to another text", () => {
+  test("that differs elsewhere", () => {
     const byHand = origin.replace("What is searched.", "What is searched by us.");
     const byProgram = origin.replace('{ "name": "b" }', '{ "name": "b" },\n    { "name": "c" }');
     const both = byProgram.replace("What is searched.", "What is searched by us.");
@@ -19,7 +19,7 @@ describe("a change is made to another text", () => {
     expect(applyChange({ from: origin, to: byProgram }, byHand)).toBe(both);
   });
 
-  test("that was changed right beside it", () => {
+  test("that differs directly beside it", () => {
     const one = `${origin}// one\n`;
     const other = `${origin}// other\n`;
     expect(applyChange({ from: origin, to: one }, other)).toBe(`${origin}// one\n// other\n`);
@@ -29,18 +29,18 @@ describe("a change is made to another text", () => {
     ["adds", "", "words"],
     ["removes", "words", ""],
     ["replaces", "words", "others"],
-  ])("that has only one place for it: %s", (_, before, after) => {
+  ])("where it fits in one location only: %s", (_, before, after) => {
     const text = (middle: string) => `{ "a": 1 } ${middle} { "b": 2 }`;
     const other = `// more\n${text(before)} // and more`;
     expect(applyChange({ from: text(before), to: text(after) }, other)).toBe(`// more\n${text(after)} // and more`);
   });
 
-  test("and is none where there is none", () => {
+  test("and an empty change has no effect", () => {
     expect(applyChange({ from: origin, to: origin }, origin)).toBe(origin);
   });
 });
 
-test("a change has no place in a text that has nothing in common, or has it twice", () => {
+test("a change does not apply to a text without a matching location, or with two", () => {
   const to = origin.replace('"a"', '"z"');
   expect(applyChange({ from: origin, to }, "something else")).toBeUndefined();
   expect(applyChange({ from: "x", to: "xy" }, "x x")).toBeUndefined();

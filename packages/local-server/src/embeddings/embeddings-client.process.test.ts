@@ -29,7 +29,7 @@ function sizes(requests: readonly { body: { input: readonly string[] } }[]): num
 }
 
 describe("texts", () => {
-  test("are sent as the API defines it, and come back as unit-length vectors in their order", async () => {
+  test("are sent in the format of the API, and returned as unit-length vectors in the same order", async () => {
     const { client, requests } = await openClient([]);
     const vectors = await client.embed(["the car", "a photo"], asDocument);
     expectVectors(vectors, vectorsOf(["car", "photo"]));
@@ -41,13 +41,13 @@ describe("texts", () => {
     expect(requests[0]?.headers.authorization).toBeUndefined();
   });
 
-  test("that are none send nothing", async () => {
+  test("without a text send no request", async () => {
     const { client, requests } = await openClient([]);
     expect(await client.embed([], asDocument)).toEqual([]);
     expect(requests).toEqual([]);
   });
 
-  test("get the prefix of their kind", async () => {
+  test("get the prefix of their kind, query or document", async () => {
     const config = { queryPrefix: "Instruct: Search.\nQuery: ", documentPrefix: "search_document: " };
     const { client, requests } = await openClient([], { config });
     await client.embed(["a"], asQuery);
@@ -55,7 +55,7 @@ describe("texts", () => {
     expect(requests.map(({ body }) => body.input)).toEqual([["Instruct: Search.\nQuery: a"], ["search_document: a"]]);
   });
 
-  test("go with the key of the configured variable", async () => {
+  test("are sent with the key in the configured environment variable", async () => {
     const { client, requests } = await openClient([], {
       config: { apiKeyVariable: "TEST_KEY" },
       environment: { TEST_KEY: "sk-test-0123456789" },
@@ -64,7 +64,7 @@ describe("texts", () => {
     expect(requests[0]?.headers.authorization).toBe("Bearer sk-test-0123456789");
   });
 
-  test("go to an address that ends in a slash as to one that does not", async () => {
+  test("are sent to the same address with or without a slash at its end", async () => {
     const { client, requests, baseUrl } = await openClient([]);
     const other = await openClient([], { config: { baseUrl: `${baseUrl}/` } });
     await other.client.embed(["a"], asDocument);
@@ -72,13 +72,13 @@ describe("texts", () => {
     expect(other.client.fingerprint).toBe(client.fingerprint);
   });
 
-  test("are cut where they are longer than any model reads, and never within a character", async () => {
+  test("are cut to the maximum length, and never within a character", async () => {
     const { client, requests } = await openClient([], { limits: { charactersPerText: 10 } });
     await client.embed(["x".repeat(20), "123456789😀"], asDocument);
     expect(requests[0]?.body.input).toEqual(["x".repeat(10), "123456789"]);
   });
 
-  test("with half a character are sent with a whole one", async () => {
+  test("with half a surrogate pair are sent with a replacement character", async () => {
     const { client, requests } = await openClient([]);
     await client.embed(["a\ud800b"], asDocument);
     expect(requests[0]?.body.input).toEqual(["a\ufffdb"]);
@@ -100,18 +100,21 @@ describe("a batch", () => {
     expect(sizes(requests)).toEqual([1, 2, 1]);
   });
 
-  test.each([400, 413, 422])("that is too large (%i) is halved, and later ones are not", async (status) => {
-    const reply = refuseWhere((input) => (input.length > 10 ? "batch size is invalid" : undefined), { status });
-    const { client, requests } = await openClient([reply]);
-    const texts = makeTexts(64);
-    expectVectors(await client.embed(texts, asDocument), vectorsOf(texts));
-    expect(Math.max(...sizes(requests))).toBe(64);
-    requests.length = 0;
-    expectVectors(await client.embed(texts, asDocument), vectorsOf(texts));
-    expect(sizes(requests)).toEqual(Array.from({ length: 8 }, () => 8));
-  });
+  test.each([400, 413, 422])(
+    "that is too large (%i) is halved, and later batches have the smaller size",
+    async (status) => {
+      const reply = refuseWhere((input) => (input.length > 10 ? "batch size is invalid" : undefined), { status });
+      const { client, requests } = await openClient([reply]);
+      const texts = makeTexts(64);
+      expectVectors(await client.embed(texts, asDocument), vectorsOf(texts));
+      expect(Math.max(...sizes(requests))).toBe(64);
+      requests.length = 0;
+      expectVectors(await client.embed(texts, asDocument), vectorsOf(texts));
+      expect(sizes(requests)).toEqual(Array.from({ length: 8 }, () => 8));
+    },
+  );
 
-  test("with a text that is too long has that one cut in half, and all others whole", async () => {
+  test("with a text that is too long has this text cut in half, and all others whole", async () => {
     const reply = refuseWhere((input) =>
       input.some((text) => text.length > 600) ? "the input length exceeds the context length" : undefined,
     );
@@ -168,7 +171,7 @@ describe("a batch", () => {
     expectVectors(await client.embed(rest, asDocument), vectorsOf(rest));
   });
 
-  test("that fails once with status 500 is embedded in two halves, and no text is blamed", async () => {
+  test("that fails once with status 500 is embedded in two halves, without an error for any text", async () => {
     const { client, requests } = await openClient([refuse(500, "{}"), embed()]);
     const texts = makeTexts(4);
     expectVectors(await client.embed(texts, asDocument), vectorsOf(texts));
@@ -178,13 +181,13 @@ describe("a batch", () => {
     expect(sizes(requests)).toEqual([4]);
   });
 
-  test("of one text that fails once with status 500 is sent again as it is", async () => {
+  test("of one text that fails once with status 500 is sent again unchanged", async () => {
     const { client, requests } = await openClient([refuse(500, "{}"), embed()]);
     expectVectors(await client.embed(["a long question"], asQuery), vectorsOf(["a long question"]));
     expect(requests.map(({ body }) => body.input)).toEqual([["a long question"], ["text"], ["a long question"]]);
   });
 
-  test("is refused at the cost of two requests where the endpoint refuses everything", async () => {
+  test("fails after two requests if the endpoint refuses everything", async () => {
     const { client, requests } = await openClient([
       refuse(400, { error: { message: "no such parameter: dimensions" } }),
     ]);
@@ -198,7 +201,7 @@ describe("a batch", () => {
     expect(sizes(requests)).toEqual([64, 1]);
   });
 
-  test("that takes too long is smaller the next time", async () => {
+  test("that times out is smaller the next time", async () => {
     const { client, requests } = await openClient([keepSilent()], { limits: { idleMs: 400 } });
     for (let call = 0; call < 3; call++)
       await expect(client.embed(makeTexts(32), asDocument)).rejects.toMatchObject({
@@ -210,13 +213,13 @@ describe("a batch", () => {
 });
 
 describe("the dimensions", () => {
-  test("are sent where they are configured, and are those of the vectors", async () => {
+  test("are sent if they are configured, and the vectors have them", async () => {
     const { client, requests } = await openClient([], { config: { dimensions: 5 } });
     expectVectors(await client.embed(["car"], asDocument), vectorsOf(["car"], 5));
     expect(requests[0]?.body.dimensions).toBe(5);
   });
 
-  test("that an endpoint ignores are an error", async () => {
+  test("that an endpoint ignores cause an error", async () => {
     const reply = embed({ change: (body) => ({ ...body, data: [{ index: 0, embedding: [1, 2, 3] }] }) });
     const { client } = await openClient([reply], { config: { dimensions: 5 } });
     await expect(client.embed(["car"], asDocument)).rejects.toMatchObject({
@@ -227,7 +230,7 @@ describe("the dimensions", () => {
     });
   });
 
-  test("are those of the first response, and may not change", async () => {
+  test("are fixed by the first response", async () => {
     const { client } = await openClient([embed({ dimensions: 4 }), embed({ dimensions: 6 })]);
     expectVectors(await client.embed(["car"], asDocument), vectorsOf(["car"], 4));
     await expect(client.embed(["car"], asDocument)).rejects.toMatchObject({
@@ -237,7 +240,7 @@ describe("the dimensions", () => {
     });
   });
 
-  test("may not differ within a response, which decides nothing then", async () => {
+  test("may not differ within a response, and such a response does not fix them", async () => {
     const uneven = embed({
       change: ({ data: [first, ...rest], ...body }) => ({
         ...body,
@@ -249,7 +252,7 @@ describe("the dimensions", () => {
     expectVectors(await client.embed(["car"], asDocument), vectorsOf(["car"], 3));
   });
 
-  test("have a limit", async () => {
+  test("are limited to 4096", async () => {
     const { client } = await openClient([embed({ dimensions: 4096 })]);
     expect((await client.embed(["car"], asDocument))[0]).toHaveLength(4096);
     const { client: other } = await openClient([embed({ dimensions: 4097 })]);
@@ -273,7 +276,7 @@ describe("vectors of any length", () => {
   });
 });
 
-test("a fingerprint changes with what changes the vector of a document, and with nothing else", async () => {
+test("a fingerprint changes only with settings that change the vectors of documents", async () => {
   const fingerprint = async (config: object) => (await openClient([], { config })).client.fingerprint;
   const base = { baseUrl: "https://a.example/v1", model: "m" };
   const usual = await fingerprint(base);

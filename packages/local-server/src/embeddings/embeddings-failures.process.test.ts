@@ -44,7 +44,7 @@ function withVector(embedding: unknown): EmbeddingsReply {
 }
 
 describe("an endpoint that", () => {
-  test("is down is named, with what to do", async () => {
+  test("is down is named in the message, with a hint", async () => {
     const baseUrl = `http://127.0.0.1:${await findFreePort()}/v1`;
     const { error } = await fail([], { config: { baseUrl } });
     expect(error).toMatchObject({
@@ -55,7 +55,7 @@ describe("an endpoint that", () => {
     });
   });
 
-  test("closes the connection before its response gets the request again, and again", async () => {
+  test("closes the connection before its response gets two more requests", async () => {
     const { client, requests, delays } = await openClient([hangUp(), hangUp(), embed()]);
     expect(await client.embed(["a"], { kind: "query" })).toHaveLength(1);
     expect([requests.length, delays]).toEqual([3, [500, 1000]]);
@@ -64,7 +64,7 @@ describe("an endpoint that", () => {
     expect(error.message).toContain("cannot be reached: the connection was broken off");
   });
 
-  test("closes the connection in the middle of its response", async () => {
+  test("closes the connection within its response", async () => {
     const { error } = await fail([
       (response) => {
         response.writeHead(200, { "content-type": "application/json" });
@@ -75,7 +75,7 @@ describe("an endpoint that", () => {
     expect(error.message).toMatch(/broke off in the middle of its response\.$/);
   });
 
-  test("refuses the key is quoted, without the key", async () => {
+  test("refuses the key is quoted without the key", async () => {
     const body = { error: { message: `Incorrect API key provided: ${key}.`, code: "invalid_api_key" } };
     const { error, requests } = await fail([refuse(401, body)], withKey);
     expect(error).toMatchObject({ code: "refused", isTransient: false });
@@ -84,7 +84,7 @@ describe("an endpoint that", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("wants a key where there is none says where to name it", async () => {
+  test("requires a key that is not configured is reported with the name of the setting", async () => {
     const { error } = await fail([refuse(403, { error: "No key." })]);
     expect(error).toMatchObject({ code: "refused", isTransient: false });
     expect(error.hint).toContain("embeddings.apiKeyVariable");
@@ -112,7 +112,7 @@ describe("an endpoint that", () => {
   });
 
   test.each([301, 302, 307, 308])(
-    "redirects (%i) is not followed: the texts and the key would go along",
+    "redirects (%i) is not followed, because the target would receive the texts and the key",
     async (status) => {
       const other = await startEmbeddingsServer();
       onTestFinished(() => other.close());
@@ -132,14 +132,14 @@ describe("an endpoint that", () => {
   });
 });
 
-describe("a further attempt", () => {
-  test.each([429, 502, 503, 504])("follows status %i, and the delays get longer", async (status) => {
+describe("a retry", () => {
+  test.each([429, 502, 503, 504])("follows status %i, after a growing delay", async (status) => {
     const { client, requests, delays } = await openClient([refuse(status), refuse(status), refuse(status), embed()]);
     expect(await client.embed(["a"], { kind: "query" })).toHaveLength(1);
     expect([requests.length, delays]).toEqual([4, [500, 1000, 2000]]);
   });
 
-  test("is not made for ever", async () => {
+  test("is made at most three times", async () => {
     const { error, requests, delays } = await fail([refuse(429, { error: { message: "Slow down" } })]);
     expect(error).toMatchObject({ code: "refused", isTransient: true, retryAfterMs: undefined });
     expect(error.message).toContain("status 429: Slow down");
@@ -156,7 +156,7 @@ describe("a further attempt", () => {
     ["soon", 500],
     ["-5", 500],
     ["Infinity", 500],
-  ])("waits as long as Retry-After says: %j", async (value, delayMs) => {
+  ])("waits for the time in Retry-After: %j", async (value, delayMs) => {
     const now = () => Date.UTC(2027, 0, 1);
     const reply = refuse(429, {}, { "retry-after": value });
     const { client, delays } = await openClient([reply, embed()], { now });
@@ -169,14 +169,14 @@ describe("a further attempt", () => {
     ["Fri, 01 Jan 2027 00:10:00 GMT", 600_000],
     ["999999999999999999999", 3_600_000],
     ["Fri, 01 Jan 2100 00:00:00 GMT", 3_600_000],
-  ])("is left to the caller where the endpoint wants a long delay: %s", async (value, retryAfterMs) => {
+  ])("is left to the caller if Retry-After is long: %s", async (value, retryAfterMs) => {
     const now = () => Date.UTC(2027, 0, 1);
     const { error, requests, delays } = await fail([refuse(503, {}, { "retry-after": value })], { now });
     expect(error).toMatchObject({ code: "refused", isTransient: true, retryAfterMs });
     expect([requests.length, delays]).toEqual([1, []]);
   });
 
-  test("is not made after the time that a request may take with all its attempts", async () => {
+  test("is not made after the timeout of the request with all its retries", async () => {
     const pause = (_: number, signal: AbortSignal | undefined) =>
       new Promise<void>((_resolve, reject) => {
         signal?.addEventListener("abort", () => reject(new Error("The delay was aborted.")));
@@ -185,13 +185,13 @@ describe("a further attempt", () => {
     expect(error).toMatchObject({ code: "endless", isTransient: true });
   });
 
-  test("of a short text that finds something else wrong reports that", async () => {
+  test("with a short text that fails for another reason reports this reason", async () => {
     const { error } = await fail([refuse(400, { error: "Too long." }), refuse(401, { error: "Who are you?" })]);
     expect(error).toMatchObject({ code: "refused", isTransient: false });
     expect(error.message).toMatch(/status 401: Who are you\?\.$/);
   });
 
-  test("is not made where the endpoint has broken down: a short text finds that out", async () => {
+  test("is not made if a short text fails with the same status", async () => {
     const { error, requests, delays } = await fail([refuse(500, { error: "out of memory" })]);
     expect(error).toMatchObject({ code: "refused", isTransient: true, textIndex: undefined });
     expect(error.hint).toBe("Docent tries again later; if it keeps failing, look into its log.");
@@ -255,7 +255,7 @@ describe("a response is refused that", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test("has zeros alone in every vector", async () => {
+  test("has only zeros in every vector", async () => {
     const reply = withData((data) => data.map((row) => ({ ...row, embedding: [0, 0, -0, 0] })));
     const { error } = await fail([reply]);
     expect(error).toMatchObject({ code: "bad-vector" });
@@ -282,7 +282,7 @@ describe("a response is refused that", () => {
     await requests[0]?.left;
   });
 
-  test("comes byte by byte for longer than a request may take", async () => {
+  test("arrives byte by byte for longer than the timeout", async () => {
     const { error, requests } = await fail([drip(" ")], { limits: { requestMs: 60 } });
     expect(error).toMatchObject({ code: "endless", isTransient: true });
     expect(error.message).toMatch(/its response was not complete after 0\.06 seconds\.$/);
@@ -300,7 +300,7 @@ describe("a response is accepted that", () => {
     );
   });
 
-  test("numbers no entry: their order is that of the texts", async () => {
+  test("has entries without an index, in the order of the texts", async () => {
     const { client } = await openClient([withData((data) => data.map(({ embedding }) => ({ embedding })))]);
     const ordered = await openClient([embed({ dimensions: 4 })]);
     const texts = ["car", "picture", "doctor"];
@@ -309,13 +309,13 @@ describe("a response is accepted that", () => {
     );
   });
 
-  test("is JSON under another content type", async () => {
+  test("has JSON under another content type", async () => {
     const { client } = await openClient([sendText('{"data":[{"index":0,"embedding":[2]}]}', "text/plain")]);
     expect(await client.embed(["a"], { kind: "query" })).toEqual([Float32Array.of(1)]);
   });
 });
 
-describe("a key that the endpoint sends back is in no error", () => {
+describe("a key that the endpoint sends back is redacted in errors", () => {
   const percent = [...key].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("");
   const spellings: Record<string, string> = {
     "as it is": key,
@@ -353,7 +353,7 @@ describe("a key that the endpoint sends back is in no error", () => {
   });
 });
 
-describe("a configuration that cannot be used sends nothing anywhere", () => {
+describe("an unusable configuration sends no request", () => {
   test.each<[what: string, environment: Record<string, string>, expected: RegExp]>([
     ["is not set", {}, /^The environment variable TEST_KEY, the key of the embedding model .* is not set\.$/],
     ["is empty", { TEST_KEY: "" }, /is not set/],
@@ -377,13 +377,13 @@ describe("a configuration that cannot be used sends nothing anywhere", () => {
     if (isRefused) expect(error.hint).toContain("embeddings.apiKeyVariable");
   });
 
-  test("an address that is none", async () => {
+  test("an invalid address", async () => {
     const { error } = await fail([], { config: { baseUrl: "http://a:99999/v1" } });
     expect(error.message).toBe("The address of the embedding model test-1 at http://a:99999/v1 is none.");
   });
 });
 
-describe("a caller who aborts gets its own reason, and the connection is closed", () => {
+describe("an aborted call rejects with the reason of its signal, and closes the connection", () => {
   const left = new Error("left");
 
   test("before the first request", async () => {
@@ -408,7 +408,7 @@ describe("a caller who aborts gets its own reason, and the connection is closed"
     await requests[0]?.left;
   });
 
-  test("in a delay", async () => {
+  test("in a retry delay", async () => {
     const stop = new AbortController();
     const pause = (_: number, signal: AbortSignal | undefined) =>
       new Promise<void>((_resolve, reject) => {

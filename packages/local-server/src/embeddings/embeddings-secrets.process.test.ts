@@ -9,7 +9,7 @@ const key = "sk-test-0123456789";
 /** As it is, in a URL, and as a header may be written down. */
 const spellings = [key, encodeURIComponent(`Bearer ${key}`), Buffer.from(key).toString("base64").replace(/=+$/, "")];
 
-test("the key of embeddings is in no file, log, report or response, also while it is refused", async () => {
+test("the key for embeddings is in no file, log, report or response, even if it is refused", async () => {
   const refusal = { error: { message: `Incorrect API key: ${key}, ${encodeURIComponent(key)}` } };
   const endpoint = await startEmbeddingsServer(refuse(401, refusal));
   onTestFinished(() => endpoint.close());
@@ -43,7 +43,7 @@ test("the key of embeddings is in no file, log, report or response, also while i
   for (const spelling of spellings) expect(shown).not.toContain(spelling);
 });
 
-test("a changed prefix of queries takes effect at once, and no document is sent again", async () => {
+test("a changed query prefix takes effect at once, and no document is sent again", async () => {
   const endpoint = await startEmbeddingsServer();
   onTestFinished(() => endpoint.close());
   const [data, docs] = [await makeFolder(), await makeFolder()];

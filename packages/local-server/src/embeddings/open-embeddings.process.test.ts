@@ -28,7 +28,7 @@ async function openConfigured() {
   return { embeddings, configure };
 }
 
-test("the client is that of the configuration in force, and the same one until that changes", async () => {
+test("the client follows the configuration, and is reused until it changes", async () => {
   const [one, two] = [await startEmbeddingsServer(), await startEmbeddingsServer()];
   onTestFinished(() => one.close());
   onTestFinished(() => two.close());
@@ -49,7 +49,7 @@ test("the client is that of the configuration in force, and the same one until t
   expect(await embeddings.client()).toBeUndefined();
 });
 
-test("without the section, nothing that calls an endpoint is loaded", async () => {
+test("without the `embeddings` section, the client for endpoints is not loaded", async () => {
   const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
   const program = `
     import { registerHooks } from "node:module";

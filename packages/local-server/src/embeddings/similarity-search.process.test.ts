@@ -25,8 +25,8 @@ async function openDocumentation(texts: Readonly<Record<string, string>> = pages
   return { data, docs };
 }
 
-describe("a query is found by its meaning", () => {
-  test("where no word of it is in the page", async () => {
+describe("a query finds pages by meaning", () => {
+  test("if no word of the query is in the page", async () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint();
     const { find, search, client, embedded, reports } = await startEmbeddedServer({
@@ -56,7 +56,7 @@ describe("a query is found by its meaning", () => {
     expect(endpoint.requests).toHaveLength(5);
   });
 
-  test("beside a resource that is not indexed and has the name of a property that every object has", async () => {
+  test("beside an unindexed resource with the name of an inherited property, constructor", async () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint();
     const { client, embedded } = await startEmbeddedServer({
@@ -68,7 +68,7 @@ describe("a query is found by its meaning", () => {
     expect((await client.listResources()).resources[1]).toMatchObject({ name: "constructor", embeddedDocuments: 0 });
   });
 
-  test("in the resources that are searched, and in no other", async () => {
+  test("in the searched resources only", async () => {
     const { data, docs } = await openDocumentation();
     const others = await makeFolder();
     await writePages(others, { "garage.md": "# Garage\n\nA vehicle is parked here.\n" });
@@ -84,7 +84,7 @@ describe("a query is found by its meaning", () => {
     expect((await find("car")).slice(0, 2).sort()).toEqual(["docs/fuel.md", "others/garage.md"]);
   });
 
-  test("until its resource is removed, and its vectors with it", async () => {
+  test("until the resource and its vectors are removed", async () => {
     const { data, docs } = await openDocumentation();
     const others = await makeFolder();
     await writePages(others, { "garage.md": "# Garage\n\nA vehicle is parked here.\n" });
@@ -105,7 +105,7 @@ describe("a query is found by its meaning", () => {
   });
 });
 
-describe("an answer that quotes", () => {
+describe("an extractive answer", () => {
   const answer = async (texts: Readonly<Record<string, string>>) => {
     const { data, docs } = await openDocumentation(texts);
     const endpoint = await openEndpoint();
@@ -118,22 +118,22 @@ describe("an answer that quotes", () => {
     return text;
   };
 
-  test("has a page without the words of the question that stands out by its meaning", async () => {
+  test("quotes a page without the words of the question if its meaning stands out", async () => {
     const others = Array.from({ length: 60 }, (_, page) => [`${page}.md`, `# Page${page}\n\nSubject${page} only.\n`]);
     expect(
       await answer({ ...Object.fromEntries(others), "fuel.md": "# Automobile\n\nAutomobiles are quick.\n" }),
     ).toMatch(/^\*\*Automobile\*\*\n\n> Automobiles are quick\./);
   });
 
-  test("names it as the nearest page where too little can be compared with it", async () => {
+  test("names it as the nearest page if there are too few pages to compare", async () => {
     expect(await answer(pages)).toMatch(
       /^Nothing that was searched answers this\. The nearest pages:\n\n- Fuel \[1\]\n/,
     );
   });
 });
 
-describe("passages are embedded once", () => {
-  test("also over a restart, and where the index is made again", async () => {
+describe("each passage is embedded once", () => {
+  test("even after a restart, or if the index is rebuilt", async () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint();
     const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
@@ -152,7 +152,7 @@ describe("passages are embedded once", () => {
     expect([...second.reports, ...third.reports]).toEqual([]);
   });
 
-  test("and an edit of one section embeds that section", async () => {
+  test("and an edit of a section embeds this section only", async () => {
     const section = (name: string, text: string) => `## ${name}\n\n${`${text} `.repeat(60)}\n\n`;
     const text = (last: string) => `# Guide\n\n${section("One", "first part")}${section("Two", last)}`;
     const { data, docs } = await openDocumentation({ "guide.md": text("second part") });
@@ -175,7 +175,7 @@ describe("passages are embedded once", () => {
     ["another model", { model: "test-2" }],
     ["other dimensions", { dimensions: 7 }],
     ["another prefix", { documentPrefix: "passage: " }],
-  ])("for each model: %s embeds them again, while the server runs", async (_, change) => {
+  ])("for each embedding model: %s embeds all passages again, while the server runs", async (_, change) => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint();
     const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
@@ -187,7 +187,7 @@ describe("passages are embedded once", () => {
     expect((await find("car"))[0]).toBe("docs/fuel.md");
   });
 
-  test("and again where the endpoint changes the dimensions of its model", async () => {
+  test("and again if the endpoint changes the dimensions of its vectors", async () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint(embed({ dimensions: 16 }));
     const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
@@ -203,7 +203,7 @@ describe("passages are embedded once", () => {
     await expect.poll(async () => (await second.find("photo"))[0]).toBe("docs/camera.md");
   });
 
-  test("and again where the file of vectors is damaged", async () => {
+  test("and again if the file of vectors is damaged", async () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint();
     const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
@@ -219,8 +219,8 @@ describe("passages are embedded once", () => {
   });
 });
 
-describe("words alone decide", () => {
-  test("without configuration: nothing is loaded, and nothing is kept", async () => {
+describe("only words count", () => {
+  test("without `embeddings` in the configuration, and nothing is loaded or stored", async () => {
     const { data, docs } = await openDocumentation();
     const { find, search, client } = await startEmbeddedServer({ data, folders: { docs }, embeddings: undefined });
     for await (const _ of client.syncResource({ path: { name: "docs" } }));
@@ -230,7 +230,7 @@ describe("words alone decide", () => {
     expect(existsSync(dataPaths(data).vectors)).toBe(false);
   });
 
-  test("while the endpoint fails, which is said once, and over when it works", async () => {
+  test("while the endpoint fails, which is reported once", async () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint(refuse(401, { error: { message: "no key" } }));
     const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
@@ -253,7 +253,7 @@ describe("words alone decide", () => {
     expect(reports.filter((report) => report.includes("left to embed"))).toHaveLength(1);
   });
 
-  test("for a query whose vector is late, which the result says", async () => {
+  test("for a query whose vector is late, with a notice in the result", async () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint(embed(), keepSilent());
     const { search, reports, embedded, client } = await startEmbeddedServer({
@@ -274,7 +274,7 @@ describe("words alone decide", () => {
     expect(reports.filter((report) => report.includes("did not respond in time"))).toHaveLength(1);
   });
 
-  test("for identifiers, which are not sent", async () => {
+  test("for identifiers, which are not sent to the endpoint", async () => {
     const { data, docs } = await openDocumentation({ "a.md": "# A\n\nCall `useState` first.\n" });
     const endpoint = await openEndpoint();
     const { find, embedded } = await startEmbeddedServer({
@@ -295,7 +295,7 @@ describe("words alone decide", () => {
     "$app/env",
     "ipcRenderer.invoke()",
     "@astrojs/sitemap useFetch",
-  ])("%s is nothing but identifiers", (query) => {
+  ])("%s consists of identifiers only", (query) => {
     expect(isIdentifier(query)).toBe(true);
   });
 
@@ -309,12 +309,12 @@ describe("words alone decide", () => {
     "pre-render",
     "e-mail address",
     "What is vite.config.ts?",
-  ])("%s is not", (query) => {
+  ])("%s does not consist of identifiers only", (query) => {
     expect(isIdentifier(query)).toBe(false);
   });
 });
 
-test("passages that the endpoint refuses are found by their words, and the others by their meaning", {
+test("passages that the endpoint refuses are found by words only", {
   timeout: 180_000,
 }, async () => {
   const { data, docs } = await openDocumentation();

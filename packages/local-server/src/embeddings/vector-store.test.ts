@@ -7,15 +7,15 @@ function dot(a: Float32Array, b: Float32Array): number {
   return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
 }
 
-describe("a vector in 8 bits", () => {
-  test("is what it was, up to half a step of its scale", () => {
+describe("a quantized vector", () => {
+  test("differs from the original by at most half a step of its scale", () => {
     const vector = makeUnitVector(createRandom(1), 100);
     const { scale, components } = quantizeVector(vector);
     for (const [index, value] of vector.entries())
       expect(Math.abs((components[index] ?? 0) * scale - value)).toBeLessThanOrEqual(scale * 0.500001);
   });
 
-  test("is read as it was written", () => {
+  test("is decoded as it was encoded", () => {
     const vector = quantizeVector(makeUnitVector(createRandom(2), 33));
     expect(decodeVector(encodeVector(vector), 33)).toEqual(vector);
   });
@@ -24,13 +24,13 @@ describe("a vector in 8 bits", () => {
     ["of other dimensions", new Uint8Array(4 + 8), 9],
     ["without a scale", new Uint8Array([0, 0, 0xc0, 0x7f, 1]), 1],
     ["of nothing", new Uint8Array(0), 1],
-  ])("%s is not read", (_, bytes, dimensions) => expect(decodeVector(bytes, dimensions)).toBeUndefined());
+  ])("%s cannot be decoded", (_, bytes, dimensions) => expect(decodeVector(bytes, dimensions)).toBeUndefined());
 
-  test("of zeros stays zero", () => {
+  test("of zeros has only zeros", () => {
     expect(quantizeVector(new Float32Array(3))).toEqual({ scale: 0, components: new Int8Array(3) });
   });
 
-  test("is refused with a component that is no number", () => {
+  test("is refused if a component is not a number", () => {
     expect(() => quantizeVector(Float32Array.of(1, Number.NaN))).toThrow(RangeError);
   });
 });
@@ -38,7 +38,7 @@ describe("a vector in 8 bits", () => {
 describe("a search", () => {
   const groups = [0, 1, 2, 3, 4];
 
-  test.each([1, 3, 17, 100, 257, 768])("in %i dimensions finds what a search in 32-bit floats finds", (dimensions) => {
+  test.each([1, 3, 17, 100, 257, 768])("in %i dimensions finds the same as a search in 32-bit floats", (dimensions) => {
     const random = createRandom(dimensions);
     const store = new VectorStore(dimensions);
     const kept = Array.from({ length: 1000 }, (_, key) => {
@@ -61,7 +61,7 @@ describe("a search", () => {
     expect(found.mean).toBeCloseTo(exact.reduce((sum, value) => sum + value, 0) / 1000, 2);
   });
 
-  test("looks into the groups that it is to look into, and in their present vectors alone", () => {
+  test("compares the current vectors of the requested groups only", () => {
     const store = new VectorStore(8);
     const random = createRandom(7);
     const slots = new Map<number, number>();
@@ -83,7 +83,7 @@ describe("a search", () => {
     }
   });
 
-  test("uses the memory of removed vectors again, also for another group", () => {
+  test("reuses the memory of removed vectors, also for another group", () => {
     const store = new VectorStore(64);
     const vector = quantizeVector(makeUnitVector(createRandom(3), 64));
     const fill = (group: number) => Array.from({ length: 5000 }, (_, key) => store.add(group, key, vector));
@@ -95,7 +95,7 @@ describe("a search", () => {
     expect(store.search(new Float32Array(64), { groups: [1], limit: 1 }).count).toBe(0);
   });
 
-  test("takes no query of other dimensions", () => {
+  test("refuses a query with other dimensions", () => {
     expect(() => new VectorStore(3).search(new Float32Array(4), { groups: [], limit: 1 })).toThrow(/4 dimensions/);
   });
 });

@@ -7,7 +7,7 @@ function read(html: string): string {
   return readHtml({ html, url: "https://docs.example/a" })?.markdown ?? "";
 }
 
-describe("what a reader of a page does not see is not in its text:", () => {
+describe("hidden text of a page is removed:", () => {
   test.each([
     ["a comment", `<!-- ${secret} -->`],
     ["a comment that looks ended", `<!-- > ${secret} --!>`],
@@ -52,26 +52,26 @@ describe("what a reader of a page does not see is not in its text:", () => {
   });
 });
 
-describe("what a reader sees after a click is:", () => {
+describe("text that appears after a click is kept:", () => {
   test("the panel of a tab", () => {
     const tabs = '<ul role="tablist"><li role="tab">npm</li></ul>';
     expect(read(`<main>${tabs}<div role="tabpanel" hidden><pre>npm i</pre></div></main>`)).toContain("npm i");
     expect(read(`<main>${tabs}<div class="tab-pane" style="display:none">pnpm i</div></main>`)).toContain("pnpm i");
   });
 
-  test("what is folded away, and what the search of the browser finds", () => {
+  test("collapsed text, and text that the browser's search finds", () => {
     expect(read("<main><details><summary>More</summary>Folded</details></main>")).toBe("**More**\n\nFolded\n");
     expect(read('<main><div hidden="until-found">Found</div></main>')).toBe("Found\n");
   });
 
-  test("a page that its program shows as a whole", () => {
+  test("a page whose body is shown by a script", () => {
     expect(read('<body style="visibility:hidden"><div style="opacity:0"><main>Text</main></div></body>')).toBe(
       "Text\n",
     );
   });
 });
 
-test("text does not become a definition of a link, or a link", () => {
+test("text does not become a link or a link definition", () => {
   expect(
     read("<main><p>[1]: https://evil.example</p><p>[docs](https://evil.example)</p><p>list[0] a[1]</p></main>"),
   ).toBe("\\[1]: https://evil.example\n\n\\[docs](https://evil.example)\n\nlist[0] a[1]\n");

@@ -23,7 +23,7 @@ const small = page(
 /** Headings in headings, each of which looks at every link: about a minute. */
 const endless = page(`${"<h1><div>".repeat(240)}${"<a href=#x>x</a> ".repeat(100_000)}`);
 
-test("a page is read in another thread, with all that it says", async () => {
+test("a page is read in a worker thread, with its title, text and links", async () => {
   expect(await openReader().read(small)).toEqual({
     title: "Routing",
     markdown: "# Routing\n\nSee [more](https://example.com/docs/b).\n",
@@ -35,7 +35,7 @@ test("a page is read in another thread, with all that it says", async () => {
   });
 });
 
-test("a page is chunked in the other thread; its bytes are moved there", async () => {
+test("a page is chunked in a worker thread, which its bytes are transferred to", async () => {
   const html = new TextEncoder().encode(small.html);
   const packed = await openReader().chunk({ path: "a.html", hash: "1", url: "file:///docs/a.html", html });
   expect(packed && unpackDocuments(packed)).toMatchObject([
@@ -55,14 +55,14 @@ test("a page that cannot be read has no chunks", async () => {
   expect(await openReader().chunk({ path: "a.html", hash: "1", url: undefined, html })).toBeUndefined();
 });
 
-test("a page that takes too much processor time is given up, and the others are read all the same", async () => {
+test("a page that takes too much processor time fails, and the others are read", async () => {
   const reader = openReader({ cpuBudgetMs: 1500 });
   const pages = [endless, small, endless, small, small, small];
   const titles = (await Promise.all(pages.map((one) => reader.read(one)))).map((one) => one?.title);
   expect(titles).toEqual([undefined, "Routing", undefined, "Routing", "Routing", "Routing"]);
 });
 
-test("a process that does nothing else lives until its pages are read", async () => {
+test("a process with no other work stays alive until its pages are read", async () => {
   const program = `
     import { PageReader } from ${pageReaderFile};
     const reader = new PageReader();
@@ -74,7 +74,7 @@ test("a process that does nothing else lives until its pages are read", async ()
 });
 
 // Freeing it sometimes ends the process; see worker-thread.ts.
-test("from source, V8 keeps the compiled WebAssembly that threads share", async () => {
+test("from source, V8 never discards the compiled WebAssembly of the worker threads", async () => {
   const program = `
     import { PageReader } from ${pageReaderFile};
     const reader = new PageReader();
@@ -85,7 +85,7 @@ test("from source, V8 keeps the compiled WebAssembly that threads share", async 
   expect(stdout).toBe("A\n");
 });
 
-test("a page that waits for a busy machine is not given up", async () => {
+test("a page that waits on a busy machine does not fail", async () => {
   const program = `
     import { PageReader } from ${pageReaderFile};
     const reader = new PageReader({ cpuBudgetMs: 3_000 });
@@ -110,17 +110,17 @@ test("a page that waits for a busy machine is not given up", async () => {
   expect(printed.split("\n")).toEqual(["reading", "Rows", ""]);
 });
 
-test("a page that takes too much memory is given up", async () => {
+test("a page that takes too much memory fails", async () => {
   const reader = openReader();
   expect(await reader.read(page("<p id=a>".repeat(1_500_000)))).toBeUndefined();
   expect((await reader.read(small))?.title).toBe("Routing");
 });
 
-test("a page that is nested too deeply is none", async () => {
+test("a page that is nested too deeply cannot be read", async () => {
   expect(await openReader().read(page("<div>".repeat(10_000)))).toBeUndefined();
 });
 
-test("threads that have nothing to do are ended, and started again when they have", async () => {
+test("idle worker threads are ended, and started again on demand", async () => {
   const reader = openReader({ idleMs: 1 });
   const handles = () => process.getActiveResourcesInfo().filter((name) => name === "MessagePort").length;
   const before = handles();
@@ -129,7 +129,7 @@ test("threads that have nothing to do are ended, and started again when they hav
   expect((await reader.read(small))?.title).toBe("Routing");
 });
 
-test("a reader that is closed reads nothing more", async () => {
+test("a closed reader reads no more pages", async () => {
   const reader = openReader();
   await reader.close();
   await expect(reader.read(small)).rejects.toMatchObject({ code: "closed" });

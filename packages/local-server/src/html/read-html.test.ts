@@ -14,14 +14,14 @@ const body = (html: string) =>
 
 describe("of a page", () => {
   test.each(handwrittenPages.map((page) => [page.name, page] as const))(
-    "%s, nothing around the text is left",
+    "%s, everything around the text is removed",
     (_, page) => {
       const { markdown } = convert(page.html);
       for (const noise of page.noise) expect(markdown).not.toContain(noise);
     },
   );
 
-  test("the words of the text are kept: at least 95 %", () => {
+  test("at least 95 % of the words of the text are kept", () => {
     let kept = 0;
     let all = 0;
     for (const { html, words } of handwrittenPages) {
@@ -37,7 +37,7 @@ describe("of a page", () => {
     expect(kept / all).toBeGreaterThanOrEqual(0.95);
   });
 
-  test("the code fences are kept with their language and all of their lines", () => {
+  test("code blocks are kept with their language and all lines", () => {
     const missing: string[] = [];
     let all = 0;
     for (const { html, fences } of handwrittenPages) {
@@ -52,7 +52,7 @@ describe("of a page", () => {
   });
 });
 
-test("the title is the first heading, else that of the document, and begins the text", () => {
+test("the title is the first heading, or else the title of the document, and starts the text", () => {
   expect(convert("<title>Site</title><main><h1>Page <a href='#p'>¶</a></h1><p>Text</p></main>")).toEqual({
     title: "Page",
     markdown: "# Page\n\nText\n",
@@ -65,7 +65,7 @@ test("the title is the first heading, else that of the document, and begins the 
   expect(convert("")).toEqual({ title: "", markdown: "" });
 });
 
-test("links become absolute, by the address of the page or by its base", () => {
+test("links become absolute, relative to the page or its base address", () => {
   expect(body('<p><a href="next#a">n</a> <a href="/x?y=1">x</a> <a href="javascript:alert(1)">j</a></p>')).toBe(
     "[n](https://docs.example/guide/next#a) [x](https://docs.example/x?y=1) j",
   );
@@ -73,11 +73,11 @@ test("links become absolute, by the address of the page or by its base", () => {
   expect(moved.markdown).toBe("[n](https://docs.example/v2/next)\n");
 });
 
-test("images become what they show", () => {
+test("images become their alternative text", () => {
   expect(body('<p>See <img src="a.png" alt="the red button">.</p>')).toBe("See the red button.");
 });
 
-test("tables and task lists are those of GFM", () => {
+test("tables and task lists are written as GFM", () => {
   expect(
     body(
       "<table><thead><tr><th>Operator</th><th>Use</th></tr></thead><tbody><tr><td><code>a || b</code></td><td><ul><li>one</li><li>two</li></ul></td></tr></tbody></table>",
@@ -88,32 +88,32 @@ test("tables and task lists are those of GFM", () => {
   );
 });
 
-test("a table that holds code is taken apart", () => {
+test("a table with code blocks becomes paragraphs", () => {
   const text = body(
     "<table><tr><td>Before</td><td><pre><code class='language-js'>a();\nb();</code></pre></td></tr></table>",
   );
   expect(text).toBe("Before\n\n```js\na();\nb();\n```");
 });
 
-test("code that has a fence in it is in a longer one", () => {
+test("code with a fence in it gets a longer fence", () => {
   expect(body("<pre><code class='lang-md'>```js\n1\n```</code></pre>")).toBe("````md\n```js\n1\n```\n````");
 });
 
-test("names keep their underscores, and text does not become structure", () => {
+test("names keep their underscores, and text does not become markup", () => {
   expect(body("<p>snake_case and max_old_space_size</p>")).toBe("snake_case and max_old_space_size");
   expect(body("<p># no heading</p><p>1. no list</p><p>a &lt;T&gt; and 2 * 3</p>")).toBe(
     "\\# no heading\n\n1\\. no list\n\na \\<T> and 2 \\* 3",
   );
 });
 
-test("a page of many teasers is kept as a whole", () => {
+test("a page of many teasers keeps all of them", () => {
   const teasers = Array.from({ length: 5 }, (_, index) => `<article><h2>Post ${index}</h2><p>About it.</p></article>`);
   const { markdown } = convert(`<body><nav>Home</nav>${teasers.join("")}</body>`);
   expect(markdown.match(/## Post/g)).toHaveLength(5);
   expect(markdown).not.toContain("Home");
 });
 
-describe("a hostile page takes no long time:", () => {
+describe("a hostile page is read in linear time:", () => {
   const unfinished = Array.from({ length: 200 }, (_, index) => `<b id=${index} data-a=${index}>`).join("");
   test.each<[what: string, html: string, isRefused: boolean]>([
     ["deep elements", "<div>".repeat(800_000), true],
@@ -135,7 +135,7 @@ describe("a hostile page takes no long time:", () => {
   });
 });
 
-test("a page within one form is not thrown away", () => {
+test("a page within a form is kept", () => {
   expect(convert("<form><main><h1>T</h1><p>Text <input value=x></p></main></form>").markdown).toBe("# T\n\nText\n");
 });
 

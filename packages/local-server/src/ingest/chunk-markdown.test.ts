@@ -11,7 +11,7 @@ const placesOf = (text: string) =>
   chunk(text).chunks.map(({ headings, startLine, endLine }) => [headings.join(" > "), startLine, endLine]);
 
 describe("a chunk", () => {
-  test("says under which headings and on which lines it is", () => {
+  test("has its headings and line numbers", () => {
     const text = [
       section("# Guide", "one", 900),
       section("## Install", "two", 900),
@@ -24,17 +24,17 @@ describe("a chunk", () => {
     ]);
   });
 
-  test("has the lines as they are in the file", () => {
+  test("has its lines unchanged", () => {
     const [first] = chunk("\n\n# A\r\n\r\n  b \r\n\n").chunks;
     expect(first).toMatchObject({ text: "# A\r\n\r\n  b ", startLine: 3, endLine: 5 });
   });
 
-  test("holds small sections under the same parent, and names them", () => {
+  test("combines small sections under the same parent heading, and lists their headings", () => {
     const text = `# Options\n\nAll of them.\n\n## One\n\na\n\n## Two\n\nb\n`;
     expect(chunk(text).chunks).toMatchObject([{ headings: ["Options"], subheadings: ["One", "Two"], endLine: 11 }]);
   });
 
-  test("does not hold what stands under another parent", () => {
+  test("does not combine sections of different parents", () => {
     const text = [section("# A", "a", 900), section("## B", "b", 995), "### C\n\nc\n", "## D\n\nd\n"];
     expect(placesOf(text.join("\n"))).toEqual([
       ["A", 1, 3],
@@ -44,7 +44,7 @@ describe("a chunk", () => {
     ]);
   });
 
-  test("never ends with a heading whose text is in the next one", () => {
+  test("never ends with a heading whose text is in the next chunk", () => {
     const text = `# A\n\n${prose("x", 2300)}\n\n## B\n\n${prose("y", 2300)}\n`;
     expect(placesOf(text)).toEqual([
       ["A", 1, 3],
@@ -55,11 +55,11 @@ describe("a chunk", () => {
 
 describe("a heading is", () => {
   test.each<[what: string, text: string, headings: string[]]>([
-    ["marked by signs", "# One #\n\n##\tTwo ##\n", ["One", "Two"]],
+    ["marked by #", "# One #\n\n##\tTwo ##\n", ["One", "Two"]],
     ["underlined", "One\n===\n\nTwo\n---\n", ["One", "Two"]],
     ["of two lines, underlined", "One\ntwo\n===\n", ["One two"]],
-    ["no sign without a space", "#One\n", []],
-    ["no seven signs", "####### One\n", []],
+    ["not a # without a space", "#One\n", []],
+    ["not seven #", "####### One\n", []],
     ["nothing inside a fence", "```md\n# One\n```\n", []],
     ["nothing inside a fence of tildes", "~~~\n# One\n```\n# Two\n~~~\n\n# Three", ["Three"]],
     ["nothing inside a longer fence", "````\n```\n# One\n```\n# Two\n````\n\n# Three", ["Three"]],
@@ -101,13 +101,13 @@ describe("the title is", () => {
   ])("for the file %s %s", (path, title) => expect(chunk("", path).title).toBe(title));
 });
 
-test("front matter is no part of a chunk, and its lines count", () => {
+test("front matter is not part of a chunk, but its lines are counted", () => {
   const document = chunk('---\ntitle: A\ndescription: "Says \\"it\\""\n---\n\nText');
   expect(document.description).toBe('Says "it"');
   expect(document.chunks).toMatchObject([{ text: "Text", startLine: 6, endLine: 6 }]);
 });
 
-test("a page of front matter alone is quoted by it", () => {
+test("a page with only front matter has one chunk, the front matter", () => {
   expect(chunk("---\ntitle: A\ndescription: B\n---\n").chunks).toMatchObject([{ startLine: 1, endLine: 4 }]);
 });
 
@@ -122,7 +122,7 @@ describe("kept together are", () => {
   });
 });
 
-describe("what is too large is cut", () => {
+describe("text that is too large is split", () => {
   const requireLimit = (text: string) => {
     const { chunks } = chunk(text);
     expect(Math.max(...chunks.map((piece) => piece.text.length))).toBeLessThanOrEqual(chunkLimits.hard);
@@ -136,7 +136,7 @@ describe("what is too large is cut", () => {
     expect(chunks[0]?.text).toMatch(/^# A\n/);
   });
 
-  test("inside a line of 4 MiB, and never inside a character", () => {
+  test("within a line of 4 MiB, and never within a character", () => {
     const line = `x${"😀".repeat(2 * 1024 * 1024)}`;
     const chunks = requireLimit(line);
     expect(chunks.map(({ text }) => text).join("")).toBe(line);
@@ -149,7 +149,7 @@ test.each(["", "\n", "\ufeff", " \r\n\r ", "\u0000"])("nothing much is no error:
   expect(chunk(text).chunks.length).toBeLessThanOrEqual(1);
 });
 
-test("a byte order mark hides no heading", () => {
+test("a heading after a byte order mark is found", () => {
   expect(chunk("\ufeff# A\n\nb")).toMatchObject({ title: "A", chunks: [{ text: "# A\n\nb", startLine: 1 }] });
 });
 
@@ -162,7 +162,7 @@ test("lines end with LF, CRLF or CR", () => {
 describe("of any text", () => {
   const texts = Array.from({ length: 400 }, (_, seed) => randomMarkdown(seed));
 
-  test("every line that says something is in exactly one chunk", () => {
+  test("every line that is not blank is in exactly one chunk", () => {
     for (const [seed, text] of texts.entries()) {
       const lines = text.split(/\r\n|\n|\r/);
       const covered = lines.map(() => 0);

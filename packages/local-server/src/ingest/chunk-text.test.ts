@@ -15,7 +15,7 @@ describe("a heading of text is", () => {
   });
 });
 
-test("the marks of reStructuredText have levels in the order in which they come", () => {
+test("underlines of reStructuredText headings have levels in the order of their first use", () => {
   const long = "word ".repeat(150);
   const text = `A\n~~~\n\n${long}\n\nB\n"""\n\n${long}\n\nC\n~~~\n\n${long}\n`;
   const document = chunkText(text, { path: "docs/a.rst" });

@@ -21,14 +21,14 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return all;
 }
 
-test("chunks in a thread as the chunker does, in the same order", async () => {
+test("returns the same chunks as the chunker without a thread, in the same order", async () => {
   const chunked = await collect(makeChunker().chunk(documents));
   expect(chunked.flatMap(unpackDocuments)).toEqual(
     documents.map(({ path, hash, url, text }) => ({ path, hash, url, ...chunkMarkdown(text, { path }) })),
   );
 });
 
-test("reads no more documents than are asked for, and a few ahead", async () => {
+test("reads only the requested documents, and a few ahead", async () => {
   let read = 0;
   function* count() {
     for (const document of [...documents, ...documents, ...documents]) {
@@ -43,7 +43,7 @@ test("reads no more documents than are asked for, and a few ahead", async () => 
   expect(read).toBeLessThan(60);
 });
 
-test("what is packed passes through, beside what is chunked", async () => {
+test("packed documents pass through unchanged", async () => {
   const page = { path: "page.html", hash: "page", ...chunkMarkdown("# Page\n", { path: "page.html" }) };
   async function* mixed() {
     yield* documents.slice(0, 2);
@@ -54,7 +54,7 @@ test("what is packed passes through, beside what is chunked", async () => {
   expect(paths.toSorted()).toEqual(["0.md", "1.md", "page.html"]);
 });
 
-test("reading breaks off where the documents do", async () => {
+test("an error of a document ends the reading with this error", async () => {
   function* breakOff() {
     yield* documents;
     throw new Error("The source is gone.");

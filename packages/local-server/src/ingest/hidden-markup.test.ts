@@ -4,7 +4,7 @@ import { removeHiddenMarkup } from "./hidden-markup.ts";
 
 const read = (text: string) => removeHiddenMarkup(text, { removesTags: true });
 
-describe("a reader does not see", () => {
+describe("hidden markup is removed:", () => {
   test.each([
     ["a comment", "a <!-- hidden --> b", "a  b"],
     ["a comment over lines, which keep their numbers", "a\n<!--\nhidden\n```\n-->\nb", "a\n\n\n\n\nb"],
@@ -25,7 +25,7 @@ describe("a reader does not see", () => {
   });
 });
 
-describe("left as it is", () => {
+describe("other text is unchanged:", () => {
   test.each([
     ["code in a span", "a `<b hidden>x</b> <!-- y -->` b"],
     ["code in a fence", "```html\n<p hidden>x</p>\n<!-- y -->\n```\nb"],
@@ -38,14 +38,14 @@ describe("left as it is", () => {
     expect(read(text)).toBe(text);
   });
 
-  test("a color that is seen, a size, and what is not hidden", () => {
+  test("a visible color, a size, and an element that is not hidden", () => {
     const text = '<p style="opacity: 0.5; font-size: 0.8em" hidden={false}>a</p>';
     expect(read(text).trim()).toBe("a");
     expect(removeHiddenMarkup(text, { removesTags: false })).toBe(text);
   });
 });
 
-test("nothing hidden is in the chunks of a document, and the lines stay those of the file", () => {
+test("chunks of a document have no hidden text, and keep the line numbers of the file", () => {
   const text = "# A\n\n<!--\n# Not this\n-->\n\n<div hidden>\n\nnot this\n\n</div>\n\nb `<!-- code -->`\n";
   const { chunks } = chunkDocument({ path: "a.md", format: "markdown", text });
   expect(chunks).toMatchObject([{ headings: ["A"], startLine: 1, endLine: 13 }]);
@@ -53,16 +53,16 @@ test("nothing hidden is in the chunks of a document, and the lines stay those of
   expect(chunkDocument({ path: "a.txt", format: "text", text }).chunks[0]?.text).toContain("Not this");
 });
 
-test("text beside the window is hidden, and the content of other elements without text", () => {
+test("text outside the window is removed, as is the content of elements without readable text", () => {
   expect(read('<p style="position:absolute;left:-9999px">x</p>a<textarea>x</textarea><video>x</video>')).toBe("a");
 });
 
-test("tags and anchors of headings stay where only hidden text is removed", () => {
+test("without removesTags, tags and anchors of headings are kept", () => {
   const text = "<Tabs>\n## A {/*a*/}\n{/* hidden text */}<!-- x -->\n</Tabs>";
   expect(removeHiddenMarkup(text, { removesTags: false })).toBe("<Tabs>\n## A {/*a*/}\n\n</Tabs>");
 });
 
-test("a text of nothing but marks takes no time", () => {
+test("a text that consists of markup characters is processed in linear time", () => {
   for (const mark of ["<", "<a ", "{/*", "`", "](", "<!--", "<p hidden>", "]: ", '<a "', "<p hidden></p>"]) {
     const startedAt = process.cpuUsage();
     read(mark.repeat(20_000));

@@ -12,7 +12,7 @@ test.each([
   ["turned text", "\u202egpj.\u202cexe\u2066x\u2069\u200f", "gpj.exex"],
   ["controls", "\u001b[31mred\u0007\u009b1m\u007f\u0000", "[31mred1m"],
   ["fillers", "a\u115f\u3164\uffa0b", "ab"],
-])("%s are taken out", (_, text, shown) => {
+])("%s are removed", (_, text, shown) => {
   expect(removeInvisible(text)).toBe(shown);
 });
 

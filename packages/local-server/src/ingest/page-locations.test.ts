@@ -48,7 +48,7 @@ function placeOf(text: string, html = page) {
   return findLocation({ url, startLine: line, endLine: line, locations });
 }
 
-describe("a line of a page of HTML is found", () => {
+describe("a line of an HTML page is located", () => {
   test.each([
     ["Title", 5, 5, ""],
     ["First paragraph", 6, 8, ""],
@@ -66,20 +66,20 @@ describe("a line of a page of HTML is found", () => {
     expect(placeOf(text)).toEqual({ url: `${url}${id}`, startLine, endLine });
   });
 
-  test("also where the page has Windows' line ends, or is one line", () => {
+  test("also if the page has CRLF line ends, or is one line", () => {
     expect(placeOf("four", page.replaceAll("\n", "\r\n"))).toMatchObject({ startLine: 16, endLine: 16 });
     const single = page.replaceAll(/\n(?!one|two|\nfour|four|<\/pre)/g, " ");
     expect(placeOf("zeta", single)).toMatchObject({ startLine: 6, url: `${url}#open.it` });
   });
 
-  test("by an id that an address has to spell", () => {
+  test("by an id that must be escaped in an address", () => {
     expect(placeOf("Größe", '<h1>T</h1><h2 id="größe-ä/ö">Größe</h2>').url).toBe(
       `${url}#gr%C3%B6%C3%9Fe-%C3%A4%2F%C3%B6`,
     );
   });
 });
 
-test("every line of every page is where its words are", () => {
+test("every line of every page is located where its words are", () => {
   let checked = 0;
   for (const { html } of handwrittenPages) {
     const source = html.split("\n");
@@ -115,7 +115,7 @@ test("a chunk keeps the locations of its own lines", () => {
   }
 });
 
-test("locations of no lines are none", () => {
+test("a line range has only the locations within it", () => {
   const locations: PageLocations = { lines: [[5, 10, 12]], ids: [[7, "x"]] };
   expect(locationsWithin(locations, { startLine: 1, endLine: 4 })).toBeUndefined();
   expect(locationsWithin(locations, { startLine: 6, endLine: 6 })).toEqual({ lines: [[5, 10, 12]] });

@@ -28,7 +28,7 @@ async function lockElsewhere(folder: string) {
   return child;
 }
 
-test("a folder is one process's alone, and free again when it is released", async () => {
+test("a data directory belongs to one process until it is released", async () => {
   const folder = await makeFolder();
   const lock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(FolderInUseError);
@@ -37,7 +37,7 @@ test("a folder is one process's alone, and free again when it is released", asyn
   lockFolder(folder).release();
 });
 
-test("another process's lock holds, and is gone with it when it is killed", async () => {
+test("the lock of another process ends when this process is killed", async () => {
   const folder = await makeFolder();
   const child = await lockElsewhere(folder);
   expect(() => lockFolder(folder)).toThrow(FolderInUseError);

@@ -29,7 +29,7 @@ async function makeLibrary() {
   return { library, index, syncs, find };
 }
 
-test("a resource that is removed and added again at once keeps what was indexed and fetched of it", async () => {
+test("a resource that is removed and added again at once keeps its index and fetched data", async () => {
   const { library, syncs, find } = await makeLibrary();
   library.configure([]);
   library.configure([definition]);
@@ -38,7 +38,7 @@ test("a resource that is removed and added again at once keeps what was indexed 
   expect(await find()).toEqual(["a.md"]);
 });
 
-test("a resource that is removed is forgotten, and begins anew when it is added later", async () => {
+test("a removed resource loses its data, and starts anew when it is added later", async () => {
   const { library, index, syncs, find } = await makeLibrary();
   library.configure([]);
   await expect.poll(() => index.version("docs")).toBeUndefined();

@@ -24,7 +24,7 @@ async function read(documents: readonly SourceDocument[], pages: Pick<PageReader
   return { found, skipped };
 }
 
-test("documents come in their order, and one is read while a page is chunked", async () => {
+test("documents are returned in order, and the next one is read while a page is chunked", async () => {
   const documents = Array.from({ length: 12 }, (_, index) =>
     toDocument(index % 5 === 4 ? `${index}.md` : `${index}.html`, `<h1>Page ${index}</h1>`),
   );
@@ -45,14 +45,14 @@ test("documents come in their order, and one is read while a page is chunked", a
   expect(most).toBe(2);
 });
 
-test("the bytes of a page are read where the source has them", async () => {
+test("the bytes of a page are read if the source provides them", async () => {
   const bytes = new TextEncoder().encode("<h1>Bytes</h1>");
   const text = () => Promise.reject(new Error("it was decoded"));
   const { found } = await read([{ ...toDocument("a.html", ""), read: text, readBytes: async () => bytes }]);
   expect(found).toMatchObject([{ path: "a.html", title: "Bytes" }]);
 });
 
-test("a page that cannot be read is left out, and the others are not", async () => {
+test("only pages that cannot be read are skipped", async () => {
   const deep = "<div>".repeat(5_000);
   const broken = { ...toDocument("gone.md", ""), read: () => Promise.reject(new Error("it is gone")) };
   const { found, skipped } = await read([
@@ -65,7 +65,7 @@ test("a page that cannot be read is left out, and the others are not", async () 
   expect(skipped.toSorted()).toEqual(["deep.html", "gone.md"]);
 });
 
-test("a page that a generator made of all others is known, and says nothing", async () => {
+test("a generated page of all other pages is recognised, and has no chunks", async () => {
   const tree = '<meta name="generator" content="javadoc/TreeWriter"><h1>Hierarchy</h1><ul><li>Zebra</ul>';
   const { found, skipped } = await read([toDocument("tree.html", tree)]);
   expect(found).toMatchObject([{ path: "tree.html", hash: "tree.html", chunks: [] }]);

@@ -27,7 +27,7 @@ async function makeResource({ freshMs, takesMs = 0 }: { freshMs?: number; takesM
   return { resource, countSyncs: () => count };
 }
 
-test("a folder that was looked at a while ago is looked at for a question", async () => {
+test("a question syncs a folder that was last checked a while ago", async () => {
   const { resource, countSyncs } = await makeResource({ freshMs: 0 });
   const refresh = async () => {
     await resource.refresh(never);
@@ -38,19 +38,19 @@ test("a folder that was looked at a while ago is looked at for a question", asyn
   await expect.poll(refresh).toBeGreaterThan(1);
 });
 
-test("one that was looked at just now is not", async () => {
+test("a question does not sync a folder that was just checked", async () => {
   const { resource, countSyncs } = await makeResource({ freshMs: 60_000 });
   await resource.refresh(never);
   expect(countSyncs()).toBe(1);
 });
 
-test("what costs more to look at than a folder waits for its time", async () => {
+test("a question does not sync other types of resources before their interval", async () => {
   const { resource, countSyncs } = await makeResource({});
   await resource.refresh(never);
   expect(countSyncs()).toBe(1);
 });
 
-test("a folder that takes long to look through gets its rest", async () => {
+test("a folder with slow syncs is synced less often", async () => {
   const { resource, countSyncs } = await makeResource({ freshMs: 0, takesMs: 500 });
   // Its rest is ten times as long as its sync.
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -58,7 +58,7 @@ test("a folder that takes long to look through gets its rest", async () => {
   expect(countSyncs()).toBe(1);
 });
 
-test("a page that was changed is in the next answer", async () => {
+test("a changed page is in the next answer", async () => {
   const folder = await mkdtemp(join(tmpdir(), "docent földer-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFile(join(folder, "a.md"), "# A\n\nZebras.\n");

@@ -22,7 +22,7 @@ async function makeStatus() {
   return { path, state, file, inode: async () => (await stat(path)).ino };
 }
 
-test("a status is written where something is different, and not for the time of a look at a folder", async () => {
+test("a status is written if it has changed, except for the time of the last check", async () => {
   const { path, state, file, inode } = await makeStatus();
   await file.flush();
   const first = await inode();
@@ -38,7 +38,7 @@ test("a status is written where something is different, and not for the time of 
   expect(await readStatus(path)).toMatchObject({ handbook: { documents: 4 } });
 });
 
-test("the last one has the times as well", async () => {
+test("close() writes the times as well", async () => {
   const { path, state, file } = await makeStatus();
   await file.flush();
   const syncedAt = "2031-02-03T04:05:06.000Z";

@@ -51,7 +51,7 @@ function collect(turns: SyncTurns, all: readonly SyncTurn[]) {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a lane", () => {
-  test("has so many syncs at a time, and those first that somebody waits for", async () => {
+  test("runs a limited number of syncs, urgent ones first", async () => {
     const turns = makeTurns();
     const { letGo } = fill(turns);
     const { order, done } = collect(
@@ -67,7 +67,7 @@ describe("a lane", () => {
     expect(order).toEqual(["f", "g", "d", "e"]);
   });
 
-  test("holds up no other one", async () => {
+  test("does not delay another lane", async () => {
     const turns = makeTurns();
     const { letGo, running } = fill(turns);
     const others = [turn("folder", { lane: "local", site: undefined }), turn("repository", { lane: "git" })];
@@ -78,7 +78,7 @@ describe("a lane", () => {
     await Promise.all(running);
   });
 
-  test("gives one site no more than its part, whoever is in a hurry", async () => {
+  test("gives one site a limited number of slots, even for urgent syncs", async () => {
     const turns = makeTurns();
     const slow = ["a", "b", "c", "d"].map((name) => turn(name, { site: "slow.example", isUrgent: true }));
     const { letGo, running, begun } = fill(turns, slow);
@@ -93,7 +93,7 @@ describe("a lane", () => {
     expect(begun).toEqual(["a", "b", "c", "d"]);
   });
 
-  test("prefers what cannot be searched yet, and forgets nobody", async () => {
+  test("prefers resources that are not searchable yet, without starving the others", async () => {
     const turns = makeTurns({ slots: 1 });
     const { letGo } = fill(turns, [turn("first")]);
     const old = [turn("old", { isSearchable: true }), turn("older", { isSearchable: true })];
@@ -107,7 +107,7 @@ describe("a lane", () => {
 });
 
 describe("a turn", () => {
-  test("that runs, is over, or was never there is in no hurry", async () => {
+  test("that runs, has ended or is unknown ignores hurry()", async () => {
     const turns = makeTurns();
     const { letGo, running } = fill(turns);
     turns.hurry(turn("a"));
@@ -118,7 +118,7 @@ describe("a turn", () => {
     expect(await turns.run(turn("a"), async () => 7, never)).toBe(7);
   });
 
-  test("that is stopped before it comes never begins", async () => {
+  test("that is aborted while it waits never starts", async () => {
     const turns = makeTurns();
     const { letGo, running } = fill(turns);
     const stop = new AbortController();
@@ -131,7 +131,7 @@ describe("a turn", () => {
     expect(begun).toEqual([]);
   });
 
-  test("that fails leaves its slot to the next one", async () => {
+  test("that fails frees its slot", async () => {
     const turns = makeTurns({ slots: 1 });
     const failed = turns.run(turn("a"), () => Promise.reject(new Error("failed")), never);
     const { done, order } = collect(turns, [turn("b")]);
@@ -150,7 +150,7 @@ describe("a turn that lasts long", () => {
     return "as far as it came";
   };
 
-  test("goes on as long as nobody waits for its slot", async () => {
+  test("continues while no other turn waits for its slot", async () => {
     const turns = makeTurns({ slots: 2, slotsPerSite: 1, maxMs: 0 });
     const stop = new AbortController();
     const one = turns.run(turn("a"), lasting(true), stop.signal);
@@ -168,14 +168,14 @@ describe("a turn that lasts long", () => {
     await expect(one).rejects.toThrow("stopped");
   });
 
-  test("ends with what it has when others wait", async () => {
+  test("ends with a partial result when others wait", async () => {
     const turns = makeTurns({ slots: 1, maxMs: 0, graceMs: 60_000 });
     const one = turns.run(turn("a"), lasting(true), never);
     await collect(turns, [turn("b")]).done;
     expect(await one).toBe("as far as it came");
   });
 
-  test("is stopped, and says why, where it does not end", async () => {
+  test("is stopped with a reason if it does not end in time", async () => {
     const turns = makeTurns({ slots: 1, maxMs: 0 });
     const one = turns.run(turn("a"), lasting(false), never);
     const failure = one.catch((error: unknown) => error);
@@ -187,7 +187,7 @@ describe("a turn that lasts long", () => {
     });
   });
 
-  test("ends for one that waits for the same site, and not for one that can start anyway", async () => {
+  test("ends for a turn that waits for the same site, but not for a turn that can start anyway", async () => {
     const turns = makeTurns({ slots: 3, slotsPerSite: 1, maxMs: 0, graceMs: 60_000 });
     const stop = new AbortController();
     const site = "slow.example";
@@ -204,7 +204,7 @@ describe("a turn that lasts long", () => {
     expect(ended).toEqual(["a"]);
   });
 
-  test("is ended later, where others have come before its time is over", async () => {
+  test("ends after its time, if others were already waiting", async () => {
     const turns = makeTurns({ slots: 1, maxMs: 50 });
     const one = turns.run(turn("a"), lasting(true), never);
     await collect(turns, [turn("b")]).done;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openServerWithLibrary } from "../server/open-server.ts";
 
-test("what an earlier run has indexed is searched at once, while its next sync waits", async () => {
+test("the index of an earlier run is searchable at once, while the next sync waits", async () => {
   const folder = await mkdtemp(join(tmpdir(), "docent library-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFile(join(folder, "a.md"), "# A\n\nWords.\n");

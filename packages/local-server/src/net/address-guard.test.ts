@@ -3,7 +3,7 @@ import { checkUrl, isAllowedAddress, publicOnly, resolveAllowed } from "./addres
 
 const rulesOf = (...allow: string[]) => ({ allow, allowHttp: true });
 
-describe("an address is refused that is", () => {
+describe("a refused address is", () => {
   test.each([
     ["loopback", "127.0.0.1"],
     ["loopback further on", "127.255.255.254"],
@@ -72,11 +72,11 @@ test.each([
   "64:ff9b:1:808:8:800::",
   "2002:808:808::1",
   "2001:0:808:808::f7f7:f7f7",
-])("%s is public", (address) => {
+])("%s is a public address", (address) => {
   expect(isAllowedAddress(address, publicOnly)).toBe(true);
 });
 
-describe("of what the owner trusts", () => {
+describe("with trusted addresses", () => {
   test.each<[address: string, entry: string, isAllowed: boolean]>([
     ["127.0.0.1", "127.0.0.1", true],
     ["127.0.0.2", "127.0.0.1", false],
@@ -135,7 +135,7 @@ describe("a URL is refused with", () => {
     expect(() => checkUrl(new URL(url), publicOnly)).toThrow(expect.objectContaining({ name: "SourceError", code }));
   });
 
-  test("plain http where it is not good enough", () => {
+  test("plain http if https is required", () => {
     const rules = { allow: ["10.0.0.1"], allowHttp: false };
     expect(() => checkUrl(new URL("http://example.com/"), rules)).toThrow('Expected an address of https, found "http"');
     expect(() => checkUrl(new URL("http://10.0.0.1/"), rules)).not.toThrow();
@@ -143,12 +143,12 @@ describe("a URL is refused with", () => {
   });
 });
 
-test("a message shows neither the credentials nor the query of an address", () => {
+test("a message never contains the credentials or the query of an address", () => {
   const url = new URL("https://user:secret@example.com/a?token=hidden");
   expect(() => checkUrl(url, publicOnly)).toThrow(/found some in https:\/\/example\.com\/a\.$/);
 });
 
-test("public URLs pass, and internal names are left to the lookup where the owner trusts something", () => {
+test("public URLs pass, and internal names are left to the lookup if any address is trusted", () => {
   for (const url of ["https://example.com/", "http://example.com:8080/", "https://8.8.8.8/", "https://[2606:4700::1]/"])
     expect(() => checkUrl(new URL(url), publicOnly)).not.toThrow();
   expect(() => checkUrl(new URL("http://wiki/"), rulesOf("10.0.0.0/8"))).not.toThrow();
@@ -161,7 +161,7 @@ describe("a lookup", () => {
     async () =>
       addresses.map((address) => ({ address, family: address.includes(":") ? (6 as const) : (4 as const) }));
 
-  test("gives all addresses of a public name", async () => {
+  test("returns all addresses of a public name", async () => {
     const lookup = answering("8.8.8.8", "2606:4700::1");
     const found = await resolveAllowed("example.com", { rules: publicOnly, lookup });
     expect(found.map(({ address }) => address)).toEqual(["8.8.8.8", "2606:4700::1"]);
@@ -175,7 +175,7 @@ describe("a lookup", () => {
     },
   );
 
-  test("is not made for a literal address", async () => {
+  test("is not made for an IP address", async () => {
     const lookup = async () => Promise.reject(new Error("must not be called"));
     const found = await resolveAllowed("[2606:4700::1]", { rules: publicOnly, lookup });
     expect(found).toEqual([{ address: "2606:4700::1", family: 6 }]);
@@ -183,7 +183,7 @@ describe("a lookup", () => {
     await expect(loopback).rejects.toMatchObject({ code: "forbidden-address" });
   });
 
-  test("that fails or finds nothing is an unreachable host", async () => {
+  test("that fails or finds nothing reports an unreachable host", async () => {
     const cause = new Error("ENOTFOUND");
     const failed = resolveAllowed("no.example", { rules: publicOnly, lookup: () => Promise.reject(cause) });
     await expect(failed).rejects.toMatchObject({ code: "unreachable", cause });
@@ -191,7 +191,7 @@ describe("a lookup", () => {
     await expect(empty).rejects.toMatchObject({ code: "unreachable" });
   });
 
-  test("that hangs ends with the signal", async () => {
+  test("that hangs is ended by the signal", async () => {
     const controller = new AbortController();
     const lookup = () => new Promise<never>(() => {});
     const found = resolveAllowed("example.com", { rules: publicOnly, lookup, signal: controller.signal });

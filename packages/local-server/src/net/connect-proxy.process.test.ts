@@ -90,7 +90,7 @@ function basic(credentials: string): string {
 }
 
 describe("a plain request", () => {
-  test("is passed on with its body, and without what concerns the proxy alone", async () => {
+  test("is forwarded with its body, and without the headers for the proxy", async () => {
     await start();
     const answer = await send({
       method: "POST",
@@ -104,7 +104,7 @@ describe("a plain request", () => {
     expect(seen[0]).not.toMatch(/proxy-|"te"|evil/);
   });
 
-  test("is passed on without the headers that its Connection header names, and so is what is answered", async () => {
+  test("is forwarded without the headers that `Connection` names, and so is the response", async () => {
     await start();
     target.prependListener("request", (_, response) => {
       response.setHeader("connection", "x-hop");
@@ -123,7 +123,7 @@ describe("a plain request", () => {
     expect(received).not.toHaveProperty("x-hop");
   });
 
-  test("whose client leaves before the answer ends the connection to the server", async () => {
+  test("whose client disconnects before the response closes the connection to the server", async () => {
     await start();
     const connected = once(target, "connection");
     const asked = once(target, "request");
@@ -149,7 +149,7 @@ describe("a plain request", () => {
     expect(await send({ url })).toMatchObject({ status: 400 });
   });
 
-  test("is refused where the rules forbid the address, on every request", async () => {
+  test("is refused if the rules forbid the address, on every request", async () => {
     let address = "127.0.0.1";
     const lookup = async () => [{ address, family: 4 as const }];
     const { takeFailure } = await bound({ lookup });
@@ -162,13 +162,13 @@ describe("a plain request", () => {
     expect(seen).toHaveLength(1);
   });
 
-  test("is refused where plain HTTP is", async () => {
+  test("is refused if plain HTTP is not allowed", async () => {
     const { takeFailure } = await bound({ rules: { allow: [], allowHttp: false } });
     expect(await send({ url: "http://93.184.216.34/" })).toMatchObject({ status: 403 });
     expect(takeFailure()).toMatchObject({ code: "refused" });
   });
 
-  test("tells why there is no answer", async () => {
+  test("reports why it failed", async () => {
     const { takeFailure } = await bound({ idleTimeoutMs: 200 });
     expect(await send({ url: "http://127.0.0.1:9/" })).toMatchObject({ status: 403 });
     expect(takeFailure()?.message).toMatch(/nothing listens there/);
@@ -176,7 +176,7 @@ describe("a plain request", () => {
     expect(takeFailure()?.message).toMatch(/did not answer for 0.2 seconds/);
   });
 
-  test("is broken off beyond the limit", async () => {
+  test("is closed beyond the limit", async () => {
     const { takeFailure } = await bound({ maxReceivedBytes: 1_000 });
     await send().catch(() => {});
     expect(takeFailure()).toMatchObject({ code: "limit" });
@@ -184,7 +184,7 @@ describe("a plain request", () => {
 });
 
 describe("a tunnel", () => {
-  test("leads to the address that was checked", async () => {
+  test("connects to the checked address", async () => {
     const asked: string[] = [];
     await start({
       lookup: async (name) => [{ address: asked.push(name) === 1 ? "127.0.0.1" : "10.0.0.1", family: 4 }],
@@ -271,7 +271,7 @@ describe("a tunnel", () => {
     },
   );
 
-  test("is closed with the proxy, and after a silence", async () => {
+  test("is closed with the proxy, and after the idle timeout", async () => {
     await start({ idleTimeoutMs: 150 });
     const { socket } = await tunnel(`127.0.0.1:${targetPort()}`);
     await once(socket, "close");
@@ -282,7 +282,7 @@ describe("a tunnel", () => {
     await closed;
   });
 
-  test("is one of a bounded number", async () => {
+  test("counts towards a limit", async () => {
     await start({ maxConnections: 1 });
     const { socket } = await tunnel(`127.0.0.1:${targetPort()}`);
     await expect(send()).rejects.toThrow();

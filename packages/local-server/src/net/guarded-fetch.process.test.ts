@@ -45,7 +45,7 @@ function open(options: Partial<GuardedFetchOptions> = {}): GuardedFetch {
 const site = (path: string, host = "site.example") => new URL(`http://${host}:${port}${path}`);
 const textOf = ({ body }: { body: Uint8Array }) => new TextDecoder().decode(body);
 
-test("a page is read, by its name, with the name of who asks", async () => {
+test("a page is requested with its host name and the user agent", async () => {
   answer = ({ headers }, response) => {
     response.setHeader("content-type", "Text/HTML; charset=utf-8").end(`${headers.host} ${headers["user-agent"]}`);
   };
@@ -58,7 +58,7 @@ test.each([
   [undefined, "*/*"],
   [["text/html"], "text/html, */*;q=0.1"],
   [["text/markdown", "text/html", "text/plain"], "text/markdown, text/html;q=0.9, text/plain;q=0.8, */*;q=0.1"],
-])("of the media types %j the first is asked for most, and any other least", async (mediaTypes, accept) => {
+])("for the media types %j, Accept prefers the first and permits any", async (mediaTypes, accept) => {
   let asked: string | undefined;
   answer = ({ headers }, response) => {
     asked = headers.accept;
@@ -68,7 +68,7 @@ test.each([
   expect(asked).toBe(accept);
 });
 
-test("a status of failure is an answer without a body", async () => {
+test("a response with an error status has no body", async () => {
   answer = (_, response) => {
     response.writeHead(404, { "x-why": "gone" }).end("nothing here");
   };
@@ -115,7 +115,7 @@ describe("addresses", () => {
     },
   );
 
-  test("a name that changes its mind is looked up once for a connection, and refused at the next", async () => {
+  test("a name with changing addresses is looked up once for each connection, and refused at the next", async () => {
     answer = (_, response) => response.setHeader("connection", "close").end("public");
     let lookups = 0;
     const lookup = async () => {
@@ -131,7 +131,7 @@ describe("addresses", () => {
 });
 
 describe("redirects", () => {
-  test("are followed to the end, whose address is told", async () => {
+  test("are followed, and the result has the last address", async () => {
     answer = ({ url }, response) => {
       if (url === "/a") response.writeHead(301, { location: "b?c=d" }).end();
       else response.end("here");
@@ -140,19 +140,19 @@ describe("redirects", () => {
     expect([found.url.href, textOf(found)]).toEqual([site("/b?c=d").href, "here"]);
   });
 
-  test("that never end are given up", async () => {
+  test("are limited in number", async () => {
     answer = ({ url }, response) => response.writeHead(302, { location: `${url}a` }).end();
     await expect(open().get(site("/"))).rejects.toMatchObject({ code: "limit" });
     expect(requests).toHaveLength(6);
   });
 
-  test("are followed only to where the caller wants", async () => {
+  test("are followed only to addresses that the caller permits", async () => {
     answer = (_, response) => response.writeHead(302, { location: "https://elsewhere.example/login?next=1" }).end();
     const found = open().get(site("/a"), { mayFollow: ({ hostname }) => hostname === "site.example" });
     await expect(found).rejects.toThrow("redirects to https://elsewhere.example/login, which is not followed");
   });
 
-  test("to no address are a broken answer", async () => {
+  test("without an address fail", async () => {
     answer = (_, response) => response.writeHead(302, { location: "http://[" }).end();
     await expect(open().get(site("/a"))).rejects.toMatchObject({ code: "broken" });
   });
@@ -166,14 +166,14 @@ describe("bodies", () => {
     expect(textOf(await open().get(site("/")))).toBe("plain");
   });
 
-  test("that grow beyond the limit when decompressed are given up", async () => {
+  test("that exceed the limit when decompressed fail", async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     expect(bomb.byteLength).toBeLessThan(limits.maxBytes);
     answer = (_, response) => response.setHeader("content-encoding", "gzip").end(bomb);
     await expect(open({ limits }).get(site("/"))).rejects.toMatchObject({ code: "limit" });
   });
 
-  test("a bomb in a bomb is given up, and so are three layers of encoding", async () => {
+  test("nested decompression bombs fail, as do three layers of encoding", async () => {
     let encoding = "gzip, gzip";
     const bomb = gzipSync(gzipSync(Buffer.alloc(50_000_000)));
     answer = (_, response) => response.setHeader("content-encoding", encoding).end(bomb);
@@ -182,7 +182,7 @@ describe("bodies", () => {
     await expect(open({ limits }).get(site("/"))).rejects.toMatchObject({ code: "broken" });
   });
 
-  test("that say or turn out to be too large are given up", async () => {
+  test("that are too large, declared or not, fail", async () => {
     answer = ({ url }, response) => {
       if (url === "/said") response.setHeader("content-length", 200_000);
       response.write(Buffer.alloc(150_000));
@@ -192,7 +192,7 @@ describe("bodies", () => {
     await expect(open({ limits }).get(site("/not"))).rejects.toMatchObject({ code: "limit" });
   });
 
-  test("that are cut off or wrongly encoded are failures", async () => {
+  test("that are cut off or wrongly encoded fail", async () => {
     answer = ({ url }, response) => {
       if (url === "/cut") response.setHeader("content-length", 10).write("abc", () => response.destroy());
       else response.setHeader("content-encoding", url === "/zip" ? "gzip" : "magic").end("no such thing");
@@ -202,21 +202,21 @@ describe("bodies", () => {
     await expect(open().get(site("/magic"))).rejects.toMatchObject({ code: "broken" });
   });
 
-  test("of another type than was asked for are not read", async () => {
+  test("of an unrequested media type are not read", async () => {
     answer = (_, response) => response.setHeader("content-type", "image/png").end("x");
     const found = open().get(site("/a?secret=1"), { mediaTypes: ["text/html", "text/plain"] });
     await expect(found).rejects.toThrow(`Expected text/html or text/plain at ${site("/a").href}, found image/png.`);
   });
 });
 
-describe("time", () => {
-  test("a server that never answers is given up", async () => {
+describe("timeouts", () => {
+  test("a server that never responds times out", async () => {
     answer = () => {};
     const found = open({ limits: { totalTimeoutMs: 100 } }).get(site("/"));
     await expect(found).rejects.toThrow("did not answer in full within 100 ms");
   });
 
-  test("a body that comes by drops is given up", async () => {
+  test("a body that arrives too slowly times out", async () => {
     let timer: NodeJS.Timeout | undefined;
     answer = (_, response) => {
       timer = setInterval(() => response.write("."), 20);
@@ -226,7 +226,7 @@ describe("time", () => {
     clearInterval(timer);
   });
 
-  test("a signal ends it at once", async () => {
+  test("a signal ends a request at once", async () => {
     answer = (_, response) => response.write("begun");
     const controller = new AbortController();
     const found = open().get(site("/"), { signal: controller.signal });
@@ -238,7 +238,7 @@ describe("time", () => {
     await expect(open().get(site("/"), { signal: controller.signal })).rejects.toMatchObject({ code: "cancelled" });
   });
 
-  test("where nothing listens, that is said", async () => {
+  test("a closed port is reported", async () => {
     const closed = new URL("http://site.example:1/");
     await expect(open().get(closed)).rejects.toThrow(
       "http://site.example:1/ could not be read: nothing listens there.",

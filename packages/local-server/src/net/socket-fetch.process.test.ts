@@ -51,7 +51,7 @@ const clientAt = (path: string) => createLocalClient({ baseUrl: "http://localhos
 const isRoot = process.getuid?.() === 0;
 
 describe.skipIf(process.platform === "win32")("a client on a Unix domain socket", () => {
-  test("asks, adds, and is refused as over a port", async () => {
+  test("asks, adds and gets errors as over a port", async () => {
     const { socketPath, config } = await startDocent();
     const local = clientAt(socketPath);
     const events = [];
@@ -68,7 +68,7 @@ describe.skipIf(process.platform === "win32")("a client on a Unix domain socket"
     expect([refused.status, refused.error]).toEqual([409, expect.objectContaining({ tag: "ResourceExists" })]);
   });
 
-  test("gets each part of a stream when it is sent, and the headers with their repetitions", async () => {
+  test("gets each chunk of a stream when it is sent, and repeated headers", async () => {
     let send: (chunk: string) => void = () => {};
     const path = await startServer((_, response) => {
       response.writeHead(200, { "set-cookie": ["a=1", "b=2"] }).flushHeaders();
@@ -83,7 +83,7 @@ describe.skipIf(process.platform === "win32")("a client on a Unix domain socket"
     }
   });
 
-  test("sends method, path, headers and body as they are", async () => {
+  test("sends method, path, headers and body unchanged", async () => {
     const path = await startServer(async (request, response) => {
       const { method, url, headers } = request;
       response.end(JSON.stringify({ method, url, headers, body: await text(request) }));
@@ -104,7 +104,7 @@ describe.skipIf(process.platform === "win32")("a client on a Unix domain socket"
     expect([response.status, response.body]).toEqual([204, null]);
   });
 
-  test("that aborts before the response, ends the request with the reason", async () => {
+  test("that aborts before the response rejects with the reason", async () => {
     const closed = watchClose();
     const path = await startServer((_, response) => void response.once("close", closed.resolve));
     const leave = new AbortController();
@@ -146,7 +146,7 @@ describe.skipIf(process.platform === "win32")("a client on a Unix domain socket"
     },
   );
 
-  test("is told of a stream that the server breaks off", async () => {
+  test("gets an error if the server closes a stream early", async () => {
     const path = await startServer((_, response) => {
       response.writeHead(200, { "content-type": "text/event-stream" });
       response.write(": hello\n\n", () => response.destroy());
@@ -155,7 +155,7 @@ describe.skipIf(process.platform === "win32")("a client on a Unix domain socket"
     await expect(events.next()).rejects.toMatchObject({ code: "interrupted" });
   });
 
-  test("keeps no process from ending", async () => {
+  test("does not keep the process alive", async () => {
     const { socketPath } = await startDocent();
     const script = `
       import { createSocketFetch } from ${JSON.stringify(fileURLToPath(new URL("./socket-fetch.ts", import.meta.url)))};
@@ -180,14 +180,14 @@ describe.skipIf(process.platform === "win32")("a socket that cannot be connected
     return { error, cause: error.cause as SocketError };
   }
 
-  test("because there is none", async () => {
+  test("because it does not exist", async () => {
     const path = join(await makeFolder(), "docent.sock");
     const { error, cause } = await failureAt(path);
     expect([error.code, cause.code, cause.path]).toEqual(["network", "ENOENT", path]);
     expect(error.message).toContain(`There is no socket at ${path}. Start the server with docent-local serve --socket`);
   });
 
-  test("because its server is dead", async () => {
+  test("because its server was killed", async () => {
     const path = join(await makeFolder(), "docent.sock");
     const script = `require("node:net").createServer().listen(${JSON.stringify(path)}, () => console.log("listens"))`;
     const child = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "inherit"] });
@@ -206,7 +206,7 @@ describe.skipIf(process.platform === "win32")("a socket that cannot be connected
     expect(() => createSocketFetch(path)).toThrow(expect.objectContaining({ code: "ENAMETOOLONG" }));
   });
 
-  test("because the URL asks for encryption", async () => {
+  test("because the URL has https", async () => {
     const path = await startServer((_, response) => void response.end());
     await expect(createSocketFetch(path)("https://localhost/")).rejects.toThrow(/^Expected a URL with http:/);
   });
@@ -224,7 +224,7 @@ describe.skipIf(process.platform === "win32")("a socket that cannot be connected
     return (await text(child.stdout)).trim();
   }
 
-  test.skipIf(!isRoot)("by another user (skipped without root, who alone can become another user)", async () => {
+  test.skipIf(!isRoot)("by another user (skipped without root)", async () => {
     const { socketPath } = await startDocent();
     expect(await fetchAs(65_534, socketPath)).toBe("SocketError EACCES");
     await chmod(join(socketPath, ".."), 0o755);
@@ -232,7 +232,7 @@ describe.skipIf(process.platform === "win32")("a socket that cannot be connected
     expect(await fetchAs(0, socketPath)).toBe("404");
   });
 
-  test.skipIf(!isRoot)("because another user planted it (skipped without root)", async () => {
+  test.skipIf(!isRoot)("because it belongs to another user (skipped without root)", async () => {
     const path = await startServer((_, response) => void response.writeHead(404).end());
     await chmod(join(path, ".."), 0o755);
     await chmod(path, 0o666);

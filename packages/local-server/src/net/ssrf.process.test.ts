@@ -243,7 +243,7 @@ describe.each([
       }
     });
 
-    test("are no git resource", async () => {
+    test("are refused as git resources", async () => {
       for (const text of urls) {
         attempts += 1;
         const definition = { url: fill(text), searchPaths: [] };
@@ -262,7 +262,7 @@ describe.each([
   describe("a name", () => {
     const answers = addresses.flatMap((address) => [[address], ["8.8.8.8", address], [address, "8.8.8.8"]]);
 
-    test("that leads to such an address, alone or beside a public one, is not connected to", async () => {
+    test("that resolves to such an address, alone or beside a public one, is refused", async () => {
       const fetch = openFetch(rules);
       const proxy = await openProxy(rules);
       for (const found of answers) {
@@ -279,7 +279,7 @@ describe.each([
   });
 });
 
-describe("a name that changes its mind", () => {
+describe("a name with changing addresses", () => {
   /** Answers with the front so many times, then with the canary. */
   const rebind = (times: number) => {
     let count = 0;
@@ -287,7 +287,7 @@ describe("a name that changes its mind", () => {
     return () => count;
   };
 
-  test("after it was checked is not asked again for the connection", async () => {
+  test("is not looked up again for the connection after the check", async () => {
     const fetch = openFetch(frontOnly);
     const proxy = await openProxy(frontOnly);
     answer = () => response("front");
@@ -304,7 +304,7 @@ describe("a name that changes its mind", () => {
     }
   });
 
-  test("between two requests, or for a redirect, is refused", async () => {
+  test("is refused in the next request, or in a redirect", async () => {
     const fetch = openFetch(frontOnly);
     const proxy = await openProxy(frontOnly);
     for (let round = 0; round < 10; round += 1) {
@@ -330,7 +330,7 @@ describe("a name that changes its mind", () => {
   });
 });
 
-describe("what a website names is not fetched", () => {
+describe("forbidden addresses in a website are not fetched", () => {
   const urls = tables.flatMap(([, table]) => table).map((url) => url.replaceAll(/[\t\n]/g, ""));
   const escaped = () =>
     urls.map((url) => fill(url).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;"));
@@ -418,7 +418,7 @@ describe("what a website names is not fetched", () => {
   );
 });
 
-test("without the rules, most spellings of this machine reach it: the attempts above are real", async () => {
+test("without the rules, most of these addresses reach this machine", async () => {
   const fetch = openFetch(everything);
   for (const text of [...loopbackUrls, ...nameUrls]) {
     const url = URL.parse(fill(text));

@@ -16,6 +16,6 @@ test.each([
   ["CMakeLists.txt", undefined],
   [".md", undefined],
   ["a.md.orig", undefined],
-] as const)("%s is %s", (path, format) => {
+] as const)("%s has the format %s", (path, format) => {
   expect(documentFormatOf(path)).toBe(format);
 });

@@ -24,11 +24,11 @@ test.each([
   "\ud800",
   "a\\b",
   "a\u0000",
-])("%j cannot", (path) => {
+])("%j cannot be the path of a document", (path) => {
   expect(findPathProblem(path)).toMatch(/^Its (name|path) .*\.$/);
 });
 
-test("a path is shown on one line, without what a terminal obeys", () => {
+test("a path is shown on one line, without control characters", () => {
   expect(showPath("a\n\u001b[31m\u202e\ud800")).toBe("a\\u{a}\\u{1b}[31m\\u{202e}\\u{d800}");
   expect(showPath("x".repeat(300))).toHaveLength(201);
 });
@@ -36,13 +36,13 @@ test("a path is shown on one line, without what a terminal obeys", () => {
 test.each([
   ...["genindex.html", "genindex-all.html", "genindex-A.html", "py-modindex.html", "cpp-modindex.htm", "_sources"],
   ...["allclasses-index.html", "allpackages-index.html", "allclasses.html", "package-tree.html", "package-use.html"],
-])("%s is a list that a generator made", (name) => {
+])("%s is a generated list", (name) => {
   expect(isExcluded(name)).toBe(true);
 });
 
 test.each([
   ...["search.html", "index.html", "indexing.html", "genindexing.md", "tree.html", "packages.html", "package-tree.md"],
   ...["changelog.html", "sources", "all.html"],
-])("%s may be written by a person", (name) => {
+])("%s is not a generated list", (name) => {
   expect(isExcluded(name)).toBe(false);
 });

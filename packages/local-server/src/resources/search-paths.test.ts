@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isSearched, parseSearchPaths } from "./search-paths.ts";
 
-test("paths lose what means nothing, and none at all means the root", () => {
+test("search paths are normalised, and without any the root is searched", () => {
   expect(parseSearchPaths(["./docs/", "docs", "a//b", "...c"])).toEqual(["docs", "a/b", "...c"]);
   expect(parseSearchPaths([])).toEqual([""]);
   expect(parseSearchPaths(["."])).toEqual([""]);
@@ -21,6 +21,6 @@ test.each([
   ["vendor/x/a.md", ["", "vendor/x"], true],
   [".github/a.md", [".github"], true],
   ["docs/.a.md", ["docs"], false],
-] as const)("%s in %j: %s", (path, searchPaths, isFound) => {
+] as const)("whether %s is within %j: %s", (path, searchPaths, isFound) => {
   expect(isSearched(path, searchPaths)).toBe(isFound);
 });

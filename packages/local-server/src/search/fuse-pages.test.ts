@@ -31,7 +31,7 @@ test.each([
   expect(fuse(words, meaning, coverage)).toBe(expected);
 });
 
-test("scores are between 0 and 1, and 1 for the best page by both", () => {
+test("scores are between 0 and 1, and 1 for a page that is best by words and by meaning", () => {
   const [best, other] = fusePages(byWords({ a: 9, b: 1 }), byMeaning({ a: 5, b: 1 }), { coverage: 0.6 });
   expect(best?.score).toBeCloseTo(1);
   expect(other?.score).toBeLessThan(0.2);

@@ -6,25 +6,25 @@ const findPage = (id: number) => ({ resource: 1, path: `${names[id]}.md`, title:
 
 const rank = (matches: readonly ChunkMatch[], terms = ["x"]) => rankPages({ matches, terms, findPage });
 
-test("a page has the score of its best chunk, three tenths of the next one, and nine hundredths of the third", () => {
+test("the score of a page adds up its three best chunks, with the weights 1, 0.3 and 0.09", () => {
   const scores = [4, 10, 1, 3].map((score) => ({ document: 0, position: 5, score }));
   expect(rank(scores)).toEqual([
     { page: findPage(0), match: scores[0], score: expect.closeTo(10 + 0.3 * 4 + 0.09 * 3, 10) },
   ]);
 });
 
-test("the beginning of a page counts for more", () => {
+test("the first chunk of a page has a bonus", () => {
   const lead = { document: 0, position: 0, score: 9 };
   const detail = { document: 0, position: 3, score: 10 };
   expect(rank([lead, detail])).toMatchObject([{ score: expect.closeTo(9 * 1.5 + 0.3 * 10, 10) }]);
 });
 
-test("of pages that say the same, that of the name comes first", () => {
+test("of pages with the same score, one with the question's term in its name comes first", () => {
   const same = [0, 1, 2].map((document) => ({ document, position: 1, score: 5 }));
   expect(rank(same, ["two"]).map(({ page }) => page.title)).toEqual(["two", "one", "zero"]);
 });
 
-test("of pages whose names have a word of the question, that with the fewest other words comes first", () => {
+test("of pages with a term of the question in their names, the one with the fewest other words comes first", () => {
   const titles = ["zebra", "zebra and more", "all that there is of the zebra and more", "more"];
   const named = (id: number) => ({ resource: 1, path: `${id}.md`, title: titles[id] ?? "", url: null });
   const matches = titles.map((_, document) => ({ document, position: 1, score: 8 }));
@@ -35,7 +35,7 @@ test("of pages whose names have a word of the question, that with the fewest oth
   );
 });
 
-test("of pages whose names have nothing but words of the question, that with the most of them comes first", () => {
+test("of pages with only terms of the question in their names, the one with the most terms comes first", () => {
   const titles = ["zebra crossing", "zebra"];
   const named = (id: number) => ({ resource: 1, path: `${id}.md`, title: titles[id] ?? "", url: null });
   const matches = titles.map((_, document) => ({ document, position: 1, score: 8 }));
@@ -46,7 +46,7 @@ test("of pages whose names have nothing but words of the question, that with the
   ]);
 });
 
-test("with a limit, the best pages are those that come first without one, and few names are read", () => {
+test("with a limit, the same pages come first as without one, and few names are read", () => {
   const ids = Array.from({ length: 60 }, (_, id) => id);
   const read: number[] = [];
   const findOne = (id: number) => {
@@ -75,18 +75,18 @@ describe("pages of several resources", () => {
       { limit: 10, rankWithin: (resource) => (own[resource] ?? []).map((path) => toPage(resource, path, 1)) },
     ).map(({ match }) => match);
 
-  test("keep the order that they have in their own resource", () => {
+  test("keep their order within their resource", () => {
     const pages = [toPage(1, "a", 10), toPage(2, "x", 9), toPage(1, "b", 8), toPage(2, "y", 7)];
     expect(place(pages, { 1: ["b", "a"], 2: ["x", "y"] })).toEqual(["b", "x", "a", "y"]);
   });
 
-  test("are all there, each once, where the own order has others, more or fewer of them", () => {
+  test("are all returned once, even if rankWithin returns other, more or fewer pages", () => {
     const pages = [toPage(1, "a", 10), toPage(1, "b", 9), toPage(1, "c", 8), toPage(2, "x", 1)];
     expect(place(pages, { 1: ["c"] })).toEqual(["c", "a", "b", "x"]);
     expect(place(pages, { 1: ["d", "c", "b", "a"] })).toEqual(["d", "c", "b", "x"]);
   });
 
-  test("come before a single one that fits a little better", () => {
+  test("come before a single page with a slightly better score", () => {
     const several = [9, 8.9, 8.8, 8.7].map((score, index) => toPage(1, `page ${index}`, score));
     expect(place([toPage(2, "alone", 9.5), ...several], {})[0]).toBe("page 0");
     expect(place([toPage(2, "alone", 30), ...several], {})[0]).toBe("alone");

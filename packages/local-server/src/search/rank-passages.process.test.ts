@@ -36,7 +36,7 @@ test.each<[what: string, query: string, best: string, other: string]>([
   ["the end of a list", "hook state", `A hook keeps state. ${prose}`, "* state"],
   ["a mention of one word", "hook state", `A hook keeps state. ${prose}`, `State, state and state. ${prose}`],
   ["another word that begins the same", "ref", `A ref is read. ${prose}`, `References refer to others. ${prose}`],
-])("%s is not quoted in place of what answers", async (_, query, best, other) => {
+])("%s is not quoted instead of the answer", async (_, query, best, other) => {
   expect((await positions(query, [other, best]))[0]).toBe(1);
   expect((await positions(query, [best, other]))[0]).toBe(0);
 });
@@ -55,18 +55,18 @@ test.each([
   expect((await positions(query, [prose, `${text} ${prose}`]))[0]).toBe(1);
 });
 
-test("own headings count, those that all chunks of the page share do not", async () => {
+test("headings count unless all chunks of the page share them", async () => {
   const headings = [["Caching of hooks"], ["Caching of hooks", "Caching"], ["Caching of hooks", "Other"]];
   const options = { title: "Caching of hooks", headings };
   expect(await positions("caching", [prose, prose, prose], options)).toEqual([1]);
   expect(await positions("hooks", [prose, prose, prose], options)).toEqual([0]);
 });
 
-test("a passage without any of the words has a score of 0, and is only there where its page has no better one", async () => {
+test("a passage without a term of the question has a score of 0, and is only returned if its page has no better one", async () => {
   expect(await rank("zebra", [prose, prose], { title: "Zebra" })).toMatchObject([{ position: 0, textScore: 0 }]);
 });
 
-test("the share of a question that a passage has is 1 with all terms, and in between with some", {
+test("the coverage of a passage is 1 with all terms of the question, and lower with some", {
   timeout: 180_000,
 }, async () => {
   const cover = async (query: string, text: string) => (await rank(query, [`${text} ${prose}`]))[0]?.coverage;

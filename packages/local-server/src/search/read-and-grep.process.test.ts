@@ -19,7 +19,7 @@ const longText = `# Guide\n\n${Array.from(
 const longLines = longText.trimEnd().split("\n");
 
 describe("read", () => {
-  test("gives a page as it is in the file, across its chunks", async () => {
+  test("returns a page as it is in the file, across its chunks", async () => {
     const index = await indexOf({ ...toDocument("guide/a.md", longText), url: "https://a.example/" });
     const part = await index.read("docs", { path: "guide/a.md", maxCharacters: 100_000 });
     expect(part).toMatchObject({ resource: "docs", path: "guide/a.md", title: "Guide", url: "https://a.example/" });
@@ -34,7 +34,7 @@ describe("read", () => {
     [59, 10_000],
     [-3, 2],
     [9_999, 10_000],
-  ])("gives the lines from %i to %i, or those that are nearest", async (startLine, endLine) => {
+  ])("returns the lines from %i to %i, or the nearest ones", async (startLine, endLine) => {
     const index = await indexOf(toDocument("a.md", longText));
     const part = await index.read("docs", { path: "a.md", startLine, endLine, maxCharacters: 100_000 });
     const from = Math.min(Math.max(startLine, 1), longLines.length);
@@ -42,7 +42,7 @@ describe("read", () => {
     expect(part).toMatchObject({ startLine: from, endLine: to, text: longLines.slice(from - 1, to).join("\n") });
   });
 
-  test("ends with the last line that fits, and tells how many there are", async () => {
+  test("ends with the last line that fits, and returns the number of lines", async () => {
     const index = await indexOf(toDocument("a.md", longText));
     const part = await index.read("docs", { path: "a.md", startLine: 3, maxCharacters: 3000 });
     expect(part).toMatchObject({ startLine: 3, lastLine: longLines.length });
@@ -51,7 +51,7 @@ describe("read", () => {
     expect(`${part?.text}\n${longLines[part?.endLine ?? 0]}`.length).toBeGreaterThan(3000);
   });
 
-  test("puts a line together again that was too long for a chunk, and cuts it where it is asked to", async () => {
+  test("joins a line that was split into chunks, and cuts it at the limit", async () => {
     const line = "lorem ipsum ".repeat(1000).trim();
     const index = await indexOf(toDocument("a.md", `# A\n\n${line}\n\nafter\n`));
     const part = await index.read("docs", { path: "a.md", startLine: 3, endLine: 5, maxCharacters: 100_000 });
@@ -60,7 +60,7 @@ describe("read", () => {
     expect(cut).toMatchObject({ startLine: 3, endLine: 3, text: line.slice(0, 50) });
   });
 
-  test("knows the headings that the lines stand under", async () => {
+  test("returns the headings above the lines", async () => {
     const index = await indexOf(toDocument("a.md", longText));
     const start = longLines.indexOf("## Part 9");
     const part = await index.read("docs", { path: "a.md", startLine: start + 2, maxCharacters: 300 });
@@ -73,7 +73,7 @@ describe("read", () => {
     expect(await index.read("never", { path: "a.md", maxCharacters: 100 })).toBeUndefined();
   });
 
-  test("of a damaged index has nothing, and the damage is told", async () => {
+  test("of a damaged index returns nothing, and the damage is reported", async () => {
     const folder = await makeFolder();
     const { index, reports } = openIndex(folder);
     await writeFile(databasePath(folder), "This is no database at all, and long enough to be looked at.");
@@ -92,7 +92,7 @@ describe("grep", () => {
     };
   };
 
-  test("finds a text word by word, in any case, with the lines around it", async () => {
+  test("finds literal text in any case, with the lines around it", async () => {
     const text = "# A\n\none\ntwo\nthree\ncall createApp(x)\nfive\nsix\nseven\n";
     const index = await indexOf(toDocument("a.md", text), toDocument("b.md", "# B\n\ncreate an app\n"));
     const { matches, isComplete } = await grep(index, "CREATEAPP(");
@@ -121,12 +121,12 @@ describe("grep", () => {
     },
   );
 
-  test("finds what spans lines, and letters that change their length with their case", async () => {
+  test("finds text across lines, and letters that change their length with their case", async () => {
     const index = await indexOf(toDocument("a.md", "# A\n\nİİİİ first\nsecond line\n"));
     expect((await grep(index, "FIRST\nsecond")).locations).toEqual([["a.md", 1, 4]]);
   });
 
-  test("looks into one page or one folder, and not into those that only begin with its name", async () => {
+  test("searches one page or folder, but not others whose names start with the same text", async () => {
     const paths = ["guide/a.md", "guide/b/c.md", "guide.md", "guided/d.md"];
     const index = await indexOf(...paths.map((path) => toDocument(path, "# T\n\nneedle\n")));
     const pathsOf = async (path: string) => (await grep(index, "needle", { path })).locations.map(([place]) => place);
@@ -135,20 +135,20 @@ describe("grep", () => {
     expect(await pathsOf("guide.md")).toEqual(["guide.md"]);
   });
 
-  test("gives a long line from a little before the match", async () => {
+  test("returns a long line from shortly before the match", async () => {
     const index = await indexOf(toDocument("a.md", `# A\n\n${"x ".repeat(500)}needle${" y".repeat(400)}\n`));
     const [match] = (await grep(index, "needle")).matches;
     expect(match?.text).toContain("needle");
     expect(match?.text.length).toBeLessThan(800);
   });
 
-  test("says whether there is more than was asked for", async () => {
+  test("reports whether there are more matches than the limit", async () => {
     const index = await indexOf(...["a", "b", "c"].map((name) => toDocument(`${name}.md`, "# T\n\nneedle\n")));
     expect(await grep(index, "needle", { limit: 2 })).toMatchObject({ isComplete: false, locations: { length: 2 } });
     expect(await grep(index, "needle", { limit: 3 })).toMatchObject({ isComplete: true, locations: { length: 3 } });
   });
 
-  test("goes through resources in their order, each once", async () => {
+  test("searches the resources in order, each once", async () => {
     const { index } = openIndex(await makeFolder());
     for (const name of ["one", "two"])
       await index.update(name, { upsert: [toDocument("a.md", "# A\n\nneedle\n")], remove: [], version: "1" });
@@ -156,7 +156,7 @@ describe("grep", () => {
     expect(matches.map(({ resource }) => resource)).toEqual(["two", "one"]);
   });
 
-  test("that is aborted rejects with the reason, and the thread is there for the next one", async () => {
+  test("that is aborted rejects with the reason, and the next one succeeds", async () => {
     const { index } = openIndex(await makeFolder(), { readers: 1 });
     await index.update("docs", { upsert: [toDocument("a.md", "# A\n\nneedle\n")], remove: [], version: "1" });
     const stop = new AbortController();
@@ -166,7 +166,7 @@ describe("grep", () => {
     expect((await grep(index, "needle")).locations).toHaveLength(1);
   });
 
-  test("gives up when its time is over, with what it has found by then", () => {
+  test("returns the matches found so far after its timeout", () => {
     let count = 0;
     function* endless() {
       for (;;) {

@@ -73,7 +73,7 @@ describe("words", () => {
     ["x".repeat(100), "x".repeat(64)],
   ])("%j is compared as %j", (word, token) => expect(toToken(word)).toBe(token));
 
-  test("of a term are one token, or its pairs of neighbours", () => {
+  test("of a term become one token, or pairs of adjacent words", () => {
     expect(toTermTokens("installing")).toEqual(["instal"]);
     expect(toTermTokens("vite config ts")).toEqual(["vite config", "config ts"]);
     expect(toTermTokens("日 本")).toEqual(["日 本"]);
@@ -82,7 +82,7 @@ describe("words", () => {
 });
 
 describe("a segment", () => {
-  test("has what each token weighs in its chunk, apart from what all chunks of the page share", () => {
+  test("has the weight of each token in its chunk, separate from the weight that all chunks of the page share", () => {
     const lists = readLists(build(["# Title\n\nzebra zebras\n"], { path: "walrus.md" }));
     expect(lists["zebra"]).toEqual([0, 2, 0]);
     // The path, the title column, the heading above and the heading's own line.
@@ -91,13 +91,13 @@ describe("a segment", () => {
     expect(lists["walru md"]).toEqual([0, 0, 3]);
   });
 
-  test("finds an identifier of few words as a whole, and no address of many", () => {
+  test("has pairs of words for a short identifier, but not for a long address", () => {
     const lists = readLists(build(["Put it into vite.config.ts, see https://a.example/b/c/d\n"]));
     expect(Object.keys(lists)).toEqual(expect.arrayContaining(["vite config", "config ts", "exampl"]));
     expect(Object.keys(lists).filter((token) => token.includes("exampl"))).toEqual(["exampl"]);
   });
 
-  test("has the lists of tokens that a simple count gives, for many chunks and frequent tokens", () => {
+  test("has the same token lists as a simple count, for many chunks and frequent tokens", () => {
     const random = createRandom(7);
     const texts = Array.from({ length: 400 }, () =>
       Array.from({ length: 40 }, () => `w${Math.floor(random(30) ** 2 / 8)}x`).join(" "),
@@ -129,7 +129,7 @@ describe("a segment", () => {
     };
   };
 
-  test("merged with others has what they have, without what was deleted", () => {
+  test("merged with others has all their chunks except deleted ones", () => {
     const texts = ["alpha beta", "beta gamma", "gamma delta", "delta alpha alpha"];
     const whole = build(texts);
     const [first, second] = [build(texts.slice(0, 2)), build(["gone beta", ...texts.slice(2)], { firstId: 2 })];
@@ -140,7 +140,7 @@ describe("a segment", () => {
     expect(merged.parts).toEqual([{ resource: 1, first: 0, chunkCount: 4, wordCount: whole.wordCount }]);
   });
 
-  test("merged with others has the chunks of each resource side by side, in the order of the segments", () => {
+  test("merged with others has the chunks of each resource adjacent, in the order of the segments", () => {
     const part = (resource: number, first: number, chunkCount = 1) => ({ resource, first, chunkCount, wordCount: 5 });
     const first = toSource(build(["of two", "of five common", "of seven, which is gone"]), {
       parts: [part(2, 0), part(5, 1)],
@@ -162,7 +162,7 @@ describe("a segment", () => {
     expect(lists["seven"]).toBeUndefined();
   });
 
-  test("is merged with three of its size, or alone when half of it was deleted", () => {
+  test("is merged with three others of its size, or alone when half of it was deleted", () => {
     const segment = (chunkCount: number, deletedCount = 0) => ({ chunkCount, deletedCount });
     expect(chooseMerge([])).toEqual([]);
     expect(chooseMerge([segment(5), segment(6), segment(7)])).toEqual([]);
@@ -172,7 +172,7 @@ describe("a segment", () => {
   });
 });
 
-test("merging keeps segments few and writes each chunk a few times, however many are added one after another", () => {
+test("merging limits the number of segments, and how often each chunk is written", () => {
   const random = createRandom(11);
   let segments: { chunkCount: number; deletedCount: number }[] = [];
   let [added, written] = [0, 0];
@@ -193,12 +193,12 @@ test("merging keeps segments few and writes each chunk a few times, however many
 describe("parts of a segment", () => {
   const parts = [3, 8, 9, 4000].map((resource, first) => ({ resource, first, chunkCount: 1, wordCount: 70_000 }));
 
-  test("are read as they were written", () => expect(decodeParts(encodeParts(parts), 4)).toEqual(parts));
+  test("are decoded as they were encoded", () => expect(decodeParts(encodeParts(parts), 4)).toEqual(parts));
 
   test.each<[what: string, bytes: Uint8Array, segmentChunks: number]>([
     ["cut off", encodeParts(parts).slice(1), 4],
     ["beyond the segment", encodeParts(parts), 3],
-  ])("that are %s are damage", (_, bytes, segmentChunks) => {
+  ])("that are %s are reported as damage", (_, bytes, segmentChunks) => {
     expect(() => decodeParts(bytes, segmentChunks)).toThrow(/segment/);
   });
 });
@@ -220,7 +220,7 @@ describe("blocks of lists", () => {
     return { token, list: { count: lists.counts[index], data } };
   });
 
-  test("have all lists in their order, and are of about one size but for a long list", () => {
+  test("have all lists in order, and a similar size except for a long list", () => {
     const found: { token: string; list: EncodedList }[] = [];
     for (const lists = new ListCursor(blocks); lists.next(); ) found.push({ token: lists.token, list: lists.list });
     expect(found).toEqual(expected);
@@ -229,7 +229,7 @@ describe("blocks of lists", () => {
     expect(sizes.toSorted((a, b) => b - a)[1]).toBeLessThan(4096);
   });
 
-  test("give each list by its token, and none for any other token", () => {
+  test("return each list by its token, and nothing for other tokens", () => {
     const find = (token: string) => {
       const block = blocks[chooseBlock(firstTokens, token)];
       return block && findList(block, token);
@@ -245,13 +245,13 @@ describe("blocks of lists", () => {
     ["without numbers", "\na\t\n"],
     ["with a list beyond the data", "\na\t1 0 9\n"],
     ["with a list that ends before it starts", "\na\t1 2 1\n"],
-  ])("%s are damage", (_, directory) => {
+  ])("%s are reported as damage", (_, directory) => {
     expect(() => findList({ directory, data: new Uint8Array(3) }, "a")).toThrow(/index is broken/);
   });
 });
 
 describe("postings", () => {
-  test("are read as they were written, large numbers included", () => {
+  test("are decoded as they were encoded, large numbers included", () => {
     const random = createRandom(3);
     const rows = Array.from({ length: 500 }, (_, index) => [index * 300 + random(300), random(70_000), random(3)]);
     const writer = new PostingsWriter();
@@ -268,11 +268,11 @@ describe("postings", () => {
     ["longer than they are", [2, 1, 2, 1], 1],
     ["beyond the segment", [0x80, 0x08, 1], 1],
     ["more than there are bytes", [2, 1], 9],
-  ])("that are %s are damage", (_, bytes, count) => {
+  ])("that are %s are reported as damage", (_, bytes, count) => {
     expect(() => decodePostings(Uint8Array.from(bytes), count, 10)).toThrow(/index/);
   });
 
-  test("of several tokens have the chunks that each of them has", () => {
+  test("of several tokens are intersected by chunk", () => {
     const a = Uint32Array.from([1, 5, 0, 3, 2, 2, 9, 1, 1]);
     const b = Uint32Array.from([0, 1, 1, 3, 1, 3, 9, 4, 0]);
     expect([...intersectPostings([a, b])]).toEqual([3, 1, 2, 9, 1, 0]);

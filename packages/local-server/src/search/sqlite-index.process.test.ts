@@ -26,7 +26,7 @@ async function pathsOf(index: SearchIndex, query: string, resources = ["docs"]):
 const readDescriptor = (name: string) => readlink(`/proc/self/fd/${name}`).catch(() => "");
 
 describe("an update", () => {
-  test("makes documents searchable, with all that a source needs", async () => {
+  test("makes documents searchable, with all properties of a source", async () => {
     const { index } = openIndex(await makeFolder());
     const text = `# Guide\n\n${"intro ".repeat(250)}\n\n## Walrus\n\nAll about\nwalruses.\n`;
     const upsert = [{ ...toDocument("a.md", text), url: "https://a.example/" }];
@@ -49,7 +49,7 @@ describe("an update", () => {
     });
   });
 
-  test("replaces and removes, and says so in the version", async () => {
+  test("replaces and removes documents, and sets the new version", async () => {
     const { index } = openIndex(await makeFolder());
     await fill(index);
     const changed = toDocument("install.md", "# Install\n\nRun the giraffe.\n");
@@ -75,7 +75,7 @@ describe("an update", () => {
     expect(await pathsOf(index, "walrus")).toEqual([]);
   });
 
-  test("whose documents come slowly is not cut off when the thread that writes has nothing to do", async () => {
+  test("whose documents arrive slowly is not ended by the idle timeout of the writer thread", async () => {
     const { index } = openIndex(await makeFolder(), { idleMs: 1 });
     const slowly = async function* () {
       yield install;
@@ -86,7 +86,7 @@ describe("an update", () => {
     expect(await pathsOf(index, "zebra walrus")).toHaveLength(2);
   });
 
-  test("from another version than there is, is refused", async () => {
+  test("with another previous version is refused", async () => {
     const { index } = openIndex(await makeFolder());
     const first = index.update("docs", { upsert: [install], remove: [], version: "2", previous: "1" });
     await expect(first).rejects.toMatchObject({ code: "stale", message: expect.stringMatching(/from 1, .* nothing/) });
@@ -96,7 +96,7 @@ describe("an update", () => {
     expect(await pathsOf(index, "zebra")).toEqual(["docs:install.md"]);
   });
 
-  test("comes after those before, while searches go on", async () => {
+  test("waits for earlier updates, while searches continue", async () => {
     const { index } = openIndex(await makeFolder());
     const updates = Array.from({ length: 20 }, (_, round) =>
       index.update("docs", {
@@ -123,7 +123,7 @@ describe("the file of an index", () => {
     return counts;
   };
 
-  test("has nothing of a resource that was forgotten", async () => {
+  test("has no data of a forgotten resource", async () => {
     const folder = await makeFolder();
     const { index } = openIndex(folder);
     await fill(index, "one");
@@ -135,7 +135,7 @@ describe("the file of an index", () => {
     expect(rowsOf(folder)).toEqual(before);
   });
 
-  test("never gives the id of a document to another one", async () => {
+  test("never reuses the id of a document", async () => {
     const folder = await makeFolder();
     const { index } = openIndex(folder);
     const idsOf = () => {
@@ -153,7 +153,7 @@ describe("the file of an index", () => {
     expect(new Set([...first, ...second, ...idsOf()]).size).toBe(6);
   });
 
-  test("stays small, and finds the same, however many small updates there are", async () => {
+  test("stays small, and finds the same, after many small updates", async () => {
     const folder = await makeFolder();
     const { index } = openIndex(folder);
     const edition = (page: number, round: number) =>
@@ -171,7 +171,7 @@ describe("the file of an index", () => {
     expect(rowsOf(folder)["segments"]).toBeLessThanOrEqual(4);
   });
 
-  test("is for its owner alone, as is all that lies beside it while it is written", async () => {
+  test("is private to its owner, as are the files beside it during an update", async () => {
     const folder = await makeFolder();
     const { index } = openIndex(folder);
     await fill(index);
@@ -188,7 +188,7 @@ describe("the file of an index", () => {
     if (process.platform !== "win32") for (const [name, mode] of seen) expect([name, mode]).toEqual([name, "600"]);
   });
 
-  test("is all that is left of an update that failed, and of one that was cut off", async () => {
+  test("is the only file after a failed or interrupted update", async () => {
     const folder = await makeFolder();
     const { index } = openIndex(folder);
     await fill(index);
@@ -207,7 +207,7 @@ describe("the file of an index", () => {
     expect(await pathsOf(index, "zebra")).toEqual(["docs:install.md"]);
   });
 
-  test("takes the update of one resource while that of another is under way", async () => {
+  test("accepts the update of one resource during that of another", async () => {
     const { index } = openIndex(await makeFolder());
     let finish = () => {};
     const wait = new Promise<void>((resolve) => {
@@ -226,7 +226,7 @@ describe("the file of an index", () => {
     expect(await pathsOf(index, "zebra walrus", ["slow", "fast"])).toHaveLength(4);
   });
 
-  test("that was damaged during an update does not take what may be a part of the resource", async () => {
+  test("that was damaged during an update does not accept a partial change of the resource", async () => {
     const folder = await makeFolder();
     const { index, reports } = openIndex(folder);
     await fill(index);
@@ -242,7 +242,7 @@ describe("the file of an index", () => {
     expect(await pathsOf(index, "giraffe zebra")).toEqual(["docs:install.md"]);
   });
 
-  test("has a document once that came twice in one update", async () => {
+  test("has a document once that was twice in one update", async () => {
     const { index } = openIndex(await makeFolder());
     const twice = [toDocument("a.md", "# A\n\nzebra"), deploy, toDocument("a.md", "# A\n\ngiraffe")];
     await index.update("docs", { upsert: twice, remove: [], version: "1" });
@@ -261,7 +261,7 @@ describe("resources", () => {
     expect(await pathsOf(index, "zebra", ["Docs"])).toEqual(["Docs:install.md"]);
   });
 
-  test("of which nothing is known have nothing", async () => {
+  test("that are unknown have no passages", async () => {
     const folder = await makeFolder();
     const { index } = openIndex(folder);
     expect(await pathsOf(index, "zebra", ["nobody"])).toEqual([]);
@@ -270,7 +270,7 @@ describe("resources", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("can be forgotten and made again", async () => {
+  test("can be forgotten and added again", async () => {
     const folder = await makeFolder();
     const { index } = openIndex(folder);
     await fill(index);
@@ -282,7 +282,7 @@ describe("resources", () => {
     expect(await pathsOf(index, "zebra walrus")).toEqual(["docs:deploy.md"]);
   });
 
-  test("that nobody has named are forgotten, and no others", async () => {
+  test("that prune() does not name are forgotten, and no others", async () => {
     const folder = await makeFolder();
     const { index: earlier } = openIndex(folder);
     for (const name of ["docs", "old", "old/er"]) await fill(earlier, name);
@@ -303,7 +303,7 @@ describe("resources", () => {
     expect(await pathsOf(index, "zebra", ["r0"])).toEqual(["r0:install.md"]);
   });
 
-  test("of a small size share segments, and are searched and changed apart", async () => {
+  test("of a small size share segments, and are searched and changed separately", async () => {
     const folder = await makeFolder();
     const { index } = openIndex(folder);
     const names = Array.from({ length: 30 }, (_, number) => `r${number}`);
@@ -331,7 +331,7 @@ describe("resources", () => {
     expect(await pathsOf(index, "common", names)).toEqual(["r0:other.md", "r0:own.md"]);
   });
 
-  test("have the same answers in shared segments as in their own", async () => {
+  test("have the same results in shared segments as in separate ones", async () => {
     const names = ["a", "b", "c", "d", "e"];
     const toPages = (name: string) =>
       Array.from({ length: 6 }, (_, page) => {
@@ -352,7 +352,7 @@ describe("resources", () => {
     }
   });
 
-  test("are ranked together: a mention elsewhere does not beat the subject itself", async () => {
+  test("are ranked together: a mention elsewhere does not beat the resource about the subject", async () => {
     const { index } = openIndex(await makeFolder());
     const pages = (subject: string) =>
       Array.from({ length: 40 }, (_, page) =>
@@ -381,7 +381,7 @@ describe("a question", () => {
     ["separators", `a${"._-/:".repeat(20_000)}b`],
     ["a script without spaces", "日本語の説明".repeat(5000)],
     ["SQL", "'; DROP TABLE chunks; --"],
-  ])("of %s is answered in no time", async (_, query) => {
+  ])("of %s takes little processor time", async (_, query) => {
     const { index } = openIndex(await makeFolder(), { readers: 1 });
     await fill(index);
     await pathsOf(index, "zebra");
@@ -425,7 +425,7 @@ describe("a question", () => {
     },
   );
 
-  test("of many frequent words to a large index is answered by the rarest of them", async () => {
+  test("of many frequent words in a large index finds the rarest of them", async () => {
     const { index } = openIndex(await makeFolder(), { readers: 1 });
     const frequent = Array.from({ length: 20 }, (_, word) => `frequent${word}x`);
     const chunks = Array.from({ length: 9000 }, (_, position) => {
@@ -450,7 +450,7 @@ describe("a question", () => {
     expect((await pathsOf(index, "zebra")).sort()).toEqual(["docs:install.md", "docs:long.md"]);
   });
 
-  test("gets several passages of a page where it wants them, each page's together and the best one first", async () => {
+  test("gets several passages of a page on request, grouped by page and best first", async () => {
     const { index } = openIndex(await makeFolder());
     const filler = "Words that say nothing of it, and so on for a while. ".repeat(20);
     const sections = [
@@ -475,7 +475,7 @@ describe("a question", () => {
     expect(await search({ limit: 2 })).toEqual([found[0], found[2]]);
   });
 
-  test("quotes what says something, and not the shortest part of a page whose title has the words", async () => {
+  test("quotes an informative part of a page, not the shortest one, if the title has the words", async () => {
     const { index } = openIndex(await makeFolder());
     const prose = "It is a Hook that lets you add a variable to a component, and more is said here. ".repeat(12);
     const text = `---\ntitle: useState\n---\n\n${prose}useState keeps state.\n\n---\n\n## Reference\n\n${prose}\n\n---\n`;
@@ -484,7 +484,7 @@ describe("a question", () => {
     expect(passage?.text).toContain("useState keeps state.");
   });
 
-  test("can be withdrawn", async () => {
+  test("can be aborted", async () => {
     const { index } = openIndex(await makeFolder(), { readers: 1 });
     await fill(index);
     const controller = new AbortController();
@@ -499,8 +499,8 @@ describe("a question", () => {
   });
 });
 
-describe("what is on disk", () => {
-  test("is there for the next process", async () => {
+describe("an index on disk", () => {
+  test("can be opened by the next process", async () => {
     const folder = await makeFolder();
     const { index } = openIndex(folder);
     await fill(index);
@@ -539,7 +539,7 @@ describe("what is on disk", () => {
       expect(reports).toHaveLength(1);
     });
 
-  test("has everything that was acknowledged before the process was killed", async () => {
+  test("has every update that was acknowledged before the process was killed", async () => {
     const folder = await makeFolder();
     const script = fileURLToPath(new URL("testing/update-forever.ts", import.meta.url));
     for (const delayMs of [0, 7, 23]) {
@@ -568,7 +568,7 @@ describe("what is on disk", () => {
   });
 });
 
-test("closing ends searches and updates under way, and nothing starts after it", async () => {
+test("closing ends running searches and updates, and nothing starts after it", async () => {
   const folder = await makeFolder();
   const { index } = openIndex(folder);
   await fill(index);

@@ -3,7 +3,7 @@ import { AnswerSlots } from "./answer-slots.ts";
 
 const never = new AbortController().signal;
 
-test("there are so many answers at a time, and each leaves room for one", () => {
+test("the number of concurrent answers is limited, and each frees one slot", () => {
   const slots = new AnswerSlots({ maxAnswers: 2, maxWaiting: 9 });
   const [first, second] = [slots.enter({ mustWait: false }), slots.enter({ mustWait: false })];
   expect([first, second].every(Boolean)).toBe(true);
@@ -14,7 +14,7 @@ test("there are so many answers at a time, and each leaves room for one", () => 
   expect(slots.enter({ mustWait: false })).toBeUndefined();
 });
 
-test("questions that wait take nothing from those that can be answered, and have a bound of their own", () => {
+test("waiting questions take no answer slots, and have a separate limit", () => {
   const slots = new AnswerSlots({ maxAnswers: 1, maxWaiting: 3 });
   const waiting = [1, 2, 3].map(() => slots.enter({ mustWait: true }));
   expect(waiting.every(Boolean)).toBe(true);
@@ -24,7 +24,7 @@ test("questions that wait take nothing from those that can be answered, and have
   expect(slots.enter({ mustWait: true })).toBeDefined();
 });
 
-test("what has waited is answered in its order, before what comes later", async () => {
+test("questions that have waited are answered in order, before later ones", async () => {
   const slots = new AnswerSlots({ maxAnswers: 1, maxWaiting: 3 });
   const running = slots.enter({ mustWait: false });
   const order: string[] = [];
@@ -44,7 +44,7 @@ test("what has waited is answered in its order, before what comes later", async 
   expect(slots.enter({ mustWait: false })).toBeDefined();
 });
 
-test("a caller who leaves while it has waited is not waited for", async () => {
+test("an aborted question loses its turn", async () => {
   const slots = new AnswerSlots({ maxAnswers: 1, maxWaiting: 2 });
   const running = slots.enter({ mustWait: false });
   const [gone, stays] = [slots.enter({ mustWait: true }), slots.enter({ mustWait: true })];

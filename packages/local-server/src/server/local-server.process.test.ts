@@ -33,7 +33,7 @@ function clientOf({ fetch }: { fetch: (request: Request) => Promise<Response> })
   return createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch });
 }
 
-describe("the contract is kept", () => {
+describe("the server follows the contract", () => {
   test.each(["in process", "on a socket", "on a socket, for a web page"])(
     "%s",
     async (where) => {
@@ -56,7 +56,7 @@ describe("the contract is kept", () => {
 });
 
 describe("a question", () => {
-  test("is answered with what the documentation says, and where", async () => {
+  test("is answered from the documentation, with sources", async () => {
     const { server } = await startLocalServer({ resources: [await handbook()] });
     const events = await collect(clientOf(server).askQuestion({ body: { question: "How do I stream a response?" } }));
     const told = events.map(({ data }) =>
@@ -80,7 +80,7 @@ describe("a question", () => {
     });
   });
 
-  test("that is quiet tells nothing of tools", async () => {
+  test("with quiet set gets no tool events", async () => {
     const { server } = await startLocalServer({ resources: [await handbook()] });
     const body = { question: "How is a route matched?", quiet: true };
     const events = await collect(clientOf(server).askQuestion({ body }));
@@ -88,7 +88,7 @@ describe("a question", () => {
     expect(events.at(-1)?.data).toMatchObject({ tools: [], sources: [{ path: "deep/routing.md", title: "Routing" }] });
   });
 
-  test("is answered by the resources that can be had, and ends in an error where none can", async () => {
+  test("is answered from the available resources, and fails if none is available", async () => {
     const broken = { type: "local", name: "gone", url: "/no/such/folder" } as const;
     const { server } = await startLocalServer({ resources: [broken, await handbook()] });
     const { askQuestion } = clientOf(server);
@@ -102,7 +102,7 @@ describe("a question", () => {
     });
   });
 
-  test("waits for a first sync, and tells how far it is", async () => {
+  test("waits for a first sync, and reports its progress", async () => {
     let begin = () => {};
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
@@ -131,7 +131,7 @@ describe("a question", () => {
     ]);
   });
 
-  test("finds no slot while as many wait as may, and one as soon as a caller has left", async () => {
+  test("is refused while the maximum number of questions wait, and accepted when one of their clients disconnects", async () => {
     const { server } = await startLocalServer({
       maxWaiting: 2,
       resources: [{ type: "git", name: "slow", url: "https://example.com/a" }],
@@ -152,7 +152,7 @@ describe("a question", () => {
 });
 
 describe("a resource", () => {
-  test("that is added is in the configuration, and can be asked", async () => {
+  test("that is added is in the configuration, and is searchable", async () => {
     const { server, config } = await startLocalServer();
     const local = clientOf(server);
     const nothing = await local.askQuestion.result({ body: { question: "How?" } });
@@ -173,7 +173,7 @@ describe("a resource", () => {
     },
   );
 
-  test("that is unknown is named, with those that there are", async () => {
+  test("that is unknown is named, with the configured ones", async () => {
     const { server } = await startLocalServer({ resources: [await handbook()] });
     const refused = await clientOf(server).askQuestion.result({ body: { question: "How?", resources: ["honno"] } });
     expect(refused.error).toEqual({

@@ -18,7 +18,7 @@ test.each<[status: number, tag: string, request: string]>([
   [415, "UnsupportedMediaType", `POST /question/stream HTTP/1.1\r\n${headers}content-length: 2\r\n\r\n{}`],
   [417, "ExpectationFailed", `GET / HTTP/1.1\r\n${headers}expect: tea\r\n\r\n`],
   [431, "HeadersTooLarge", `GET / HTTP/1.1\r\n${headers}x: ${"a".repeat(20_000)}\r\n\r\n`],
-])("a request that no operation answers has %i and the tag %s", async (status, tag, request) => {
+])("a request for no operation gets the status %i and the tag %s", async (status, tag, request) => {
   const { server } = await startLocalServer();
   const { port } = await server.listen();
   const socket = connect(port, "127.0.0.1");
@@ -29,7 +29,7 @@ test.each<[status: number, tag: string, request: string]>([
   expect(body).toEqual({ error: expect.any(String), tag, hint: expect.stringMatching(/\.$/) });
 });
 
-test("a request that does not arrive in time has the tag RequestTimeout", () => {
+test("a request that does not arrive in time gets the tag RequestTimeout", () => {
   const problem = { status: 408, code: "request-too-slow", message: "Late." } as const;
   expect(renderProblem(problem)).toMatchObject({ error: "Late.", tag: "RequestTimeout" });
 });

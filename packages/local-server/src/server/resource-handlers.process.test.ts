@@ -51,8 +51,8 @@ async function untilAborted(signal: AbortSignal): Promise<never> {
   throw signal.reason;
 }
 
-describe("listing", () => {
-  test("shows each resource in the order of the configuration, with its definition and how it is doing", async () => {
+describe("listResources", () => {
+  test("returns each resource in the order of the configuration, with its definition and state", async () => {
     const { local, resource } = await startWithHandbook();
     await last(local.syncResource({ path: { name: "handbook" } }));
     await local.addResource({ body: { type: "local", name: "gone", url: "/no/such/folder" } });
@@ -83,7 +83,7 @@ describe("listing", () => {
     });
   });
 
-  test("shows a sync that is under way, and one that was never begun", async () => {
+  test("returns the state of a running sync, and of one that has not started", async () => {
     const { local } = await startWithSource(({ onProgress, signal }) => {
       onProgress({ phase: "Fetching", done: 3, total: undefined });
       return untilAborted(signal);
@@ -97,7 +97,7 @@ describe("listing", () => {
     await events.return();
   });
 
-  test("tells what was left out, at most 100 of it", async () => {
+  test("returns at most 100 skipped documents", async () => {
     const skipped = Array.from({ length: 120 }, (_, index) => ({ path: `${index}.md`, reason: "It is too large." }));
     const rest = { path: "…", reason: "21 more files were left out." };
     const { local } = await startWithSource(async () => ({ ...nothing, skipped }));
@@ -109,7 +109,7 @@ describe("listing", () => {
   });
 });
 
-test("a site of more pages than the configuration allows says how many it has besides", async () => {
+test("returns the number of further pages of a site with more than the maximum", async () => {
   const links = Array.from({ length: 9 }, (_, index) => `/p${index}`);
   const pages = links.map((path) => [path, htmlPage(path)] as const);
   const site = await startSite({ "/": htmlPage("Home", { links }), ...Object.fromEntries(pages) });
@@ -124,8 +124,8 @@ test("a site of more pages than the configuration allows says how many it has be
   });
 });
 
-describe("removing", () => {
-  test("answers how the resource was; afterwards it is neither configured nor found, and its folder is as it was", async () => {
+describe("removeResource", () => {
+  test("returns the state of the removed resource, and deletes its configuration and index, but not its folder", async () => {
     const { local, config, resource } = await startWithHandbook({ name: "@acme/handbook" });
     await local.addResource({ body: { ...resource, name: "other" } });
     for (const name of ["@acme/handbook", "other"]) await last(local.syncResource({ path: { name } }));
@@ -143,14 +143,14 @@ describe("removing", () => {
     expect(await readFile(join(resource.url, "streaming.md"), "utf8")).toBe(streaming);
   });
 
-  test("takes out what was written by hand a moment ago", async () => {
+  test("removes a resource that was just added by hand", async () => {
     const { local, config, resource } = await startWithHandbook();
     await writeFile(config.path, JSON.stringify({ resources: [resource, { ...resource, name: "by-hand" }] }));
     expect(await local.removeResource({ path: { name: "by-hand" } })).toMatchObject({ name: "by-hand" });
     expect((await local.listResources()).resources.map(({ name }) => name)).toEqual(["handbook"]);
   });
 
-  test("forgets what was taken out by hand a moment ago, and says that it is not there", async () => {
+  test("responds with 404 for a resource that was just removed by hand, and no longer lists it", async () => {
     const { local, config } = await startWithHandbook();
     await writeFile(config.path, JSON.stringify({ resources: [] }));
     const refused = await local.removeResource.result({ path: { name: "handbook" } });
@@ -158,7 +158,7 @@ describe("removing", () => {
     expect((await local.listResources()).resources).toEqual([]);
   });
 
-  test("says what to do where the configuration cannot be used", async () => {
+  test("responds with a hint if the configuration is invalid", async () => {
     const { local, config } = await startWithHandbook();
     await writeFile(config.path, '{ "resources": [');
     const refused = await local.removeResource.result({ path: { name: "handbook" } });
@@ -167,8 +167,8 @@ describe("removing", () => {
   });
 });
 
-describe("syncing", () => {
-  test("reports how far it is, and ends with the resource", async () => {
+describe("syncResource", () => {
+  test("reports its progress, and ends with the resource", async () => {
     let finish = () => {};
     const { local } = await startWithSource(async ({ onProgress }) => {
       onProgress({ phase: "Fetching", done: 3, total: 9 });
@@ -188,7 +188,7 @@ describe("syncing", () => {
     expect(seen.filter(({ type }) => type !== "progress")).toHaveLength(1);
   });
 
-  test("no change is no event", async () => {
+  test("sends no event without a change", async () => {
     const { local } = await startWithSource(({ signal }) => untilAborted(signal));
     const events = local.syncResource({ path: { name: "slow" } });
     const seen: unknown[] = [];
@@ -203,7 +203,7 @@ describe("syncing", () => {
     await reading;
   });
 
-  test("many changes are few events", async () => {
+  test("sends few events for many changes", async () => {
     const { local } = await startWithSource(async ({ onProgress }) => {
       for (let done = 0; done < 10_000; done++) onProgress({ phase: "Fetching", done, total: 10_000 });
       return nothing;
@@ -211,7 +211,7 @@ describe("syncing", () => {
     expect((await collect(local.syncResource({ path: { name: "slow" } }))).length).toBeLessThan(10);
   });
 
-  test("one that fails ends in an error; the last good version stays", async () => {
+  test("ends with an error if the sync fails, and keeps the last good version", async () => {
     const syncs: Sync[] = [async () => nothing, gone];
     const { local } = await startWithSource((options) => syncs.shift()?.(options) ?? gone());
     await last(local.syncResource({ path: { name: "slow" } }));
@@ -226,7 +226,7 @@ describe("syncing", () => {
     expect(resource).toMatchObject({ state: "failed", isSearchable: true });
   });
 
-  test("goes on where the reader leaves", async () => {
+  test("continues when its client disconnects", async () => {
     let finish = () => {};
     let isBegun = false;
     const { local } = await startWithSource(async () => {
@@ -244,7 +244,7 @@ describe("syncing", () => {
     await expect.poll(async () => (await local.listResources()).resources[0]?.state).toBe("ready");
   });
 
-  test("begins anew after one that is under way", async () => {
+  test("starts a new sync after a running one", async () => {
     const { local, resource, library } = await startWithHandbook();
     await library.get("handbook")?.sync();
     const under = library.get("handbook")?.sync();
@@ -268,8 +268,8 @@ describe("syncing", () => {
   );
 });
 
-describe("searching", () => {
-  test("gives passages with their source, headings, lines and score, without an answer", async () => {
+describe("searchPassages", () => {
+  test("returns passages with their source, headings, lines and score", async () => {
     const { local, resource } = await startWithHandbook();
     await last(local.syncResource({ path: { name: "handbook" } }));
     const { passages, notSearched } = await local.searchPassages({ body: { query: "streaming response helper" } });
@@ -288,7 +288,7 @@ describe("searching", () => {
     expect(resource.url).toMatch(/^\//);
   });
 
-  test("gives no more passages than were asked for, and no more tokens", async () => {
+  test("returns at most the requested number of passages and tokens", async () => {
     const files = Object.fromEntries(
       Array.from({ length: 12 }, (_, index) => [
         `${index}.md`,
@@ -309,14 +309,14 @@ describe("searching", () => {
     expect(await search({ maxTokens: 1 })).toEqual([]);
   });
 
-  test("names what could not be searched, and why", async () => {
+  test("names resources that could not be searched, and why", async () => {
     const { local } = await startWithSource(gone, { isAutomatic: true });
     await expect
       .poll(async () => (await local.searchPassages({ body: { query: "x" } })).notSearched)
       .toEqual([{ resource: "slow", reason: "There is no repository. Correct the url." }]);
   });
 
-  test("finds a page that was written into a folder a moment ago", async () => {
+  test("finds a page that was just written into a folder", async () => {
     const { local, resource } = await startWithHandbook();
     await last(local.syncResource({ path: { name: "handbook" } }));
     await writeFile(join(resource.url, "new.md"), "# Zeppelins\n\nThey float.\n");
@@ -325,14 +325,14 @@ describe("searching", () => {
       .toBe("new.md");
   });
 
-  test("needs something to search", async () => {
+  test("fails without a resource to search", async () => {
     const { server } = await startLocalServer();
     const refused = await clientOf(server).searchPassages.result({ body: { query: "x" } });
     expect([refused.status, refused.error]).toEqual([400, expect.objectContaining({ tag: "InvalidRequest" })]);
   });
 });
 
-test("a name that is not configured is refused by every operation that takes one, with those that are", async () => {
+test("every operation with a resource name refuses an unknown name, and lists the configured ones", async () => {
   const { local } = await startWithHandbook();
   const refused = [
     await local.removeResource.result({ path: { name: "honno" } }),

@@ -15,14 +15,14 @@ async function chunk(thread: WorkerThread<ChunkHandlers>) {
   return unpackDocuments(await thread.call("chunk", [page]));
 }
 
-test("a thread that nobody calls ends, and the next call starts another", async () => {
+test("an idle thread ends, and the next call starts another one", async () => {
   const thread = startThread({ idleMs: 20 });
   await thread.call("chunk", [page]);
   await expect.poll(() => thread.isStarted).toBe(false);
   expect(await chunk(thread)).toMatchObject([{ title: "A" }]);
 });
 
-test("one that is held stays until it is let go", async () => {
+test("a held thread does not end until it is released", async () => {
   const thread = startThread({ idleMs: 1 });
   const release = thread.hold();
   await thread.call("chunk", [page]);
@@ -32,14 +32,14 @@ test("one that is held stays until it is let go", async () => {
   await expect.poll(() => thread.isStarted).toBe(false);
 });
 
-test("one that is ended in the middle of a call fails it, and works again", async () => {
+test("a thread that is ended fails its running call, and the next call succeeds", async () => {
   const thread = startThread({});
   const call = thread.call("chunk", [page]);
   await Promise.all([expect(call).rejects.toMatchObject({ code: "broken" }), thread.end()]);
   expect(await chunk(thread)).toMatchObject([{ title: "A" }]);
 });
 
-test("processor time before a call is no part of what the call uses", async () => {
+test("processor time before a call does not count towards the call", async () => {
   const thread = startThread({});
   const start = process.cpuUsage();
   const before = await thread.cpuMs();
@@ -50,7 +50,7 @@ test("processor time before a call is no part of what the call uses", async () =
   expect(used).toBeLessThanOrEqual((user + system) / 1000);
 });
 
-test("one that is closed stays so", async () => {
+test("a closed thread stays closed", async () => {
   const thread = startThread({});
   const call = thread.call("chunk", [page]);
   await Promise.all([expect(call).rejects.toMatchObject({ code: "closed" }), thread.close()]);

@@ -70,7 +70,7 @@ async function read({ changed }: SourceVersion): Promise<Record<string, string>>
 }
 
 describe("a first sync", () => {
-  test("gives every document with its text, and leaves out what is none", async () => {
+  test("returns every document with its text, and skips other files", async () => {
     await write({
       "README.md": "\ufeff# Hi",
       "docs/Größe.html": "<p>",
@@ -97,7 +97,7 @@ describe("a first sync", () => {
     expect(version.changed[0]?.url).toMatch(/^file:\/\/\/.*D%C3%B6cs%20with%20spaces\/README\.md$/);
   });
 
-  test("unites the search paths, and looks into what is left out elsewhere where one names it", async () => {
+  test("combines the search paths, and includes excluded folders that a search path names", async () => {
     await write({ "a.md": "a", "docs/b.md": "b", "docs/api/c.md": "c", "vendor/lib/d.md": "d", "vendor/e.md": "e" });
     const searchPaths = ["docs", "docs/api/", "./vendor/lib", "a.md"];
     const paths = [...(await sync({ searchPaths })).snapshot.keys()];
@@ -115,13 +115,13 @@ describe("a first sync", () => {
     expect(await failure({ searchPaths: [searchPath] })).toMatchObject({ name: "SourceError", code: "not-found" });
   });
 
-  test("says that there is no such folder, or that it is none", async () => {
+  test("reports a folder that does not exist or is a file", async () => {
     await write({ "a.md": "a" });
     expect(await failure({ root: join(root, "gone") })).toMatchObject({ code: "not-found" });
     expect(await failure({ root: join(root, "a.md") })).toMatchObject({ code: "not-found" });
   });
 
-  test("ends in a limit where there is too much", async () => {
+  test("fails if a limit is exceeded", async () => {
     await write(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${index}.md`, "0123456789"])));
     expect(await failure({ limits: { maxDocuments: 20 } })).toMatchObject({ code: "limit" });
     expect(await failure({ limits: { maxEntries: 20 } })).toMatchObject({ code: "limit" });
@@ -134,7 +134,7 @@ describe("a first sync", () => {
     expect(await failure({ signal: AbortSignal.abort() })).toMatchObject({ code: "cancelled" });
   });
 
-  test("does not search its own folder", async () => {
+  test("skips the data directory", async () => {
     await write({ "a.md": "a" });
     folder = join(root, "state");
     await mkdir(folder);
@@ -143,8 +143,8 @@ describe("a first sync", () => {
   });
 });
 
-describe("links and odd files", () => {
-  test("lead nowhere outside, and in no circle", async () => {
+describe("symbolic links and special files", () => {
+  test("never lead outside or in a circle", async () => {
     await write({ "docs/a.md": "a" });
     await writeFile(join(base, "secret.md"), "secret");
     await symlink(join(base, "secret.md"), join(root, "link.md"));
@@ -157,7 +157,7 @@ describe("links and odd files", () => {
     expect([...(await sync({ searchPaths: ["docs/loop/docs"] })).snapshot.keys()]).toEqual(["docs/a.md"]);
   });
 
-  test("are not opened when they take the place of a file while it is read", async () => {
+  test("are not opened if they replace a file while the folder is read", async () => {
     await write({ "a.md": "a", "docs/secret.md": "good" });
     await mkdir(join(base, "outside"));
     await writeFile(join(base, "outside", "secret.md"), "secret");
@@ -184,7 +184,7 @@ describe("links and odd files", () => {
     await new Promise((resolve) => socket.close(resolve));
   });
 
-  test("may stand for the root itself", async () => {
+  test("are followed for the root itself", async () => {
     await write({ "a.md": "a" });
     await symlink(root, join(base, "alias"));
     expect([...(await sync({ root: join(base, "alias") })).snapshot.keys()]).toEqual(["a.md"]);
@@ -194,7 +194,7 @@ describe("links and odd files", () => {
 describe("a later sync", () => {
   const later = () => Date.now() + 60_000;
 
-  test("gives what is new, different and gone, and a version of its own", async () => {
+  test("returns new, changed and removed documents, and a new version", async () => {
     await write({ "a.md": "a", "b.md": "b", "c.md": "c" });
     const first = await sync();
     await write({ "b.md": "B", "d/e.md": "e" });
@@ -207,7 +207,7 @@ describe("a later sync", () => {
     expect(third).toMatchObject({ version: second.version, changed: [] });
   });
 
-  test("does not read again what has the same size, times and inode", async () => {
+  test("does not read files again that have the same size, times and inode", async () => {
     await write({ "a.md": "a" });
     const first = await sync({ now: later });
     const cache = join(folder, "files.json");
@@ -220,13 +220,13 @@ describe("a later sync", () => {
     expect(await read(await sync({ previous, now: later }))).toEqual({ "a.md": "ab" });
   });
 
-  test("reads again what changed so shortly before that its time may be the same", async () => {
+  test("reads recently changed files again, whose time may be the same", async () => {
     await write({ "a.md": "a" });
     await sync();
     expect(await readFile(join(folder, "files.json"), "utf8")).toBe("[]");
   });
 
-  test("gives everything again where the snapshot was lost, and is not confused by a damaged cache", async () => {
+  test("returns all documents if the snapshot was lost or the cache is damaged", async () => {
     await write({ "a.md": "a" });
     const { snapshot } = await sync({ now: later });
     expect(await read(await sync({ now: later }))).toEqual({ "a.md": "a" });
@@ -236,7 +236,7 @@ describe("a later sync", () => {
     }
   });
 
-  test("leaves nothing but its cache and the texts of the last one", async () => {
+  test("keeps only its cache and the texts of the last sync", async () => {
     await write({ "a.md": "a" });
     await writeFile(join(folder, "files.json.x.tmp"), "half");
     await sync();
@@ -245,7 +245,7 @@ describe("a later sync", () => {
   });
 });
 
-test("a document is read as it was hashed, whatever happens to its file", async () => {
+test("a document has the text that was hashed, even if its file has changed", async () => {
   await write({ "a.md": "first", "b.md": "b" });
   const version = await sync();
   await write({ "a.md": "second" });
@@ -267,7 +267,7 @@ async function truncateTo(path: string, length: number): Promise<void> {
   await truncate(join(root, path), length);
 }
 
-test("a process without a file descriptor left takes no folder for empty, and no document for removed", async () => {
+test("a process without free file descriptors takes no folder for empty, and no document for removed", async () => {
   await writeFile(join(root, "a.md"), "# A");
   const file = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
   const program = `

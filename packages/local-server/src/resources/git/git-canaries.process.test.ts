@@ -72,7 +72,7 @@ function appendCommit(): void {
   bed.repository.git(["update-ref", "refs/heads/main", next]);
 }
 
-test("the canary sings where git is asked to start it", () => {
+test("git starts the canary program if it is configured to run it", () => {
   bed.repository.commit({ "a.md": "a" });
   execFileSync("git", ["clone", "--quiet", bed.repository.path, "clone"], { cwd: bed.root, stdio: "ignore" });
   const words = ["-c", `core.fsmonitor=${canary}`, "status"];
@@ -80,7 +80,7 @@ test("the canary sings where git is asked to start it", () => {
   expect(existsSync(sung)).toBe(true);
 });
 
-describe("what a repository holds", () => {
+describe("the content of a repository starts no program", () => {
   const evilConfig = () =>
     `[core]\n\tfsmonitor = ${canary}\n\tsshCommand = ${canary}\n\tpager = ${canary}\n\thooksPath = ${bed.root}\n[filter "evil"]\n\tsmudge = ${canary}\n\tclean = ${canary}\n\tprocess = ${canary}\n\trequired\n[diff "evil"]\n\ttextconv = ${canary}\n\tcommand = ${canary}\n[lfs]\n\turl = ${serverUrl}\n[remote "origin"]\n\turl = ext::${canary}\n\tuploadpack = ${canary}\n`;
   const attributes = "* filter=evil diff=evil merge=evil working-tree-encoding=UTF-16 export-subst ident\n";
@@ -149,7 +149,7 @@ describe("what a repository holds", () => {
   });
 });
 
-describe("what a server sends", () => {
+describe("the responses of a server start no program", () => {
   beforeEach(() => {
     bed.repository.commit({ "a.md": "a" });
   });
@@ -193,7 +193,7 @@ describe("what a server sends", () => {
   });
 });
 
-describe("what surrounds git", () => {
+describe("the environment of git starts no program", () => {
   let home: string;
   beforeEach(() => {
     bed.repository.commit({ "a.md": "a" });
@@ -324,7 +324,7 @@ describe("what surrounds git", () => {
     rmSync(join(bed.root, ".git"), { recursive: true });
   });
 
-  test("a configuration and hooks in the kept repository", async () => {
+  test("a configuration and hooks in the repository of the data directory", async () => {
     await bed.sync();
     const [kept = ""] = readdirSync(bed.folder).filter((name) => name.startsWith("repository-"));
     const path = join(bed.folder, kept);
@@ -337,7 +337,7 @@ describe("what surrounds git", () => {
   });
 });
 
-describe("what a definition says", () => {
+describe("the definition of a resource starts no program", () => {
   test.each<[what: string, request: () => SyncRequest]>([
     ["a command", () => ({ url: `ext::${canary}` })],
     ["a transport of commands behind http", () => ({ url: `http::ext::${canary}` })],

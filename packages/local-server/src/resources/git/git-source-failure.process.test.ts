@@ -38,14 +38,14 @@ async function waitForProcesses(): Promise<number[]> {
   throw new Error("No process was found.");
 }
 
-describe("what is missing is said", () => {
+describe("the message names what is missing", () => {
   test("a repository", async () => {
     const error = await bed.failure({ url: `${bed.server.origin}/nothing.git` });
     expect(error).toMatchObject({ code: "not-found", message: `${bed.server.origin}/nothing.git was not found.` });
     expect(error.hint).toMatch(/spelling/);
   });
 
-  test("a branch, with some that are there", async () => {
+  test("a branch, with a list of existing ones", async () => {
     bed.repository.commit({ "a.md": "a" });
     bed.repository.commit({ "a.md": "a" }, { branch: "next" });
     const { code, message } = await bed.failure({ branch: "gone" });
@@ -73,7 +73,7 @@ describe("what is missing is said", () => {
   });
 });
 
-describe("what a server answers is explained", () => {
+describe("a response of a git server is explained", () => {
   test.each([
     [401, "refused", /asks for credentials/],
     [403, "refused", /requires permission to be read/],
@@ -97,13 +97,13 @@ describe("what a server answers is explained", () => {
     expect(await bed.failure()).toMatchObject({ code: "not-found" });
   });
 
-  test("nothing at all, because nothing listens", async () => {
+  test("no response, because nothing listens", async () => {
     const error = await bed.failure({ url: "http://127.0.0.1:9/a" });
     expect(error).toMatchObject({ code: "unreachable" });
     expect(error.message).toMatch(/nothing listens there/);
   });
 
-  test("more than the limit", async () => {
+  test("more bytes than the limit", async () => {
     bed.repository.commit({ "a.md": randomBytes(100_000).toString("hex") });
     expect(await bed.failure({ limits: { maxReceivedBytes: 10_000 } })).toMatchObject({ code: "limit" });
   });
@@ -115,7 +115,7 @@ describe("a server that hangs", () => {
     bed.server.intercept = () => true;
   });
 
-  test("is left after a silence", async () => {
+  test("fails after the idle timeout", async () => {
     const error = await bed.failure({ limits: { idleTimeoutMs: 300 } });
     expect(error).toMatchObject({
       code: "unreachable",
@@ -123,12 +123,12 @@ describe("a server that hangs", () => {
     });
   });
 
-  test("is left when the time is over", async () => {
+  test("fails after the timeout", async () => {
     const error = await bed.failure({ limits: { timeoutMs: 300 } });
     expect(error).toMatchObject({ code: "unreachable", message: expect.stringMatching(/within 0.3 seconds/) });
   });
 
-  test("is left at once when the sync is aborted, and no process stays", async () => {
+  test("is left when the sync is aborted, with no process left", async () => {
     const controller = new AbortController();
     const failure = bed.failure({ signal: controller.signal });
     await waitForProcesses();
@@ -144,8 +144,8 @@ describe("a server that hangs", () => {
 /** Documents are read from the repository when they are asked for. */
 const keepsNothing = { limits: { maxKeptBytes: 0 } };
 
-describe("a sync that was broken off is repaired", () => {
-  test("after git was killed in the middle of an update", async () => {
+describe("an interrupted sync is repaired", () => {
+  test("after git was killed during an update", async () => {
     bed.repository.commit({ "a.md": "a" });
     const { snapshot } = await bed.sync();
     bed.repository.commit({ "a.md": "b" });
@@ -168,7 +168,7 @@ describe("a sync that was broken off is repaired", () => {
     expect(await find("refs")).toEqual(repositories);
   });
 
-  test("when packs, references, the state or all of it are damaged", async () => {
+  test("if packs, references, the state or all of them are damaged", async () => {
     bed.repository.commit({ "a.md": "a" });
     const commit = bed.repository.commit({ "a.md": "a", "b.md": "b" });
     const damages = [
@@ -188,14 +188,14 @@ describe("a sync that was broken off is repaired", () => {
     }
   });
 
-  test("before the documents that were kept since are missed", async () => {
+  test("so that documents of an earlier sync can still be read", async () => {
     bed.repository.commit({ "a.md": "a" });
     const { changed } = await bed.sync();
     for (const path of await find(".pack")) await truncate(path, 40);
     expect(await changed[0]?.read()).toBe("a");
   });
 
-  test("when a document cannot be read after the sync", async () => {
+  test("if a document cannot be read after the sync", async () => {
     bed.repository.commit({ "a.md": "a" });
     const { changed } = await bed.sync(keepsNothing);
     for (const path of await find(".pack")) await truncate(path, 40);
@@ -203,7 +203,7 @@ describe("a sync that was broken off is repaired", () => {
     expect(await readChanged(await bed.sync())).toEqual({ "a.md": "a" });
   });
 
-  test("but not because nobody waits for its documents any more", async () => {
+  test("but not if reading a document was aborted", async () => {
     bed.repository.commit({ "a.md": "a" });
     const controller = new AbortController();
     const first = await bed.sync({ ...keepsNothing, signal: controller.signal });
@@ -217,7 +217,7 @@ describe("a sync that was broken off is repaired", () => {
     expect(await find("state.json")).toHaveLength(1);
   });
 
-  test("while a failure leaves the last good version as it was", async () => {
+  test("and a failed sync leaves the last good version unchanged", async () => {
     bed.repository.commit({ "a.md": "a" });
     const { snapshot, changed } = await bed.sync();
     bed.repository.commit({ "a.md": "b" });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => bed.close());
 
 describe("names in a repository", () => {
-  test("that are odd but harmless are kept", async () => {
+  test("that are unusual but harmless are kept", async () => {
     const files = {
       "-rf.md": "1",
       "--upload-pack=x.md": "2",
@@ -25,7 +25,7 @@ describe("names in a repository", () => {
     expect(await readChanged(await bed.sync())).toEqual(files);
   });
 
-  test("that lead elsewhere, or forge what a person reads, are left out", async () => {
+  test("that lead outside, or look different from what they are, are skipped", async () => {
     const id = bed.repository.blob("evil");
     const inner = bed.repository.commitTree([{ mode: "100644", name: "passwd.md", id }]);
     const tree = bed.repository.git(["rev-parse", `${inner}^{tree}`]).trim();
@@ -65,7 +65,7 @@ describe("names in a repository", () => {
     expect(names.filter((name) => name.endsWith(".md"))).toEqual([]);
   });
 
-  test("that are links are not followed, not even as a search path", async () => {
+  test("of symbolic links are not followed, not even as a search path", async () => {
     const id = bed.repository.blob("a");
     bed.repository.commitTree([
       { mode: "100644", name: "a.md", id },
@@ -77,7 +77,7 @@ describe("names in a repository", () => {
     });
   });
 
-  test("that are billions in a tree of a few bytes end in a limit", async () => {
+  test("that are billions, from a tree of a few bytes, exceed a limit", async () => {
     let id = bed.repository.blob("bomb");
     let mode = "100644";
     for (let level = 0; level < 12; level += 1) {
@@ -123,7 +123,7 @@ describe("a definition is refused", () => {
     expect(await bed.failure({ searchPaths: [searchPath] })).toMatchObject({ code: "not-found" });
   });
 
-  test("with an address that is not public, literally or by its name", async () => {
+  test("with an address that is not public, as an IP address or as a name", async () => {
     bed.repository.commit({ "a.md": "a" });
     expect(await bed.failure({ rules: publicOnly })).toMatchObject({ code: "forbidden-address" });
     const lookup = async () => [{ address: "127.0.0.1", family: 4 as const }];
@@ -155,7 +155,7 @@ describe("a definition is refused", () => {
 });
 
 describe("TLS", () => {
-  test("goes through a tunnel, and trusts what the inherited environment trusts", async () => {
+  test("goes through a tunnel, and uses the certificates of the inherited environment", async () => {
     const certificate = makeCertificate(bed.root);
     const server = await startGitServer(bed.root, certificate);
     bed.repository.commit({ "a.md": "a" });
@@ -170,7 +170,7 @@ describe("TLS", () => {
     await server.close();
   });
 
-  test("ends in an error where the server speaks none", async () => {
+  test("fails if the server does not support it", async () => {
     const server = createServer((socket) => socket.end("nonsense")).listen(0, "127.0.0.1");
     await new Promise((resolve) => server.on("listening", resolve));
     const address = server.address();

@@ -19,7 +19,7 @@ const read = async (request: SyncRequest) => {
 };
 
 describe("in place of a branch", () => {
-  test("a tag is read: a light one, an annotated one, and a tag of a tag", async () => {
+  test("a tag is read: lightweight, annotated, or of another tag", async () => {
     tag("light", first);
     tag("-a", "-m", "x", "annotated", first);
     tag("-a", "-m", "x", "nested", "annotated");
@@ -28,18 +28,18 @@ describe("in place of a branch", () => {
       expect(await read({ branch, searchPaths: ["docs"] })).toEqual([first, { "docs/b.md": "1" }]);
   });
 
-  test("a commit is read, even where it is the tip of nothing", async () => {
+  test("a commit is read, even if no branch or tag points to it", async () => {
     expect(await read({ branch: first })).toEqual([first, { "a.md": "1", "docs/b.md": "1" }]);
     expect(await read({ branch: second })).toEqual([second, { "a.md": "2", "docs/b.md": "2" }]);
   });
 
-  test("a branch counts before a tag of its name", async () => {
+  test("a branch takes precedence over a tag with the same name", async () => {
     tag("main", first);
     expect((await bed.sync({ branch: "main" })).version).toBe(second);
     expect((await bed.sync({ branch: "refs/tags/main" })).version).toBe(first);
   });
 
-  test("a commit that was read is not asked for again, and a tag only for what it is", async () => {
+  test("a known commit causes no request, and a known tag only one for its commit", async () => {
     tag("-a", "-m", "x", "v1", first);
     const { snapshot } = await bed.sync({ branch: first });
     lines();
@@ -51,7 +51,7 @@ describe("in place of a branch", () => {
     expect(lines()).toEqual(["refs", "git-upload-pack"]);
   });
 
-  test("a tag that was moved is followed, and so is a branch of its name that is new", async () => {
+  test("a moved tag is followed, as is a new branch with the name of a tag", async () => {
     tag("v1", first);
     await bed.sync({ branch: "v1" });
     tag("--force", "v1", second);
@@ -60,7 +60,7 @@ describe("in place of a branch", () => {
     expect((await bed.sync({ branch: "v1" })).version).toBe(third);
   });
 
-  test("what leads to no commit, or is not there, is told", async () => {
+  test("a missing reference, or one without a commit, is reported", async () => {
     tag("blob", bed.repository.blob("x"));
     tag("tree", `${first}^{tree}`);
     for (const branch of ["blob", "tree"])
@@ -102,7 +102,7 @@ describe("the address of a folder", () => {
     expect((await read({ url: page(`tree/${first}/docs`) }))[1]).toEqual({ "docs/b.md": "1" });
   });
 
-  test("asks for references alone where nothing changed", async () => {
+  test("only requests the references if nothing has changed", async () => {
     const { snapshot } = await bed.sync({ url: page("tree/main/docs") });
     lines();
     await bed.sync({ url: page("tree/main/docs"), previous: snapshot });
@@ -111,7 +111,7 @@ describe("the address of a folder", () => {
     expect((await bed.sync({ url: page("tree/main/docs"), previous: snapshot })).version).toBe(commit);
   });
 
-  test("that is not there is told", async () => {
+  test("that does not exist is reported", async () => {
     expect(await bed.failure({ url: page("tree/main/doc") })).toMatchObject({
       message: `${bed.url} has no "doc", which is a search path.`,
     });

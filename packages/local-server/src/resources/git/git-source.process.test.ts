@@ -13,7 +13,7 @@ afterEach(() => bed.close());
 const receivedBytes = () => bed.server.requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
 describe("the first sync", () => {
-  test("gives every document with its text, and the commit as version", async () => {
+  test("returns every document with its text, and the commit as its version", async () => {
     const commit = bed.repository.commit({
       "README.md": "# Hi\n",
       "docs/a.rst": "A\n",
@@ -28,7 +28,7 @@ describe("the first sync", () => {
     expect(version.changed[0]?.url).toBeUndefined();
   });
 
-  test("fetches nothing but documentation, and puts no file of it on the disk", async () => {
+  test("fetches only documentation, and writes no working tree", async () => {
     bed.repository.commit({ "README.md": "# Hi\n", "image.png": randomBytes(200_000) });
     await bed.sync();
     expect(receivedBytes()).toBeLessThan(20_000);
@@ -36,7 +36,7 @@ describe("the first sync", () => {
     expect(names.filter((name) => name.endsWith(".md"))).toEqual([]);
   });
 
-  test("works with a server that cannot filter", async () => {
+  test("works with a server that does not support filters", async () => {
     bed.repository.configure("uploadpack.allowFilter", "false");
     bed.repository.commit({ "old.png": randomBytes(200_000) });
     bed.repository.commit({ "README.md": "# Hi\n", "main.c": "int x;" });
@@ -45,21 +45,21 @@ describe("the first sync", () => {
     expect(receivedBytes()).toBeLessThan(20_000);
   });
 
-  test("tells its progress", async () => {
+  test("reports its progress", async () => {
     bed.repository.commit({ "README.md": "# Hi\n" });
     const phases = new Set<string>();
     await bed.sync({ onProgress: ({ phase }) => phases.add(phase) });
     expect([...phases]).toEqual(["Fetching", "Reading"]);
   });
 
-  test("reads a branch, and only what is below the search paths", async () => {
+  test("reads a branch, and only files below the search paths", async () => {
     bed.repository.commit({ "README.md": "main" });
     bed.repository.commit({ "docs/a.md": "a", "vendor/lib/b.md": "b", "c.md": "c" }, { branch: "release/2.x" });
     const version = await bed.sync({ branch: "release/2.x", searchPaths: ["docs/", "./vendor/lib"] });
     expect(await readChanged(version)).toEqual({ "docs/a.md": "a", "vendor/lib/b.md": "b" });
   });
 
-  test("leaves out vendored and hidden folders, binary files, other encodings, large files and LFS pointers", async () => {
+  test("skips vendored and hidden folders, binary files, other encodings, large files and LFS pointers", async () => {
     bed.repository.commit({
       "a.md": "a",
       "node_modules/x/README.md": "x",
@@ -80,7 +80,7 @@ describe("the first sync", () => {
     ]);
   });
 
-  test("reads hundreds of documents, two of the same content among them, in any order", async () => {
+  test("reads hundreds of documents, two of them with the same content, in any order", async () => {
     const files = Object.fromEntries(
       Array.from({ length: 700 }, (_, index) => [`d/${index}.md`, `text ${index % 650}`]),
     );
@@ -92,7 +92,7 @@ describe("the first sync", () => {
 });
 
 describe("a later sync", () => {
-  test("fetches nothing when nothing changed", async () => {
+  test("fetches nothing if nothing has changed", async () => {
     bed.repository.commit({ "README.md": "# Hi\n", "b.md": "b".repeat(50_000) });
     const { snapshot, version } = await bed.sync();
     bed.server.requests.length = 0;
@@ -103,7 +103,7 @@ describe("a later sync", () => {
     expect(await countPacks()).toBe(packs);
   });
 
-  test("gives what is new, different, removed and renamed, and fetches only that", async () => {
+  test("returns new, changed, removed and renamed documents, and fetches only these", async () => {
     const kept = Object.fromEntries(
       Array.from({ length: 50 }, (_, index) => [`kept/${index}.md`, `${index}`.repeat(2_000)]),
     );
@@ -118,13 +118,13 @@ describe("a later sync", () => {
     expect(receivedBytes()).toBeLessThan(4_000);
   });
 
-  test("gives everything again where the snapshot was lost", async () => {
+  test("returns all documents if the snapshot was lost", async () => {
     bed.repository.commit({ "a.md": "a" });
     await bed.sync();
     expect(await readChanged(await bed.sync())).toEqual({ "a.md": "a" });
   });
 
-  test("follows a branch that was rewritten", async () => {
+  test("follows a rewritten branch", async () => {
     bed.repository.commit({ "a.md": "a" });
     const { snapshot } = await bed.sync();
     bed.repository.git(["update-ref", "-d", "refs/heads/main"]);
@@ -133,7 +133,7 @@ describe("a later sync", () => {
     expect([rewritten.version, [...rewritten.snapshot.keys()]]).toEqual([commit, ["b.md"]]);
   });
 
-  test("begins anew for another address, and when too many old versions are kept", async () => {
+  test("starts anew for another address, and if the repository has too many old versions", async () => {
     for (let count = 1; count <= 6; count += 1) {
       bed.repository.commit({ "a.md": `a${count}` });
       expect(await readChanged(await bed.sync({ limits: { maxPacks: 3 } }))).toEqual({ "a.md": `a${count}` });

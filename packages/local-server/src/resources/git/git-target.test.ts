@@ -57,11 +57,11 @@ describe("the address of a folder on a website is split", () => {
     "https://git.example/o/r/src/main/docs",
     "https://git.example/cgit/tree/docs",
     "https://git.example/a/b/c/tree/docs",
-  ])("unlike %s", (url) => {
+  ])("but not %s", (url) => {
     expect(parse(url)).toMatchObject({ url: new URL(url), candidates: [], kind: undefined });
   });
 
-  test("by the longest name that there is", () => {
+  test("by the longest existing name of a branch or tag", () => {
     const url = "https://github.com/o/r/tree/a/b/c/d";
     const lead = (...names: string[]) => resolve(names, url);
     expect(lead("refs/heads/a")).toMatchObject({ reference: "refs/heads/a", searchPaths: ["b/c/d"] });
@@ -72,7 +72,7 @@ describe("the address of a folder on a website is split", () => {
     );
   });
 
-  test("and a kind that it names is the only one", () => {
+  test("and only references of the kind in the address match", () => {
     expect(() => resolve(references, "https://codeberg.org/o/r/src/branch/v1")).toThrow('no branch "v1"');
     expect(() => resolve(references, "https://codeberg.org/o/r/src/tag/main")).toThrow('no tag "main"');
     expect(() => resolve(references, `https://codeberg.org/o/r/src/branch/${hash}`)).toThrow("no branch");
@@ -93,10 +93,10 @@ describe("the address of a folder on a website is split", () => {
   });
 });
 
-describe("what stands beside such an address", () => {
+describe("`branch` and `searchPaths` beside such an address", () => {
   const url = "https://github.com/o/r/tree/feature/x/docs";
 
-  test("may repeat it, and narrow it down", () => {
+  test("may repeat or narrow its branch and folder", () => {
     const same = { branch: "feature/x", searchPaths: ["docs"] };
     expect(resolve(references, url, same)).toMatchObject({ reference: "refs/heads/feature/x", searchPaths: ["docs"] });
     const narrower = resolve(references, url, { searchPaths: ["docs/api", "docs/guide/"] });
@@ -134,7 +134,7 @@ describe("a name", () => {
     expect(resolve(references, url, { branch })).toMatchObject({ reference, commit, searchPaths: [""] });
   });
 
-  test("of a branch counts before that of a tag, and either before a hash", () => {
+  test("of a branch takes precedence over that of a tag, and both over a hash", () => {
     const both = ["refs/tags/x", "refs/heads/x", `refs/tags/${hash}`];
     expect(resolve(both, url, { branch: "x" })).toMatchObject({ reference: "refs/heads/x" });
     expect(resolve(both, url, { branch: "refs/tags/x" })).toMatchObject({ reference: "refs/tags/x" });
@@ -148,14 +148,14 @@ describe("a name", () => {
     },
   );
 
-  test("that is an abbreviated hash is explained", () => {
+  test("that is an abbreviated hash is refused with an explanation", () => {
     expect(() => resolve(references, url, { branch: "0123abc" })).toThrow(
       expect.objectContaining({ hint: expect.stringMatching(/^An abbreviated hash cannot be fetched/) }),
     );
   });
 });
 
-test("a branch may have 128 characters, whatever they are", () => {
+test("a branch may have 128 characters of any kind", () => {
   const branch = "\u{1f600}".repeat(128);
   const url = "https://example.com/a";
   expect(resolve([`refs/heads/${branch}`], url, { branch }).reference).toBe(`refs/heads/${branch}`);

@@ -16,13 +16,13 @@ test.each<[address: string, path: string | RegExp]>([
   ["/%00", /^page-[0-9a-f]{8}$/],
   ["/.hidden", /^hidden-[0-9a-f]{8}$/],
   [`/${"a".repeat(2_000)}`, /^a{120}-[0-9a-f]{8}$/],
-])("%s is %s", (address, path) => {
+])("%s has the path %s", (address, path) => {
   const found = pagePath(new URL(address, site));
   if (typeof path === "string") expect(found).toBe(path);
   else expect(found).toMatch(path);
 });
 
-test("addresses that differ have paths that differ", () => {
+test("different addresses have different paths", () => {
   const addresses = ["/a b", "/a-b", "/a%2fb", "/a/b", "/a//b", "/a?b", "/a?c", "/a%5cb", "/-a-b", "/a-b-"];
   expect(new Set(addresses.map((address) => pagePath(new URL(address, site)))).size).toBe(addresses.length);
 });
@@ -34,7 +34,7 @@ test.each([
   ["/guide/index.html.md", "/guide"],
   ["/guide?utm_source=a#part", "/guide"],
   ["/guide?b=1&a=2", "/guide?a=2&b=1"],
-])("%s and %s are one page", (left, right) => {
+])("%s and %s are the same page", (left, right) => {
   const keyOf = (href: string) => pageKey(pageUrl(href, new URL(site)) ?? new URL("https://other.example"));
   expect(keyOf(left)).toBe(keyOf(right));
 });

@@ -67,7 +67,7 @@ const open = async (pages: Record<string, SitePage>) => {
   site = await startSite(pages);
 };
 
-test("the pages of a site are found by their links, and read as Markdown", async () => {
+test("pages of a site are found by links, and converted to Markdown", async () => {
   await open({
     "/": htmlPage("Home", { links: ["/guide/", "about?utm_source=x#top", "https://elsewhere.example/", "logo.png"] }),
     "/guide/": htmlPage("Guide", { links: ["first", "/guide/first#part", "/"] }),
@@ -86,7 +86,7 @@ test("the pages of a site are found by their links, and read as Markdown", async
   expect(progress.at(-1)).toEqual({ phase: "Reading pages", done: 4, total: 4 });
 });
 
-test("only what is below the address and the search paths is read", async () => {
+test("only pages below the address and the search paths are read", async () => {
   const links = ["/docs/guide/a", "/docs/guide.html", "/docs/guidebook/b", "/docs/api/c", "/blog/d", "/docs/"];
   const pages = links.map((path) => [path, htmlPage(path, { links })] as const);
   await open({ "/": htmlPage("Home", { links }), ...Object.fromEntries(pages) });
@@ -104,7 +104,7 @@ function sitemapOf(paths: readonly string[]): SitePage {
 }
 
 describe("robots.txt", () => {
-  test("says what is not read, and that is named", async () => {
+  test("excludes pages, which are reported as skipped", async () => {
     await open({
       "/robots.txt": { type: "text/plain", body: "User-agent: docent\nDisallow: /private\nUser-agent: *\nDisallow: /" },
       "/": htmlPage("Home", { links: ["/private/a", "/open", "/moved"] }),
@@ -118,19 +118,19 @@ describe("robots.txt", () => {
     expect(asked("/private/a")).toEqual([]);
   });
 
-  test("that forbids everything is an error that says so", async () => {
+  test("that forbids everything fails the sync with this reason", async () => {
     await open({ "/robots.txt": { type: "text/plain", body: "User-agent: *\nDisallow: /" }, "/": htmlPage("Home") });
     await expect(sync()).rejects.toMatchObject({ code: "refused", message: expect.stringContaining("robots.txt") });
     expect(asked("/")).toEqual([]);
   });
 
-  test("that cannot be read forbids everything", async () => {
+  test("that cannot be read counts as forbidding everything", async () => {
     await open({ "/robots.txt": { status: 500 }, "/": htmlPage("Home") });
     await expect(sync()).rejects.toMatchObject({ code: "refused", message: expect.stringContaining("status 500") });
     expect(asked("/")).toEqual([]);
   });
 
-  test("sets the pace, up to a limit", async () => {
+  test("sets the crawl delay, up to a limit", async () => {
     await open({
       "/robots.txt": { type: "text/plain", body: "User-agent: *\nCrawl-delay: 3600" },
       "/": htmlPage("Home", { links: ["/a", "/b", "/c"] }),
@@ -146,7 +146,7 @@ describe("robots.txt", () => {
 });
 
 describe("lists of pages", () => {
-  test("a sitemap index leads to sitemaps, compressed ones and those of another spelling of the site", async () => {
+  test("a sitemap index leads to sitemaps, also compressed or at another spelling of the host", async () => {
     await open({
       "/": htmlPage("Home"),
       "/a": htmlPage("A"),
@@ -165,14 +165,14 @@ describe("lists of pages", () => {
     expect(asked("/index.xml")).toHaveLength(1);
   });
 
-  test("a sitemap with entities is not read, and harms nobody", async () => {
+  test("a sitemap with entities is ignored", async () => {
     const bomb = Array.from({ length: 20 }, (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`);
     const body = `<?xml version="1.0"?><!DOCTYPE u [<!ENTITY e0 "ha">${bomb.join("")}]><urlset><url><loc>&e20;</loc></url></urlset>`;
     await open({ "/sitemap.xml": { type: "application/xml", body }, "/": htmlPage("Home") });
     expect(pathsOf(await sync())).toEqual(["index"]);
   });
 
-  test("a sitemap may be deep, broken or endless", async () => {
+  test("a sitemap that is deep, broken or endless does no harm", async () => {
     await open({ "/": htmlPage("Home") });
     site.pages.set("/sitemap.xml", { body: `<urlset>${"<a>".repeat(100_000)}`, type: "text/xml" });
     expect(pathsOf(await sync())).toEqual(["index"]);
@@ -188,7 +188,7 @@ describe("lists of pages", () => {
     expect(site.log.filter((line) => /\/s\d+\.xml$/.test(line))).toHaveLength(4);
   });
 
-  test("llms.txt leads to pages that nothing else names", async () => {
+  test("llms.txt leads to pages without other links", async () => {
     await open({
       "/": htmlPage("Home"),
       "/llms.txt": {
@@ -204,8 +204,8 @@ describe("lists of pages", () => {
   });
 });
 
-describe("Markdown of a page", () => {
-  test("that the page names is read instead of it", async () => {
+describe("the Markdown version of a page", () => {
+  test("is read instead of the page that links to it", async () => {
     await open({
       "/": htmlPage("Home", {
         links: ["/a"],
@@ -223,7 +223,7 @@ describe("Markdown of a page", () => {
   test.each([
     ["page.md", "/a.md", "/b.md"],
     ["page/index.html.md", "/a/index.html.md", "/b/index.html.md"],
-  ])("is found where the site has it as %s, and enough where pages are listed", async (_, first, second) => {
+  ])("is found as %s, and links are not needed if a sitemap lists the pages", async (_, first, second) => {
     await open({ "/": htmlPage("Home"), "/a": htmlPage("A"), "/b": htmlPage("B"), "/c": htmlPage("C") });
     site.pages.set("/sitemap.xml", sitemapOf(["/a", "/b", "/c"]));
     site.pages.set(first, { type: "text/markdown", body: "# A in Markdown" });
@@ -237,7 +237,7 @@ describe("Markdown of a page", () => {
     expect(again).toMatchObject({ version: version.version, changed: [] });
   });
 
-  test("is not looked for again and again where there is none, or only a page that says so", async () => {
+  test("is not requested for each page of a site without such versions", async () => {
     const links = Array.from({ length: 20 }, (_, index) => `/p${index}`);
     await open({ "/": htmlPage("Home", { links }) });
     for (const path of links) site.pages.set(path, htmlPage(path));
@@ -257,7 +257,7 @@ describe("a second sync", () => {
 
   beforeEach(() => open({ "/": page("Home", '"1"', ["/a", "/b"]), "/a": page("A", '"1"'), "/b": page("B", '"1"') }));
 
-  test("of the same site costs only the question whether it is the same", async () => {
+  test("of an unchanged site sends conditional requests only", async () => {
     const first = await sync();
     site.log.length = 0;
     const second = await sync({ previous: first.snapshot });
@@ -265,7 +265,7 @@ describe("a second sync", () => {
     expect(site.log.filter((line) => /\/(|a|b)$/.test(line)).sort()).toEqual(["304 /", "304 /a", "304 /b"]);
   });
 
-  test("names what is new, different and gone", async () => {
+  test("returns new, changed and removed pages", async () => {
     const first = await sync();
     site.pages.set("/", page("Home", '"1"', ["/a", "/b"]));
     site.pages.set("/a", page("A, changed", '"2"', ["/c"]));
@@ -279,7 +279,7 @@ describe("a second sync", () => {
     expect(await readAt(second, "a")).toContain("A, changed");
   });
 
-  test("without a previous version gives all documents, without asking for their bodies", async () => {
+  test("without a previous version returns all documents, without downloading them again", async () => {
     const first = await sync();
     site.log.length = 0;
     const second = await sync();
@@ -289,7 +289,7 @@ describe("a second sync", () => {
     expect(asked("/b")).toEqual(["304 /b"]);
   });
 
-  test("keeps a page that fails, with what it leads to, and says so; in the end it is gone", async () => {
+  test("keeps a failed page and the pages that it links to for some syncs, and reports it", async () => {
     site.pages.set("/a", page("A", '"1"', ["/c"]));
     site.pages.set("/c", page("C", '"1"'));
     const first = await sync();
@@ -303,7 +303,7 @@ describe("a second sync", () => {
     expect([snapshot.has("a"), snapshot.has("c")]).toEqual([false, false]);
   });
 
-  test("keeps the pages of a sitemap that cannot be read for once", async () => {
+  test("keeps the pages of a sitemap that fails once", async () => {
     site.pages.set("/sitemap.xml", sitemapOf(["/a", "/hidden"]));
     site.pages.set("/hidden", page("Hidden", '"1"'));
     const first = await sync();
@@ -311,7 +311,7 @@ describe("a second sync", () => {
     expect(await sync({ previous: first.snapshot })).toMatchObject({ version: first.version });
   });
 
-  test("that fails leaves everything as it was", async () => {
+  test("that fails changes nothing", async () => {
     const first = await sync();
     const state = await readFile(join(folder, "state.json"), "utf8");
     for (const path of ["/", "/a", "/b"]) site.pages.set(path, { status: 500 });
@@ -322,7 +322,7 @@ describe("a second sync", () => {
     expect(await readAt(first, "a")).toBe("# A\n\nAbout A.\n");
   });
 
-  test("keeps no text that neither it nor the one before has", async () => {
+  test("keeps only the texts of this sync and the one before", async () => {
     for (let count = 0; count < 4; count += 1) {
       site.pages.set("/a", page(`A${count}`, `"${count}"`));
       await sync();
@@ -331,7 +331,7 @@ describe("a second sync", () => {
     expect(await readdir(folder)).toEqual(["state.json", "texts"]);
   });
 
-  test("starts anew where the folder was spoilt", async () => {
+  test("starts anew if its folder is damaged", async () => {
     const first = await sync();
     await rm(join(folder, "texts"), { recursive: true });
     const second = await sync();
@@ -342,7 +342,7 @@ describe("a second sync", () => {
 });
 
 describe("a site without end", () => {
-  test("that links around and around is read once", async () => {
+  test("that links in circles is read once", async () => {
     await open({
       "/": htmlPage("Home", { links: ["/a", "/", "/index.html", "#x"] }),
       "/a": htmlPage("A", { links: ["/b", "/a/", "/a.html"] }),
@@ -355,7 +355,7 @@ describe("a site without end", () => {
     expect(version.skipped).toEqual([{ path: "loop", reason: expect.stringContaining("at most 5 redirects") }]);
   });
 
-  test("that makes up a page for every address is read up to a limit, and that is said", async () => {
+  test("with a page at every address is read up to a limit, which is reported", async () => {
     await open({ "/robots.txt": { status: 404 }, "/sitemap.xml": { status: 404 }, "/llms.txt": { status: 404 } });
     site.other = ({ url = "" }, response) => {
       const links = Array.from({ length: 50 }, (_, index) => `${url === "/" ? "/p" : url}-${index}`);
@@ -370,7 +370,7 @@ describe("a site without end", () => {
     expect(again.version).toBe(version.version);
   });
 
-  test("of relative links that grow, and of a calendar, is left", async () => {
+  test("of growing relative links, or of a calendar, is abandoned", async () => {
     await open({ "/sitemap.xml": { status: 404 }, "/llms.txt": { status: 404 }, "/robots.txt": { status: 404 } });
     site.other = ({ url = "/" }, response) => {
       const month = Number(new URL(url, "http://x").searchParams.get("month") ?? 0);
@@ -381,7 +381,7 @@ describe("a site without end", () => {
     expect(version.snapshot.size).toBeLessThan(40);
   });
 
-  test("is left after the time that it may take", async () => {
+  test("is abandoned after a timeout", async () => {
     await open({ "/": htmlPage("Home", { links: Array.from({ length: 30 }, (_, index) => `/p${index}`) }) });
     site.other = ({ url = "" }, response) => {
       if (!url.startsWith("/p")) response.writeHead(404).end();
@@ -403,7 +403,7 @@ describe("a site without end", () => {
     expect(cut).toMatchObject({ version: complete.version });
   });
 
-  test("that stops answering is left alone", async () => {
+  test("that stops responding gets no more requests", async () => {
     const links = Array.from({ length: 60 }, (_, index) => `/p${index}`);
     await open({ "/": htmlPage("Home", { links }) });
     site.other = ({ url = "" }, response) => response.writeHead(url.startsWith("/p") ? 500 : 404).end();
@@ -413,7 +413,7 @@ describe("a site without end", () => {
 });
 
 describe("politeness", () => {
-  test("no more requests at a time than the limit", async () => {
+  test("concurrent requests are limited", async () => {
     const links = Array.from({ length: 30 }, (_, index) => `/p${index}`);
     await open({ "/": htmlPage("Home", { links }) });
     site.other = ({ url = "" }, response) => {
@@ -424,7 +424,7 @@ describe("politeness", () => {
     expect(site.mostOpen).toBe(3);
   });
 
-  test("a page that says 'later' is asked for again, not before its time, and not for ever", async () => {
+  test("a page with Retry-After is requested again after this time, a limited number of times", async () => {
     const times: number[] = [];
     await open({
       "/": htmlPage("Home", { links: ["/busy", "/never", "/patient"] }),
@@ -444,7 +444,7 @@ describe("politeness", () => {
     expect(version.skipped.map(({ path }) => path)).toEqual(["never", "patient"]);
   });
 
-  test("a signal ends a slow site before its time", async () => {
+  test("a signal ends a slow site at once", async () => {
     await open({
       "/": htmlPage("Home", { links: ["/slow", "/slower", "/waits"] }),
       "/slow": () => {},
@@ -479,7 +479,7 @@ async function openSlowSite(answered: number, pages = 30): Promise<{ answerAll: 
 describe("a sync that is stopped", () => {
   const askedPages = () => site.log.filter((line) => /^200 \/p\d+$/.test(line)).length;
 
-  test("keeps what it has read, and the next one goes on from there", async () => {
+  test("keeps the pages that it has read, and the next sync continues from there", async () => {
     const { answerAll } = await openSlowSite(12);
     const controller = new AbortController();
     const stopped = sync({ signal: controller.signal, limits: { maxParallel: 3 } });
@@ -500,7 +500,7 @@ describe("a sync that is stopped", () => {
     expect(askedPages()).toBe(30);
   });
 
-  test("reads all of a site that takes longer than its turn, part by part", async () => {
+  test("is continued in several turns until all of the site is read", async () => {
     const { answerAll } = await openSlowSite(0);
     answerAll();
     let previous: Snapshot = new Map();
@@ -526,7 +526,7 @@ describe("a sync that is stopped", () => {
     expect(askedPages()).toBe(30);
   });
 
-  test("is gone on with for some hours only", async () => {
+  test("is continued for some hours only", async () => {
     const { answerAll } = await openSlowSite(12);
     const controller = new AbortController();
     const stopped = sync({ signal: controller.signal });
@@ -540,7 +540,7 @@ describe("a sync that is stopped", () => {
     expect(askedPages()).toBe(30);
   });
 
-  describe("hours later,", () => {
+  describe("a sync hours later", () => {
     const hourMs = 60 * 60 * 1_000;
     /** A sync that is cut short when the site has been asked for so many of its pages, hours after the last one. */
     let clockMs = 0;
@@ -558,7 +558,7 @@ describe("a sync that is stopped", () => {
     }
     const pagesAsked = () => site.log.flatMap((line) => /^\d+ (\/(?:p\d+)?)$/.exec(line)?.[1] ?? []);
 
-    test("begins with pages that were never read, then with those that were read first", async () => {
+    test("starts with pages that were never read, then with the oldest ones", async () => {
       const { answerAll } = await openSlowSite(0, 8);
       answerAll();
       const first = await syncPart(5, new Map());
@@ -571,7 +571,7 @@ describe("a sync that is stopped", () => {
       expect(third.size).toBe(9);
     });
 
-    test("finds pages that were never read behind those that were", async () => {
+    test("finds unread pages through known pages", async () => {
       const page = (number: number) => htmlPage(`P${number}`, { links: [`/p${number + 1}`] });
       const pages = Array.from({ length: 6 }, (_, number) => [`/p${number}`, page(number)]);
       await open({ "/": htmlPage("Home", { links: ["/p0"] }), ...Object.fromEntries(pages) });
@@ -581,7 +581,7 @@ describe("a sync that is stopped", () => {
       expect(pagesAsked()).toEqual(["/p2", "/p3", "/p4", "/p5"]);
     });
 
-    test("visits known pages where every other one fails", async () => {
+    test("visits known pages if every other page fails", async () => {
       const links = Array.from({ length: 9 }, (_, number) => `/p${number}`);
       await open({ "/": htmlPage("Home", { links }), "/p0": htmlPage("P0") });
       site.other = ({ url = "" }, response) => response.writeHead(/^\/p[1-9]$/.test(url) ? 500 : 404).end();
@@ -592,7 +592,7 @@ describe("a sync that is stopped", () => {
     });
   });
 
-  test("before it has read anything leaves nothing behind", async () => {
+  test("before it has read anything leaves no state", async () => {
     await open({ "/": () => {} });
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 100);
@@ -602,7 +602,7 @@ describe("a sync that is stopped", () => {
 });
 
 describe("a site with more pages than are read", () => {
-  test("says how many it lists", async () => {
+  test("reports the number of listed pages", async () => {
     const paths = Array.from({ length: 200 }, (_, index) => `/p${index}`);
     await open({ "/": htmlPage("Home") });
     site.pages.set("/sitemap.xml", sitemapOf(paths));
@@ -619,7 +619,7 @@ describe("a site with more pages than are read", () => {
     ]);
   });
 
-  test("says that there is one more at least, where each page leads to the next one", async () => {
+  test("reports at least one more page if each page links to the next one", async () => {
     await open({ "/sitemap.xml": { status: 404 }, "/llms.txt": { status: 404 }, "/robots.txt": { status: 404 } });
     site.other = ({ url = "/" }, response) => {
       const next = `/p${Number(url.slice(2) || 0) + 1}`;
@@ -635,7 +635,7 @@ describe("a site with more pages than are read", () => {
   });
 });
 
-test("lists that generators make of all pages are left out, and lead to them all the same", async () => {
+test("generated lists of pages are skipped, but their links are followed", async () => {
   const meta = (content: string) => `<meta name="generator" content="${content}">`;
   const searchTools = '<script src="_static/searchtools.js"></script>';
   await open({
@@ -667,13 +667,13 @@ test("lists that generators make of all pages are left out, and lead to them all
   expect((await sync({ previous: version.snapshot })).skipped).toEqual(version.skipped);
 });
 
-test("a list of a generator is read where it is what was asked for", async () => {
+test("a generated list is read if it is the address of the resource", async () => {
   await open({ "/genindex.html": htmlPage("Index", { links: ["/a.html"] }), "/a.html": htmlPage("A") });
   expect(pathsOf(await sync({ path: "/genindex.html" }))).toEqual(["a.html", "genindex.html"]);
 });
 
-describe("pages that are not what they seem", () => {
-  test("are left out with a reason, or read as what they are", async () => {
+describe("unusual responses", () => {
+  test("are skipped with a reason, or read by their actual type", async () => {
     await open({
       "/": htmlPage("Home", {
         links: ["/bomb", "/binary", "/pdf", "/html", "/empty", "/deep", "/plain", "/big", "/latin"],
@@ -726,7 +726,7 @@ describe("pages that are not what they seem", () => {
     await expect(source.sync(options)).rejects.toMatchObject({ code: "forbidden-address" });
   });
 
-  test("hostile addresses become harmless paths", async () => {
+  test("hostile addresses get harmless paths", async () => {
     const links = [
       "/%2e%2e/%2e%2e/etc/passwd",
       "/a%2f..%2f..%2fb",
@@ -755,7 +755,7 @@ describe("pages that are not what they seem", () => {
     expect(pathsOf(version)).toContain("etc/passwd");
   });
 
-  test("the same text at two addresses is one document", async () => {
+  test("a text at two addresses is one document", async () => {
     await open({
       "/": htmlPage("Home", { links: ["/copy-of-a", "/a"] }),
       "/a": htmlPage("A"),
@@ -767,7 +767,7 @@ describe("pages that are not what they seem", () => {
   });
 });
 
-test("a site where nothing can be read is an error that says why", async () => {
+test("a site without a readable page fails with the reason", async () => {
   await open({});
   await expect(sync()).rejects.toMatchObject({
     code: "not-found",
