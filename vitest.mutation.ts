@@ -6,5 +6,13 @@ const conditions = ["@docent/source"];
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
-  test: { environment: "node", include: ["**/*.test.ts"], exclude: ["**/*.published.test.ts"], testTimeout: 180_000 },
+  test: {
+    environment: "node",
+    include: ["**/*.test.ts"],
+    exclude: ["**/*.published.test.ts"],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    // Most mutants that a test waits for in vain are noticed here, long before Stryker's own limit.
+    expect: { poll: { timeout: 5_000 } },
+  },
 });

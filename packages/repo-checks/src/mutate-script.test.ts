@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderScores, scoreMutants } from "./mutate-script.ts";
+import { renderScores, renderSurvivors, scoreMutants } from "./mutate-script.ts";
 
 const at = (line: number) => ({ start: { line, column: 3 }, end: { line, column: 9 } });
 const mutant = { fileName: "packages/a/src/a.ts", mutatorName: "StringLiteral", replacement: '""' } as const;
@@ -31,13 +31,18 @@ test("scores what was killed among what could be tried, and locates the rest in 
   });
 });
 
-test("prints a line for each survivor, for each file and for each package", () => {
-  const scores = [score, { ...score, file: "b.ts", killed: 4, survivors: [] }];
-  const lines = renderScores([...scores, scoreMutants({ package: "b", file: "b.ts" }, [], "/r")]).split("\n");
-  expect(lines).toEqual([
+test("prints a line for each survivor", () => {
+  expect(renderSurvivors(score).split("\n")).toEqual([
     "packages/a/src/a.ts:3:3 survived: StringLiteral → { …",
     'packages/a/src/b.ts:4:3 not covered: StringLiteral → ""',
     "",
+  ]);
+});
+
+test("prints a line for each file and for each package", () => {
+  const scores = [score, { ...score, file: "b.ts", killed: 4 }];
+  const lines = renderScores([...scores, scoreMutants({ package: "b", file: "b.ts" }, [], "/r")]).split("\n");
+  expect(lines).toEqual([
     "file        score    killed  survived  not covered",
     "a/src/a.ts  50.0 %   2       1         1",
     "a/src/b.ts  66.7 %   4       1         1",

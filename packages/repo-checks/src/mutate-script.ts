@@ -51,15 +51,20 @@ export function mutateScript(root: string): Script {
       words: mutatedPackages,
       options: {
         file: { type: "string", value: "GLOB", help: "only files of src/ that match (default **/*.ts)" },
-        json: { type: "boolean", default: false, help: "print scores and survivors as JSON" },
+        json: { type: "boolean", default: false, help: "print a line of JSON for each file: its score and survivors" },
       },
       examples: ["pnpm mutate schema --file routing.ts", "pnpm mutate server --file 'check-*.ts' --json"],
       exitCodes: "0 measured; 1 the tests fail before any change, or Stryker does; 2 the command line is wrong.",
       async run({ values, positionals }, terminal) {
         const names = positionals.length > 0 ? positionals : Object.keys(mutatedPackages);
         const scores: MutationScore[] = [];
-        for (const name of names) scores.push(...(await mutatePackage(name, { root, ...values, terminal })));
-        terminal.write(values.json ? `${renderJson(scores)}\n` : renderScores(scores));
+        for (const name of names) {
+          for await (const score of mutatePackage(name, { root, ...values, terminal })) {
+            scores.push(score);
+            terminal.write(values.json ? `${renderJson(score)}\n` : renderSurvivors(score));
+          }
+        }
+        if (!values.json) terminal.write(`\n${renderScores(scores)}`);
       },
     }),
   };
@@ -74,17 +79,15 @@ interface MutateOptions {
 }
 
 /** One run for each file, because the mutants of a whole package would need gigabytes of memory. */
-async function mutatePackage(name: string, options: MutateOptions): Promise<MutationScore[]> {
+async function* mutatePackage(name: string, options: MutateOptions): AsyncGenerator<MutationScore> {
   const { root, file: pattern = "**/*.ts", terminal } = options;
   const files: string[] = [];
   for await (const file of glob(pattern, { cwd: join(root, "packages", name, "src") }))
     if (!/\.test(-d)?\.ts$|(^|\/)testing\//.test(file)) files.push(file);
-  const scores: MutationScore[] = [];
   for (const [index, file] of files.sort().entries()) {
     terminal.warn(`${name}/src/${file}, ${index + 1} of ${files.length}\n`);
-    scores.push(scoreMutants({ package: name, file }, await mutateFile(`packages/${name}/src`, file, options), root));
+    yield scoreMutants({ package: name, file }, await mutateFile(`packages/${name}/src`, file, options), root);
   }
-  return scores;
 }
 
 async function mutateFile(source: string, file: string, { root, json, terminal }: MutateOptions) {
@@ -93,15 +96,16 @@ async function mutateFile(source: string, file: string, { root, json, terminal }
   const stryker = new Stryker({
     mutate: [`${source}/${file}`],
     testRunner: "vitest",
-    vitest: { configFile: "vitest.mutation.ts", dir: source },
+    // A thread cannot set the permissions of a socket, as some tests do.
+    vitest: { configFile: "vitest.mutation.ts", dir: source, pool: "forks" },
     plugins: [createRequire(import.meta.url).resolve("@stryker-mutator/vitest-runner")],
     ignorePatterns: ["dist", "reports", ".turbo", ".bench", ".docent"],
     coverageAnalysis: "perTest",
     // A file of types has no mutants, and no test runs it.
     allowEmpty: true,
-    // Stryker adds this to four times the normal test time, so that a busy machine does not count as an endless loop.
+    // Stryker adds this to twice the normal test time, so that a busy machine does not count as an endless loop.
     timeoutMS: 15_000,
-    timeoutFactor: 4,
+    timeoutFactor: 2,
     dryRunTimeoutMinutes: 60,
     concurrency: availableParallelism(),
     reporters: [],
@@ -143,12 +147,15 @@ export function scoreMutants(
   };
 }
 
-export function renderScores(scores: readonly MutationScore[]): string {
-  const survivors = scores.flatMap((score) => score.survivors);
+export function renderSurvivors({ survivors }: MutationScore): string {
   const lines = survivors.map(({ location, mutator, replacement, isCovered }) => {
     const [first = "", ...rest] = replacement.split("\n");
     return `${location} ${isCovered ? "survived" : "not covered"}: ${mutator} → ${first}${rest.length > 0 ? " …" : ""}\n`;
   });
+  return lines.join("");
+}
+
+export function renderScores(scores: readonly MutationScore[]): string {
   const heading = ["file", "score", "killed", "survived", "not covered"];
   const row = (name: string, counts: Counts) => {
     const { killed, survived, notCovered } = counts;
@@ -160,7 +167,7 @@ export function renderScores(scores: readonly MutationScore[]): string {
     const total = { killed: sum("killed"), survived: sum("survived"), notCovered: sum("notCovered") };
     return [...files.map((score) => row(`${name}/src/${score.file}`, score)), row(`${name}, all`, total)];
   });
-  return `${lines.join("")}\n${renderTable(heading, rows)}`;
+  return renderTable(heading, rows);
 }
 
 type Counts = Pick<MutationScore, "killed" | "survived" | "notCovered">;
