@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Api, Example, MediaType, Operation } from "@docent/openapi";
-import { memoriseTypes, readTypes } from "./code-text.ts";
-import type { GeneratedSet } from "./generated-set.ts";
+import { type GeneratedSet, memoriseTypes, readTypes } from "./generated-set.ts";
 import type { VirtualCompiler, VirtualDiagnostic, VirtualPackage } from "./virtual-compiler.ts";
 
 /** The first diagnostic of one program. */

@@ -12,8 +12,7 @@ import {
   toRecord,
 } from "@docent/openapi";
 import { stringifySorted } from "./edit.ts";
-import { areExclusive, isOfType, readParts, type Side, typesOf, valuesOf } from "./schema-view.ts";
-import { findShortestMatch } from "./shortest-match.ts";
+import { areExclusive, findShortestMatch, isOfType, readParts, type Side, typesOf, valuesOf } from "./schema-view.ts";
 
 /**
  * Everything about an API that is visible in messages of it or of its mocks, as one text: examples that mocks respond with,

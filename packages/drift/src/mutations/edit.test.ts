@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { applyChanges, describeDifference, insert, remove, rename, set } from "./edit.ts";
-import { deepFreeze } from "./test-contracts.ts";
+import { deepFreeze } from "./testing/contracts.ts";
 
 const document = { a: { b: [1, 2, 3], c: "c" }, d: { e: true } };
 deepFreeze(document);

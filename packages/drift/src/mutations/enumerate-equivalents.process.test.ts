@@ -2,7 +2,7 @@ import type { Api, Example } from "@docent/openapi";
 import { afterAll, describe, expect, test } from "vitest";
 import { describeMeaning } from "./api-meaning.ts";
 import { type Equivalent, enumerateEquivalents } from "./enumerate-equivalents.ts";
-import { LoadingFolder, readContracts } from "./test-contracts.ts";
+import { LoadingFolder, readContracts } from "./testing/contracts.ts";
 
 const contracts = await readContracts();
 const folder = new LoadingFolder();

@@ -4,7 +4,7 @@ import { describeMeaning } from "./api-meaning.ts";
 import { stringifySorted } from "./edit.ts";
 import { allOperators, enumerateMutants } from "./enumerate-mutants.ts";
 import type { Mutant } from "./mutant.ts";
-import { deepFreeze, LoadingFolder, readContracts } from "./test-contracts.ts";
+import { deepFreeze, LoadingFolder, readContracts } from "./testing/contracts.ts";
 
 /** A contract with what ours do not have: templates in paths, keys, lists in queries, and rarer keywords. */
 const fixtureDocument: JsonRecord = {

@@ -1,5 +1,5 @@
 import { type JsonRecord, joinPointer } from "@docent/openapi";
-import { documentOperators, textOperators } from "./document-operators.ts";
+import { documentOperators, securityOperators, textOperators } from "./document-operators.ts";
 import { applyChanges, type Change, describeDifference, type Path } from "./edit.ts";
 import { findEventFields } from "./event-fields.ts";
 import { eventOperators } from "./event-operators.ts";
@@ -10,7 +10,6 @@ import { bodyOperators, responseOperators } from "./response-operators.ts";
 import { objectOperators, referenceOperators, unionOperators } from "./schema-structure-operators.ts";
 import { boundOperators, stringOperators, typeOperators, valueOperators } from "./schema-value-operators.ts";
 import { findReach } from "./schema-view.ts";
-import { securityOperators } from "./security-operators.ts";
 import { readPath, type Site, walkDocument } from "./walk.ts";
 
 /**

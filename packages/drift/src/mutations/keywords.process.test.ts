@@ -1,9 +1,8 @@
 import type { JsonRecord } from "@docent/openapi";
 import { describe, expect, test } from "vitest";
 import { enumerateMutants } from "./enumerate-mutants.ts";
-import type { ObjectTerm } from "./object-model.ts";
-import { readContracts } from "./test-contracts.ts";
-import { toKeyword, walkDocument } from "./walk.ts";
+import { readContracts } from "./testing/contracts.ts";
+import { type ObjectTerm, toKeyword, walkDocument } from "./walk.ts";
 
 const documents = (await readContracts()).map(({ document }) => document);
 

@@ -1,9 +1,8 @@
 import type { JsonRecord } from "@docent/openapi";
 import { type Change, type Path, set } from "./edit.ts";
 import type { EventFields } from "./event-fields.ts";
-import type { ObjectTerm } from "./object-model.ts";
 import type { Reach } from "./schema-view.ts";
-import type { Site } from "./walk.ts";
+import type { ObjectTerm, Site } from "./walk.ts";
 
 /**
  * Where a mutant differs from its original. `wire`: in messages of a server or client built from it. `types`: in generated

@@ -12,9 +12,8 @@ import {
   type SiteEdit,
   tighten,
 } from "./mutant.ts";
-import { methods } from "./object-model.ts";
 import { readParts, typesOf } from "./schema-view.ts";
-import { readPath, resolvePath, type Site } from "./walk.ts";
+import { methods, readPath, resolvePath, type Site } from "./walk.ts";
 
 const template = /^\{([^}]+)\}$/;
 

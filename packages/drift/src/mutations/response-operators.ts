@@ -1,8 +1,7 @@
 import { isRecord, toRecord } from "@docent/openapi";
 import { remove, rename, set } from "./edit.ts";
 import { at, edit, loosen, operatorsOf, type PartialEdit, tighten } from "./mutant.ts";
-import { patternedObjects } from "./object-model.ts";
-import type { Site } from "./walk.ts";
+import { patternedObjects, type Site } from "./walk.ts";
 
 /** Statuses that programs take for the same or for the opposite. */
 const neighbours: Readonly<Record<string, readonly string[]>> = {

@@ -2,9 +2,8 @@ import { followPointer, isRecord, type JsonRecord, joinPointer, toArray, toRecor
 import { applyChanges, type Change, insert, type Path, remove, set } from "./edit.ts";
 import { findFreeLeaf } from "./example-operators.ts";
 import { at } from "./mutant.ts";
-import { leads } from "./object-model.ts";
 import { findReach, findReferences, type Reach } from "./schema-view.ts";
-import { type Site, walkDocument } from "./walk.ts";
+import { leads, type Site, walkDocument } from "./walk.ts";
 
 /**
  * What may follow from an edit without a meaning. `nothing`: generated files are the same, byte for byte. `documentation`:

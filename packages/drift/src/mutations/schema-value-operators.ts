@@ -13,8 +13,7 @@ import {
   type SiteEdit,
   tighten,
 } from "./mutant.ts";
-import { isOfType, typesOf, valuesOf } from "./schema-view.ts";
-import { findShortestMatch } from "./shortest-match.ts";
+import { findShortestMatch, isOfType, typesOf, valuesOf } from "./schema-view.ts";
 import type { Site } from "./walk.ts";
 
 const jsonTypes = ["string", "integer", "number", "boolean", "object", "array", "null"];

@@ -1,6 +1,131 @@
 import { isRecord, isReference, type JsonRecord, joinPointer, splitPointer } from "@docent/openapi";
 import type { Path } from "./edit.ts";
-import { leads, type ObjectTerm, patternedObjects } from "./object-model.ts";
+
+/** The objects of OpenAPI 3.2 and JSON Schema by the specifications' own terms, and our one extension object. */
+export type ObjectTerm =
+  | "OpenAPI"
+  | "Info"
+  | "Contact"
+  | "License"
+  | "Server"
+  | "Server Variable"
+  | "Tag"
+  | "External Documentation"
+  | "Components"
+  | "Paths"
+  | "Path Item"
+  | "Operation"
+  | "Parameter"
+  | "Request Body"
+  | "Media Type"
+  | "Encoding"
+  | "Responses"
+  | "Response"
+  | "Callback"
+  | "Example"
+  | "Link"
+  | "Header"
+  | "Schema"
+  | "Discriminator"
+  | "Security Scheme"
+  | "Security Requirement"
+  | "Event Order"
+  | "Reference";
+
+/** What a member holds: one object, a list of them, or a map whose keys are names that the author chose. */
+interface Lead {
+  readonly holds: "one" | "list" | "map";
+  readonly object: ObjectTerm;
+}
+
+const one = (object: ObjectTerm): Lead => ({ holds: "one", object });
+const list = (object: ObjectTerm): Lead => ({ holds: "list", object });
+const map = (object: ObjectTerm): Lead => ({ holds: "map", object });
+
+/** Methods that have a field of their own in a Path Item Object. */
+export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
+
+const value = { schema: one("Schema"), content: map("Media Type"), examples: map("Example") };
+
+/** The members of each object that lead to further objects (OpenAPI 3.2, section "Schema"; JSON Schema 2020-12, core). */
+export const leads: Readonly<Partial<Record<ObjectTerm, Readonly<Record<string, Lead>>>>> = {
+  OpenAPI: {
+    info: one("Info"),
+    servers: list("Server"),
+    security: list("Security Requirement"),
+    tags: list("Tag"),
+    paths: one("Paths"),
+    webhooks: map("Path Item"),
+    components: one("Components"),
+    externalDocs: one("External Documentation"),
+  },
+  Info: { contact: one("Contact"), license: one("License") },
+  Server: { variables: map("Server Variable") },
+  Tag: { externalDocs: one("External Documentation") },
+  "Path Item": {
+    ...Object.fromEntries(methods.map((method) => [method, one("Operation")])),
+    parameters: list("Parameter"),
+    servers: list("Server"),
+  },
+  Operation: {
+    parameters: list("Parameter"),
+    requestBody: one("Request Body"),
+    responses: one("Responses"),
+    callbacks: map("Callback"),
+    security: list("Security Requirement"),
+    servers: list("Server"),
+    externalDocs: one("External Documentation"),
+  },
+  Parameter: value,
+  Header: value,
+  "Request Body": { content: map("Media Type") },
+  Response: { headers: map("Header"), content: map("Media Type"), links: map("Link") },
+  "Media Type": {
+    schema: one("Schema"),
+    itemSchema: one("Schema"),
+    examples: map("Example"),
+    encoding: map("Encoding"),
+    "x-event-order": one("Event Order"),
+  },
+  Encoding: { headers: map("Header") },
+  Components: {
+    schemas: map("Schema"),
+    responses: map("Response"),
+    parameters: map("Parameter"),
+    examples: map("Example"),
+    requestBodies: map("Request Body"),
+    headers: map("Header"),
+    securitySchemes: map("Security Scheme"),
+    links: map("Link"),
+    callbacks: map("Callback"),
+    pathItems: map("Path Item"),
+    mediaTypes: map("Media Type"),
+  },
+  Schema: {
+    ...Object.fromEntries(
+      ["items", "additionalProperties", "contentSchema", "contains", "else", "if", "not", "propertyNames"].map(
+        (key) => [key, one("Schema")],
+      ),
+    ),
+    ...Object.fromEntries(["then", "unevaluatedItems", "unevaluatedProperties"].map((key) => [key, one("Schema")])),
+    ...Object.fromEntries(["allOf", "anyOf", "oneOf", "prefixItems"].map((key) => [key, list("Schema")])),
+    ...Object.fromEntries(
+      ["$defs", "dependentSchemas", "patternProperties", "properties"].map((key) => [key, map("Schema")]),
+    ),
+    discriminator: one("Discriminator"),
+    externalDocs: one("External Documentation"),
+  },
+};
+
+/** Objects whose own keys are names, with what the specification calls such a key and what stands under it. */
+export const patternedObjects: Readonly<
+  Partial<Record<ObjectTerm, { key: string; matches: RegExp; object: ObjectTerm | undefined }>>
+> = {
+  Paths: { key: "{path}", matches: /^\//, object: "Path Item" },
+  Responses: { key: "{status}", matches: /^(\d\d\d|\dXX|default)$/, object: "Response" },
+  Callback: { key: "{expression}", matches: /^(?!x-)/, object: "Path Item" },
+  "Security Requirement": { key: "{name}", matches: /./, object: undefined },
+};
 
 /** One object of a document, and where it stands. */
 export interface Site {

@@ -1,11 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { defineCommand, type Script, type Terminal, UsageError } from "@docent/terminal";
+import { type Counts, planJobs, runJobs } from "./jobs.ts";
 import { buildMatrix, isProven, renderMatrix } from "./matrix.ts";
-import { type Counts, planJobs } from "./plan.ts";
 import { explanations } from "./survivor-explanations.ts";
 import { type Group, groups } from "./trial.ts";
-import { runJobs } from "./worker-pool.ts";
 
 /** Number of equivalents that are tried by default. */
 const defaultEquivalents = 260;

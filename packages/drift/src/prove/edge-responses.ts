@@ -2,6 +2,8 @@ import type { WireResponse } from "@docent/contract/internal";
 import {
   type Api,
   type EventDescription,
+  type EventExample,
+  type EventStream,
   isJsonMediaType,
   isRecord,
   type MediaType,
@@ -12,7 +14,6 @@ import {
 import type { Header, SchemaChecker } from "@docent/schema";
 import { deriveCases, Sampler } from "@docent/schema/cases";
 import { contentPart, eventPart, headerPart, type ResponsePart } from "./comparison.ts";
-import { type EventPayload, listEventOrders, nameOf, renderEvents, type ValueSource } from "./event-orders.ts";
 import { encodeText } from "./wire.ts";
 
 /** A response just inside or just outside of what a contract allows. */
@@ -25,8 +26,10 @@ export interface EdgeResponse {
 }
 
 /** Generates the responses of one contract. */
-export interface ResponseSource extends ValueSource {
+export interface ResponseSource {
   api: Api;
+  checker: SchemaChecker;
+  sampler: Sampler;
 }
 
 export function createResponseSource(api: Api, checker: SchemaChecker): ResponseSource {
@@ -186,17 +189,10 @@ function* streamEdges(
 }
 
 /** Edges of every example payload of an event: each may show another branch of its schema. */
-function payloadCases(
-  source: ResponseSource,
-  { examples }: MediaType,
-  { name, schema, pointer, encoding }: EventDescription,
-) {
+function payloadCases(source: ResponseSource, mediaType: MediaType, event: EventDescription) {
+  const { schema, pointer, encoding } = event;
   if (encoding === "text") return [];
-  const payloads = examples.flatMap(({ value }) =>
-    Array.isArray(value) ? value.filter(({ event }) => event === name).map(({ data }) => data as unknown) : [],
-  );
-  const valid = payloads.filter((payload) => source.checker.isValid(schema, payload));
-  const shapes = new Map(valid.map((payload) => [shapeOf(payload), payload]));
+  const shapes = new Map(validPayloads(source, mediaType, event).map(({ data }) => [shapeOf(data), data]));
   const values = shapes.size > 0 ? [...shapes.values()] : [source.sampler.one(schema)];
   const tried = new Set<string>();
   return values.flatMap((value) => [
@@ -271,4 +267,91 @@ function variantsOf(example: unknown): Record<string, unknown> {
     "with an unknown object": { ...example, docentUnknown: {} },
     "with no properties": {},
   };
+}
+
+/** One event with the value of its data. */
+interface EventPayload {
+  description: EventDescription;
+  /** As it is sent: a contract may leave it open. */
+  name: string;
+  data: unknown;
+}
+
+interface EventOrder {
+  what: string;
+  events: readonly EventPayload[];
+}
+
+/**
+ * Sequences of the events of a stream, allowed ones and forbidden ones: each event alone between the ends, each as first
+ * and as last, ends missing, doubled, exchanged and followed by something. What a contract allows comes first.
+ */
+function listEventOrders(source: ResponseSource, mediaType: MediaType, stream: EventStream): EventOrder[] {
+  const all = stream.events.map((description) => createPayload(source, mediaType, description));
+  const unnamed = all.find(({ description }) => description.name === undefined);
+  // An event of any name may have this one.
+  const named = (names: readonly string[]) =>
+    names.flatMap((name) => all.find((event) => event.name === name) ?? (unnamed ? [{ ...unnamed, name }] : []));
+  const firsts = named(stream.first);
+  const lasts = named(stream.last);
+  const middle = all.filter((event) => !firsts.includes(event) && !lasts.includes(event));
+  const [first] = firsts;
+  const [last] = lasts;
+  const start = first ? [first] : [];
+  const end = last ? [last] : [];
+  const order = (what: string, ...events: EventPayload[]): EventOrder => ({ what, events });
+  return [
+    order("nothing between the ends", ...start, ...end),
+    ...firsts.map((event) => order(`${event.name} at first`, event, ...middle.slice(0, 1), ...end)),
+    ...lasts.map((event) => order(`${event.name} at last`, ...start, ...middle.slice(0, 1), event)),
+    ...middle.map((event) => order(`${event.name} between`, ...start, event, ...end)),
+    order("everything between the ends", ...start, ...middle, ...end),
+    order("everything backwards", ...end, ...middle.toReversed(), ...start),
+    order("no event"),
+    ...all.map((event) => order(`${event.name} at first and at last`, event)),
+    ...all.map((event) => order(`${event.name} before the first`, event, ...start, ...end)),
+    ...all.map((event) => order(`${event.name} as the first`, event, ...end)),
+    ...all.map((event) => order(`${event.name} as the last`, ...start, event)),
+    ...all.map((event) => order(`${event.name} after the last`, ...start, ...end, event)),
+    ...all.map((event) => order(`${event.name} twice`, ...start, event, event, ...end)),
+    ...all.map((event) =>
+      order(`${event.name} alone in the middle`, ...middle.slice(0, 1), event, ...middle.slice(0, 1)),
+    ),
+  ];
+}
+
+function renderEvents(events: readonly EventPayload[]): string {
+  return events
+    .map(({ name, description: { encoding }, data }) => {
+      const text = encoding === "text" && typeof data === "string" ? data : (JSON.stringify(data) ?? "null");
+      return `event: ${name}\n${text
+        .split("\n")
+        .map((line) => `data: ${line}\n`)
+        .join("")}\n`;
+    })
+    .join("");
+}
+
+/** The name that an event is sent with. */
+function nameOf({ name = "docent" }: EventDescription): string {
+  return name;
+}
+
+function createPayload(source: ResponseSource, mediaType: MediaType, description: EventDescription): EventPayload {
+  const [payload] = validPayloads(source, mediaType, description);
+  return {
+    description,
+    name: nameOf(description),
+    data: payload ? payload.data : source.sampler.one(description.schema),
+  };
+}
+
+/** The data of each event of this name in the examples that its schema allows. */
+function validPayloads({ checker }: ResponseSource, { examples }: MediaType, description: EventDescription) {
+  const name = nameOf(description);
+  const events = examples.flatMap(({ value }) =>
+    // The value of a stream example is the list of its events.
+    Array.isArray(value) ? (value as readonly EventExample[]).filter(({ event }) => event === name) : [],
+  );
+  return events.filter(({ data }) => checker.isValid(description.schema, data));
 }

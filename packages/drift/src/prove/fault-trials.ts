@@ -1,18 +1,18 @@
 import { type Finding, type Send, verify } from "@docent/contract/internal";
 import { type ContractTest, cloudSuite, listContractTests, localSuite } from "@docent/contract-tests";
 import type { Api } from "@docent/openapi";
-import type { Fault } from "../servers/fault.ts";
-import { getFault, listFaults } from "../servers/faults.ts";
+import { accessFaults } from "../servers/access-faults.ts";
+import type { Fault, FaultTable } from "../servers/fault.ts";
+import { memoryFaults } from "../servers/memory-faults.ts";
 import { listen, type RealServer, toHandler } from "../servers/real-server.ts";
+import { requestFaults } from "../servers/request-faults.ts";
+import { envelopeFaults, successFaults } from "../servers/response-faults.ts";
+import { socketFaults } from "../servers/socket-faults.ts";
+import { streamFaults } from "../servers/stream-faults.ts";
 import type { ApiName } from "./committed-contract.ts";
 import type { Trial } from "./trial.ts";
 import { baseUrl, token } from "./wire.ts";
 import type { Workshop } from "./workshop.ts";
-
-/** Every way to break a real server. */
-export function listServerFaults(api: ApiName): string[] {
-  return listFaults(api);
-}
 
 /** Runs `verify` against each fault, then the contract tests for faults that it does not find. */
 export async function tryFaults(
@@ -110,4 +110,27 @@ function operatorOf(fault: Fault): string {
   const fields = ["request", "response", "frames", "syncFrames", "wrap"] as const;
   const [field = "other"] = fields.filter((candidate) => fault[candidate] !== undefined);
   return `fault of ${field}`;
+}
+
+/** Every way to break a real server. */
+const table: FaultTable = {
+  ...envelopeFaults,
+  ...successFaults,
+  ...streamFaults,
+  ...requestFaults,
+  ...accessFaults,
+  ...memoryFaults,
+  ...socketFaults,
+};
+
+/** The names of the faults that an API can have. */
+export function listFaults(api: ApiName): string[] {
+  return Object.keys(table).filter((name) => table[name]?.apis.includes(api));
+}
+
+/** Throws where the API cannot have the fault. */
+export function getFault(api: ApiName, name: string): Fault {
+  const fault = table[name];
+  if (fault?.apis.includes(api)) return fault;
+  throw new TypeError(`Expected a fault that the ${api} API can have, found "${name}".`);
 }

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { planJobs, runJobs } from "./jobs.ts";
 import { buildMatrix, isProven } from "./matrix.ts";
-import { planJobs } from "./plan.ts";
 import { explanations } from "./survivor-explanations.ts";
 import { groups, type Layer, layers, nameOf, type Trial } from "./trial.ts";
-import { runJobs } from "./worker-pool.ts";
 
 const counts = { spec: 150, artefacts: 30, servers: 32, equivalents: 40 };
 const options = { known: explanations, isWhole: false };

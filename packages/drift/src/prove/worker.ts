@@ -1,4 +1,4 @@
-import { type Job, runJob } from "./job.ts";
+import { type Job, runJob } from "./jobs.ts";
 import { Workshop } from "./workshop.ts";
 
 /** A process that runs jobs as they come, one at a time, and ends when its parent disconnects. */

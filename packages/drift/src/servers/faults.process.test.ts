@@ -1,9 +1,8 @@
 import { isRecord, resolveReference } from "@docent/openapi";
 import { afterAll, describe, expect, test } from "vitest";
 import { type ApiName, apiNames } from "../prove/committed-contract.ts";
-import { findFailure, findFault, noFault } from "../prove/fault-trials.ts";
+import { findFailure, findFault, getFault, listFaults, noFault } from "../prove/fault-trials.ts";
 import { Workshop } from "../prove/workshop.ts";
-import { getFault, listFaults } from "./faults.ts";
 
 const workshop = new Workshop();
 afterAll(() => workshop.close());

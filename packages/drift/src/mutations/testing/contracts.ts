@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { type Api, type JsonRecord, loadSpec, SpecError, toRecord } from "@docent/openapi";
 import { parse } from "yaml";
 
-const specsFolder = fileURLToPath(new URL("../../../../specs/", import.meta.url));
+const specsFolder = fileURLToPath(new URL("../../../../../specs/", import.meta.url));
 
 /** The two contracts of this repository, as they are written, frozen at every depth. */
 export async function readContracts(): Promise<{ name: string; document: JsonRecord }[]> {

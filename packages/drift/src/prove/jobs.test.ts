@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareOut, splitBatches, takeSpread } from "./plan.ts";
+import { shareOut, splitBatches, takeSpread } from "./jobs.ts";
 
 const hundred = Array.from({ length: 100 }, (_, index) => index);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findShortestMatch } from "./shortest-match.ts";
+import { findShortestMatch } from "./schema-view.ts";
 
 test.each([
   ["^[a-z]+$", 1],

@@ -1,0 +1,178 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { listArtefactEdits, nameEdit, tryArtefacts } from "./artefact-trials.ts";
+import type { ApiName } from "./committed-contract.ts";
+import { listEquivalents, tryEquivalents } from "./equivalent-trials.ts";
+import { listFaults, tryFaults } from "./fault-trials.ts";
+import { listSpecMutants, trySpecMutants } from "./spec-trials.ts";
+import { type Group, groups, type Trial } from "./trial.ts";
+import { Workshop } from "./workshop.ts";
+
+/** Maximum number of trials of each group. */
+export type Counts = Readonly<Record<Group, number>>;
+
+interface PlanOptions {
+  /** Only this operator. */
+  operator?: string | undefined;
+  /** See {@link Job}. Default: false. */
+  everyLayer?: boolean;
+}
+
+/** Trials per job. The compiler takes those of one job at once. */
+const batchSizes: Counts = { spec: 40, equivalents: 10, servers: 12, artefacts: 30 };
+
+/** The jobs of a run, the same for the same repository. Smaller counts take an even spread. */
+export async function planJobs(counts: Counts, options: PlanOptions = {}): Promise<Job[]> {
+  const workshop = new Workshop();
+  const planned = groups
+    .filter((group) => counts[group] > 0)
+    .map((group) => planGroup(workshop, { ...options, group, counts }));
+  return (await Promise.all(planned)).flat();
+}
+
+async function planGroup(
+  workshop: Workshop,
+  { group, counts, operator, everyLayer = false }: PlanOptions & { group: Group; counts: Counts },
+): Promise<Job[]> {
+  const lists = await Promise.all(
+    (["local", "cloud"] as const).map(async (api) => {
+      const subjects = await listSubjects(workshop, { group, api });
+      const wanted = subjects.filter((subject) => operator === undefined || subject.operator === operator);
+      return { api, ids: wanted.map(({ id }) => id) };
+    }),
+  );
+  const sizes = lists.map(({ ids }) => ids.length);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const shares = shareOut(Math.min(total, counts[group]), sizes);
+  return lists.flatMap(({ api, ids }, index) =>
+    splitBatches(takeSpread(ids, shares[index] ?? 0), batchSizes[group]).map((batch) => ({
+      ...{ group, api, ids: batch, everyLayer },
+    })),
+  );
+}
+
+/** Takes at most `count` items, spread evenly. The same list gives the same sample. */
+export function takeSpread<Item>(items: readonly Item[], count: number): Item[] {
+  if (count >= items.length) return [...items];
+  return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]).filter(
+    (item) => item !== undefined,
+  );
+}
+
+/** Divides a total by weights. The parts add up to it. */
+export function shareOut(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  let before = 0;
+  return weights.map((_, index) => {
+    const reached = Math.round((total * weights.slice(0, index + 1).reduce((a, b) => a + b, 0)) / (sum || 1));
+    const part = reached - before;
+    before = reached;
+    return part;
+  });
+}
+
+export function splitBatches<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** Trials of one group and API, by name: small enough to be sent to another process. */
+export interface Job {
+  group: Group;
+  api: ApiName;
+  ids: readonly string[];
+  /** Check every mutant in every layer, also after a sufficient layer has noticed. */
+  everyLayer: boolean;
+}
+
+/** Name and operator of every possible trial. */
+async function listSubjects(
+  workshop: Workshop,
+  { group, api }: Pick<Job, "group" | "api">,
+): Promise<{ id: string; operator: string }[]> {
+  if (group === "spec") return listSpecMutants(workshop, api);
+  if (group === "servers") return listFaults(api).map((id) => ({ id, operator: id }));
+  if (group === "artefacts")
+    return (await listArtefactEdits(workshop, api)).map((edit) => ({ id: nameEdit(edit), operator: edit.edit }));
+  return (await listEquivalents(workshop, api)).map(({ id, rewrite }) => ({ id, operator: rewrite }));
+}
+
+export async function runJob(workshop: Workshop, { group, api, ids, everyLayer }: Job): Promise<Trial[]> {
+  const wanted = new Set(ids);
+  const choose = <Subject>(subjects: readonly Subject[], name: (subject: Subject) => string) =>
+    subjects.filter((subject) => wanted.has(name(subject)));
+  switch (group) {
+    case "spec":
+      return trySpecMutants(workshop, {
+        api,
+        mutants: choose(await listSpecMutants(workshop, api), ({ id }) => id),
+        everyLayer,
+      });
+    case "servers":
+      return tryFaults(workshop, { api, faults: choose(listFaults(api), (id) => id) });
+    case "artefacts":
+      return tryArtefacts(workshop, { api, edits: choose(await listArtefactEdits(workshop, api), nameEdit) });
+    case "equivalents":
+      return tryEquivalents(workshop, {
+        api,
+        equivalents: choose(await listEquivalents(workshop, api), ({ id }) => id),
+      });
+  }
+}
+
+/** A worker's message after a job. */
+type Outcome = { trials: Trial[]; failure?: undefined } | { failure: string };
+
+/**
+ * Runs jobs in `workers` processes and returns their trials in the order of the jobs. Rejects with the first failure, which
+ * is a defect of the original or of a check.
+ */
+export async function runJobs(
+  jobs: readonly Job[],
+  { workers, onDone }: { workers: number; onDone: (trials: readonly Trial[]) => void },
+): Promise<Trial[]> {
+  const results: Trial[][] = jobs.map(() => []);
+  const waiting = jobs.map((job, index) => ({ job, index }));
+  const children: ChildProcess[] = [];
+  const work = async () => {
+    const child = startWorker();
+    children.push(child);
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const outcome = await runIn(child, next.job);
+      if (outcome.failure !== undefined) throw new Error(outcome.failure);
+      results[next.index] = outcome.trials;
+      onDone(outcome.trials);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, work));
+    return results.flat();
+  } finally {
+    for (const child of children) if (child.connected) child.disconnect();
+  }
+}
+
+function startWorker(): ChildProcess {
+  // The compiler keeps whole batches of programs in memory; most other objects are short-lived.
+  const execArgv = [
+    "--conditions=@docent/source",
+    "--max-old-space-size=4096",
+    "--max-semi-space-size=128",
+    "--disable-warning=ExperimentalWarning",
+  ];
+  return fork(fileURLToPath(new URL("./worker.ts", import.meta.url)), [], { execArgv, serialization: "advanced" });
+}
+
+function runIn(child: ChildProcess, job: Job): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const end = (code: number | null) =>
+      reject(new Error(`A worker ended with ${code} during ${job.group} of ${job.api}.`));
+    child.once("exit", end);
+    child.once("message", (outcome: Outcome) => {
+      child.off("exit", end);
+      resolve(outcome);
+    });
+    child.send(job);
+  });
+}
