@@ -121,7 +121,7 @@ const bug = /This is a bug: please report it\.$/;
 
 test.each([
   ["sqlite", sqliteError(13), "full", /disk that holds docs is full\. Free some space/],
-  ["sqlite", sqliteError(778), "unavailable", /disk that holds docs does not take/],
+  ["sqlite", sqliteError(778), "unavailable", /disk that holds docs rejects writes/],
   ["sqlite", sqliteError(1032), "read-only", /may not write to docs/],
   ["sqlite", sqliteError(261), "busy", /is locked by another process/],
   ["sqlite", sqliteError(787), "conflict", /List its content/],

@@ -144,7 +144,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
         error: expect.stringMatching(
           saysWhy
             ? /docent\.config\.jsonc cannot be written\. The disk that holds .* is full\. Free some space/
-            : /docent\.config\.jsonc cannot be written\. The disk that holds .* does not take .* It is not full/,
+            : /docent\.config\.jsonc cannot be written\. The disk that holds .* rejects writes .* It is not full/,
         ),
         hint: "When that is done, add the resource again.",
       });
@@ -160,7 +160,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
       const disk = await makeDataDisk(make);
       await disk.fill();
       const { code, warnings } = await disk.run(["serve", "--port", "0"]);
-      expect([code, warnings]).toEqual([1, expect.stringMatching(/^The disk that holds .* (is full|does not take)/)]);
+      expect([code, warnings]).toEqual([1, expect.stringMatching(/^The disk that holds .* (is full|rejects writes)/)]);
     });
   });
 
