@@ -36,7 +36,7 @@ describe.each(specs)("$api", ({ api, name, path }) => {
   });
 });
 
-test("holds no package of a specification that is gone", async () => {
+test("has no package of a removed specification", async () => {
   const entries = await readdir(fixtures, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   expect(folders.filter((name) => !specs.some(({ api }) => api === name))).toEqual([]);

@@ -16,7 +16,7 @@ import {
 
 const hostile = fileURLToPath(new URL("../fixtures/hostile", import.meta.url));
 
-test("a hostile package does nothing when it is imported, and its mocks answer", async () => {
+test("a hostile package does nothing when it is imported, and its mocks respond", async () => {
   const program = `
     await import("msw"); // It leaves a global of its own.
     const before = Object.keys(globalThis).length;
@@ -37,7 +37,7 @@ test("a hostile package does nothing when it is imported, and its mocks answer",
   expect({ stdout, stderr }).toEqual({ stdout: "2 $ProcessExit8Evil,stream 0 undefined\n", stderr: "" });
 });
 
-test("nothing that cannot be seen is in the source of a hostile package", async () => {
+test("the source of a hostile package has no invisible characters", async () => {
   for (const name of ["client", "index", "mocks", "operations", "schema", "validators"]) {
     const text = await readFile(join(hostile, `src/${name}.gen.ts`), "utf8");
     // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them.

@@ -42,13 +42,13 @@ test("resolves to the output of pnpm if it fails", async () => {
   expect(await installPackages(silent.workspace.root, silent.env)).toBe("exit code 3");
 });
 
-test("tells that pnpm cannot be run", async () => {
+test("reports that pnpm cannot be run", async () => {
   const { workspace } = await fakePnpm("");
   const env = { npm_execpath: "/nowhere/pnpm", npm_config_user_agent: "pnpm/12" };
   expect(await installPackages(workspace.root, env)).toMatch(/ENOENT/);
 });
 
-test("does nothing where there is no workspace", async () => {
+test("does nothing without a workspace", async () => {
   const workspace = await createWorkspace();
   const env = { npm_execpath: "/nowhere/pnpm", npm_config_user_agent: "pnpm/12" };
   expect(await installPackages(workspace.root, env)).toBeUndefined();

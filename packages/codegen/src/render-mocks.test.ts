@@ -85,12 +85,12 @@ describe("the response of a mock", () => {
     expect(contract.operations["getThing"]?.responses).toEqual({ [status]: expected });
   });
 
-  test("leaves a status out that announces a response", async () => {
+  test("leaves out informational statuses", async () => {
     const { contract } = await mock(withResponses({ "102": { description: "" }, "200": { description: "" } }));
     expect(Object.keys(contract.operations["getThing"]?.responses ?? {})).toEqual(["200"]);
   });
 
-  test("is warned of where a header cannot be sent", async () => {
+  test("causes a warning if a header cannot be sent", async () => {
     const response = {
       description: "",
       headers: { "X-A": { schema: {}, example: "a\nb" }, "Bad name": { schema: {}, example: "a" } },
@@ -101,7 +101,7 @@ describe("the response of a mock", () => {
     expect(warnings[0]).toContain('headers/X-A: "a\\nb" cannot be sent as a header');
   });
 
-  test("is warned of where there is no valid sample", async () => {
+  test("causes a warning if there is no valid sample", async () => {
     const schema = { $ref: "#/components/schemas/Node" };
     const Node = { type: "object", required: ["next"], properties: { next: schema } };
     const { contract, warnings } = await mock(
@@ -113,7 +113,7 @@ describe("the response of a mock", () => {
 });
 
 describe("the code of mocks", () => {
-  test("has no function that nothing calls", async () => {
+  test("has no unused function", async () => {
     const List = {
       type: "object",
       required: ["items"],
@@ -157,7 +157,7 @@ describe("the code of mocks", () => {
     expect(code).toContain('checkBody({ "application/json": addThingBody }');
   });
 
-  test("tells parameters of one name apart that are checked differently", async () => {
+  test("distinguishes parameters with one name and different validators", async () => {
     const operation = (operationId: string, schema: unknown) => ({
       get: {
         operationId,

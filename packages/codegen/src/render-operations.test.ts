@@ -136,7 +136,7 @@ test.each<[string, object[], string[] | undefined]>([
   expect(((await entryOf({ security }, options)) as { credentials?: string[] }).credentials).toEqual(credentials);
 });
 
-test("imports nothing at run time where only a type is used", async () => {
+test("imports nothing at run time if only a type is used", async () => {
   const text = fileOf(await generateDocument(oneOperation({})), "src/operations.gen.ts");
   expect(text).toContain('import type { ClientContract } from "@docent/runtime";');
 });

@@ -18,7 +18,7 @@ test.each<[string, unknown, string]>([
   expect(renderConfigJson(value)).toBe(expected);
 });
 
-test("biome finds nothing to change in a generated package, so that nothing needs an exception", async () => {
+test("biome finds nothing to change in a generated package", async () => {
   const long = "a-library-with-a-name-that-is-as-long-as-nobody-would-want-to-type-it-by-hand-every-day";
   const parts = Array.from({ length: 4 }, (_, index) => `part-${index}`);
   const references = parts.map((name) => `    ${name}: { $ref: "./shared/${name}.yaml" }\n`).join("");

@@ -66,7 +66,7 @@ describe("the type of a schema", () => {
     expect(renderSchema(api, "test.openapi.json")).toBe(code);
   });
 
-  test("knows nothing of extensions", async () => {
+  test("ignores extensions", async () => {
     const extension = { "x-owner": { get: "Ada", 200: "Ada" } };
     const responses = { 200: { description: "A" }, ...extension };
     const plain = { paths: { "/a": { get: { operationId: "readA", responses: { 200: { description: "A" } } } } } };

@@ -341,7 +341,7 @@ test("refuses a folder with other files, and accepts one with files of tools", a
   expect((await run(workspace)).code).toBe(0);
 });
 
-test("writes a manifest anew that was deleted, and refuses one that is broken", async () => {
+test("writes a deleted manifest again, and refuses a broken one", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   await run(workspace);
   await workspace.write("packages/library/package.json", "{");
@@ -406,7 +406,7 @@ test("reads a specification through a symbolic link", async () => {
   expect((await run(workspace)).code).toBe(0);
 });
 
-test("a folder that is called like a specification is an error and not a crash", async () => {
+test("a folder named like a specification is an error and not a crash", async () => {
   const workspace = await createWorkspace();
   await mkdir(workspace.path("specs/library.openapi.yaml"));
   const { code, err } = await run(workspace);
@@ -414,7 +414,7 @@ test("a folder that is called like a specification is an error and not a crash",
   expect(err).toMatch(/found a folder/);
 });
 
-test("files that a specification refers to are inputs of its tasks, and of no other's", async () => {
+test("files that a specification refers to are inputs of its tasks only", async () => {
   const workspace = await createWorkspace({
     library: smallSpec({ more: 'components:\n  schemas:\n    Book: { $ref: "./shared/book.yaml" }\n' }),
     music: smallSpec(),

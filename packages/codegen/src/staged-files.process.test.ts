@@ -11,7 +11,7 @@ import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "./te
 
 const change = (path: string, content: string | undefined) => ({ path, kind: "stale" as const, content });
 
-test("replaces nothing before all is written, and leaves nothing behind", async () => {
+test("replaces no file before all are written, and leaves no temporary file", async () => {
   const workspace = await createWorkspace();
   await workspace.write("a.txt", "old");
   await workspace.write("b.txt", "old");

@@ -50,7 +50,7 @@ test("generates everything first, and prints what it wrote", async () => {
   expect(workspace.installed).toEqual([workspace.root, workspace.root]);
 });
 
-test("writes a saved specification at once, and no other package", async () => {
+test("generates the package of a saved specification at once, and no other", async () => {
   const { workspace, session } = await start({ library: smallSpec(), music: smallSpec() });
   await workspace.write(spec, smallSpec({ path: "/all-books" }));
   const seen = await session.sees(/ms/);
@@ -62,7 +62,7 @@ test("writes a saved specification at once, and no other package", async () => {
   expect(session.text).toBe("");
 });
 
-test("has the types of each save on disk when it says so", async () => {
+test("reports a save only when its types are on disk", async () => {
   const { workspace, session } = await start({ library: smallSpec() });
   for (let round = 0; round < 8; round++) {
     await workspace.write(spec, smallSpec({ path: `/round-${round}` }));
@@ -71,7 +71,7 @@ test("has the types of each save on disk when it says so", async () => {
   }
 });
 
-test("sees an editor that saves by renaming", async () => {
+test("notices an editor that saves by renaming", async () => {
   const { workspace, session } = await start({ library: smallSpec() });
   for (const path of ["/one", "/two"]) {
     await writeFile(workspace.path("specs/.library.swp"), smallSpec({ path }));
@@ -80,7 +80,7 @@ test("sees an editor that saves by renaming", async () => {
   }
 });
 
-test("sees an editor that moves the old file away first", async () => {
+test("notices an editor that moves the old file away first", async () => {
   const { workspace, session } = await start({ library: smallSpec() });
   await rename(workspace.path(spec), workspace.path(`${spec}~`));
   await workspace.write(spec, smallSpec({ path: "/one" }));
@@ -117,7 +117,7 @@ test("an unchanged save writes nothing", async () => {
   expect(await session.sees(/ms/)).toMatch(/^library: nothing to write in \d+ ms$/);
 });
 
-test("makes and installs the package of a new specification", async () => {
+test("generates and installs the package of a new specification", async () => {
   const { workspace, session } = await start({ library: smallSpec() });
   await workspace.write("specs/music.openapi.yaml", smallSpec());
   expect(await session.sees(/ms/)).toMatch(/^music: 12 files written in \d+ ms$/);
@@ -152,7 +152,7 @@ test("watches the files that a specification refers to", async () => {
   expect(await session.sees(/ms/)).toMatch(/^library: [\s\S]*schema book, type: "object" is now "string"$/i);
 });
 
-test("hears of a change in a folder below at once, and does not wait for the next look", async () => {
+test("notices a change in a subfolder at once, without waiting for the next scan", async () => {
   const workspace = await createWorkspace({ library: withReference });
   await workspace.write("specs/shared/book.yaml", "type: object\n");
   const session = new Session(workspace, { pollMs: 3_600_000 });
@@ -163,7 +163,7 @@ test("hears of a change in a folder below at once, and does not wait for the nex
   }
 });
 
-test("sees a change that the system does not report: the target of a link elsewhere", async () => {
+test("notices a change that the system does not report: the target of a link elsewhere", async () => {
   const workspace = await createWorkspace();
   await workspace.write("elsewhere/library.yaml", smallSpec());
   await symlink(workspace.path("elsewhere/library.yaml"), workspace.path(spec));
@@ -173,7 +173,7 @@ test("sees a change that the system does not report: the target of a link elsewh
   expect(await session.sees(/ms/)).toContain("path /one: added");
 });
 
-test("goes on when a file that was referred to and missing appears, in a folder that did not exist", async () => {
+test("continues when a missing file that is referred to appears in a new folder", async () => {
   const { workspace, session, begun } = await start({ library: withReference });
   expect(begun).toMatch(/book\.yaml/);
   await mkdir(workspace.path("specs/shared"));
@@ -181,7 +181,7 @@ test("goes on when a file that was referred to and missing appears, in a folder 
   await session.sees(/library: 12 files written/);
 });
 
-test("goes on when something is in the way of a package", async () => {
+test("continues when a file is in the way of a package", async () => {
   const { workspace, session } = await start({ library: smallSpec() });
   await rm(workspace.path("packages/library/README.md"));
   await workspace.write("packages/library/README.md/x", "");
@@ -224,7 +224,7 @@ test("prints each event as a line of JSON on request", async () => {
   expect(seen[6]).toEqual({ event: "removed", api: "music" });
 });
 
-test("ends when it is stopped, at rest and at work", async () => {
+test("ends when it is stopped, idle or busy", async () => {
   const { session } = await start({ library: smallSpec() });
   await session.stop();
   expect(session.lines).toEqual(["Stopped."]);

@@ -18,7 +18,7 @@ function listNames(api: "cloud" | "local", target: Target): string[] {
   return tests.map(({ name }) => name.replace(` [${target.name}]`, ""));
 }
 
-describe("a documented status that nothing leads to", () => {
+describe("a documented status that no request leads to", () => {
   test("is named with the state that it needs", () => {
     const reasons = {
       failing: "it needs a server that fails at every request",
@@ -41,7 +41,7 @@ describe("a documented status that nothing leads to", () => {
     ]);
   });
 
-  test("is named where its case has no request for it", () => {
+  test("is named if its case has no request for it", () => {
     const { listThreads, ...cases } = cloudSuite.cases;
     const broken = { ...cloudSuite, cases: { ...cases, listThreads: { ...listThreads, refuses: {} } } };
     // The cast is needed because the type requires a request for each status.
@@ -69,7 +69,7 @@ describe.each([
     expect(names).toContain(`${suites[api].api.operations[0]?.id} responds to a valid request with the first success`);
   });
 
-  test("have the same names for a server as for mocks, which are asked for examples besides", () => {
+  test("have the same names for a server as for mocks, which have more tests for examples", () => {
     const byName = /responds with \d+ as documented|plays the example|shows every documented event/;
     const ofMocks = listNames(api, mocks).filter((name) => !byName.test(name));
     const ofServer = listNames(api, readyServer);
@@ -145,7 +145,7 @@ describe("a test fails", () => {
     await expect(findTest(fetch, behaviour).run()).rejects.toThrow();
   });
 
-  test("not where all is as documented", async () => {
+  test("unless everything is as documented", async () => {
     await findTest(async () => Response.json(threads), "responds to a valid request").run();
     const refuse: Fetch = async (request) =>
       Response.json({ error: "invalid_query", message: `No: ${request.url}` }, { status: 400 });

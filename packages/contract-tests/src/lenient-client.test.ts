@@ -41,14 +41,14 @@ describe("the generated client passes on responses of older, newer and other ser
     ]);
   });
 
-  test("events that it does not know are left out of both streams", async () => {
+  test("unknown events are left out of both streams", async () => {
     const end = ["done", { type: "done" }] as const;
     const client = clientOfStream([["meta", {}], ["rated", { score: 1 }], ["progress", {}], end]);
     expect((await collect(client.askQuestion(question))).map(({ event }) => event)).toEqual(["meta", "done"]);
     expect((await collect(client.syncResource({ path }))).map(({ event }) => event)).toEqual(["progress", "done"]);
   });
 
-  test("an error with a tag that it does not know ends a stream as any other", async () => {
+  test("an error with an unknown tag ends a stream like any other", async () => {
     const error = { type: "error", tag: "QuotaExceeded", message: "No.", hint: "Wait." };
     const client = clientOfStream([
       ["progress", {}],
@@ -57,7 +57,7 @@ describe("the generated client passes on responses of older, newer and other ser
     expect((await collect(client.syncResource({ path }))).at(-1)).toEqual({ event: "error", data: error });
   });
 
-  test("resources in a state that it does not know, with less and with more than it knows", async () => {
+  test("resources in an unknown state, with fewer and with more properties", async () => {
     const body = { resources: [{ name: "hono", state: "archived", size: 7 }, {}], next: "2" };
     expect(await clientOf(JSON.stringify(body)).listResources()).toEqual(body);
   });

@@ -32,20 +32,20 @@ test("the environment names an API of two words with an underscore", () => {
   expect(serversFromEnvironment("big-books", { DOCENT_CONTRACT_BIG_BOOKS_URL: "http://127.0.0.1:9" })).toHaveLength(1);
 });
 
-test("an address that is none is refused with the variable's name", () => {
+test("an invalid address is refused with the name of the variable", () => {
   expect(() => serversFromEnvironment("local", { DOCENT_CONTRACT_LOCAL_URL: "localhost" })).toThrow(
     "DOCENT_CONTRACT_LOCAL_URL: expected a URL",
   );
 });
 
-test("a server that runs already gets names that it cannot know", async () => {
+test("a running server gets names that are new to it", async () => {
   const connection = await serverAtUrl({ name: "s", url: "http://127.0.0.1:9" }).open();
   const names = [connection.name?.("hono"), connection.name?.("hono")];
   expect(new Set(names).size).toBe(2);
   for (const name of names) expect(name).toMatch(/^hono-[0-9a-f]{8}$/);
 });
 
-test("a server in process is made anew for each test, as the test needs it", async () => {
+test("a server in process is created for each test, in the state that the test needs", async () => {
   const needs: unknown[] = [];
   const target = serverInProcess({ name: "s", offers: ["busy"], otherToken: "o" }, (need) => {
     needs.push(need);
@@ -67,7 +67,7 @@ test("a server on a socket is closed with its connection", async () => {
   expect(isClosed).toBe(true);
 });
 
-test("a request names another host to a server on a socket", async () => {
+test("a request can have another Host for a server on a socket", async () => {
   const url = await listen((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk) => chunks.push(chunk));

@@ -107,13 +107,13 @@ describe("completion", () => {
 });
 
 describe("exits with", () => {
-  test("0 where the server keeps its contract", async () => {
+  test("0 if the server keeps its contract", async () => {
     const { code, output, warnings } = await runNotes([]);
     expect([code, warnings]).toEqual([0, ""]);
     expect(output).toContain("No findings.");
   });
 
-  test("1 where it does not", async () => {
+  test("1 if it does not", async () => {
     const { code, output, warnings } = await runNotes([], wrong);
     expect([code, warnings]).toEqual([1, ""]);
     expect(output).toContain("2 findings.");
@@ -204,7 +204,7 @@ describe("exits with", () => {
     expect(warnings).toMatch(/[^\n]\n$/);
   });
 
-  test("2 where no server responds", async () => {
+  test("2 if no server responds", async () => {
     const url = `http://127.0.0.1:${await findFreePort()}`;
     const { code, warnings } = await run(["verify", "local", "--url", url]);
     expect([code, warnings]).toEqual([2, expect.stringMatching(`^No server responds at ${url} .*--url\\.\n$`)]);
@@ -216,7 +216,7 @@ describe("exits with", () => {
     expect([code, warnings]).toEqual([2, expect.stringMatching(/broken\.yaml:\d+:\d+[\s\S]*Expected valid YAML/)]);
   });
 
-  test("2 where it is stopped", async () => {
+  test("2 if it is stopped", async () => {
     const stop = new AbortController();
     const url = await serveHttp(() => stop.abort());
     const { code, output, warnings } = await run(["verify", "local", "--url", url], { signal: stop.signal });
@@ -263,7 +263,7 @@ describe("a report", () => {
     expect(await widths(undefined)).toBeGreaterThan(60);
   });
 
-  test("has colours where the terminal has", async () => {
+  test("has colours if the terminal has", async () => {
     const args = ["verify", await writeNotes(), "--url", await serveHttp(serveNotes()), "--cases", "0"];
     expect((await run(args, { hasColor: true })).output).toContain("\u001b[");
     expect((await run(args)).output).not.toContain("\u001b[");
@@ -293,7 +293,7 @@ describe("a token", () => {
   const isLetIn = ({ headers }: IncomingMessage) => headers.authorization !== undefined;
   const isKnown = ({ url = "" }: IncomingMessage) => new URL(url, "http://notes").searchParams.get("key") === token;
 
-  test("is taken from the environment, and from --token before that", async () => {
+  test("is read from --token, or else from the environment", async () => {
     const seen = new Set<string | undefined>();
     const url = await serveHttp((request, response) => {
       seen.add(request.headers.authorization);
@@ -370,8 +370,8 @@ describe("a token", () => {
   });
 });
 
-describe("options decide what is sent:", () => {
-  test("--read-only sends nothing that may change something", async () => {
+describe("options determine what is sent:", () => {
+  test("--read-only sends only safe methods", async () => {
     const { requests, code } = await runNotes(["--read-only"]);
     expect(code).toBe(0);
     expect(new Set(requests.map(({ method }) => method))).toEqual(new Set(["GET"]));
@@ -385,14 +385,14 @@ describe("options decide what is sent:", () => {
     );
   });
 
-  test("--seed changes random bodies, and nothing else does", async () => {
+  test("--seed changes only the random bodies", async () => {
     const bodies = async (seed: string) => JSON.stringify((await runNotes(["--seed", seed, "--cases", "5"])).requests);
     const first = await bodies("1");
     expect(await bodies("1")).toBe(first);
     expect(await bodies("2")).not.toBe(first);
   });
 
-  test("--cases changes how many there are", async () => {
+  test("--cases changes the number of random bodies", async () => {
     const count = async (cases: string) => (await runNotes(["--cases", cases])).requests.length;
     expect(await count("8")).toBeGreaterThan(await count("0"));
   });
@@ -447,7 +447,7 @@ describe("--routes compares both ways", () => {
     ]);
   });
 
-  test("and finds nothing where they are the same", async () => {
+  test("and finds nothing if they are the same", async () => {
     expect((await runNotes(["--routes", await writeTemporary("routes", "GET /notes\nPOST /notes\n")])).code).toBe(0);
   });
 

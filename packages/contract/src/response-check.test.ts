@@ -231,7 +231,7 @@ describe.each(cases)("$rule: $what", ({ rule, broken, kept, says, pointer }) => 
     ]);
   });
 
-  test("is not found where it is kept", () => {
+  test("is not found in a correct response", () => {
     expect(checkResponse(contract, kept).problems).toEqual([]);
   });
 });
@@ -256,7 +256,7 @@ describe("the response of a status is", () => {
     expect(problem?.pointer).toBe(`#/paths/~1notes/get/responses${pointer}`);
   });
 
-  test("none where neither it, its range nor default is documented", async () => {
+  test("none if neither it, its range nor default is documented", async () => {
     const { api, operation } = await loadOperation({
       responses: { 200: { description: "A" }, "5xx": { description: "B" } },
     });
@@ -272,7 +272,7 @@ describe("the response of a status is", () => {
   });
 });
 
-describe("no body is looked at", () => {
+describe("the body is ignored", () => {
   test.each([204, 304])("with the status %i", (status) => {
     expect(
       checkResponse(contract, respondWith("", { status, headers: { "content-type": undefined } })).problems,

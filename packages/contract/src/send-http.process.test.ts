@@ -43,7 +43,7 @@ async function failureOf(pending: Promise<unknown>): Promise<NoResponseError> {
 }
 
 describe("what is sent", () => {
-  test("is the method, target, headers and body as they are", async () => {
+  test("has the method, target, headers and body unchanged", async () => {
     const seen: unknown[] = [];
     const url = await serveHttp(async (request, response) => {
       const chunks = await request.toArray();
@@ -90,7 +90,7 @@ describe("what is sent", () => {
 });
 
 describe("what comes back", () => {
-  test("has its headers in their order, and the same one more than once", async () => {
+  test("has its headers in order, repeated ones included", async () => {
     const url = await respondWithBytes(
       "HTTP/1.1 200 Fine\r\nX-B: 1\r\nx-a: 2\r\nX-B:  3 \r\nContent-Length: 2\r\n\r\nok",
     );
@@ -109,14 +109,14 @@ describe("what comes back", () => {
     expect(readHeader(response.headers, "X-B")).toBe("1, 3");
   });
 
-  test("is the last response, after those that only inform", async () => {
+  test("is the final response, after informational ones", async () => {
     const url = await respondWithBytes(
       "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 201 Made\r\nContent-Length: 0\r\n\r\n",
     );
     expect(await sendOnce(url)).toMatchObject({ status: 201, headers: [["content-length", "0"]], completion: "ended" });
   });
 
-  test("is a redirect where that is the response", async () => {
+  test("may be a redirect", async () => {
     const url = await serveHttp((_, response) => response.writeHead(302, { location: "/elsewhere" }).end());
     expect((await sendOnce(url)).status).toBe(302);
   });
@@ -126,7 +126,7 @@ describe("what comes back", () => {
     expect(await sendOnce(url)).toMatchObject({ status, completion: "ended" });
   });
 
-  test("ends where the server closes, when it says no length", async () => {
+  test("ends when the server closes, if it has no length", async () => {
     const url = await serveSocket((socket) => socket.end("HTTP/1.1 200 OK\r\n\r\nall"));
     expect(await sendOnce(url)).toMatchObject({ body: Buffer.from("all"), completion: "ended" });
   });
@@ -177,7 +177,7 @@ describe("a response that is broken", () => {
     });
   });
 
-  test("by having no end is given up, however much still comes", async () => {
+  test("by having no end is given up, even while data arrives", async () => {
     const url = await serveHttp((_, response) => {
       const pour = () => {
         while (!response.destroyed && response.write("x".repeat(65_536)));
@@ -239,12 +239,12 @@ describe("no response", () => {
 describe("a response that comes before the whole body was sent", () => {
   const tooLarge = "HTTP/1.1 413 Content Too Large\r\nContent-Length: 2\r\nConnection: close\r\n\r\nno";
 
-  test("counts, where the server reads on", async () => {
+  test("counts if the server reads on", async () => {
     const url = await serveTcp((socket) => void socket.once("data", () => socket.write(tooLarge)).resume());
     expect(await sendOnce(url, post(8_000_000))).toMatchObject({ status: 413, body: Buffer.from("no") });
   });
 
-  test("counts, where the server reads no more and closes", async () => {
+  test("counts if the server reads no more and closes", async () => {
     const url = await serveTcp((socket) => {
       socket.once("data", () => {
         socket.pause();
@@ -255,7 +255,7 @@ describe("a response that comes before the whole body was sent", () => {
       expect(await sendOnce(url, post(8_000_000))).toMatchObject({ status: 413, body: Buffer.from("no") });
   });
 
-  test("counts, where the server closes at once", async () => {
+  test("counts if the server closes at once", async () => {
     const url = await serveTcp((socket) => {
       socket.once("data", () => socket.end(tooLarge, () => socket.destroy()));
     });
@@ -349,7 +349,7 @@ describe("a signal", () => {
     await expect(sendOnce(url, get, { signal: stop.signal })).rejects.toThrow("enough");
   });
 
-  test("that was given before stops it before it is sent", async () => {
+  test("that has aborted before prevents the request", async () => {
     const url = await serveHttp(() => expect.fail("a request came"));
     await expect(sendOnce(url, get, { signal: AbortSignal.abort(new Error("enough")) })).rejects.toThrow("enough");
   });

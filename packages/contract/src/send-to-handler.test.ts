@@ -43,7 +43,7 @@ test.each(["GET", "HEAD"])("leaves out a body of %s, which fetch forbids", async
 });
 
 describe("a response", () => {
-  test("without a body has none", async () => {
+  test("may have no body", async () => {
     const send = createHandlerSender(() => new Response(null, { status: 204 }));
     expect(await send(get, limits)).toMatchObject({ status: 204, body: Buffer.alloc(0), completion: "ended" });
   });
@@ -89,12 +89,12 @@ describe("no response is", () => {
     return error as NoResponseError;
   };
 
-  test("cut where the handler fails", async () => {
+  test("cut if the handler fails", async () => {
     const send = createHandlerSender(() => Promise.reject(new Error("broken")));
     expect(await failure(send(get, limits))).toMatchObject({ code: "cut", message: "the handler failed: broken" });
   });
 
-  test("timed out where it never responds", async () => {
+  test("timed out if the handler never responds", async () => {
     const send = createHandlerSender(() => new Promise(() => {}));
     expect(await failure(send(get, { ...limits, timeoutMs: 50 }))).toMatchObject({ code: "timed-out" });
   });

@@ -176,7 +176,7 @@ describe.each(cases)("$rule: $what", ({ rule, broken, kept, says, at }) => {
     else expect(problems[0]?.pointer).toBe(`${pointer}/itemSchema/oneOf/1${at}`);
   });
 
-  test("is not found where it is kept", () => {
+  test("is not found in a correct stream", () => {
     expect(checkResponse(contract, kept).problems).toEqual([]);
   });
 });
@@ -203,11 +203,11 @@ test("an incomplete last event of a broken stream is no problem", () => {
   expect(checkResponse(contract, half).problems.map(({ rule }) => rule)).toEqual(["stream-cut"]);
 });
 
-test("the names of the events are told, in their order", () => {
+test("the names of the events are listed in order", () => {
   expect(checkResponse(contract, stream("open part done")).events).toEqual(["open", "part", "done"]);
 });
 
-test("where the contract leaves the name open, any other event is of that kind", async () => {
+test("if the contract leaves a name open, any other event is of that kind", async () => {
   const open = await loadStream({
     itemSchema: { oneOf: [event("part", counted), event(undefined, { type: "string" })] },
   });
@@ -217,14 +217,14 @@ test("where the contract leaves the name open, any other event is of that kind",
   expect(checkResponse(open, write('event: part\ndata: "a"\n\n')).problems).toMatchObject([{ rule: "event-invalid" }]);
 });
 
-test("data of a stream that are text are held against their schema as they are", async () => {
+test("text data of a stream is validated as text", async () => {
   const words = { type: "object", required: ["data"], properties: { data: { type: "string", maxLength: 3 } } };
   const plain = await loadStream({ itemSchema: words });
   expect(checkResponse(plain, write("data: [1]\n\n")).problems).toEqual([]);
   expect(checkResponse(plain, write("data: long\n\n")).problems).toMatchObject([{ rule: "event-invalid" }]);
 });
 
-test("the first event may come again where an example of the contract shows it", async () => {
+test("the first event may be repeated if an example of the contract repeats it", async () => {
   const repeating = await loadStream({
     "x-event-order": { first: ["open"], last: ["done"] },
     itemSchema: { oneOf: ["open", "done"].map((name) => event(name, counted)) },

@@ -81,7 +81,7 @@ describe("a server that keeps its contract", () => {
     expect((await verify(await loadNotes(), { url, ...quick })).findings).toEqual([]);
   });
 
-  test("may close every connection after its response without saying so", async () => {
+  test("may close every connection after its response without announcing it", async () => {
     const listener = serveNotes();
     const url = await serveHttp((request, response) => {
       response.once("finish", () => setImmediate(() => request.socket.destroySoon()));
@@ -90,7 +90,7 @@ describe("a server that keeps its contract", () => {
     expect((await verify(await loadNotes(), { url, ...quick })).findings).toEqual([]);
   });
 
-  test("may refuse a large body before it has come, and close", async () => {
+  test("may refuse a large body before it has arrived, and close", async () => {
     const listener = serveNotes();
     const url = await serveHttp((request, response) => {
       if (Number(request.headers["content-length"]) <= 2000 || request.method !== "POST")
@@ -182,7 +182,7 @@ describe("a server that breaks its contract is found to:", () => {
     expect(unrelated.filter((other) => !besides[rule]?.includes(other))).toEqual([]);
   });
 
-  test("the same finding twice is one, with the evidence of the first", async () => {
+  test("a repeated finding is counted, with the evidence of the first", async () => {
     const change = (response: { status: number; body: unknown }) =>
       response.status === 400 ? { ...response, body: { error: 4 } } : response;
     const { findings } = await verifyNotes({ change });
@@ -205,7 +205,7 @@ describe("a server that breaks its contract is found to:", () => {
     );
   });
 
-  test("the first finding ends it where that is wanted", async () => {
+  test("isFirstOnly ends the verification at the first finding", async () => {
     const seen: string[] = [];
     const change = (response: { status: number; body: unknown }, { method = "" }: IncomingMessage) => {
       seen.push(method);
@@ -220,7 +220,7 @@ describe("a server that breaks its contract is found to:", () => {
 describe("on a bad day", () => {
   const bounded = { cases: 0, timeoutMs: 100, maxWaitMs: 0 };
 
-  test("a server that hangs is given up, after a few requests of each operation", async () => {
+  test("a server that hangs is given up after a few requests of each operation", async () => {
     const url = await serveTcp(() => {});
     const report = await verify(await loadNotes(), { url, ...bounded });
     expect(new Set(report.findings.map(({ rule }) => rule))).toEqual(new Set(["no-response"]));
@@ -269,7 +269,7 @@ describe("on a bad day", () => {
     expect(JSON.stringify(findings).length).toBeLessThan(50_000);
   });
 
-  test("a server that dies in the middle is gone, and nothing more is asked of it", async () => {
+  test("a server that dies gets no further requests", async () => {
     const listener = serveNotes();
     let left = 20;
     const url = await serveHttp((request, response) => {
@@ -284,7 +284,7 @@ describe("on a bad day", () => {
     expect(report.requests.sent).toBeLessThan(25);
   });
 
-  test("a server that is not there is no finding", async () => {
+  test("an unreachable server is no finding", async () => {
     const url = `http://127.0.0.1:${await findFreePort()}`;
     const failure = verify(await loadNotes(), { url, ...bounded });
     await expect(failure).rejects.toThrow(VerifyError);
@@ -304,7 +304,7 @@ describe("on a bad day", () => {
   });
 });
 
-describe("a server that asks to slow down", () => {
+describe("a server with a rate limit", () => {
   /** Responds to every third request with 429. */
   function limited(retryAfter: string | undefined) {
     let count = 0;
@@ -316,14 +316,14 @@ describe("a server that asks to slow down", () => {
     };
   }
 
-  test("is asked again at once with 0", async () => {
+  test("gets the request again at once after 0", async () => {
     const report = await verifyNotes(limited("0"));
     expect(report.findings).toEqual([]);
     expect(report.skipped).toEqual([]);
     expect(report.coverage.find(({ status }) => status === "429")?.provokedBy).toBeDefined();
   });
 
-  test("is waited for, as long as there is patience", async () => {
+  test("is waited for up to the maximum time", async () => {
     const startedAt = performance.now();
     const { findings, skipped } = await verifyNotes(limited("1"), { maxWaitMs: 1000, operations: ["addNote"] });
     expect(findings).toEqual([]);
@@ -410,7 +410,7 @@ describe("options", () => {
     ]);
   });
 
-  test("tell the progress", async () => {
+  test("report the progress", async () => {
     const seen: [string, number][] = [];
     const { requests } = await verifyNotes(
       {},
@@ -446,7 +446,7 @@ describe("credentials", () => {
     );
   });
 
-  test("that are missing are asked for", async () => {
+  test("that are missing are an error", async () => {
     await expect(verifyClosed({ isLetIn }, { token: undefined })).rejects.toMatchObject({
       code: "token-missing",
       message: expect.stringMatching(/needs credentials.*--token.*DOCENT_TOKEN/),

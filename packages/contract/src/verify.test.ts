@@ -32,7 +32,7 @@ test("a file is verified", async () => {
   expect(report.contract).toEqual({ name: "clock", title: "Clock", version: "1.0.0", openapi: "3.1.0" });
 });
 
-test("a contract that comes with the package is known by its name", async () => {
+test("a bundled contract is found by its name", async () => {
   const requests = await planRequests("cloud", { token: "t0ken", isReadOnly: true });
   expect(requests.map(({ operationId }) => operationId)).toContain("listThreads");
 });

@@ -86,7 +86,7 @@ describe("a mock handler", () => {
     expect(body.detail).toContain("GET /books/{id}");
   });
 
-  test("responds to another method with those that the path has", async () => {
+  test("responds to another method with the methods of the path", async () => {
     const { response } = await send("/books/1", { method: "DELETE" });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET");
@@ -98,7 +98,7 @@ describe("a mock handler", () => {
   });
 });
 
-test("refuses a body that no contract allows, without reading it to its end", async () => {
+test("refuses an oversized body without reading all of it", async () => {
   const server = await listen(handle, 0);
   const chunk = new Uint8Array(1024 * 1024);
   let sent = 0;

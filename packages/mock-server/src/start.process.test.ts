@@ -113,7 +113,7 @@ test("names the program on a taken port", async () => {
   other.close();
 });
 
-test("says so when it serves already", async () => {
+test("reports that it is already running", async () => {
   const first = start("--mocks", "--port", "0");
   await first.printed(/Ctrl-C/);
   const [cloud = ""] = addressesOf(first.output());
@@ -124,7 +124,7 @@ test("says so when it serves already", async () => {
   expect(await first.exit).toBe(0);
 });
 
-test("--json prints where each API is served, and nothing else", async () => {
+test("--json prints only the address of each API", async () => {
   const { child, exit, printed, output } = start("--port", "0", "--mocks", "--json", "--token", "s3cret");
   await printed(/"local"[^\n]*\n/);
   child.kill("SIGTERM");

@@ -8,7 +8,7 @@ import { json, startServer, watchedFetch } from "./testing/loopback-server.ts";
 import { recordingFetch } from "./testing/recording-fetch.ts";
 
 describe("an abort rejects with the reason of the signal", () => {
-  test("before the call, and nothing is sent nor asked for", async () => {
+  test("before the call, which then sends nothing and reads no credentials", async () => {
     const { fetch, sent } = recordingFetch();
     const token = vi.fn(() => "t");
     const call = createCaller({}, { fetch, token }, { token: (request) => request });
@@ -53,7 +53,7 @@ describe("an abort rejects with the reason of the signal", () => {
     await server.closed;
   });
 
-  test("also when the fetch knows nothing of signals", async () => {
+  test("also when the fetch ignores signals", async () => {
     const controller = new AbortController();
     const call = createCaller({}, { fetch: () => new Promise(() => {}) })({ signal: controller.signal });
     controller.abort("enough");
@@ -125,7 +125,7 @@ describe("the time limit of a call", () => {
     await server.closed;
   });
 
-  test("covers the whole body, even one that comes in drops", async () => {
+  test("covers the whole body, even one that arrives in small parts", async () => {
     stopLimitTimers();
     let drops = 0;
     const server = await startServer((response) => {
@@ -145,7 +145,7 @@ describe("the time limit of a call", () => {
     await server.closed;
   });
 
-  test("of the call comes before the client's", async () => {
+  test("of the call has precedence over the client's", async () => {
     const fetch = () => new Promise<Response>(() => {});
     const call = createCaller({}, { fetch, timeoutMs: 60_000 });
     await expect(call({ timeoutMs: 10 })).rejects.toThrow("within 10 ms");

@@ -48,7 +48,7 @@ function* repeat(text: string, count: number): Generator<Uint8Array> {
   for (let index = 0; index < count; index++) yield bytes;
 }
 
-test("reads an event of 10 MB that comes in pieces of 1 kB", async () => {
+test("reads an event of 10 MB in chunks of 1 kB", async () => {
   const end = new TextEncoder().encode("\n\n");
   const [event, ...others] = await read([...repeat("data: ", 1), ...repeat("x".repeat(1000), 10_000), end]);
   expect(event?.data.length).toBe(10_000_000);
@@ -121,7 +121,7 @@ describe("with a signal", () => {
     return { signal: controller.signal, start: () => {}, stop: () => {} };
   }
 
-  test("throws its reason and cancels a body that knows nothing of it", async () => {
+  test("throws its reason and cancels a body that ignores it", async () => {
     const controller = new AbortController();
     const cancel = vi.fn();
     const body = new ReadableStream<Uint8Array>({ cancel });
@@ -145,7 +145,7 @@ describe("with a signal", () => {
     await expect(readEvents(streamOf([]), watched(controller)).next()).rejects.toBe("enough");
   });
 
-  test("runs the clock while it waits for bytes, and not while the consumer works", async () => {
+  test("runs the timer only while it waits for bytes, not while the consumer works", async () => {
     const log: string[] = [];
     const { signal } = new AbortController();
     const watch = { signal, start: () => log.push("start"), stop: () => log.push("stop") };

@@ -37,13 +37,13 @@ describe("the path client", () => {
     expect(sent[0]?.headers).not.toHaveProperty("x-none");
   });
 
-  test("gives the error of the contract", async () => {
+  test("returns the error of the contract", async () => {
     const paths = createPaths(recordingFetch(() => Response.json({ error: "gone" }, { status: 404 })));
     const { data, error } = await paths.GET("/items/{id}", { params: { path: { id: "a" } } });
     expect({ data, error }).toEqual({ data: undefined, error: { error: "gone" } });
   });
 
-  test("sends no credentials where the operation is public, though its template carries styles", async () => {
+  test("sends no credentials to a public operation, also with styles in its template", async () => {
     const { fetch, sent } = recordingFetch();
     await createPaths({ fetch, token: "t" }).PUT("/items/{id}", { params: { path: { id: "a" } }, body: { name: "n" } });
     expect(sent[0]?.headers).not.toHaveProperty("authorization");
@@ -59,7 +59,7 @@ describe("the path client", () => {
     expect(sent).toHaveLength(4);
   });
 
-  test("says why no response came", async () => {
+  test("reports why no response arrived", async () => {
     const paths = createPaths({ baseUrl: "http://127.0.0.1:1", maxRetries: 0 });
     await expect(paths.GET("/items")).rejects.toMatchObject({
       code: "network",
@@ -158,7 +158,7 @@ describe("the path client", () => {
     vi.useRealTimers();
   });
 
-  test("answers over a real connection", async () => {
+  test("works over a real connection", async () => {
     const server = await startServer((response) => json(response, 200, [{ id: "a" }]));
     expect((await createPaths({ baseUrl: server.url }).GET("/items")).data).toEqual([{ id: "a" }]);
   });

@@ -87,7 +87,7 @@ describe("the query", () => {
     expect((await sentBy({}, { query })).url).toBe(`http://api/items${expected}`);
   });
 
-  test("is written in other styles where the contract says so", async () => {
+  test("is serialized in the styles of the contract", async () => {
     const writeQuery = styledQuery({
       spaced: { style: "spaceDelimited", explode: false },
       piped: { style: "pipeDelimited", explode: false },
@@ -116,7 +116,7 @@ describe("headers", () => {
     expect(headers).not.toHaveProperty("b");
   });
 
-  test("take numbers, booleans and lists", async () => {
+  test("accept numbers, booleans and lists", async () => {
     const { headers } = await sentBy({}, { headers: { number: 0, boolean: false, list: ["a", "b"] } });
     expect(headers).toMatchObject({ number: "0", boolean: "false", list: "a,b" });
   });
@@ -136,7 +136,7 @@ test("cookies are written as pairs", async () => {
 });
 
 describe("the body", () => {
-  test("is JSON where the contract says nothing else", async () => {
+  test("is JSON by default", async () => {
     const { body, headers } = await sentBy({ method: "POST" }, { body: { a: [1, null], b: undefined } });
     expect(body).toBe('{"a":[1,null]}');
     expect(headers["content-type"]).toBe("application/json");
@@ -181,7 +181,7 @@ describe("the body", () => {
     expect(await (form.get("file") as File).text()).toBe("content");
   });
 
-  test("is sent as it is, with its media type", async () => {
+  test("is sent unchanged, with its media type", async () => {
     const sent = await sentBy({ method: "POST", body: rawBody("image/png") }, { body: new Blob(["bytes"]) });
     expect(sent).toMatchObject({ body: "bytes", headers: { "content-type": "image/png" } });
   });
@@ -194,7 +194,7 @@ describe("the body", () => {
     expect(sent).toMatchObject({ body: '{"a":null}', headers: { "content-type": "application/merge-patch+json" } });
   });
 
-  test("that JSON cannot say is the caller's mistake, not the network's", async () => {
+  test("that JSON cannot express is a mistake of the caller, not a network error", async () => {
     const call = createCaller({ method: "POST" }, recordingFetch());
     await expect(call({ body: { big: 1n } })).rejects.toBeInstanceOf(TypeError);
   });

@@ -58,7 +58,7 @@ describe("a success", () => {
     expect(await createCaller({}, respondingWith(null, { status }))()).toBeUndefined();
   });
 
-  test("without a documented body has no data, and what comes is not read", async () => {
+  test("without a documented body has no data, and an undocumented body is not read", async () => {
     const { fetch } = respondingWith("unexpected", typed("text/plain"));
     expect(await createCaller({ accept: [] }, { fetch })()).toBeUndefined();
   });
@@ -98,7 +98,7 @@ describe("a success that the contract does not describe", () => {
     expect(failure.message).toBe("call: expected text/csv or image/*, received text/plain.");
   });
 
-  test("keeps why the JSON is broken, and shows no more of it than a line", async () => {
+  test("keeps why the JSON is broken, and shows only its beginning", async () => {
     const { fetch } = respondingWith("x".repeat(10_000), typed("application/json"));
     const failure = await failureOf(createCaller({}, { fetch })());
     expect(failure.cause).toBeInstanceOf(SyntaxError);

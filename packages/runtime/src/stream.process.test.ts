@@ -262,7 +262,7 @@ test("an abort ends a stream of a fetch that knows nothing of signals", async ()
 describe("the time limit of a stream", () => {
   beforeEach(stopLimitTimers);
 
-  test("is how long the server may be silent", async () => {
+  test("is the maximum idle time of the server", async () => {
     const server = await startServer((response) => beginStream(response, delta));
     const events = createCaller(entry, { baseUrl: server.url, timeoutMs: 60 })();
     await events.next();
@@ -283,7 +283,7 @@ describe("the time limit of a stream", () => {
     await server.closed;
   });
 
-  test("begins anew with every comment", async () => {
+  test("restarts with every comment", async () => {
     let comments = 0;
     const body = new ReadableStream<string>(
       {

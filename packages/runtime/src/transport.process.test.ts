@@ -16,8 +16,8 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-describe("when no response comes", () => {
-  test("the error says from where and why, and keeps the cause", async () => {
+describe("without a response", () => {
+  test("the error names the address and the reason, and keeps the cause", async () => {
     const port = await closedPort();
     const call = createCaller({ method: "POST" }, { baseUrl: `http://127.0.0.1:${port}` });
     await expect(call({ query: { key: "secret" } })).rejects.toMatchObject({
@@ -32,12 +32,12 @@ describe("when no response comes", () => {
     });
   });
 
-  test("the error says why for a name with several addresses too", async () => {
+  test("the error has the reason also for a name with several addresses", async () => {
     const call = createCaller({}, { maxRetries: 0, baseUrl: `http://localhost:${await closedPort()}` });
     await expect(call()).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  test("the error says why when the connection breaks in the middle of a body", async () => {
+  test("the error has the reason when the connection breaks in the middle of a body", async () => {
     const server = await startServer((response) => {
       response.writeHead(200, { "content-type": "application/json", "content-length": "100" });
       response.write("{");
@@ -49,7 +49,7 @@ describe("when no response comes", () => {
     });
   });
 
-  test("the error says the first of several causes, as Node has them for a name with several addresses", async () => {
+  test("the error has the first of several causes, which Node reports for a name with several addresses", async () => {
     const cause = new AggregateError([new Error("connect ECONNREFUSED ::1:1"), new Error("second")], "");
     const fetch = () => Promise.reject(new TypeError("fetch failed", { cause }));
     await expect(createCaller({}, { maxRetries: 0, fetch })()).rejects.toThrow(
@@ -106,7 +106,7 @@ describe("retries", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("never send a POST again when the network fails", async () => {
+  test("never repeat a POST after a network error", async () => {
     let count = 0;
     const fetch = () => {
       count++;
@@ -116,7 +116,7 @@ describe("retries", () => {
     expect(count).toBe(1);
   });
 
-  test("never send the POST of a stream again", async () => {
+  test("never repeat the POST of a stream", async () => {
     const { fetch, sent } = failing(503, { "retry-after": "0" });
     await settle(createCaller({ method: "POST", stream: {} }, { fetch, maxRetries: 5 })().next());
     expect(sent).toHaveLength(1);
@@ -164,13 +164,13 @@ describe("retries", () => {
     expect(sent).toHaveLength(requests);
   });
 
-  test("take the number of the call before the client's", async () => {
+  test("prefer the number of the call to the client's", async () => {
     const { fetch, sent } = failing(503);
     await settle(createCaller({}, { fetch, maxRetries: 5 })({ maxRetries: 0 }));
     expect(sent).toHaveLength(1);
   });
 
-  test("wait longer from time to time", async () => {
+  test("wait longer each time", async () => {
     const { elapsedMs } = await settle(createCaller({}, failing(503))());
     expect(elapsedMs).toBeGreaterThanOrEqual(125 + 250);
     expect(elapsedMs).toBeLessThan(125 + 250 + 100);
@@ -205,7 +205,7 @@ describe("retries", () => {
     },
   );
 
-  test("give up at once when the pause outlasts the call", async () => {
+  test("give up at once when the delay outlasts the call", async () => {
     const { fetch, sent } = failing(429, { "retry-after": "5" });
     const { elapsedMs, error } = await settle(createCaller({}, { fetch, timeoutMs: 4000 })());
     expect(sent).toHaveLength(1);
@@ -231,7 +231,7 @@ describe("retries", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("end when the time of the call is up", async () => {
+  test("end at the timeout of the call", async () => {
     let count = 0;
     const fetch = () => {
       count++;
@@ -245,7 +245,7 @@ describe("retries", () => {
   });
 });
 
-test("a Retry-After that is past causes no warning", async () => {
+test("a Retry-After in the past causes no warning", async () => {
   const warn = vi.spyOn(process, "emitWarning");
   const headers = { "retry-after": "Wed, 21 Oct 2015 07:28:00 GMT" };
   await createCaller(
@@ -288,7 +288,7 @@ describe("credentials", () => {
     expect(await headersOf({})).not.toHaveProperty("authorization");
   });
 
-  test("are not sent, nor asked for, where the operation is public", async () => {
+  test("are neither read nor sent for a public operation", async () => {
     const { fetch, sent } = recordingFetch();
     const token = vi.fn(() => "t");
     await createCaller({ credentials: [] }, { token, fetch }, security)();
@@ -296,7 +296,7 @@ describe("credentials", () => {
     expect(token).not.toHaveBeenCalled();
   });
 
-  test("go to the operations that ask for them, and to no others", async () => {
+  test("are sent only to the operations that require them", async () => {
     const { fetch, sent } = recordingFetch();
     const both = { ...security, apiKey: apiKeyHeader("x-key") };
     await createCaller({ credentials: ["apiKey"] }, { token: "t", apiKey: "k", fetch }, both)();
@@ -304,7 +304,7 @@ describe("credentials", () => {
     expect(sent[0]?.headers).not.toHaveProperty("authorization");
   });
 
-  test("are asked anew before every attempt", async () => {
+  test("are read again before every attempt", async () => {
     let count = 0;
     const { fetch, sent } = recordingFetch((_, attempt) =>
       attempt < 3 ? new Response(null, { status: 503, headers: { "retry-after": "0" } }) : Response.json({}),
@@ -327,14 +327,14 @@ describe("credentials", () => {
     expect(sent).toEqual([]);
   });
 
-  test("that never come do not outlast the time of the call", async () => {
+  test("that never arrive do not outlast the timeout of the call", async () => {
     const { fetch, sent } = recordingFetch();
     const call = createCaller({}, { token: () => new Promise(() => {}), timeoutMs: 20, fetch }, security);
     await expect(call()).rejects.toMatchObject({ code: "timeout" });
     expect(sent).toEqual([]);
   });
 
-  test("that come too late are not used", async () => {
+  test("that arrive too late are not used", async () => {
     const fetch = vi.fn(async () => Response.json({}));
     const { promise, resolve } = deferred<string>();
     const call = createCaller({}, { token: () => promise, timeoutMs: 20, fetch }, security);

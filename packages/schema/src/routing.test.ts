@@ -43,7 +43,7 @@ test("a concrete path comes before a template", async () => {
   expect(findOperation(operations, { method: "PUT", pathname: "/notes/7" })).toBeUndefined();
 });
 
-describe("a request that means no operation", async () => {
+describe("a request that matches no operation", async () => {
   const responses = { 200: { description: "A" } };
   const api = await loadPaths({
     "/notes": { get: { operationId: "list", responses }, post: { operationId: "add", responses } },
@@ -63,7 +63,7 @@ describe("a request that means no operation", async () => {
     });
   });
 
-  test("gets the names of all operations where its path is none", () => {
+  test("gets the names of all operations for an unknown path", () => {
     expect(findMethods(api, "/books")).toEqual([]);
     expect(findMisdirection(api, { method: "GET", pathname: "/books" })).toEqual({
       status: 404,
@@ -74,7 +74,7 @@ describe("a request that means no operation", async () => {
   });
 });
 
-test("a status has the response of its own, else that of its range, else the default one", async () => {
+test("a status has its own response, else that of its range, else the default one", async () => {
   const find = async (...documented: string[]) => {
     const responses = Object.fromEntries(documented.map((status) => [status, { description: status }]));
     const { operations } = await loadPaths({ "/notes": { get: { operationId: "list", responses } } });

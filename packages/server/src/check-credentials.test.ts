@@ -44,7 +44,7 @@ describe("of the alternatives", () => {
     expect(await check([["bearer"], ["key"]], { query: "key=good" })).toBe("key good");
   });
 
-  test("one that is given badly does not spoil another", async () => {
+  test("a malformed one does not affect another", async () => {
     const sent = { headers: { authorization: "Bearer bad" }, query: "key=good" };
     expect(await check([["bearer"], ["key"]], sent)).toBe("key good");
   });
@@ -55,13 +55,13 @@ describe("of the alternatives", () => {
     await expect(check([["bearer", "key"]], { query: "key=good2" })).rejects.toThrow("no credentials");
   });
 
-  test("an empty one, and none at all, let anyone in", async () => {
+  test("an empty one, and none at all, need no credentials", async () => {
     expect(await check([["bearer"], []], {})).toBeUndefined();
     expect(await check([], {})).toBeUndefined();
   });
 });
 
-test("a refusal names every way in that HTTP has a name for", async () => {
+test("a refusal names every HTTP authentication scheme", async () => {
   await expect(check([["bearer"], ["basic"], ["key"]], {})).rejects.toMatchObject({
     problem: { status: 401, headers: { "www-authenticate": 'Bearer, Basic realm="api"' } },
   });

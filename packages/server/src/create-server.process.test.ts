@@ -16,7 +16,7 @@ async function readResponse(pending: Promise<Response>) {
   return { status: response.status, headers: response.headers, body };
 }
 
-describe("a request that is no one's", () => {
+describe("a request without an operation", () => {
   test("has a method that no operation has, and that Fastify has rules for", async () => {
     const { port } = await createNotesServer().listen();
     for (const method of ["QUERY", "PROPFIND", "PUT"]) {
@@ -44,7 +44,7 @@ describe("a request that is no one's", () => {
     ]);
   });
 
-  test("asks for the head alone", async () => {
+  test("may be HEAD", async () => {
     const response = await createNotesServer().fetch(request("HEAD", "/notes"));
     expect([response.status, await response.text()]).toEqual([200, ""]);
   });
@@ -141,7 +141,7 @@ describe("credentials", () => {
     expect(status).toBe(200);
   });
 
-  test("are looked at before the body", async () => {
+  test("are checked before the body", async () => {
     const response = createNotesServer().fetch(
       request("POST", "/notes", { body: "{", headers: { authorization: "" } }),
     );
@@ -187,18 +187,18 @@ describe("web pages", () => {
     expect(await statusFor({ host })).toBe(200);
   });
 
-  test("of the server's own origin are let in, by the name that it was called by", async () => {
+  test("of the server's own origin are accepted, by the name in the request", async () => {
     expect(await statusFor({ origin: "http://localhost:4011", host: "localhost:4011" })).toBe(200);
     expect(await statusFor({ origin: "http://localhost:4011", host: "127.0.0.1:4011" })).toBe(403);
     expect(await statusFor({ origin: "http://localhost:5173", host: "localhost:4011" })).toBe(403);
     expect(await statusFor({ origin: "http://evil.example", host: "evil.example" })).toBe(403);
   });
 
-  test("of an origin that is known are let in", async () => {
+  test("of a known origin are accepted", async () => {
     expect(await statusFor({ origin: "https://docs.example.com" })).toBe(200);
   });
 
-  test("are refused also where there is no operation", async () => {
+  test("are refused also without an operation", async () => {
     expect(await statusFor({ origin: "null" }, "/lost")).toBe(403);
   });
 });
@@ -259,7 +259,7 @@ describe("a stream", () => {
     readAloud: () => ({ status: 200 as const, body: events }),
   });
 
-  test("comes event by event, with headers that keep it from being stored", async () => {
+  test("is sent event by event, with a header against caching", async () => {
     const response = await createNotesServer().fetch(request("POST", "/reading", { body: { words: 2 } }));
     expect(response.headers.get("content-type")).toBe("text/event-stream");
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -304,7 +304,7 @@ describe("a stream", () => {
     await wait(50);
   });
 
-  test("waits for a reader that is slow", async () => {
+  test("waits for a slow reader", async () => {
     let given = 0;
     const large = "x".repeat(10_000);
     const endless = (async function* () {
@@ -324,7 +324,7 @@ describe("a stream", () => {
   });
 });
 
-describe("what is no request", () => {
+describe("a malformed request", () => {
   async function talk(text: string, options: Parameters<typeof createNotesServer>[0] = {}): Promise<string> {
     const { port } = await createNotesServer(options).listen();
     const socket = connect(port, "127.0.0.1");
@@ -393,7 +393,7 @@ describe("close", () => {
     await closed;
   });
 
-  test("waits for a client that has not taken all of a response", async () => {
+  test("waits for a client that has not read a whole response", async () => {
     const notes = Array.from({ length: 20_000 }, (_, number) => ({ id: `${number}`.padEnd(1000, "x") }));
     const server = createNotesServer({ handlers: { listNotes: () => ({ status: 200 as const, body: notes }) } });
     const { port } = await server.listen();
@@ -415,7 +415,7 @@ describe("close", () => {
     expect(await text).toMatch(/event: end\ndata: \{"code":"stopped","message":"The server stops\."\}\n\n$/);
   });
 
-  test("does not wait for a handler that hears nothing", async () => {
+  test("does not wait for a handler that ignores its signal", async () => {
     const deaf = {
       readAloud: () => ({
         status: 200 as const,
@@ -429,7 +429,7 @@ describe("close", () => {
     await Promise.all([server.close({ graceMs: 50 }), expect(text).rejects.toThrow()]);
   });
 
-  test("does not wait for connections over which nothing has come, which browsers open in advance", async () => {
+  test("does not wait for connections without a request, which browsers open in advance", async () => {
     const server = createNotesServer();
     const { port } = await server.listen();
     const socket = connect(port, "127.0.0.1");
@@ -441,14 +441,14 @@ describe("close", () => {
     await closed;
   });
 
-  test("may come twice", async () => {
+  test("may be called twice", async () => {
     const server = createNotesServer();
     await server.listen();
     await Promise.all([server.close(), server.close()]);
   });
 });
 
-test("nothing that is deprecated is used", async () => {
+test("no deprecated API is used", async () => {
   const warnings: Error[] = [];
   const listen = (warning: Error) => void warnings.push(warning);
   process.on("warning", listen);
@@ -458,7 +458,7 @@ test("nothing that is deprecated is used", async () => {
   expect(warnings).toEqual([]);
 });
 
-describe("a contract that cannot be kept does not start", () => {
+describe("an unsupported contract is refused", () => {
   const options = {
     contract: notesContract,
     handlers: notesHandlers,
@@ -494,7 +494,7 @@ describe("a contract that cannot be kept does not start", () => {
   });
 });
 
-describe("an operation whose credentials stand beside its parameters", () => {
+describe("an operation with credentials in the query and in cookies", () => {
   const get = {
     operationId: "getPage",
     parameters: [{ name: "view", in: "cookie", schema: { enum: ["short", "a b"] } }],

@@ -20,7 +20,7 @@ const readable = {
   vary: "Origin",
 };
 
-describe("a page of an origin that is listed", () => {
+describe("a page of a listed origin", () => {
   test.each<[what: string, method: string, target: string, init: Parameters<typeof request>[2], status: number]>([
     ["a response", "GET", "/notes", {}, 200],
     ["a stream", "POST", "/reading", { body: { words: 2 } }, 200],
@@ -90,7 +90,7 @@ describe("a page of an origin that is listed", () => {
     expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([404, origin]);
   });
 
-  test("is answered on a socket as in process", async () => {
+  test("gets the same response on a socket as in process", async () => {
     const { port } = await createNotesServer(rules).listen();
     const socket = connect(port, "127.0.0.1");
     socket.write(

@@ -47,7 +47,7 @@ describe("an event is written", () => {
     );
   });
 
-  test("as lines where the contract has text", async () => {
+  test("as lines if the contract has text", async () => {
     expect(await write(give({ event: "line", data: "a\nb\r\nc\rd" }, end))).toBe(
       `event: line\ndata: a\ndata: b\ndata: c\ndata: d\n\n${endText}`,
     );
@@ -60,7 +60,7 @@ describe("an event is written", () => {
 });
 
 describe("there is exactly one terminal event", () => {
-  test("when the handler goes on after it", async () => {
+  test("when the handler continues after it", async () => {
     expect(await write(give(end, { event: "word", data: 1 }, end))).toBe(endText);
   });
 
@@ -92,7 +92,7 @@ describe("there is exactly one terminal event", () => {
   });
 });
 
-test("silence is filled with comments, and costs no event", async () => {
+test("idle times are filled with comments, and no event is lost", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const slow = (async function* () {

@@ -86,7 +86,7 @@ describe.each(ways)("JSON text, %s,", (way) => {
     expect(failures).toMatchObject([{ err: { message: "the password is hunter2" } }]);
   });
 
-  test("in parts waits for a slow reader, and is left when that leaves", async () => {
+  test("in parts waits for a slow reader, and ends when the reader leaves", async () => {
     const { state, parts } = endlessParts();
     const leave = new AbortController();
     const response = await serve(parts).senders[way]({ signal: leave.signal });
@@ -111,7 +111,7 @@ describe.each(ways)("JSON text, %s,", (way) => {
     await expect.poll(() => state.isLeft).toBe(true);
   });
 
-  test("in parts is not made for a request of the head alone", async () => {
+  test("in parts is not read for a HEAD request", async () => {
     const { state, parts } = endlessParts();
     const response = await serve(parts).senders[way]({ method: "HEAD" });
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"]);
@@ -189,7 +189,7 @@ describe.each(ways)("close, while parts are sent %s,", (way) => {
     await closed;
   });
 
-  test("aborts their handler and closes the connection when its patience ends", async () => {
+  test("aborts their handler and closes the connection after the grace period", async () => {
     const listNotes = ({ signal }: { signal: AbortSignal }) => {
       const parts = (async function* () {
         yield "[";

@@ -100,14 +100,14 @@ describe.skipIf(process.platform === "win32")("a server on a Unix domain socket"
     expect(await connectAs(65_534, path)).toBe("EACCES");
   });
 
-  test("replaces the socket of a server that is dead", async () => {
+  test("replaces the socket of a server that no longer runs", async () => {
     const path = join(await makeFolder(), "docent.sock");
     await leaveSocket(path);
     await createNotesServer().listen({ socketPath: path });
     expect(await statusAt(path)).toBe(200);
   });
 
-  test("is refused where another server listens, which goes on", async () => {
+  test("is refused if another server listens, which is not disturbed", async () => {
     const path = join(await makeFolder(), "docent.sock");
     await createNotesServer().listen({ socketPath: path });
     const second = createNotesServer();
@@ -120,7 +120,7 @@ describe.skipIf(process.platform === "win32")("a server on a Unix domain socket"
     expect(await statusAt(path)).toBe(200);
   });
 
-  test("wins alone where ten start at once over a socket that is left", async () => {
+  test("succeeds for one of ten servers that start at once over an abandoned socket", async () => {
     const path = join(await makeFolder(), "docent.sock");
     await leaveSocket(path);
     const servers = Array.from({ length: 10 }, () => createNotesServer());

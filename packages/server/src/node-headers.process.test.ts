@@ -19,7 +19,7 @@ const lines = [
   ...["X-Nam", "another"],
 ];
 
-describe("a header is looked up as Headers does it", () => {
+describe("a header is looked up as in Headers", () => {
   let message: IncomingMessage;
   let headers: NodeHeaders;
 
@@ -45,7 +45,7 @@ describe("a header is looked up as Headers does it", () => {
     },
   );
 
-  test("that came once, several times, or not at all", () => {
+  test("that is single, repeated or missing", () => {
     expect(headers.get("host")).toBe("a");
     expect(headers.get("x-name")).toBe("one, , three, four");
     expect(headers.get("cookie")).toBe("a=b; c=d");

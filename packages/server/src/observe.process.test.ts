@@ -103,7 +103,7 @@ describe("a server reports", () => {
     await expect.poll(() => seen).toEqual([expect.objectContaining(reported)]);
   });
 
-  test("every response of a connection that is kept", async () => {
+  test("every response of a connection that is kept alive", async () => {
     const { seen, server } = serve();
     const { port } = await server.listen();
     const socket = connect(port, "127.0.0.1");
@@ -115,7 +115,7 @@ describe("a server reports", () => {
   });
 });
 
-test("a reporter that fails is for the log alone", async () => {
+test("an error of observe is only logged", async () => {
   const lines: string[] = [];
   const observe = () => {
     throw new Error("no metrics today");

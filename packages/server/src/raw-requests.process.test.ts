@@ -107,7 +107,7 @@ async function talk(port: number, request: string, size = request.length): Promi
   return response;
 }
 
-test("a request that can be read in two ways is refused, and every other one is answered once", {
+test("an ambiguous request is refused, and every other one gets one response", {
   timeout: 60_000,
 }, async () => {
   const removed: string[] = [];
@@ -135,7 +135,7 @@ test("a request that can be read in two ways is refused, and every other one is 
   expect([problemStatuses(both), removed]).toEqual([[200, 204], ["stolen"]]);
 });
 
-test("a request behind one that closes the connection is not carried out", async () => {
+test("a request after one that closes the connection is not carried out", async () => {
   const removed: string[] = [];
   const removeNote = ({ path }: { path: { id: string } }) => {
     removed.push(path.id);
@@ -163,7 +163,7 @@ test.each([
     expect(problemStatuses(await talk(port, `${target} HTTP/1.1\r\n${headers}${length}\r\n`))).toEqual([status]);
 });
 
-describe("a request that gets no further than its headers gets the contract's error body", () => {
+describe("a request that is refused by its headers gets the contract's error body", () => {
   test.each<[what: string, request: string, status: number, message: string]>([
     ["no Host", `GET /notes HTTP/1.1\r\n${closing}\r\n`, 400, "Expected one Host header, found none."],
     [
@@ -204,12 +204,12 @@ describe("a request that gets no further than its headers gets the contract's er
     expect([head.includes("content-type: application/json"), JSON.parse(found)]).toEqual([true, { error: message }]);
   });
 
-  test("of HTTP/1.0, which knows no Host, gets further", async () => {
+  test("of HTTP/1.0, which has no Host, is accepted", async () => {
     const { port } = await createNotesServer().listen();
     expect(problemStatuses(await talk(port, `GET /notes HTTP/1.0\r\n${credentials}\r\n`))).toEqual([200]);
   });
 
-  test("with an origin behind 2,500 other headers is refused for it", async () => {
+  test("with a foreign origin after 2,500 other headers is refused", async () => {
     const { port } = await createNotesServer({ origins: [] }).listen();
     const request = `GET /notes HTTP/1.1\r\n${host}${credentials}${closing}${"x:\r\n".repeat(2500)}origin: https://evil.example\r\n\r\n`;
     expect(problemStatuses(await talk(port, request))).toEqual([403]);

@@ -46,7 +46,7 @@ describe("a caller in process that leaves", () => {
     await expect.poll(() => signals[0]?.aborted).toBe(true);
   });
 
-  test("is told from others that came at the same time", async () => {
+  test("is distinguished from simultaneous ones", async () => {
     const { signals, handlers } = hang();
     const { fetch } = createNotesServer({ handlers });
     const callers = [0, 1, 2].map(() => new AbortController());
@@ -79,7 +79,7 @@ describe("a caller in process that leaves", () => {
     await expect(response).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  test("is noticed although nothing but its signal refers to the request", async () => {
+  test("is noticed even if only its signal refers to the request", async () => {
     const { signals, handlers } = hang();
     const { fetch } = createNotesServer({ handlers });
     const leave = new AbortController();
@@ -114,7 +114,7 @@ describe("a caller in process that leaves", () => {
     }
   });
 
-  test("before it comes is refused", async () => {
+  test("before the call is refused", async () => {
     const { fetch } = createNotesServer();
     const reason = new Error("No more.");
     await expect(fetch(request("GET", "/notes", { signal: AbortSignal.abort(reason) }))).rejects.toBe(reason);
@@ -153,7 +153,7 @@ describe("a server that closes", () => {
     expect(status).toBe(200);
   });
 
-  test("at the moment of its first request leaves no caller waiting", async () => {
+  test("during its first request leaves no caller waiting", async () => {
     const server = createNotesServer();
     const [response] = await Promise.allSettled([server.fetch(request("GET", "/notes")), server.close({ graceMs: 0 })]);
     expect(response.status).toBeTypeOf("string");

@@ -39,7 +39,7 @@ test.each(Object.entries(slow))("clients that %s hold no more connections than t
   expect(status).toBe(200);
 });
 
-test("clients that come at the same time are given time to send their requests", async () => {
+test("clients that connect at the same time have time to send their requests", async () => {
   const { port } = await createNotesServer({ maxIdleConnections: 10 }).listen();
   const sockets = await Promise.all(Array.from({ length: 20 }, () => open(port)));
   const responses = sockets.map((socket) => once(socket, "data"));
@@ -49,7 +49,7 @@ test("clients that come at the same time are given time to send their requests",
   await expect.poll(() => countOpen([...sockets, ...more])).toBeLessThanOrEqual(20);
 });
 
-test("a connection on which a response is due is closed for no other", async () => {
+test("a connection with a pending response is never closed for another", async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
     finish = resolve;

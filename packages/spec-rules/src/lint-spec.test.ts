@@ -435,7 +435,7 @@ describe("a problem", () => {
     expect(await lintSpecText(text, "notes.yaml")).toMatchObject([{ pointer: "#/components/examples/wrong/value" }]);
   });
 
-  test("tells of the branch that a value means, and of no other", async () => {
+  test("names only the branch that a value is meant for", async () => {
     const text = breakContract(["kind: link, url: http://127.0.0.1/", "kind: link, url: 5, text: 6"]);
     expect(await lintSpecText(text, "notes.yaml")).toMatchObject([
       {

@@ -10,6 +10,6 @@ test("a mismatch names what was expected and what was found", () => {
   expect(explain("x", "#/components/schemas/50%25")).toBe('the value must be integer, found "x"');
 });
 
-test("of many mismatches the first three are told", () => {
+test("of many mismatches the first three are reported", () => {
   expect(explain({}, "#/components/schemas/many")).toBe("/a is missing; /b is missing; /c is missing");
 });

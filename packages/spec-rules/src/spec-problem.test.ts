@@ -11,7 +11,7 @@ const problem: SpecProblem = {
   column: 20,
 };
 
-test("says that nothing was found", () => {
+test("reports that nothing was found", () => {
   expect(formatProblems([])).toBe("No problems found.");
 });
 

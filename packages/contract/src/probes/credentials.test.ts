@@ -71,7 +71,7 @@ describe("without valid credentials", () => {
   const wrong = (probes: readonly Probe[]) =>
     probes.filter(({ expects }) => expects.kind === "refused" && expects.rule === "credentials-not-enforced");
 
-  test("a bearer token is tried in each way that servers forget", async () => {
+  test("a bearer token is varied in every way that servers miss", async () => {
     const tried = wrong(await planWith([{ bearer: [] }])).map((probe) => [
       probe.what,
       credentialsOf(probe).authorization,
@@ -89,22 +89,22 @@ describe("without valid credentials", () => {
     ]);
   });
 
-  test("a token of one digit has no other case and nothing to leave out", async () => {
+  test("a token of one digit has no other case and no shorter form", async () => {
     const tried = wrong(await planWith([{ inHeader: [] }], { token: "1" })).map(({ what }) => what);
     expect(tried).toEqual(["no credentials", "an unknown token", "the token with an extra character"]);
   });
 
-  test("only no credentials are tried where none are known", async () => {
+  test("without a known token, only missing credentials are tested", async () => {
     expect(wrong(await planWith([{ bearer: [] }], { token: undefined })).map(({ what }) => what)).toEqual([
       "no credentials",
     ]);
   });
 
-  test("nothing is tried where anyone is let in", async () => {
+  test("nothing is tested if no credentials are needed", async () => {
     expect(wrong(await planWith([]))).toEqual([]);
   });
 
-  test("401 is expected, or 403 where only that is documented", async () => {
+  test("401 is expected, or 403 if only that is documented", async () => {
     const statuses = async (responses: JsonRecord) =>
       wrong(await planWith([{ bearer: [] }], { responses })).map(({ expects }) =>
         "statuses" in expects ? expects.statuses : [],

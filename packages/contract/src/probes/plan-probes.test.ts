@@ -30,7 +30,7 @@ function find(probes: readonly Probe[], what: string | RegExp): Probe {
 describe("a parameter", () => {
   const slug = { type: "string", pattern: "^[a-z]+$", maxLength: 5 };
 
-  test("in the path is encoded, and never makes another path", async () => {
+  test("in the path is encoded, and never changes the path", async () => {
     const probes = await plan(
       { parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", examples: ["a/b ü"] } }] },
       { path: "/notes/{id}" },
@@ -41,7 +41,7 @@ describe("a parameter", () => {
     expect(own.map(({ request }) => request.target)).not.toContain("/notes/..");
   });
 
-  test("in the path that breaks its schema may be not found", async () => {
+  test("in the path that breaks its schema may get 404", async () => {
     const probes = await plan(
       { parameters: [{ name: "id", in: "path", required: true, schema: slug }], responses: documents(200, 400, 404) },
       { path: "/notes/{id}" },
@@ -71,7 +71,7 @@ describe("a parameter", () => {
     },
   );
 
-  test("that is optional is given in each of its examples, and left out otherwise", async () => {
+  test("that is optional is sent with each of its examples, and left out otherwise", async () => {
     const examples = { short: { value: "a" }, long: { value: "abcde" } };
     const probes = await plan({ parameters: [{ name: "q", in: "query", schema: slug, examples }] });
     expect(probes[0]?.request.target).toBe("/notes");
@@ -80,7 +80,7 @@ describe("a parameter", () => {
     expect(find(probes, "query q: 6 characters").expects).toMatchObject({ kind: "refused" });
   });
 
-  test("is text on the wire, so a number is also one that is written as text", async () => {
+  test("is text on the wire, so text with digits is also a number", async () => {
     const probes = await plan({
       parameters: [{ name: "n", in: "query", schema: { type: "integer", minimum: 1, maximum: 3 } }],
     });
@@ -106,7 +106,7 @@ describe("a parameter", () => {
     expect(find(object, 'query o: {"a":1}').request.target).toBe("/notes?o%5Ba%5D=1");
   });
 
-  test("in a header is sent only where a header can hold it", async () => {
+  test("in a header is sent only if a header can contain it", async () => {
     const probes = await plan({
       parameters: [
         { name: "X-Name", in: "header", schema: { type: "string", maxLength: 9, pattern: "^.*$" }, example: "ada" },
@@ -115,7 +115,7 @@ describe("a parameter", () => {
     for (const { request } of probes) for (const [, value] of request.headers) expect(value).toMatch(/^[\x20-\x7e]*$/);
   });
 
-  test("may be refused where x-may-refuse says so", async () => {
+  test("may be refused if its schema has x-may-refuse", async () => {
     const probes = await plan({
       parameters: [{ name: "q", in: "query", schema: { ...slug, "x-may-refuse": true }, example: "abc" }],
     });
@@ -137,7 +137,7 @@ const note = {
 describe("a body", () => {
   const post = { method: "post" };
 
-  test("that is missing is refused where it is required, and only there", async () => {
+  test("that is missing is refused only if it is required", async () => {
     expect(find(await plan(body(note), post), "no body")).toMatchObject({
       request: { body: undefined },
       expects: { kind: "refused", statuses: [400], rule: "invalid-accepted" },
@@ -161,7 +161,7 @@ describe("a body", () => {
     expect(largest && JSON.parse(textOf(largest))).toEqual({ id: "a" });
   });
 
-  test("cannot be read in each of several ways", async () => {
+  test("is malformed in each of several ways", async () => {
     const probes = (await plan(body(note), post)).filter(
       ({ expects }) => "rule" in expects && expects.rule === "malformed-accepted",
     );
@@ -172,7 +172,7 @@ describe("a body", () => {
     }
   });
 
-  test("of another media type is refused with 415 where that is documented", async () => {
+  test("of another media type is refused with 415 if that is documented", async () => {
     const probe = async (...statuses: number[]) =>
       find(await plan({ ...body(note), responses: documents(...statuses) }, post), "the media type text/plain");
     expect((await probe(200, 400, 415)).expects).toMatchObject({ statuses: [415], rule: "media-type-accepted" });
@@ -180,7 +180,7 @@ describe("a body", () => {
     expect(readHeader((await probe(200, 415)).request.headers, "content-type")).toBe("text/plain");
   });
 
-  test("of any media type is refused for none", async () => {
+  test("that may have any media type is refused for none", async () => {
     const probes = await plan({ requestBody: { content: { "*/*": { schema: { type: "string" } } } } }, post);
     expect(probes.filter(({ expects }) => "rule" in expects && expects.rule === "media-type-accepted")).toEqual([]);
   });
@@ -194,7 +194,7 @@ describe("a body", () => {
     }
   });
 
-  test("is each example that is valid, or one that is made where none is", async () => {
+  test("is each valid example, or a generated body if there is none", async () => {
     const examples = { good: { value: { id: "x" } }, bad: { value: { id: 1 } } };
     const content = (more: object) => ({
       requestBody: { content: { "application/json": { schema: { ...note, example: undefined }, ...more } } },
@@ -208,7 +208,7 @@ describe("a body", () => {
     expect(made && typeof JSON.parse(textOf(made)).id).toBe("string");
   });
 
-  test("at and beyond its edges is allowed and forbidden", async () => {
+  test("is valid at its limits and invalid beyond them", async () => {
     const probes = await plan(body(note), post);
     expect(find(probes, /\/id: 3 characters$/).expects).toEqual({ kind: "accepted" });
     const beyond = find(probes, /\/id: 4 characters$/);
@@ -217,7 +217,7 @@ describe("a body", () => {
     expect(JSON.parse(textOf(beyond)).id).toHaveLength(4);
   });
 
-  test("that is a form is written as one", async () => {
+  test("that is a form is serialized as one", async () => {
     const [first] = await plan(
       {
         requestBody: {
@@ -229,7 +229,7 @@ describe("a body", () => {
     expect(first && textOf(first)).toBe("id=a+b");
   });
 
-  test("that this program cannot write is left out", async () => {
+  test("of an unsupported media type is left out", async () => {
     const probes = await plan({ requestBody: { content: { "multipart/form-data": { schema: note } } } }, post);
     expect(probes.length).toBeGreaterThan(0);
     for (const { request } of probes) expect(request.body).toBeUndefined();
@@ -237,7 +237,7 @@ describe("a body", () => {
 });
 
 describe("an undocumented request", () => {
-  test("is each other method of a path, once, with those that it knows", async () => {
+  test("is each undocumented method of a path, once, with the documented ones", async () => {
     const api = await loadPaths({
       "/notes": { get: { responses: documents(200) }, put: { responses: documents(200) } },
     });
@@ -250,7 +250,7 @@ describe("an undocumented request", () => {
     expect(methods).toEqual(["POST", "PATCH", "DELETE"].map((method) => [method, ["GET", "PUT"]]));
   });
 
-  test("is no path that another template takes", async () => {
+  test("is no path that matches another template", async () => {
     const paths = {
       "/notes": { get: { responses: documents(200) } },
       "/notes/{id}": {
@@ -303,14 +303,14 @@ test("x-provoked-by sets parameters of the path, and leaves the others unchanged
   expect(made.map(({ request, what }) => [request.target, what])).toEqual([["/notes/a%2Fb/one", "path id: a/b"]]);
 });
 
-test("a mock is asked for a status by name", async () => {
+test("a status is requested from a mock by name", async () => {
   const { api, operation } = await loadOperation({ responses: documents(200, 404) });
   const probe = preferProbe(createProbeSource(api, {}), operation, 404);
   expect(probe && readHeader(probe.request.headers, "prefer")).toBe("code=404");
   expect(probe?.expects).toEqual({ kind: "documented" });
 });
 
-test("operations that make come first, and those that remove last", async () => {
+test("operations that create come first, and those that remove last", async () => {
   const api = await loadPaths({
     "/a": {
       delete: { operationId: "remove", responses: documents(204) },
@@ -361,27 +361,27 @@ describe("the plan of a contract", () => {
     expect(bytes(1)).not.toBe(bytes(2));
   });
 
-  test("has random bodies as many as are asked for", async () => {
+  test("has the requested number of random bodies", async () => {
     const api = await loadPaths(paths);
     const random = (cases: number) =>
       planRequests(api, { cases }).filter(({ what }) => /^random body \d+$/.test(what)).length;
     expect([random(0), random(4)]).toEqual([0, 4]);
   });
 
-  test("says of each request whether it may change something", async () => {
+  test("marks each request that may change state", async () => {
     const requests = planRequests(await loadPaths(paths), {});
     for (const { method, changesState } of requests)
       expect(changesState, method).toBe(!["GET", "HEAD", "OPTIONS"].includes(method));
     expect(requests.some(({ changesState }) => changesState)).toBe(true);
   });
 
-  test("holds nothing that may change something where it is read-only", async () => {
+  test("has no state-changing request with isReadOnly", async () => {
     const requests = planRequests(await loadPaths(paths), { isReadOnly: true });
     expect(requests.map(({ method }) => method)).toEqual(requests.map(() => "GET"));
     expect(requests.length).toBeGreaterThan(3);
   });
 
-  test("holds only the operations that were chosen", async () => {
+  test("has only the chosen operations", async () => {
     const api = await loadPaths(paths);
     const ids = new Set(planRequests(api, { operations: ["list"] }).map(({ operationId }) => operationId));
     expect(ids).toEqual(new Set(["list", undefined]));

@@ -69,7 +69,7 @@ describe("nothing that a server sends becomes markup:", () => {
     },
   );
 
-  test("controls are written out", () => {
+  test("controls are escaped", () => {
     expect(renderMarkdown(reportWith([findingWith("a\u001b[31m\u009b\0\u202e")]))).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
   });
 });
@@ -83,6 +83,6 @@ test("a table has a row for each finding, whatever its message", () => {
   for (const row of rows) expect(row.split(/(?<!\\)\|/)).toHaveLength(7);
 });
 
-test("a response that did not come is said so", () => {
+test("a missing response is reported", () => {
   expect(renderMarkdown(reportWith([findingWith("a", { received: undefined })]))).toContain("Nothing was received.");
 });

@@ -34,13 +34,13 @@ test("a finding has its rule, its pointer, what was sent and received, and the l
   expect(text).toContain("\n1 finding.\n");
 });
 
-test("a request that was not answered received nothing", () => {
+test("a request without a response received nothing", () => {
   expect(renderPretty(reportWith([findingWith("", { received: undefined })]), plain)).toContain(
     "   received  nothing\n",
   );
 });
 
-test("a hint stands where the eye comes to rest, and brings no control to the terminal", () => {
+test("a hint is at the end, with its controls escaped", () => {
   const text = renderPretty(reportWith([findingWith("")], { hint: "Is \u001b[2Jthis the path?" }), plain);
   expect(text).toContain("\n1 finding.\nIs \\u001b[2Jthis the path?\n");
 });

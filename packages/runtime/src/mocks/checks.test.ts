@@ -128,12 +128,12 @@ describe("parameters", () => {
     expect(await read({ in: "header", type: "array", separator: "," }, "", { headers })).toEqual(["a", "b"]);
   });
 
-  test("of the path are numbers where the contract says so", async () => {
+  test("of the path are numbers if the contract says so", async () => {
     const check = checkParameters([{ name: "id", in: "path", type: "number" }]);
     expect((await run(check, undefined, {}, { path: { id: "5" } })).parsed.path).toEqual({ id: 5 });
   });
 
-  test("that the contract does not have are refused by name, with those that it has", async () => {
+  test("that are undocumented are refused by name, with the documented ones", async () => {
     const check = checkParameters(
       [
         { name: "a", in: "query" },
@@ -172,7 +172,7 @@ describe("the body", () => {
     });
   });
 
-  test("may be as long as the contract says, in bytes", async () => {
+  test("may have the maximum length of the contract, in bytes", async () => {
     const options = [{ "application/json": valid }, { maxBytes: 6 }] as const;
     expect(await check([...options], { ...json, body: '["é"]' })).toEqual({ parsed: ["é"] });
     expect(await check([...options], { ...json, body: '["éx"]' })).toEqual({

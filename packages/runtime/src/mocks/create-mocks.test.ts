@@ -61,7 +61,7 @@ describe("the handlers of an API", () => {
     expect((await get("http://api/items/other")).body).toBe("one");
   });
 
-  test("stand beside handlers of others", async () => {
+  test("work beside other handlers", async () => {
     listen(
       http.get("http://other/x", () => Response.json("other")),
       createMock({}).handler,
@@ -109,7 +109,7 @@ describe("respond", () => {
     expect((await get()).body).toEqual({ sampled: true });
   });
 
-  test("sends text and bytes as they are, with their media type", async () => {
+  test("sends text and bytes unchanged, with their media type", async () => {
     listen(createMock({ responses: { 200: { type: "text/csv", examples: { a: "a,b" } } } }).handler);
     const { headers, text } = await fetch("http://api/items").then(async (response) => ({
       headers: response.headers,
@@ -175,7 +175,7 @@ describe("example", () => {
 });
 
 describe("handle", () => {
-  test("makes the response from the request", async () => {
+  test("computes the response from the request", async () => {
     const mock = createMock({ path: "/items/{id}", responses });
     listen(
       mock.handle(({ path, headers, request, respond }) =>
@@ -201,7 +201,7 @@ describe("handle", () => {
     expect((await get(undefined, { method: "POST", body: "[1]" })).body).toEqual([1]);
   });
 
-  test("responds to a hundred requests at once, each its own", async () => {
+  test("responds to a hundred simultaneous requests with their own responses", async () => {
     const check: Check = async (request, parsed) => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
       parsed.query["n"] = new URL(request.url).searchParams.get("n");
@@ -245,13 +245,13 @@ describe("a request that the contract forbids", () => {
     expect(await get()).toMatchObject({ status: expected, body: { error: "no" } });
   });
 
-  test("gets plain JSON where the contract documents nothing for it", async () => {
+  test("gets plain JSON if the contract documents no error", async () => {
     const checks: Check[] = [() => ({ status: 413, message: "too long" })];
     listen(createMock({ checks }).handler);
     expect(await get()).toMatchObject({ status: 413, body: { error: "too long" } });
   });
 
-  test("is judged by the first check that fails, and reaches no handler", async () => {
+  test("is refused by the first check that fails, and reaches no handler", async () => {
     const second = vi.fn(() => undefined);
     const resolve = vi.fn(() => new Response());
     listen(createMock({ checks: [() => undefined, forbid, second] }).handle(resolve));
@@ -260,7 +260,7 @@ describe("a request that the contract forbids", () => {
     expect(resolve).not.toHaveBeenCalled();
   });
 
-  test("is judged before example, respond and a sent status too", async () => {
+  test("is refused before example, respond and a sent status as well", async () => {
     listen(createMock({ checks: [forbid], responses }).respond(404));
     expect((await get()).body).toEqual({ error: "query/x: there is no such parameter." });
   });
@@ -312,7 +312,7 @@ describe("the base URL", () => {
     await expectUnhandled(url);
   });
 
-  test("is any origin where neither contract nor option has one", async () => {
+  test("is any origin if neither contract nor option has one", async () => {
     listen(...createAll({ operations: { call: { method: "GET", path: "/items", responses } } }).handlers);
     expect((await get("http://whatever/items")).status).toBe(200);
   });

@@ -72,7 +72,7 @@ describe("a list of events", () => {
     }
   });
 
-  test("breaks the connection only after a slow reader has taken all", async () => {
+  test("breaks the connection only after a slow reader has read everything", async () => {
     listen(mock.events(answered.slice(0, 2), { disconnectAfter: 2 }));
     const seen: unknown[] = [];
     const read = async () => {
@@ -138,13 +138,13 @@ describe("a function that writes", () => {
     ]);
   });
 
-  test("sends line ends and separators of every kind unharmed", async () => {
+  test("sends line ends and separators of every kind unchanged", async () => {
     const text = "a\nb\r\nc\rd\u2028e\u2029f\u0085";
     const { events } = await streamed(({ send }) => send("done", { text }));
     expect(events).toEqual([{ event: "done", data: { text } }]);
   });
 
-  test("sends text of several lines as the standard says", async () => {
+  test("sends text of several lines as the standard defines", async () => {
     listen(mock.stream(({ send }) => send("done", "[1,\r\n2,\r3,\n4,\u20285]")));
     const { body } = await fetch("http://api/ask", { method: "POST" });
     const event = await readEvents(body).next();
@@ -163,7 +163,7 @@ describe("a function that writes", () => {
     expect(await response.text()).toBe(": one\n: two\u2028three\n\nevent: done\ndata: 1\n\n");
   });
 
-  test("knows the request", async () => {
+  test("has access to the request", async () => {
     const check = createMock({
       method: "POST",
       path: "/ask/{id}",

@@ -38,7 +38,7 @@ interface KeywordCase {
 
 const record = (members: JsonRecord) => ({ type: "object", ...members });
 
-describe("makes values at the edge and beyond it:", () => {
+describe("generates values at the limit and beyond it:", () => {
   test.each<KeywordCase>([
     { keyword: "minLength", schema: { minLength: 2 }, example: "abc", inside: ["ab"], outside: ["a"] },
     {
@@ -183,7 +183,7 @@ describe("makes values at the edge and beyond it:", () => {
   });
 });
 
-describe("gives the pointers of the value and of the keyword,", () => {
+describe("has the pointers of the value and of the keyword,", () => {
   const document = { components: { schemas: { Name: { type: "string", maxLength: 3 } } } };
   test.each<[string, Schema, unknown, valuePointer: string, at: string]>([
     ["in an object", { properties: { name: { maxLength: 3 } } }, { name: "a" }, "/name", "/properties/name/maxLength"],
@@ -248,7 +248,7 @@ test("marks valid values that a server may refuse", () => {
   expect(cases.some(({ valuePointer, mayBeRefused }) => valuePointer === "/name" && mayBeRefused)).toBe(false);
 });
 
-test("marks a made-up value that a server may refuse", () => {
+test("marks a generated value that a server may refuse", () => {
   const url = { type: "string", pattern: "^[a-z]{3}$", "x-may-refuse": true };
   const kind = (name: string, property: object) =>
     record({ required: ["kind", "x"], properties: { kind: { const: name }, x: property } });
@@ -260,7 +260,7 @@ test("marks a made-up value that a server may refuse", () => {
   expect(marked({ type: "array", items: url, minItems: 1, maxItems: 3 }, ["abc"])).toContain("3 items");
 });
 
-test("makes no value twice, and never the example", () => {
+test("generates no value twice, and never the example", () => {
   const example = { a: ["x"], b: 1 };
   const schema = record({
     properties: { a: { type: "array", items: { type: "string", maxLength: 2 } }, b: { type: "integer", minimum: 1 } },
@@ -270,7 +270,7 @@ test("makes no value twice, and never the example", () => {
   expect(texts).not.toContain(JSON.stringify(example));
 });
 
-test("tries a pattern character by character only where it is met first", () => {
+test("tests a pattern in full only at its first occurrence", () => {
   const schema = { type: "string", pattern: "^[a-z]+$" };
   const tried = new Set<string>();
   const count = () =>
@@ -281,7 +281,7 @@ test("tries a pattern character by character only where it is met first", () => 
   expect(second).toBe(1);
 });
 
-test("makes the same cases of the same seed", () => {
+test("generates the same cases for the same seed", () => {
   const schema = record({
     properties: { a: { type: "string", pattern: "^[a-f]{4}$" }, b: { type: "array", items: { type: "integer" } } },
   });

@@ -19,7 +19,7 @@ const wide = Object.fromEntries(
   Array.from({ length: 300 }, (_, index) => [`p${index}`, { type: "string", maxLength: 9 }]),
 );
 
-describe("a hostile schema gives a limited number of small cases:", () => {
+describe("a hostile schema has a limited number of small cases:", () => {
   test.each<[string, Schema, { example?: unknown; schemas?: JsonRecord }]>([
     [
       "a tree",
@@ -116,7 +116,7 @@ describe("a hostile schema gives a limited number of small cases:", () => {
   });
 });
 
-test("properties with names of Object.prototype are tried as well", () => {
+test("properties with names of Object.prototype are tested as well", () => {
   const schema = JSON.parse('{"type":"object","properties":{"__proto__":{"type":"string"},"a":{"type":"string"}}}');
   const cases = deriveFrom(schema, { example: JSON.parse('{"__proto__":"x","a":"x"}') });
   expect(cases.map(({ value }) => JSON.stringify(value))).toContain('{"__proto__":1,"a":"x"}');

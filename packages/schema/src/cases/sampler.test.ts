@@ -50,26 +50,26 @@ test.each<[string, Schema]>([
   for (const value of values) expect(checker.isValid(schema, value)).toBe(true);
 });
 
-test("makes none where there is none", () => {
+test("generates nothing if no value is valid", () => {
   const nothing = { type: "integer", minimum: 3, maximum: 2 };
   expect(createSampler().many(nothing, 5)).toEqual([]);
   expect(createSampler().one(nothing)).toBeUndefined();
   expect(createSampler().different(nothing, 5)).toEqual([]);
 });
 
-test("makes as many as are wanted, different as far as there are so many", () => {
+test("generates as many values as requested, repeated if there are fewer different ones", () => {
   expect(new Set(createSampler().different({ enum: [1, 2] }, 5))).toEqual(new Set([1, 2]));
   expect(createSampler().different({ enum: [1, 2] }, 5)).toHaveLength(5);
 });
 
-test("the seed decides", () => {
+test("the seed determines the values", () => {
   const schema = { type: "object", properties: { a: { type: "string" }, b: { type: "number" } } };
   const values = (seed: number) => createSampler(seed).many(schema, 5);
   expect(values(3)).toEqual(values(3));
   expect(values(3)).not.toEqual(values(4));
 });
 
-test("chooses within a list, by the seed and the turn", () => {
+test("chooses an index of a list by the seed and the turn", () => {
   const turns = (seed: number) => Array.from({ length: 20 }, (_, turn) => createSampler(seed).choose(10, turn));
   expect(Math.max(...turns(1))).toBeLessThan(10);
   expect(new Set(turns(1)).size).toBeGreaterThan(3);
@@ -78,7 +78,7 @@ test("chooses within a list, by the seed and the turn", () => {
   expect(createSampler().choose(0, 1)).toBe(0);
 });
 
-test("changes no value that it gave before", () => {
+test("never changes a returned value", () => {
   const sampler = createSampler();
   const schema = { type: "integer" };
   const first = sampler.many(schema, 3);

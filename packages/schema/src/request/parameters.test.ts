@@ -128,7 +128,7 @@ describe("it is refused, with its location and name", () => {
 describe("the names of a query", () => {
   const text = { name: "p", in: "query", schema: { type: "string" } };
 
-  test("may be those of parameters, and of keys that the operation asks for", () => {
+  test("may be those of parameters, and of API keys of the operation", () => {
     expect(readAll([text], { query: "p=a&key=b", security: [{ key: [] }] }).query).toEqual({ p: "a" });
   });
 
@@ -157,7 +157,7 @@ test.each(["matrix", "label"])("a part of the path of the style %s is not read",
   expect(readAll([parameter], { path: { p: ";p=1" } }).path).toEqual({});
 });
 
-test("headers and cookies are held against their schemas, and are not among the values", () => {
+test("headers and cookies are validated, and are not among the values", () => {
   const list = { type: "array", items: { type: "integer" } };
   const header = { name: "p", in: "header", explode: true, schema: list };
   expect(readAll([header], { headers: { p: "1,2" } })).toEqual({ path: {}, query: {} });
