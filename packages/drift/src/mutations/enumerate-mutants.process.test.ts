@@ -2,7 +2,7 @@ import { followPointer, type JsonRecord } from "@docent/openapi";
 import { afterAll, describe, expect, test } from "vitest";
 import { describeMeaning } from "./api-meaning.ts";
 import { stringifySorted } from "./edit.ts";
-import { allOperators, enumerateMutants } from "./enumerate-mutants.ts";
+import { allOperators, enumerateMutants } from "./enumerate.ts";
 import type { Mutant } from "./mutant.ts";
 import { deepFreeze, LoadingFolder, readContracts } from "./testing/contracts.ts";
 

@@ -1,6 +1,6 @@
 import type { JsonRecord } from "@docent/openapi";
 import { describe, expect, test } from "vitest";
-import { enumerateMutants } from "./enumerate-mutants.ts";
+import { enumerateMutants } from "./enumerate.ts";
 import { readContracts } from "./testing/contracts.ts";
 import { type ObjectTerm, toKeyword, walkDocument } from "./walk.ts";
 

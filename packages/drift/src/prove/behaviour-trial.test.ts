@@ -2,10 +2,10 @@ import { type JsonRecord, toRecord } from "@docent/openapi";
 import { describe, expect, test } from "vitest";
 import { generateSet } from "../artefacts/generated-set.ts";
 import { applyChanges, type Change, remove, set } from "../mutations/edit.ts";
-import { tryBehaviour } from "./behaviour-trial.ts";
+import { checkRecorded, tryBehaviour } from "./behaviour-trial.ts";
 import { loadContract } from "./committed-contract.ts";
-import { checkRecorded, findBreach } from "./edge-check.ts";
 import { compareContracts } from "./proving-ground.ts";
+import { findBreach } from "./wire.ts";
 import { Workshop } from "./workshop.ts";
 
 const workshop = new Workshop();

@@ -2,15 +2,13 @@ import type { Send } from "@docent/contract/internal";
 import type { Api, Operation, Parameter } from "@docent/openapi";
 import { RequestCheck, type WireRequest } from "@docent/schema";
 import { Sampler } from "@docent/schema/cases";
-import type { LoadedPackage } from "../artefacts/load-generated.ts";
-import { driveClient } from "./client-drive.ts";
+import type { LoadedPackage } from "../artefacts/generated-set.ts";
+import { checkDetails, checkExamples, collectRefusals, driveClient } from "./client-calls.ts";
 import { isChanged } from "./comparison.ts";
 import { liftCheck } from "./contract-server.ts";
-import { findBreach } from "./edge-check.ts";
 import { listShapes } from "./edge-responses.ts";
-import { checkDetails, checkExamples, collectRefusals } from "./example-check.ts";
 import type { Comparison, ProvingGround } from "./proving-ground.ts";
-import { encodeText, isAccepted } from "./wire.ts";
+import { encodeText, findBreach, isAccepted } from "./wire.ts";
 
 /** Checks the requests of the committed client against the moved contract. */
 export function checkRequests({ ground, api, check, pairs }: Comparison): string | undefined {

@@ -11,7 +11,7 @@ import { socketFaults } from "../servers/socket-faults.ts";
 import { streamFaults } from "../servers/stream-faults.ts";
 import type { ApiName } from "./committed-contract.ts";
 import type { Trial } from "./trial.ts";
-import { baseUrl, token } from "./wire.ts";
+import { baseUrl, describeProblem, token } from "./wire.ts";
 import type { Workshop } from "./workshop.ts";
 
 /** Runs `verify` against each fault, then the contract tests for faults that it does not find. */
@@ -26,7 +26,7 @@ export async function tryFaults(
     const trial = { group: "servers", needs: "behaviour", ...named } as const;
     try {
       const found = await findFault(workshop, api, fault);
-      const specOnServers = found && `${found.rule} at ${found.pointer}: ${found.message}`;
+      const specOnServers = found && describeProblem(found);
       const contractTests = found ? undefined : await findFailure(await workshop.server(api), { api, name, fault });
       trials.push({
         ...trial,

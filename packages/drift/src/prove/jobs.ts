@@ -2,9 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { listArtefactEdits, nameEdit, tryArtefacts } from "./artefact-trials.ts";
 import type { ApiName } from "./committed-contract.ts";
-import { listEquivalents, tryEquivalents } from "./equivalent-trials.ts";
+import { listEquivalents, listSpecMutants, tryEquivalents, trySpecMutants } from "./contract-trials.ts";
 import { listFaults, tryFaults } from "./fault-trials.ts";
-import { listSpecMutants, trySpecMutants } from "./spec-trials.ts";
 import { type Group, groups, type Trial } from "./trial.ts";
 import { Workshop } from "./workshop.ts";
 

@@ -1,14 +1,19 @@
 import { checkResponse, type Send } from "@docent/contract/internal";
 import type { Api, Operation } from "@docent/openapi";
 import { RequestCheck, SchemaChecker, type WireRequest } from "@docent/schema";
-import type { GeneratedSet } from "../artefacts/generated-set.ts";
-import { type LoadedPackage, loadGenerated } from "../artefacts/load-generated.ts";
+import { type GeneratedSet, type LoadedPackage, loadGenerated } from "../artefacts/generated-set.ts";
 import type { RealServer } from "../servers/real-server.ts";
-import { type ClientCall, driveClient } from "./client-drive.ts";
+import {
+  type ClientCall,
+  checkDetails,
+  checkExamples,
+  collectRefusals,
+  driveClient,
+  type Refusal,
+} from "./client-calls.ts";
 import type { CommittedContract } from "./committed-contract.ts";
 import { type ApiMeaning, type OperationPair, pairOperations, readApiMeaning, readApiText } from "./comparison.ts";
 import { createResponseSource, type EdgeResponse, listEdgeResponses, type ResponseSource } from "./edge-responses.ts";
-import { checkDetails, checkExamples, collectRefusals, type Refusal } from "./example-check.ts";
 import type { Layer } from "./trial.ts";
 import {
   encodeText,

@@ -1,10 +1,18 @@
 import { createHash } from "node:crypto";
-import { createHandlerSender, type Send, verify, type WireResponse } from "@docent/contract/internal";
+import {
+  checkResponse,
+  createHandlerSender,
+  type Finding,
+  type ResponseContract,
+  type Send,
+  verify,
+  type WireResponse,
+} from "@docent/contract/internal";
 import { cloudServerOffers, inProcessUrl } from "@docent/contract-tests";
 import { createMockHandler, type Route, type ServedOperation } from "@docent/mock-server";
 import type { Api } from "@docent/openapi";
 import { findOperation, sortByTemplate, toWireRequest, type WireRequest } from "@docent/schema";
-import type { LoadedPackage } from "../artefacts/load-generated.ts";
+import type { LoadedPackage } from "../artefacts/generated-set.ts";
 
 /** Base URL of every server under test. Nothing listens there: servers are functions. */
 export const baseUrl = inProcessUrl;
@@ -113,7 +121,7 @@ export async function findFirst(
     timeoutMs: 2000,
   });
   const [first] = findings;
-  return first && `${first.rule} at ${first.pointer}: ${first.message}`;
+  return first && describeProblem(first);
 }
 
 /** The contract without `provokedBy`: implementations without state or address cannot be provoked. */
@@ -146,4 +154,17 @@ export function recordResponses(api: Api, send: Send): { send: Send; responses: 
       return response;
     },
   };
+}
+
+/** The first problem of recorded responses under another contract. */
+export function findBreach(against: ResponseContract, responses: readonly WireResponse[]): string | undefined {
+  for (const response of responses) {
+    const [problem] = checkResponse(against, response).problems;
+    if (problem) return describeProblem(problem);
+  }
+  return undefined;
+}
+
+export function describeProblem({ rule, pointer, message }: Pick<Finding, "rule" | "pointer" | "message">): string {
+  return `${rule} at ${pointer}: ${message}`;
 }

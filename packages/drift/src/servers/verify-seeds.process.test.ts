@@ -1,6 +1,6 @@
 import { type Send, verify } from "@docent/contract/internal";
 import { afterAll, describe, expect, test } from "vitest";
-import { loadGenerated } from "../artefacts/load-generated.ts";
+import { loadGenerated } from "../artefacts/generated-set.ts";
 import { apiNames } from "../prove/committed-contract.ts";
 import { baseUrl, sendToMocks, token } from "../prove/wire.ts";
 import { Workshop } from "../prove/workshop.ts";

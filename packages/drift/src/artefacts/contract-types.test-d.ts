@@ -1,6 +1,6 @@
 // Checked by `tsc -p .`: what compiles here must, and what is marked must not. Nothing runs.
 
-import type { operations as cloud } from "@docent/cloud";
+import type { operations as cloud, components as cloudComponents } from "@docent/cloud";
 import type { AskQuestionEvent, components, operations as local } from "@docent/local";
 import type { HandlerRequest, HandlerResponse, HandlerTable } from "@docent/server";
 import { cloudHandlers } from "./cloud-handlers.ts";
@@ -34,7 +34,7 @@ export const tables = () => [
   { addResource, listResources, removeResource, syncResource, searchPassages } satisfies HandlerTable<local>,
   // @ts-expect-error an operation that the contract does not have
   { listThreads, listProjects, removeThread: listThreads } satisfies HandlerTable<cloud>,
-  // @ts-expect-error two operations are in each other's place
+  // @ts-expect-error two operations are exchanged
   { listThreads: listProjects, listProjects: listThreads } satisfies HandlerTable<cloud>,
   // @ts-expect-error no function
   { listThreads, listProjects: undefined } satisfies HandlerTable<cloud>,
@@ -142,3 +142,62 @@ export function emptyAnswers(): HandlerResponse<Others["empty"]>[] {
     { status: 204, headers: { "x-left": "a" } },
   ];
 }
+
+type Cloud = cloudComponents["schemas"];
+type Local = components["schemas"];
+type Event = local["askQuestion"]["responses"][200]["content"]["text/event-stream"];
+
+const git = { type: "git", name: "hono", url: "https://github.com/honojs/website" } as const;
+const toolCall = { type: "tool.updated", callID: "call_1", tool: "search" } as const;
+const failed = { error: "No.", tag: "InvalidRequest", hint: "Correct it." } as const;
+
+export const resources = () => [
+  git satisfies Local["Resource"],
+  { ...git, branch: "main" } satisfies Local["Resource"],
+  // @ts-expect-error a required property is missing
+  { type: "git", name: "hono" } satisfies Local["Resource"],
+  // @ts-expect-error a misspelt property
+  { ...git, searchPathes: ["docs"] } satisfies Local["Resource"],
+  // @ts-expect-error a property of another kind of resource
+  { type: "website", name: "hono", url: "https://hono.dev", branch: "main" } satisfies Local["Resource"],
+  // @ts-expect-error a kind that does not exist
+  { ...git, type: "svn" } satisfies Local["Resource"],
+  // @ts-expect-error a property of another type
+  { ...git, searchPaths: "docs" } satisfies Local["Resource"],
+];
+
+export const errors = () => [
+  failed satisfies Local["LocalError"],
+  // @ts-expect-error a required property is missing
+  { error: "No.", tag: "InvalidRequest" } satisfies Local["LocalError"],
+  // @ts-expect-error a property that the schema does not have
+  { ...failed, code: 1 } satisfies Local["LocalError"],
+  // @ts-expect-error a value that the list does not have
+  { ...failed, tag: "Invalid" } satisfies Local["LocalError"],
+  { error: "unauthorized" } satisfies Cloud["CloudError"],
+  // @ts-expect-error a required property is missing
+  { message: "No." } satisfies Cloud["CloudError"],
+  // @ts-expect-error an optional property is there and undefined
+  { error: "unauthorized", message: undefined } satisfies Cloud["CloudError"],
+];
+
+export const lists = () => [
+  { threads: [{ id: "t", anything: 1 }] } satisfies Cloud["ThreadList"],
+  // @ts-expect-error the list is missing
+  {} satisfies Cloud["ThreadList"],
+  // @ts-expect-error a documented property of another type
+  { threads: [{ id: 1 }] } satisfies Cloud["ThreadList"],
+];
+
+export const events = () => [
+  { event: "text.delta", data: { type: "text.delta", delta: "a" } } satisfies Event,
+  // @ts-expect-error the payload of another event
+  { event: "text.delta", data: { type: "reasoning.delta", delta: "a" } } satisfies Event,
+  // @ts-expect-error the payload misses a property
+  { event: "text.delta", data: { type: "text.delta" } } satisfies Event,
+  // @ts-expect-error an event that the contract does not have
+  { event: "text.end", data: { type: "text.end" } } satisfies Event,
+  { event: "tool.updated", data: { ...toolCall, state: { status: "running" } } } satisfies Event,
+  // @ts-expect-error a tool that has completed, without its output
+  { event: "tool.updated", data: { ...toolCall, state: { status: "completed" } } } satisfies Event,
+];
