@@ -13,7 +13,7 @@ describe.skipIf(hasNoBrowser)("a page of an origin that the local server accepts
   const start = (options: { maxAnswers?: number; maxWaiting?: number } = {}) =>
     startDocent({ origins: [subject.origin], ...options });
 
-  test("asks, and gets the stream event by event", async () => {
+  test("asks a question, and receives the stream event by event", async () => {
     const { url, answered } = await start();
     const { events, error } = await subject.page.evaluate(
       ({ baseUrl, body }) => clientPage.collect(clientPage.createLocalClient({ baseUrl }).askQuestion({ body })),
@@ -25,7 +25,7 @@ describe.skipIf(hasNoBrowser)("a page of an origin that the local server accepts
     expect(answered).toEqual(["OPTIONS /question/stream 204", "POST /question/stream 200"]);
   });
 
-  test("asks again without asking for permission again", async () => {
+  test("asks again without another preflight request", async () => {
     const { url, answered } = await start();
     for (let count = 0; count < 3; count++)
       await subject.page.evaluate(
@@ -36,7 +36,7 @@ describe.skipIf(hasNoBrowser)("a page of an origin that the local server accepts
     expect(answered.filter((line) => line.startsWith("POST"))).toHaveLength(3);
   });
 
-  test("leaves a stream, and asks again", async () => {
+  test("leaves a stream, and asks another question", async () => {
     const { url } = await start({ maxAnswers: 1 });
     const askOnce = () =>
       subject.page.evaluate(
@@ -48,12 +48,12 @@ describe.skipIf(hasNoBrowser)("a page of an origin that the local server accepts
         { baseUrl: url, body: question },
       );
     expect(await askOnce()).toBe(200);
-    // The one slot is free as soon as the server has seen that the page left.
+    // The one slot is free after the server has noticed that the page has left.
     await expect.poll(askOnce).toBe(200);
     subject.takeMessages(/429/);
   });
 
-  test("adds a resource, and reads why another is refused", async () => {
+  test("adds a resource, and reads why another one is refused", async () => {
     const { url, folder, config } = await start();
     const resource = { type: "local", name: "mine", url: folder } as const;
     const add = (body: object) =>
@@ -75,7 +75,7 @@ describe.skipIf(hasNoBrowser)("a page of an origin that the local server accepts
     await subject.expectMessage(/400/);
   });
 
-  test("reads when to come again, which request it was, and what a path has", async () => {
+  test("reads Retry-After, the request id, and a response to a path with a parameter", async () => {
     const { url } = await start({ maxAnswers: 0, maxWaiting: 0 });
     const read = (path: string, init: { method?: string; headers?: Record<string, string>; body?: string }) =>
       subject.page.evaluate(
@@ -96,7 +96,7 @@ describe.skipIf(hasNoBrowser)("a page of an origin that the local server accepts
 });
 
 describe.skipIf(hasNoBrowser)("a public page of an origin that the local server accepts", () => {
-  /** A browser that takes a page of this machine for one of the internet. */
+  /** A browser that treats a page of this machine as a page of the internet. */
   async function openPublicPage() {
     const { origin, close } = await servePage({ "/page.js": (await bundlePage("client-page")).script });
     onTestFinished(close);
@@ -118,7 +118,7 @@ describe.skipIf(hasNoBrowser)("a public page of an origin that the local server 
     return { context, ask, answered, origin };
   }
 
-  test("is held back by the browser until its user permits access to this machine, and then gets the stream", async () => {
+  test("is blocked by the browser until its user permits access to this machine, and then receives the stream", async () => {
     const { context, ask, answered, origin } = await openPublicPage();
     const refused = await ask();
     expect([refused.error?.code, answered]).toEqual(["network", []]);

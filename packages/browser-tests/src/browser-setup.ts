@@ -3,7 +3,7 @@ import { browserFlags, findChromium, missingChromium } from "./chromium.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the browser listens, or null where this machine has none. */
+    /** Endpoint of the browser, or null if this machine has none. */
     browserEndpoint: string | null;
   }
 }
@@ -13,7 +13,7 @@ interface Project {
   provide(key: "browserEndpoint", value: string | null): void;
 }
 
-/** Starts one browser, with a fresh profile, for all test files. In CI a browser must be there. */
+/** Starts one browser with a new profile for all test files. In CI, a browser must be installed. */
 export default async function startBrowser(project: Project): Promise<(() => Promise<void>) | undefined> {
   const executablePath = findChromium(process.env);
   if (executablePath === undefined) {

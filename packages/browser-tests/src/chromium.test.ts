@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("takes the browser that the environment names", () => {
+test("uses the browser that the environment names", () => {
   expect(findChromium({ CHROME_PATH: program, PATH: "/usr/bin" })).toBe(program);
   expect(findChromium({ DOCENT_CHROMIUM: program, PATH: "/usr/bin" })).toBe(program);
   expect(findChromium({ CHROME_PATH: "", DOCENT_CHROMIUM: program })).toBe(program);
@@ -26,7 +26,7 @@ test("finds a browser on the PATH", () => {
   expect(findChromium({ PATH: ["/nowhere", folder].join(delimiter) })).toBe(program);
 });
 
-test("refuses a named browser that is not there, or is no program", () => {
+test("refuses a named browser that is missing or not a program", () => {
   expect(() => findChromium({ CHROME_PATH: "/nowhere/chrome" })).toThrow("CHROME_PATH names /nowhere/chrome");
   expect(() => findChromium({ DOCENT_CHROMIUM: join(folder, "no-program") })).toThrow("DOCENT_CHROMIUM names");
 });

@@ -1,12 +1,12 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Where a browser may be named, in the order in which they are asked. */
+/** Variables that may name a browser, in order of precedence. */
 const variables = ["CHROME_PATH", "DOCENT_CHROMIUM"];
 
 const programs = ["chromium", "chromium-browser", "google-chrome"];
 
-/** What a browser needs to run as root, in a container, without asking the network for anything. */
+/** Flags to run a browser as root, in a container, without network access. */
 export const browserFlags: readonly string[] = [
   "--no-sandbox",
   "--disable-gpu",
@@ -17,22 +17,24 @@ export const browserFlags: readonly string[] = [
   "--disable-sync",
 ];
 
-/** What to tell somebody who has no browser. */
+/** The message for a machine without a browser. */
 export const missingChromium = `There is no Chromium on this machine, so the browser tests cannot run.
 Expected ${programs.join(", ")} on the PATH, or its path in ${variables.join(" or ")}.
 On Debian or Ubuntu: apt-get install --no-install-recommends chromium`;
 
 /**
- * The browser that the tests run in, or undefined where this machine has none.
+ * Path of the browser for the tests, or undefined if this machine has none.
  *
- * @throws Error when the environment names one that is not there: that is a mistake, and no reason to skip.
+ * @throws {Error} if the environment names a missing one, which is a mistake, not a reason to skip tests.
  */
 export function findChromium(environment: NodeJS.ProcessEnv): string | undefined {
   const variable = variables.find((name) => environment[name]);
   if (variable === undefined) return findProgram(environment["PATH"]);
   const named = environment[variable];
   if (named && isExecutable(named)) return named;
-  throw new Error(`${variable} names ${named}, which is no program. Expected the path of a Chromium, or nothing.`);
+  throw new Error(
+    `${variable} names ${named}, which is not a program. Expected the path of a Chromium. Correct or unset the variable.`,
+  );
 }
 
 function findProgram(path = ""): string | undefined {

@@ -3,7 +3,7 @@ import { bundlePage } from "./page-bundle.ts";
 import { sendJson, startApi } from "./test-api.ts";
 import { hasNoBrowser, useTestPage } from "./test-page.ts";
 
-describe.skipIf(hasNoBrowser)("what a browser sends for a body", () => {
+describe.skipIf(hasNoBrowser)("the request of a browser with a body", () => {
   const subject = useTestPage(async () => ({ "/page.js": (await bundlePage("client-page")).script }));
 
   test("of a form", async () => {
@@ -20,7 +20,7 @@ describe.skipIf(hasNoBrowser)("what a browser sends for a body", () => {
     ]);
   });
 
-  test("of several parts, a file among them", async () => {
+  test("of several parts, including a file", async () => {
     const { baseUrl, exchanges } = await startApi(({ response }) => sendJson(response, 200, {}));
     await subject.page.evaluate(async (url) => {
       const { send } = clientPage.createAnyClient(url, { body: clientPage.multipartBody });
@@ -37,7 +37,7 @@ describe.skipIf(hasNoBrowser)("what a browser sends for a body", () => {
     ]);
   });
 
-  test("with a key in the query, which makes another request of it", async () => {
+  test("with a key in the query, which is a different request", async () => {
     const { baseUrl, exchanges } = await startApi(({ response }) => sendJson(response, 200, {}));
     await subject.page.evaluate(async (url) => {
       const { send } = clientPage.createAnyClient(url, {}, { key: clientPage.apiKeyQuery("key") });
@@ -48,7 +48,7 @@ describe.skipIf(hasNoBrowser)("what a browser sends for a body", () => {
     ]);
   });
 
-  test("without a cookie header, which a browser lets nobody set", async () => {
+  test("without a cookie header, which no page may set", async () => {
     const { baseUrl, exchanges } = await startApi(({ response }) => sendJson(response, 200, {}));
     await subject.page.evaluate(async (url) => {
       await clientPage.createAnyClient(url, {}).send({ cookies: { a: "b" }, body: {} });

@@ -15,7 +15,7 @@ describe.skipIf(hasNoBrowser)("a generated client in a browser", () => {
       { baseUrl, body: git, ...options },
     );
 
-  test("is made of the client and the runtime alone, and asks its own server for nothing but itself", async () => {
+  test("consists of the client and the runtime, and loads nothing else from its server", async () => {
     const { inputs } = await bundlePage("client-page");
     expect(inputs.filter((file) => /msw|mocks|validators/.test(file))).toEqual([]);
     const own = subject.requests.filter((url) => url.startsWith(`${subject.origin}/`));
@@ -49,7 +49,7 @@ describe.skipIf(hasNoBrowser)("a generated client in a browser", () => {
     await subject.expectMessage(/409/);
   });
 
-  test("tells whose error it is", async () => {
+  test("identifies the operation of an error", async () => {
     const { baseUrl } = await startApi(({ response }) => sendJson(response, 409, taken));
     const told = await subject.page.evaluate(
       async ({ body, ...options }) => {
@@ -63,7 +63,7 @@ describe.skipIf(hasNoBrowser)("a generated client in a browser", () => {
     await subject.expectMessage(/409/);
   });
 
-  test("gives the response as a value", async () => {
+  test("returns the response as a value", async () => {
     const { baseUrl } = await startApi(({ response }) => sendJson(response, 409, taken));
     const result = await subject.page.evaluate(
       ({ body, ...options }) =>
@@ -100,8 +100,8 @@ describe.skipIf(hasNoBrowser)("a generated client in a browser", () => {
     expect(api.exchanges).toMatchObject([{ method: "POST", body: JSON.stringify(git) }]);
   });
 
-  describe("when it gets no good answer", () => {
-    test("throws a network error where nobody listens", async () => {
+  describe("without a valid response", () => {
+    test("throws a network error if no server listens", async () => {
       const api = await startApi();
       await api.close();
       const { error } = await addResource(api.baseUrl);
@@ -110,7 +110,7 @@ describe.skipIf(hasNoBrowser)("a generated client in a browser", () => {
       await subject.expectMessage(/ERR_CONNECTION_REFUSED/);
     });
 
-    test("throws a network error where the server does not let the page's origin in", async () => {
+    test("throws a network error if the server does not accept the origin of the page", async () => {
       const { baseUrl } = await startApi(({ response }) => sendJson(response, 201, git), { hasCors: false });
       expect((await addResource(baseUrl)).error).toMatchObject({ code: "network", cause: "TypeError" });
       await subject.expectMessage(/blocked by CORS policy/);
@@ -124,19 +124,19 @@ describe.skipIf(hasNoBrowser)("a generated client in a browser", () => {
       expect((await addResource(baseUrl)).error).toMatchObject({ code: "protocol", status: 201 });
     });
 
-    test("gives an error body that is not JSON as text", async () => {
+    test("returns an error body that is not JSON as text", async () => {
       const { baseUrl } = await startApi(({ response }) => response.writeHead(502).end("Bad Gateway"));
       expect((await addResource(baseUrl)).error).toMatchObject({ code: "response", status: 502, body: "Bad Gateway" });
       await subject.expectMessage(/502/);
     });
 
-    test("gives up after timeoutMs, and closes the connection", async () => {
+    test("times out after timeoutMs, and closes the connection", async () => {
       const api = await startApi();
       expect((await addResource(api.baseUrl, { timeoutMs: 500 })).error).toMatchObject({ code: "timeout" });
       await (await api.next()).closed;
     });
 
-    test("gives up where a body does not come to its end, and closes the connection", async () => {
+    test("times out if a body does not end, and closes the connection", async () => {
       const api = await startApi(({ response }) =>
         response.writeHead(201, { "content-type": "application/json" }).write('{"type":'),
       );
@@ -161,7 +161,7 @@ describe.skipIf(hasNoBrowser)("a generated client in a browser", () => {
       await closed;
     });
 
-    test("rejects with a TimeoutError where the signal is one of AbortSignal.timeout", async () => {
+    test("rejects with a TimeoutError for a signal of AbortSignal.timeout", async () => {
       const api = await startApi();
       const outcome = await subject.page.evaluate(
         ({ body, ...options }) => {
@@ -174,7 +174,7 @@ describe.skipIf(hasNoBrowser)("a generated client in a browser", () => {
       await (await api.next()).closed;
     });
 
-    test("sends nothing where the signal has aborted already", async () => {
+    test("sends nothing if the signal is already aborted", async () => {
       const api = await startApi();
       const outcome = await subject.page.evaluate(
         ({ body, ...options }) => {
@@ -189,7 +189,7 @@ describe.skipIf(hasNoBrowser)("a generated client in a browser", () => {
   });
 
   describe("retries", () => {
-    /** The tokens are counted, so that each attempt shows which it was signed with. */
+    /** Tokens are numbered, to see which one each attempt uses. */
     const listProjects = (baseUrl: string, maxRetries?: number) =>
       subject.page.evaluate(
         (options) => {
@@ -200,7 +200,7 @@ describe.skipIf(hasNoBrowser)("a generated client in a browser", () => {
         { baseUrl, ...(maxRetries !== undefined && { maxRetries }) },
       );
 
-    test("sends a GET again that is answered with later, and asks for the token each time", async () => {
+    test("repeats a GET after a retryable response, and requests the token each time", async () => {
       const api = await startApi(({ response }, index) =>
         index < 2
           ? sendJson(response, 503, { error: "later" }, { "retry-after": "0" })
@@ -216,7 +216,7 @@ describe.skipIf(hasNoBrowser)("a generated client in a browser", () => {
       await subject.expectMessage(/503/);
     });
 
-    test("waits for as long as Retry-After says", async () => {
+    test("waits for the time of Retry-After", async () => {
       const times: number[] = [];
       const { baseUrl } = await startApi(({ response }, index) => {
         times.push(performance.now());
@@ -229,8 +229,8 @@ describe.skipIf(hasNoBrowser)("a generated client in a browser", () => {
       await subject.expectMessage(/429/);
     });
 
-    test("sends a GET again that got no response", async () => {
-      // Not a reset, because the browser itself answers that of a connection in use by sending again.
+    test("repeats a GET that got no response", async () => {
+      // Not a reset, after which the browser itself would repeat the request.
       const api = await startApi(({ response }, index) =>
         index < 1 ? response.socket?.end("This is no HTTP.") : sendJson(response, 200, { projects: [] }),
       );
@@ -249,7 +249,7 @@ describe.skipIf(hasNoBrowser)("a generated client in a browser", () => {
       for (const _ of api.exchanges) await subject.expectMessage(/503/);
     });
 
-    test("does not send a POST again", async () => {
+    test("does not repeat a POST", async () => {
       const api = await startApi(({ response }) => sendJson(response, 503, taken, { "retry-after": "0" }));
       expect((await addResource(api.baseUrl)).error).toMatchObject({ status: 503 });
       expect(api.exchanges).toHaveLength(1);

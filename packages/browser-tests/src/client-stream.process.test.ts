@@ -28,7 +28,7 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
       { baseUrl, ...options },
     );
 
-  /** Asks, reports each event as it comes, and leaves the loop after so many. */
+  /** Asks a question, reports each event, and leaves the loop after a number of events. */
   const askAndReport = (baseUrl: string, leaveAfter: number) =>
     subject.page.evaluate(
       async ({ count, ...options }) => {
@@ -44,7 +44,7 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
   const expectReports = (expected: readonly unknown[]) =>
     expect.poll(() => subject.reports, { interval: 5 }).toEqual(expected);
 
-  test("gives each event when it comes, and asks as the contract says", async () => {
+  test("yields each event when it arrives, after a request that the contract describes", async () => {
     const api = await startApi();
     const asked = askAndReport(api.baseUrl, Number.POSITIVE_INFINITY);
     const { response, ...request } = await api.next();
@@ -59,11 +59,11 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
       send(event, data);
       await expectReports(events.slice(0, index + 1));
     }
-    // The last event ends the loop, though the server has not ended the response.
+    // The last event ends the loop, although the server has not ended the response.
     await asked;
   });
 
-  test("passes over comments and names that the contract does not have", async () => {
+  test("skips comments and events that the contract does not have", async () => {
     const { baseUrl } = await startApi(({ response }) => {
       const send = beginEvents(response);
       response.write(": keep-alive\n\n");
@@ -73,7 +73,7 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
     expect(await ask(baseUrl)).toEqual({ events: [{ event: "done", data: done }] });
   });
 
-  test("gives events as a value, as soon as the status is known", async () => {
+  test("returns events as a value, as soon as the status is known", async () => {
     const api = await startApi();
     const asked = subject.page.evaluate(async (baseUrl) => {
       const result = await clientPage.createLocalClient({ baseUrl }).askQuestion.result({ body: { question: "How?" } });
@@ -110,7 +110,7 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
     expect(await asked).toEqual({ events: [], error: { name: "Error", message: "The user left." } });
   });
 
-  test("closes the connection when the page goes away", async () => {
+  test("closes the connection when the page is closed", async () => {
     const api = await startApi(({ response }) => beginEvents(response)("meta", meta));
     await subject.page.evaluate((baseUrl) => {
       const input = { body: { question: "How?" } };
@@ -121,7 +121,7 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
     await closed;
   });
 
-  test("is a timeout where the server is silent in the middle, and the connection closes", async () => {
+  test("times out if the server is silent in the middle, and closes the connection", async () => {
     const api = await startApi(({ response }) => beginEvents(response)("meta", meta));
     // Long enough for the first event on a busy machine.
     const { events: seen, error } = await ask(api.baseUrl, { timeoutMs: 4000 });
@@ -130,13 +130,13 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
     await (await api.next()).closed;
   });
 
-  test("is no timeout while events or comments keep coming", async () => {
+  test("does not time out while events or comments arrive", async () => {
     const api = await startApi();
     const asked = ask(api.baseUrl, { timeoutMs: 4000 });
     const { response } = await api.next();
     const send = beginEvents(response);
     const begun = performance.now();
-    // Longer than the limit altogether, and never silent for so long.
+    // Longer than the timeout in total, but with shorter pauses.
     const timer = setInterval(() => {
       response.write(": keep-alive\n\n");
       if (performance.now() - begun < 4500) return;
@@ -146,7 +146,7 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
     expect(await asked).toEqual({ events: [{ event: "done", data: done }] });
   });
 
-  test("is interrupted where the connection breaks", async () => {
+  test("is interrupted if the connection breaks", async () => {
     const api = await startApi();
     const asked = askAndReport(api.baseUrl, Number.POSITIVE_INFINITY).then(
       () => undefined,
@@ -161,7 +161,7 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
     await subject.expectMessage(/ERR_INCOMPLETE_CHUNKED_ENCODING/);
   });
 
-  test("is interrupted where it ends without its last event, and is not asked again", async () => {
+  test("is interrupted if it ends without its last event, and is not requested again", async () => {
     const api = await startApi(({ response }) => {
       beginEvents(response)("meta", meta);
       response.end();
@@ -172,7 +172,7 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
     expect(api.exchanges).toHaveLength(1);
   });
 
-  test("throws the typed error of a response that is no stream, once", async () => {
+  test("throws the typed error of a response that is not a stream, once", async () => {
     const body = { error: "Too many.", tag: "TooManyQuestions", hint: "Ask again in 5 seconds." };
     const api = await startApi(({ response }) => sendJson(response, 429, body, { "retry-after": "5" }));
     const { events: seen, error } = await ask(api.baseUrl);
@@ -198,8 +198,8 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
     await (await api.next()).closed;
   });
 
-  test("gives ten streams side by side", async () => {
-    // More than the six connections that a browser opens to one server: the others wait, and come.
+  test("reads ten concurrent streams", async () => {
+    // More than the six connections that a browser opens to one server: the others wait.
     const { baseUrl } = await startApi(({ response }) => {
       const send = beginEvents(response);
       for (const { event, data } of events) send(event, data);

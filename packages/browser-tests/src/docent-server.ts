@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { openServerWithLibrary, type ServerWithLibrary } from "@docent/local-server/internal";
 import { onTestFinished } from "vitest";
 
-/** A local server that is real, for pages to call. */
+/** A real local server, for pages to call. */
 export interface DocentServer extends ServerWithLibrary {
   url: string;
   /** A folder that can be added as a resource. */
   folder: string;
-  /** What the server has answered: `POST /config/resources 403`. */
+  /** Requests with the status of their response: `POST /config/resources 403`. */
   answered: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export async function startDocent({
   return { ...opened, url, folder, answered };
 }
 
-/** A logger that keeps the lines of answered requests. */
+/** A logger that records requests with the status of their response. */
 function recordTo(lines: string[]) {
   const ignore = () => {};
   const logger = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-// By path, because the table is test data and no part of the package.
+// By path, because the table is test data, which the package does not export.
 import { eventStreamCases } from "../../runtime/src/event-stream-cases.ts";
 import { bundlePage } from "./page-bundle.ts";
 import { startApi } from "./test-api.ts";
@@ -30,7 +30,7 @@ describe.skipIf(hasNoBrowser)("readEvents in a browser", () => {
     },
   );
 
-  test("closes the connection when nobody reads on", async () => {
+  test("closes the connection when the reader stops", async () => {
     const api = await startApi(({ response }) => response.writeHead(200, eventStream).write("data: a\n\n"));
     const first = await subject.page.evaluate((url) => eventStreamPage.readFirst(url), api.baseUrl);
     expect(first).toEqual({ event: "message", data: "a" });

@@ -8,19 +8,19 @@ import { listen } from "./page-server.ts";
 import { hasNoBrowser } from "./test-page.ts";
 
 interface Target {
-  /** Where a resource can be added. */
+  /** URL at which a resource can be added. */
   url: string;
-  /** The JSON that would add one. */
+  /** JSON that would add a resource. */
   json: string;
-  /** A page's own server, which redirects to its query with 307, so that the body goes along. */
+  /** The page's own server, which redirects to its query with 307, so that the body is sent again. */
   redirect: string;
 }
 
 interface Attempt {
   what: string;
-  /** Runs in the page. What it throws is the browser's refusal. */
+  /** Runs in the page. It throws the error of the browser. */
   run: (target: Target) => unknown;
-  /** What arrives at the server, and what it answers; empty where the browser sends nothing. */
+  /** Requests that arrive at the server, with their status; empty if the browser sends nothing. */
   expected: readonly string[];
 }
 
@@ -145,7 +145,7 @@ const attempts: readonly Attempt[] = [
   ...["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"].map(
     (enctype): Attempt => ({
       what: `form of ${enctype}`,
-      // Runs in the page, where nothing of this module is: the page has been told the type by its title.
+      // Runs in the page, which has no variables of this module: its title contains the type.
       run({ url, json }) {
         const { body, title } = document;
         body.innerHTML = `<iframe name="hidden"></iframe><form method="post" target="hidden"><input></form>`;
@@ -153,7 +153,7 @@ const attempts: readonly Attempt[] = [
         if (!form || !input) throw new Error("There is no form.");
         form.action = url;
         form.enctype = title;
-        // The equals sign between name and value falls into a string of the JSON.
+        // The equals sign between name and value is inside a string of the JSON.
         [input.name, input.value] = [`${json.slice(0, -1)},"specialNotes":"`, '"}'];
         form.submit();
       },
@@ -195,7 +195,7 @@ const attempts: readonly Attempt[] = [
   ...["img", "script", "iframe", "embed", "video", "audio", "link", "object", "style", "preload"].map(
     (tag): Attempt => ({
       what: `element ${tag}`,
-      // The title names the element, as above.
+      // The title contains the name of the element.
       run({ url }) {
         const { title, body } = document;
         const markup: Record<string, string> = {
@@ -257,7 +257,7 @@ const attempts: readonly Attempt[] = [
   { what: "EventSource", run: ({ url }) => void new EventSource(url), expected: get },
 ];
 
-/** The page of an attacker, and where it redirects. */
+/** The page of an attacker, and the target of its redirects. */
 async function serveForeignPage() {
   const server = createServer(({ url = "/" }, response) => {
     if (url.startsWith("/redirect?")) return void response.writeHead(307, { location: url.slice(10) }).end();
@@ -271,12 +271,12 @@ async function serveForeignPage() {
 
 const bodyOf = ({ folder }: DocentServer) => JSON.stringify({ type: "local", name: "stolen", url: folder });
 
-/** Waits for what a page that is being left may never end: what arrives at the server is what counts. */
+/** Waits for work of a page that may never end because the page is left. Only requests at the server count. */
 async function settle(work: Promise<unknown>): Promise<void> {
   await Promise.race([work.catch(() => {}), pause(5000, undefined, { ref: false })]);
 }
 
-/** Adds what the pages have tried to add: that it can be added now shows that the body is right, and that none has done so. */
+/** Adds the resource of the pages, which shows that their body is valid, and that no page has added it. */
 async function addByProgram(docent: DocentServer): Promise<number> {
   const init = { method: "POST", headers: { "content-type": "application/json" }, body: bodyOf(docent) };
   const { status } = await fetch(`${docent.url}/config/resources`, init);
@@ -292,9 +292,9 @@ describe.skipIf(hasNoBrowser)("a page of another origin", () => {
     const executablePath = findChromium(process.env) as string;
     const args = [
       ...browserFlags,
-      // As an attacker's may, their names lead to this machine.
+      // Their names resolve to this machine, as those of an attacker may.
       "--host-resolver-rules=MAP *.example 127.0.0.1",
-      // Other browsers, and older ones, do not ask their user before a page calls this machine.
+      // Other and older browsers do not ask the user before a page calls this machine.
       "--disable-features=LocalNetworkAccessChecks",
     ];
     browser = await chromium.launch({ executablePath, headless: true, args });
@@ -305,7 +305,7 @@ describe.skipIf(hasNoBrowser)("a page of another origin", () => {
     return () => context.close();
   });
 
-  /** A new page for each attempt: what one begins, such as a navigation, may go on. */
+  /** A new page for each attempt, because a navigation of the previous one may still run. */
   const open = async (url: string) => {
     const before = context.pages();
     page = await context.newPage();
@@ -317,7 +317,7 @@ describe.skipIf(hasNoBrowser)("a page of another origin", () => {
     ["of another port of this machine", "127.0.0.1", "127.0.0.1"],
     ["of another port of the same name", "localhost", "localhost"],
     ["of a public name", "evil.example", "127.0.0.1"],
-  ])("%s, can add no resource", async (what, pageHost, serverHost) => {
+  ])("%s, cannot add a resource", async (what, pageHost, serverHost) => {
     const docent = await startDocent({ origins: ["https://docs.example.com"] });
     const own = (await serveForeignPage()).replace("127.0.0.1", pageHost);
     const url = `${docent.url.replace("127.0.0.1", serverHost)}/config/resources`;
@@ -339,7 +339,7 @@ describe.skipIf(hasNoBrowser)("a page of another origin", () => {
     expect(await addByProgram(docent)).toBe(201);
   });
 
-  test("whose name was made to lead to the server, can add no resource", async () => {
+  test("whose name resolves to the server, cannot add a resource", async () => {
     const docent = await startDocent({ origins: ["https://docs.example.com"] });
     const { port } = new URL(docent.url);
     const names = ["rebind.example", "127.0.0.1.rebind.example", "localhost.rebind.example"];
@@ -349,7 +349,7 @@ describe.skipIf(hasNoBrowser)("a page of another origin", () => {
       await open(`${own}/`);
       const { evil, status } = await page.evaluate(async (body) => {
         const headers = { "content-type": "application/json" };
-        // To the browser it is the server that the page came from, so nothing is asked first and all can be read.
+        // For the browser, it is the same origin: it sends no preflight request, and the page can read the response.
         const response = await fetch("/config/resources", { method: "POST", headers, body });
         return { evil: location.origin, status: response.status };
       }, bodyOf(docent));
@@ -360,7 +360,7 @@ describe.skipIf(hasNoBrowser)("a page of another origin", () => {
     expect(await addByProgram(docent)).toBe(201);
   });
 
-  test("cannot read what a permitted page can", async () => {
+  test("cannot read what an accepted page can", async () => {
     const own = await serveForeignPage();
     const docent = await startDocent({ origins: [own] });
     const add = async () => {

@@ -21,7 +21,7 @@ const examples = responses.flatMap(({ content, ...rest }) =>
 describe.skipIf(hasNoBrowser).each(mswPackages)("mocks through the service worker of %s", (msw) => {
   const subject = useMockPage(msw);
 
-  test.each(responses)("answer $id of the $api API with $status", async ({ api, id, status }) => {
+  test.each(responses)("respond to $id of the $api API with $status", async ({ api, id, status }) => {
     const outcome = await subject.page.evaluate((args) => mocksPage.play(args.api, args.id, { status: args.status }), {
       api,
       id,

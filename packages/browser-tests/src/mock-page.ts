@@ -4,12 +4,12 @@ import { afterEach, beforeAll } from "vitest";
 import { bundlePage } from "./page-bundle.ts";
 import { hasNoBrowser, type TestPage, useTestPage } from "./test-page.ts";
 
-/** The packages that stand for `msw`: its present version and the one before. */
+/** Packages to use as `msw`: its current major version and the previous one. */
 export const mswPackages = ["msw", "msw-2"];
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A page whose requests go through the service worker of an msw. Each test begins with the handlers of the contracts. */
+/** A page whose requests go through the service worker of an msw. Each test starts with the handlers of the contracts. */
 export function useMockPage(msw: string): TestPage {
   const subject = useTestPage(async () => ({
     "/page.js": (await bundlePage("mocks-page", { msw })).script,

@@ -6,14 +6,14 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a request through the service w
   const subject = useMockPage(msw);
 
   test("never leaves the browser", async () => {
-    // The host of the mocked server does not exist; and what the service worker answers needs no permission of it.
+    // The host of the mocked server does not exist, and responses of the service worker need no permission.
     const threads = await subject.page.evaluate(() => mocksPage.cloud.listThreads({ query: { project: "handbook" } }));
     expect(threads.threads.length).toBeGreaterThan(0);
   });
 
   test("is refused with the contract's own error for a body that the contract forbids", async () => {
     const result = await subject.page.evaluate(() => {
-      // The types forbid it, which is the point.
+      // The types forbid this on purpose.
       const body = { type: "git", name: "hono", url: "https://a.example", searchPathes: ["docs"] } as never;
       return mocksPage.settleResult(mocksPage.local.addResource.result({ body }));
     });
@@ -73,7 +73,7 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a request through the service w
     await subject.expectMessage(/status of 400/);
   });
 
-  test("is told to onInvalidRequest, and answered", async () => {
+  test("is reported to onInvalidRequest, and gets a response", async () => {
     const [told, outcome] = await subject.page.evaluate(async () => {
       const messages: string[] = [];
       const onInvalidRequest = (message: string, { method, url }: Request) =>
@@ -90,7 +90,7 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a request through the service w
     await subject.expectMessage(/status of 400/);
   });
 
-  test("makes msw report the mistake where onInvalidRequest is throw", async () => {
+  test("makes msw report the error if onInvalidRequest is throw", async () => {
     const outcome = await subject.page.evaluate(() => {
       const mocks = mocksPage.createLocalMocks({ baseUrl: mocksPage.baseUrl, onInvalidRequest: "throw" });
       mocksPage.worker.use(mocks.askQuestion.handler);
@@ -103,7 +103,7 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a request through the service w
     await subject.expectMessage(/status of 500/);
   });
 
-  test("is given, parsed, to a handler that answers from it", async () => {
+  test("is passed, parsed, to a handler that responds with it", async () => {
     const result = await subject.page.evaluate(() => {
       const { handle } = mocksPage.localMocks.addResource;
       mocksPage.worker.use(handle(({ body, respond }) => respond(201, { body: { ...body, name: `my-${body.name}` } })));
@@ -126,7 +126,7 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a request through the service w
     await subject.expectMessage(/status of 409/);
   });
 
-  test("passes through where it is none of the contract's, and reaches the page's own server", async () => {
+  test("passes through if the contract does not have it, and reaches the page's own server", async () => {
     const text = await subject.page.evaluate(async () => (await fetch("/mockServiceWorker.js")).text());
     expect(text).toContain("Mock Service Worker");
   });

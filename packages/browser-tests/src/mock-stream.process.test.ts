@@ -5,13 +5,13 @@ import { hasNoBrowser } from "./test-page.ts";
 describe.skipIf(hasNoBrowser).each(mswPackages)("a stream through the service worker of %s", (msw) => {
   const subject = useMockPage(msw);
 
-  test("gives each event when it is sent", async () => {
+  test("yields each event when it is sent", async () => {
     const log = await subject.page.evaluate(async () => {
       const lines: string[] = [];
       let seen = mocksPage.createLatch();
       const handler = mocksPage.localMocks.askQuestion.stream(async ({ send, body }) => {
         for (const delta of [body.question, "b", "c"]) {
-          // Were events held back to the end, the second would wait for the first forever.
+          // If events were buffered, the second would wait for the first forever.
           seen = mocksPage.createLatch();
           lines.push(`sent ${delta}`);
           await send("text.delta", { type: "text.delta", delta });
@@ -29,7 +29,7 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a stream through the service wo
     expect(log).toEqual(["sent a", "seen a", "sent b", "seen b", "sent c", "seen c", "done"]);
   });
 
-  // A machine that stalls between the first event and the last may show them at once.
+  // A machine that stalls between the first and the last event may deliver them at once.
   test("plays an example with its pauses", { retry: 2 }, async () => {
     const delayMs = 60;
     const times = await subject.page.evaluate(async (pause) => {
@@ -41,15 +41,15 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a stream through the service wo
     const [asked = 0, first = 0] = times;
     const last = times.at(-1) ?? 0;
     expect(times).toHaveLength(5);
-    // Timers round, so that each pause may be a millisecond short.
+    // Timers round, so each pause may be a millisecond shorter.
     expect(last - asked).toBeGreaterThan(5 * (delayMs - 1));
     expect(last - first).toBeGreaterThan(delayMs);
   });
 
-  // A break that comes before the page has begun to read takes with it what was sent: about one time in twenty.
+  // A break before the page has started to read discards the events, about one time in twenty.
   test.each([0, 2, 4])("is interrupted by disconnectAfter %i", { retry: 4 }, async (count) => {
     const { events, error } = await subject.page.evaluate((disconnectAfter) => {
-      // Without the event that ends it, so that a stream of all four is interrupted too.
+      // Without its last event, so that a stream with all four events is interrupted as well.
       const delta = { event: "text.delta", data: { type: "text.delta", delta: "a" } } as const;
       const events = [delta, delta, delta, delta];
       mocksPage.worker.use(mocksPage.localMocks.askQuestion.events(events, { disconnectAfter }));
@@ -60,7 +60,7 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a stream through the service wo
     expect(error?.cause).toBeDefined();
   });
 
-  test("is interrupted where the mock breaks the connection by itself", async () => {
+  test("is interrupted if the mock breaks the connection itself", async () => {
     const { events, error } = await subject.page.evaluate(async () => {
       const seen = mocksPage.createLatch();
       const handler = mocksPage.localMocks.askQuestion.stream(async ({ send, disconnect }) => {
@@ -79,7 +79,7 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a stream through the service wo
     expect(error).toMatchObject({ code: "interrupted", isInterrupted: true });
   });
 
-  test("is interrupted, without a cause, where it ends too early", async () => {
+  test("is interrupted, without a cause, if it ends too early", async () => {
     const { error } = await subject.page.evaluate(() => {
       mocksPage.worker.use(mocksPage.localMocks.askQuestion.events([]));
       return mocksPage.collect(mocksPage.local.askQuestion({ body: { question: "How?" } }));
@@ -97,7 +97,7 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a stream through the service wo
     expect(error).toMatchObject({ code: "protocol", status: 200 });
   });
 
-  test("passes over comments, and reads whatever raw text says", async () => {
+  test("skips comments, and reads events in raw text", async () => {
     const { events } = await subject.page.evaluate(() => {
       const handler = mocksPage.localMocks.askQuestion.stream(async ({ comment, raw }) => {
         await comment("keep-alive\nand more");
@@ -117,7 +117,7 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a stream through the service wo
     { name: "break", how: "break" },
     { name: "an aborted signal", how: "abort" },
     { name: "a timeout", how: "timeout" },
-  ] as const)("tells a mock that waits that its reader is gone, on $name", async ({ how }) => {
+  ] as const)("informs a waiting mock that its reader has gone, on $name", async ({ how }) => {
     await subject.page.evaluate(async (way) => {
       const gone = mocksPage.createLatch();
       const handler = mocksPage.localMocks.askQuestion.stream(async ({ send, signal }) => {
@@ -137,7 +137,7 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a stream through the service wo
     }, how);
   });
 
-  test("is given up after timeoutMs of silence", async () => {
+  test("times out after timeoutMs without an event", async () => {
     const { events, error } = await subject.page.evaluate(() => {
       const handler = mocksPage.localMocks.askQuestion.stream(async ({ send, signal }) => {
         await send("text.delta", { type: "text.delta", delta: "a" });

@@ -3,7 +3,7 @@ import { build } from "esbuild";
 
 const packageFolder = fileURLToPath(new URL("..", import.meta.url));
 
-/** A page's program, and what went into it. */
+/** The script of a page, and its sources. */
 export interface PageBundle {
   script: string;
   /** Paths of the source files, relative to this package. */
@@ -11,12 +11,12 @@ export interface PageBundle {
 }
 
 export interface BundleOptions {
-  /** The package that stands for `msw`: `msw` or `msw-2`. */
+  /** The package to use as `msw`: `msw` or `msw-2`. */
   msw?: string;
 }
 
 /**
- * Bundles a module of `src/pages` from source, for a browser. What `client-page.ts` exports is found in the page as
+ * Bundles a module of `src/pages` from source, for a browser. The page has the exports of `client-page.ts` in the global variable
  * `clientPage`.
  */
 export async function bundlePage(name: string, { msw = "msw" }: BundleOptions = {}): Promise<PageBundle> {
@@ -31,7 +31,7 @@ export async function bundlePage(name: string, { msw = "msw" }: BundleOptions = 
     globalName: name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     conditions: ["@docent/source"],
     target: "es2022",
-    // One copy for all packages, found from here: mocks and worker must agree on it.
+    // One copy for all packages, because mocks and worker must use the same one.
     alias: { msw },
     logLevel: "silent",
   });

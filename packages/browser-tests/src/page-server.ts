@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A running server and how to end it. */
+/** A running server. */
 export interface Running {
   origin: string;
   close: () => Promise<void>;
@@ -12,7 +12,7 @@ const document = `<!doctype html>
 <head><meta charset="utf-8"><title>Docent</title><link rel="icon" href="data:,"><script src="/page.js"></script></head>
 </html>`;
 
-/** Serves an empty page that loads one script, and further scripts by their paths. */
+/** Serves an empty page that loads `/page.js`, and scripts by their paths. */
 export function servePage(scripts: Readonly<Record<string, string>>): Promise<Running> {
   return listen(
     createServer(({ url = "/" }, response) => {
@@ -24,10 +24,10 @@ export function servePage(scripts: Readonly<Record<string, string>>): Promise<Ru
   );
 }
 
-/** Listens on a free port of loopback. Closing ends what is still open. */
+/** Listens on a free port of loopback. `close` closes all connections. */
 export async function listen(server: Server): Promise<Running> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on a port has an address that is an object.
+  // A server that listens on a port has an address with a port.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -4,43 +4,43 @@ import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { listen } from "./page-server.ts";
 
-/** One request, whole, and the response that is to be written. */
+/** One complete request, and the response that the test writes. */
 export interface Exchange {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
   response: ServerResponse;
-  /** Resolves when the connection is gone, or the response complete. */
+  /** Resolves when the response is complete, or the connection is closed. */
   closed: Promise<void>;
 }
 
-/** A server that does what one test says. */
+/** A server whose responses one test defines. */
 export interface TestApi {
   baseUrl: string;
-  /** What was asked so far, preflight requests not counted. */
+  /** All requests so far, without preflight requests. */
   exchanges: readonly Exchange[];
-  /** The next request that nobody has taken. */
+  /** Resolves with the next request. */
   next(): Promise<Exchange>;
-  /** Stops before the test is over, so that nobody listens there. */
+  /** Stops the server before the end of the test. */
   close(): Promise<void>;
 }
 
 const corsHeaders = {
   "access-control-allow-origin": "*",
   "access-control-allow-methods": "*",
-  // A star does not stand for `authorization` (Fetch standard, section 3.3.4).
+  // The wildcard does not include `authorization` (Fetch standard, section 3.3.4).
   "access-control-allow-headers": "authorization, *",
   "access-control-expose-headers": "retry-after",
 };
 
 /**
- * Starts a server of another origin than the page, which lives as long as the test.
+ * Starts a server with a different origin from the page, which is stopped at the end of the test.
  *
- * @param answer Responds to each request; without it, a test takes each with `next()` and answers by itself.
+ * @param respond Responds to each request. Default: the test takes each request with `next()`, and responds itself.
  */
 export async function startApi(
-  answer: (exchange: Exchange, index: number) => unknown = () => {},
+  respond: (exchange: Exchange, index: number) => unknown = () => {},
   { hasCors = true }: { hasCors?: boolean } = {},
 ): Promise<TestApi> {
   const arrivals = new EventEmitter();
@@ -54,7 +54,7 @@ export async function startApi(
     const exchange = { method, url, headers, body: await text(request), response, closed };
     exchanges.push(exchange);
     arrivals.emit("exchange", exchange);
-    answer(exchange, exchanges.length - 1);
+    respond(exchange, exchanges.length - 1);
   });
   const { origin, close } = await listen(server);
   onTestFinished(close);
@@ -65,7 +65,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 }
 
-/** Begins an event stream, and gives a function that writes one event. */
+/** Starts an event stream, and returns a function that writes one event. */
 export function beginEvents(response: ServerResponse) {
   response.writeHead(200, { "content-type": "text/event-stream" });
   return (event: string, data: unknown): void => {

@@ -2,20 +2,20 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { type Running, servePage } from "./page-server.ts";
 
-/** Where to skip: this machine has no browser. `browser-setup.ts` has said so. */
+/** Whether to skip tests: this machine has no browser, which `browser-setup.ts` reports. */
 export const hasNoBrowser = inject("browserEndpoint") === null;
 
-/** A page in a browser context of its own. Its members are there when the first test of the file runs. */
+/** A page in its own browser context. Its members can be used from the first test of the file on. */
 export interface TestPage {
   readonly page: Page;
   readonly origin: string;
-  /** URLs that the page has asked for. */
+  /** URLs of the requests of the page. */
   readonly requests: readonly string[];
-  /** What the page has told by `report(…)` during this test. */
+  /** Values that the page has sent with `report(…)` during this test. */
   readonly reports: readonly unknown[];
-  /** Waits until the console has a message like this, and takes it: what is left at the end of a test fails it. */
+  /** Waits for a matching message in the console, and removes it. A message that remains at the end of a test fails it. */
   expectMessage(pattern: RegExp): Promise<void>;
-  /** Takes every message like this that the console has, if any. */
+  /** Removes all matching messages of the console. */
   takeMessages(pattern: RegExp): void;
 }
 

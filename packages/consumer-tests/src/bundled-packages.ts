@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Manifest } from "./workspace.ts";
 
 /**
- * Packages of others that the sources import and that only development installs: the build copies their code. Our own
- * private packages have the licence that is there anyway.
+ * Finds packages of other projects whose code the build copies: sources import them, and only development installs them. Our own
+ * private packages have the same license as the package.
  */
 export async function findBundledPackages(folder: string, manifest: Manifest): Promise<string[]> {
   const { devDependencies: development = {}, peerDependencies: installed = {} } = manifest;
@@ -14,7 +14,7 @@ export async function findBundledPackages(folder: string, manifest: Manifest): P
     exclude: ["**/*.test.ts", "**/*.test-d.ts", "**/testing/**"],
   })) {
     const text = await readFile(join(folder, path), "utf8");
-    // Types leave no code behind.
+    // Imports of types copy no code.
     const code = text.replace(/^(import|export) type [^;]*;/gm, "");
     for (const [, name = ""] of code.matchAll(/\bfrom "((?:@[^/"]+\/)?[^./"@][^/":]*)(?:\/[^"]*)?";/g))
       imported.add(name);

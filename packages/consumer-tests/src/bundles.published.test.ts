@@ -7,14 +7,14 @@ import { installedPackages } from "./installed-package.ts";
 const browserPackages = installedPackages.filter(({ isApi, name }) => isApi || name === "@docent/runtime");
 
 describe.each(browserPackages)("$name", ({ name, isApi }) => {
-  test("is bundled for a browser without msw and without anything of Node", async () => {
-    // A built-in of Node or a package that is not installed would fail the build.
+  test("is bundled for a browser without msw and Node built-ins", async () => {
+    // An import of a Node built-in or of a missing package fails the build.
     const { metafile } = await bundle(`export * from "${name}";`, "without-msw");
     const inputs = Object.keys(metafile.inputs).filter((path) => path !== "<stdin>");
     expect(inputs.every((path) => path.startsWith("node_modules/@docent/"))).toBe(true);
   });
 
-  test("mocks are bundled for a browser, with msw as the only stranger", async () => {
+  test("mocks are bundled for a browser, with msw as the only other package", async () => {
     const { metafile } = await bundle(`export * from "${name}/mocks";`, "without-msw", ["msw"]);
     const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
     expect(imports).toEqual(["msw"]);
@@ -27,7 +27,7 @@ describe.each(browserPackages)("$name", ({ name, isApi }) => {
       expect(gzipSync(outputFiles[0]?.contents ?? "").length).toBeLessThan(1_000);
     });
 
-  test("leaves nothing behind when nothing of it is used", async () => {
+  test("is removed by tree shaking if it is not used", async () => {
     const { outputFiles } = await bundle(`import "${name}"; import "${name}/mocks";`, "msw-3");
     expect(outputFiles[0]?.text).toBe("");
   });

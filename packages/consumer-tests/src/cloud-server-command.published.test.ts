@@ -12,7 +12,7 @@ const program = () => join(project(), "node_modules/@docent/cloud-server/dist/ma
 const { able, unable } = await findServerNodes();
 
 describe.each(able)("docent-cloud on Node $version", ({ path }) => {
-  test("creates an account and a token, serves them, and stops without a word too many", async () => {
+  test("creates an account and a token, serves them, and stops without unexpected output", async () => {
     const folder = await mkdtemp(join(tmpdir(), "docent clöud-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const database = ["--database", join(folder, "cloud.sqlite")];

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("../programs", import.meta.url));
 
-/** The programs in `programs/` that need no msw, and those that do. */
+/** Programs in `programs/` without and with msw. */
 export const clientPrograms = await listPrograms(/-client\.ts$/);
 export const mockPrograms = await listPrograms(/-mocks\.ts$/);
 

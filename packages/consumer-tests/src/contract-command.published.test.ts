@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { findNodes } from "./host-nodes.ts";
 import { runCommand } from "./run-command.ts";
 
-/** A contract of one operation. */
+/** A contract with one operation. */
 const contract = `openapi: 3.1.0
 info: { title: Clock, version: 1.0.0 }
 paths:
@@ -51,25 +51,25 @@ describe.each(await findNodes())("docent-contract on Node $major", ({ path }) =>
   // A server that listens on TCP has an address with a port.
   const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  test("knows the contracts of its version", async () => {
+  test("has the contracts of its version", async () => {
     const { exitCode, output } = await run("verify", "local", "--list");
     expect(output).toContain("POST   /question/stream  askQuestion: the example question");
     expect(exitCode).toBe(0);
   });
 
-  test("ends with 0 where a server keeps its contract", async () => {
+  test("exits with 0 if a server keeps its contract", async () => {
     const { exitCode, output } = await run("verify", "clock.openapi.yaml", "--url", url());
     expect(output).toContain("No findings.");
     expect(exitCode).toBe(0);
   });
 
-  test("ends with 1 where it does not", async () => {
+  test("exits with 1 if it does not", async () => {
     const { exitCode, output } = await run("verify", "cloud", "--url", url(), "--token", "t0ken");
     expect(output).toContain("listThreads  status-undocumented");
     expect(exitCode).toBe(1);
   });
 
-  test("ends with 2 where nothing listens", async () => {
+  test("exits with 2 if no server listens", async () => {
     const { exitCode, output } = await run("verify", "local", "--url", "http://127.0.0.1:9");
     expect(output).toMatch(/^No server responds at http:\/\/127\.0\.0\.1:9/);
     expect(exitCode).toBe(2);

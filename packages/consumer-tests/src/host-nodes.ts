@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { mustRun } from "./run-command.ts";
 
-/** A Node that programs can be run with. */
+/** A version of Node to run programs with. */
 export interface HostNode {
   path: string;
   /** `20.19.0` */
@@ -10,20 +10,20 @@ export interface HostNode {
   major: number;
 }
 
-/** Development dependencies of this package: the oldest Node of the libraries, that of the servers, and the newest. */
+/** Development dependencies of this package: the oldest Node of the libraries, the oldest of the servers, and the newest. */
 const aliases = ["node-20.19", "node-22.16", "node-26"];
 
-/** Whether the registry's packages of {@link aliases} are for this machine. Other machines have their own Node alone. */
+/** Whether the packages of {@link aliases} run on this machine. Other machines have only their own Node. */
 export const hasOtherNodes = process.platform === "linux" && process.arch === "x64";
 
-/** This very Node, and the others, the oldest first. */
+/** The Node of this process and the others, oldest first. */
 export async function findNodes(): Promise<HostNode[]> {
   const others = hasOtherNodes ? aliases.map(findProgram) : [];
   const nodes = await Promise.all([process.execPath, ...others].map(readNode));
   return nodes.sort((a, b) => a.major - b.major);
 }
 
-/** The Nodes that the servers promise to run on, and those that they refuse. */
+/** The versions of Node that the servers support, and those that they refuse. */
 export async function findServerNodes(): Promise<{ able: HostNode[]; unable: HostNode[] }> {
   const nodes = await findNodes();
   return { able: nodes.filter(({ major }) => major >= 22), unable: nodes.filter(({ major }) => major < 22) };

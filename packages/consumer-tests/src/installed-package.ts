@@ -4,19 +4,19 @@ import { inject } from "vitest";
 import type { PackedPackage } from "./set-up.ts";
 import type { Manifest } from "./workspace.ts";
 
-/** A package as npm has unpacked it. */
+/** A package as npm has installed it. */
 export interface InstalledPackage extends PackedPackage {
   /** Folder below `node_modules`. */
   installed: string;
   manifest: Manifest;
-  /** Paths of all of its files, relative to {@link installed}, in order, with slashes. */
+  /** Sorted paths of all of its files, relative to {@link installed}, with slashes. */
   files: string[];
 }
 
-/** Every published package, as the project without msw has it. */
+/** Every published package, as installed in the project without msw. */
 export const installedPackages: readonly InstalledPackage[] = await Promise.all(inject("packages").map(readInstalled));
 
-/** Those of them that are generated from a contract. */
+/** The packages that are generated from a contract. */
 export const apiPackages = installedPackages.filter(({ isApi }) => isApi);
 
 /** Reads one file of a package. */

@@ -23,7 +23,7 @@ const serve = (node: string, data: string) => startProgram([node, program(), "se
 const { able, unable } = await findServerNodes();
 
 describe.each(able)("docent-local on Node $version", ({ path }) => {
-  test("serves, adds, answers with sources, lists, syncs, removes, and stops without a word too many", async () => {
+  test("serves, adds, answers with sources, lists, syncs, removes, and stops without unexpected output", async () => {
     const folder = await makeFolder();
     const data = join(folder, "data");
     const { url, stop } = await serve(path, data);

@@ -8,10 +8,10 @@ import { installedPackages, readPackageFile } from "./installed-package.ts";
 import { mustRun } from "./run-command.ts";
 import { isPublished } from "./workspace.ts";
 
-/** Resolutions of which an ES module asks nothing: TypeScript's oldest, and `require` before Node 20.19 had it. */
+/** Resolutions that ES modules do not support: TypeScript's oldest, and `require` before Node 20.19. */
 const resolutionsBeforeModules = ["node10", "node16-cjs"];
 
-/** Bundled by some, and then nobody's business: a consumer who meets such a name cannot install what it means. */
+/** Packages that some packages bundle. Their names must not appear there, because consumers cannot resolve them. */
 const bundledNames = /openapi-(fetch|typescript|msw)|eventsource-parser|\bajv\b|node_modules\//i;
 
 const publishedFile =
@@ -20,13 +20,13 @@ const publishedFile =
 describe.each(installedPackages)("$name", (published) => {
   const { manifest, files, folder, tarball, documents, name } = published;
 
-  test("publint has nothing to say", async () => {
+  test("publint has no findings", async () => {
     const { buffer } = Uint8Array.from(await readFile(tarball));
     const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
   });
 
-  test("types resolve to what runs, for every way that ES modules are resolved", async () => {
+  test("types resolve to the code, in every resolution mode of ES modules", async () => {
     const excludeEntrypoints = Object.keys(manifest.exports).filter((path) => !isPublished(manifest.exports[path]));
     const data = createPackageFromTarballData(await readFile(tarball));
     const analysis = await checkPackage(data, { excludeEntrypoints });
@@ -40,12 +40,12 @@ describe.each(installedPackages)("$name", (published) => {
     ).toEqual([]);
   });
 
-  test("ships code, types, licence and README, and nothing else", () => {
+  test("contains code, types, license and README, and nothing else", () => {
     expect(files).toEqual(expect.arrayContaining(["LICENSE", "README.md", "package.json"]));
     expect(files.filter((path) => !publishedFile.test(path) || /\.test\./.test(path))).toEqual([]);
   });
 
-  test("names nothing that it bundles", async () => {
+  test("does not name packages that it bundles", async () => {
     const code = files.filter((path) => path.startsWith("dist/") && /\.(js|d\.ts)$/.test(path));
     const texts = await Promise.all(code.map(async (path) => ({ path, text: await readPackageFile(published, path) })));
     const found = texts.flatMap(({ path, text }) =>
@@ -57,19 +57,19 @@ describe.each(installedPackages)("$name", (published) => {
     expect(found).toEqual([]);
   });
 
-  test("brings the licence of what it bundles", async () => {
+  test("contains the licenses of packages that it bundles", async () => {
     const bundled = await findBundledPackages(folder, manifest);
     const licences = await readPackageFile(published, "dist/third-party-licenses.txt").catch(() => "");
     expect(bundled.filter((name) => !licences.includes(`${name} `))).toEqual([]);
   });
 
-  test("has no workspace: in its manifest", async () => {
+  test("has no workspace: specifier in its manifest", async () => {
     expect(await readPackageFile(published, "package.json")).not.toContain("workspace:");
   });
 
   const isOfClients = published.isApi || name === "@docent/runtime";
   if (isOfClients)
-    test("depends on the runtime at most", () => {
+    test("depends only on the runtime, if at all", () => {
       expect(Object.keys(manifest.dependencies ?? {})).toEqual(published.isApi ? ["@docent/runtime"] : []);
       expect(Object.keys(manifest.peerDependencies ?? {})).toEqual(["msw"]);
     });

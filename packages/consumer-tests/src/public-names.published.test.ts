@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from "vitest";
 import { installedPackages } from "./installed-package.ts";
 import { readPublicNames } from "./public-names.ts";
 
-/** Removing a name is a breaking change, and adding one is a promise: both show up in a review. */
+/** Removing a name is a breaking change, and adding one is a commitment, so both must be visible in a diff. */
 describe.each(installedPackages.flatMap(({ entryPoints }) => entryPoints))("%s", (entryPoint) => {
   test("exports these names", async () => {
     const { values, declaredValues, types } = await readPublicNames(inject("projects")["msw-3"], entryPoint);

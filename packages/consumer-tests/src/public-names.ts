@@ -2,17 +2,17 @@ import { join } from "node:path";
 import ts from "typescript-5.9";
 import { mustRun } from "./run-command.ts";
 
-/** What an entry point offers. */
+/** Exports of an entry point. */
 export interface PublicNames {
-  /** Exported by the module when it runs. */
+  /** Exports of the module at run time. */
   values: string[];
-  /** Exported by its declarations as something that exists when it runs. */
+  /** Exports of its declarations that exist at run time. */
   declaredValues: string[];
-  /** Exported by its declarations as types only. */
+  /** Exports of its declarations that are only types. */
   types: string[];
 }
 
-/** Reads the names that an entry point exports, from its code and from its types, as a project finds them. */
+/** Reads the names that an entry point exports, from its code and from its types, in a project. */
 export async function readPublicNames(project: string, entryPoint: string): Promise<PublicNames> {
   const symbols = readDeclaredNames(project, entryPoint);
   return {
@@ -49,7 +49,7 @@ function readDeclaredNames(project: string, entryPoint: string): { name: string;
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A name that stands for a value, and is not exported with `export type`. */
+/** Whether a name is a value that is not exported with `export type`. */
 function isValue(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
   const isTypeOnly = symbol.declarations?.some(ts.isTypeOnlyExportDeclaration) ?? false;
   const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;

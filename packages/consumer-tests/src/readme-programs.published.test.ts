@@ -27,6 +27,6 @@ test("finds the programs in a README, and which of them need msw", () => {
   ]);
 });
 
-test("finds none where there is none", () => {
+test("finds none in a README without programs", () => {
   expect(extractPrograms("# Nothing", "it")).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { stripVTControlCharacters } from "node:util";
 export interface CommandOptions {
   /** Working folder. */
   cwd: string;
-  /** Variables beside those of this process. */
+  /** Variables in addition to those of this process. */
   env?: Record<string, string>;
 }
 
 export interface CommandResult {
   exitCode: number | null;
-  /** What it wrote to its standard output and its standard error, in the order of arrival. */
+  /** Its standard output and standard error, in the order of arrival. */
   output: string;
 }
 
@@ -32,14 +32,14 @@ export function runCommand(
   });
 }
 
-/** Runs a program that must succeed, and gives what it wrote. */
+/** Runs a program that must succeed, and returns its output. */
 export async function mustRun(command: readonly [string, ...string[]], options: CommandOptions): Promise<string> {
   const { exitCode, output } = await runCommand(command, options);
   if (exitCode === 0) return output;
   throw new Error(`"${command.join(" ")}" ended with ${exitCode} in ${options.cwd}. Expected 0. It wrote:\n${output}`);
 }
 
-/** Our own environment without what vitest, pnpm and turbo put there: a consumer's shell has none of it. */
+/** The environment of this process without variables of vitest, pnpm and turbo, which a consumer's shell does not have. */
 function consumerEnvironment(): NodeJS.ProcessEnv {
   const isOurs = /^(npm_|pnpm_|turbo_|vitest|node_options$|node_path$|node_env$|test$|dev$|prod$|mode$)/i;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOurs.test(name)));

@@ -14,12 +14,12 @@ const readmes = await Promise.all(
   apiPackages.map(async (one) => ({ ...one, programs: await readPackagePrograms(one) })),
 );
 
-/** Node 20 has no `Promise.withResolvers`, which msw 3 calls; msw 3 asks for Node 22.12. */
+/** msw 3 calls `Promise.withResolvers`, which Node 20 does not have; it requires Node 22.12. */
 const runs = nodes.flatMap((node) =>
   (["msw-2", "msw-3"] as const).filter((msw) => msw === "msw-2" || node.major >= 22).map((msw) => ({ ...node, msw })),
 );
 
-/** msw 2 looks for `localStorage`, of which Node warns since 25. */
+/** msw 2 accesses `localStorage`, about which Node 25 and later print a warning. */
 const quiet = { NODE_OPTIONS: "--disable-warning=ExperimentalWarning" };
 
 const written: Record<string, string> = {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
 });
 
-test.each(readmes)("the README of $name has programs with mocks and without", ({ programs }) => {
+test.each(readmes)("the README of $name has programs with and without mocks", ({ programs }) => {
   expect(new Set(programs.map(({ usesMocks }) => usesMocks))).toEqual(new Set([true, false]));
 });
 

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { expect, onTestFinished } from "vitest";
 
-/** A server program that listens. */
+/** A running server program. */
 export interface StartedProgram {
   url: string;
   /** Stops it as Ctrl-C does. */
   stop(): Promise<{ code: number | null; output: string }>;
 }
 
-/** Starts a server program, and waits until it has said where it listens. It ends with the test. */
+/** Starts a server program, and waits until it prints where it listens. It is killed at the end of the test. */
 export async function startProgram([command = "", ...args]: readonly string[]): Promise<StartedProgram> {
   const child: ChildProcess = spawn(command, args, { stdio: "pipe" });
   onTestFinished(() => void child.kill("SIGKILL"));

@@ -34,7 +34,7 @@ describe.each(nodes)("Jest, Node $version", ({ path, major }) => {
 
   // Jest can `require` an ES module since Node 24.9.
   if (major >= 24)
-    test.each(withMsw(major))("CommonJS as it is, %s", async (msw) => {
+    test.each(withMsw(major))("CommonJS without a transform, %s", async (msw) => {
       const { code } = await transform(testFile, { format: "cjs" });
       const folder = await writeTests(`jest-require-${major}`, msw, {
         "package.json": "{}",
@@ -55,7 +55,7 @@ test.each(["jest-modules.config.json", "jest-transform.config.json"])("README.md
   expect(readme).toContain(`\`\`\`json\n${await readProgram(name)}\`\`\``);
 });
 
-/** msw 3 asks for Node 22.12. */
+/** msw 3 requires Node 22.12. */
 function withMsw(major: number): Msw[] {
   return major >= 22 ? ["msw-2", "msw-3"] : ["msw-2"];
 }

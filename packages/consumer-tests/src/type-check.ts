@@ -6,11 +6,11 @@ import { runCommand } from "./run-command.ts";
 /** Aliases in our `package.json`: `typescript-5.5` and so on. */
 export const compilers = ["5.5", "5.9", "6", "7"] as const;
 
-/** How a consumer has set up TypeScript. */
+/** TypeScript settings of a consumer. */
 export interface CompilerSetup {
   compiler: (typeof compilers)[number];
   resolution: "node16" | "nodenext" | "bundler";
-  /** What the program runs on: a browser's types, Node's, or both, which is what TypeScript gives by default. */
+  /** Types of the platform: those of a browser, of Node, or of both, which is TypeScript's default. */
   platform: "browser" | "node" | "both";
   exactOptionalPropertyTypes: boolean;
 }
@@ -30,13 +30,13 @@ export interface SourceFile {
 }
 
 export interface TypeErrors {
-  /** In the program, or in what we publish. */
+  /** Errors in the program, or in our packages. */
   ours: string[];
-  /** In the declarations of other packages, which nobody but their authors can mend. */
+  /** Errors in the declarations of other packages, which only their authors can fix. */
   others: string[];
 }
 
-/** Type-checks programs inside a project, declarations of libraries included, and gives each line that the compiler says. */
+/** Type-checks programs in a project, including declarations of libraries. Returns the errors of the compiler. */
 export async function checkTypes(
   project: string,
   files: readonly SourceFile[],
@@ -66,7 +66,7 @@ export async function checkTypes(
   return readErrors(exitCode, output);
 }
 
-/** Sorts what the compiler says; lines that explain the one above are left out. */
+/** Sorts the errors of the compiler, without the lines that explain them. */
 function readErrors(exitCode: number | null, output: string): TypeErrors {
   const errors = output.split("\n").filter((line) => /\berror TS\d+:/.test(line));
   const isTheirs = (line: string) => /^node_modules\/(?!@docent\/)/.test(line);

@@ -6,7 +6,7 @@ import { type CompilerSetup, checkTypes, compilers, type SourceFile } from "./ty
 
 const projects = inject("projects");
 
-/** TypeScript 7 is fast enough for all eight combinations; of four, every two options meet in each way. */
+/** All eight combinations for TypeScript 7, which is fast. Four for the others, which contain every pair of options. */
 const clientSetups = compilers.flatMap((compiler) =>
   (["node16", "bundler"] as const).flatMap((resolution) =>
     (["browser", "node"] as const).flatMap((platform) => {
@@ -30,7 +30,7 @@ describe("a client, without msw", async () => {
     },
   );
 
-  // Before 5.8, TypeScript does not let a CommonJS file import an ES module, although Node does.
+  // Before 5.8, TypeScript does not allow a CommonJS file to import an ES module, although Node does.
   test.concurrent.each(["5.9", "6", "7"] as const)("TypeScript %s, in a CommonJS file", async (compiler) => {
     const file = { name: "required.cts", code: await readProgram("required.cts") };
     const setup = { compiler, resolution: "nodenext", platform: "node", exactOptionalPropertyTypes: true } as const;
@@ -60,7 +60,7 @@ describe("mocks", async () => {
     if (msw === "msw-2" || setup.compiler !== "5.5") expect(others).toEqual([]);
   });
 
-  // Without the types of a browser, declarations of msw are at a loss; ours must not be.
+  // Without the types of a browser, the declarations of msw have errors. Ours must have none.
   test.concurrent.each(["msw-2", "msw-3"] as const)("%s, with the types of Node alone", async (msw) => {
     const setup = { compiler: "7", resolution: "node16", platform: "node", exactOptionalPropertyTypes: true } as const;
     expect((await checkTypes(projects[msw], files, setup)).ours).toEqual([]);
@@ -84,7 +84,7 @@ function readPrograms(names: readonly string[]): Promise<SourceFile[]> {
   return Promise.all(names.map(async (name) => ({ name, code: await readProgram(name) })));
 }
 
-/** A program that makes the compiler read all declarations, whichever the programs need. */
+/** A program that makes the compiler read all declarations. */
 function importEach(entryPoints: readonly string[]): SourceFile {
   return { name: "import-each.ts", code: entryPoints.map((path) => `import "${path}";\n`).join("") };
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** The root of this repository. */
 export const workspaceRoot = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** The `package.json` of a published package, as far as it is looked at here. */
+/** The used part of a `package.json`. */
 export interface Manifest {
   name: string;
   version: string;
@@ -21,11 +21,11 @@ export interface Manifest {
 export interface PublishedPackage {
   name: string;
   folder: string;
-  /** Whether it is generated from a contract: it has a client, mocks and the contract itself. */
+  /** Whether it is generated from a contract, with a client, mocks and the contract itself. */
   isApi: boolean;
-  /** What code imports: `@docent/local`, `@docent/local/mocks`. */
+  /** Specifiers for code: `@docent/local`, `@docent/local/mocks`. */
   entryPoints: string[];
-  /** What data imports: `@docent/local/openapi.json`. */
+  /** Specifiers for data: `@docent/local/openapi.json`. */
   documents: string[];
 }
 
@@ -41,7 +41,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 async function readPackage(folder: string): Promise<PublishedPackage | undefined> {
-  // A folder without a manifest is what a removed package leaves behind: caches.
+  // A removed package may leave a folder with caches, but without a manifest.
   const manifest = await readManifest(folder).catch(() => undefined);
   if (!manifest || manifest.private) return undefined;
   const { name, exports } = manifest;
@@ -56,7 +56,7 @@ async function readPackage(folder: string): Promise<PublishedPackage | undefined
   };
 }
 
-/** An entry that has nothing but our source condition is for this workspace. */
+/** Whether an entry is published. One with only our source condition is for this workspace. */
 export function isPublished(target: unknown): boolean {
   return typeof target === "string" || (typeof target === "object" && target !== null && "default" in target);
 }

@@ -98,7 +98,7 @@ test.each<[string, WorkspacePackage, string]>([
   ],
 ])("names the import cycle of %s once", (_, looping, path) => {
   expect(findProblems([looping])).toEqual([
-    `@docent/runtime has an import cycle: ${path}. Expected none; move what both need to where it belongs.`,
+    `@docent/runtime has an import cycle: ${path}. Expected none; move the shared code to a file that all of them import.`,
   ]);
 });
 

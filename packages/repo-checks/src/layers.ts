@@ -3,8 +3,8 @@ import { dirname, join, relative } from "node:path";
 import type { WorkspacePackage } from "./workspace-package.ts";
 
 /**
- * The floors of the house. A package imports from floors below its own. Generated packages are on floor 2; every other
- * private package is a tool beside the house, which may look into any floor and is imported by tools only.
+ * The floors of packages. A package imports only from lower floors. Generated packages are on floor 2. Every other private package
+ * is a tool, which may import from any floor, and which only tools import.
  */
 const houseFloors: Record<string, number> = {
   "@docent/openapi": 0,
@@ -20,17 +20,17 @@ const houseFloors: Record<string, number> = {
 };
 const generatedFloor = 2;
 
-/** Test files, what is made for them, and private packages may use what the workspace's own `package.json` gives to all of them. */
+/** Test files, which may import packages that only the root `package.json` names. So may private packages. */
 const testFile = /\.test(-d)?\.ts$|\/testing\//;
 
 export interface LayerOptions {
   /** Names that the root `package.json` depends on. */
   shared?: readonly string[];
-  /** Floor of each package that has one and is not generated. */
+  /** Floors of the packages that are neither generated nor tools. */
   floors?: Readonly<Record<string, number>>;
 }
 
-/** Everything that breaks the order of the house, one sentence each. */
+/** Finds imports and dependencies that break the order of the floors. Returns one message for each. */
 export function findLayerProblems(
   packages: readonly WorkspacePackage[],
   { shared = [], floors = houseFloors }: LayerOptions = {},
@@ -74,7 +74,7 @@ function checkDependency(
 
 function checkImport(entry: WorkspacePackage, file: string, specifier: string): string[] {
   if (specifier.startsWith(".")) {
-    // Configuration at the root is shared by relative path and is not source.
+    // Files of the package, and shared configuration at the root.
     return [];
   }
   const name = packageNameOf(specifier);
@@ -85,25 +85,25 @@ function checkImport(entry: WorkspacePackage, file: string, specifier: string): 
   return [`${file} imports ${specifier}, which the package.json of ${entry.name} does not name. Add it there.`];
 }
 
-/** Cycles of files within a package. Imports of types count: files that need each other are one chapter, or share what belongs below both. */
+/** Finds import cycles between files of a package. Imports of types count as well. */
 function checkCycles({ name, folder, imports }: WorkspacePackage): string[] {
   const targets = new Map<string, string[]>();
   for (const { file, specifier } of imports) {
     const target = join(dirname(file), specifier);
-    // A module may import its own type: that of what a page sees of it.
+    // A module may import its own type, for a global variable with its exports.
     if (!specifier.startsWith(".") || target === file) continue;
     targets.set(file, [...(targets.get(file) ?? []), target]);
   }
   const cycles = new Map<string, string[]>();
   for (const file of [...targets.keys()].sort()) {
     const cycle = findShortestCycle(file, targets);
-    // Each file of a cycle finds it again; the first keeps it.
+    // Every file of a cycle finds it. It is reported once.
     const key = cycle?.toSorted().join();
     if (cycle && key && !cycles.has(key)) cycles.set(key, cycle);
   }
   return [...cycles.values()].map((cycle) => {
     const path = [...cycle, cycle[0] ?? ""].map((file) => relative(folder, file)).join(" → ");
-    return `${name} has an import cycle: ${path}. Expected none; move what both need to where it belongs.`;
+    return `${name} has an import cycle: ${path}. Expected none; move the shared code to a file that all of them import.`;
   });
 }
 
@@ -122,7 +122,7 @@ function findShortestCycle(start: string, targets: ReadonlyMap<string, readonly 
   return undefined;
 }
 
-/** `@scope/name/path` is `@scope/name`; `name/path` is `name`. */
+/** The package of a specifier: `@scope/name` for `@scope/name/path`, `name` for `name/path`. */
 function packageNameOf(specifier: string): string {
   return specifier
     .split("/")

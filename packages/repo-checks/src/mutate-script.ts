@@ -44,10 +44,10 @@ export function mutateScript(root: string): Script {
   return {
     name: "pnpm mutate",
     command: defineCommand({
-      summary: "Counts the mutants of a package's source that its tests notice, by Stryker",
+      summary: "Counts the mutants of a package's source that its tests detect, with Stryker",
       usage: "[PACKAGE...]",
       details:
-        "Without PACKAGE, all of the list. A file takes seconds or minutes, longer where mutants loop; a package takes long. A mutant that survives shows a line that no test holds, or it is a change without effect. Tests of packed packages do not run.",
+        "Without PACKAGE, runs every package of the list. A package takes long. A file takes seconds or minutes, and longer if mutants loop. A mutant that survives is a change that no test detects, or a change without effect. Tests of packed packages do not run.",
       words: mutatedPackages,
       options: {
         file: { type: "string", value: "GLOB", help: "only files of src/ that match (default **/*.ts)" },

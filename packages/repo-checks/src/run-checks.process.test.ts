@@ -17,7 +17,7 @@ interface Counts {
   todo?: number;
 }
 
-/** A program that reports as vitest does, and then runs `end`. */
+/** A program that writes a report like vitest, and then runs `end`. */
 function suite({ passed = 0, failed = 0, skipped = 0, todo = 0 }: Counts, end = ""): string {
   const success = failed === 0;
   const tests = { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped, numTodoTests: todo };
@@ -33,7 +33,7 @@ function writeReport(text: string): string {
 
 const killed = "process.kill(process.pid, 'SIGKILL'); await new Promise(() => {});";
 
-/** A repository whose packages have these programs as their suites. */
+/** A repository whose packages use these programs as their suites. */
 async function makeRepository(suites: Record<string, string>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "docent-checks-"));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -62,15 +62,15 @@ async function writeText(root: string, path: string, text: string): Promise<void
 }
 
 interface Outcome {
-  /** Of the process. */
+  /** Exit code of the process. */
   id: number;
   code: number;
   output: string;
-  /** The last line. */
+  /** The last line of the output. */
   summary: string;
 }
 
-/** Runs a script that ends with the exit code of the checks. */
+/** Runs a script that exits with the code of the checks. */
 function runScript(args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, ["--conditions=@docent/source", ...args], (_, stdout, stderr) => {
@@ -94,7 +94,7 @@ function check(root: string, ...names: string[]): Promise<Outcome> {
   return runScript(["--input-type=module", "--eval", script]);
 }
 
-test("suites that pass are added up, with what they skip, and the exit code is 0", async () => {
+test("passed suites are added up, with their skipped tests, and the exit code is 0", async () => {
   const root = await makeRepository({
     a: suite({ passed: 2, skipped: 1 }),
     b: suite({ passed: 3, skipped: 3, todo: 1 }),
@@ -115,19 +115,19 @@ test.each<[name: string, program: string, summary: string]>([
   ["is killed before it reports", killed, "5 passed, 1 failed"],
   ["is killed after it has reported", suite({ passed: 4 }, killed), "9 passed, 1 failed"],
   ["fails though its tests pass", suite({ passed: 4 }, "process.exitCode = 1;"), "9 passed, 1 failed"],
-])("a suite that %s is a failure among those that pass", async (_, program, summary) => {
+])("a suite that %s is a failure among passed ones", async (_, program, summary) => {
   const root = await makeRepository({ a: suite({ passed: 2 }), b: program, c: suite({ passed: 3 }) });
   const outcome = await check(root, "unit");
   expect([outcome.code, outcome.summary]).toEqual([1, summary]);
   expect(outcome.output).toContain("Failed: unit.");
 });
 
-test("a suite that ends as if it had passed, with tests that failed, is a failure", async () => {
+test("a suite that exits with 0 and has failed tests is a failure", async () => {
   const root = await makeRepository({ a: suite({ passed: 2, failed: 1 }, "process.exitCode = 0;") });
   expect(await check(root, "unit")).toMatchObject({ code: 1, summary: "2 passed, 1 failed" });
 });
 
-test("a package without a test is a failure, and is named", async () => {
+test("a package without tests is a failure, and is named", async () => {
   const root = await makeRepository({ a: suite({ passed: 2 }) });
   await writeJson(root, "packages/b/package.json", { name: "b", version: "1.0.0" });
   await writeText(root, "packages/b/src/index.ts", "");
@@ -143,7 +143,7 @@ test("the report of an earlier run is not counted for a suite that crashes now",
   expect(await check(root, "unit")).toMatchObject({ code: 1, summary: "0 passed, 1 failed" });
 });
 
-test("a suite that turbo knows from an earlier run is counted again", async () => {
+test("a suite that turbo has cached is counted again", async () => {
   const root = await makeRepository({ a: suite({ passed: 2, skipped: 1 }) });
   for (const isCached of [false, true]) {
     const outcome = await check(root, "unit");
@@ -152,7 +152,7 @@ test("a suite that turbo knows from an earlier run is counted again", async () =
   }
 });
 
-test("a check that fails does not keep the next from running, and each counts as one", async () => {
+test("the next check runs after a failed one, and each counts as one", async () => {
   const root = await makeRepository({ a: suite({ passed: 2 }) });
   await writeText(root, "packages/a/src/index.ts", 'import { b } from "b";\n');
   const outcome = await check(root, "layers", "unit");
@@ -161,7 +161,7 @@ test("a check that fails does not keep the next from running, and each counts as
   expect(outcome.output).toContain("Failed: layers.");
 });
 
-test("a check that cannot be done is a failure, says why, and does not keep the next from running", async () => {
+test("a check that cannot be run is a failure with its reason, and the next check runs", async () => {
   const root = await makeRepository({ a: suite({ passed: 2 }) });
   await writeText(root, "package.json", "no JSON");
   const outcome = await check(root, "layers", "format");
@@ -170,7 +170,7 @@ test("a check that cannot be done is a failure, says why, and does not keep the 
   expect(outcome.output).toContain("Failed: format, layers.");
 });
 
-/** A repository with this shell script in place of the formatter. */
+/** A repository with this shell script instead of the formatter. */
 async function makeFormatter(program: string): Promise<string> {
   const root = await makeRepository({});
   await rm(join(root, "node_modules"));
@@ -194,14 +194,14 @@ test("a check that passes counts as one", async () => {
 
 const script = join(repository, "scripts", "check.ts");
 
-test("the script ends with the exit code of the checks", async () => {
+test("the script exits with the code of the checks", async () => {
   const unknown = await runScript([script, "unti"]);
   expect(unknown).toMatchObject({ code: 2, output: expect.stringContaining('found "unti". Did you mean unit?') });
   const list = await runScript([script, "--list"]);
   expect(list).toMatchObject({ code: 0, output: expect.stringMatching(/^\s*format\n.*unit\nprocess\npublished$/s) });
 });
 
-test("each kind of tests runs alone, and what failed is named once more at the end", async () => {
+test("each kind of tests runs alone, and failures are named again at the end", async () => {
   const root = await makeRepository({ a: "" });
   const base = JSON.stringify(join(repository, "vitest.base.ts"));
   const config = `import { packageTests } from ${base}; export default packageTests();`;
@@ -220,7 +220,7 @@ test("each kind of tests runs alone, and what failed is named once more at the e
   }
 });
 
-test("a kind that no package has is a failure", async () => {
+test("a kind without any tests is a failure", async () => {
   const root = await makeRepository({ a: suite({ passed: 2 }) });
   const outcome = await check(root, "published");
   expect(outcome).toMatchObject({ code: 1, summary: "0 passed, 1 failed" });
@@ -248,7 +248,7 @@ async function readLoad(root: string, parent: number): Promise<number[]> {
   return load.filter((entry) => entry.parent === parent).map(({ id }) => id);
 }
 
-test("under load, six busy processes run beside the checks, and end with them", async () => {
+test("under load, six busy processes run beside the checks, and are ended with them", async () => {
   const root = await makeRepository({ a: `${suite({ passed: 2 })}\n${listLoad}` });
   await check(root, "unit");
   const { code, id } = await check(root, "unit", "--under-load");

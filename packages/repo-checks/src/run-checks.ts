@@ -13,7 +13,7 @@ interface CheckContext {
   /** Folder of the repository. */
   root: string;
   terminal: Terminal;
-  /** Without results that turbo keeps from earlier runs. */
+  /** Whether to ignore results that turbo has cached. */
   isFresh: boolean;
 }
 
@@ -115,7 +115,7 @@ async function checkLayers({ root, terminal }: CheckContext): Promise<boolean> {
 }
 
 const twoAtOnce = "--concurrency=2";
-/** Tests with programs wait for them, for disks and for clocks a third of their time. */
+/** More suites than processors, because tests with programs wait for a third of their time. */
 const threeAtOnce = "--concurrency=3";
 
 /** One program of all sources checks each file once. A generated package is compiled alone as well, as its users do. */
@@ -125,14 +125,14 @@ async function checkTypes(context: CheckContext): Promise<boolean> {
   return areAllTyped && areGeneratedTyped;
 }
 
-/** Turbo restores the reports of suites whose inputs have not changed, so every suite is counted every time. */
+/** Runs all suites of a kind. Turbo restores the reports of unchanged suites, so every suite is counted. */
 async function runTests(context: CheckContext, kind: TestKind): Promise<Totals> {
   const packages = (await readPackages(context.root)).filter(({ isGenerated }) => !isGenerated);
   const untested = packages.filter(({ testKinds }) => testKinds.length === 0);
   for (const { name } of untested) context.terminal.warn(`${name} has no test.\n`);
   const suites = packages.filter(({ testKinds }) => testKinds.includes(kind));
   if (suites.length === 0) throw new Error(`No package has a test of this kind.`);
-  // What is left of an earlier run must not be counted for a suite that did not run now.
+  // A report of an earlier run must not be counted for a suite that did not run now.
   await Promise.all(suites.map(({ folder }) => rm(join(folder, "reports"), { recursive: true, force: true })));
   const filters = suites.map(({ name }) => `--filter=${name}`);
   // The mocks are tested with two majors of msw: "unit-msw-2" is a project too.

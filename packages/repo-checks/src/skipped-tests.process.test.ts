@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Runs a suite as the packages run theirs. */
+/** Runs a suite with the configuration of the packages. */
 async function runSuite(lines: readonly string[], { CI, PATH }: { CI: string | undefined; PATH?: string }) {
   const folder = await mkdtemp(join(tmpdir(), "docent-skipped-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -34,13 +34,13 @@ test.each([
   ["a test that lacks something", 'test.skipIf(true)("two", () => {});', "two"],
   ["a test that finds out late", 'test("two", ({ skip }) => skip("no disk"));', "two"],
   ["a test that is planned", 'test.todo("two");', "two"],
-])("%s that is skipped fails a run in CI alone", async (_, line, name) => {
+])("%s that is skipped fails a run in CI, and only there", async (_, line, name) => {
   const inCi = await runSuite([line], { CI: "true" });
   expect(inCi).toMatchObject({ code: 1, warnings: expect.stringContaining(`every test must run: ${name}\n`) });
   expect(await runSuite([line], { CI: undefined })).toMatchObject({ code: 0 });
 });
 
-test("a run in a container that may not mount names what it skips, and passes", async () => {
+test("a run in a container that may not mount names its skipped tests, and passes", async () => {
   const folder = await mkdtemp(join(tmpdir(), "docent-skipped-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFile(join(folder, "unshare"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
@@ -48,6 +48,6 @@ test("a run in a container that may not mount names what it skips, and passes", 
   expect(run).toMatchObject({ code: 0, warnings: expect.stringContaining("may not mount or change users: two\n") });
 });
 
-test("a run in CI that skips nothing passes", async () => {
+test("a run in CI without skipped tests passes", async () => {
   expect(await runSuite([], { CI: "true" })).toMatchObject({ code: 0 });
 });

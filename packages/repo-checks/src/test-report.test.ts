@@ -27,7 +27,7 @@ async function reportOf(report: unknown) {
 
 const counts = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0, success: false };
 
-test("counts what vitest reported, and names what failed", async () => {
+test("counts the results of vitest, and names the failures", async () => {
   const passed = { status: "passed", ancestorTitles: [], title: "starts" };
   const failed = {
     status: "failed",
@@ -47,7 +47,7 @@ test("counts what vitest reported, and names what failed", async () => {
   expect(renderFailures(report.failures)).toMatch(/^\n✗ a \S+a\.test\.ts\n {4}a server > stops\n {4}Error: no\n$/);
 });
 
-test("counts a file that did not load as a failure, and says why", async () => {
+test("counts a file that did not load as a failure, with the reason", async () => {
   const broken = { name: "/elsewhere/a.test.ts", status: "failed", message: "Cannot find b\n", assertionResults: [] };
   const report = await reportOf({ ...counts, numFailedTests: 0, testResults: [broken] });
   expect(report).toMatchObject({ failed: 1, failures: [{ name: "", message: "Cannot find b" }] });
@@ -57,7 +57,7 @@ test.each([
   ["is missing", undefined],
   ["is cut off", '{"numPassed'],
   ["counts nothing", { ...counts, numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, success: true }],
-])("counts a report that %s as a failure, and says so", async (_, report) => {
+])("counts a report that %s as a failure, with the reason", async (_, report) => {
   const failures = [{ location: "a", name: "", message: expect.stringMatching(/^It has (left no|run no) test/) }];
   expect(await reportOf(report)).toEqual({ passed: 0, failed: 1, skipped: 0, failures });
 });

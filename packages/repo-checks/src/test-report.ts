@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { WorkspacePackage } from "./workspace-package.ts";
 
-/** The outcome of checks: how many there were of each kind, and what is known of those that failed. */
+/** The outcome of checks: counts, and details of the failures. */
 export interface Totals {
   passed: number;
   failed: number;
@@ -11,7 +11,7 @@ export interface Totals {
 }
 
 export interface TestFailure {
-  /** The package and, where it is known, the file: `@docent/server src/listen.test.ts`. */
+  /** The package and, if it is known, the file: `@docent/server src/listen.test.ts`. */
   location: string;
   /** Names of the groups and of the test. Empty for a file or a suite that did not run. */
   name: string;
@@ -19,7 +19,7 @@ export interface TestFailure {
   message: string;
 }
 
-/** The part of vitest's JSON report that is read here. */
+/** The used part of vitest's JSON report. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -33,7 +33,7 @@ interface VitestFile {
   /** Absolute path. */
   name: string;
   status: string;
-  /** Why the file did not load; empty where it did. */
+  /** Why the file did not load; empty if it did. */
   message: string;
   assertionResults: readonly { status: string; ancestorTitles: string[]; title: string; failureMessages?: string[] }[];
 }
@@ -53,7 +53,7 @@ export function renderTotals({ passed, failed, skipped }: Totals): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** The tests that failed, once more below the output of all: the start of a long log is often cut off. */
+/** Renders the failed tests again below all output, because the start of a long log is often cut off. */
 export function renderFailures(failures: readonly TestFailure[]): string {
   return failures
     .map(({ location, name, message }) =>
@@ -64,8 +64,8 @@ export function renderFailures(failures: readonly TestFailure[]): string {
 }
 
 /**
- * Reads what vitest reported for a package. A report that is missing, or that counts nothing, is a failure: a suite that
- * did not run must not look like one that passed.
+ * Reads vitest's report of a package. A report that is missing, or has no tests, is a failure: a suite that did not run must not
+ * count as passed.
  */
 export async function readTestReport({ folder, name }: WorkspacePackage): Promise<Totals> {
   const file = join(folder, "reports", "vitest.json");

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 let copy: string;
 
-/** Turbo's own account of a run: the hash of each task, without running any. */
+/** The hash of each task, from a dry run of turbo. */
 async function hashTasks(...tasks: string[]): Promise<Map<string, string>> {
   const turbo = join(root, "node_modules", ".bin", "turbo");
   const { stdout } = await run(turbo, ["run", ...tasks, "--dry=json"], { cwd: copy, maxBuffer: 64 * 1024 * 1024 });
@@ -37,9 +37,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-test("editing one specification generates one API anew, and rebuilds it with its server when its files follow", async () => {
+test("editing one specification regenerates one API, and then rebuilds it and its server", async () => {
   const edited = () => appendFile(join(copy, "specs/local.openapi.yaml"), "# edited\n");
-  // The contracts come with the package that verifies servers.
+  // The package that verifies servers contains the contracts.
   expect((await tasksAfter(edited, "generate", "build")).sort()).toEqual([
     "@docent/contract#build",
     "@docent/local#generate",
@@ -52,11 +52,11 @@ test("editing one specification generates one API anew, and rebuilds it with its
   ]);
 });
 
-test("nothing changes between two runs", async () => {
+test("a second run has nothing to do", async () => {
   expect(await tasksAfter(async () => {}, "generate", "build", "typecheck", "test")).toEqual([]);
 });
 
-test("a change of the generator generates every API anew", async () => {
+test("a change of the generator regenerates every API", async () => {
   const file = join(copy, "packages/codegen/src/render-client.ts");
   expect((await tasksAfter(() => appendFile(file, "// edited\n"), "generate")).sort()).toEqual([
     "@docent/cloud#generate",
@@ -64,7 +64,7 @@ test("a change of the generator generates every API anew", async () => {
   ]);
 });
 
-test("a change of the runtime builds what stands on it, and tests what uses it", async () => {
+test("a change of the runtime rebuilds and tests the packages that depend on it", async () => {
   const file = join(copy, "packages/runtime/src/index.ts");
   const tasks = await tasksAfter(() => appendFile(file, "// edited\n"), "build", "test");
   expect(tasks).toEqual(

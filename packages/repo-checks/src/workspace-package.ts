@@ -9,14 +9,14 @@ import ts from "typescript";
  */
 export type TestKind = "unit" | "process" | "published";
 
-/** One folder of `packages/`, as far as the checks look at it. */
+/** A package, with the properties that the checks need. */
 export interface WorkspacePackage {
   name: string;
   folder: string;
   isPrivate: boolean;
   /** Written by the generator from a specification. */
   isGenerated: boolean;
-  /** Names of everything that `package.json` says it needs, development included. */
+  /** Names of all dependencies in `package.json`, including those for development. */
   dependencies: string[];
   imports: SourceImport[];
   /** The kinds of tests that it has. */
@@ -37,7 +37,7 @@ export async function readPackages(root: string): Promise<WorkspacePackage[]> {
   return Promise.all(folders.map(({ name }) => readPackage(join(root, "packages", name))));
 }
 
-/** Names that the root `package.json` gives to every package. */
+/** Names of the dependencies of the root `package.json`. */
 export async function readSharedDependencies(root: string): Promise<string[]> {
   const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
   return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
@@ -74,7 +74,7 @@ async function readImports(folder: string, files: readonly string[]): Promise<So
   return (await Promise.all(imports)).flat();
 }
 
-/** Imports of every form: of values and of types, re-exports, and calls of `import`. */
+/** Finds imports of every form: of values and types, re-exports, and calls of `import`. */
 export function listImports(file: string, text: string): SourceImport[] {
   return ts.preProcessFile(text).importedFiles.map(({ fileName }) => ({ file, specifier: fileName }));
 }

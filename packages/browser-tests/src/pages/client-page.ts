@@ -9,17 +9,17 @@ export { collect, settle, settleResult } from "./outcome.ts";
 declare global {
   /** The exports of this module, in its page. */
   var clientPage: typeof clientPageModule;
-  /** Tells the test something. */
+  /** Sends a value to the test. */
   var report: (value: unknown) => Promise<void>;
 }
 
-/** A client of one POST, for what neither contract has. */
+/** A client of one POST operation, for features that neither contract has. */
 export function createAnyClient(
   baseUrl: string,
   entry: Partial<OperationEntry>,
   security: ClientContract["security"] = {},
 ): { send: (input: object) => Promise<unknown> } {
   const contract = { operations: { send: { method: "POST", path: "/", ...entry } }, security };
-  // The one operation of the contract above; `key` is the one credential that tests give a place.
+  // `send` is the one operation of this contract, and `key` the one credential of the tests.
   return createClient(contract, { baseUrl, key: "a secret" } as object) as ReturnType<typeof createAnyClient>;
 }

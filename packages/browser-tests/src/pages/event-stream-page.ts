@@ -1,5 +1,5 @@
 import { type RawEvent, readEvents } from "@docent/runtime";
-// By path, because the table is test data and no part of the package.
+// By path, because the table is test data, which the package does not export.
 import { eventStreamCases } from "../../../runtime/src/event-stream-cases.ts";
 import type * as eventStreamPageModule from "./event-stream-page.ts";
 
@@ -8,11 +8,11 @@ declare global {
   var eventStreamPage: typeof eventStreamPageModule;
 }
 
-/** What `readEvents` made of a case, by the way in which its bytes came. */
+/** Results of `readEvents` for a case, by the chunks of its bytes. */
 export interface CaseReadings {
   whole: RawEvent[];
   byteByByte: RawEvent[];
-  /** `splits[n]`: in two pieces, the first of n bytes. */
+  /** `splits[n]`: in two chunks, the first one of n bytes. */
   splits: RawEvent[][];
 }
 
@@ -26,13 +26,13 @@ export async function readCase(index: number): Promise<CaseReadings> {
   };
 }
 
-/** Reads a stream that a server sends. */
+/** Reads a stream from a server. */
 export async function readFrom(url: string): Promise<RawEvent[]> {
   const { body } = await fetch(url);
   return readAll(body);
 }
 
-/** Reads a stream without keeping it: how many events there were, and how long their data. */
+/** Reads a stream without storing it. Returns the number of events and the length of their data. */
 export async function measureFrom(url: string): Promise<{ events: number; characters: number }> {
   const { body } = await fetch(url);
   const total = { events: 0, characters: 0 };
@@ -43,14 +43,14 @@ export async function measureFrom(url: string): Promise<{ events: number; charac
   return total;
 }
 
-/** Reads the first event of a stream, and no more. */
+/** Reads only the first event of a stream. */
 export async function readFirst(url: string): Promise<RawEvent | undefined> {
   const { body } = await fetch(url);
   for await (const event of readEvents(body)) return event;
   return undefined;
 }
 
-/** Reads a stream with the browser's own implementation of the standard, up to the end of its first connection. */
+/** Reads a stream with the `EventSource` of the browser, up to the end of its first connection. */
 export function readWithEventSource(url: string, names: readonly string[]): Promise<RawEvent[]> {
   return new Promise((resolve) => {
     const events: RawEvent[] = [];

@@ -9,7 +9,6 @@ import { settleResult } from "./outcome.ts";
 
 export { createLocalClient } from "@docent/local";
 export { createLocalMocks } from "@docent/local/mocks";
-export { createLatch } from "./latch.ts";
 export { collect, settleResult } from "./outcome.ts";
 
 declare global {
@@ -17,7 +16,7 @@ declare global {
   var mocksPage: typeof mocksPageModule;
 }
 
-/** Where the mocked servers would be. */
+/** Base URL of the mocked servers. */
 export const baseUrl = "http://docent.test/v1";
 
 export const localMocks = createLocalMocks({ baseUrl });
@@ -27,14 +26,14 @@ export const cloud = createCloudClient({ baseUrl, token: "a token", maxRetries: 
 
 export const worker = setupWorker(...localMocks.handlers, ...cloudMocks.handlers);
 
-/** A request that no handler takes is an error: `onUnhandledRequest` says so to msw 2, `onUnhandledFrame` to msw 3. */
+/** Makes unhandled requests errors, with `onUnhandledRequest` of msw 2 and `onUnhandledFrame` of msw 3. */
 const startOptions = { quiet: true, onUnhandledRequest: "error", onUnhandledFrame: "error" } as const;
 
 export async function startWorker(): Promise<void> {
   await worker.start(startOptions);
 }
 
-/** A mock as the table below needs it: any status, any example. */
+/** The methods of a mock for any status and example. */
 interface AnyMock {
   respond(status: number): HttpHandler;
   example(name: string): HttpHandler;
@@ -56,10 +55,10 @@ const calls: Record<string, Record<string, () => Parameters<typeof settleResult>
   },
 };
 
-/** Calls an operation, after its mock was told to respond with a status or an example. */
+/** Calls an operation whose mock responds with a status or an example. */
 export async function play(api: string, operationId: string, answer: { status?: number; example?: string }) {
   const call = calls[api]?.[operationId];
-  // The table has the operations of both APIs by their names, and so have the mocks.
+  // The mocks have the same operations as the table.
   const mock = { local: localMocks, cloud: cloudMocks }[api]?.[operationId as never] as AnyMock | undefined;
   if (!call || !mock) throw new RangeError(`There is no call for ${operationId}. Add one to mocks-page.ts.`);
   if (answer.status !== undefined) worker.use(mock.respond(answer.status));
@@ -67,4 +66,18 @@ export async function play(api: string, operationId: string, answer: { status?: 
   const outcome = await settleResult(call());
   worker.resetHandlers();
   return outcome;
+}
+
+/** A promise that another part of the test resolves. */
+export interface Latch {
+  opened: Promise<void>;
+  open: () => void;
+}
+
+export function createLatch(): Latch {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
 }

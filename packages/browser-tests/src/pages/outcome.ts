@@ -1,6 +1,6 @@
 import { ApiError, StreamInterruptedError } from "@docent/runtime";
 
-/** What became of a call, as plain data that can leave the page. */
+/** The outcome of a call, as plain data that can be sent from the page to the test. */
 export interface Outcome {
   value?: unknown;
   events?: unknown[];
@@ -14,7 +14,7 @@ export interface Failure {
   status?: number | undefined;
   body?: unknown;
   operationId?: string;
-  /** The `Retry-After` header, to see whether headers came along. */
+  /** The `Retry-After` header, to check that the error has headers. */
   retryAfter?: string | null | undefined;
   cause?: string;
   isInterrupted?: true;
@@ -28,7 +28,7 @@ export async function settle(call: Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** Reads a stream to its end, whatever that is. */
+/** Reads a stream to its end, or to its error. */
 export async function collect(stream: AsyncIterable<unknown>): Promise<Outcome> {
   const events: unknown[] = [];
   try {
@@ -39,13 +39,13 @@ export async function collect(stream: AsyncIterable<unknown>): Promise<Outcome> 
   }
 }
 
-/** The response that `result` resolves to, with the events of a stream read. */
+/** The response that `result` resolves to, with all events of a stream. */
 export async function settleResult(
   call: Promise<{ status: number; data?: unknown; error?: unknown }>,
 ): Promise<Outcome & { status?: number }> {
   try {
     const { status, data, error } = await call;
-    // Whatever has the symbol can be iterated.
+    // A stream.
     if (isIterable(data)) return { status, ...(await collect(data)) };
     return { status, value: data ?? error };
   } catch (error) {
