@@ -1,4 +1,4 @@
 import { runProcess, runScript } from "@docent/terminal";
-import { proveScript } from "./index.ts";
+import { proveScript } from "./prove/command.ts";
 
 await runProcess((args, terminal) => runScript(proveScript, args, terminal), { handlesSignals: false });

@@ -20,7 +20,7 @@ function listExamples({ operations }: Api): unknown[] {
   return carriers.flatMap(({ examples }) => examples.map(({ value }) => value));
 }
 
-test("types an example by the place that it stands in", () => {
+test("types an example by its location", () => {
   const program = renderExamples(local.api);
   expect(program).toMatch(/^import type \{ operations \} from "@docent\/local";$/m);
   expect(program).toMatch(

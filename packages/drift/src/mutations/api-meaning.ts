@@ -11,8 +11,8 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
+import { areExclusive, findShortestMatch, isOfType, readParts, type Side, typesOf, valuesOf } from "./contract-view.ts";
 import { stringifySorted } from "./edit.ts";
-import { areExclusive, findShortestMatch, isOfType, readParts, type Side, typesOf, valuesOf } from "./schema-view.ts";
 
 /**
  * Everything about an API that is visible in messages of it or of its mocks, as one text: examples that mocks respond with,

@@ -1,7 +1,7 @@
 import { isRecord, type JsonRecord, joinPointer, toArray, toRecord } from "@docent/openapi";
+import { findReferences } from "./contract-view.ts";
 import { type Change, insert, type Path, remove, rename, set } from "./edit.ts";
 import { at, edit, inText, inTypes, loosen, operatorsOf, type PartialEdit, type SiteEdit, tighten } from "./mutant.ts";
-import { findReferences } from "./schema-view.ts";
 import { leads, type ObjectTerm, readPath, type Site } from "./walk.ts";
 
 const groups = Object.keys(leads.Components ?? {});

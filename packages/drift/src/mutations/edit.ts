@@ -1,17 +1,17 @@
 import { escapeToken, isRecord, type JsonRecord } from "@docent/openapi";
 
-/** The keys and indexes that lead to a place of a document. */
+/** The keys and indexes that lead to a location of a document. */
 export type Path = readonly (string | number)[];
 
-/** One step of an edit. A step sees what the steps before it have left. */
+/** One step of an edit, applied to the result of the steps before it. */
 export type Change =
-  /** Replaces the value there, or adds it as the last member; missing objects on the way are made. */
+  /** Replaces a value, or adds it as the last member. Creates missing objects on the way. */
   | { readonly kind: "set"; readonly path: Path; readonly value: unknown }
-  /** Puts a value before the item of an array that has this index now. */
+  /** Inserts a value into an array, before the item with this index. */
   | { readonly kind: "insert"; readonly path: Path; readonly value: unknown }
-  /** Takes a member or an item away. */
+  /** Removes a member or an item. */
   | { readonly kind: "remove"; readonly path: Path }
-  /** Gives a member another key and leaves it where it stands. */
+  /** Renames a member and keeps its position. */
   | { readonly kind: "rename"; readonly path: Path; readonly to: string };
 
 export function set(path: Path, value: unknown): Change {
@@ -70,10 +70,8 @@ function renameMember(node: unknown, key: string, to: string): JsonRecord {
 }
 
 /**
- * A text that is the same for two mutants of one original exactly when the mutants are the same, and empty for a mutant
- * that is the original. The order of keys is no difference.
- *
- * What is shared between original and mutant is passed over, so it costs what the edit touched, not the document.
+ * A text that identifies the difference of a mutant: equal for equal mutants of one original, empty for the original
+ * itself. The order of keys does not matter. Shared objects are skipped, so the cost depends on the edit, not on the document.
  */
 export function describeDifference(original: unknown, mutant: unknown, pointer = ""): string {
   if (original === mutant) return "";

@@ -93,7 +93,7 @@ describe.each(contracts)("the mutants of the $name contract", ({ document }) => 
     expect(enumerateMutants(structuredClone(document)).map(({ id }) => id)).toEqual(ids);
   });
 
-  test("name a place of the original and say why they are not on the wire", () => {
+  test("name a location of the original and say why they are not on the wire", () => {
     for (const { id, pointer, visibility, why } of mutants) {
       const isAddition = followPointer(document, pointer) === undefined;
       expect(isAddition && !/required|tags|servers|example|explode/.test(pointer), id).toBe(false);

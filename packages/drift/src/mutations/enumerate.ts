@@ -9,9 +9,9 @@ import {
   stringify,
   type ToStringOptions,
 } from "yaml";
+import { findEventFields, findReach } from "./contract-view.ts";
 import { documentOperators, securityOperators, textOperators } from "./document-operators.ts";
 import { applyChanges, type Change, describeDifference, type Path } from "./edit.ts";
-import { findEventFields } from "./event-fields.ts";
 import { exampleOperators } from "./example-operators.ts";
 import { type DocumentContext, type Edit, type Mutant, type Operator, show } from "./mutant.ts";
 import { operationOperators, parameterOperators, pathOperators } from "./operation-operators.ts";
@@ -19,7 +19,6 @@ import { bodyOperators, eventOperators, responseOperators } from "./response-ope
 import { type Expectation, listRewrites, type Rewrite } from "./rewrites.ts";
 import { objectOperators, referenceOperators, unionOperators } from "./schema-structure-operators.ts";
 import { boundOperators, stringOperators, typeOperators, valueOperators } from "./schema-value-operators.ts";
-import { findReach } from "./schema-view.ts";
 import { readPath, type Site, walkDocument } from "./walk.ts";
 
 /**

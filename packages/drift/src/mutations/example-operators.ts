@@ -1,6 +1,16 @@
 import { isRecord, type JsonRecord, joinPointer, toArray, toRecord } from "@docent/openapi";
+import {
+  joinBlocks,
+  readBranches,
+  readData,
+  readEventName,
+  readParts,
+  replaceData,
+  splitBlocks,
+  typesOf,
+  valuesOf,
+} from "./contract-view.ts";
 import { applyChanges, type Path, remove, rename, set } from "./edit.ts";
-import { joinBlocks, readBranches, readData, readEventName, replaceData, splitBlocks } from "./event-fields.ts";
 import {
   at,
   type DocumentContext,
@@ -10,7 +20,6 @@ import {
   type PartialEdit,
   type SiteEdit,
 } from "./mutant.ts";
-import { readParts, typesOf, valuesOf } from "./schema-view.ts";
 import { readPath, type Site } from "./walk.ts";
 
 export const exampleOperators = [

@@ -1,7 +1,6 @@
 import type { JsonRecord } from "@docent/openapi";
+import type { EventFields, Reach } from "./contract-view.ts";
 import { type Change, type Path, set } from "./edit.ts";
-import type { EventFields } from "./event-fields.ts";
-import type { Reach } from "./schema-view.ts";
 import type { ObjectTerm, Site } from "./walk.ts";
 
 /**

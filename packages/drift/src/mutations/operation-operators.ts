@@ -1,4 +1,5 @@
 import { isRecord, toArray, toRecord } from "@docent/openapi";
+import { readParts, typesOf } from "./contract-view.ts";
 import { type Change, insert, remove, rename, set } from "./edit.ts";
 import {
   at,
@@ -12,7 +13,6 @@ import {
   type SiteEdit,
   tighten,
 } from "./mutant.ts";
-import { readParts, typesOf } from "./schema-view.ts";
 import { methods, readPath, resolvePath, type Site } from "./walk.ts";
 
 const template = /^\{([^}]+)\}$/;

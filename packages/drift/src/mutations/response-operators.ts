@@ -1,5 +1,4 @@
 import { isRecord, toArray, toRecord } from "@docent/openapi";
-import { type Change, insert, remove, rename, set } from "./edit.ts";
 import {
   type EventBranch,
   isStream,
@@ -8,7 +7,8 @@ import {
   readEventName,
   renameEvent,
   splitBlocks,
-} from "./event-fields.ts";
+} from "./contract-view.ts";
+import { type Change, insert, remove, rename, set } from "./edit.ts";
 import { at, edit, inTypes, loosen, operatorsOf, type PartialEdit, type SiteEdit, tighten } from "./mutant.ts";
 import { patternedObjects, readPath, resolvePath, type Site } from "./walk.ts";
 

@@ -1,8 +1,8 @@
 import { followPointer, isRecord, type JsonRecord, joinPointer, toArray, toRecord } from "@docent/openapi";
+import { findReach, findReferences, type Reach } from "./contract-view.ts";
 import { applyChanges, type Change, insert, type Path, remove, set } from "./edit.ts";
 import { findFreeLeaf } from "./example-operators.ts";
 import { at } from "./mutant.ts";
-import { findReach, findReferences, type Reach } from "./schema-view.ts";
 import { leads, type Site, walkDocument } from "./walk.ts";
 
 /**
@@ -108,7 +108,7 @@ function moveDefinitions(site: Site): RewriteEdit[] {
       ...(object === "Schema" ? [wrapped] : []),
     ];
   }
-  // A mark on a property is read behind its reference too, but a property with a constant names a kind in its place.
+  // A mark on a property is read behind its reference too, but a property with a constant names a kind where it is defined.
   if (object !== "Schema" || site.parent?.object === "Components" || "const" in node) return [];
   const component = ["components", "schemas", "ExtractedSchema"];
   if ("ExtractedSchema" in toRecord(toRecord(document["components"])["schemas"])) return [];

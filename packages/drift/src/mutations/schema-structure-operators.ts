@@ -8,6 +8,7 @@ import {
   toRecord,
 } from "@docent/openapi";
 import { readMeaning } from "./api-meaning.ts";
+import { areExclusive, typesOf } from "./contract-view.ts";
 import { type Change, insert, remove, rename, set, stringifySorted } from "./edit.ts";
 import {
   at,
@@ -22,7 +23,6 @@ import {
   type SiteEdit,
   tighten,
 } from "./mutant.ts";
-import { areExclusive, typesOf } from "./schema-view.ts";
 import type { Site } from "./walk.ts";
 
 const added = "addedProperty";

@@ -1,4 +1,5 @@
 import { toArray, toRecord } from "@docent/openapi";
+import { findShortestMatch, isOfType, typesOf, valuesOf } from "./contract-view.ts";
 import { insert, remove, set } from "./edit.ts";
 import {
   at,
@@ -13,7 +14,6 @@ import {
   type SiteEdit,
   tighten,
 } from "./mutant.ts";
-import { findShortestMatch, isOfType, typesOf, valuesOf } from "./schema-view.ts";
 import type { Site } from "./walk.ts";
 
 const jsonTypes = ["string", "integer", "number", "boolean", "object", "array", "null"];
@@ -53,7 +53,7 @@ export const typeOperators = [
       !["type", ...shapeKeywords].some((keyword) => keyword in site.node) && tighten(set(at(site, "type"), "string")),
   }),
   ...operatorsOf("Schema", ["$ref"], {
-    // A `$ref` cannot be made nullable in its place, because what stands beside it narrows it further.
+    // A `$ref` cannot be made nullable by a keyword beside it, which would narrow it further.
     "reference-nullable": (site, { eventFields }) => {
       const { $ref } = site.node;
       const isUnionOfEvents = site.parent !== undefined && eventFields.has(site.parent.pointer);

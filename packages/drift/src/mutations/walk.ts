@@ -1,7 +1,7 @@
 import { isRecord, isReference, type JsonRecord, joinPointer, splitPointer } from "@docent/openapi";
 import type { Path } from "./edit.ts";
 
-/** The objects of OpenAPI 3.2 and JSON Schema by the specifications' own terms, and our one extension object. */
+/** The objects of OpenAPI 3.2 and JSON Schema by the specifications' own terms, and the one extension object of this project. */
 export type ObjectTerm =
   | "OpenAPI"
   | "Info"
@@ -127,11 +127,11 @@ export const patternedObjects: Readonly<
   "Security Requirement": { key: "{name}", matches: /./, object: undefined },
 };
 
-/** One object of a document, and where it stands. */
+/** One object of a document and its location. */
 export interface Site {
-  /** `Reference` where the place holds a Reference Object; a schema with a `$ref` stays a `Schema`. */
+  /** `Reference` for a Reference Object; a schema with a `$ref` stays a `Schema`. */
   readonly object: ObjectTerm;
-  /** What the place is for: differs from `object` only for a Reference. */
+  /** The object that is expected at the location: differs from `object` only for a Reference. */
   readonly target: ObjectTerm;
   readonly path: Path;
   readonly pointer: string;

@@ -9,7 +9,7 @@ import {
   toRecord,
 } from "@docent/openapi";
 import { type RefusedRequest, RequestCheck, readHeader, SchemaChecker, type WireRequest } from "@docent/schema";
-import type { Side } from "../mutations/schema-view.ts";
+import type { Side } from "../mutations/contract-view.ts";
 import { createResponseSource, listEdgeResponses } from "./edge-responses.ts";
 import { encodeText, type Handler, isAccepted, readRequest, toResponse } from "./wire.ts";
 

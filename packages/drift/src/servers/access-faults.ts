@@ -1,7 +1,19 @@
 import type { WireResponse } from "@docent/contract/internal";
 import { readHeader } from "@docent/schema";
-import { both, type Change, cloud, type FaultTable, local, prose } from "./fault.ts";
-import { changes, pathOf, refuses, withHeader, withoutHeader, withQuery } from "./request-change.ts";
+import {
+  both,
+  type Change,
+  changes,
+  cloud,
+  type FaultTable,
+  local,
+  pathOf,
+  prose,
+  refuses,
+  withHeader,
+  withoutHeader,
+  withQuery,
+} from "./fault.ts";
 import { type FaultContext, respond } from "./response-change.ts";
 
 const threads = "/api/cli/threads";

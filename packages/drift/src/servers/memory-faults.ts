@@ -2,8 +2,23 @@ import type { WireResponse } from "@docent/contract/internal";
 import { isRecord, type JsonRecord, toArray } from "@docent/openapi";
 import type { WireRequest } from "@docent/schema";
 import { encodeText, parseJson } from "../prove/wire.ts";
-import { type Change, changing, cloud, type FaultTable, local, mapTable, prose, type Serve } from "./fault.ts";
-import { after, asJson, pathOf, withBody, withHeader, withQuery, withRequestJson } from "./request-change.ts";
+import {
+  after,
+  asJson,
+  type Change,
+  changing,
+  cloud,
+  type FaultTable,
+  local,
+  mapTable,
+  pathOf,
+  prose,
+  type Serve,
+  withBody,
+  withHeader,
+  withQuery,
+  withRequestJson,
+} from "./fault.ts";
 import { renderFrame, respond } from "./response-change.ts";
 
 /** What a server should remember, forget, do, or look for in its store, and does not. */

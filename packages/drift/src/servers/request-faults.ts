@@ -2,20 +2,26 @@ import { createHash } from "node:crypto";
 import type { JsonRecord } from "@docent/openapi";
 import { readHeader, type WireRequest } from "@docent/schema";
 import { parseJson } from "../prove/wire.ts";
-import { both, type Change, cloud, type FaultTable, local, mapTable, prose } from "./fault.ts";
 import {
   accepts,
   acceptsJson,
   after,
   asJson,
+  both,
+  type Change,
   changes,
+  cloud,
+  type FaultTable,
+  local,
+  mapTable,
   pathOf,
+  prose,
   refuses,
   refusesJson,
   withBody,
   withHeader,
   withQuery,
-} from "./request-change.ts";
+} from "./fault.ts";
 import { drop, respond, when } from "./response-change.ts";
 
 const resource = "/config/resources";

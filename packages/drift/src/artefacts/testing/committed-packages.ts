@@ -5,7 +5,7 @@ import { type GeneratedSet, type GenerationFacts, generateSet, readFacts } from 
 
 export const root = fileURLToPath(new URL("../../../../..", import.meta.url));
 
-/** A contract as it is committed, and what is generated of it. */
+/** A committed contract and the files generated from it. */
 interface Committed {
   api: Api;
   facts: GenerationFacts;
@@ -20,13 +20,13 @@ async function readCommitted(name: string): Promise<Committed> {
   return { api, facts, base: generateSet(api, facts) };
 }
 
-/** A copy of a contract in which these values stand, by JSON pointer without its `#/`; undefined takes a member out. */
+/** A copy of a contract with other values, by JSON pointer without its `#/`. Undefined removes a member. */
 export function change({ api }: Committed, changes: Readonly<Record<string, unknown>>): JsonRecord {
   const copy = structuredClone(api.source);
   for (const [pointer, value] of Object.entries(changes)) {
     const tokens = pointer.split("/").map((token) => token.replaceAll("~1", "/"));
     const last = tokens.pop() ?? "";
-    // The tests name places that exist; where one does not, this throws.
+    // The tests name existing locations. For any other, this throws.
     const parent = tokens.reduce<unknown>((node, token) => (node as JsonRecord)[token], copy) as JsonRecord;
     if (value === undefined) delete parent[last];
     else parent[last] = value;
@@ -34,7 +34,7 @@ export function change({ api }: Committed, changes: Readonly<Record<string, unkn
   return copy;
 }
 
-/** What is generated of a changed contract that the loader accepts. */
+/** The files generated from a changed contract that the loader accepts. */
 export async function generateChanged(committed: Committed, changes: Readonly<Record<string, unknown>>) {
   const { api, refusal } = await loadContract(committed.base.api, change(committed, changes));
   if (refusal) throw refusal;

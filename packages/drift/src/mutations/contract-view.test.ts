@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findShortestMatch } from "./schema-view.ts";
+import { findShortestMatch } from "./contract-view.ts";
 
 test.each([
   ["^[a-z]+$", 1],

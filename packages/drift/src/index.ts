@@ -1,1 +1,0 @@
-export { proveScript } from "./prove/command.ts";
