@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 // By path, because the table is test data, which the package does not export.
-import { eventStreamCases } from "../../runtime/src/event-stream-cases.ts";
+import { eventStreamCases } from "../../runtime/src/testing/event-stream-cases.ts";
 import { bundlePage } from "./page-bundle.ts";
 import { startApi } from "./test-api.ts";
 import { hasNoBrowser, useTestPage } from "./test-page.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { readEvents } from "./event-reader.ts";
-import { eventStreamCases } from "./event-stream-cases.ts";
 import type { RawEvent } from "./event-stream-parser.ts";
+import { eventStreamCases } from "./testing/event-stream-cases.ts";
 import { beginStream, startServer } from "./testing/loopback-server.ts";
 
 function streamOf(chunks: Iterable<Uint8Array>): ReadableStream<Uint8Array> {

@@ -1,6 +1,6 @@
 import { type RawEvent, readEvents } from "@docent/runtime";
 // By path, because the table is test data, which the package does not export.
-import { eventStreamCases } from "../../../runtime/src/event-stream-cases.ts";
+import { eventStreamCases } from "../../../runtime/src/testing/event-stream-cases.ts";
 import type * as eventStreamPageModule from "./event-stream-page.ts";
 
 declare global {

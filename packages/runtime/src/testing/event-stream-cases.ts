@@ -1,4 +1,4 @@
-import type { RawEvent } from "./event-stream-parser.ts";
+import type { RawEvent } from "../event-stream-parser.ts";
 
 /**
  * One stream and the events that the HTML standard (section 9.2.6) requires for it. `id` is the last event ID, absent if
