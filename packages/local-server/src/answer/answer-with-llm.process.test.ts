@@ -14,7 +14,7 @@ const askModel = useDocumentation({
 });
 const hono = { type: "local", name: "hono", url: "/hono", specialNotes: 'Version 4. "Quoted".' } as const;
 
-/** What the tools have answered so far, as the model reads it. */
+/** Tool results in a request to the language model. */
 function resultsOf({ body }: ModelRequest): unknown[] {
   return body.messages.filter(({ role }) => role === "tool").map(({ content }) => JSON.parse(content ?? ""));
 }
@@ -306,7 +306,7 @@ interface Passages {
   passages: { source: number; text: string }[];
 }
 
-/** The pieces of a turn that ends in one call. */
+/** Chunks of a turn that ends with one tool call. */
 function toolCall(name: string, argument: object): string[] {
   const called = { index: 0, id: "id_0", type: "function", function: { name, arguments: JSON.stringify(argument) } };
   return [chunk({ tool_calls: [called] }), chunk({}, { finish_reason: "tool_calls" })];

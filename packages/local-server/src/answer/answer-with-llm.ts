@@ -161,7 +161,7 @@ function openLlm(
 /** Adds the failures of conversations. */
 class ChatFailures extends ProviderFailures {
   empty(): ProviderError {
-    return this.make("empty", "ended its response without a word", { hint: "Ask again, or choose another model." });
+    return this.make("empty", "sent an empty answer", { hint: "Ask again, or choose another model." });
   }
 }
 
@@ -339,5 +339,5 @@ function explain(error: unknown, failures: ChatFailures): unknown {
   }
   if (!(error instanceof Error)) return failures.reported(error);
   const isMalformed = ["AI_JSONParseError", "AI_TypeValidationError"].includes(error.name);
-  return isMalformed ? failures.unreadable("something else in the middle of it") : failures.broken(error);
+  return isMalformed ? failures.unreadable("something else within it") : failures.broken(error);
 }

@@ -9,7 +9,7 @@ const askModel = useDocumentation({ hono: { "a.md": "# Streaming\n\nThe helper r
 const key = "sk-test-0123456789";
 const withKey = { config: { apiKeyVariable: "TEST_KEY" }, environment: { TEST_KEY: key } };
 
-/** Asks a model whose server answers like this, which has to end in one error that never tells the key. */
+/** Asks a language model whose server sends these replies. Expects exactly one error, without the key. */
 async function fail(replies: readonly Reply[], asking: Omit<Asking, "baseUrl"> = {}) {
   const { baseUrl, requests } = await startModelServer(...replies);
   const { error, names, events } = await collect(askModel({ baseUrl, ...asking }));
@@ -34,7 +34,7 @@ describe("a server of a language model that", () => {
 
   test("closes the connection before its response is reported as unreachable", async () => {
     const { message } = await fail([(response) => void response.destroy()]);
-    expect(message).toContain("cannot be reached: the connection was broken off");
+    expect(message).toContain("cannot be reached: the connection was closed early");
   });
 
   test("refuses the key is quoted without the key", async () => {
@@ -163,7 +163,7 @@ describe("a server of a language model that", () => {
     ["ends without saying so", send(chunk({ content: "Well," }))],
   ])("%s in the middle of its response", async (_, reply) => {
     const { message, names } = await fail([reply]);
-    expect(message).toMatch(/broke off in the middle of its response\.$/);
+    expect(message).toMatch(/closed the connection before the end of its response\.$/);
     expect(names).toContain("text.delta");
   });
 
@@ -171,9 +171,9 @@ describe("a server of a language model that", () => {
     [
       "half a chunk",
       send(chunk({ content: "Well," }), 'data: {"choices": [{"del\n\n'),
-      /sent something else in the middle/,
+      /sent something else within it/,
     ],
-    ["a chunk of something else", send(event({ hello: "world" })), /sent something else in the middle/],
+    ["a chunk of something else", send(event({ hello: "world" })), /sent something else within it/],
     [
       "a page",
       (response) => void response.writeHead(200, { "content-type": "text/html" }).end("<p>Hi"),
@@ -184,7 +184,11 @@ describe("a server of a language model that", () => {
       (response) => void response.writeHead(200, { "content-type": "application/json" }).end("{}"),
       /sent application\/json/,
     ],
-    ["a call without a name", send(chunk({ tool_calls: [{ index: 0, function: { arguments: "{}" } }] })), /broke off/],
+    [
+      "a call without a name",
+      send(chunk({ tool_calls: [{ index: 0, function: { arguments: "{}" } }] })),
+      /closed the connection/,
+    ],
   ])("sends %s", async (_, reply, expected) => {
     const { message, hint, requests } = await fail([reply]);
     expect(message).toMatch(expected);
@@ -195,7 +199,7 @@ describe("a server of a language model that", () => {
   test("reports an error within its response", async () => {
     const said = event({ error: { message: `CUDA out of memory, ${key}` } });
     const { message } = await fail([send(chunk({ content: "Well," }), said)], withKey);
-    expect(message).toMatch(/failed in the middle of its response: CUDA out of memory, \*\*\*\.$/);
+    expect(message).toMatch(/reported an error within its response: CUDA out of memory, \*\*\*\.$/);
   });
 
   test.each<[what: string, piece: object, limits: Asking["limits"]]>([
@@ -237,12 +241,12 @@ describe("a server of a language model that", () => {
     ["nothing but thoughts", send(chunk({ reasoning_content: "Hm." }), chunk({}, { finish_reason: "stop" }))],
     ["nothing but citations of nothing", say("[99]")],
   ])("sends %s has not answered", async (_, reply) => {
-    expect((await fail([reply])).message).toMatch(/ended its response without a word\.$/);
+    expect((await fail([reply])).message).toMatch(/sent an empty answer\.$/);
   });
 
   test("calls tools in the last turn, which has none, has not answered", async () => {
     const { message, requests } = await fail([call(["search", { query: "a" }])], { limits: { turns: 2 } });
-    expect([message, requests.length]).toEqual([expect.stringContaining("without a word"), 2]);
+    expect([message, requests.length]).toEqual([expect.stringContaining("sent an empty answer"), 2]);
   });
 
   test("fails in a later turn ends the answer with an error", async () => {
@@ -285,7 +289,9 @@ describe("a key that the server of the language model sends back is redacted in 
     "without its end": key.slice(0, -4),
     "where the quote is cut": `${"x".repeat(190)} ${key}`,
   };
-  /** Whether a message has ten characters of the spelled key one after the other, whatever stands between them. */
+  /**
+   * Whether a message has ten consecutive letters or digits of the spelled key, ignoring other characters between them.
+   */
   function leaks(message: string, spelled: string): boolean {
     const squeeze = (text: string) => text.replace(/[^a-z0-9]/gi, "").toLowerCase();
     const [told, secret] = [squeeze(message), squeeze(spelled).replace(/^x+/, "")];
@@ -359,7 +365,7 @@ describe("an unusable configuration sends no request", () => {
 
   test("an invalid address", async () => {
     const { error } = await collect(askModel({ baseUrl: "http://a:99999/v1" }));
-    expect(error?.message).toBe("The address of the model test-1 of tester (http://a:99999/v1) is none.");
+    expect(error?.message).toBe("The address of the model test-1 of tester (http://a:99999/v1) is invalid.");
   });
 });
 
@@ -378,7 +384,7 @@ describe("a client that disconnects", () => {
     const answer = collect(askModel({ baseUrl, signal: stop.signal }));
     await expect.poll(() => requests.length).toBe(1);
     stop.abort(new Error("left"));
-    // A model may be silent for longer than a test may take.
+    // The idle timeout of a language model is longer than that of a test.
     await requests[0]?.left;
     expect((await answer).error).toMatchObject({ tag: "Cancelled" });
   });

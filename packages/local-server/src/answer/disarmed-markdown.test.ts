@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { MarkdownDisarmer } from "./disarmed-markdown.ts";
 import { createRandom } from "./testing/rendered-markdown.ts";
 
-/** Filters a text that comes in these pieces. The numbers from 1 to 9 were given, and are placed as they are cited. */
+/** Disarms a text that arrives in these pieces. The numbers 1 to 9 have sources, numbered in the order of citation. */
 function filter(...pieces: string[]): string {
   const places = new Map<number, number>();
   const cite = (number: number) => {

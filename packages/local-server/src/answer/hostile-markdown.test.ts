@@ -6,7 +6,6 @@ const cite = (number: number) => (number >= 1 && number <= 9 ? number : undefine
 
 const isCitation = ({ text }: { text: string }) => /\[\d[\d, ]*\]|^\s*\d[\d, ]*$/.test(text);
 
-/** What the renderers of the tests find in a text that nobody disarmed: otherwise these tests could not fail. */
 test("the checks of this test detect hostile Markdown", () => {
   expect(findHarm("![x](http://e)")).toEqual([
     "marked: <img>",
@@ -188,7 +187,7 @@ describe("any text", () => {
 
   test.each([
     ["of a language model", { cite }, isCitation],
-    // Its brackets are no citations; what it may have are bare addresses.
+    // Its brackets are not citations. Bare addresses are allowed.
     ["of a document", {}, ({ text }: { text: string }) => !text.includes("http")],
   ])(
     "%s loads nothing, runs nothing and turns no citation into a link",

@@ -23,7 +23,7 @@ async function makeHandbook() {
   return { type: "local", name: "handbook", url } as const;
 }
 
-/** A local server whose configuration names this model from now on. */
+/** A local server whose configuration names a language model at this address. */
 async function startWithModel(baseUrl: string, options: Parameters<typeof startLocalServer>[0] = {}) {
   const opened = await startLocalServer({
     resources: [await makeHandbook()],
@@ -95,7 +95,7 @@ describe("a server with a language model", () => {
     const { url } = await server.listen();
     for await (const { event } of createLocalClient({ baseUrl: url }).askQuestion({ body }))
       if (event === "text.delta") break;
-    // A model may be silent for longer than a test may take.
+    // The idle timeout of a language model is longer than that of a test.
     await requests[0]?.left;
   });
 

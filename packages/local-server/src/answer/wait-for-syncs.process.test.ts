@@ -14,7 +14,7 @@ const atOnce = async () => nothing;
 
 type Sync = (options: SyncOptions) => Promise<SourceVersion>;
 
-/** Resources by their names, each with what its syncs do. */
+/** Creates resources with these sync functions, by name. */
 async function makeResources(syncs: Record<string, Sync>): Promise<Record<string, SyncedResource>> {
   const resources = Object.keys(syncs).map((name) => ({ type: "git", name, url: "https://example.com/a" }) as const);
   const { library } = await startLocalServer({
@@ -24,7 +24,7 @@ async function makeResources(syncs: Record<string, Sync>): Promise<Record<string
   return Object.fromEntries(library.list().map((resource) => [resource.definition.name, resource]));
 }
 
-/** What is told of each resource: `slow running`, `slow error: …`. */
+/** The reported state of each resource: `slow running`, `slow error: …`. */
 async function wait(resources: readonly SyncedResource[], options: Partial<WaitOptions> = {}) {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
@@ -84,7 +84,7 @@ test("a question does not repeat the failed sync of a resource", async () => {
   const { gone, quick } = await makeResources({ gone: fail, quick: atOnce });
   if (!gone || !quick) throw new Error("There are two resources.");
   await Promise.all([gone.sync(), quick.sync()]);
-  // The server may have synced it as well when it started.
+  // The start may have caused another sync.
   const before = count;
   for (const areNamed of [true, false]) {
     const { told, failures } = await wait([gone, quick], { areNamed });

@@ -61,7 +61,7 @@ test("addResource succeeds if the resource was saved, whatever happens to its so
   expect(library.get("x")?.state.error?.message).toMatch(/a defect/);
 });
 
-/** What a hand, or an older version, may have left in a configuration, and what is said of it. */
+/** Invalid entries that a user or an older version may have written, each with its message. */
 const brokenEntries: readonly [entry: unknown, name: string, message: RegExp][] = [
   [local("x", "file:///home/a/50%"), "x", /file:\/\/\/home\/a\/50%/],
   [local("x", "file:///a%2fb"), "x", /a%2fb/],

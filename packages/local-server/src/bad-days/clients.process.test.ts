@@ -22,7 +22,7 @@ function openSocket(url: string): Socket {
   return socket;
 }
 
-/** A question as it goes over a socket. */
+/** A question as an HTTP request. */
 function writeQuestion(socket: Socket, question: object): void {
   const body = JSON.stringify(question);
   const head = `POST /question/stream HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
@@ -31,7 +31,7 @@ function writeQuestion(socket: Socket, question: object): void {
 
 const slowKinds = ["slow headers", "slow bodies", "slow readers"] as const;
 
-/** Opens a connection of a slow client, and gives what it does once in a while. */
+/** Opens a connection of a slow client. Returns a function for its periodic activity. */
 async function openSlow(url: string, kind: (typeof slowKinds)[number]): Promise<{ socket: Socket; go: () => void }> {
   const socket = openSocket(url);
   await once(socket, "connect");
@@ -47,14 +47,14 @@ async function openSlow(url: string, kind: (typeof slowKinds)[number]): Promise<
 
 describe("600 slow clients", () => {
   test.each([
-    // Of which the process itself needs some 60.
+    // The process itself needs about 60 of them.
     ["256 file descriptors", ["prlimit", "--nofile=256"]],
     ["as many file descriptors as there are", []],
   ])(
     "do not delay questions to a server with %s, which still runs when they have disconnected",
     async (what, through) => {
       const server = await ServerProcess.start(await makeData([await makeHandbook()]), { through });
-      // Slow readers ask as well, so the eight answers that are written at once may be theirs for a moment.
+      // Slow readers also ask questions, so they may take all eight answer slots for a moment.
       const ask = () => server.find("word1x", ["handbook"]).catch(({ message }: Error) => message);
       const isAnswered = () => expect.poll(ask).toEqual(["page-1.md"]);
       await isAnswered();
@@ -70,7 +70,7 @@ describe("600 slow clients", () => {
         await isAnswered();
         answers++;
       }
-      // None where the system has no `/proc`.
+      // Undefined on a system without `/proc`.
       const descriptors = await readdir(`/proc/${server.pid}/fd`).catch(() => []);
       console.log(
         `${clients.length} slow clients, ${what}: ${answers} of 10 questions answered, ${descriptors.length} file descriptors open`,
@@ -83,7 +83,7 @@ describe("600 slow clients", () => {
 });
 
 describe("a client that reads one byte per second", () => {
-  /** A model that writes as fast as it is read, without an end. */
+  /** A language model that writes without end, as fast as it is read. */
   async function startEndlessModel() {
     const sent = { bytes: 0, isLeft: false };
     const choice = { index: 0, finish_reason: null, delta: { reasoning_content: "x" } };
@@ -104,7 +104,7 @@ describe("a client that reads one byte per second", () => {
       model.closeAllConnections();
       model.close();
     });
-    // It listens on a port, so its address is no path of a pipe.
+    // It listens on a port, so its address is not the path of a pipe.
     return { sent, baseUrl: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1` };
   }
 
@@ -119,11 +119,11 @@ describe("a client that reads one byte per second", () => {
     const before = await readPeakMemory(server.pid);
     const socket = openSocket(server.url);
     writeQuestion(socket, { question: "word1x" });
-    // Nothing is taken off the socket beyond one byte at a time.
+    // The socket is read one byte at a time.
     socket.pause();
     await expect.poll(() => sent.bytes).toBeGreaterThan(0);
     let bytes = -1;
-    // Until every buffer in between is full.
+    // Waits until all buffers on the way are full.
     for (let round = 0; round < 20 && bytes !== sent.bytes; round++) {
       bytes = sent.bytes;
       await pause(500);
@@ -146,7 +146,7 @@ describe("questions that wait for a first sync", () => {
     onTestFinished(() => bed.close());
   });
 
-  /** A server whose one repository does not answer until it is let go. */
+  /** A server with one repository, whose git server does not respond until it is released. */
   async function startWaiting() {
     const held: (() => void)[] = [];
     bed.server.intercept = (message, response) => {
@@ -205,7 +205,7 @@ describe("questions that wait for a first sync", () => {
     const answers = await Promise.all(others);
     expect(bed.server.requests).toHaveLength(1);
     letGo();
-    // The repository broke off, which the ones that stayed are told.
+    // The sync has failed, which the remaining questions report.
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     for (const text of texts) expect(text).toMatch(/ResourceUnavailable|"type":"done"/);
     expect(server.process.exitCode).toBe(null);

@@ -12,14 +12,14 @@ import { ServerProcess } from "./testing/server-process.ts";
 if (noOrdinaryUser) console.warn(`Not tested with permissions: ${noOrdinaryUser}`);
 const through = noOrdinaryUser ? [] : asOrdinaryUser;
 
-/** What every command says that needs the data folder. */
+/** Runs the commands that need the data directory. */
 async function runAll(data: string): Promise<{ code: number | undefined; warnings: string }[]> {
   const commands = [["serve", "--port", "0"], ["sync"]];
   return Promise.all(commands.map((words) => runProgram([...words, "--data", data], { through })));
 }
 
 describe.skipIf(noOrdinaryUser !== undefined)("without permission", () => {
-  /** Until the test is over, so that its folder can be removed. */
+  /** Restricts the mode until the end of the test, so that the folder can be removed. */
   async function forbid(path: string, mode: number): Promise<void> {
     await chmod(path, mode);
     onTestFinished(() => chmod(path, 0o700));
@@ -73,7 +73,7 @@ test("the name of a data directory may have spaces, any letters, and 200 charact
   timeout: 180_000,
 }, async () => {
   const parent = await makeFolder();
-  // A name of a file has at most 255 bytes.
+  // File names have at most 255 bytes.
   const name = `Meine Döcs 文書 🦙 'n' "more" #1 ?x=%20 ${"lang ".repeat(40)}`.slice(0, 200).trim();
   const data = join(await mkdtemp(join(parent, "å ")), name);
   const pages = join(parent, "pägés 文");

@@ -34,7 +34,7 @@ async function makeHandbooks(pages: number, otherPages = pages) {
   return { one, other };
 }
 
-/** What is kept of resources: what is indexed, and the names of folders up to the hash that makes them unique. */
+/** Names of resources with data: those in the index, and those of folders, without their hash. */
 async function listKept(data: string): Promise<string[]> {
   const folders = await readdir(dataPaths(data).sources).catch(() => []);
   const names = folders.map((name) => name.replace(/-[0-9a-f]{12,16}$/, ""));
@@ -72,7 +72,7 @@ describe("an edit of the configuration while resources are synced", () => {
     const server = await ServerProcess.start(data);
     for (let edit = 0; edit < 16; edit++) {
       await writeConfig(data, [local("handbook", edit % 2 === 0 ? other : one)]);
-      // Most are seen, some are overtaken by the next one.
+      // Most edits are read, some are replaced by the next one before.
       await pause(30 + ((edit * 37) % 120));
     }
     await writeConfig(data, [local("handbook", other)]);
@@ -102,7 +102,7 @@ describe("an edit of the configuration while resources are synced", () => {
 });
 
 describe("a sync that stops slowly", () => {
-  /** Sources that go on for a while when they are stopped, and come to their end all the same. */
+  /** Sources that continue for a while after they were stopped, and then succeed. */
   function makeSlowSources(stop: () => Promise<unknown> = () => pause(200)) {
     const running = new Map<string, number>();
     const most = new Map<string, number>();
@@ -140,7 +140,7 @@ describe("a sync that stops slowly", () => {
     await expect.poll(() => begun).toEqual(["/one"]);
     const edits = [[local("a", "/two")], [], [local("a", "/three")], [], [local("a", "/last")]];
     for (const resources of edits) library.configure(resources);
-    // A question comes at once.
+    // A question arrives at once.
     await library.get("a")?.ready({ signal: new AbortController().signal });
     expect([most.get("a"), begun]).toEqual([1, ["/one", "/last"]]);
   });
@@ -208,7 +208,7 @@ test("edits of the configuration are not lost while resources are added continuo
     const { status } = await client.addResource.result({ body: local(`added-${added}`, "/srv") });
     expect(status).toBe(201);
     added += 1;
-    // Few at a time: the configuration is not what is tried here.
+    // Few at a time, because this test is not about the configuration.
     if (added % 20 === 0)
       for (const { name } of opened.config.config.resources.slice(0, -5))
         await opened.config.removeResource(name).catch(() => {});

@@ -7,7 +7,7 @@ import { makeDataDisk } from "./testing/data-disk.ts";
 import { configPath, makeData, makeFolder, writePages } from "./testing/data-folder.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 
-/** Adds an embeddings section to the configuration of a data folder with these pages. */
+/** Creates a data directory with these pages and an `embeddings` section. */
 async function configure(seen: string, { pages, baseUrl }: { pages: string; baseUrl: string }): Promise<void> {
   const resources = [{ type: "local", name: "handbook", url: pages }];
   await writeFile(configPath(seen), JSON.stringify({ resources, embeddings: { baseUrl, model: "test-1" } }));
@@ -48,7 +48,7 @@ test("a server that was killed while it embeds sends only the passages of the in
   const sent = listSent(endpoint);
   expect(new Set(sent).size).toBe(count);
   expect(sent.length - count).toBeLessThanOrEqual(kills * perRequest);
-  // A busy machine takes so long that what is left is reported again, and the end comes after the last vector.
+  // On a busy machine, the number of remaining passages is reported again, and the end after the last vector.
   await expect
     .poll(() => last.warnings)
     .toMatch(/^(?:Embeddings: \d+ of 500 passages are left to embed\.\n)+Embeddings: done, \d+ in \d+ s\.\n$/);

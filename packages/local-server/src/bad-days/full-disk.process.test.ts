@@ -15,23 +15,23 @@ const local = (name: string, url: string) => ({ type: "local", name, url }) as c
 
 const kinds = [
   { kind: "a disk that is full", make: makeTmpfs, missing: findMissing(tmpfsCheck), saysWhy: true },
-  // The system ends a git that writes beyond it, with a signal that says nothing of a disk.
+  // The system ends a git process that exceeds the limit, with a signal that does not name the disk.
   { kind: "a limit for the size of files", make: makeLimitedDisk, missing: findMissing(limitCheck), saysWhy: false },
 ];
 for (const { kind, missing } of kinds) if (missing) console.warn(`Not tested with ${kind}: ${missing}`);
 
-/** What a person reads of an error. */
+/** The message and hint of an error. */
 const tell = (event: AskQuestionEvent["data"]) =>
   event.type === "error" ? `${event.message} ${event.hint}` : event.type;
 const aboutTheDisk = /The disk that holds .* (is full\. Free some space on it|rejects writes)/;
 
-/** Waits until a program has tried to write a file whole: by another one beside it, which is gone after the failure. */
+/** Waits until a program has tried to replace a file, by a temporary file that is removed after the failure. */
 async function expectFailedWrite(folder: string, name: string): Promise<void> {
   for await (const { filename } of watch(folder)) if (filename?.includes(name)) break;
   await expect.poll(() => readdir(folder)).not.toContainEqual(expect.stringMatching(/\.tmp$/));
 }
 
-/** A question looks whether the folder has changed; the last good version answers, and `serve` says what is wrong. */
+/** A question syncs the changed folder. The last good version is searched, and `serve` reports the failure. */
 async function expectDiskWarning(server: ServerProcess): Promise<void> {
   const ask = async () => {
     expect(await server.find("word7x")).toEqual(["page-7.md"]);
@@ -42,7 +42,7 @@ async function expectDiskWarning(server: ServerProcess): Promise<void> {
 
 describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
   const when = describe.skipIf(missing !== undefined);
-  // What is the same with both is tested with the full disk alone, where there is one.
+  // Tests of behaviour that does not depend on the kind of disk run only once, on the full disk if available.
   const isOnce = make === makeTmpfs || kinds[0]?.missing !== undefined;
 
   when("a change that cannot be indexed", () => {
@@ -60,12 +60,12 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
       await expectDiskWarning(server);
       await expect
         .poll(async () => (await disk.run(["resources"])).output)
-        .toMatch(/100 documents, .*; failed: "handbook" could not be kept\. The disk that holds/);
+        .toMatch(/100 documents, .*; failed: "handbook" could not be saved\. The disk that holds/);
       const sync = await disk.run(["sync"]);
       expect(sync).toMatchObject({ code: 1, warnings: expect.stringMatching(aboutTheDisk) });
       const added = local("added", pages);
       const { status } = await server.client.addResource.result({ body: added });
-      // There may be room for the configuration alone.
+      // There may be room for the configuration only.
       if (status === 201) expect(tell(await server.ask("word7x", ["added"]))).toMatch(aboutTheDisk);
 
       await disk.free();
@@ -97,7 +97,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
     async function countBytes(data: string): Promise<number> {
       const names = await listFiles(data);
       const sizes = await Promise.all(
-        // What the disk is filled with is no part of it.
+        // Except for the file that fills the disk.
         names.filter((name) => name !== "filler").map((name) => stat(join(data, name)).catch(() => undefined)),
       );
       return sizes.reduce((sum, stats) => sum + (stats?.blocks ?? 0) * 512, 0);
@@ -177,7 +177,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
       const server = await disk.start();
       expect(await server.find("word1x", ["handbook"])).toEqual(["page-1.md"]);
       await isTried;
-      // Nothing changes any more: it is written because it could not be before.
+      // Nothing has changed since: it is written because the earlier write has failed.
       await disk.free();
       await waitForStatus(disk.seen, ({ gone }) => gone?.error?.code === "not-found");
       expect(await readStatus(dataPaths(disk.seen).status)).toMatchObject({ handbook: { documents: 3 } });
@@ -193,7 +193,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
       bed.repository.commit({ ...Object.fromEntries(files), "word.md": "# Alpacas\n\nThey are woolly.\n" });
       const disk = await makeDataDisk(make);
       await writeConfig(disk.seen, [{ type: "git", name: "docs", url: bed.url }], { allow: ["127.0.0.1"] });
-      // Some is left: git makes its files first, and writes into them what it fetches.
+      // Leaves some space: git creates its files before it fetches their content.
       await disk.fill({ bytes: 30_000 });
       const server = await disk.start();
       const answer = await server.ask("alpacas", ["docs"]);
@@ -217,7 +217,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
         const disk = await makeDataDisk(make);
         await writeConfig(disk.seen, [local("handbook", pages)]);
         expect(await disk.run(["sync"])).toMatchObject({ code: 0 });
-        // SQLite makes these anew for whoever reads, for which there will be no room.
+        // SQLite creates these files again for a reader, which fails on a full disk.
         const { index } = dataPaths(disk.seen);
         for (const name of await readdir(index)) if (/-(wal|shm)$/.test(name)) await rm(join(index, name));
         await disk.fill();

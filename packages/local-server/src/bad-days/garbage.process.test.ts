@@ -8,7 +8,7 @@ import { makeData, makeFolder, makePages, writePages } from "./testing/data-fold
 import { openServer as open, runHere as run } from "./testing/open-server.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";
 
-/** A data folder with a handbook of three pages. */
+/** A data directory with a handbook of three pages. */
 async function makeHandbookData() {
   const resource = { type: "local", name: "handbook", url: await makePages() } as const;
   return { data: await makeData([resource]), resource };
@@ -108,7 +108,7 @@ describe("an index", () => {
       const isRead = !how.includes("before");
       if (isRead) expect(await ask("alpacas", ["docs"])).toEqual(["a.md"]);
       await spoil(await findIndexFile(data));
-      // Who has read the file before may have all of it in memory.
+      // A server that has read the file before may have all of it in memory.
       if (isRead) await library.get("docs")?.resync();
       await expect.poll(() => ask("alpacas", ["docs"])).toEqual(["a.md"]);
       expect(reports).toEqual([expect.stringMatching(/^The search index cannot be used/)]);
@@ -135,7 +135,7 @@ describe("an address file", () => {
   ])("with the content %s of a killed server is ignored", async (text) => {
     const { data } = await makeHandbookData();
     await writeFile(dataPaths(data).address, text);
-    // A process that has the folder and listens nowhere is not taken for the server of before.
+    // A process that uses the data directory without listening is not taken for the previous server.
     const { close } = await open(data);
     expect((await readFile(dataPaths(data).address, "utf8")).trim()).toBe("");
     await close();

@@ -19,14 +19,14 @@ let bed: GitTestBed;
 beforeEach(async () => {
   bed = await GitTestBed.start();
   bed.repository.commit({ "a.md": "# A\n" });
-  // A server that never answers.
+  // A server that never responds.
   bed.server.intercept = () => true;
   onTestFinished(() => bed.close());
 });
 
 const makeHangingData = () => makeData([{ type: "git", name: "docs", url: bed.url }], { allow: ["127.0.0.1"] });
 
-/** Less than the minute after which git gives up a server that never answers: what goes on after Ctrl-C takes longer. */
+/** Less than the timeout of git, one minute: a process that continues after Ctrl-C takes longer. */
 const timeout = 50_000;
 
 describe("Ctrl-C ends", { timeout }, () => {
@@ -41,7 +41,7 @@ describe("Ctrl-C ends", { timeout }, () => {
 
   test("a sync that indexes", async () => {
     const pages = await makeFolder();
-    // Half a minute of indexing: the status says when it has begun, and afterwards that it has not ended.
+    // Half a minute of indexing. The status shows its start, and later that it has not ended.
     await writeFile(join(pages, "0.md"), `# Long\n\n${"Words that are there to be read. ".repeat(3_000)}\n`);
     for (let file = 1; file < 4_000; file++) linkSync(join(pages, "0.md"), join(pages, `${file}.md`));
     const data = await makeData([{ type: "local", name: "handbook", url: pages }]);
@@ -56,7 +56,7 @@ describe("Ctrl-C ends", { timeout }, () => {
     const data = await makeHangingData();
     const server = await ServerProcess.start(data);
     const sync = new RunningProgram(["sync", "--data", data]);
-    // The one that the server began by itself is waited for first.
+    // Waits for the sync that the server itself has started.
     await expect.poll(() => isConnected(sync, server)).toBe(true);
     const { code, output, warnings } = await sync.kill("SIGINT");
     expect([code, output, warnings]).toEqual([130, "", ""]);
@@ -74,7 +74,7 @@ describe("Ctrl-C ends", { timeout }, () => {
   test("a sync that has not opened its data directory yet", async () => {
     const words = ["sync", "--data", await makeHangingData()];
     const run = (terminal: Terminal) => runProgram(program, words, terminal);
-    // The server that it would fetch from never answers.
+    // The server that it fetches from never responds.
     expect(await runInTest(run, { signal: AbortSignal.abort() })).toMatchObject({ code: 130 });
   });
 
@@ -94,7 +94,7 @@ const noTerminal = findMissing(["script", "--version"]);
 if (noTerminal) console.warn(`Not tested in a terminal: ${noTerminal}`);
 
 describe.skipIf(noTerminal !== undefined)("in a terminal", { timeout }, () => {
-  /** A program in a terminal of its own, to which keys are sent. */
+  /** A program in a pseudo-terminal, which keys can be sent to. */
   function openTerminal(words: readonly string[]) {
     const quoted = [...docentLocal, ...words].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
     const terminal: ChildProcess = spawn("script", ["-qefc", `stty cols 90; exec ${quoted}`, "/dev/null"], {
@@ -113,7 +113,7 @@ describe.skipIf(noTerminal !== undefined)("in a terminal", { timeout }, () => {
     await expect.poll(() => seen.text).toMatch(shown);
     terminal.stdin?.write("\u0003");
     await once(terminal, "close");
-    // Up to where the lines began, and everything below is taken away; the terminal itself shows the key as ^C.
+    // Moves to the first line of the progress, and clears everything below. The terminal echoes the key as ^C.
     expect(seen.text.replaceAll("^C", "").trimEnd().endsWith("\u001b[1A\r\u001b[J")).toBe(true);
   }
 

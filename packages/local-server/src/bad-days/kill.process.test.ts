@@ -12,7 +12,7 @@ import { waitForStatus } from "./testing/wait-for-status.ts";
 
 const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
 
-/** The files of a data folder, without what SQLite has beside one that is open. */
+/** The files of a data directory, without the files that SQLite creates beside an open database. */
 async function listLasting(data: string): Promise<string[]> {
   return (await listFiles(data)).filter((file) => !/-(wal|shm|journal)$/.test(file));
 }
@@ -87,7 +87,7 @@ describe("a server that is killed", () => {
     };
     const rounds = countRounds(20);
     for (let round = 0; round < rounds; round++) {
-      // A start puts the configuration back where a kill came between the two steps of its replacement.
+      // A start restores the configuration if the process was killed between the two steps of its replacement.
       const server = await ServerProcess.start(data);
       await expectAcknowledged();
       const adders = Array.from({ length: 4 }, async (_, adder) => {
@@ -97,7 +97,7 @@ describe("a server that is killed", () => {
           acknowledged.add(name);
         }
       });
-      // Each adder ends when its server is gone.
+      // Each client ends when its server was killed.
       const gone = Promise.allSettled(adders);
       await pause(40 + (round % 10) * 50);
       await server.kill();
@@ -131,7 +131,7 @@ test("a removal that is killed, at any moment, is done or not, and the next star
   const data = await makeData(all.map((name) => local(name, pages)));
   await new RunningProgram(["sync", "--data", data]).ended;
   for (const [round, name] of all.entries()) {
-    // A server has the folder, or none has; who removes is killed, or the server is.
+    // With a server or without one; either the removing command or the server is killed.
     const server = round % 2 === 0 ? undefined : await ServerProcess.start(data);
     const remove = new RunningProgram(["remove", name, "--data", data]);
     await pause(250 + round * 60);

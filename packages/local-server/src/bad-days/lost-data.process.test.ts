@@ -38,7 +38,7 @@ describe.skipIf(process.platform === "win32")("a data directory that is lost whi
     ]);
     await expect.poll(() => server.warnings).toMatch(lost);
     expect(server.process.exitCode).toBe(null);
-    // Another server may have the folder by now.
+    // Another server may use the folder by now.
     expect(await listFiles(data).catch(() => [])).toEqual([]);
     await server.kill("SIGTERM");
     const next = await ServerProcess.start(data);

@@ -8,7 +8,7 @@ import { waitForStatus } from "./testing/wait-for-status.ts";
 
 const mebibyte = 1024 * 1024;
 
-/** So many files, 1000 in each folder: links, because they are made in a fifth of the time. */
+/** Creates files, 1000 in each folder. Hard links are created five times as fast as files. */
 async function makeTinyFiles(count: number, ending: string): Promise<string> {
   const root = await makeFolder();
   for (let folder = 0; folder < count / 1000; folder++) {
@@ -32,7 +32,7 @@ test("110,000 tiny documents exceed the limit of a resource, which is reported e
   ]);
   const server = await ServerProcess.start(data);
   const answer = server.ask("word7tiny", ["many"]);
-  // Others are asked meanwhile.
+  // Meanwhile, other resources are searched.
   expect(await server.find("word1x", ["small"])).toEqual(["page-1.md"]);
   expect(await answer).toMatchObject({
     tag: "ResourceUnavailable",
@@ -52,7 +52,7 @@ test("large documents are not in memory all at once", async () => {
   const server = await ServerProcess.start(data);
   await waitForStatus(data, ({ large }) => large?.progress?.phase === "Indexing");
   const peak = await readPeakMemory(server.pid);
-  // All of them are 700 MiB.
+  // 700 MiB in total.
   if (peak !== undefined) expect(peak).toBeLessThan(500 * mebibyte);
 });
 
@@ -71,7 +71,7 @@ test("4,000 tiny documents are indexed while other resources are searched", asyn
   void isOver.then(() => {
     isSynced = true;
   });
-  // An answer that waited for the other resource would come after its sync.
+  // An answer that waits for the other resource would arrive after its sync.
   for (let answers = 0; answers < 4; answers++) {
     expect(await server.find("word1x", ["small"])).toEqual(["page-1.md"]);
     expect(isSynced).toBe(false);

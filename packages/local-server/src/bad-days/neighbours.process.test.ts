@@ -10,14 +10,14 @@ import { waitForIndexing } from "./testing/wait-for-status.ts";
 
 const done = (pages: number) => ({ code: 0, output: `handbook: ${count(pages, "document")}\n`, warnings: "" });
 
-/** A data folder with a handbook of so many pages. */
+/** A data directory with a handbook of `pages` pages. */
 async function makeHandbookData(pages: number) {
   const folder = await makeFolder();
   await writePages(folder, pages);
   return makeData([{ type: "local", name: "handbook", url: folder }]);
 }
 
-/** A sync that waits for the server that has the folder. */
+/** A sync that waits for the server that uses the data directory. */
 async function startSync(data: string, server: ServerProcess): Promise<RunningProgram> {
   const sync = new RunningProgram(["sync", "--data", data]);
   await expect.poll(() => isConnected(sync, server), { interval: 10 }).toBe(true);
@@ -34,9 +34,7 @@ describe("two servers", () => {
     const seconds = await Promise.all(ways.map((way) => runProgram(["serve", "--port", "0", "--data", way])));
     for (const { code, output, warnings } of seconds) {
       expect([code, output]).toEqual([1, ""]);
-      expect(warnings).toMatch(
-        /^Another docent-local uses the folder .*\. Stop it, or give this one a folder of its own/,
-      );
+      expect(warnings).toMatch(/^Another docent-local uses the folder .*\. Stop it, or use another folder with --data/);
     }
     expect(await server.find("word1x", ["handbook"])).toEqual(["page-1.md"]);
     await server.kill();
@@ -59,7 +57,7 @@ describe("a sync", () => {
       await pause(delayMs);
       const { code, output, warnings } = await runProgram(["sync", "--data", data]);
       expect([code, output, warnings]).toEqual([0, "handbook: 3 documents\n", ""]);
-      // The sync had the folder, which the server says as it does of another server.
+      // The sync used the data directory, which the server reports like another server.
       const refused = await listens;
       if (refused) expect(String(refused)).toMatch(/ended with 1: Another docent-local uses the folder/);
       await server.kill("SIGTERM");
@@ -74,7 +72,7 @@ describe("a sync", () => {
     await server.kill("SIGTERM");
     const { code, output, warnings } = await sync;
     if (code === 0) expect([output, warnings]).toEqual(["handbook: 600 documents\n", ""]);
-    else expect(warnings).toMatch(/stop.* Sync again\.|went away in the middle/);
+    else expect(warnings).toMatch(/stop.* Sync again\.|closed the connection before the end of its response/);
     expect(await runProgram(["sync", "--data", data])).toEqual(done(600));
   });
 
@@ -86,7 +84,7 @@ describe("a sync", () => {
     await server.kill();
     const ended = await sync.ended;
     if (ended.code === 0) expect(ended).toEqual(done(1500));
-    else expect(ended.warnings).toMatch(/^The server went away in the middle\./);
+    else expect(ended.warnings).toMatch(/^The server closed the connection before the end of its response\./);
     expect(await runProgram(["sync", "--data", data])).toEqual(done(1500));
   });
 });

@@ -10,10 +10,10 @@ import { configPath, makeData, makeFolder, writeConfig, writePages } from "./tes
 import { RunningProgram, runProgram } from "./testing/program.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 
-/** Runs a program that would give what it makes to everybody. */
+/** Runs a program with an umask of 0. */
 const openHanded = ["sh", "-c", 'umask 000; exec "$@"', "sh"];
 
-/** What others than its owner may do something with, in a folder and everything below it. */
+/** Files of a folder, the folder included, that other users have any access to. */
 async function listOpen(folder: string): Promise<{ open: string[]; count: number }> {
   const names = ["", ...(await readdir(folder, { recursive: true }))];
   const found = await Promise.all(
@@ -111,7 +111,7 @@ test.skipIf(noOthers !== undefined)("another user cannot prevent the start of a 
   const lock = dataPaths(data).lock;
   const read = () => spawnSync(asNobody[0] ?? "", [...asNobody.slice(1), "head", "-c", "1", lock]).status;
   expect(read()).not.toBe(0);
-  // As an earlier version left them.
+  // As an earlier version created them.
   await chmod(data, 0o755);
   await chmod(lock, 0o644);
   expect(read()).toBe(0);

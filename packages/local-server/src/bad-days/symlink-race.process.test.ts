@@ -7,7 +7,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { createFolderSource } from "../resources/folder/folder-source.ts";
 import { makeFolder } from "./testing/data-folder.ts";
 
-/** Swaps a folder, and files, for links to what is outside, and back, as fast as it can. Prints how often when it ends. */
+/**
+ * Replaces a folder and files with links to the outside, and back, continuously. Prints the number of rounds at its
+ * end.
+ */
 const swapper = `
   import { renameSync, symlinkSync, unlinkSync } from "node:fs";
   const [root, outside] = process.argv.slice(-2);
@@ -52,7 +55,7 @@ test.skipIf(process.platform === "win32")(
     let [read, leaks] = [0, 0];
     for (let round = 0; round < syncs; round++) {
       const sync = source.sync({ folder: own, previous: undefined, signal, onProgress: () => {} });
-      // The folder itself is never swapped; what is in it may be gone for a moment.
+      // The folder itself is never replaced, but its files may be missing for a moment.
       const { changed } = await sync;
       const texts = await Promise.all(changed.map((document) => document.read()));
       read += texts.length;

@@ -11,11 +11,11 @@ import { callServer } from "./testing/open-server.ts";
 
 interface Tarpit {
   url: string;
-  /** Requests that were accepted, and that nothing was ever sent to. */
+  /** Accepted requests without a response. */
   hanging: () => number;
 }
 
-/** A server that accepts everything and says nothing. */
+/** A server that accepts all connections and sends nothing. */
 async function startTarpit(): Promise<Tarpit> {
   let count = 0;
   const server: Server = createServer(() => {
@@ -27,7 +27,7 @@ async function startTarpit(): Promise<Tarpit> {
     server.closeAllConnections();
     server.close();
   });
-  // A TCP server has an address of this kind.
+  // A TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/`, hanging: () => count };
 }

@@ -134,7 +134,7 @@ describe("ask", () => {
     const { code, warnings } = await run(["ask", "x", "--url", "http://127.0.0.1:1"]);
     expect([code, warnings]).toEqual([
       1,
-      "No server answers at http://127.0.0.1:1. Start one with docent-local serve, name another with --url or --socket, or give --data FOLDER to work without one.\n",
+      "No server responds at http://127.0.0.1:1. Start one with docent-local serve, name another with --url or --socket, or give --data FOLDER to work without one.\n",
     ]);
   });
 });
@@ -245,7 +245,7 @@ describe("add", () => {
 
   test.each([
     ["github.com/a/b", /There is no folder .*\. For a repository or a website write https:\/\/github\.com\/a\/b\.$/m],
-    ["/etc/hosts", /^\/etc\/hosts is no folder\./],
+    ["/etc/hosts", /^\/etc\/hosts is not a folder\./],
   ])("prints a hint about %s", async (address, message) => {
     const { code, warnings } = await run(["add", "a", address]);
     expect([code, warnings]).toEqual([1, expect.stringMatching(message)]);

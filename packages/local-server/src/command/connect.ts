@@ -247,7 +247,7 @@ function explainSilence(error: unknown, address: ServerAddress): unknown {
   if (error.cause instanceof SocketError) return new CommandError(error.cause.message, { cause: error });
   const location = "url" in address ? address.url : address.socketPath;
   return new CommandError(
-    `No server answers at ${location}. Start one with docent-local serve, name another with --url or --socket, or give --data FOLDER to work without one.`,
+    `No server responds at ${location}. Start one with docent-local serve, name another with --url or --socket, or give --data FOLDER to work without one.`,
     { cause: error },
   );
 }

@@ -9,7 +9,7 @@ import { type OtherAnswer, serveOther } from "./testing/serve-other.ts";
 const run = (args: readonly string[], terminal: Parameters<typeof runInTest>[1] = {}) =>
   runInTest((given) => runProgram(program, args, given), terminal);
 
-/** Runs a command against a server of the same contract that is not this one. */
+/** Runs a command against another server with the same contract. */
 async function runAt(args: readonly string[], answer: OtherAnswer, terminal: Parameters<typeof runInTest>[1] = {}) {
   // Commands that take names look them up first.
   const listed = { body: { resources: [{ name: "hono" }] } };
@@ -98,14 +98,15 @@ describe("an answer of another server is printed as far as it is valid", () => {
     const { code, warnings } = await runAt(["ask", "x"], { events: [["meta", {}]] });
     expect([code, warnings]).toEqual([
       1,
-      "The server went away in the middle. Look whether it runs, then do it again.\n",
+      "The server closed the connection before the end of its response. Check that it is running, then repeat the command.\n",
     ]);
   });
 
   test("a server that closes the connection before its response, named by its address or data directory", async () => {
     const ended = {
       code: 1,
-      warnings: "The server went away in the middle. Look whether it runs, then do it again.\n",
+      warnings:
+        "The server closed the connection before the end of its response. Check that it is running, then repeat the command.\n",
     };
     expect(await runAt(["sync"], { isClosed: true })).toMatchObject(ended);
     const data = await makeData([]);
@@ -298,10 +299,10 @@ describe("control characters of a server never reach the terminal", () => {
     const { output, warnings } = await runAt(args, answer);
     expect(output).not.toMatch(controls);
     expect(warnings).not.toMatch(controls);
-    // A body that is no JSON is shown as JSON.
+    // Prints a body that is not JSON as a JSON string.
     expect(output + warnings).toContain(typeof answer.body === "string" ? "52;c;aGk=" : shown);
     const colored = await runAt(args, answer, { hasColor: true, isInteractive: true, width: 200 });
-    // Colors, and the sequences of the progress, are the program's own.
+    // Colors, and the control sequences of the progress, are from the program itself.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control sequences begin with one.
     const own = /\u001b\[(?:\d+m|\d+A\r|[KJ](?=\n|\u001b|$|\W|[a-z]))/g;
     expect(colored.output.replaceAll(own, "")).not.toMatch(controls);

@@ -225,7 +225,9 @@ function requireFolder(path: string, address: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;
   if (found)
-    throw new CommandError(`${path} is no folder. Give the folder that it is in, with --path for a part of that.`);
+    throw new CommandError(
+      `${path} is not a folder. Add the folder that contains it, with --path for a part of this folder.`,
+    );
   const looksRemote = /^[\w-]+(\.[\w-]+)+\//.test(address);
   throw new CommandError(
     `There is no folder ${path}.${looksRemote ? ` For a repository or a website write https://${address}.` : ""}`,

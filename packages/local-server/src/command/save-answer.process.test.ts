@@ -30,7 +30,7 @@ async function startWithHandbook(): Promise<string> {
   return (await server.listen()).url;
 }
 
-/** A server that answers every question with these events, and the questions that it got. */
+/** A server that responds to every question with these events, and the questions that it received. */
 async function serveAnswer(events: NonNullable<OtherAnswer["events"]>) {
   const questions: string[] = [];
   const url = await serveOther((body) => {
@@ -177,7 +177,7 @@ describe("a thread is continued", () => {
     const onWrite = () => {
       if (isAppended) return;
       isAppended = true;
-      // The answer is being printed: its thread was read before.
+      // The answer is being printed, so its thread has already been read.
       appendFileSync(file, lineOf({ messages: ["late"] }));
     };
     const { code } = await run(["ask", "One?", "--save", file, "--thread", "Streaming", "--url", url], { onWrite });
@@ -306,7 +306,11 @@ describe("nothing is saved, which is reported, if", () => {
       [meta, ["error", { type: "error", tag: "ProviderFailed", message: "It is down.", hint: "Start it." }]],
       /It is down\. Start it\./,
     ],
-    ["the answer is interrupted", [meta, ["text.delta", { type: "text.delta", delta: "Y" }]], /The server went away/],
+    [
+      "the answer is interrupted",
+      [meta, ["text.delta", { type: "text.delta", delta: "Y" }]],
+      /The server closed the connection/,
+    ],
     ["the answer has no text", [["done", { type: "done", sources: [] }]], /The server sent no text to save\./],
   ])("%s", async (_, events, message) => {
     const { url } = await serveAnswer(events);
@@ -331,7 +335,7 @@ describe("nothing is saved, which is reported, if", () => {
 
   test("no server responds", async () => {
     const { code, warnings } = await run(["ask", "x", "--url", "http://127.0.0.1:1", "--save", file]);
-    expect([code, warnings]).toEqual([1, expect.stringMatching(/^Nothing was saved to .*\nNo server answers at/)]);
+    expect([code, warnings]).toEqual([1, expect.stringMatching(/^Nothing was saved to .*\nNo server responds at/)]);
   });
 });
 
@@ -347,7 +351,7 @@ test("concurrent appends of several programs lose no line and mix no lines", asy
 });
 
 test.runIf(findMissing(["prlimit", "--version"]) === undefined)(
-  "an answer that the disk does not take is printed, and leaves no part of a line",
+  "an answer that cannot be saved is printed, and no part of a line is written",
   async () => {
     await writeFile(file, lineOf());
     const { url } = await serveAnswer([done]);
@@ -362,7 +366,7 @@ test.runIf(findMissing(["prlimit", "--version"]) === undefined)(
 );
 
 test("the shell completes files for --save", async () => {
-  // Where a program offers no words, the scripts of all shells offer files.
+  // If a program returns no candidates, the scripts of all shells complete files.
   expect((await run(["__complete", "ask", "--sa"])).output).toBe("--save\n");
   expect((await run(["__complete", "ask", "x", "--save", ""])).output).toBe("");
 });

@@ -77,11 +77,11 @@ test("each configuration in the README is valid", async () => {
 
 describe("a configuration is refused, with its line", () => {
   test.each<[what: string, text: string, message: RegExp]>([
-    ["that is empty", "", /^Line 1 .* no JSON with comments/],
+    ["that is empty", "", /^Line 1 .* not valid JSON with comments/],
     [
       "that is cut off",
       '{\n "resources": [',
-      /^Line 2 .* no JSON with comments: (CloseBracket|ValueExpected|PropertyName)/,
+      /^Line 2 .* not valid JSON with comments: (CloseBracket|ValueExpected|PropertyName)/,
     ],
     ["that is a list", "[]", /^Line 1 .*must be object/],
     ["with a word too many", '{\n\n "resource": []}', /^Line 3 .*\/resource is not allowed/],
@@ -143,7 +143,7 @@ describe("a configuration is refused, with its line", () => {
     [
       "with a path of a host twice",
       '{"credentials":[{"host":"github.com","path":"my-org","tokenVariable":"A"},\n{"host":"GitHub.com","path":"/my-org/","tokenVariable":"B"}]}',
-      /^Line 2 .*host names "\/my-org\/" of "GitHub\.com" again\. Give each a "path"/,
+      /^Line 2 .*host names "\/my-org\/" of "GitHub\.com" again\. If the entries are for different repositories, give each a different "path"/,
     ],
     ["with a host alone", '{"credentials":[{"host":"a.b"}]}', /exactly one of tokenVariable and credentialHelper/],
     [

@@ -215,7 +215,7 @@ function parse(text: string, name: string): Node {
   if (!error && tree) return tree;
   const line = text.slice(0, error?.offset ?? 0).split("\n").length;
   const reason = error ? printParseErrorCode(error.error) : "ValueExpected";
-  throw new ConfigError("syntax", `Line ${line} of ${name} is no JSON with comments: ${reason}.`);
+  throw new ConfigError("syntax", `Line ${line} of ${name} is not valid JSON with comments: ${reason}.`);
 }
 
 /** Like getNodeValue, with an own property for every name, those of a prototype included. */

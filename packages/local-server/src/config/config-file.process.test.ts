@@ -88,7 +88,7 @@ describe("a change", () => {
 });
 
 describe("an edit by hand at the moment of a change", () => {
-  // The time that an editor has for the rest of its text is up in a second, and a busy machine may sleep for as long.
+  // An editor has half a second to write the rest of its text, and a busy machine may pause for as long.
   beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "Date"] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -100,7 +100,7 @@ describe("an edit by hand at the moment of a change", () => {
     const text = edited(await readFile(file.path, "utf8"));
     await file.addResource(git("hono"));
     ftruncateSync(editor);
-    // Half of it is no configuration.
+    // Half of the text is not a valid configuration.
     writeSync(editor, text.slice(0, 20), 0);
     await new Promise((resolve) => setTimeout(resolve, 100));
     writeSync(editor, text, 0);

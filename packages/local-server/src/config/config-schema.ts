@@ -130,11 +130,11 @@ function checkCredentials(credentials: readonly HostCredentials[]): Pick<SchemaP
       return [{ valuePointer: `${valuePointer}/host`, message: `${explain(`${valuePointer}/host`)}` }];
     if (keys.indexOf(keys[index] ?? "") !== index) {
       const again = path === undefined ? JSON.stringify(host) : `${JSON.stringify(path)} of ${JSON.stringify(host)}`;
-      const hint = 'Give each a "path" of its own, such as "my-org", where they are for different repositories';
+      const hint = 'If the entries are for different repositories, give each a different "path", such as "my-org"';
       return [{ valuePointer: `${valuePointer}/host`, message: `${valuePointer}/host names ${again} again. ${hint}` }];
     }
     if ((tokenVariable === undefined) === (credentialHelper === undefined))
-      return [{ valuePointer, message: `${valuePointer} has exactly one of tokenVariable and credentialHelper` }];
+      return [{ valuePointer, message: `${valuePointer} must have exactly one of tokenVariable and credentialHelper` }];
     return [];
   });
 }

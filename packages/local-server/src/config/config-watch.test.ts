@@ -14,7 +14,7 @@ test("an edit by hand in several steps is read after the debounce interval", asy
   const [onChange, onProblem] = [vi.fn(), vi.fn()];
   onTestFinished(file.watch({ onChange, onProblem }));
   vi.advanceTimersByTime(settleMs);
-  // It comes after the look that every watch begins with.
+  // The edit follows the first read of the watcher.
   await expect(file.removeResource("unknown")).rejects.toMatchObject({ code: "unknown-resource" });
   const mine = { type: "git", name: "mine", url: "https://example.com/a" };
   const countTimers = () => setTimer.mock.calls.length;
@@ -26,7 +26,7 @@ test("an edit by hand in several steps is read after the debounce interval", asy
     expect(vi.getTimerCount()).toBe(1);
   }
   const readLater = () => {
-    // A system may report one step several times, and late.
+    // The system may report a step several times, and late.
     vi.advanceTimersByTime(settleMs);
     return file.config.resources;
   };

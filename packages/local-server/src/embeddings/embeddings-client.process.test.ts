@@ -7,7 +7,6 @@ import { embedText } from "./testing/synonym-vectors.ts";
 const asDocument = { kind: "document" } as const;
 const asQuery = { kind: "query" } as const;
 
-/** So many different texts. */
 function makeTexts(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `text number ${index}`);
 }
@@ -16,14 +15,14 @@ function vectorsOf(texts: readonly string[], dimensions = 64): Float32Array[] {
   return texts.map((text) => embedText(text, dimensions));
 }
 
-/** Equal but for the last bit, in which an endpoint and a client may round differently. */
+/** Equal except for rounding in the last bit. */
 function expectVectors(found: readonly Float32Array[], expected: readonly Float32Array[]): void {
   expect(found.map(({ length }) => length)).toEqual(expected.map(({ length }) => length));
   const close = expected.map((vector) => Array.from(vector, (value) => expect.closeTo(value, 6)));
   expect(found.map((vector) => [...vector])).toEqual(close);
 }
 
-/** The numbers of texts in the requests. */
+/** Number of texts in each request. */
 function sizes(requests: readonly { body: { input: readonly string[] } }[]): number[] {
   return requests.map(({ body }) => body.input.length);
 }
@@ -125,7 +124,7 @@ describe("a batch", () => {
     const expected = vectorsOf(texts);
     expected[37] = embedText(long.slice(0, 500), 64);
     expectVectors(await client.embed(texts, asDocument), expected);
-    // The batch, the probe, two halves on six levels, and two cuts.
+    // The batch, the short text, two halves on six levels, and two cuts.
     expect(requests).toHaveLength(1 + 1 + 12 + 2);
     requests.length = 0;
     await client.embed(makeTexts(64), asDocument);

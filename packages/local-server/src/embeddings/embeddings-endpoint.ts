@@ -162,7 +162,7 @@ function normalize(values: readonly number[], largest: number): Float32Array {
 /** Adds the failures of embeddings. */
 class EmbeddingsFailures extends ProviderFailures {
   badVector(found: string): ProviderError {
-    const hint = "Choose another embedding model, or look into the log of the server.";
+    const hint = "Choose another embedding model, or check the log of the server.";
     return this.make("bad-vector", `sent a vector with ${found}`, { hint });
   }
 

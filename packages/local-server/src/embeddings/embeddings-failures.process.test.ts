@@ -21,12 +21,12 @@ import { type Opening, openClient } from "./testing/open-client.ts";
 const key = "sk-test-0123456789";
 const withKey = { config: { apiKeyVariable: "TEST_KEY" }, environment: { TEST_KEY: key } };
 
-/** Embeds three texts, which has to fail with an error that shows no key, no stack and no undefined value. */
+/** Embeds three texts. Expects an error without the key, a stack or an undefined value in its message. */
 async function fail(replies: readonly EmbeddingsReply[], opening: Opening = {}) {
   const { client, ...rest } = await openClient(replies, opening);
   const error = await client.embed(["one", "two", "three"], { kind: "document" }).catch((error: unknown) => error);
   if (!(error instanceof EmbeddingsError)) throw error;
-  // With everything that a logger could find: the stack, causes and their properties.
+  // Includes everything that a logger could find: the stack, causes and their properties.
   expect(inspect(error, { depth: 12, showHidden: true })).not.toContain(key);
   expect(`${error.message} ${error.hint}`).not.toMatch(/undefined|\n|Error:/);
   expect(error.message).toContain(`he embedding model test-1 at ${opening.config?.baseUrl ?? rest.baseUrl}`);
@@ -61,7 +61,7 @@ describe("an endpoint that", () => {
     expect([requests.length, delays]).toEqual([3, [500, 1000]]);
     const { error } = await fail([hangUp()]);
     expect(error).toMatchObject({ code: "unreachable", isTransient: true });
-    expect(error.message).toContain("cannot be reached: the connection was broken off");
+    expect(error.message).toContain("cannot be reached: the connection was closed early");
   });
 
   test("closes the connection within its response", async () => {
@@ -72,7 +72,7 @@ describe("an endpoint that", () => {
       },
     ]);
     expect(error).toMatchObject({ code: "broken", isTransient: true });
-    expect(error.message).toMatch(/broke off in the middle of its response\.$/);
+    expect(error.message).toMatch(/closed the connection before the end of its response\.$/);
   });
 
   test("refuses the key is quoted without the key", async () => {
@@ -96,7 +96,7 @@ describe("an endpoint that", () => {
     expect(error).toMatchObject({ code: "refused", isTransient: false });
     expect(error.message).toMatch(/status 404: model "test-1" not found, try pulling it first\.$/);
     expect(error.hint).toBe(
-      "Check that it has a model named test-1, and that embeddings.baseUrl is right: mostly it ends in /v1.",
+      "Check that it has a model named test-1, and that embeddings.baseUrl is right: it usually ends in /v1.",
     );
     expect(requests).toHaveLength(1);
   });
@@ -107,7 +107,7 @@ describe("an endpoint that", () => {
     const { client } = await openClient([], { config: { provider: "ollama", baseUrl: server.baseUrl } });
     await expect(client.embed(["a"], { kind: "document" })).rejects.toMatchObject({
       message: `The embedding model test-1 of ollama (${server.baseUrl}) responded with status 404: model not found.`,
-      hint: "Check that it has a model named test-1 (ollama pull test-1 fetches it), and that embeddings.baseUrl is right: mostly it ends in /v1.",
+      hint: "Check that it has a model named test-1 (ollama pull test-1 fetches it), and that embeddings.baseUrl is right: it usually ends in /v1.",
     });
   });
 
@@ -128,7 +128,7 @@ describe("an endpoint that", () => {
   test("reports an error with status 200", async () => {
     const { error } = await fail([sendText(JSON.stringify({ error: { message: `No capacity, ${key}` } }))], withKey);
     expect(error).toMatchObject({ code: "refused", isTransient: true });
-    expect(error.message).toMatch(/failed in the middle of its response: No capacity, \*\*\*\.$/);
+    expect(error.message).toMatch(/reported an error within its response: No capacity, \*\*\*\.$/);
   });
 });
 
@@ -143,7 +143,7 @@ describe("a retry", () => {
     const { error, requests, delays } = await fail([refuse(429, { error: { message: "Slow down" } })]);
     expect(error).toMatchObject({ code: "refused", isTransient: true, retryAfterMs: undefined });
     expect(error.message).toContain("status 429: Slow down");
-    expect(error.hint).toBe("Docent tries again later, or look at the limits of the account there.");
+    expect(error.hint).toBe("Docent tries again later, or check the limits of the account with this provider.");
     expect([requests.length, delays]).toEqual([4, [500, 1000, 2000]]);
   });
 
@@ -194,7 +194,7 @@ describe("a retry", () => {
   test("is not made if a short text fails with the same status", async () => {
     const { error, requests, delays } = await fail([refuse(500, { error: "out of memory" })]);
     expect(error).toMatchObject({ code: "refused", isTransient: true, textIndex: undefined });
-    expect(error.hint).toBe("Docent tries again later; if it keeps failing, look into its log.");
+    expect(error.hint).toBe("Docent tries again later; if it keeps failing, check its log.");
     expect([requests.length, delays]).toEqual([2, []]);
   });
 });
@@ -379,7 +379,7 @@ describe("an unusable configuration sends no request", () => {
 
   test("an invalid address", async () => {
     const { error } = await fail([], { config: { baseUrl: "http://a:99999/v1" } });
-    expect(error.message).toBe("The address of the embedding model test-1 at http://a:99999/v1 is none.");
+    expect(error.message).toBe("The address of the embedding model test-1 at http://a:99999/v1 is invalid.");
   });
 });
 

@@ -6,7 +6,7 @@ import { embed, refuse, startEmbeddingsServer } from "./testing/embeddings-serve
 import { listSent, makeFolder, startEmbeddedServer, writeConfig, writePages } from "./testing/start-embedded-server.ts";
 
 const key = "sk-test-0123456789";
-/** As it is, in a URL, and as a header may be written down. */
+/** Plain, in a URL, and in a header. */
 const spellings = [key, encodeURIComponent(`Bearer ${key}`), Buffer.from(key).toString("base64").replace(/=+$/, "")];
 
 test("the key for embeddings is in no file, log, report or response, even if it is refused", async () => {

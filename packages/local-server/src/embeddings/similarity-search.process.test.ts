@@ -45,7 +45,7 @@ describe("a query finds pages by meaning", () => {
     expect(events.at(-1)?.data).toMatchObject({ type: "done", text: expect.stringContaining("automobile") });
     expect(reports[0]).toBe("Embeddings: 3 of 3 passages are left to embed.");
     expect(reports[1]).toMatch(/^Embeddings: done, 3 in \d+ s\.$/);
-    // The passages once, in one request, with what they stand under; then each query once.
+    // One request with all passages and their headings, then one request for each query.
     expect(listSent(endpoint).slice(0, 3).sort()).toEqual(
       ["Camera\n\n# Camera\n\nIt stores", "Clinic\n\n# Clinic\n\nThe phys", "Fuel\n\n# Fuel\n\nAn automob"].map(
         (start) => expect.stringContaining(start),
@@ -240,7 +240,7 @@ describe("only words count", () => {
     const { passages, notice } = await search("automobile");
     expect(passages.map(({ path }) => path)).toEqual(["fuel.md"]);
     expect(notice).toMatch(/^No passage is embedded yet, so passages were found by their words alone\./);
-    // A change of the configuration is tried at once.
+    // After a change of the configuration, the endpoint is tried at once.
     const attempts = endpoint.requests.length;
     await writeConfig({ ...options, embeddings: { ...options.embeddings, queryPrefix: "another: " } });
     await expect.poll(() => endpoint.requests.length).toBeGreaterThan(attempts);
@@ -266,7 +266,7 @@ describe("only words count", () => {
     const { passages, notice } = await search("automobile");
     expect(passages.map(({ path }) => path)).toEqual(["fuel.md"]);
     expect(notice).toMatch(/by their words alone/);
-    // The next query does not wait, and an answer says so in its search.
+    // The next query does not wait, and the answer has a notice.
     const events = [];
     for await (const event of client.askQuestion({ body: { question: "Where is the physician?" } })) events.push(event);
     expect(JSON.stringify(events)).toContain("1 passages. The embeddings endpoint did not respond");

@@ -49,7 +49,7 @@ describe("a search", () => {
     });
     const query = makeUnitVector(random, dimensions);
     const found = store.search(query, { groups, limit: 10 });
-    // Every similarity is that of the stored vector; it differs from that of the original by the rounding alone.
+    // Similarities are computed with the stored vectors, which differ from the original vectors by rounding only.
     for (const { key, similarity } of found.best) {
       expect(similarity).toBeCloseTo(dot(query, kept[key]?.stored ?? query), 2);
       expect(Math.abs(similarity - dot(query, kept[key]?.vector ?? query))).toBeLessThan(0.02);

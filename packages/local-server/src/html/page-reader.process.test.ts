@@ -20,7 +20,7 @@ const page = (html: string) => ({ html, url: "https://example.com/docs/a" });
 const small = page(
   '<title>T</title><h1>Routing</h1><p id="p"><a id="x"></a>See <a href="b">more</a>.<link rel="alternate" type="text/markdown" href="/a.md">',
 );
-/** Headings in headings, each of which looks at every link: about a minute. */
+/** Nested headings, each of which visits every link: about a minute. */
 const endless = page(`${"<h1><div>".repeat(240)}${"<a href=#x>x</a> ".repeat(100_000)}`);
 
 test("a page is read in a worker thread, with its title, text and links", async () => {
@@ -102,7 +102,7 @@ test("a page that waits on a busy machine does not fail", async () => {
     printed += data;
   });
   await once(child.stdout, "data");
-  // Nothing gets less of a machine than a process that is stopped.
+  // A stopped process gets no processor time.
   child.kill("SIGSTOP");
   await pause(3_500);
   child.kill("SIGCONT");

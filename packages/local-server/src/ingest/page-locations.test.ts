@@ -85,7 +85,7 @@ test("every line of every page is located where its words are", () => {
     const source = html.split("\n");
     const { lines, locations } = read(html);
     for (const [index, line] of lines.entries()) {
-      // The address of a link, and the language of a fence, are elsewhere or made up.
+      // Addresses of links and languages of fences are not in the text of the page.
       const words = line.startsWith("```") ? [] : (line.replace(/\]\(.*?\)/g, "").match(/[a-z]{4,}/gi) ?? []);
       if (words.length === 0) continue;
       const { startLine, endLine } = findLocation({ startLine: index + 1, endLine: index + 1, locations });

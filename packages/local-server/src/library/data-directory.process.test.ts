@@ -12,7 +12,7 @@ async function makeFolder(): Promise<string> {
   return join(folder, "data");
 }
 
-/** Another process that has the folder until it is killed. */
+/** Another process that locks the data directory until it is killed. */
 async function lockElsewhere(folder: string) {
   const script = `
     import { lockFolder } from ${JSON.stringify(new URL("./data-directory.ts", import.meta.url).href)};

@@ -102,10 +102,7 @@ export class FolderInUseError extends Error {
   readonly folder: string;
 
   constructor(folder: string, options?: ErrorOptions) {
-    super(
-      `Another docent-local uses the folder ${folder}. Stop it, or give this one a folder of its own with --data.`,
-      options,
-    );
+    super(`Another docent-local uses the folder ${folder}. Stop it, or use another folder with --data.`, options);
     this.folder = folder;
   }
 }
@@ -122,7 +119,7 @@ export class FolderError extends Error {
 
 function describe(cause: unknown, folder: string) {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  const hint = "Look whether it is a folder that this user may write to, or give another one with --data.";
+  const hint = "Check that it is a folder that this user may write to, or use another one with --data.";
   return { message: `${folder} cannot be used: ${reason}.`, hint };
 }
 

@@ -10,7 +10,7 @@ const text = "# Walrus\n\nAll about walruses.\n";
 const page = { path: "a.md", hash: "1", format: "markdown", url: undefined, read: async () => text } as const;
 const snapshot = new Map([[page.path, page.hash]]);
 
-/** A resource that has been synced once, and what each sync was given. */
+/** A resource that has been synced once, and the options of each sync. */
 async function makeLibrary() {
   const syncs: { previous: readonly string[]; kept: string | undefined }[] = [];
   async function sync({ previous, folder }: SyncOptions): Promise<SourceVersion> {

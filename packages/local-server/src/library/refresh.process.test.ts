@@ -8,7 +8,7 @@ import { startLocalServer } from "../testing/start-local-server.ts";
 const nothing: SourceVersion = { version: "1", changed: [], snapshot: new Map(), skipped: [] };
 const never = new AbortController().signal;
 
-/** A resource whose syncs are counted, each of which takes so long. */
+/** A resource whose syncs are counted and take a given time. */
 async function makeResource({ freshMs, takesMs = 0 }: { freshMs?: number; takesMs?: number }) {
   let count = 0;
   const sync = async () => {
@@ -31,7 +31,7 @@ test("a question syncs a folder that was last checked a while ago", async () => 
   const { resource, countSyncs } = await makeResource({ freshMs: 0 });
   const refresh = async () => {
     await resource.refresh(never);
-    // It was waited for.
+    // The question has waited for the sync.
     expect(resource.state.progress).toBeUndefined();
     return countSyncs();
   };
@@ -52,7 +52,7 @@ test("a question does not sync other types of resources before their interval", 
 
 test("a folder with slow syncs is synced less often", async () => {
   const { resource, countSyncs } = await makeResource({ freshMs: 0, takesMs: 500 });
-  // Its rest is ten times as long as its sync.
+  // The minimum interval is ten times the duration of the last sync.
   await new Promise((resolve) => setTimeout(resolve, 20));
   await resource.refresh(never);
   expect(countSyncs()).toBe(1);

@@ -18,7 +18,7 @@ async function makeStatus() {
   const path = join(folder, "status.json");
   const state = { current: { handbook: resource() } };
   const file = new StatusFile(path, () => state.current);
-  // A file that is written is another one.
+  // Each write creates a new file.
   return { path, state, file, inode: async () => (await stat(path)).ino };
 }
 

@@ -11,7 +11,7 @@ function makeTurns(change: Partial<SyncLane> = {}): SyncTurns {
   return new SyncTurns({ local: lane, git: lane, website: changed });
 }
 
-/** A turn in the lane of websites, each from a host of its own. */
+/** A turn in the lane of websites, by default with its own host. */
 const turn = (name: string, change: Partial<SyncTurn> = {}): SyncTurn => ({
   name,
   lane: "website",
@@ -21,7 +21,7 @@ const turn = (name: string, change: Partial<SyncTurn> = {}): SyncTurn => ({
   ...change,
 });
 
-/** Syncs that run until they are let go, so that others have to wait. */
+/** Fills the slots with syncs that run until they are released. */
 function fill(turns: SyncTurns, all: readonly SyncTurn[] = ["a", "b", "c"].map((name) => turn(name))) {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ function fill(turns: SyncTurns, all: readonly SyncTurn[] = ["a", "b", "c"].map((
   return { letGo, running, begun };
 }
 
-/** Runs turns one after the other, and gives their order. */
+/** Runs turns, and records the order in which they start. */
 function collect(turns: SyncTurns, all: readonly SyncTurn[]) {
   const order: string[] = [];
   const done = all.map((one) => turns.run(one, async () => void order.push(one.name), never));
@@ -142,7 +142,7 @@ describe("a turn", () => {
 });
 
 describe("a turn that lasts long", () => {
-  /** Runs until it is stopped, or until it has noticed that it should end. */
+  /** A sync that runs until it is stopped, or until it is asked to end. */
   const lasting = (isKind: boolean) => async (signals: SyncSignals) => {
     const ends = isKind ? [signals.turnEnd, signals.signal] : [signals.signal];
     await Promise.race(ends.map((signal) => signal.aborted || once(signal, "abort")));

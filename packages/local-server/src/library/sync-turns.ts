@@ -109,7 +109,7 @@ function turnOver({ turn, startedAt }: Running, cause: unknown): SourceError {
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const message = `${JSON.stringify(turn.name)} was not read within ${seconds} seconds, and others were waiting.`;
   return new SourceError("limit", message, {
-    hint: "Sync it again when the others are done, or name the parts of it that you need in `searchPaths`.",
+    hint: "Sync it again when the other syncs have ended, or name the parts that you need in `searchPaths`.",
     cause,
   });
 }

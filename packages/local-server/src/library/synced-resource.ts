@@ -362,10 +362,10 @@ function toSourceError(
   // The error of the source says nothing about this server's own disk.
   if (cause instanceof SourceError && cause.code !== "broken") return cause;
   const problem = findDiskProblem(cause, folder);
-  if (problem) return new SourceError("limit", `${name} could not be kept. ${problem.message}`, { ...problem, cause });
+  if (problem) return new SourceError("limit", `${name} could not be saved. ${problem.message}`, { ...problem, cause });
   if (cause instanceof SourceError) return cause;
   const message = `${name} could not be read: ${cause instanceof Error ? cause.message : String(cause)}.`;
-  return new SourceError("broken", message, { cause, hint: "Look into the log of the server, then sync again." });
+  return new SourceError("broken", message, { cause, hint: "Check the log of the server, then sync again." });
 }
 
 function stopped(): SourceError {

@@ -173,7 +173,7 @@ describe("a plain request", () => {
     expect(await send({ url: "http://127.0.0.1:9/" })).toMatchObject({ status: 403 });
     expect(takeFailure()?.message).toMatch(/nothing listens there/);
     expect(await send({ url: `http://127.0.0.1:${targetPort()}/hang` })).toMatchObject({ status: 502 });
-    expect(takeFailure()?.message).toMatch(/did not answer for 0.2 seconds/);
+    expect(takeFailure()?.message).toMatch(/sent nothing for 0.2 seconds/);
   });
 
   test("is closed beyond the limit", async () => {
@@ -220,7 +220,7 @@ describe("a tunnel", () => {
 
   test.each(["ends", "resets"])("whose client %s its connection ends the one to the server", async (how) => {
     await start();
-    // It goes on when the other side has ended, and notices by what it writes then that nobody is there.
+    // The server continues after the other side has ended, and notices the closed connection at its next write.
     const server = createTcpServer({ allowHalfOpen: true }, (upstream) => {
       upstream.on("error", () => {}).resume();
       const goOn = (error?: Error | null) => error ?? upstream.write("late", goOn);
@@ -260,7 +260,7 @@ describe("a tunnel", () => {
       const client = kind === "tunnel" ? openTunnel(authority) : ask({ url: `http://${authority}/hang` });
       await asked;
       client.destroy();
-      // As long as the proxy has the connection of the client, it takes no other. Nothing is read of a tunnel yet.
+      // The proxy accepts no other connection while this one is open. Nothing has been read from the tunnel yet.
       const refused = () => send({ credentials: undefined }).then(({ status }) => status, String);
       if (kind === "request") await expect.poll(refused).toBe(407);
       const connected = once(target, "connection");

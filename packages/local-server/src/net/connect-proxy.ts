@@ -181,12 +181,12 @@ function refusal(status: 400 | 403 | 407, header = ""): string {
 }
 
 function elsewhere(url: URL, only: URL): SourceError {
-  const message = `${only.origin} leads to ${url.origin}, which does not get its credentials.`;
-  return new SourceError("refused", message, { hint: "Give the address that it leads to." });
+  const message = `${only.origin} redirects to ${url.origin}, which does not get its credentials.`;
+  return new SourceError("refused", message, { hint: "Use the address that it redirects to." });
 }
 
 function silent(url: URL, idleTimeoutMs: number): SourceError {
-  const message = `${showUrl(url)} did not answer for ${idleTimeoutMs / 1000} seconds.`;
+  const message = `${showUrl(url)} sent nothing for ${idleTimeoutMs / 1000} seconds.`;
   return new SourceError("unreachable", message, { hint: "Try again later." });
 }
 

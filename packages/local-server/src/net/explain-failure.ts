@@ -1,20 +1,20 @@
 import { SourceError } from "../resources/resource-source.ts";
 
-/** Explains the failure of a request to a person. */
+/** Error for a failed request. */
 export function explainFailure(error: unknown, { url, deadline }: { url: URL; deadline: Deadline }): SourceError {
   const name = showUrl(url);
   if (deadline.endedBy() === "caller")
     return new SourceError("cancelled", `Reading ${name} was cancelled.`, { hint: "Start it again.", cause: error });
   if (deadline.endedBy() === "time")
-    return new SourceError("unreachable", `${name} did not answer in full within ${deadline.timeoutMs} ms.`, {
-      hint: "Try again later, or give an address that answers faster.",
+    return new SourceError("unreachable", `${name} sent no complete response within ${deadline.timeoutMs} ms.`, {
+      hint: "Try again later.",
       cause: error,
     });
   if (error instanceof SourceError) return error;
   const code = codeOf(error);
   if (code.startsWith("Z_") || code.startsWith("ERR_BROTLI") || code.startsWith("ERR__ERROR"))
-    return new SourceError("broken", `What ${name} answered cannot be decompressed: ${code}.`, {
-      hint: "Try again later; if it stays so, its server has to be mended.",
+    return new SourceError("broken", `The response of ${name} cannot be decompressed: ${code}.`, {
+      hint: "Try again later. If this fails again, contact the operator of the server.",
       cause: error,
     });
   return new SourceError("unreachable", `${name} could not be read: ${networkErrors[code] ?? code}.`, {
@@ -31,16 +31,16 @@ export function isBrokenConnection(error: unknown): boolean {
 /** What failed, by the code of the error, as the end of a sentence about an address. */
 export const networkErrors: Readonly<Record<string, string | undefined>> = {
   ECONNREFUSED: "nothing listens there",
-  ECONNRESET: "the connection was broken off",
+  ECONNRESET: "the connection was closed early",
   ENOTFOUND: "there is no such host",
   EAI_AGAIN: "its name cannot be looked up now",
-  ETIMEDOUT: "no connection came about in time",
-  EHOSTUNREACH: "there is no way to its address",
-  ENETUNREACH: "there is no way to its network",
-  UND_ERR_CONNECT_TIMEOUT: "no connection came about in time",
-  UND_ERR_HEADERS_TIMEOUT: "it did not begin to answer in time",
-  UND_ERR_BODY_TIMEOUT: "it stopped in the middle of its answer",
-  UND_ERR_SOCKET: "the connection was broken off",
+  ETIMEDOUT: "the connection timed out",
+  EHOSTUNREACH: "its address cannot be reached",
+  ENETUNREACH: "its network cannot be reached",
+  UND_ERR_CONNECT_TIMEOUT: "the connection timed out",
+  UND_ERR_HEADERS_TIMEOUT: "it did not start its response in time",
+  UND_ERR_BODY_TIMEOUT: "it stopped sending within its response",
+  UND_ERR_SOCKET: "the connection was closed early",
   UND_ERR_HEADERS_OVERFLOW: "its headers are too long",
   UND_ERR_DESTROYED: "the connections were closed",
 };

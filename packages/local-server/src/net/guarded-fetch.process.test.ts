@@ -213,7 +213,7 @@ describe("timeouts", () => {
   test("a server that never responds times out", async () => {
     answer = () => {};
     const found = open({ limits: { totalTimeoutMs: 100 } }).get(site("/"));
-    await expect(found).rejects.toThrow("did not answer in full within 100 ms");
+    await expect(found).rejects.toThrow("sent no complete response within 100 ms");
   });
 
   test("a body that arrives too slowly times out", async () => {
@@ -233,7 +233,7 @@ describe("timeouts", () => {
     setTimeout(() => controller.abort(), 50);
     const startedAt = performance.now();
     await expect(found).rejects.toMatchObject({ code: "cancelled" });
-    // Its own limits are 20 seconds and more.
+    // The default limits are 20 seconds and more.
     expect(performance.now() - startedAt).toBeLessThan(15_000);
     await expect(open().get(site("/"), { signal: controller.signal })).rejects.toMatchObject({ code: "cancelled" });
   });

@@ -107,14 +107,14 @@ async function followRedirects(start: URL, context: GetContext): Promise<Fetched
     await drop(response);
     if (options.mayFollow && !options.mayFollow(next))
       throw new SourceError("refused", `${showUrl(url)} redirects to ${showUrl(next)}, which is not followed.`, {
-        hint: `If that is where it is now, give ${showUrl(next)} instead.`,
+        hint: `If the page has moved, use ${showUrl(next)} instead.`,
       });
     url = next;
   }
   throw new SourceError(
     "limit",
     `Expected at most ${limits.maxRedirects} redirects from ${showUrl(start)}, found more.`,
-    { hint: "Give the address that it leads to in a browser." },
+    { hint: "Use the address that a browser shows after the redirects." },
   );
 }
 
@@ -141,8 +141,8 @@ function redirectTarget({ statusCode, headers }: Dispatcher.ResponseData, from: 
   if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return undefined;
   const target = URL.parse(location, from.href);
   if (target) return target;
-  throw new SourceError("broken", `${showUrl(from)} redirects to what is no address.`, {
-    hint: "Its server has to be mended.",
+  throw new SourceError("broken", `${showUrl(from)} redirects to an invalid address.`, {
+    hint: "This is an error of the server: contact its operator.",
   });
 }
 
@@ -178,7 +178,7 @@ function findProblem(
   if (!mediaTypes || (mediaType !== undefined && mediaTypes.includes(mediaType))) return undefined;
   const found = mediaType ?? "no Content-Type";
   return new SourceError("broken", `Expected ${mediaTypes.join(" or ")} at ${showUrl(url)}, found ${found}.`, {
-    hint: "Give an address of a page of text.",
+    hint: "Use the address of a page of text.",
   });
 }
 
@@ -289,6 +289,6 @@ function decoders(encoding: string, name: string): Transform[] {
   const known = codings.map((coding) => makers[coding]).filter((maker) => maker !== undefined);
   if (known.length === codings.length && codings.length <= 2) return known.reverse().map((make) => make());
   throw new SourceError("broken", `Expected ${acceptedEncodings} or no encoding at ${name}, found ${encoding}.`, {
-    hint: "Its server has to be mended.",
+    hint: "This is an error of the server: contact its operator.",
   });
 }

@@ -18,7 +18,7 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** A server on a socket that does what one test says. */
+/** A server on a socket with the handler of a test. */
 async function startServer(listener: RequestListener): Promise<string> {
   const path = join(await makeFolder(), "test.sock");
   const server = createServer(listener).listen(path);
@@ -30,7 +30,7 @@ async function startServer(listener: RequestListener): Promise<string> {
   return path;
 }
 
-/** Something that one side waits for and the other lets happen. */
+/** A promise with its resolve function. */
 function watchClose() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
@@ -176,7 +176,7 @@ describe.skipIf(process.platform === "win32")("a socket that cannot be connected
         (thrown: ApiError) => thrown,
       );
     expect(error.cause).toBeInstanceOf(SocketError);
-    // As the line above has checked.
+    // The line above has checked the type.
     return { error, cause: error.cause as SocketError };
   }
 
@@ -211,7 +211,7 @@ describe.skipIf(process.platform === "win32")("a socket that cannot be connected
     await expect(createSocketFetch(path)("https://localhost/")).rejects.toThrow(/^Expected a URL with http:/);
   });
 
-  /** What another user gets: the code of the error, or the status. */
+  /** Result for another user: the code of the error, or the status. */
   async function fetchAs(uid: number, path: string): Promise<string> {
     const module = fileURLToPath(new URL("./socket-fetch.ts", import.meta.url));
     const script = `

@@ -81,11 +81,11 @@ async function checkOwner(path: string): Promise<void> {
 function explainCode(code: string, path: string): SocketError | undefined {
   const start = `docent-local serve --socket ${path}`;
   const messages: Readonly<Partial<Record<string, string>>> = {
-    ENOENT: `There is no socket at ${path}. Start the server with ${start}, or give the path that it was started with.`,
+    ENOENT: `There is no socket at ${path}. Start the server with ${start}, or use the path that it was started with.`,
     ECONNREFUSED: `No server listens on the socket ${path}. Start it with ${start}.`,
-    EACCES: `This user may not connect to the socket ${path}: only the user who started the server may. Start a server of your own with docent-local serve --socket and another path.`,
-    EPERM: `Another user made the socket ${path}, so it is not connected to. Start a server of your own with docent-local serve --socket and another path.`,
-    ENOTSOCK: `${path} is no socket. Give the path that docent-local serve --socket was started with.`,
+    EACCES: `This user may not connect to the socket ${path}: only the user who started the server may. Start your own server with docent-local serve --socket and another path.`,
+    EPERM: `The socket ${path} belongs to another user, so no connection was made. Start your own server with docent-local serve --socket and another path.`,
+    ENOTSOCK: `${path} is not a socket. Use the path that docent-local serve --socket was started with.`,
   };
   const message = messages[code];
   // The names of the messages are those of the codes.

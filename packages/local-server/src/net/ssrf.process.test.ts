@@ -24,7 +24,7 @@ const loopbackUrls = [
   ..."[::ffff:7f00:1] [0:0:0:0:0:ffff:7f00:1] [::ffff:127.0.0.2] [::ffff:0.0.0.0]".split(" "),
 ].map((host) => `http://${host}:PORT/`);
 
-/** What a parser may read differently from the next one. */
+/** URLs that parsers may read differently. */
 const trickUrls = [
   "http://front.example@127.0.0.1:PORT/",
   "http://front.example:80@127.0.0.1:PORT/",
@@ -65,19 +65,19 @@ const trickUrls = [
   "unix:/var/run/docker.sock",
 ];
 
-/** Names that mean this machine or its network, whatever the lookup says. It says 127.0.0.1. */
+/** Names of this machine or its network. The lookup returns 127.0.0.1 for all of them. */
 const nameUrls =
   "localhost LOCALHOST localhost. a.localhost a.localhost. ｌocalhost lo%63alhost localhost%2e ⓛocalhost ip6-localhost ip6-loopback localhost.localdomain 127.0.0.1.nip.io localtest.me spoofed.burpcollaborator.net metadata metadata.google.internal metadata.google.internal. instance-data router printer.local nas.home.arpa kubernetes.default.svc host.docker.internal xn--localhost-9nb evil.example"
     .split(" ")
     .map((host) => `http://${host}:PORT/`);
 
-/** Addresses that are not public, in forms that a URL can have. Nothing listens there. */
+/** Addresses that are not public, as they can be written in a URL. Nothing listens there. */
 const otherUrls =
   "10.0.0.1 10.1 012.0.0.1 0xa.1 167772161 172.16.0.1 172.31.255.255 192.168.0.1 192.168.1 3232235521 0xc0a80001 100.64.0.1 100.100.100.200 169.254.169.254 169.254.43518 2852039166 0xa9fea9fe 0251.0376.0251.0376 169.254.170.2 168.63.129.16 192.0.0.192 192.0.2.1 198.18.0.1 198.51.100.1 203.0.113.1 0.0.0.1 224.0.0.1 240.0.0.1 255.255.255.255 [::127.0.0.1] [::7f00:1] [64:ff9b::127.0.0.1] [64:ff9b::a9fe:a9fe] [64:ff9b:1::127.0.0.1] [64:ff9b:1:7f00:0:100::] [2002:7f00:1::] [2002:a9fe:a9fe::1] [2001:0:7f00:1::] [2001:0:808:808::80ff:fffe] [::ffff:0:127.0.0.1] [::ffff:169.254.169.254] [::ffff:a9fe:a9fe] [fe80::1] [fe80::1%25eth0] [::1%25lo] [2606:4700::1%25eth0] [fec0::1] [fc00::1] [fd00::1] [fd00:ec2::254] [fd20:ce::254] [ff02::1] [100::1] [2001:db8::1] [2001:2::1] [3fff::1] [5f00::1] [4000::1]"
     .split(" ")
     .map((host) => `http://${host}:PORT/`);
 
-/** Addresses that a name can have. */
+/** Addresses for names to resolve to. */
 const addresses =
   "127.0.0.1 127.0.0.2 0.0.0.0 10.0.0.1 172.16.0.1 192.168.0.1 169.254.169.254 100.100.100.200 168.63.129.16 ::1 :: ::ffff:127.0.0.1 ::ffff:7f00:1 ::127.0.0.1 64:ff9b::7f00:1 64:ff9b:1::7f00:1 2002:7f00:1:: 2001:0:7f00:1:: fe80::1 fe80::1%lo ::1%lo fd00:ec2::254 ff02::1".split(
     " ",
@@ -89,7 +89,7 @@ let canaryPort: number;
 let frontPort: number;
 /** Connections to the canary. */
 let hits: string[] = [];
-/** What was asked of the front. */
+/** Requests to the front. */
 let seen: string[] = [];
 let answer: (path: string) => string;
 let lookup: (name: string) => Promise<ResolvedAddress[]>;
@@ -98,7 +98,7 @@ let total = 0;
 const opened: { close(): Promise<void> }[] = [];
 const sockets = new Set<Socket>();
 
-/** A public server, as far as the rules of these tests go. */
+/** A server that the rules of these tests take for public. */
 const frontAddress = "127.0.0.9";
 const isUnsupported = process.platform === "darwin";
 const frontOnly: NetworkRules = { allow: [frontAddress], allowHttp: true };
@@ -140,7 +140,7 @@ beforeEach(({ skip }) => skip(isUnsupported, "macOS has one address of 127.0.0.0
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((one) => one.close()));
-  // What was begun behind the back of a refusal arrives by now.
+  // A connection that was started in spite of a refusal has arrived by now.
   await new Promise((resolve) => setTimeout(resolve, 20));
   const found = hits.splice(0);
   total += attempts;
@@ -173,7 +173,10 @@ const openFetch = (rules: NetworkRules): GuardedFetch =>
   );
 const openProxy = async (rules: NetworkRules) =>
   open(await ConnectProxy.start({ rules, lookup: (name) => lookup(name), connectTimeoutMs: 1_000 }));
-/** Not one that a connection failed with; some tricks are the address of the front, where nothing listens. */
+/**
+ * Not the error of a failed connection. Some tricks lead to the address of the front, where nothing listens on the
+ * port.
+ */
 const refusalOf = (urls: readonly string[]) =>
   urls === trickUrls
     ? { name: "SourceError" }
@@ -185,7 +188,7 @@ const redirect = (location: string) =>
   `HTTP/1.1 302 Found\r\nLocation: ${location}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
 const frontUrl = (path: string) => new URL(`http://front.example:${frontPort}${path}`);
 
-/** The first line of what the proxy answers to these bytes. */
+/** First line of the proxy's response to these bytes. */
 async function sendRaw(proxy: ConnectProxy, target: string): Promise<string> {
   const { hostname, port, username, password } = new URL(proxy.url);
   const socket = connect(Number(port), hostname).on("error", () => {});
@@ -251,7 +254,7 @@ describe.each([
         const folder = await mkdtemp(join(tmpdir(), "docent-ssrf-"));
         const signal = new AbortController().signal;
         const synced = source.sync({ folder, previous: undefined, signal, onProgress: () => {} });
-        // A name is looked up by the proxy of git, which is not there.
+        // Names are looked up by the proxy, which this test does not start.
         const found = urls === nameUrls ? { name: "SourceError" } : refusalOf(urls);
         await expect(synced, text).rejects.toMatchObject(found);
         await rm(folder, { recursive: true });
@@ -280,7 +283,7 @@ describe.each([
 });
 
 describe("a name with changing addresses", () => {
-  /** Answers with the front so many times, then with the canary. */
+  /** Resolves to the front for the first lookups, then to the canary. */
   const rebind = (times: number) => {
     let count = 0;
     lookup = async () => at(count++ < times ? frontAddress : "127.0.0.1");

@@ -35,13 +35,13 @@ export class ProviderFailures {
   /** An error that came in place of the expected content. */
   reported(error: unknown): ProviderError {
     const message = this.quotable(readMessage(JSON.stringify({ error })));
-    const what = `failed in the middle of its response${message && `: ${message}`}`;
+    const what = `reported an error within its response${message && `: ${message}`}`;
     return this.make("refused", what, { hint: this.#checkThatItRuns });
   }
 
   unreadable(found: string): ProviderError {
     return this.make("unreadable", `was expected to send ${this.server.use.expected}, and sent ${found}`, {
-      hint: `Check ${this.#section}.baseUrl in the configuration: it is the address of an OpenAI-compatible API, and mostly ends in /v1.`,
+      hint: `Check ${this.#section}.baseUrl in the configuration: it is the address of an OpenAI-compatible API, and usually ends in /v1.`,
     });
   }
 
@@ -51,7 +51,10 @@ export class ProviderFailures {
   }
 
   broken(cause: unknown): ProviderError {
-    return this.make("broken", "broke off in the middle of its response", { hint: this.#checkThatItRuns, cause });
+    return this.make("broken", "closed the connection before the end of its response", {
+      hint: this.#checkThatItRuns,
+      cause,
+    });
   }
 
   endless(limit: string): ProviderError {
@@ -81,10 +84,10 @@ export class ProviderFailures {
         : `Check the key in the environment variable ${apiKeyVariable}, and start the server again with the right one.`;
     if (status === 404) {
       const pull = /^ollama$/i.test(provider ?? "") ? ` (ollama pull ${model} fetches it)` : "";
-      return `Check that it has a model named ${model}${pull}, and that ${use.section}.baseUrl is right: mostly it ends in /v1.`;
+      return `Check that it has a model named ${model}${pull}, and that ${use.section}.baseUrl is right: it usually ends in /v1.`;
     }
-    if (status === 429) return `${use.later}, or look at the limits of the account there.`;
-    if (status >= 500) return `${use.later}; if it keeps failing, look into its log.`;
+    if (status === 429) return `${use.later}, or check the limits of the account with this provider.`;
+    if (status >= 500) return `${use.later}; if it keeps failing, check its log.`;
     return use.checkRequest(model);
   }
 

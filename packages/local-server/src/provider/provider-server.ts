@@ -50,9 +50,9 @@ export function findProviderServer(settings: ProviderSettings): ProviderServer {
   if (key !== undefined && url.protocol === "http:" && !isOwnNetwork(url.hostname))
     throw new ProviderError(
       "unusable",
-      `The key of ${nameModel(settings)} would go through the internet without encryption.`,
+      `The key of ${nameModel(settings)} would be sent over the internet without encryption.`,
       {
-        hint: `Give an address with https as ${use.section}.baseUrl, or take ${use.section}.apiKeyVariable out of the configuration.`,
+        hint: `Set ${use.section}.baseUrl to an https address, or remove ${use.section}.apiKeyVariable from the configuration.`,
       },
     );
   return { use, config, key };
@@ -68,8 +68,8 @@ export function nameModel({ use, config }: Pick<ProviderServer, "use" | "config"
 
 function readAddress({ use, config }: ProviderSettings): URL {
   if (URL.canParse(config.baseUrl)) return new URL(config.baseUrl);
-  throw new ProviderError("unusable", `The address of ${nameModel({ use, config })} is none.`, {
-    hint: `Correct ${use.section}.baseUrl in the configuration; http://127.0.0.1:11434/v1 is one.`,
+  throw new ProviderError("unusable", `The address of ${nameModel({ use, config })} is invalid.`, {
+    hint: `Correct ${use.section}.baseUrl in the configuration, such as http://127.0.0.1:11434/v1.`,
   });
 }
 

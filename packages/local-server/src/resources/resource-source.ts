@@ -140,7 +140,7 @@ export function explainUnknown(error: unknown, { what, folder }: { what: string;
   const text = showPath(error instanceof Error ? error.message : String(error));
   const problem = findFullDisk(folder);
   return new SourceError("broken", `${what}: ${text}${problem ? `. ${problem.message}` : ""}`, {
-    hint: problem?.hint ?? "Sync again. If that fails too, look into the log of the server.",
+    hint: problem?.hint ?? "Sync again. If that fails too, check the log of the server.",
     cause: error,
   });
 }

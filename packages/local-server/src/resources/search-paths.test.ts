@@ -8,7 +8,7 @@ test("search paths are normalised, and without any the root is searched", () => 
 });
 
 test.each(["..", "a/../b", "/a", "a\\b", "a\0"])("%j leads out of the root", (searchPath) => {
-  expect(() => parseSearchPaths([searchPath])).toThrow(/is not one below the resource/);
+  expect(() => parseSearchPaths([searchPath])).toThrow(/is not a path below the root of the resource/);
 });
 
 test.each([

@@ -16,9 +16,13 @@ function parseSearchPath(searchPath: string): string {
   const parts = searchPath.split("/").filter((part) => part !== "" && part !== ".");
   const isOutside = searchPath.startsWith("/") || parts.includes("..") || /[\0\\]/.test(searchPath);
   if (isOutside)
-    throw new SourceError("not-found", `The search path ${showPath(searchPath)} is not one below the resource.`, {
-      hint: "Write it relative to the root of the resource, with slashes and without a `..` part.",
-    });
+    throw new SourceError(
+      "not-found",
+      `The search path ${showPath(searchPath)} is not a path below the root of the resource.`,
+      {
+        hint: "Write it relative to the root of the resource, with slashes and without a `..` part.",
+      },
+    );
   return parts.join("/");
 }
 

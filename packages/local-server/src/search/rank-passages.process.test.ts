@@ -4,16 +4,16 @@ import { makeFolder, openIndex, toDocument } from "./testing/temporary-index.ts"
 const prose =
   "This sentence stands for what a page says about something else, and it is as long as others are. ".repeat(3);
 
-/** Other pages, so that words of the question are rare. */
+/** Other pages, so that the terms of the question are rare. */
 const others = Array.from({ length: 20 }, (_, page) => toDocument(`other-${page}.md`, `# Other ${page}\n\n${prose}`));
 
 interface PageOptions {
   title?: string;
-  /** Of each chunk. */
+  /** Headings of each chunk. */
   headings?: readonly (readonly string[])[];
 }
 
-/** The chunks of a page, as a search orders them. */
+/** Positions of the chunks of a page, in the order of a search. */
 async function rank(query: string, texts: readonly string[], { title = "Title", headings }: PageOptions = {}) {
   const { index } = openIndex(await makeFolder(), { readers: 1 });
   const chunks = texts.map((text, position) => {

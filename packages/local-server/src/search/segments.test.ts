@@ -14,7 +14,6 @@ import { chooseMerge } from "./segment-store.ts";
 import { readWords, toTermTokens, toToken } from "./text-words.ts";
 import { chooseBlock, type EncodedList, findList, ListCursor, packLists } from "./token-blocks.ts";
 
-/** Numbers that are the same in every run. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

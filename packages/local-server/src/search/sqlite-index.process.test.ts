@@ -22,7 +22,7 @@ async function pathsOf(index: SearchIndex, query: string, resources = ["docs"]):
   return passages.map(({ resource, path }) => `${resource}:${path}`);
 }
 
-/** Which file a descriptor of this process stands for; it may be closed by now. */
+/** Path of an open file descriptor of this process, which may be closed by now. */
 const readDescriptor = (name: string) => readlink(`/proc/self/fd/${name}`).catch(() => "");
 
 describe("an update", () => {

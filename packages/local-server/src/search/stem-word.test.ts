@@ -2,7 +2,7 @@ import { DatabaseSync } from "@docent/storage/sqlite";
 import { expect, test } from "vitest";
 import { stemWord } from "./text-words.ts";
 
-/** As SQLite's own stemmer has them. */
+/** Stems by SQLite's stemmer. */
 function stemWithSqlite(words: readonly string[]): string[] {
   const database = new DatabaseSync(":memory:");
   database.exec(`

@@ -62,7 +62,7 @@ describe("a question", () => {
     const told = events.map(({ data }) =>
       data.type === "tool.updated" ? `${data.tool} ${data.state.status}` : data.type,
     );
-    // A sync reports its progress as often as there is some.
+    // A sync may report its progress any number of times.
     expect(told.filter((name, index) => name !== told[index - 1])).toEqual([
       "meta",
       ...["sync running", "sync completed", "search running", "search completed"],

@@ -32,7 +32,7 @@ function clientOf({ fetch }: { fetch: (request: Request) => Promise<Response> })
 
 type Sync = (options: SyncOptions) => ReturnType<ResourceSource["sync"]>;
 
-/** A server with one resource that is synced by a function of the test. */
+/** A server with one resource, whose sync is a function of the test. */
 async function startWithSource(sync: Sync, { isAutomatic = false } = {}) {
   const opened = await startLocalServer({
     isAutomatic,
@@ -197,7 +197,7 @@ describe("syncResource", () => {
     })().catch(() => {});
     await expect.poll(() => seen.length).toBeGreaterThan(0);
     await pause(600);
-    // At most that it begins, waits for its turn, and runs.
+    // At most three events: started, waiting, running.
     expect(seen.length).toBeLessThan(4);
     await local.removeResource({ path: { name: "slow" } });
     await reading;

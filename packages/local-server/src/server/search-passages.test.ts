@@ -33,6 +33,6 @@ test("a search returns the best passage of each page, then further passages of t
   expect(all.every(({ text }) => text.includes("zebra"))).toBe(true);
   expect(new Set(all.map(({ startLine, path }) => `${path} ${startLine}`)).size).toBe(4);
   expect(all.map(({ score }) => score)).toEqual(all.map(({ score }) => score).toSorted((a, b) => b - a));
-  // Whatever the limit is, the passages are the first of these.
+  // A lower limit returns the first of these passages.
   for (const limit of [1, 2, 3, 4]) expect(await search(limit)).toEqual(all.slice(0, limit));
 });

@@ -12,8 +12,9 @@ import type { LlmDependencies } from "../answer-with-llm.ts";
 import { AnswerText, ToolLog } from "../answer-writer.ts";
 
 export interface Asking extends Partial<LlmDependencies> {
-  /** The address of the model server, and the rest of its configuration where it differs. Undefined: no language model. */
+  /** Address of the language model; undefined for none. */
   baseUrl: string | undefined;
+  /** Further settings of the language model. */
   config?: Partial<LlmConfig>;
   question?: string;
   resources?: readonly Resource[];
@@ -21,7 +22,7 @@ export interface Asking extends Partial<LlmDependencies> {
   signal?: AbortSignal;
 }
 
-/** Documentation that the tests of a file ask models about, in an index of its own. By resource, and by path. */
+/** Indexes documentation for the tests of a file: the text of each page, by resource and path. */
 export function useDocumentation(documentation: Record<string, Record<string, string>>) {
   let folder: string;
   let index: SearchIndex;
@@ -43,7 +44,7 @@ export function useDocumentation(documentation: Record<string, Record<string, st
   });
   const all = Object.keys(documentation).map((name): Resource => ({ type: "local", name, url: `/${name}` }));
 
-  /** Asks a question, and gives the events as they come. */
+  /** Asks a question, and yields its events. */
   return function askModel({
     baseUrl,
     config,
@@ -62,7 +63,7 @@ export function useDocumentation(documentation: Record<string, Record<string, st
   };
 }
 
-/** All events, and what most tests look at. */
+/** All events, and the values that most tests check. */
 export async function collect(events: AsyncIterable<AskQuestionEvent>) {
   const all: AskQuestionEvent[] = [];
   for await (const event of events) all.push(event);

@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 
-/** A request as the model server got it. */
+/** A request as the server received it. */
 export interface ModelRequest {
   path: string | undefined;
   headers: IncomingHttpHeaders;
   body: ChatRequest;
-  /** Resolves when the connection is closed before the answer was over. */
+  /** Resolves when the connection is closed before the end of the response. */
   left: Promise<void>;
 }
 
@@ -20,10 +20,10 @@ export interface ChatRequest {
   tools?: { function: { name: string; parameters: unknown } }[];
 }
 
-/** How one request is answered. */
+/** Writes the response to one request. */
 export type Reply = (response: ServerResponse, request: ModelRequest) => void | Promise<void>;
 
-/** A server that speaks the chat completions API: answers each request with the next reply, the last one for ever. */
+/** A server of the chat completions API. Uses its replies in order, and repeats the last one. */
 export async function startModelServer(...replies: Reply[]) {
   const requests: ModelRequest[] = [];
   const server = createServer(async (incoming, response) => {
@@ -47,7 +47,7 @@ export async function startModelServer(...replies: Reply[]) {
   return { baseUrl: `http://127.0.0.1:${port}/v1`, requests };
 }
 
-/** A piece of a chat completion, as OpenAI writes it. */
+/** A chunk of a chat completion in the format of OpenAI. */
 export function chunk(delta: object, rest: object = {}): string {
   const choice = { index: 0, delta, finish_reason: null, ...rest };
   return event({ id: "chatcmpl-1", object: "chat.completion.chunk", created: 1, model: "m", choices: [choice] });
@@ -64,13 +64,13 @@ function finish(reason: string): string {
   return `${chunk({}, { finish_reason: reason })}${told}data: [DONE]\n\n`;
 }
 
-/** Sends these texts, and ends there. */
+/** Sends these texts, and ends the response. */
 export function send(...texts: string[]): Reply {
   return async (response) => {
     start(response);
     for (const text of texts) {
       response.write(text);
-      // So that they come one by one.
+      // Sends each text separately.
       await pause(1);
     }
     response.end();
@@ -81,18 +81,18 @@ export function start(response: ServerResponse): void {
   response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
 }
 
-/** Says these pieces of an answer. */
+/** Sends an answer in these pieces. */
 export function say(...pieces: string[]): Reply {
   return send(...pieces.map((content) => chunk({ content })), finish("stop"));
 }
 
-/** Thinks, and then says something. */
+/** Sends reasoning, then an answer. */
 export function think(thoughts: string[], ...pieces: string[]): Reply {
   const reasoned = thoughts.map((reasoning_content) => chunk({ reasoning_content }));
   return send(...reasoned, ...pieces.map((content) => chunk({ content })), finish("stop"));
 }
 
-/** Calls tools; arguments that are a text are sent as they are. */
+/** Calls tools. Arguments that are a string are sent unchanged. */
 export function call(...calls: [name: string, argument: unknown][]): Reply {
   const started = calls.map(([name, argument], index) => {
     const text = typeof argument === "string" ? argument : JSON.stringify(argument);

@@ -2,7 +2,7 @@ import MarkdownIt from "markdown-it";
 import { Marked } from "marked";
 import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from "parse5";
 
-/** Renderers as careless clients use them: with raw HTML, and without any check of addresses. */
+/** Renderers with unsafe options: with raw HTML, and without any check of addresses. */
 const careless = new MarkdownIt({ html: true, linkify: true });
 careless.validateLink = () => true;
 const renderers: Record<string, (markdown: string) => string> = {
@@ -12,7 +12,7 @@ const renderers: Record<string, (markdown: string) => string> = {
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** All elements that a renderer makes, as a browser reads its HTML. */
+/** All elements of a rendered text, as a browser parses the HTML. */
 function render(renderer: string, markdown: string): Element[] {
   const find = (parent: DefaultTreeAdapterTypes.ParentNode): Element[] =>
     parent.childNodes
@@ -39,7 +39,7 @@ const harmlessElements = new Set(
 const harmlessProtocols = new Set(["http:", "https:", "mailto:"]);
 const harmfulAttribute = /^(?:on|src|style|srcset|data|action|formaction|background)/i;
 
-/** What renderers make of a text that loads, runs or leads to more than it should; empty for a harmless one. */
+/** Elements and addresses of a rendered text that load, run or link to something forbidden. */
 export function findHarm(markdown: string): string[] {
   return Object.keys(renderers).flatMap((renderer) =>
     render(renderer, markdown).flatMap(({ tagName, attrs }) => [
@@ -57,7 +57,7 @@ function isHarmless(address: string): boolean {
   return !URL.canParse(address, base) || harmlessProtocols.has(new URL(address, base).protocol);
 }
 
-/** The texts of all links, by each renderer. */
+/** The texts of all links, for each renderer. */
 export function findLinks(markdown: string): { text: string; href: string }[] {
   return Object.keys(renderers).flatMap((renderer) =>
     render(renderer, markdown)
@@ -73,7 +73,7 @@ export function findCode(markdown: string): string[] {
     .map(textOf);
 }
 
-/** Mulberry32: the same numbers from 0 to 1 with each run. */
+/** Deterministic numbers from 0 to 1: mulberry32. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,13 +2,13 @@ import type { Ended, SmallDisk } from "@docent/storage/testing";
 import { RunningProgram } from "./program.ts";
 import { ServerProcess, type ServerProcessOptions } from "./server-process.ts";
 
-/** A small disk with a data folder, and programs that have theirs there. */
+/** A small disk with a data directory, and programs that use it. */
 export interface DataDisk extends SmallDisk {
   start(options?: ServerProcessOptions): Promise<ServerProcess>;
   run(words: readonly string[]): Promise<Ended>;
 }
 
-/** Makes a disk the place of the data folder. */
+/** Creates a disk for a data directory. */
 export async function makeDataDisk(makeDisk: () => Promise<SmallDisk>): Promise<DataDisk> {
   const disk = await makeDisk();
   return {

@@ -9,7 +9,7 @@ import { databasePath } from "../../search/index-database.ts";
 
 export { makeFolder };
 
-/** A handbook of so many pages, each with a word that no other has: `word7x`. */
+/** Writes a handbook, each page with a unique word: `word7x`. */
 export async function writePages(folder: string, count: number, { edition = "x", start = 0 } = {}): Promise<void> {
   await mkdir(folder, { recursive: true });
   const filler = "Words that are there to be read, and to be counted by whoever has the time. ".repeat(8);
@@ -30,7 +30,7 @@ export async function makePages(): Promise<string> {
   return folder;
 }
 
-/** A data folder with this configuration. */
+/** A data directory with this configuration. */
 export async function makeData(resources: readonly Resource[], { allow = [] as string[] } = {}): Promise<string> {
   const folder = await makeFolder();
   await writeConfig(folder, resources, { allow });
@@ -40,7 +40,7 @@ export async function makeData(resources: readonly Resource[], { allow = [] as s
 export async function writeConfig(data: string, resources: readonly Resource[], { allow = [] as string[] } = {}) {
   const text = `// Written by hand.\n${JSON.stringify({ resources, network: { allow } }, undefined, 2)}\n`;
   await mkdir(data, { recursive: true });
-  // As most editors do: whoever reads sees all of it.
+  // Renames a new file, as most editors do, so that a reader never sees half of it.
   await writeFile(`${configPath(data)}~`, text);
   await rename(`${configPath(data)}~`, configPath(data));
 }
@@ -53,7 +53,7 @@ export function readConfigText(data: string): Promise<string> {
   return readFile(configPath(data), "utf8");
 }
 
-/** Names of the resources that the index has; none where there is no index. */
+/** Names of the resources in the index; empty without an index. */
 export function listIndexed(data: string): string[] {
   const path = databasePath(dataPaths(data).index);
   if (!existsSync(path)) return [];
@@ -66,7 +66,7 @@ export function listIndexed(data: string): string[] {
   }
 }
 
-/** Every file of a data folder, with slashes. */
+/** Paths of all files of a data directory, with slashes. */
 export async function listFiles(data: string): Promise<string[]> {
   const entries = await readdir(data, { recursive: true, withFileTypes: true });
   return entries

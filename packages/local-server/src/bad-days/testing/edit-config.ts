@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Edits a file by hand, as editors do: by writing in place, by renaming, and by moving the old one out of the way. */
+/** Edits a file as editors do: by writing in place, by renaming, or by moving the old file away first. */
 const [path = "", count = "0"] = process.argv.slice(2);
 
 const ways = [
@@ -16,7 +16,7 @@ const ways = [
   },
 ];
 
-/** The server replaces the file in two steps, between which an editor finds none: a person opens or saves it again. */
+/** The server replaces the file in two steps, between which it is missing. Retries, as a user would. */
 function retryMissing<Result>(use: () => Result): Result {
   for (;;) {
     try {
@@ -28,7 +28,7 @@ function retryMissing<Result>(use: () => Result): Result {
 }
 
 for (let edit = 0; edit < Number(count); edit++) {
-  // Without a pause between, so that nothing of somebody else's is undone by what was read too early.
+  // Reads and writes without a pause, so that no change in between is lost.
   const text = retryMissing(() => readFileSync(path, "utf8"));
   ways[edit % ways.length]?.(`${text.trimEnd()}\n// edit-${edit}.\n`);
   await pause((edit * 7) % 23);

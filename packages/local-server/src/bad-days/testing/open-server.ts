@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { program } from "../../command/program.ts";
 import { openServerWithLibrary, type ServerWithLibraryOptions } from "../../server/open-server.ts";
 
-/** A server whose requests pass through no socket, and what a client does with it. */
+/** A server in process, and functions of a client. */
 export async function openServer(dataFolder: string, options: Partial<ServerWithLibraryOptions> = {}) {
   const reports: string[] = [];
   const onReport = (message: string) => void reports.push(message);
@@ -14,13 +14,13 @@ export async function openServer(dataFolder: string, options: Partial<ServerWith
   return { ...opened, ...callServer(opened), reports };
 }
 
-/** A client of a server that needs no socket. */
+/** A client of a server in process. */
 export function callServer({ server }: Pick<Awaited<ReturnType<typeof openServerWithLibrary>>, "server">) {
   const client = createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch: server.fetch });
   return { client, ask: (question: string, resources?: string[]) => ask(client, { question, resources }) };
 }
 
-/** The paths of the sources of an answer, or the message of its error. */
+/** Paths of the sources of an answer, or the message of its error. */
 async function ask(
   client: LocalClient,
   { question, resources }: { question: string; resources: string[] | undefined },

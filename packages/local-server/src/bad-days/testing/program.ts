@@ -3,17 +3,17 @@ import { type Ended, type ProcessOptions, RunningProcess } from "@docent/storage
 
 const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
 
-/** What runs a program from source: `docent-local`, unless it is another one. */
+/** The command that runs a program from source. Default: `docent-local`. */
 const docentLocalFrom = (script = main) => [process.execPath, "--conditions=@docent/source", script];
 
 export const docentLocal: readonly string[] = docentLocalFrom();
 
 export interface ProgramOptions extends ProcessOptions {
-  /** In place of `docent-local`. */
+  /** Path of a program to run instead of `docent-local`. */
   script?: string;
 }
 
-/** `docent-local`, or another program of this package, from source. */
+/** Starts `docent-local`, or another program of this package, from source. */
 export class RunningProgram extends RunningProcess {
   constructor(words: readonly string[], { script, ...options }: ProgramOptions = {}) {
     super([...docentLocalFrom(script), ...words], options);

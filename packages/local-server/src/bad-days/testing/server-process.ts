@@ -6,11 +6,11 @@ import { type ProgramOptions, RunningProgram } from "./program.ts";
 const often = fileURLToPath(new URL("./serve-often.ts", import.meta.url));
 
 export interface ServerProcessOptions extends Omit<ProgramOptions, "script"> {
-  /** Whether it syncs what it has again and again, without a pause. */
+  /** Whether the server syncs its resources every second. */
   isEager?: boolean;
 }
 
-/** `docent-local serve` in a process of its own, on a port that is free. */
+/** `docent-local serve` in a separate process, on a free port. */
 export class ServerProcess extends RunningProgram {
   readonly data: string;
 
@@ -19,7 +19,7 @@ export class ServerProcess extends RunningProgram {
     this.data = data;
   }
 
-  /** Resolves when it listens. @throws {Error} with what it said where it ends before. */
+  /** Resolves when the server listens. @throws {Error} with its output if it ends before. */
   static async start(data: string, options?: ServerProcessOptions): Promise<ServerProcess> {
     const server = new ServerProcess(data, options);
     await server.listening();
@@ -54,7 +54,7 @@ export class ServerProcess extends RunningProgram {
     return last;
   }
 
-  /** The paths of what an answer is made of. */
+  /** Paths of the sources of an answer. */
   async find(question: string, resources?: readonly string[]): Promise<string[]> {
     const answer = await this.ask(question, resources);
     if (answer.type !== "done") throw new Error(`Expected an answer, found ${JSON.stringify(answer)}.`);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { dataPaths } from "../../library/data-directory.ts";
 import { type LibraryStatus, readStatus } from "../../library/resource-status.ts";
 
-/** Waits until the status file of a server says this. @throws {Error} with what it says instead after a time. */
+/** Waits until the status file of a server matches. @throws {Error} with its content after a timeout. */
 export async function waitForStatus(
   data: string,
   isReached: (status: LibraryStatus) => boolean,
@@ -17,7 +17,7 @@ export async function waitForStatus(
   }
 }
 
-/** Waits until a resource is being indexed. On a busy machine that may be over before it was seen. */
+/** Waits until a resource is being indexed, or was: on a busy machine, indexing may end before it is noticed. */
 export async function waitForIndexing(data: string, name: string): Promise<void> {
   await waitForStatus(
     data,

@@ -2,18 +2,18 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What another server answers, whatever the contract says. */
+/** Response of another server, which may violate the contract. */
 export interface OtherAnswer {
   status?: number;
   type?: string;
   body?: unknown;
-  /** In place of a body: events with their data. */
+  /** Events with their data, instead of a body. */
   events?: readonly (readonly [event: string, data: unknown])[];
-  /** The connection is closed in place of a response. */
+  /** Whether the connection is closed without a response. */
   isClosed?: boolean;
 }
 
-/** Serves answers of a test on a port of loopback, and gives its URL. */
+/** Serves the responses of a test on a port of loopback. Returns its URL. */
 export async function serveOther(
   answer: (body: string, request: { method: string; path: string }) => OtherAnswer,
 ): Promise<string> {

@@ -12,7 +12,7 @@ export interface EmbeddingsRequest {
   left: Promise<void>;
 }
 
-/** A response body in the shape of OpenAI, or what a fault makes of it. */
+/** A response body in the format of OpenAI, possibly with faults. */
 export interface EmbeddingsBody {
   object: "list";
   data: { object: "embedding"; index: number; embedding: number[] }[];
@@ -27,12 +27,12 @@ export interface EmbeddingsServer {
   baseUrl: string;
   /** In order of arrival. */
   requests: EmbeddingsRequest[];
-  /** Replaces the replies for all later requests: one each, the last one for all that follow. */
+  /** Replaces the replies for all later requests. The last reply is repeated. */
   reply(...replies: EmbeddingsReply[]): void;
   close(): Promise<void>;
 }
 
-/** A server of the embeddings API of OpenAI on loopback. Responds with the next reply, then with the last one. */
+/** A server of the embeddings API of OpenAI on loopback. Uses its replies in order, and repeats the last one. */
 export async function startEmbeddingsServer(...replies: EmbeddingsReply[]): Promise<EmbeddingsServer> {
   const requests: EmbeddingsRequest[] = [];
   let queue = replies.length > 0 ? replies : [embed()];
@@ -72,15 +72,15 @@ export async function startEmbeddingsServer(...replies: EmbeddingsReply[]): Prom
 }
 
 export interface EmbedOptions {
-  /** Used where the request names none. Default: 64. */
+  /** Number of dimensions if the request names none. Default: 64. */
   dimensions?: number;
-  /** Replaces the response body: how a test makes a vector, an index or a count wrong. */
+  /** Replaces the response body, for example to send a wrong vector, index or count. */
   change?: (body: EmbeddingsBody) => unknown;
   /** Awaited before the response is written. */
   before?: () => Promise<void>;
 }
 
-/** Embeds the texts of a request, as a server that works does. */
+/** Embeds the texts of a request, without a fault. */
 export function embed({ dimensions = 64, change = (body) => body, before }: EmbedOptions = {}): EmbeddingsReply {
   return async (response, { body: { model, input, dimensions: wanted = dimensions } }) => {
     await before?.();
@@ -94,7 +94,7 @@ export function embed({ dimensions = 64, change = (body) => body, before }: Embe
   };
 }
 
-/** Refuses each request for which the function gives a message; embeds the others. */
+/** Refuses each request for which the function returns a message; embeds the others. */
 export function refuseWhere(
   explain: (input: readonly string[]) => string | undefined,
   { status = 400, ...options }: EmbedOptions & { status?: number } = {},
@@ -107,7 +107,7 @@ export function refuseWhere(
   };
 }
 
-/** Responds with this status. A body that is a text is sent as it is. */
+/** Responds with this status. A body that is a string is sent unchanged. */
 export function refuse(status: number, body: unknown = {}, headers: Record<string, string> = {}): EmbeddingsReply {
   return (response) => {
     const text = typeof body === "string" ? body : JSON.stringify(body);
@@ -115,12 +115,12 @@ export function refuse(status: number, body: unknown = {}, headers: Record<strin
   };
 }
 
-/** Responds with status 200 and this text, whatever it is. */
+/** Responds with status 200 and this text. */
 export function sendText(text: string, contentType = "application/json"): EmbeddingsReply {
   return (response) => void response.writeHead(200, { "content-type": contentType }).end(text);
 }
 
-/** Begins a response with this text, and leaves it open without another byte. */
+/** Starts a response with this text, and never ends it. */
 export function stall(text = ""): EmbeddingsReply {
   return (response) => {
     response.writeHead(200, { "content-type": "application/json" });
@@ -129,7 +129,7 @@ export function stall(text = ""): EmbeddingsReply {
   };
 }
 
-/** Writes the same bytes again every few milliseconds, and never ends. */
+/** Writes the same bytes every few milliseconds, without end. */
 export function drip(bytes: string, everyMs = 5): EmbeddingsReply {
   return (response) => {
     response.writeHead(200, { "content-type": "application/json" });

@@ -7,7 +7,7 @@ export interface Opening extends Partial<EmbeddingsDependencies> {
   config?: Partial<EmbeddingsConfig>;
 }
 
-/** A client of an embeddings server that gives these replies. Delays are recorded, and take no time. */
+/** A client of an embeddings server with these replies. Delays are recorded, but not waited for. */
 export async function openClient(replies: readonly EmbeddingsReply[], { config, ...dependencies }: Opening = {}) {
   const server = await startEmbeddingsServer(...replies);
   onTestFinished(() => server.close());

@@ -7,14 +7,14 @@ import type { EmbeddingsConfig } from "../../config/config-document.ts";
 import { openServerWithLibrary, type ServerWithLibraryOptions } from "../../server/open-server.ts";
 import type { EmbeddingsServer } from "./embeddings-server.ts";
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "docent vektören-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
-/** Writes pages of Markdown into a folder, by their paths. */
+/** Writes Markdown pages, by path, into a folder. */
 export async function writePages(folder: string, pages: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, text] of Object.entries(pages)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -31,7 +31,7 @@ export interface EmbeddedServerOptions {
   /** Environment variables, for the key. Default: none. */
   environment?: Record<string, string>;
   logger?: ServerWithLibraryOptions["logger"];
-  /** Default: no query is late, however slow the machine is. */
+  /** Default: queries are never late, even on a slow machine. */
   queryDeadlineMs?: number;
 }
 
@@ -41,7 +41,7 @@ export async function writeConfig({ data, folders, embeddings }: EmbeddedServerO
   await writeFile(join(data, "docent.config.jsonc"), JSON.stringify({ resources, embeddings: section }));
 }
 
-/** A local server on a port of its own, called over HTTP. */
+/** A local server on a port, called over HTTP. */
 export async function startEmbeddedServer(options: EmbeddedServerOptions) {
   await writeConfig(options);
   const reports: string[] = [];
@@ -72,7 +72,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions) {
       const { passages } = await search(query, resources);
       return passages.map(({ resource, path }) => `${resource}/${path}`);
     },
-    /** Resolves when every resource has so many documents that can be found by their meaning. */
+    /** Resolves when each resource has this number of documents with vectors. */
     async embedded(counts: Readonly<Record<string, number>>): Promise<void> {
       const read = async () => {
         const { resources } = await client.listResources();
@@ -83,7 +83,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions) {
   };
 }
 
-/** Texts of documents that an endpoint was sent, in order. */
+/** Texts of documents that an endpoint received, in order. */
 export function listSent({ requests }: EmbeddingsServer): string[] {
   return requests.flatMap(({ body }) => body.input);
 }

@@ -1,4 +1,4 @@
-/** Words that mean about the same. Their vectors are close; a word in no line is close to itself alone. */
+/** Synonyms, one group in each line. Their vectors are close; other words are only close to themselves. */
 const defaultLexicon: readonly (readonly string[])[] = [
   ["car", "cars", "automobile", "automobiles", "vehicle", "vehicles"],
   ["delete", "deletes", "remove", "removes", "erase", "erases"],
@@ -16,13 +16,12 @@ const stopWords = new Set(
   "a an and are as at be by do for from how i in is it of on or that the to what with".split(" "),
 );
 
-/** How much of a word's vector is its own: what makes the same word closer than a synonym. */
+/** Weight of the individual part of a word's vector, which makes the same word closer than a synonym. */
 const ownWeight = 0.4;
 
 /**
  * A unit-length vector that is a pure function of the text: the sum of the vectors of its words, with synonyms close to
- * each other. A task prefix such as `search_query: ` counts for nothing, and a text without words gets a vector all the
- * same.
+ * each other. A task prefix such as `search_query: ` is ignored. A text without words also has a vector.
  */
 export function embedText(text: string, dimensions: number, lexicon = defaultLexicon): Float32Array {
   const concepts = new Map(lexicon.flatMap((words) => words.map((word) => [word, words[0] ?? word] as const)));
@@ -37,7 +36,7 @@ export function embedText(text: string, dimensions: number, lexicon = defaultLex
   return Float32Array.from(sum, (value) => value / length);
 }
 
-/** Adds a vector that is the same for the same seed, and about orthogonal to those of other seeds. */
+/** Adds a vector that depends on the seed only. The vectors of different seeds are almost orthogonal. */
 function addRandom(sum: Float64Array, seed: string, weight: number): void {
   // FNV-1a for the seed, mulberry32 for the numbers.
   let state = 0x811c9dc5;

@@ -1,10 +1,10 @@
-/** Pages written by hand after those of well-known generators, for tests. */
+/** Pages for tests, written by hand in the style of well-known generators. */
 export interface HandwrittenPage {
   name: string;
   html: string;
-  /** What a person reads there. */
+  /** The readable text of the page. */
   words: string;
-  /** Each as it has to be, but for its last line. */
+  /** Each page is valid except for its last line. */
   fences: string[];
   noise: string[];
 }

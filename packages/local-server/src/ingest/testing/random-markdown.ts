@@ -27,7 +27,7 @@ const lines = [
 ];
 const ends = ["\n", "\n", "\n", "\r\n", "\r"];
 
-/** The same text for the same seed, of lines that mean something to Markdown in an order that means nothing. */
+/** Random Markdown: lines with markup in a random order that depends on the seed only. */
 export function randomMarkdown(seed: number): string {
   let state = seed + 1;
   const pick = <Item>(items: readonly Item[]): Item => {

@@ -200,7 +200,7 @@ async function readRange(path: string, { position, length }: { position: number;
 }
 
 function replaced(cause: unknown): SourceError {
-  const message = "A document of an earlier sync cannot be read any more.";
+  const message = "A document of an earlier sync can no longer be read.";
   return new SourceError("broken", message, { hint: "Read it before the next sync begins, or sync again.", cause });
 }
 

@@ -37,7 +37,7 @@ interface SyncRequest extends Partial<FolderSourceOptions> {
   signal?: AbortSignal;
 }
 
-/** How many files the last sync looked at. */
+/** Number of files that the last sync has visited. */
 let looked = 0;
 
 function sync({ previous, signal, ...options }: SyncRequest = {}): Promise<SourceVersion> {
@@ -54,7 +54,7 @@ function sync({ previous, signal, ...options }: SyncRequest = {}): Promise<Sourc
 
 async function failure(request: SyncRequest = {}): Promise<SourceError> {
   const error = await sync(request).catch((thrown: unknown) => thrown);
-  // Whatever else it is fails the expectations about it.
+  // Any other error fails the expectations.
   return error as SourceError;
 }
 
@@ -211,7 +211,7 @@ describe("a later sync", () => {
     await write({ "a.md": "a" });
     const first = await sync({ now: later });
     const cache = join(folder, "files.json");
-    // A wrong hash that comes back shows that the file was not read.
+    // A wrong hash in the result shows that the file was not read.
     const wrong = (await readFile(cache, "utf8")).replace(first.snapshot.get("a.md") ?? "", "f".repeat(64));
     await writeFile(cache, wrong);
     const previous = new Map([["a.md", "f".repeat(64)]]);

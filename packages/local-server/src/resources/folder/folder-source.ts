@@ -160,16 +160,20 @@ async function locate(root: string, searchPath: string): Promise<{ path: string;
   if (real === undefined) return undefined;
   const path = relative(root, real).split(sep).join("/");
   if (path === ".." || path.startsWith("../") || /^[a-zA-Z]:/.test(path))
-    throw new SourceError("not-found", `The search path ${showPath(searchPath)} is a link that leaves the folder.`, {
-      hint: "Add the folder that it leads to as a resource of its own.",
-    });
+    throw new SourceError(
+      "not-found",
+      `The search path ${showPath(searchPath)} is a symbolic link to a target outside the folder.`,
+      {
+        hint: "Add the target of the link as a separate resource.",
+      },
+    );
   const found = await stat(real).catch(() => undefined);
   if (!found?.isDirectory() && !found?.isFile()) return undefined;
   return { path, isFolder: found.isDirectory() };
 }
 
 function noFolder(path: string, cause: unknown): SourceError {
-  return new SourceError("not-found", `${showPath(path)} is no folder that this server can read.`, {
+  return new SourceError("not-found", `${showPath(path)} is not a folder that this server can read.`, {
     hint: "Correct the `url` of the resource, or create the folder.",
     cause,
   });

@@ -11,7 +11,7 @@ let bed: GitTestBed;
 /** A program that writes `sung`; everything below tries to make git start it. */
 let canary: string;
 let sung: string;
-/** A server that nothing may connect to: it is not on the address that the rules allow. */
+/** A server that must get no connection: the rules do not allow its address. */
 let server: Server;
 let connections = 0;
 let serverUrl: string;
@@ -52,7 +52,7 @@ async function expectSilence(request: SyncRequest = {}): Promise<number> {
   }
   expect(existsSync(sung) ? readFileSync(sung, "utf8") : "").toBe("");
   expect(connections).toBe(0);
-  // Nothing of a repository is ever a file of its own.
+  // No content of a repository is ever written as a separate file.
   expect(
     readdirSync(bed.folder, { recursive: true }).filter((name) =>
       /\.md$|\.gitmodules|\.gitattributes/.test(String(name)),
@@ -65,7 +65,7 @@ async function readAll(version: SourceVersion | undefined): Promise<void> {
   for (const document of version?.changed ?? []) await document.read();
 }
 
-/** One more commit of the same tree. */
+/** Adds a commit with the same tree. */
 function appendCommit(): void {
   const commit = bed.repository.git(["rev-parse", "--verify", "--quiet", "refs/heads/main"]).trim();
   const next = bed.repository.git(["commit-tree", `${commit}^{tree}`, "-p", commit, "-m", "next"]).trim();

@@ -248,7 +248,7 @@ describe("a redirect gets no token", () => {
     };
     const { code, message } = await failure();
     expect(code).toBe("refused");
-    expect(message).toMatch(/ leads to .*, which does not get its credentials\.$/);
+    expect(message).toMatch(/ redirects to .*, which does not get its credentials\.$/);
     // No request reached the targets.
     expect([...other.requests, ...bed.server.requests]).toEqual([]);
     expect(server.requests.length).toBeLessThanOrEqual(4);
@@ -448,7 +448,7 @@ describe("the credential helper of the user", () => {
     const error = await failure(byHelper(), helper === undefined ? {} : { environment: { ...environment } });
     expect(error.code).toBe("refused");
     expect(error.message).toMatch(
-      /asks for credentials, but the credential helper of git has none for this host|does not accept/,
+      /asks for credentials, but the credential helper of git has no credentials for this host|does not accept/,
     );
     expect(error.hint).toMatch(/git ls-remote|Check the address/);
     expectNoSecret(`${error.stack} ${error.cause}`);
@@ -457,7 +457,7 @@ describe("the credential helper of the user", () => {
   test("that waits for user input times out", async () => {
     configure("sleep 60");
     const error = await failure(byHelper(), { helperTimeoutMs: 300 });
-    expect(error.message).toMatch(/did not answer within 0.3 seconds/);
+    expect(error.message).toMatch(/did not respond within 0.3 seconds/);
   });
 
   test("is stopped when the sync is cancelled", async () => {

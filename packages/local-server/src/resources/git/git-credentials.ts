@@ -90,7 +90,7 @@ async function runHelper({ username }: HostCredentials, options: ReadCredentials
   const timeout = AbortSignal.timeout(timeoutMs);
   const fail = (what: string) =>
     new SourceError("refused", `${showUrl(url)} asks for credentials, but the credential helper of git ${what}.`, {
-      hint: `Run "git ls-remote ${showUrl(url)}" once as the user of this server: what git asks for then, the helper keeps.`,
+      hint: `Run "git ls-remote ${showUrl(url)}" once as the user of this server, and enter the credentials: the helper saves them.`,
     });
   let output = "";
   try {
@@ -108,13 +108,13 @@ async function runHelper({ username }: HostCredentials, options: ReadCredentials
     });
   } catch (error) {
     if (signal.aborted) throw error;
-    if (timeout.aborted) throw fail(`did not answer within ${timeoutMs / 1000} seconds`);
+    if (timeout.aborted) throw fail(`did not respond within ${timeoutMs / 1000} seconds`);
     // The output of git may hold what the helper printed, so it is not kept as the cause.
-    throw fail("has none for this host");
+    throw fail("has no credentials for this host");
   }
   const found = new Map(output.split("\n").map((line) => [line.replace(/=.*$/s, ""), line.replace(/^[^=]*=/, "")]));
   const password = found.get("password") ?? "";
-  if (password === "") throw fail("has none for this host");
+  if (password === "") throw fail("has no credentials for this host");
   return {
     username: found.get("username") ?? defaultUsername,
     password,

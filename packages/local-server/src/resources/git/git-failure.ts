@@ -50,7 +50,7 @@ const explanations: readonly Explanation[] = [
     pattern: /not valid: is this a git repository|invalid server response|bad line length|shallow capabilities/,
     code: "not-found",
     message: "is not a git repository that is served over smart HTTP",
-    hint: "Give the address that `git clone` takes; for a web page, add a website instead.",
+    hint: "Use the address that `git clone` takes. For a web page, add a website instead.",
   },
   {
     pattern: /not found in upstream|couldn't find remote ref/,

@@ -15,7 +15,7 @@ afterEach(async () => {
   expect(processes).toEqual([]);
 });
 
-/** The processes that were started with a home in this folder. Only Linux tells; elsewhere none are found. */
+/** Processes whose HOME is in this folder. Found on Linux only. */
 async function findProcesses(folder: string): Promise<number[]> {
   const names = process.platform === "linux" ? await readdir("/proc") : [];
   const found = await Promise.all(
@@ -119,7 +119,7 @@ describe("a server that hangs", () => {
     const error = await bed.failure({ limits: { idleTimeoutMs: 300 } });
     expect(error).toMatchObject({
       code: "unreachable",
-      message: expect.stringMatching(/did not answer for 0.3 seconds/),
+      message: expect.stringMatching(/sent nothing for 0.3 seconds/),
     });
   });
 
@@ -135,13 +135,13 @@ describe("a server that hangs", () => {
     const start = performance.now();
     controller.abort();
     expect(await failure).toMatchObject({ code: "cancelled" });
-    // Its own limits are a minute and more.
+    // The default limits are a minute and more.
     expect(performance.now() - start).toBeLessThan(20_000);
     expect(await findProcesses(bed.folder)).toEqual([]);
   });
 });
 
-/** Documents are read from the repository when they are asked for. */
+/** Documents are read from the repository on demand. */
 const keepsNothing = { limits: { maxKeptBytes: 0 } };
 
 describe("an interrupted sync is repaired", () => {
@@ -157,14 +157,14 @@ describe("an interrupted sync is repaired", () => {
     });
     const failure = bed.failure({ previous: snapshot });
     await asked;
-    // The first one only: its helpers have to follow.
+    // Kills only the first process: its helpers must end as well.
     kill(Math.min(...(await waitForProcesses())));
     expect(await failure).toMatchObject({ code: "limit", message: expect.stringMatching(/git program was killed/) });
     bed.server.intercept = undefined;
     await leaveLocks();
     const repositories = await find("refs");
     expect(await readChanged(await bed.sync({ previous: snapshot }))).toEqual({ "a.md": "b" });
-    // Nothing was damaged, so what is there was not fetched again.
+    // Nothing was damaged, so nothing is fetched again.
     expect(await find("refs")).toEqual(repositories);
   });
 
@@ -252,6 +252,6 @@ function kill(id: number): void {
   try {
     process.kill(id, "SIGKILL");
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }

@@ -66,16 +66,16 @@ describe("in place of a branch", () => {
     for (const branch of ["blob", "tree"])
       expect(await bed.failure({ branch })).toMatchObject({
         code: "not-found",
-        message: `"${branch}" of ${bed.url} leads to no commit.`,
+        message: `"${branch}" of ${bed.url} does not point to a commit.`,
       });
     tag("moved", first);
     await bed.sync({ branch: "moved" });
     tag("--force", "moved", "blob");
-    expect((await bed.failure({ branch: "moved" })).message).toMatch(/leads to no commit/);
+    expect((await bed.failure({ branch: "moved" })).message).toMatch(/does not point to a commit/);
     const unknown = "0".repeat(39).concat("1");
     expect(await bed.failure({ branch: unknown })).toMatchObject({
       code: "not-found",
-      message: `${bed.url} has no commit "${unknown}", or does not give it out.`,
+      message: `${bed.url} has no commit "${unknown}", or does not permit fetching it.`,
     });
     expect((await bed.failure({ branch: bed.repository.blob("y") })).code).toBe("not-found");
     const { message, hint } = await bed.failure({ branch: first.slice(0, 8) });
@@ -91,7 +91,7 @@ describe("in place of a branch", () => {
 });
 
 describe("the address of a folder", () => {
-  /** The repository under a path that the website of a host has, too. */
+  /** The repository, also at the path of a host's website. */
   const page = (path: string) => `${bed.server.origin}/docs.git/-/${path}`;
 
   test("is read as a branch and a folder, and as one file", async () => {

@@ -41,7 +41,7 @@ describe("the first sync", () => {
     bed.repository.commit({ "old.png": randomBytes(200_000) });
     bed.repository.commit({ "README.md": "# Hi\n", "main.c": "int x;" });
     expect(await readChanged(await bed.sync())).toEqual({ "README.md": "# Hi\n" });
-    // What only the history has is not fetched even so.
+    // Files that only earlier commits have are not fetched.
     expect(receivedBytes()).toBeLessThan(20_000);
   });
 
@@ -138,7 +138,7 @@ describe("a later sync", () => {
       bed.repository.commit({ "a.md": `a${count}` });
       expect(await readChanged(await bed.sync({ limits: { maxPacks: 3 } }))).toEqual({ "a.md": `a${count}` });
     }
-    // Those of the version that is current, and of the one before it, which may still be read.
+    // The documents of the current version, and of the one before it, which may still be read.
     expect(await countPacks()).toBeLessThanOrEqual(6);
     await bed.sync({ url: `${bed.url}/` });
     const repositories = (await readdir(bed.folder)).filter((name) => name.startsWith("repository-"));

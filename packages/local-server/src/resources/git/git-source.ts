@@ -163,7 +163,7 @@ function explain(error: unknown, context: FailureContext): SourceError {
       cause: error,
     });
   if (error instanceof SourceError) return error;
-  if (!(error instanceof GitCommandError)) return explainUnknown(error, { what: `${name} could not be kept`, folder });
+  if (!(error instanceof GitCommandError)) return explainUnknown(error, { what: `${name} could not be saved`, folder });
   const failure = error.isRemote ? takeFailure() : undefined;
   const fullDisk = findFullDisk(folder);
   return failure ?? explainGitFailure(error, { url, credentials: credentials?.name, fullDisk });

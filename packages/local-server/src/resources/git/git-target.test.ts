@@ -4,7 +4,7 @@ import { parseTarget, ReferenceList, searchPathsOf } from "./git-target.ts";
 const parse = (url: string, more: { branch?: string; searchPaths?: readonly string[] } = {}) =>
   parseTarget({ url, searchPaths: [], ...more });
 
-/** What a definition leads to in a repository with these references. */
+/** Resolves a definition in a repository with these references. */
 function resolve(names: readonly string[], ...definition: Parameters<typeof parse>) {
   const target = parse(...definition);
   const list = new ReferenceList(target);
@@ -105,7 +105,7 @@ describe("`branch` and `searchPaths` beside such an address", () => {
 
   test.each(["main", "feature", "feature/x/doc"])("and contradicts it is refused: the branch %s", (branch) => {
     const refused = () => resolve([...references, "refs/heads/feature/y"], url, { branch });
-    // The first name of several could be a branch, but not in this repository.
+    // The first candidate would be a valid branch, but does not exist in this repository.
     expect(refused).toThrow(branch === "feature" ? 'no branch or tag "feature"' : `but \`branch\` is "${branch}"`);
   });
 

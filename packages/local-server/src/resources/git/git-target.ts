@@ -59,9 +59,13 @@ export function parseTarget(definition: GitDefinition): GitTarget {
   if (candidates.length > 0) return { url, candidates, kind: page.kind, searchPaths };
   const found = JSON.stringify(showPath(page.rest));
   if (branch === undefined)
-    throw new SourceError("not-found", `${found} in the address of ${showUrl(url)} begins with no branch or tag.`, {
-      hint: "Give the address that `git clone` takes, with `branch` and `searchPath` beside it.",
-    });
+    throw new SourceError(
+      "not-found",
+      `${found} in the address of ${showUrl(url)} starts with no valid name of a branch or tag.`,
+      {
+        hint: "Use the address that `git clone` takes, and set `branch` and `searchPath`.",
+      },
+    );
   const message = `The address of ${showUrl(url)} names ${found}, but \`branch\` is ${JSON.stringify(showPath(branch))}.`;
   throw new SourceError("refused", message, { hint: "Leave `branch` out, or correct one of them." });
 }
@@ -96,7 +100,7 @@ function isReferenceName(name: string): boolean {
 
 function parseUrl(text: string): URL {
   if (URL.canParse(text)) return new URL(text);
-  throw new SourceError("refused", `${JSON.stringify(showPath(text))} is no address of a repository.`, {
+  throw new SourceError("refused", `${JSON.stringify(showPath(text))} is not the address of a repository.`, {
     hint: "Give an address that begins with https://.",
   });
 }

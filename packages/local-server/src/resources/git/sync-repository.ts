@@ -140,13 +140,13 @@ function explainMissingCommit(
   if (!(error instanceof GitCommandError)) return error;
   const name = JSON.stringify(showPath(reference.replace(/^refs\/(?:heads|tags)\//, "")));
   if (error.command === "rev-parse")
-    return new SourceError("not-found", `${name} of ${showUrl(url)} leads to no commit.`, {
+    return new SourceError("not-found", `${name} of ${showUrl(url)} does not point to a commit.`, {
       hint: "Set `branch` to a branch, a tag of a commit, or the full hash of a commit.",
       cause: error,
     });
   if (!/not our ref|unadvertised object|couldn't find remote ref/.test(error.output)) return error;
-  return new SourceError("not-found", `${showUrl(url)} has no commit ${name}, or does not give it out.`, {
-    hint: "Check the hash. Some hosts give out the commits of branches and tags alone: then set `branch` to one of them.",
+  return new SourceError("not-found", `${showUrl(url)} has no commit ${name}, or does not permit fetching it.`, {
+    hint: "Check the hash. Some hosts permit fetching only branches and tags: then set `branch` to one of them.",
     cause: error,
   });
 }

@@ -46,7 +46,7 @@ export class PageStore {
   async read(hash: string): Promise<string> {
     const text = await readFile(this.#pathOf(hash), "utf8").catch(() => undefined);
     if (text !== undefined && hashOf(text) === hash) return text;
-    throw new SourceError("broken", `The text ${hash} of a page is gone from ${this.#folder}, or was changed there.`, {
+    throw new SourceError("broken", `The text ${hash} of a page is missing or damaged in ${this.#folder}.`, {
       hint: "Sync the website again.",
     });
   }

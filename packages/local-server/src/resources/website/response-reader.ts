@@ -76,8 +76,8 @@ function checkStatus(response: FetchedResponse): void {
   if (status >= 200 && status < 300) return;
   if (status === 404 || status === 410) throw notFound(response);
   const code = status === 401 || status === 403 ? "refused" : "unreachable";
-  throw new SourceError(code, `${showUrl(url)} answered with the status ${status}.`, {
-    hint: code === "refused" ? "Only pages that everybody may read are read." : "Try again later.",
+  throw new SourceError(code, `${showUrl(url)} responded with the status ${status}.`, {
+    hint: code === "refused" ? "Remove its address, or make the page public." : "Try again later.",
   });
 }
 
@@ -114,7 +114,7 @@ export async function readContent(response: FetchedResponse, readHtml: ReadHtml)
   if (content.text.trim() === "") throw unsuitable(response, "has no text");
   if (Buffer.byteLength(content.text) <= maxDocumentBytes) return content;
   throw new SourceError("limit", `${showUrl(response.url)} has more than ${maxDocumentBytes} bytes of text.`, {
-    hint: "It is left out.",
+    hint: "The page is skipped.",
   });
 }
 
@@ -137,7 +137,7 @@ async function readPage(html: string, { url, readHtml }: { url: URL; readHtml: R
   const page = await readHtml({ html, url: url.href });
   if (!page) {
     const message = `${showUrl(url)} is nested too deeply, or takes too long to be read.`;
-    throw new SourceError("broken", message, { hint: "It is left out." });
+    throw new SourceError("broken", message, { hint: "The page is skipped." });
   }
   const base = new URL(page.base);
   const alternate = page.alternate === undefined ? undefined : pageUrl(page.alternate, base)?.href;
@@ -175,7 +175,7 @@ function decoderFor(charset: string): TextDecoder {
 }
 
 function unsuitable({ url }: FetchedResponse, what: string): SourceError {
-  return new SourceError("broken", `${showUrl(url)} ${what}.`, { hint: "It is left out." });
+  return new SourceError("broken", `${showUrl(url)} ${what}.`, { hint: "The page is skipped." });
 }
 
 /**

@@ -40,8 +40,8 @@ function isSameHost(from: URL, to: URL): boolean {
 function unsure({ url, status }: FetchedResponse): SourceError {
   return new SourceError(
     "refused",
-    `Expected ${showUrl(url)} to say what may be read, or that it is not there; found the status ${status}.`,
-    { hint: "Try again later: without an response to that nothing of the site is read." },
+    `Expected ${showUrl(url)} to contain rules for robots, or to respond with 404, found the status ${status}.`,
+    { hint: "Try again later: the site is not read while its rules for robots are unknown." },
   );
 }
 

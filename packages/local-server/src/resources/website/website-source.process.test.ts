@@ -139,7 +139,7 @@ describe("robots.txt", () => {
     const startedAt = performance.now();
     const version = await sync({ limits: { maxCrawlDelayMs: 40 } });
     expect(version.snapshot.size).toBe(4);
-    // The sitemap, llms.txt, four pages and three looks for Markdown.
+    // The sitemap, llms.txt, four pages, and three requests for Markdown versions.
     expect(performance.now() - startedAt).toBeGreaterThan(200);
     expect(site.mostOpen).toBe(1);
   });
@@ -387,7 +387,7 @@ describe("a site without end", () => {
       if (!url.startsWith("/p")) response.writeHead(404).end();
       else response.writeHead(200, { "content-type": "text/html" }).end(htmlPage(url));
     };
-    // Each look at this clock takes 10 ms, of which a page has two.
+    // The clock advances by 10 ms at each call, and a page calls it twice.
     let clock = Date.now();
     const now = () => {
       clock += 10;
@@ -455,13 +455,13 @@ describe("politeness", () => {
     setTimeout(() => controller.abort(), 200);
     const startedAt = performance.now();
     await expect(sync({ signal: controller.signal })).rejects.toMatchObject({ code: "cancelled" });
-    // Each of its pages is waited for for 20 seconds.
+    // The timeout of each page is 20 seconds.
     expect(performance.now() - startedAt).toBeLessThan(15_000);
     await expect(sync({ signal: controller.signal })).rejects.toMatchObject({ code: "cancelled" });
   });
 });
 
-/** A site whose pages are known only by their links to each other, and which answers none of them after a number of them. */
+/** A site whose pages are found only by links, and that stops responding after a number of pages. */
 async function openSlowSite(answered: number, pages = 30): Promise<{ answerAll: () => void }> {
   const links = Array.from({ length: pages }, (_, index) => `/p${index}`);
   await open({ "/": { body: htmlPage("Home", { links }), etag: '"home"' } });
@@ -494,7 +494,7 @@ describe("a sync that is stopped", () => {
     expect(await readAt(version, "p0")).toBe("# /p0\n\nAbout /p0.\n");
     expect(askedPages()).toBe(18);
     expect(version.skipped).toEqual([]);
-    // It was read to its end: all of it is looked at again.
+    // The site was read completely, so the next sync requests all pages again.
     site.log.length = 0;
     expect((await sync({ previous: version.snapshot })).changed).toEqual([]);
     expect(askedPages()).toBe(30);
@@ -542,7 +542,7 @@ describe("a sync that is stopped", () => {
 
   describe("a sync hours later", () => {
     const hourMs = 60 * 60 * 1_000;
-    /** A sync that is cut short when the site has been asked for so many of its pages, hours after the last one. */
+    /** A sync, hours after the last one, that is aborted after a number of requested pages. */
     let clockMs = 0;
     beforeEach(() => {
       clockMs = Date.now();

@@ -6,7 +6,7 @@ import { chunkMarkdown } from "../../ingest/chunk-document.ts";
 import type { IndexedDocument } from "../search-index.ts";
 import { createSqliteIndex, type IndexReport } from "../sqlite-index.ts";
 
-/** A folder that is gone after the test. Its name has what breaks careless code. */
+/** A folder that is deleted after the test. Its name has characters that break careless code. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "docent Übung # ?-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));

@@ -1,7 +1,7 @@
 import { chunkMarkdown } from "../../ingest/chunk-document.ts";
 import { createSqliteIndex } from "../sqlite-index.ts";
 
-/** Updates the index of a folder until the process is killed, and says on standard output what was acknowledged. */
+/** Updates the index of a folder until the process is killed, and prints each acknowledged update. */
 const [folder = ""] = process.argv.slice(2);
 const index = createSqliteIndex({ folder, readers: 1 });
 for (let round = 1; ; round++) {

@@ -9,9 +9,9 @@ import { join } from "node:path";
 export interface GitServer {
   /** `http://127.0.0.1:port` */
   origin: string;
-  /** Method, path and query of each request, its credentials, and how many bytes were answered. */
+  /** Each request: method, path and query, credentials, and the size of its response in bytes. */
   requests: { line: string; authorization: string | undefined; bytes: number }[];
-  /** Answers instead of git while it is set; returns whether it did. */
+  /** If set, may respond instead of git; returns whether it has. */
   intercept: ((message: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function startGitServer(root: string, tls?: { key: string; cert: st
   return result;
 }
 
-/** Makes a certificate for loopback; `cert.pem` in the folder is what a client has to trust. */
+/** Creates a certificate for loopback. Clients must trust `cert.pem` in the folder. */
 export function makeCertificate(folder: string): { key: string; cert: string; path: string } {
   const words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=127.0.0.1";
   const names = "subjectAltName=IP:127.0.0.1,IP:127.0.0.2,DNS:localhost";

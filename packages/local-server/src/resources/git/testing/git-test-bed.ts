@@ -71,7 +71,7 @@ export class GitTestBed {
     try {
       await this.sync(request);
     } catch (error) {
-      // Whatever else is thrown fails the expectations about it.
+      // Any other error fails the expectations.
       return error as SourceError;
     }
     throw new Error("The sync succeeded.");
@@ -83,7 +83,7 @@ export class GitTestBed {
   }
 }
 
-/** The texts of what changed, by path. */
+/** Texts of the changed documents, by path. */
 export async function readChanged({ changed }: SourceVersion): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const document of changed) texts[document.path] = await document.read();

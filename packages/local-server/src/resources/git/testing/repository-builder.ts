@@ -19,7 +19,7 @@ export class RepositoryBuilder {
     this.git(["config", name, value]);
   }
 
-  /** Makes a commit of exactly these files, and returns its id. */
+  /** Commits exactly these files, and returns the id of the commit. */
   commit(files: Files, { branch = "main" } = {}): string {
     const parts = Object.entries(files).flatMap(([path, content]) => {
       const bytes = Buffer.from(content);
@@ -31,7 +31,7 @@ export class RepositoryBuilder {
     return this.git(["rev-parse", `refs/heads/${branch}`]).trim();
   }
 
-  /** Makes a commit of a tree that git itself would refuse: its names and modes are taken as they are. */
+  /** Commits a tree that git itself would refuse: names and modes are not checked. */
   commitTree(entries: readonly { mode: string; name: string | Uint8Array; id: string }[]): string {
     const lines = entries.map(({ mode, name, id }) =>
       Buffer.concat([Buffer.from(`${mode} `), Buffer.from(name), Buffer.from([0]), Buffer.from(id, "hex")]),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One address of a site for tests: what it answers, or a function that does. */
+/** Response of one address of a test site, or a function that writes it. */
 export type SitePage =
   | string
   | { body?: string | Uint8Array; type?: string; status?: number; headers?: Record<string, string>; etag?: string }
@@ -10,12 +10,12 @@ export type SitePage =
 /** A real website on loopback, whose pages can be changed while it runs. */
 export interface SiteServer {
   pages: Map<string, SitePage>;
-  /** Answers what is not in `pages`; with 404 when undefined. */
+  /** Handles addresses that are not in `pages`. Default: status 404. */
   other: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
-  /** `200 /guide/`, in the order of the answers. */
+  /** `200 /guide/`, in the order of the responses. */
   log: string[];
   port: number;
-  /** The most requests that were open at the same time. */
+  /** Maximum number of concurrent requests. */
   mostOpen: number;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startSite(pages: Record<string, SitePage>): Promise<SiteSe
   });
 }
 
-/** A page of HTML with a heading, a sentence, and links. */
+/** An HTML page with a heading, a sentence, and links. */
 export function htmlPage(title: string, { text = `About ${title}.`, links = [], head = "" }: HtmlParts = {}): string {
   const anchors = links.map((href) => `<a href="${href}">${href}</a>`).join(" ");
   return `<!doctype html><html><head><title>${title}</title>${head}</head><body><nav>${anchors}</nav>
