@@ -62,7 +62,7 @@ async function reportAnswerKey(index: SearchIndex, set: EvaluationSet, libraries
     const meanCharacters = judged.reduce((sum, { characters }) => sum + characters, 0) / judged.length;
     rows.push([title, judged.length, ...verdicts.map(count), Math.round(meanCharacters)]);
     for (const { question, verdict } of judged)
-      if (verdict !== "found") missed.push(`- ${title}, ${question.library}, ${verdict}: ${question.text}`);
+      if (verdict !== "found") missed.push(`${title}, ${question.library}, ${verdict}: ${question.text}`);
   }
   const heads = ["asked of", "questions", ...verdicts, "characters"];
   return { title: "Answers: facts of the key in the quoted text", table: { heads, rows }, notes: missed };
