@@ -21,7 +21,7 @@ export interface Question {
   isQuiet: boolean;
   writer: AnswerWriter;
   collection: { key: string; path: string };
-  /** Called when no resource has to be waited for any more. The answer begins when it resolves. */
+  /** Called after the wait for resources. The answer starts when the returned promise resolves. */
   onReady?: (() => Promise<void>) | undefined;
   signal: AbortSignal;
 }
@@ -135,7 +135,7 @@ export async function* waitForSyncs(
   let waits = missing.map((resource, index) =>
     startWait(resource, { log: index < maxReported ? log : silent, signal }),
   );
-  // A question to all resources has no priority over the next one.
+  // A question about all resources has no priority over other questions.
   if (areNamed) for (const { resource } of waits) resource.hurry();
   for (const { log, call } of waits) yield* log.report(call, { status: "running" });
   const failures: SourceError[] = [];

@@ -28,7 +28,7 @@ import { type LlmLimits, llmLimits } from "./llm-limits.ts";
 export interface LlmDependencies {
   /** Environment variables, for the API key of the language model. */
   environment: Readonly<Record<string, string | undefined>>;
-  /** Replaces single default limits. */
+  /** Overrides default limits. */
   limits?: Partial<LlmLimits> | undefined;
 }
 
@@ -116,7 +116,7 @@ class UsageSum {
     return this.#sum;
   }
 
-  /** `raw` is the `usage` of a chat completion: whatever the provider wrote there. */
+  /** `raw` is the `usage` of a chat completion, unvalidated. */
   add(raw: unknown): void {
     const { prompt_tokens, completion_tokens, total_tokens, completion_tokens_details } = Object(raw);
     const { reasoning_tokens } = Object(completion_tokens_details);
@@ -148,7 +148,7 @@ function openLlm(
   { limits, failures }: { limits: LlmLimits; failures: ProviderFailures },
 ): LanguageModelV4 {
   const provider = createOpenAICompatible({
-    // The options need a name that is an identifier, which the configured one need not be.
+    // The options need an identifier as the name; the configured name may have any characters.
     name: "docent",
     baseURL: config.baseUrl,
     includeUsage: true,
@@ -207,7 +207,7 @@ class Conversation {
       type: "tool-call" as const,
       toolCallId,
       toolName: toolName.slice(0, maxNameLength),
-      // A text that is not JSON would be sent as JSON; a language model that sees its mistake repeats it.
+      // Arguments that are not JSON are replaced: a language model that sees its own invalid arguments repeats them.
       input: (isSensible && parse(input)) || {},
       // Some providers sign a call, and require the signature in the next request.
       ...(providerMetadata ? { providerOptions: providerMetadata } : {}),
@@ -308,7 +308,7 @@ function* takePart(
 ): Generator<AskQuestionEvent> {
   switch (part.type) {
     case "text-delta":
-      // Texts between its calls are paragraphs of their own.
+      // The text between two calls is a separate paragraph.
       if (turn.text === "" && answer.text !== "") yield* answer.write(filter.write("\n\n"));
       turn.text += part.delta;
       if (turn.text.length > limits.answerCharacters) throw failures.endless(`${limits.answerCharacters} characters`);
@@ -330,7 +330,7 @@ function* takePart(
   }
 }
 
-/** The provider's error, which the library wraps: it is somewhere among the causes. */
+/** Finds the error of the provider among the causes of the error, because the library wraps it. */
 function explain(error: unknown, failures: ChatFailures): unknown {
   const seen = new Set<unknown>();
   for (let cause = error; cause instanceof Error && !seen.has(cause); cause = cause.cause) {

@@ -23,7 +23,7 @@ export interface AnswerWriter {
 /** The input of an answer, and where its events are made. */
 export interface AnswerContext {
   question: string;
-  /** All of them can be searched. */
+  /** All of these resources are searchable. */
   resources: readonly Resource[];
   index: SearchIndex;
   /** Reports tool calls. */
@@ -36,11 +36,11 @@ export interface AnswerContext {
 export interface WrittenAnswer {
   /** In the order of their citations: `[1]` in the text is the first one. */
   sources: readonly AnswerSource[];
-  /** As far as the provider reports it. */
+  /** Undefined if the provider reports none. */
   usage?: TokenUsage | undefined;
 }
 
-/** Searches for the question in the user's words, and reports that as a tool call. Every answer begins with it. */
+/** Searches for the question in the user's words, as the first tool call of every answer. */
 export async function* searchForQuestion(
   { question, resources, index, log, signal }: AnswerContext,
   limits: { limit: number; passagesPerPage?: number },

@@ -8,7 +8,7 @@ import type { PageLines, SearchIndex } from "../search/search-index.ts";
 import type { ToolLog } from "./answer-writer.ts";
 import type { LlmLimits } from "./llm-limits.ts";
 
-/** What the tools of one answer need. */
+/** Dependencies of the tools of one answer. */
 export interface ToolDependencies {
   /** Resources of the question: the language model reaches no others. */
   resources: readonly Resource[];
@@ -18,7 +18,7 @@ export interface ToolDependencies {
   signal: AbortSignal;
 }
 
-/** What a language model can do with the documentation. */
+/** Access of a language model to the documentation. */
 export function createDocumentationTools(dependencies: ToolDependencies): LlmTool[] {
   return [createSearchTool(dependencies), createReadTool(dependencies), createGrepTool(dependencies)];
 }
@@ -131,7 +131,7 @@ export interface NumberedPassage {
   resource: string;
   path: string;
   title: string;
-  /** First and last, from 1. */
+  /** First and last line, from 1. */
   lines: string;
   text: string;
 }
@@ -140,7 +140,7 @@ export interface NumberedPassage {
 export class NumberedPassages {
   readonly #sources: AnswerSource[] = [];
   readonly #numbers = new Map<string, number>();
-  /** Paths by their visible form, where that is different. */
+  /** Paths by their visible form, if it differs from the path. */
   readonly #paths = new Map<string, string>();
   /** Numbers of cited passages, in the order of the answer. */
   readonly #cited = new Set<number>();
@@ -270,7 +270,9 @@ interface LlmTool {
 }
 
 export interface ToolResult {
-  /** For the language model. A JSON value, so that text of a document cannot pass for a part of the message. */
+  /**
+   * Result for the language model. A JSON value, so that the text of a document cannot look like part of the message.
+   */
   value: JSONObject;
   /** For people. */
   summary: string;

@@ -16,17 +16,17 @@ const minScoreShare = 0.35;
 /** The same for a passage and the best passage of its page. */
 const minTextShare = 0.5;
 /**
- * Share of the question that the best passage has at least. With less, the documentation does not answer it: `pnpm bench
- * questions` prints the shares of questions that this decides wrongly.
+ * Minimum coverage of the best passage. Below it, the documentation does not answer the question. `pnpm bench
+ * questions` prints how often this decision is wrong.
  */
 export const minCoverage = 0.43;
 /**
- * How far the meaning of a page stands out, in standard deviations, that answers a question without its words. A model finds
- * something for every question, and how similar that is depends on the model: only the distance from what is usual says
- * whether it is more than chance. Below it, the answer names the pages as the nearest. See docs/decisions/0012.
+ * Minimum `standout`, in standard deviations, of a page that answers a question without its words. An embedding model
+ * finds similar pages for every question, and the similarity depends on the model: only the distance from the mean
+ * distinguishes an answer from chance. Below the minimum, the pages are listed as the nearest. See docs/decisions/0012.
  */
 export const minStandout = 4;
-/** Pages that are looked at for it. */
+/** Number of pages whose `standout` is checked. */
 const judgedPages = 3;
 
 /** Answers without a language model: quotes the documentation. */
@@ -75,7 +75,7 @@ async function* refuse(
   { answer }: AnswerContext,
 ): AsyncGenerator<AskQuestionEvent, WrittenAnswer> {
   const byLabel = new Map<string, Passage>();
-  // Versions of a documentation have pages of the same title, which look the same to a reader.
+  // Several versions of a documentation have pages with the same title, which a reader cannot distinguish.
   for (const [best] of pages)
     if (best && !byLabel.has(renderLabel(best.title))) byLabel.set(renderLabel(best.title), best);
   const nearest = [...byLabel].slice(0, maxNearest);
@@ -139,7 +139,7 @@ interface Quote {
   /** Markdown: the headings of the passage, and below them the text, each line after `> `. */
   text: string;
   source: AnswerSource;
-  /** What is quoted, for comparison with other quotes. */
+  /** The quoted text, for comparison with other quotes. */
   body: string;
 }
 

@@ -1,4 +1,4 @@
-/** Undecided while the end of the line may decide it. */
+/** "undecided" while the rest of the line is needed to decide. */
 export type Read<Found> = Found | "other" | "undecided";
 
 /** The opening line of a block of code. */
@@ -7,13 +7,13 @@ export interface FenceOpening {
   prefix: string;
   /** The backticks or tildes. */
   run: string;
-  /** The first word behind them. */
+  /** The first word after the run. */
   language: string;
   /** Size of the line, without its end. */
   size: number;
 }
 
-/** Maximum length of a fence line: what is undecided by then is text. */
+/** Maximum length of a fence line; an undecided longer line is text. */
 const maxLine = 300;
 const markers = String.raw`(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*`;
 const opening = new RegExp(`^(${markers})(\`{3,}(?=[^\`]*$)|~{3,})[ \t]*([\\w+#.-]{0,40})`);
@@ -78,7 +78,7 @@ const maxMark = 60;
 const maxAddress = 500;
 const mark = /^\[\s*\^?\d{1,6}(?:\s*[,;]\s*\^?\d{1,6})*\s*\]/;
 
-/** Reads a citation at the beginning of a text. A footnote mark, `[^3]`, is one as well. */
+/** Reads a citation at the beginning of a text. A footnote mark, `[^3]`, is a citation as well. */
 export function readCitation(text: string, isEnd: boolean): Read<CitationMark> {
   const [found] = mark.exec(text.slice(0, maxMark)) ?? [];
   if (found === undefined) {

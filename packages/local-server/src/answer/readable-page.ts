@@ -19,8 +19,8 @@ export interface PageBlock {
 const plainFormat = /\.(?:rst|txt|adoc|asciidoc)$/i;
 
 /**
- * Reads a page as a person does: without markup for renderers (link targets, tables, admonitions, components, anchors,
- * imports), and with the source numbers of its lines.
+ * Reads the visible text of a page: without markup for renderers (link targets, tables, admonitions, components,
+ * anchors, imports). Lines keep their numbers in the source.
  */
 export function readPage(text: string, { path, startLine }: { path: string; startLine: number }): PageBlock[] {
   const visible = removeInvisible(text.replace(/\r\n?/g, "\n"));

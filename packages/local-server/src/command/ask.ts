@@ -160,7 +160,7 @@ export async function readWords(
 ): Promise<string> {
   const words = positionals.length === 0 && input.isPiped ? ["-"] : positionals;
   const piped = words.includes("-") ? await input.read(maxCharacters * maxBytesEach) : "";
-  // Standard input is a paragraph of its own.
+  // Standard input is a separate paragraph.
   const text = words
     .map((word) => (word === "-" ? `\n\n${piped.trim()}\n\n` : word))
     .join(" ")
@@ -190,7 +190,7 @@ class AnswerView {
 
   show(event: string, data: Readonly<Record<string, unknown>>): void {
     if (event === "tool.updated") this.#showTool(textOf(data["tool"]) ?? "tool", propertiesOf(data["state"]));
-    // Only shows that reasoning goes on: its text is in --json.
+    // Shows only that the language model is reasoning. The text is in --json.
     if (event === "reasoning.delta")
       this.#progress.show([`thinking: ${textOf(data["delta"])?.trim().split("\n").at(-1) ?? ""}`]);
     if (event === "text.delta") this.#write(textOf(data["delta"]) ?? "");
@@ -222,7 +222,7 @@ class AnswerView {
   }
 
   #end(data: Readonly<Record<string, unknown>>): void {
-    // A server need not stream the answer.
+    // A server may send the whole answer in `done`, without streaming it.
     if (!this.#hasText) this.#write(textOf(data["text"]) ?? "");
     const isEmpty = !this.#hasText;
     this.close();

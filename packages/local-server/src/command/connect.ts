@@ -65,11 +65,11 @@ export function readDataLocation(
 /** A server that a command uses. */
 export interface UsedServer {
   client: LocalClient;
-  /** The options that named it, for other commands: ` --url http://127.0.0.1:8080`; empty without any. */
+  /** The options that named the server, for other commands: ` --url http://127.0.0.1:8080`; empty without any. */
   options: string;
-  /** Whether it sees the same folders. */
+  /** Whether the server sees the same folders as the command. */
   isOnThisMachine: boolean;
-  /** Whether it serves this command alone: its background work ends with it. */
+  /** Whether the server serves only this command, so that its background work ends with the command. */
   isTemporary: boolean;
 }
 

@@ -20,7 +20,7 @@ export const program: Program = {
   explain: explainError,
 };
 
-/** One sentence for a person; undefined if the message of the error is one. */
+/** A sentence for the user; undefined if the message of the error can be printed as it is. */
 function explainError(error: unknown): string | undefined {
   if (error instanceof ApiError) {
     // The body follows the contract if the status is documented.

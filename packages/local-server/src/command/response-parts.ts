@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { type Part, styled } from "@docent/terminal";
 
 /**
- * Reads parts of a response leniently. The contract allows more than this version knows, and another server may omit
- * optional parts or be wrong: a command shows what is there.
+ * Reads parts of a response leniently. The contract may have properties that this version does not know, and another
+ * server may omit optional parts or send invalid ones. A command prints the valid parts.
  */
 export function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;

@@ -124,7 +124,7 @@ function readAddress(
   };
 }
 
-/** Starts to listen, reports it, and returns the option with which other commands find the server. */
+/** Starts to listen, prints the address, and returns the option with which other commands find the server. */
 async function listen(
   server: ContractServer,
   { address: { socket, host, port }, terminal }: { address: Address; terminal: Terminal },

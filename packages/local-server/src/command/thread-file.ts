@@ -19,7 +19,7 @@ import { propertiesOf, textOf } from "./response-parts.ts";
 
 /** Maximum length of a line for `docent-cloud import`. */
 const maxLineBytes = 4 * 1024 * 1024;
-/** Space for one more exchange, without which a thread is full. */
+/** Reserved space for one more exchange; a thread with less is full. */
 const exchangeBytes = 1024 * 1024;
 
 /** The default project of threads in a file: its name without its extension. */
@@ -108,7 +108,7 @@ export class ThreadFile {
       );
   }
 
-  /** Reads what was appended since, synchronously, so that no other program can append in between. */
+  /** Reads lines that were appended since, synchronously, so that no other program can append in between. */
   #readOn(descriptor: number): void {
     const { ino, size } = fstatSync(descriptor);
     if (ino !== this.#inode || size < this.#splitter.bytes) {
@@ -140,7 +140,7 @@ export class ThreadFile {
       if (written < bytes.length) written += writeSync(descriptor, bytes, written);
       fsyncSync(descriptor);
     } catch (error) {
-      // A partial line would make the file unreadable; what another program has appended meanwhile must stay.
+      // Removes a partial line, which would make the file unreadable, unless another program has appended after it.
       if (fstatSync(descriptor).size === size + written) ftruncateSync(descriptor, size);
       throw error;
     }
@@ -189,7 +189,7 @@ interface SavedThread {
   messages: readonly unknown[];
 }
 
-/** What identifies a thread for a person. */
+/** Properties that identify a thread for a user. */
 type ThreadName = Pick<SavedThread, "title" | "project">;
 
 /** A question and its answer. */
@@ -300,7 +300,6 @@ function parseExactly(text: string, number: number): unknown {
   }
 }
 
-/** As above. */
 const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => unknown };
 
 /** Keeps the notation of numbers that JavaScript would round or rewrite. */

@@ -218,7 +218,7 @@ function parse(text: string, name: string): Node {
   throw new ConfigError("syntax", `Line ${line} of ${name} is not valid JSON with comments: ${reason}.`);
 }
 
-/** Like getNodeValue, with an own property for every name, those of a prototype included. */
+/** Like getNodeValue, but creates an own property for names such as `__proto__`, too. */
 function toValue(node: Node): unknown {
   if (node.type === "array") return (node.children ?? []).map(toValue);
   if (node.type !== "object") return node.value;

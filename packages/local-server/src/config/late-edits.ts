@@ -70,7 +70,7 @@ export class LateEdits {
   }
 }
 
-/** Lengths of context around a change by which it is found in another text. */
+/** Lengths of the context around a change, tried in order, to find its location in another text. */
 const contexts = [200, 60, 20];
 
 /** Applies the change between two texts to a third one with the same origin; undefined if its location is ambiguous. */

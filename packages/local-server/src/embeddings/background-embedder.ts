@@ -19,7 +19,7 @@ interface BackgroundEmbedderOptions {
   retryDelayMs?: number | undefined;
 }
 
-/** Texts of one call, at most one request, so that no more than one response is lost with the process. */
+/** Number of texts in one call: one request, so that at most one response is lost if the process ends. */
 const batch = { maxTexts: 64, maxCharacters: 100_000 };
 /** Maximum time that a search waits for a step of loading. */
 const loadMs = 20;
@@ -28,12 +28,12 @@ const longestDelayMs = 300_000;
 const wrongDelayMs = 60_000;
 const reportEveryMs = 30_000;
 
-/** Gives every chunk of the index a vector, a batch at a time, and stops when none is missing. */
+/** Computes a vector for every chunk of the index, a batch at a time, and stops when none is missing. */
 export class BackgroundEmbedder {
   readonly #options: BackgroundEmbedderOptions;
   #index: IndexFile | undefined;
   #running: Promise<void> | undefined;
-  /** Whether something may have changed since the last look. */
+  /** Whether the index may have changed since the last pass. */
   #isWoken = false;
   /** The current pass over missing vectors, including retries; undefined while none is missing. */
   #pass: { startedAt: number; count: number; reportedAt: number; missing: number } | undefined;
@@ -115,7 +115,7 @@ export class BackgroundEmbedder {
       if (!client || !this.#index) {
         this.progress = undefined;
         this.#pass = undefined;
-        // It has a copy of all vectors.
+        // The thread has a copy of all vectors.
         if (thread.isStarted && !client) await thread.end();
         return;
       }

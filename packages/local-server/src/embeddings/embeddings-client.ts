@@ -4,27 +4,27 @@ import { cutText } from "../ingest/cut-text.ts";
 import { ProviderError, type ProviderErrorCode, type ProviderErrorOptions } from "../provider/provider-error.ts";
 import { EmbeddingsEndpoint, type EndpointOptions } from "./embeddings-endpoint.ts";
 
-/** Turns texts into vectors. Texts that mean about the same have vectors of about the same direction. */
+/** Computes vectors of texts. Texts with similar meanings have vectors with similar directions. */
 export interface EmbeddingsClient {
   /** Equal for two clients whose document vectors can be compared: same address, model, dimensions and document prefix. */
   readonly fingerprint: string;
   /**
-   * One unit-length vector for each text, in order. Sends several requests where there are many texts, one after the other,
-   * and cuts a text that is too long.
+   * One unit-length vector for each text, in order. Sends many texts in several requests, one after the other, and cuts
+   * texts that are too long.
    *
-   * @throws {EmbeddingsError} or the reason of the signal. No vector is returned then: pass about
+   * @throws {EmbeddingsError} or the reason of the signal. All vectors of the call are lost then, so pass about
    *   `embeddingsLimits.textsPerRequest` texts at a time.
    */
   embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]>;
 }
 
 export interface EmbedOptions {
-  /** Decides the prefix. */
+  /** Kind of the texts, which determines their prefix. */
   kind: "query" | "document";
   signal?: AbortSignal | undefined;
 }
 
-/** Texts cannot be embedded. Message and hint are for a person, and never hold a key. */
+/** Texts cannot be embedded. Message and hint are for users, and never contain a key. */
 export class EmbeddingsError extends ProviderError {
   override readonly name: string = "EmbeddingsError";
   /** Whether the same request may succeed later without a change by a person. */
@@ -43,7 +43,7 @@ export class EmbeddingsError extends ProviderError {
   }
 }
 
-/** Limits of one call. Sizes are in UTF-16 units; four are about a token. */
+/** Limits of one call. Text lengths are in UTF-16 code units, about four for each token. */
 export const embeddingsLimits = {
   textsPerRequest: 64,
   charactersPerRequest: 100_000,
@@ -67,7 +67,7 @@ export const embeddingsLimits = {
 export type EmbeddingsLimits = Readonly<typeof embeddingsLimits>;
 
 export interface EmbeddingsDependencies extends Pick<EndpointOptions, "environment" | "now" | "pause"> {
-  /** Replaces single default limits. */
+  /** Overrides default limits. */
   limits?: Partial<EmbeddingsLimits> | undefined;
 }
 
@@ -94,13 +94,13 @@ export function createEmbeddingsClient(
   };
 }
 
-/** Changes with everything that changes the vector of a document. The prefix of a query changes no stored vector. */
+/** Depends on all settings that change the vectors of documents. The query prefix is not one of them. */
 function fingerprintOf({ baseUrl, model, dimensions, documentPrefix }: EmbeddingsConfig): string {
   const identity = ["docent embeddings 1", baseUrl.replace(/\/+$/, ""), model, dimensions ?? 0, documentPrefix ?? ""];
   return createHash("sha256").update(JSON.stringify(identity)).digest("hex").slice(0, 32);
 }
 
-/** Half a character, which a broken document may have, is not valid JSON for most servers. */
+/** Most servers reject a lone surrogate, which an invalid document may have, as invalid JSON. */
 function prepare(text: string, maxLength: number): string {
   return Buffer.from(cutText(text, maxLength), "utf8").toString("utf8");
 }
@@ -113,7 +113,7 @@ const probeText = "text";
 
 interface Input {
   text: string;
-  /** Its position in the call. */
+  /** Position of the text in the call. */
   index: number;
 }
 

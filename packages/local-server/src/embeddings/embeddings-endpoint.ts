@@ -11,7 +11,7 @@ export interface EndpointOptions extends Pick<ProviderFetchOptions, "now" | "pau
   limits: ProviderLimits & { requestMs: number };
 }
 
-/** Without 500, which may be caused by one text: the caller finds that out. */
+/** Without 500, which one text may cause: the caller finds this text. */
 const repeats = new Set([429, 502, 503, 504]);
 /** Maximum length of a vector. */
 const maxDimensions = 4096;
@@ -59,7 +59,7 @@ export class EmbeddingsEndpoint {
       const both = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
       return this.#readVectors(await this.#send(texts, both), texts.length);
     } catch (error) {
-      // A delay that is aborted rejects with an error of its own.
+      // An aborted delay rejects with an AbortError instead of the reason.
       if (signal?.aborted) throw signal.reason;
       throw deadline.signal.aborted ? deadline.signal.reason : error;
     } finally {

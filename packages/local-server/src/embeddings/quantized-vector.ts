@@ -9,7 +9,7 @@ export interface QuantizedVector {
 
 const largestComponent = 127;
 
-/** Rounds each component to 8 bits, by a scale of the vector's own. A vector of zeros keeps the scale 0. */
+/** Rounds each component to 8 bits, with a separate scale for each vector. A vector of zeros has the scale 0. */
 export function quantizeVector(vector: Float32Array): QuantizedVector {
   const { scale, components } = quantize(vector, largestComponent);
   return { scale, components: Int8Array.from(components) };

@@ -6,7 +6,7 @@ import type { EmbeddingsClient } from "./embeddings-client.ts";
 import type { VectorHandlers, VectorSetup } from "./vector-worker.ts";
 
 interface SimilaritySearchOptions {
-  /** Returns the configured client; undefined without one: then nothing is started. */
+  /** Returns the configured client; undefined without one, and then nothing is started. */
   client: () => Promise<EmbeddingsClient | undefined>;
   /** File of the vectors. */
   cache: string;
@@ -22,19 +22,19 @@ interface SimilaritySearchOptions {
   retryDelayMs?: number;
 }
 
-/** Similar chunks that a query gets: several pages' worth, because pages have many. */
+/** Number of similar chunks for a query: more than pages, because a page has many chunks. */
 const maxChunks = 200;
 const maxKeptQueries = 256;
 const maxActiveQueries = 8;
-/** Time without queries after one without a vector in time. */
+/** Pause in query embeddings after a vector was late. */
 const restMs = 10_000;
 
-/** A word that is a program identifier: words find it, and no model knows its meaning. */
+/** A program identifier. It is found by its words; an embedding model does not know its meaning. */
 const identifier = /^(?:--?)?[@$./#\w-]*(?:[a-z\d][A-Z]|[_./:@$#()[\]{}<>=])[-@$./#:()[\]{}<>=\w]*$|^--[\w-]+$/;
 
 /**
- * Finds chunks by their meaning: embeds queries through the configured endpoint, and compares them with the vectors of a
- * thread. A query that gets no vector in time is searched by its words alone, and says so.
+ * Finds chunks by their meaning: embeds queries through the configured endpoint, and compares them with the vectors of
+ * a thread. If the vector of a query is late, only words are searched, with a notice.
  */
 export class SimilaritySearch implements ChunkSimilarity {
   readonly #options: SimilaritySearchOptions;
@@ -119,7 +119,7 @@ export class SimilaritySearch implements ChunkSimilarity {
   async #search(search: { setup: VectorSetup; vector: Float32Array; resources: readonly string[] }) {
     if (!this.#options.isAutomatic) await this.#embedder.load(search.setup);
     const similar = await this.#thread.call("search", { ...search, limit: maxChunks });
-    // Vectors of other dimensions were dropped: they have to be made again.
+    // Vectors with other dimensions were dropped and must be computed again.
     if (!similar) this.#embedder.wake();
     return similar;
   }
@@ -168,7 +168,7 @@ class RestError extends Error {
   override readonly name = "RestError";
 }
 
-/** Whether a query is nothing but identifiers, such as `useSyncExternalStore` or `vite.config.ts`. */
+/** Whether a query consists of identifiers only, such as `useSyncExternalStore` or `vite.config.ts`. */
 export function isIdentifier(query: string): boolean {
   const words = query.trim().split(/\s+/);
   return words.every((word) => identifier.test(word));
@@ -187,13 +187,13 @@ export interface ConfiguredEmbeddings {
 }
 
 interface ConfiguredEmbeddingsOptions {
-  /** Gives the `embeddings` section in force. */
+  /** Returns the current `embeddings` section. */
   section: () => EmbeddingsConfig | undefined;
   /** Environment variables, for the key. */
   environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Makes clients of the configured embeddings API when they are needed. Loads nothing before. */
+/** Creates clients of the configured embeddings API on demand. Loads their code with the first one. */
 export function openEmbeddings({ section, environment }: ConfiguredEmbeddingsOptions): ConfiguredEmbeddings {
   let current: { section: string; client: Promise<EmbeddingsClient> } | undefined;
   return {

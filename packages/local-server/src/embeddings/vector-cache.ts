@@ -14,8 +14,8 @@ export interface CachedVector {
 const schemaVersion = 1;
 
 /**
- * Vectors by the hash of what they were made of, in a file beside the index: they survive the index, because they cost more
- * to make. Vectors of another model have other hashes. A file that is damaged is deleted, and made again.
+ * Vectors by the hash of their text and settings, in a file beside the index. They survive the index, because they are
+ * more expensive. Vectors of another embedding model have other hashes. A damaged file is deleted and created again.
  */
 export class VectorCache {
   readonly #path: string;
@@ -43,7 +43,7 @@ export class VectorCache {
     return this.#use(() => this.#statements.get.get(hash)?.["data"] as Uint8Array | undefined);
   }
 
-  /** Writes all of them or none. */
+  /** Writes all vectors or none. */
   put(vectors: readonly CachedVector[]): void {
     const putAll = () => {
       for (const { hash, data } of vectors) this.#statements.put.run(hash, data);

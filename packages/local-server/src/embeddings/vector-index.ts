@@ -31,12 +31,12 @@ export interface EmbeddingProgress {
   documents: ReadonlyMap<string, number>;
 }
 
-/** Vectors of earlier texts that may stay, because an edit may be undone. */
+/** Number of unused vectors to keep, because an edit may be undone. */
 const maxDeletedChunks = 1000;
 
 interface DocumentVectors {
   resource: number;
-  /** Hashes of its chunks, one after the other; empty until they have been read. */
+  /** Hashes of the chunks, concatenated; empty until they have been read. */
   hashes: Uint8Array;
   /** Slots of its chunks; -1 without a vector. */
   slots: Int32Array;
@@ -79,7 +79,7 @@ export class VectorIndex {
     const opened = openForReading(index);
     if (!opened) return undefined;
     try {
-      // Without shared access, nothing could be written while this file is open.
+      // Without shared access, an open file would block writers.
       if (!opened.isShared) throw new Error("the disk has no room for the file by which threads share the index");
       return new VectorIndex(opened.database, new VectorCache(cache), fingerprint);
     } catch (error) {
@@ -295,7 +295,7 @@ interface ChunkRow {
 
 /** The embedded text of a chunk: a passage means more with its headings. */
 function toText({ title, headings, text }: ChunkRow): string {
-  // The writer put it there.
+  // The writer stored this type.
   const path = new Set([title, ...(JSON.parse(headings) as string[])]);
   return `${[...path].join(" › ")}\n\n${text}`;
 }

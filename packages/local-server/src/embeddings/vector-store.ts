@@ -2,7 +2,7 @@ import { componentMultiple, createDotProducts, type QuantizedVector, quantizeQue
 
 /** A vector that is similar to a query. */
 export interface SimilarVector {
-  /** As given to `add`. */
+  /** The key that was passed to `add`. */
   key: number;
   /** Cosine of the angle between the two, which are of unit length: 1 for the same direction. */
   similarity: number;
@@ -13,7 +13,7 @@ export interface Similarities {
   best: SimilarVector[];
   /** Vectors that were compared. */
   count: number;
-  /** Of the similarities of all that were compared. */
+  /** Mean and standard deviation of all similarities. */
   mean: number;
   deviation: number;
 }
@@ -50,7 +50,7 @@ export class VectorStore {
   readonly #freeBlocks: Block[] = [];
   /** Free slots of blocks that are in use, by group. */
   readonly #freeSlots = new Map<number, number[]>();
-  /** By slot; -1 where it is free. */
+  /** By slot; -1 for a free slot. */
   #keys = new Float64Array(0);
   #scales = new Float32Array(0);
   #count = 0;
@@ -156,7 +156,7 @@ export class VectorStore {
     const start = this.#blocks.length * blockSize;
     const needed = this.#vectorOffset + (start + blockSize) * this.#length;
     const missing = Math.ceil((needed - this.#memory.buffer.byteLength) / pageBytes);
-    // An eighth more, because growing creates new views.
+    // Grows by an eighth, because growing creates new views.
     if (missing > 0) this.#grow(missing, Math.ceil(needed / 8 / pageBytes));
     if (this.#keys.length < start + blockSize) {
       const capacity = Math.ceil((start + blockSize) * 1.25);
@@ -187,7 +187,7 @@ export class VectorStore {
   }
 
   #blockOf(slot: number): Block {
-    // Each slot is one of a block.
+    // Every slot is in a block.
     return this.#blocks[Math.floor(slot / blockSize)] as Block;
   }
 }

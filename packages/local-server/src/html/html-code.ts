@@ -83,7 +83,7 @@ const notLanguages = new Set([
   ...["numberSource", "numberLines", "lineNumbers", "line-numbers", "copy", "wrap", "chroma", "code", "block"],
 ]);
 
-/** The text of a block. An element for a line is one line, with or without a line break after it. */
+/** The text of a block. An element for a line counts as one line, with or without a line break after it. */
 class CodeReader {
   readonly #isChroma: boolean;
   readonly #lines: string[] = [];

@@ -186,7 +186,7 @@ class Surveyor {
       case "input":
         return attributeOf(element, "type")?.toLowerCase() !== "checkbox" || (around & within.item) === 0;
       case "form":
-        // Some sites wrap a whole page in one.
+        // Some sites wrap a whole page in such an element.
         return (contains & (has.main | has.article | has.h1 | has.heading | has.code)) === 0;
       case "header":
         return !isHeaderOfText(element, around);
@@ -212,7 +212,7 @@ class Surveyor {
       this.#candidates[2]?.push(element);
   }
 
-  /** It has to hold most of the remaining page: a site may use `<article>` for each of many teasers. */
+  /** The element must contain most of the remaining page: a site may use `<article>` for each of many teasers. */
   #findMain(body: PageElement): PageElement {
     for (const candidates of this.#candidates) {
       let largest: PageElement | undefined;
@@ -310,7 +310,7 @@ const longestSmallLink = 80;
 
 /** `¶` behind a heading, "Edit this page", "Skip to main content". */
 function isSmallLink(element: PageElement, classes: readonly string[]): boolean {
-  // In a heading it depends on the text beside it.
+  // In a heading, this depends on the text beside the link.
   if (classes.some((name) => permalinkClasses.has(name)) && !isWithinHeading(element)) return true;
   if (element.textLength === 0 || element.textLength > longestSmallLink) return false;
   const text = squeeze(textOf(element));

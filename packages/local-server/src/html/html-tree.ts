@@ -214,7 +214,7 @@ class TreeBuilder implements Adapter {
   }
 
   getAttrList({ attributes }: PageElement): Token.Attribute[] {
-    // The parser reads them only.
+    // The parser only reads them.
     return attributes as Token.Attribute[];
   }
 

@@ -13,7 +13,9 @@ export interface PageReaderOptions {
   idleMs?: number;
 }
 
-/** A page of 4 MiB takes 100 MB; one that takes more is hostile. A larger young generation makes reading no faster. */
+/**
+ * A page of 4 MiB takes 100 MB; only hostile pages take more. A larger young generation does not make reading faster.
+ */
 const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 192 };
 
 /** Interval at which the processor time of a page is compared with its budget. */
@@ -23,13 +25,13 @@ const checkMs = 250;
 const processShare = "cpuUsage" in Worker.prototype ? 1 : 3;
 
 /**
- * Reads HTML pages in a thread: a large page takes a second, and a hostile one would never end. A second thread would
- * take 30 MB of memory and more.
+ * Reads HTML pages in a thread: a large page takes a second, and a hostile page may never end. A second thread would
+ * take at least 30 MB of memory.
  */
 export class PageReader {
   readonly #cpuBudgetMs: number;
   readonly #thread: WorkerThread<PageHandlers>;
-  /** One page at a time, so that ending the thread for one page loses no other. */
+  /** Reads one page at a time, so that ending the thread for a page loses no other page. */
   readonly #turns = new PQueue({ concurrency: 1 });
 
   constructor({ cpuBudgetMs = 15_000, idleMs = 30_000 }: PageReaderOptions = {}) {

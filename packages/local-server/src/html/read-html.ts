@@ -9,7 +9,7 @@ import type { WrittenMarkdown } from "./markdown-writer.ts";
 /** A page of HTML and its address. */
 export interface HtmlText {
   html: string;
-  /** Absolute; links are relative to it. */
+  /** Absolute address, which links are resolved against. */
   url: string;
   /** Whether to track source lines: for a page on disk, which a reader can open. */
   withLines?: boolean;
@@ -19,17 +19,17 @@ export interface HtmlText {
 export interface HtmlPage {
   /** Empty without one. */
   title: string;
-  /** Begins with the title as a heading. Empty where the page has no text. */
+  /** Starts with the title as a heading. Empty if the page has no text. */
   markdown: string;
   /** Locations of the Markdown's lines in the page. */
   locations: PageLocations;
-  /** The address that its links are relative to. */
+  /** The address that the links are resolved against. */
   base: string;
   /** Its links as written, in the order of the page. */
   links: readonly string[];
   /** Address of the page as Markdown, if the page names one. */
   alternate: string | undefined;
-  /** Whether a generator made it as a list of other pages, or to search them. */
+  /** Whether a generator created the page as a list or a search of other pages. */
   isList: boolean;
 }
 
@@ -39,7 +39,7 @@ export type ReadHtml = (page: HtmlText) => Promise<HtmlPage | undefined>;
 /** Maximum number of links of a page; the longest index of a real site has fewer. */
 const maxLinks = 10_000;
 
-/** The main part of a page as Markdown, with its links; undefined if it is made to keep its reader busy. */
+/** The main part of a page as Markdown, with its links; undefined if the page is too costly to read. */
 export function readHtml({ html, url, withLines = false }: HtmlText): HtmlPage | undefined {
   try {
     const survey = surveyPage(parsePage(html, { withLines }), html);
@@ -83,7 +83,7 @@ function toLocations({ lines, sources, anchors }: WrittenMarkdown, before: numbe
     // The line after a line of several source lines is recorded again.
     previous = isNext || last === first ? { line, first, last } : { line: 0, first: 0, last: 0 };
   }
-  // The title is the beginning of the page.
+  // The location of the title is the first line of the page.
   const titleLine = lines.findIndex((line) => line.startsWith("# "));
   const ids = anchors.filter(([line]) => line > titleLine).map(([line, id]) => [line + before + 1, id] as const);
   return { ...(found.length > 0 && { lines: found }), ...(ids.length > 0 && { ids }) };

@@ -5,11 +5,11 @@ import type { PageLocations } from "./page-locations.ts";
 
 /** A piece of a document that is found, quoted and ranked as one. */
 export interface Chunk {
-  /** Headings above it, from the outermost. */
+  /** Headings above the chunk, from the outermost. */
   headings: readonly string[];
-  /** Headings inside it, if small sections share a chunk. */
+  /** Headings inside the chunk, if small sections share it. */
   subheadings: readonly string[];
-  /** Its lines as they are in the file; a part of a line that is too long for a chunk. */
+  /** Lines as in the file, or a part of a line that is too long for a chunk. */
   text: string;
   /** From 1. */
   startLine: number;
@@ -27,7 +27,7 @@ export interface ChunkedDocument {
   chunks: readonly Chunk[];
 }
 
-/** Sizes of chunks, in UTF-16 units. Four are about a token. */
+/** Sizes of chunks, in UTF-16 code units, about four for each token. */
 export const chunkLimits = {
   /** A chunk below this size is extended within the same heading. */
   small: 300,
@@ -145,7 +145,7 @@ function countCommon(a: readonly string[], b: readonly string[]): number {
 
 type Piece = Pick<Chunk, "text" | "startLine" | "endLine">;
 
-/** Cuts a block that is too large for a chunk: at line ends, and too long lines between characters. */
+/** Splits a block that is too large for a chunk: at line ends, and lines that are too long between characters. */
 function splitBlock(block: Block, lines: Lines): Piece[] {
   const pieces: Piece[] = [];
   let first = block.first;
@@ -166,7 +166,7 @@ function splitBlock(block: Block, lines: Lines): Piece[] {
   return pieces;
 }
 
-/** Without blank lines at either end; undefined if there are no others. */
+/** The range without blank lines at either end; undefined if all lines are blank. */
 function takeLines({ text, starts, ends }: Lines, from: number, to: number): Piece | undefined {
   let [first, last] = [from, to];
   const isBlank = (line: number) => text.slice(starts[line], ends[line]).trim() === "";
@@ -193,7 +193,7 @@ function splitLine(line: number, { text, starts, ends }: Lines): Piece[] {
 const reach = 100;
 
 function findCut(text: string, offset: number): number {
-  // Searched in a slice: in a text without spaces every search would go back to its beginning.
+  // Searches in a slice: in a text without spaces, each search would go back to the start of the text.
   const space = text.slice(offset - reach, offset).lastIndexOf(" ");
   if (space >= 0) return offset - reach + space + 1;
   return isInsidePair(text, offset) ? offset + 1 : offset;

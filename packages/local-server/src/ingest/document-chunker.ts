@@ -4,12 +4,12 @@ import { WorkerThread, workerFiles } from "../threads/worker-thread.ts";
 import type { ChunkHandlers, UnchunkedDocument } from "./chunk-worker.ts";
 
 const idleMs = 3000;
-/** A larger young generation makes the thread no faster. */
+/** A larger young generation does not make the thread faster. */
 const resourceLimits = { maxYoungGenerationSizeMb: 6 };
 /** Number of batches that are prepared while the index writes one. */
 const batchesAhead = 2;
 
-/** Cuts documents into chunks in a thread, so that the index writer has another core for itself. */
+/** Cuts documents into chunks in a thread, so that the index writer has its own core. */
 export class DocumentChunker {
   readonly #thread = new WorkerThread<ChunkHandlers>(workerFiles.chunk, { idleMs, resourceLimits });
 

@@ -39,7 +39,7 @@ export class InvisibleRemover {
   write(piece: string): string {
     const text = this.#held + piece;
     const end = findSettledEnd(text);
-    // A long run is invisible; its beginning decides as well as the whole.
+    // The start of a long invisible run is enough to decide.
     this.#held = cutText(text.slice(end), maxHeld);
     return this.#clean(text.slice(0, end));
   }

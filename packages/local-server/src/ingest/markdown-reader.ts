@@ -90,7 +90,7 @@ export class MarkdownReader {
     this.#kind = this.#isInList ? "list" : (this.#kind ?? (isParagraph(this.#lines, line) ? "paragraph" : "other"));
   }
 
-  /** A fence or a comment: a block of its own, or a part of its list or paragraph. */
+  /** Reads a fence or a comment: a separate block, or part of a list or paragraph. */
   #takeLines(first: number, last: number): number {
     const { starts } = this.#lines;
     const indent = skipIndent(this.#lines, first) - (starts[first] ?? 0);
@@ -126,7 +126,7 @@ export class MarkdownReader {
     return starts.length - 1;
   }
 
-  /** Of an unclosed comment, the line alone, so that the headings below are still read. */
+  /** Only the first line of an unclosed comment, so that the headings below are still read. */
   #findCommentEnd(line: number, offset: number): number {
     const { text, starts } = this.#lines;
     const close = text.indexOf("-->", offset + 2);

@@ -70,7 +70,7 @@ function lockFile(path: string): FolderLock {
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE;");
-    // Locking an empty file writes a page first, for which a full disk would have no room the next time.
+    // Locking an empty file writes a page, which would fail on a full disk. So the page is written now.
     if (isNew(database)) database.exec("PRAGMA user_version = 1; COMMIT; BEGIN EXCLUSIVE;");
   } catch (error) {
     database.close();

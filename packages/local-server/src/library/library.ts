@@ -24,7 +24,7 @@ export interface LibraryOptions {
   isAutomatic: boolean;
   /** Status of the resources at the end of the previous run. */
   earlier: LibraryStatus;
-  /** The reason why nothing can be stored any more, if there is one. */
+  /** The reason why nothing can be stored any longer, if there is one. */
   findLoss?: (() => SourceError | undefined) | undefined;
   /** Number of parallel syncs and their durations, if not the default. */
   lanes?: SyncLanes | undefined;
@@ -37,7 +37,7 @@ export class Library {
   readonly #resources = new Map<string, SyncedResource>();
   readonly #refresh: NodeJS.Timeout;
   readonly #turns: SyncTurns;
-  /** What a sync of this name waits for: that of an earlier definition, or its removal. */
+  /** Work that a sync of this name must wait for: the sync of an earlier definition, or its removal. */
   readonly #ending = new Map<string, Promise<void>>();
   #isClosed = false;
 

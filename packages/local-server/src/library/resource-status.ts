@@ -56,7 +56,7 @@ function hasTexts(value: unknown, names: readonly string[]): boolean {
   return names.every((name) => typeof properties[name] === "string");
 }
 
-/** Maximum length of the list in the status file. */
+/** Maximum number of skipped documents in the status file. */
 export const maxSkipped = 100;
 
 export function toStatus({
@@ -79,12 +79,12 @@ export function toStatus({
 
 export type LibraryStatus = Readonly<Record<string, ResourceStatus>>;
 
-/** Whatever the disk: https://man7.org/linux/man-pages/man3/stat.3type.html */
+/** Bytes of a block, on every disk: https://man7.org/linux/man-pages/man3/stat.3type.html */
 const blockBytes = 512;
 /** Debounce interval of writes; longer if writing is slow. */
 const collectMs = 200;
 const restFactor = 20;
-/** Interval if only the times of checks have changed, which questions cause again and again. */
+/** Interval if only the times of checks have changed, which every question causes. */
 const timesOnlyMs = 60_000;
 /** Retry delay after a failed write. */
 const retryMs = 5000;
@@ -115,7 +115,7 @@ export class StatusFile {
     this.#flushAfter(Math.max(collectMs, restFactor * this.#lastWriteMs));
   }
 
-  /** Resolves when the file is up to date. A full disk costs the status only. */
+  /** Resolves when the file is up to date. A full disk affects only the status. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#isCollecting = false;
@@ -144,7 +144,7 @@ export class StatusFile {
       this.#lastWriteMs = performance.now() - startedMs;
     } catch (error) {
       this.#written = undefined;
-      // The status file is to show that the disk is full.
+      // Ensures that the status file can report a full disk.
       if (findDiskProblem(error, this.#path)) await writeInPlace(this.#path, text).catch(() => {});
       if (!this.#isCollecting) this.#flushAfter(retryMs);
     }
@@ -176,7 +176,7 @@ export function statusOf(status: LibraryStatus, name: string): ResourceStatus | 
   return Object.hasOwn(status, name) ? status[name] : undefined;
 }
 
-/** Content of the file; empty if it is missing or invalid, because it can be rebuilt. */
+/** Content of the file; empty if the file is missing or invalid, because it can be rebuilt. */
 export async function readStatus(path: string): Promise<LibraryStatus> {
   const text = await readFile(path, "utf8").catch(() => "{}");
   try {

@@ -9,7 +9,7 @@ export interface SyncTurn {
   site: string | undefined;
   /** Whether the resource can be searched already. Others go first. */
   isSearchable: boolean;
-  /** Whether a person waits for it, which puts it first. */
+  /** Whether a user waits for the sync, which moves it to the front. */
   isUrgent: boolean;
 }
 
@@ -157,7 +157,7 @@ class Lane {
   }
 
   start(turn: SyncTurn): Running {
-    // It was counted when it was chosen.
+    // The sync was counted when it was chosen.
     const running = { turn, startedAt: performance.now(), end: new AbortController() };
     this.#running.add(running);
     this.#endOverdue();

@@ -21,7 +21,7 @@ import type { SyncSignals, SyncTurns } from "./sync-turns.ts";
 
 export interface SyncedResourceOptions {
   definition: Resource;
-  /** The source, or why there is none for this definition. */
+  /** The source, or the error if this definition has none. */
   source: ResourceSource | SourceError;
   /** Error of the definition in the configuration. */
   statedProblem?: string | undefined;
@@ -315,7 +315,7 @@ export class SyncedResource {
     });
     await version.release?.("indexed");
     if (!quicklyKnown) await this.#removeOthers(folder);
-    // The duration of a first index says nothing about the next sync.
+    // The duration of the first sync does not predict that of the next one.
     this.#lastSyncMs = previous === undefined ? lookedMs : performance.now() - startedAt;
     return indexed;
   }
@@ -359,7 +359,7 @@ function toSourceError(
   { definition, folder }: Pick<SyncedResourceOptions, "definition" | "folder">,
 ): SourceError {
   const name = JSON.stringify(definition.name);
-  // The error of the source says nothing about this server's own disk.
+  // An error of the source is not caused by the disk of this server.
   if (cause instanceof SourceError && cause.code !== "broken") return cause;
   const problem = findDiskProblem(cause, folder);
   if (problem) return new SourceError("limit", `${name} could not be saved. ${problem.message}`, { ...problem, cause });

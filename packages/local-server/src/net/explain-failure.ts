@@ -28,7 +28,7 @@ export function isBrokenConnection(error: unknown): boolean {
   return error instanceof SourceError && ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(codeOf(error.cause));
 }
 
-/** What failed, by the code of the error, as the end of a sentence about an address. */
+/** Reason of a failure, by the code of the error, as the end of a sentence about an address. */
 export const networkErrors: Readonly<Record<string, string | undefined>> = {
   ECONNREFUSED: "nothing listens there",
   ECONNRESET: "the connection was closed early",
@@ -57,7 +57,7 @@ export interface Deadline {
   /** The reason of the abort, if there was one. */
   endedBy(): "caller" | "time" | undefined;
   timeoutMs: number;
-  /** Call it at the end: removes the timer and the listener. */
+  /** Removes the timer and the listener. Must be called at the end. */
   clear(): void;
 }
 

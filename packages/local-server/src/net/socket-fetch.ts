@@ -7,15 +7,15 @@ import type { Agent, Dispatcher } from "undici";
 const withoutBody = new Set([204, 205, 304]);
 
 /**
- * A `fetch` that sends every request to a server on a Unix domain socket, whatever the host of the URL. On Windows the path
- * is that of a named pipe, such as `\\.\pipe\docent`.
+ * A `fetch` that sends every request to a server on a Unix domain socket, whatever the host of the URL. On Windows the
+ * path is that of a named pipe, such as `\\.\pipe\docent`.
  *
- * ```ts
- * const local = createLocalClient({ baseUrl: "http://localhost", fetch: createSocketFetch("/run/user/1000/docent.sock") });
- * ```
+ * ```ts const local = createLocalClient({ baseUrl: "http://localhost", fetch:
+ * createSocketFetch("/run/user/1000/docent.sock") }); ```
  *
- * A socket of another user is not connected to, except by root: where others may make files, such as in `/tmp`, it could be
- * a server that only collects questions. Requests have a connection each, so nothing has to be closed.
+ * Does not connect to a socket of another user, except for root: in a folder where others may create files, such as
+ * `/tmp`, the socket could belong to a server that only collects questions. Each request has its own connection, so
+ * nothing must be closed.
  *
  * @throws {SocketError} for a path that is too long; the `fetch` rejects with one where it cannot connect.
  */
@@ -25,7 +25,7 @@ export function createSocketFetch(
   const path = resolveSocketPath(socketPath);
   let agent: Promise<Agent> | undefined;
   return async (input, init) => {
-    // A request that is given is used as it is: the signal of a copy may be collected before it aborts.
+    // Does not copy a `Request`: the signal of a copy may be garbage-collected before it aborts.
     const request = input instanceof Request && !init ? input : new Request(input, init);
     if (!request.url.startsWith("http:"))
       throw new TypeError(`Expected a URL with http: for a request over a socket, found ${request.url}.`);
@@ -50,7 +50,7 @@ async function sendRequest(agent: Agent, request: Request): Promise<Dispatcher.R
   return agent.request({
     origin,
     path: pathname + search,
-    // A request of fetch has any method that HTTP has.
+    // `fetch` allows any HTTP method.
     method: request.method as Dispatcher.HttpMethod,
     headers: Object.fromEntries(request.headers),
     body,

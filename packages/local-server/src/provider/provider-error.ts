@@ -1,6 +1,6 @@
 /**
- * A model provider cannot be used, or failed. Message and hint are for a person, and never hold a key. In a file of its own,
- * because a server without a model loads nothing else of this folder.
+ * A provider of language or embedding models cannot be used, or failed. Message and hint are for users, and never
+ * contain a key. Separate from the other files of this folder, which a server without a model does not load.
  */
 export class ProviderError extends Error {
   override readonly name: string = "ProviderError";
@@ -34,7 +34,7 @@ export type ProviderErrorCode =
   | "redirected"
   /** A status other than success, or an error in the middle of a stream. */
   | "refused"
-  /** The response is not what the API defines. */
+  /** The response does not follow the API. */
   | "unreadable"
   | "silent"
   /** The response ended too early. */
@@ -42,7 +42,7 @@ export type ProviderErrorCode =
   | "endless"
   /** An answer without text. */
   | "empty"
-  /** A vector that has no direction: zeros, or a value that is no finite number. */
+  /** A vector without a direction: only zeros, or a value that is not a finite number. */
   | "bad-vector"
   | "wrong-dimensions"
   /** One text cannot be embedded by a server that embeds others. */

@@ -3,7 +3,7 @@ import { nameModel, type ProviderServer } from "./provider-server.ts";
 
 const maxQuoted = 200;
 
-/** Makes the errors of one provider: what went wrong and what to do, in words that never hold its key. */
+/** Creates the errors of one provider, with a message and a hint that never contain its key. */
 export class ProviderFailures {
   protected readonly server: ProviderServer;
 
@@ -32,7 +32,7 @@ export class ProviderFailures {
     });
   }
 
-  /** An error that came in place of the expected content. */
+  /** An error that was sent instead of the expected content. */
   reported(error: unknown): ProviderError {
     const message = this.quotable(readMessage(JSON.stringify({ error })));
     const what = `reported an error within its response${message && `: ${message}`}`;
@@ -91,7 +91,7 @@ export class ProviderFailures {
     return use.checkRequest(model);
   }
 
-  /** The printable beginning of what the server wrote; empty where it holds a part of the key. */
+  /** The printable beginning of a text of the server; empty if it contains part of the key. */
   protected quotable(text: string): string {
     const { key } = this.server;
     const line = text.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]+/gu, " ").trim();
@@ -107,7 +107,7 @@ function readMessage(body: string): string {
     const found = [Object(error).message, error, message, detail].find((value) => typeof value === "string");
     return found ?? body;
   } catch {
-    // A page of HTML holds nothing that is worth a line.
+    // An HTML page has no useful message.
     return /^\s*</.test(body) ? "" : body;
   }
 }
@@ -117,7 +117,7 @@ const maxSearched = 4000;
 /** Minimum length of a part of a key, in characters. */
 const partLength = 8;
 
-/** Replaces the key. Empty where a part of it remains, in whatever spelling. */
+/** Replaces the key. Empty if a part of the key remains in any encoding. */
 function hideKey(text: string, key: string): string {
   const hidden = text.slice(0, maxSearched).replaceAll(key, "***");
   const secret = squeeze(key);
@@ -127,7 +127,7 @@ function hideKey(text: string, key: string): string {
   return spellings.some((spelled) => parts.some((part) => spelled.includes(part))) ? "" : hidden;
 }
 
-/** The letters and digits: what remains of a key that was split, quoted or escaped. */
+/** The letters and digits of a text, to recognise a key that was split, quoted or escaped. */
 function squeeze(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, "").toLowerCase();
 }
@@ -142,7 +142,7 @@ function* decode(text: string): Generator<string> {
   for (let round = 0; round < maxRounds; round++) {
     yield current;
     const digits = current.replaceAll(/[^a-z0-9+/_-]/gi, "");
-    // Where the key begins among the bytes is unknown, and a letter before it may look like a part.
+    // The offset of the key is unknown, and a letter before it may look like a part of the encoding.
     for (let start = 0; start < 4; start++) {
       yield Buffer.from(digits.slice(start), "base64").toString("latin1");
       for (const [word] of current.matchAll(/[a-z0-9+/_-]{8,}/gi))

@@ -7,32 +7,32 @@ import type { ProviderFailures } from "./provider-failures.ts";
 export interface ProviderLimits {
   /** Maximum size of a response. */
   maxBytes: number;
-  /** Maximum time without a byte. */
+  /** Idle timeout of a response. */
   idleMs: number;
-  /** Attempts after the first one. */
+  /** Maximum number of retries. */
   retries: number;
-  /** Delay before the first of them, if the server names none; doubled before each further one. */
+  /** First retry delay if the server sends none; doubled for each further retry. */
   retryDelayMs: number;
-  /** Maximum delay that a server may ask for; a longer one ends the attempts. */
+  /** Maximum accepted `Retry-After`; after a longer one, the request is not retried. */
   longestRetryDelayMs: number;
 }
 
 export interface ProviderFetchOptions {
   limits: ProviderLimits;
   failures: ProviderFailures;
-  /** Accepted content types of a response. JSON is accepted under any type but HTML. */
+  /** Accepted content types of a response. JSON is accepted under any type except HTML. */
   accepts: "events" | "json";
   /** Statuses worth a retry. Default: 429, 500, 502, 503 and 504. */
   repeats?: ReadonlySet<number> | undefined;
   /** Replaces the clock: milliseconds since 1970. */
   now?: (() => number) | undefined;
-  /** Replaces the delay before a further attempt. */
+  /** Replaces the function that waits for a retry delay. */
   pause?: ((ms: number, signal: AbortSignal | undefined) => Promise<void>) | undefined;
 }
 
 const passing = new Set([429, 500, 502, 503, 504]);
 const maxErrorBytes = 64 * 1024;
-/** Maximum of a `Retry-After` that is passed on. */
+/** Maximum `Retry-After` that is passed on to the caller. */
 const anHourMs = 3_600_000;
 
 /**
@@ -75,7 +75,7 @@ export function createProviderFetch({
       if (init.signal?.aborted || error instanceof ProviderError) throw error;
       const { code } = findNetworkError(error);
       const unreachable = failures.unreachable(describeNetworkError(error), error);
-      // The server may have closed an idle connection in the moment in which it was used again.
+      // The server may have closed an idle connection just before it was reused.
       if (code === "ECONNRESET" || code === "UND_ERR_SOCKET") return { error: unreachable };
       throw unreachable;
     }
@@ -87,7 +87,7 @@ export function createProviderFetch({
       idleMs: limits.idleMs,
       onTooLong: () => failures.endless(`${limits.maxBytes} bytes`),
       onIdle: () => failures.silent(limits.idleMs),
-      // A caller who aborts gets its own reason.
+      // An aborted call rejects with the reason of its signal.
       onBroken: (cause: unknown) =>
         cause instanceof ProviderError ? cause : signal?.aborted ? toError(signal.reason) : failures.broken(cause),
     };
@@ -98,7 +98,7 @@ export function createProviderFetch({
     const [found] = refused.exec(response.headers.get("content-type") ?? "") ?? [];
     if (found === undefined) return response;
     response.body?.cancel().catch(() => {});
-    // In our own words: a key fits into a media type.
+    // Does not quote an unknown media type, which could contain the key.
     throw failures.unreadable(/html/i.test(found) ? "text/html" : "application/json");
   }
 
@@ -110,7 +110,7 @@ export function createProviderFetch({
     return failures.refused(status, { body, retryAfterMs: retryAfterMs && Math.min(retryAfterMs, anHourMs) });
   }
 
-  /** Undefined where a further attempt is not worth its delay. */
+  /** Undefined if the request is not retried. */
   function findDelay(outcome: Response | { error: ProviderError }, attempt: number): number | undefined {
     if (attempt >= limits.retries) return undefined;
     const usualMs = limits.retryDelayMs * 2 ** attempt;
@@ -121,7 +121,7 @@ export function createProviderFetch({
   }
 }
 
-/** The beginning of an error, which is longer than what is ever quoted; as far as it comes where the connection is lost. */
+/** The beginning of an error body, longer than any quote of it; less if the connection is lost. */
 async function readBeginning({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -159,7 +159,7 @@ interface BodyWatch {
   onBroken: (cause: unknown) => Error;
 }
 
-/** A body that fails where it is too long, or where it stays silent for too long while it is read. */
+/** A body that fails if it is too long, or after an idle timeout while it is read. */
 function watchBody(body: ReadableStream<Uint8Array>, watch: BodyWatch): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let size = 0;
@@ -173,14 +173,14 @@ function watchBody(body: ReadableStream<Uint8Array>, watch: BodyWatch): Readable
           if (size > watch.maxBytes) throw watch.onTooLong();
           controller.enqueue(value);
         } catch (error) {
-          // Not awaited: a connection that is stuck may take long to close.
+          // Not awaited, because a stalled connection may take long to close.
           reader.cancel(error).catch(() => {});
           controller.error(watch.onBroken(error));
         }
       },
       cancel: (reason) => reader.cancel(reason),
     },
-    // Without reading ahead: silence counts only while the caller waits for more.
+    // Does not read ahead: idle time counts only while the caller waits for data.
     { highWaterMark: 0 },
   );
 }

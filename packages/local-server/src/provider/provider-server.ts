@@ -3,7 +3,7 @@ import { ProviderError } from "./provider-error.ts";
 
 /** A server of the OpenAI API, local or remote, as a section of the configuration names it. */
 export interface ProviderConfig {
-  /** Its name for people: `ollama`. */
+  /** Name for messages: `ollama`. */
   provider?: string;
   baseUrl: string;
   model: string;
@@ -11,7 +11,7 @@ export interface ProviderConfig {
   apiKeyVariable?: string;
 }
 
-/** What a model of a provider is used for, in the words of messages. */
+/** Purpose of a model, with the words for its messages. */
 export interface ProviderUse {
   /** The section of the configuration. */
   section: "model" | "embeddings";
@@ -19,9 +19,9 @@ export interface ProviderUse {
   noun: string;
   /** The expected content of a response. */
   expected: string;
-  /** What follows "Check that it runs": when the next request is sent. */
+  /** Text after "Check that it runs" in a hint: when the next request is sent. */
   retry: string;
-  /** Where the provider wants fewer requests, or has failed itself. */
+  /** Hint if the provider requires fewer requests, or has failed itself. */
   later: string;
   /** Advice for a refused request whose status says nothing else. */
   checkRequest: (model: string) => string;
@@ -31,7 +31,7 @@ export interface ProviderUse {
 export interface ProviderServer {
   use: ProviderUse;
   config: ProviderConfig;
-  /** Undefined where none is configured. */
+  /** Undefined if no key is configured. */
   key: string | undefined;
 }
 
@@ -84,12 +84,12 @@ function readKey({ use, config, environment }: ProviderSettings): string | undef
       { hint: `Set ${apiKeyVariable} to the key, and start the server again.` },
     );
   if (!key) throw fail("is not set");
-  // A header can hold nothing else, and the error of a header that is refused shows its value.
+  // Headers allow no other characters, and the error for an invalid header would contain the key.
   if (!/^[\x21-\x7e]+$/.test(key)) throw fail("holds a space, a line break or another character that no key has");
   return key;
 }
 
-/** Whether this is the machine itself, or an address that is not routed on the internet. A name proves neither. */
+/** Whether this is the machine itself, or an address that is not routed on the internet. Other names count as public. */
 function isOwnNetwork(hostname: string): boolean {
   if (hostname === "localhost" || hostname.endsWith(".localhost")) return true;
   const address = hostname.replace(/^\[(.*)\]$/, "$1");

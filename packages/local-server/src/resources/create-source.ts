@@ -87,7 +87,7 @@ function toPath(url: string): string {
     const path = url.startsWith("file:") ? fileURLToPath(url) : url;
     if (path !== "" && !path.includes("\0")) return path;
   } catch {
-    // Its escapes are not those of a path.
+    // A URL with invalid percent-encoding.
   }
   throw new SourceError("refused", `Expected the path of a folder, or its file: URL, found ${JSON.stringify(url)}.`, {
     hint: "Give an absolute path such as /home/ada/handbook; in a URL, write %25 for a percent sign.",

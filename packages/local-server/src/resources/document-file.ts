@@ -24,7 +24,7 @@ export function isGeneratedList(name: string): boolean {
   );
 }
 
-/** Longer paths were not chosen by a person. */
+/** Maximum length of a path; only programs create longer ones. */
 const maxPathLength = 1024;
 
 /** Controls, line breaks, lone surrogates and bidirectional controls, which could forge what a person reads. */
@@ -63,7 +63,7 @@ const textNames = new Set(
 );
 const legalNames = new Set(["license", "licence", "copying"]);
 
-/** They end like text, but are read by programs. */
+/** Text files for programs. */
 const programNames = /^(?:requirements.*|constraints.*|cmakelists|robots|humans)\.txt$/;
 
 /** The format of a document with this file name; undefined if it is not documentation. */

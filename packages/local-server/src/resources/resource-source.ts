@@ -19,7 +19,7 @@ export interface ResourceSource {
 }
 
 export interface SyncOptions {
-  /** An existing folder of the source's own, for what it keeps between two syncs. */
+  /** An existing folder for data that this source keeps between two syncs. */
   folder: string;
   /** The snapshot of the last good sync; undefined at the first one. */
   previous: Snapshot | undefined;
@@ -58,7 +58,7 @@ export interface SourceDocument {
   format: DocumentFormat;
   /** Web address, if there is one. */
   url: string | undefined;
-  /** Locations in the source page, for Markdown that was made of HTML. */
+  /** Locations in the source page, for Markdown converted from HTML. */
   locations?: PageLocations | undefined;
   /** Text of at most `maxDocumentBytes`. */
   read(): Promise<string>;
@@ -106,7 +106,7 @@ export function findChanged(snapshot: Snapshot, previous: Snapshot | undefined):
 /** Equal for snapshots with the same documents. */
 export function hashSnapshot(snapshot: Snapshot): string {
   const hash = createHash("sha256");
-  // A path holds no line break: findPathProblem refuses it.
+  // findPathProblem refuses line breaks, so they can separate paths.
   for (const path of [...snapshot.keys()].toSorted()) hash.update(`${path}\n${snapshot.get(path)}\n`);
   return hash.digest("hex");
 }

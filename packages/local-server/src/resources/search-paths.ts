@@ -34,7 +34,7 @@ export function isSearched(path: string, searchPaths: readonly string[]): boolea
   });
 }
 
-/** The part of a path below a search path: "" for the path itself, undefined if it is elsewhere. */
+/** The part of a path below a search path: "" for the search path itself, undefined for a path outside it. */
 export function restBelow(path: string, searchPath: string): string | undefined {
   if (searchPath === "" || path === searchPath) return path.slice(searchPath.length);
   return path.startsWith(`${searchPath}/`) ? path.slice(searchPath.length + 1) : undefined;

@@ -102,14 +102,14 @@ export function openPrivately(path: string, prepare: (database: DatabaseSync) =>
   }
 }
 
-/** Makes all of a change or nothing. */
+/** Commits all of a change or nothing. */
 export function inTransaction(database: DatabaseSync, change: () => void): void {
   database.exec("BEGIN IMMEDIATE");
   try {
     change();
     database.exec("COMMIT");
   } catch (error) {
-    // SQLite has ended the transaction itself where the disk is full.
+    // On a full disk, SQLite has already ended the transaction.
     if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
   }
@@ -130,7 +130,7 @@ export function openForReading(path: string): ReadableIndex | undefined {
   try {
     return open(path, true);
   } catch (error) {
-    // Shared access needs a second file, for which a full disk has no room. There is no writer then.
+    // Shared access needs a second file, which a full disk has no room for. Without room, there is no writer either.
     if (!findDiskProblem(error, path) || logSize(path) > 0) throw error;
     return open(path, false);
   }

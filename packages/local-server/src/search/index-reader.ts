@@ -157,7 +157,7 @@ export class IndexReader {
     });
   }
 
-  /** The name of the version alone. */
+  /** The name of the version, without its hashes. */
   versionName(resource: string): string | undefined {
     // The column is a text.
     return this.#statements.findVersion.get(resource)?.["version"] as string | undefined;

@@ -28,8 +28,8 @@ export interface ReadLines {
 }
 
 /**
- * Rebuilds lines of a page from its chunks, which are in order and omit blank lines between them. A range outside of
- * the page is that of the nearest line.
+ * Rebuilds lines of a page from its chunks, which are in order and omit blank lines between them. A range outside the
+ * page selects its nearest line.
  */
 export function readLines(chunks: readonly ChunkText[], { maxCharacters, ...range }: PageRange): ReadLines {
   const lines = joinLines(chunks);
@@ -47,9 +47,9 @@ export function readLines(chunks: readonly ChunkText[], { maxCharacters, ...rang
   return { headings, startLine, endLine, text, lastLine, ...joinLocations(chunks, { startLine, endLine }) };
 }
 
-/** For a spread. */
+/** Parsed locations, as an object to spread. */
 export function parseLocations(locations: string | null | undefined): { locations?: PageLocations } {
-  // The writer put it there.
+  // The writer stored this type.
   return !locations ? {} : { locations: JSON.parse(locations) as PageLocations };
 }
 
@@ -81,7 +81,7 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
-/** A text that is searched literally. A pattern would be a program, which could be made to run for ever. */
+/** The literal text to search. A pattern could be made to run for ever. */
 export interface TextSearch {
   text: string;
   /** Path of a page or a folder. */

@@ -45,7 +45,7 @@ function useReader<Result>(index: IndexFile, use: (reader: IndexReader) => Resul
   try {
     return use(reader);
   } catch (error) {
-    // A write may have come in between, which is not damage.
+    // A concurrent write may have replaced the file, which is not damage.
     throw new Error(error instanceof Error ? error.message : String(error));
   } finally {
     readHandlers.release(undefined);

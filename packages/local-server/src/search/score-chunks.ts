@@ -141,7 +141,7 @@ function scoreRange(
 class BestChunks {
   #chunks: ScoredChunk[] = [];
   readonly #limit: number;
-  /** Scores up to this are rejected. */
+  /** Minimum score, exclusive, of a chunk to keep. */
   least = 0;
 
   constructor(limit: number) {
@@ -191,7 +191,7 @@ const ownText = { saturation: 1.2, lengthShare: 0.3, usualWords: 130 };
 const fullWords = 30;
 /** Bonus for the first chunk, which introduces the subject of the page. */
 const leadBonus = 1.15;
-/** Weight of a word that the index does not have, as a multiple of that of the rarest word it has. */
+/** Weight of a word that is not in the index, as a multiple of the weight of its rarest word. */
 const unknownWeight = 1.5;
 
 /**

@@ -94,7 +94,7 @@ class SqliteIndex implements SearchIndex {
 
   async grep(text: string, { resources, limit, path, signal }: GrepOptions): Promise<GrepResult> {
     const answer: GrepResult = { matches: [], isComplete: true };
-    // One at a time: the results of the first threads may be enough, and other callers need threads as well.
+    // Searches one resource at a time: its results may be enough, and other callers need threads as well.
     for (const resource of new Set(resources)) {
       const wanted = { text, path, limit: limit - answer.matches.length, budgetMs: grepBudgetMs };
       const found = await this.#read((index) =>
@@ -257,7 +257,7 @@ interface WaitingRead {
   reject: (error: unknown) => void;
 }
 
-/** What is read from an index, and with what. */
+/** Calls of the reader threads, with their arguments and results. */
 type ReadName = Exclude<keyof ReadHandlers, "release">;
 type ReadArgument<Name extends ReadName> = Parameters<ReadHandlers[Name]>[0];
 

@@ -30,7 +30,7 @@ interface Commit {
   previous: string | undefined;
 }
 
-/** Makes every change of the index. The file is open during a change only. */
+/** Handlers for all changes of the index. The file is open only during a change. */
 const writeHandlers = {
   version({ path, resource }: { path: string; resource: string }) {
     return useReader(path, (reader) => reader.version(resource));
@@ -202,7 +202,7 @@ class IndexWriter {
       if (free > Math.max(fewPages, share * all)) this.#database.exec("PRAGMA incremental_vacuum");
       if (logSize(this.#path) > maxLogBytes) this.#database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     } catch {
-      // A reader is active, or the disk is full: the next change does it.
+      // A reader is active, or the disk is full: the next change will retry.
     }
   }
 

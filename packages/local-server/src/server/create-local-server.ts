@@ -112,7 +112,7 @@ function createHandlers({ config, library, index, checkResource, indexFolder, ..
         resources,
         areNamed: names.length > 0,
         isQuiet: quiet,
-        // Read at each question: an edit of the configuration counts from the next one on.
+        // Read for each question, so that an edit of the configuration applies to the next question.
         writer: chooseWriter(config.config.model, { environment }),
         collection,
         onReady: () => slot.begin(signal),
@@ -186,7 +186,7 @@ const hints: Readonly<Partial<Record<Problem["code"], string>>> = {
   internal: "Read the log of the server.",
 };
 
-/** The error body of the contract for a request that the server refuses by itself. */
+/** The error body of the contract for a request that is refused before its handler. */
 export function renderProblem({ status, code, message }: Problem): ProblemBody<operations> {
   return { error: message, tag: tags[status] ?? "InvalidRequest", hint: hints[code] ?? "Correct the request." };
 }

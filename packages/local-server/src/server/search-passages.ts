@@ -71,7 +71,7 @@ async function findPassages(index: SearchIndex, query: string, options: FindOpti
     const best = bestOf.get(keyOf(passage));
     const share = passage.textScore / (best?.textScore || 1);
     if (!best || passage.position === best.position || share < minTextShare) return [];
-    // Scores are compared within one response: below every page, and there by how well page and passage fit.
+    // Scores of further passages are lower than those of all pages, in the order of page and passage scores.
     return [{ ...passage, score: last.score * (best.score / (first[0]?.score ?? 1)) * Math.min(1, share) }];
   });
   more.sort((one, other) => other.score - one.score);

@@ -18,7 +18,7 @@ export class WorkerThread<Handlers extends CallHandlers> {
   readonly #pending = new Map<number, PendingCall>();
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
-  /** Number of holders of the thread's state. */
+  /** Number of callers of `hold` that have not released it. */
   #holders = 0;
   #lastId = 0;
   #isClosed = false;

@@ -50,7 +50,7 @@ export class DocumentReader {
     this.#buffers.release();
   }
 
-  /** Stats the name without opening the file: opening takes five times as long for each of thousands of files. */
+  /** Uses `stat` without opening the file, which would take five times as long. */
   async #isUnchanged(path: string): Promise<boolean> {
     const { root, cache, previous, now } = this.#options;
     const stats = await lstat(join(root, ...path.split("/")), { bigint: true }).catch(() => undefined);
@@ -114,7 +114,7 @@ class FileBuffers {
     }
   }
 
-  /** Frees them now: the main thread makes so little garbage that its next collection may be minutes away. */
+  /** Frees the buffers now: the main thread creates little garbage, so its next collection may be minutes away. */
   release(): void {
     for (const { buffer } of this.#free.splice(0)) buffer.transfer(0);
   }

@@ -35,7 +35,7 @@ export interface FolderSourceOptions {
 /** More parallel reads do not speed up a disk, and each holds a document in memory. */
 const parallelReads = 8;
 
-/** Questions within this time of each other share one look at the folder. */
+/** Maximum age of a check of the folder that several questions share. */
 const freshMs = 100;
 
 /** Documentation in a folder of this machine. */

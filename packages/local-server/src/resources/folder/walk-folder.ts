@@ -132,7 +132,7 @@ function reasonOf(error: unknown): string {
   return `It cannot be opened (${code}).`;
 }
 
-/** Whether no file descriptor was left. The file may exist all the same. */
+/** Whether the process had no free file descriptor. The file may exist nevertheless. */
 function isOutOfFiles(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === "EMFILE" || code === "ENFILE";

@@ -7,7 +7,7 @@ import { runGit } from "./git-program.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** GitHub, GitLab and Gitea take any user name beside a token; Bitbucket wants `x-token-auth`. */
+/** GitHub, GitLab and Gitea accept any user name with a token; Bitbucket requires `x-token-auth`. */
 const defaultUsername = "x-access-token";
 
 /** Timeout of a credential helper, which may wait for input in a window that is not visible. */
@@ -109,7 +109,7 @@ async function runHelper({ username }: HostCredentials, options: ReadCredentials
   } catch (error) {
     if (signal.aborted) throw error;
     if (timeout.aborted) throw fail(`did not respond within ${timeoutMs / 1000} seconds`);
-    // The output of git may hold what the helper printed, so it is not kept as the cause.
+    // The output of git may contain that of the helper, so it is not kept as the cause.
     throw fail("has no credentials for this host");
   }
   const found = new Map(output.split("\n").map((line) => [line.replace(/=.*$/s, ""), line.replace(/^[^=]*=/, "")]));
@@ -139,7 +139,7 @@ function helperEnvironment(inherited: Environment): Record<string, string> {
     ...Object.fromEntries(kept),
     LC_ALL: "C",
     GIT_TERMINAL_PROMPT: "0",
-    // Set and empty, it keeps git from running SSH_ASKPASS.
+    // An empty value prevents git from running SSH_ASKPASS.
     GIT_ASKPASS: "",
     GCM_INTERACTIVE: "never",
   };

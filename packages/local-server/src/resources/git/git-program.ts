@@ -33,7 +33,7 @@ interface GitCommand {
   onMessage?: ((text: string) => void) | undefined;
 }
 
-/** A command of git failed. Not for a person: `explainGitFailure` makes a SourceError of it. */
+/** A command of git failed. Not for users: `explainGitFailure` converts it to a SourceError. */
 export class GitCommandError extends Error {
   override readonly name = "GitCommandError";
   /** The error output, without control characters. */
@@ -157,9 +157,9 @@ export async function runGit(run: GitRun): Promise<void> {
     messages = `${messages}${chunk.toString("utf8")}`.slice(-maxMessageLength);
     onMessage?.(chunk.toString("utf8"));
   });
-  // Helpers of a git that was killed from outside keep its pipes open.
+  // If git was killed from outside, its helpers keep its pipes open.
   child.on("exit", (_code, killedBy) => killedBy && killGroup(child.pid));
-  // The exit code reports a program that ends before it has read its input.
+  // A program that ends before it has read its input is reported by its exit code.
   child.stdin.on("error", () => {});
   child.stdin.end(input);
   try {

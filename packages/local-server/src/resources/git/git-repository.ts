@@ -124,7 +124,7 @@ export class GitRepository {
       throw new GitCommandError("cat-file", { output: `Only ${found} of ${ids.length} documents are there.` });
   }
 
-  /** Removes the packs without objects that git keeps of a fetch without news. */
+  /** Removes the empty packs that git keeps after a fetch without changes. */
   async removeEmptyPacks(): Promise<void> {
     const folder = join(this.path, "objects", "pack");
     const names = await readdir(folder);

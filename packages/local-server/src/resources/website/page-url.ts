@@ -17,8 +17,7 @@ export function pageUrl(href: string, base: URL): URL | undefined {
 }
 
 /**
- * Equal for addresses that lead to one page on any reasonable site: `/guide`, `/guide/`, `/guide/index.html` and
- * `/guide.md`.
+ * Equal for addresses that normally lead to the same page: `/guide`, `/guide/`, `/guide/index.html` and `/guide.md`.
  */
 export function pageKey(url: URL): string {
   const path = url.pathname
@@ -51,7 +50,7 @@ export function pagePath(url: URL): string {
   return isSame ? path : withHash(path, url);
 }
 
-/** The path of a second page whose path is taken. */
+/** An alternative path for a page whose path is already used. */
 export function withHash(path: string, url: URL): string {
   return `${path}-${createHash("sha256").update(url.href).digest("hex").slice(0, 8)}`;
 }

@@ -44,7 +44,7 @@ export function createResponseReader({
       };
       let response = await client.get(url, { ...request, headers: conditions(known) });
       if (response.status === 304 && known?.url === response.url.href) return known;
-      // A redirect now leads to another page, whose "not modified" is about a text that was never read from it.
+      // A redirect now leads to another page, so "not modified" does not refer to the known text.
       if (response.status === 304) response = await client.get(url, request);
       checkStatus(response);
       totalBytes += response.body.byteLength;
