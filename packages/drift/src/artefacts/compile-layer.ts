@@ -19,7 +19,7 @@ interface CompileFailure {
 }
 
 interface CompileResult {
-  /** Whether the mutant has the very types of the original, so that no program can tell. */
+  /** Whether the mutant has the same types as the original, so that every program compiles. */
   hasSameTypes: boolean;
   /** One for each program that does not compile any more. */
   failures: CompileFailure[];
@@ -32,7 +32,7 @@ interface CompileLayerOptions {
   isFirstOnly?: boolean;
 }
 
-/** What it costs to compile a program of a kind, for what it notices: the cheapest comes first. */
+/** The order of compilation: cheap programs that notice much come first. */
 const costs: Readonly<Record<ProgramKind, number>> = {
   reader: 1,
   examples: 2,
@@ -42,7 +42,7 @@ const costs: Readonly<Record<ProgramKind, number>> = {
   "contract test": 6,
 };
 
-/** With so many packages in one run the process stays below 1.5 GB; a smaller batch pays more for starting. */
+/** Maximum number of packages in one run: the process stays below 1.5 GB. Smaller batches start the compiler more often. */
 const batchSize = 40;
 
 /** Finds out which programs that were written against a contract do not compile against a mutant of it. */
@@ -134,7 +134,7 @@ export async function readContractPrograms(root: string, api: Api): Promise<Cont
   const ours = `packages/drift/src/artefacts/${api.name}`;
   const programs: ContractProgram[][] = await Promise.all([
     readFolder(root, "packages/contract-tests/src", "contract test").then((programs) =>
-      // The others are about the suite itself, and are typed by a contract by the way only.
+      // The others test the suite itself.
       programs.filter(({ name }) => name.includes(`/${api.name}-`) || name.includes(`/${api.name}.`)),
     ),
     readFolder(root, "packages/consumer-tests/programs", "consumer"),

@@ -9,7 +9,7 @@ import type { MockOptions } from "@docent/runtime/mocks";
 import type { HttpHandler } from "msw";
 import ts from "typescript";
 
-/** Every file that generation gives for one contract, in memory. */
+/** The generated files of one contract, in memory. */
 export interface GeneratedSet {
   /** `local`: the name of the API and of the folder of its package. */
   api: string;
@@ -30,15 +30,15 @@ interface StaleFile {
   kind: ArtefactKind;
 }
 
-/** The real generator's files for a contract. Throws what the generator throws. */
+/** Generates the files of a contract. Throws the errors of the generator. */
 export function generateSet(api: Api, facts: GenerationFacts): GeneratedSet {
-  // openapi-typescript rewrites discriminators in the document that it is given, so it gets one of its own.
+  // openapi-typescript rewrites discriminators in the document that it is given, so it gets a copy.
   return { api: api.name, files: generatePackage(structuredClone(api), facts).files };
 }
 
 /**
- * Which files of the committed set `base` are not what `mutant` would be: the comparison of `compareFolder`, without a
- * folder. A test holds the two to be equal.
+ * The files of the committed set `base` that differ from those of `mutant`: the comparison of `compareFolder`, without a
+ * folder. A test asserts that both give the same result.
  */
 export function findStaleFiles(base: GeneratedSet, mutant: GeneratedSet): StaleFile[] {
   const committed = new Map(base.files.map(({ path, content }) => [path, content]));
@@ -74,7 +74,7 @@ interface Manifest extends NonNullable<PackageFacts["origin"]> {
   devDependencies?: Record<string, string>;
 }
 
-/** The facts with which the committed package of an API was generated, so that a mutant differs by its contract alone. */
+/** The facts of the committed package of an API. A mutant is generated with the same ones and differs by its contract alone. */
 export async function readFacts(root: string, apiName: string): Promise<GenerationFacts> {
   const [own, runtime, { license, author, homepage, bugs, repository }, licenseText] = await Promise.all([
     readManifest(join(root, "packages", apiName)),
@@ -105,8 +105,7 @@ export function isSameCode(one: string, other: string): boolean {
 }
 
 /**
- * What is left of a file without comments and with one space between its tokens. It is the same program, if the file
- * writes its semicolons.
+ * A file without comments and with one space between its tokens. It is the same program if the file writes its semicolons.
  */
 export function readCode(text: string): string {
   const scanner = ts.createScanner(ts.ScriptTarget.ES2022, true, ts.LanguageVariant.Standard, text);
@@ -132,7 +131,7 @@ const beforeRegExp = new Set([
 
 /**
  * The types of a generated package by path, as a program sees them: no comment, no value, no example. Sets with equal
- * text are the same to the compiler. `known` has the result for files that occur again and again, by content.
+ * text are the same to the compiler. `known` has the results of frequent files, by content.
  */
 export function readTypes({ files }: GeneratedSet, known?: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map(
@@ -143,7 +142,7 @@ export function readTypes({ files }: GeneratedSet, known?: ReadonlyMap<string, s
   );
 }
 
-/** Scanning costs a tenth of what the compiler takes to make declarations, so it is enough where there are no values. */
+/** Files without values are only scanned, at a tenth of the cost of declarations. */
 const readers: Readonly<Record<string, (content: string) => string>> = {
   "src/schema.gen.ts": readCode,
   "src/client.gen.ts": readCode,
@@ -210,7 +209,7 @@ export async function loadGenerated({ files }: GeneratedSet): Promise<LoadedPack
     const load = (name: string) => importFile(join(folder, "src", `${name}.gen.ts`));
     const [client, mocks, { contract }] = await Promise.all([load("client"), load("mocks"), load("operations")]);
     return {
-      // What the generator calls its exports, and what it gives them; its own tests hold it to that.
+      // The names and types of the generated exports, which the tests of the generator assert.
       createClient: findExport(client, /^create\w*(?<!Path)Client$/) as LoadedPackage["createClient"],
       createMocks: findExport(mocks, /^create\w*Mocks$/) as LoadedPackage["createMocks"],
       operations: (contract as ClientContract).operations,

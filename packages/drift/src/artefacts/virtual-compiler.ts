@@ -51,7 +51,7 @@ export class VirtualCompiler {
 
   /** @param root The repository: its settings hold, and its dependencies are found from `packages/drift`. */
   constructor(root: string) {
-    // Nothing is ever written there; it is where modules in memory look for those that are on disk.
+    // Nothing is written there. Modules in memory resolve those on disk from this folder.
     this.#folder = join(root, "packages/drift/in-memory");
     this.#options = readOptions(root);
     this.#disk = ts.createCompilerHost(this.#options);
@@ -75,7 +75,7 @@ export class VirtualCompiler {
     return join(this.#folder, "openapi.json");
   }
 
-  /** Gives the paths of everything that is to be checked. */
+  /** Returns the paths of the files to check. */
   #mount({ name, files: texts, programs }: VirtualPackage, folder: string, files: VirtualFiles): string[] {
     const source = join(this.#folder, folder, "src");
     const entries = new Map([
@@ -135,10 +135,10 @@ export class VirtualCompiler {
 
 const nothing = { name: "", resolve: () => undefined, origin: "" };
 
-/** Of the contract as a JSON module, programs know no more than that it is one. */
+/** The contract as a JSON module. Programs use no member of it. */
 const anyDocument = '{ "openapi": "3.1.0" }';
 
-/** The repository's own settings, but libraries are theirs to check, and a program in a README may leave things unused. */
+/** The settings of the repository, without checks of libraries. A program in a README may have unused variables. */
 function readOptions(root: string): ts.CompilerOptions {
   const { config } = ts.readConfigFile(join(root, "tsconfig.base.json"), ts.sys.readFile);
   const ours = { types: ["node"], skipLibCheck: true, noUnusedLocals: false, noUnusedParameters: false };

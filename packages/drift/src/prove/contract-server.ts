@@ -98,7 +98,7 @@ export function liftCheck(original: RequestCheck): RequestCheck {
 /** Properties that only the other side writes are not required (OpenAPI, "Schema Object", readOnly and writeOnly). */
 const lifting = { request: "readOnly", response: "writeOnly" } as const;
 
-/** An API as one side of it must keep it; the same object where that is the API itself, as it is almost always. */
+/** The API as one side must keep it; the same object if nothing is lifted. */
 export function liftRequired(api: Api, side: Side): Api {
   const keyword = lifting[side];
   const isLifted = (property: unknown) => {

@@ -32,7 +32,7 @@ interface KnownEdge extends EdgeResponse {
   isAllowed: boolean;
 }
 
-/** What mutants of one contract are tried against: artefacts, servers, and their recorded requests and responses. */
+/** The counterparts of every mutant of one contract: artefacts, servers, and their recorded requests and responses. */
 export interface ProvingGround {
   committed: CommittedContract;
   meaning: ApiMeaning;
@@ -42,9 +42,9 @@ export interface ProvingGround {
   client: LoadedPackage;
   /** The committed mocks. */
   mocks: Send;
-  /** The real server, without anything in it, or with the resources of the examples. */
+  /** The real server, empty or with the resources of the examples. */
   createServer: (options: { isSeeded: boolean }) => Promise<Send>;
-  /** What the committed client sent to the committed mocks, and got. */
+  /** The calls of the committed client to the committed mocks. */
   calls: readonly ClientCall[];
   /** Responses of the committed mocks to spoilt requests. */
   refusals: readonly Refusal[];
@@ -53,13 +53,13 @@ export interface ProvingGround {
   edges: ReadonlyMap<string, readonly KnownEdge[]>;
 }
 
-/** Throws where the original itself is not clean: then no finding could be blamed on a mutant. */
+/** Throws if the original itself is not clean, because no finding could then be attributed to a mutant. */
 export async function openProvingGround(committed: CommittedContract, server: RealServer): Promise<ProvingGround> {
   const { api, base, name } = committed;
   const checker = new SchemaChecker(api.document);
   const source = createResponseSource(api, checker);
   const client = await loadGenerated(base);
-  // What has been imported needs its files no longer.
+  // The imported modules stay in memory without their files.
   await client.dispose();
   const mocks = rememberResponses(sendToMocks(name, client));
   const seeds = listSeeds(api.operations);
@@ -105,7 +105,7 @@ function expectClean(what: string, finding: string | undefined): void {
   throw new Error(`Expected ${what} to keep the committed contract, found: ${finding}`);
 }
 
-/** What must have been sent before questions make sense: the examples of everything that creates something. */
+/** The requests before the first question: the examples of every operation that creates something. */
 function listSeeds(operations: readonly Operation[]): WireRequest[] {
   return operations
     .filter(({ responses }) => responses.some(({ status }) => status === "201"))
@@ -128,7 +128,7 @@ export interface MovedContract {
 }
 
 export interface ComparisonOptions {
-  /** Treat everything as changed whose text changed: for edits that should change nothing. */
+  /** Compare texts instead of meanings: for edits without a meaning. */
   isByText?: boolean;
   /** Names of examples may differ. */
   areNamesFree?: boolean;

@@ -1,5 +1,6 @@
 import type { WireResponse } from "@docent/contract/internal";
 import { readHeader } from "@docent/schema";
+import { otherToken, token } from "../prove/wire.ts";
 import {
   both,
   type Change,
@@ -14,7 +15,7 @@ import {
   withoutHeader,
   withQuery,
 } from "./fault.ts";
-import { type FaultContext, respond } from "./response-change.ts";
+import { respond } from "./response-change.ts";
 
 const threads = "/api/cli/threads";
 const projects = "/api/cli/projects";
@@ -26,12 +27,12 @@ export const accessFaults: FaultTable = {
     "token-not-needed": letsIn((sent) => sent === undefined),
     "access-not-checked": letsIn(() => true),
     "any-token-accepted": letsIn((sent = "") => /^bearer +\S+$/iu.test(sent)),
-    "token-without-scheme-accepted": letsIn((sent, { token }) => sent === token),
-    "any-scheme-accepted": letsIn((sent = "", { token }) => sent.endsWith(` ${token}`)),
-    "token-prefix-accepted": letsIn((sent = "", { token }) => sent.startsWith(`Bearer ${token}`)),
+    "token-without-scheme-accepted": letsIn((sent) => sent === token),
+    "any-scheme-accepted": letsIn((sent = "") => sent.endsWith(` ${token}`)),
+    "token-prefix-accepted": letsIn((sent = "") => sent.startsWith(`Bearer ${token}`)),
     "empty-token-accepted": letsIn((sent = "") => /^bearer *$/iu.test(sent)),
-    "projects-without-token": letsIn((_, __, path) => path === projects),
-    "threads-without-token": letsIn((_, __, path) => path === threads),
+    "projects-without-token": letsIn((_, path) => path === projects),
+    "threads-without-token": letsIn((_, path) => path === threads),
     "valid-token-refused-for-threads": changes((request) =>
       pathOf(request) === threads ? withoutHeader(request, "authorization") : request,
     ),
@@ -101,7 +102,7 @@ export const accessFaults: FaultTable = {
     ...cloud({
       // An unknown token gets another 401 than a missing one.
       "unknown-token-distinguished": {
-        request: (request, { token, otherToken }) => {
+        request: (request) => {
           const [, sent] = /^Bearer (\S+)$/u.exec(readHeader(request.headers, "authorization") ?? "") ?? [];
           if (sent === undefined || sent === token || sent === otherToken) return request;
           const body = { error: "unknown_token", message: "This token is not known." };
@@ -114,18 +115,16 @@ export const accessFaults: FaultTable = {
 
 const empty: WireResponse = { status: 204, headers: [], body: new Uint8Array(), completion: "ended" };
 
-function letsIn(accepts: (sent: string | undefined, context: FaultContext, path: string) => boolean): Change {
-  return {
-    request: (request, context) => {
-      const sent = readHeader(request.headers, "authorization");
-      return accepts(sent, context, pathOf(request)) && !isKnown(sent, context)
-        ? withHeader(request, "authorization", `Bearer ${context.token}`)
-        : request;
-    },
-  };
+function letsIn(accepts: (sent: string | undefined, path: string) => boolean): Change {
+  return changes((request) => {
+    const sent = readHeader(request.headers, "authorization");
+    return accepts(sent, pathOf(request)) && !isKnown(sent)
+      ? withHeader(request, "authorization", `Bearer ${token}`)
+      : request;
+  });
 }
 
-function isKnown(sent: string | undefined, { token, otherToken }: FaultContext): boolean {
+function isKnown(sent: string | undefined): boolean {
   return [token, otherToken].some((known) => sent?.toLowerCase() === `bearer ${known.toLowerCase()}`);
 }
 

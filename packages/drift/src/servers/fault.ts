@@ -150,7 +150,7 @@ export function withQuery(
 type Wrapping = { wrap: NonNullable<Change["wrap"]> };
 type Requesting = { request: NonNullable<Change["request"]> };
 
-interface ServedRequest extends FaultContext {
+interface ServedRequest {
   request: WireRequest;
   serve: Serve;
 }
@@ -160,7 +160,7 @@ export function after(
   change: (response: WireResponse, served: ServedRequest) => WireResponse | Promise<WireResponse>,
 ): Wrapping {
   return {
-    wrap: (serve, context) => async (request) => change(await serve(request), { ...context, request, serve }),
+    wrap: (serve) => async (request) => change(await serve(request), { request, serve }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { WireResponse } from "@docent/contract/internal";
 import { isRecord, type JsonRecord, toArray } from "@docent/openapi";
 import type { WireRequest } from "@docent/schema";
-import { encodeText, parseJson } from "../prove/wire.ts";
+import { encodeText, otherToken, parseJson } from "../prove/wire.ts";
 import {
   after,
   asJson,
@@ -140,7 +140,7 @@ export const memoryFaults: FaultTable = {
       "project-filter-ignored": after((response, { request, serve }) =>
         response.status === 200 ? serve(withQuery(request, () => false)) : response,
       ),
-      "other-account-shown": after(async (response, { request, serve, otherToken }) => {
+      "other-account-shown": after(async (response, { request, serve }) => {
         if (response.status !== 200 || pathOf(request) !== "/api/cli/threads") return response;
         const other = await serve(withHeader(request, "authorization", `Bearer ${otherToken}`));
         return respond(200, { threads: [other, response].flatMap((one) => toArray(readJson(one)["threads"])) });

@@ -45,7 +45,7 @@ export class RealServer {
 
   /** The server with a fault, as requests of verify and of clients come to it. */
   break(send: Send, fault: Fault): Serve {
-    return breakServer(send, { fault, api: this.#api, context: { api: this.#name, token, otherToken } });
+    return breakServer(send, { fault, api: this.#api, context: { api: this.#name } });
   }
 
   /** The server with a fault as a target of the contract tests. */

@@ -38,9 +38,6 @@ export interface ParsedResponse {
 /** Further input of a fault. */
 export interface FaultContext {
   api: ApiName;
-  /** The tokens of two accounts, where the API has accounts. */
-  token: string;
-  otherToken: string;
 }
 
 export type ResponseChange = (response: ParsedResponse, context: FaultContext) => ParsedResponse;
@@ -106,7 +103,7 @@ export function respond(status: number, json: unknown, headers: Record<string, s
 }
 
 /** A refusal in the form of the contract. */
-export function refuseRequest({ api }: Pick<FaultContext, "api">, status = 400): WireResponse {
+export function refuseRequest({ api }: FaultContext, status = 400): WireResponse {
   const code = status === 404 ? "not_found" : "invalid_query";
   if (api === "cloud") return respond(status, { error: code, message: "This is refused." });
   const tag = status === 404 ? "PathNotFound" : "InvalidRequest";
