@@ -7,6 +7,15 @@ import { listFaults, tryFaults } from "./fault-trials.ts";
 import { type Group, groups, type Trial } from "./trial.ts";
 import { Workshop } from "./workshop.ts";
 
+/** Trials of one group and API, by name: small enough to be sent to another process. */
+export interface Job {
+  group: Group;
+  api: ApiName;
+  ids: readonly string[];
+  /** Check every mutant in every layer, also after a sufficient layer has noticed. */
+  everyLayer: boolean;
+}
+
 /** Maximum number of trials of each group. */
 export type Counts = Readonly<Record<Group, number>>;
 
@@ -44,9 +53,9 @@ async function planGroup(
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const shares = shareOut(Math.min(total, counts[group]), sizes);
   return lists.flatMap(({ api, ids }, index) =>
-    splitBatches(takeSpread(ids, shares[index] ?? 0), batchSizes[group]).map((batch) => ({
-      ...{ group, api, ids: batch, everyLayer },
-    })),
+    splitBatches(takeSpread(ids, shares[index] ?? 0), batchSizes[group]).map((batch) => {
+      return { group, api, ids: batch, everyLayer };
+    }),
   );
 }
 
@@ -74,15 +83,6 @@ export function splitBatches<Item>(items: readonly Item[], size: number): Item[]
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   );
-}
-
-/** Trials of one group and API, by name: small enough to be sent to another process. */
-export interface Job {
-  group: Group;
-  api: ApiName;
-  ids: readonly string[];
-  /** Check every mutant in every layer, also after a sufficient layer has noticed. */
-  everyLayer: boolean;
 }
 
 /** Name and operator of every possible trial. */
