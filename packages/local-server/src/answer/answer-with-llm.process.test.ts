@@ -173,37 +173,47 @@ describe("a tool", () => {
       {},
       'There is no tool "delete_everything". There are: search, read, grep.',
     ],
-    ["a tool named as a property of all objects", "constructor", {}, 'There is no tool "constructor".'],
-    ["a name without an end", "x".repeat(5000), {}, `There is no tool "${"x".repeat(64)}"`],
-    ["no JSON", "search", '{"query": "a', "The arguments are no JSON object."],
-    ["a list", "search", [], "The arguments are no JSON object."],
+    ["the name of an inherited property as the tool", "constructor", {}, 'There is no tool "constructor".'],
+    ["a very long name", "x".repeat(5000), {}, `There is no tool "${"x".repeat(64)}"`],
+    ["arguments that are not JSON", "search", '{"query": "a', "The arguments are not a JSON object."],
+    ["a list as the arguments", "search", [], "The arguments are not a JSON object."],
     ["nothing", "search", "", "query: "],
-    ["a number for a text", "search", { query: 7 }, "query: Invalid input: expected string, received number"],
+    ["a number instead of a string", "search", { query: 7 }, "query: Invalid input: expected string, received number"],
     ["an empty query", "search", { query: "  " }, "query: Too small"],
     [
-      "a resource that is not asked",
+      "a resource outside of the question",
       "search",
       { query: "walrus", resources: ["secret"] },
       'There is no resource "secret". There are: hono.',
     ],
-    ["one of those to read", "read", { resource: "secret", path: "a.md" }, 'There is no resource "secret".'],
-    ["one of those to grep", "grep", { text: "walrus", resource: "secret" }, 'There is no resource "secret".'],
-    ["a path of the machine", "read", { resource: "hono", path: "/etc/passwd" }, 'hono has no page at "/etc/passwd".'],
     [
-      "lines before the first",
+      "a resource outside of the question to read",
+      "read",
+      { resource: "secret", path: "a.md" },
+      'There is no resource "secret".',
+    ],
+    [
+      "a resource outside of the question to grep",
+      "grep",
+      { text: "walrus", resource: "secret" },
+      'There is no resource "secret".',
+    ],
+    ["a path on the disk", "read", { resource: "hono", path: "/etc/passwd" }, 'hono has no page at "/etc/passwd".'],
+    [
+      "a line before the first",
       "read",
       { resource: "hono", path: "docs/long.md", startLine: 0 },
       "startLine: Too small",
     ],
     [
-      "lines that go backwards",
+      "an end line before the start line",
       "read",
       { resource: "hono", path: "docs/long.md", startLine: 9, endLine: 3 },
       "endLine is 3",
     ],
-    ["a text to grep that is empty", "grep", { text: "" }, "text: Too small"],
+    ["an empty text to grep", "grep", { text: "" }, "text: Too small"],
     [
-      "an endless text",
+      "very long arguments",
       "grep",
       { text: "x".repeat(100_000) },
       "The arguments have 100011 characters, and must have at most 4000.",
@@ -256,7 +266,7 @@ describe("a language model", () => {
     expect(requests.map(({ body }) => body.tools?.length)).toEqual([3, 3, 3, 3, undefined]);
     expect(done?.tools.map(({ state }) => state.status)).toEqual(["completed", "completed", "error", "error", "error"]);
     expect(resultsOf(requests[2] as ModelRequest)[1]).toEqual({
-      error: expect.stringContaining("this very call before"),
+      error: expect.stringContaining("already made this call"),
     });
   });
 
@@ -280,7 +290,7 @@ describe("a language model", () => {
 
   test.each([
     ["cites nothing", say("Use `stream()`.")],
-    ["cites only what it never saw", say("Use `stream()`", "[42].")],
+    ["cites only unknown sources", say("Use `stream()`", "[42].")],
     [
       "cites nothing and invents a list of sources",
       say("Use `stream()`.\n\nSour", "ces:\n- https://hono.dev/docs\n", "- [42] Hono"),

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type Asking, collect, useDocumentation } from "./testing/ask-llm.ts";
+import { type AskOptions, collect, useDocumentation } from "./testing/ask-llm.ts";
 import { call, chunk, event, type Reply, refuse, say, send, start, startModelServer } from "./testing/llm-server.ts";
 
 const askModel = useDocumentation({ hono: { "a.md": "# Streaming\n\nThe helper returns a stream.\n" } });
@@ -10,7 +10,7 @@ const key = "sk-test-0123456789";
 const withKey = { config: { apiKeyVariable: "TEST_KEY" }, environment: { TEST_KEY: key } };
 
 /** Asks a language model whose server sends these replies. Expects exactly one error, without the key. */
-async function fail(replies: readonly Reply[], asking: Omit<Asking, "baseUrl"> = {}) {
+async function fail(replies: readonly Reply[], asking: Omit<AskOptions, "baseUrl"> = {}) {
   const { baseUrl, requests } = await startModelServer(...replies);
   const { error, names, events } = await collect(askModel({ baseUrl, ...asking }));
   expect(names.filter((name) => name === "error" || name === "done")).toEqual(["error"]);
@@ -173,7 +173,7 @@ describe("a server of a language model that", () => {
       send(chunk({ content: "Well," }), 'data: {"choices": [{"del\n\n'),
       /sent something else within it/,
     ],
-    ["a chunk of something else", send(event({ hello: "world" })), /sent something else within it/],
+    ["an invalid chunk", send(event({ hello: "world" })), /sent something else within it/],
     [
       "a page",
       (response) => void response.writeHead(200, { "content-type": "text/html" }).end("<p>Hi"),
@@ -202,11 +202,11 @@ describe("a server of a language model that", () => {
     expect(message).toMatch(/reported an error within its response: CUDA out of memory, \*\*\*\.$/);
   });
 
-  test.each<[what: string, piece: object, limits: Asking["limits"]]>([
+  test.each<[what: string, piece: object, limits: AskOptions["limits"]]>([
     ["never ends", { content: "la " }, { answerCharacters: 500 }],
-    ["never ends its thoughts", { reasoning_content: "hm " }, { reasoningCharacters: 500 }],
-    ["says what is taken out for ever", { content: "[99]" }, { answerCharacters: 500 }],
-    ["sends for ever what is nothing", { nothing: "x".repeat(1000) }, { turnBytes: 20_000 }],
+    ["never ends its reasoning", { reasoning_content: "hm " }, { reasoningCharacters: 500 }],
+    ["sends unknown citations without end", { content: "[99]" }, { answerCharacters: 500 }],
+    ["sends unknown properties without end", { nothing: "x".repeat(1000) }, { turnBytes: 20_000 }],
   ])("%s is stopped", async (_, piece, limits) => {
     const { message, requests } = await fail(
       [
@@ -238,8 +238,8 @@ describe("a server of a language model that", () => {
   test.each([
     ["nothing", say()],
     ["blanks", say(" ", "\n")],
-    ["nothing but thoughts", send(chunk({ reasoning_content: "Hm." }), chunk({}, { finish_reason: "stop" }))],
-    ["nothing but citations of nothing", say("[99]")],
+    ["only reasoning", send(chunk({ reasoning_content: "Hm." }), chunk({}, { finish_reason: "stop" }))],
+    ["only unknown citations", say("[99]")],
   ])("sends %s has not answered", async (_, reply) => {
     expect((await fail([reply])).message).toMatch(/sent an empty answer\.$/);
   });
@@ -294,8 +294,8 @@ describe("a key that the server of the language model sends back is redacted in 
    */
   function leaks(message: string, spelled: string): boolean {
     const squeeze = (text: string) => text.replace(/[^a-z0-9]/gi, "").toLowerCase();
-    const [told, secret] = [squeeze(message), squeeze(spelled).replace(/^x+/, "")];
-    return [...secret.slice(9)].some((_, start) => told.includes(secret.slice(start, start + 10)));
+    const [letters, secret] = [squeeze(message), squeeze(spelled).replace(/^x+/, "")];
+    return [...secret.slice(9)].some((_, start) => letters.includes(secret.slice(start, start + 10)));
   }
 
   test.each(Object.entries(spellings))("%s", async (_, spelled) => {
@@ -333,9 +333,9 @@ describe("an unusable configuration sends no request", () => {
   test.each<[what: string, environment: Record<string, string>, expected: RegExp]>([
     ["is not set", {}, /^The environment variable TEST_KEY, .* is not set\.$/],
     ["is empty", { TEST_KEY: "" }, /is not set/],
-    ["holds a line break", { TEST_KEY: `${key}\n` }, /holds a space, a line break or another character/],
-    ["holds another header", { TEST_KEY: `${key}\r\nX-Evil: 1` }, /holds a space, a line break/],
-    ["holds a letter that no header can", { TEST_KEY: `${key}é` }, /holds a space/],
+    ["contains a line break", { TEST_KEY: `${key}\n` }, /holds a space, a line break or another character/],
+    ["contains another header", { TEST_KEY: `${key}\r\nX-Evil: 1` }, /holds a space, a line break/],
+    ["contains a letter that is invalid in a header", { TEST_KEY: `${key}é` }, /holds a space/],
   ])("a key that %s", async (_, environment, expected) => {
     const { message, hint, requests } = await fail([say("Yes.")], { ...withKey, environment });
     expect(message).toMatch(expected);
@@ -344,7 +344,7 @@ describe("an unusable configuration sends no request", () => {
   });
 
   test.each(["toString", "__proto__"])(
-    "a key in a variable named %s, which no environment has",
+    "a key in a variable with the inherited name %s is not set",
     async (apiKeyVariable) => {
       expect((await fail([say("Yes.")], { config: { apiKeyVariable } })).message).toContain("is not set");
     },

@@ -16,20 +16,24 @@ function filter(...pieces: string[]): string {
 
 describe("a citation", () => {
   test.each([
-    ["gets the place of its source", "a [7]. b [3]. c [7].", "a [1]. b [2]. c [1]."],
-    ["may be one of several", "a [7, 3] b [3,7;5]", "a [1, 2] b [2, 1, 3]"],
-    ["may stand beside another one", "a [7][3]", "a [1][2]"],
-    ["is there once where it is repeated", "a [7, 7]", "a [1]"],
-    ["is taken out where no such number was given", "a [99]. b [0]. c [007].", "a . b . c [1]."],
-    ["is taken out of those that were", "a [99, 7]", "a [1]"],
+    ["gets the position of its source", "a [7]. b [3]. c [7].", "a [1]. b [2]. c [1]."],
+    ["may have several numbers", "a [7, 3] b [3,7;5]", "a [1, 2] b [2, 1, 3]"],
+    ["may follow another one directly", "a [7][3]", "a [1][2]"],
+    ["has a repeated number once", "a [7, 7]", "a [1]"],
+    ["is removed if its number is unknown", "a [99]. b [0]. c [007].", "a . b . c [1]."],
+    ["loses an unknown number", "a [99, 7]", "a [1]"],
     ["may have spaces", "a [ 7 , 3 ]", "a [1, 2]"],
     ["loses the address of a link", "a [7](https://evil.example/?q=x) b", "a [1] b"],
-    ["loses the address also where no such number was given", "a [99](https://evil.example) b", "a  b"],
-    ["becomes no link where the address is a strange one", "a [7](http://e/(x)) b", "a [1] (http://e/(x)) b"],
-    ["becomes no definition of a link", "[7]: https://evil.example\n- [3]: x", "[1] : https://evil.example\n- [2] : x"],
-    ["is none where it is something else", "[a] [^x] [x](y) [1-2] [12 b] [ ]", "[a] [^x] [x](y) [1-2] [12 b] [ ]"],
-    ["is none where it is escaped", "\\[7]", "\\[7]"],
-    ["is let alone where it has no end", "a [7", "a [7"],
+    ["loses the address of a link also if its number is unknown", "a [99](https://evil.example) b", "a  b"],
+    ["does not become a link with an unusual address", "a [7](http://e/(x)) b", "a [1] (http://e/(x)) b"],
+    [
+      "does not become a link definition",
+      "[7]: https://evil.example\n- [3]: x",
+      "[1] : https://evil.example\n- [2] : x",
+    ],
+    ["is not other text in brackets", "[a] [^x] [x](y) [1-2] [12 b] [ ]", "[a] [^x] [x](y) [1-2] [12 b] [ ]"],
+    ["is not recognised if it is escaped", "\\[7]", "\\[7]"],
+    ["is not recognised without its end", "a [7", "a [7"],
   ])("%s", (_, text, expected) => {
     expect(filter(text)).toBe(expected);
   });
@@ -44,7 +48,7 @@ describe("code is unchanged", () => {
     ["a longer fence around a shorter one", "````\n```\na[7]\n```\n````\n[7]", "````\n```\na[7]\n```\n````\n[1]"],
     ["a fence in a list", "1. a\n   ```\n   a[7]\n   ```\n[7]", "1. a\n   ```\n   a[7]\n   ```\n[1]"],
     ["a fence in a quotation, which it ends", "> ```\n> a[7]\n> ```\n\n[7]", "```\na[7]\n```\n\n[1]"],
-    ["a fence without an end, which gets one", "```\na[7]", "```\na[7]\n```"],
+    ["a fence without an end, which is closed", "```\na[7]", "```\na[7]\n```"],
     ["HTML in a fence", "```html\n<img src=x>\n```\n", "```html\n<img src=x>\n```\n"],
     ["what begins like an image, in a fence", "```\nif (![7].includes(x))\n```", "```\nif (![7].includes(x))\n```"],
     ["what begins like an image, in a span", "`if (![7].includes(x))`", "`if (![7].includes(x))`"],
@@ -54,10 +58,10 @@ describe("code is unchanged", () => {
   });
 
   test.each([
-    ["a backtick alone is no code", "a ` b [7]\n\n`c` [7]", "a \\` b [1]\n\n`c` [1]"],
-    ["an escaped backtick is no code", "\\`[7]`", "\\`[1]\\`"],
-    ["what follows three backticks within a line is no fence", "a ```js\n[7]", "a \\`\\`\\`js\n[1]"],
-    ["backticks with another one behind are no fence", "```a`\n[7]", "\\`\\`\\`a\\`\n[1]"],
+    ["a single backtick is not code", "a ` b [7]\n\n`c` [7]", "a \\` b [1]\n\n`c` [1]"],
+    ["an escaped backtick is not code", "\\`[7]`", "\\`[1]\\`"],
+    ["three backticks within a line are not a fence", "a ```js\n[7]", "a \\`\\`\\`js\n[1]"],
+    ["backticks with another backtick later in the line are not a fence", "```a`\n[7]", "\\`\\`\\`a\\`\n[1]"],
   ])("%s", (_, text, expected) => {
     expect(filter(text)).toBe(expected);
   });
@@ -84,7 +88,7 @@ describe("nothing loads remote content", () => {
       "[x](javascript:y) [x](file:///y) <data:y>",
       "[x] (javascript:y) [x] (file:///y) \\<data:y>",
     ],
-    ["a definition of a link", "[x]: http://a\n- [y]: http://a", "[x] : http://a\n- [y] : http://a"],
+    ["a link definition", "[x]: http://a\n- [y]: http://a", "[x] : http://a\n- [y] : http://a"],
     ["a mark before an image", "!![x](http://e)", "! [x](http://e)"],
     ["a bare address before HTML", "http://e<img src=x>", "http://e \\<img src=x>"],
   ])("%s", (_, text, expected) => {
@@ -94,24 +98,28 @@ describe("nothing loads remote content", () => {
 
 describe("a list of sources at the end", () => {
   test.each([
-    ["is taken out", "A [7].\n\nSources:\n- [7] Docs\n- https://e", "A [1].\n\n"],
+    ["is removed", "A [7].\n\nSources:\n- [7] Docs\n- https://e", "A [1].\n\n"],
     ["with a heading", "A [7].\n\n## References\n\n1. docs/a.md\n2. [B](b.md)\n", "A [1].\n\n"],
     ["in bold", "A [7].\n\n**Sources:** [7], [3]", "A [1].\n\n"],
     ["without entries", "A [7].\n\nSources:\n", "A [1].\n\n"],
     ["in another language", "A [7].\n\nQuellen:\n- [7] a", "A [1].\n\n"],
     ["as footnotes", "A [^7].\n\n[^7]: docs/a.md\n[^8]: https://e", "A [1].\n\n"],
-    ["leaves the numbers where nothing else cites", "A.\n\nSources:\n- [7] docs/a.md\n- [99] docs/b.md", "A.\n\n[1]"],
     [
-      "stays where something follows",
+      "keeps its numbers if the text has no other citations",
+      "A.\n\nSources:\n- [7] docs/a.md\n- [99] docs/b.md",
+      "A.\n\n[1]",
+    ],
+    [
+      "is kept if text follows",
       "A [7].\n\nSources:\n- docs/a.md\n\nBut mind b.",
       "A [1].\n\nSources:\n- docs/a.md\n\nBut mind b.",
     ],
     [
-      "stays where its entries explain something",
+      "is kept if its entries have explanations",
       "## Sources\n\n- `git`: a repository/clone\n",
       "## Sources\n\n- `git`: a repository/clone\n",
     ],
-    ["stays where it is a sentence", "References are kept in a/b.", "References are kept in a/b."],
+    ["is kept if it is a sentence", "References are kept in a/b.", "References are kept in a/b."],
     ["stays in code", "```sh\n# Sources\n- http://e\n```", "```sh\n# Sources\n- http://e\n```"],
   ])("%s", (_, text, expected) => {
     expect(filter(text)).toBe(expected);

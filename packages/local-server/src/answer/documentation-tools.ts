@@ -239,7 +239,7 @@ export class ToolBox {
     if (!tool) throw new ToolMistake(`There is no tool ${shown}. There are: ${known}.`);
     const key = JSON.stringify([name, argument]);
     if (this.#made.has(key))
-      throw new ToolMistake("You have made this very call before: use its result, or call otherwise.");
+      throw new ToolMistake("You have already made this call: use its result, or change its arguments.");
     this.#made.add(key);
     return tool.run(argument);
   }
@@ -259,7 +259,7 @@ function parseArgument(input: string, { argumentCharacters }: LlmLimits): Record
   } catch {
     // Reported below.
   }
-  return new ToolMistake("The arguments are no JSON object.");
+  return new ToolMistake("The arguments are not a JSON object.");
 }
 
 /** A tool for the documentation. */

@@ -29,13 +29,13 @@ async function wait(resources: readonly SyncedResource[], options: Partial<WaitO
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
   const log = new ToolLog(false);
-  const told: string[] = [];
+  const reported: string[] = [];
   const waiting = waitForSyncs(resources, { log, signal: stop.signal, areNamed: false, patienceMs: 0, ...options });
   for (let next = await waiting.next(); ; next = await waiting.next()) {
-    if (next.done) return { told, failures: next.value.map(({ message }) => message) };
+    if (next.done) return { reported, failures: next.value.map(({ message }) => message) };
     if (next.value.event !== "tool.updated") continue;
     const { state } = next.value.data;
-    told.push(`${state.input?.["resource"]} ${state.status}${state.status === "error" ? `: ${state.error}` : ""}`);
+    reported.push(`${state.input?.["resource"]} ${state.status}${state.status === "error" ? `: ${state.error}` : ""}`);
   }
 }
 
@@ -43,8 +43,8 @@ test("a question about all resources does not wait for a slow sync if another re
   const { slow, quick } = await makeResources({ slow: never, quick: atOnce });
   if (!slow || !quick) throw new Error("There are two resources.");
   await quick.sync();
-  const { told, failures } = await wait([slow, quick]);
-  expect(told).toEqual([
+  const { reported, failures } = await wait([slow, quick]);
+  expect(reported).toEqual([
     "slow running",
     "slow error: It is still being fetched (Fetching, 1 of 9); the answer is without it.",
   ]);
@@ -55,15 +55,15 @@ test("a question waits a limited time for a resource that was just added", async
   const { slow, quick } = await makeResources({ slow: never, quick: atOnce });
   if (!slow || !quick) throw new Error("There are two resources.");
   await quick.sync();
-  const { told } = await wait([slow, quick], { patienceMs: slow.ageMs + 2000 });
-  expect(told.filter((text) => text === "slow running").length).toBeGreaterThan(1);
-  expect(told.at(-1)).toMatch(/^slow error: It is still being fetched/);
+  const { reported } = await wait([slow, quick], { patienceMs: slow.ageMs + 2000 });
+  expect(reported.filter((text) => text === "slow running").length).toBeGreaterThan(1);
+  expect(reported.at(-1)).toMatch(/^slow error: It is still being fetched/);
 });
 
 test.each([
-  ["whoever names it", { areNamed: true }],
-  ["whoever has no other", {}],
-])("a question waits for a slow sync: %s", async (_, options) => {
+  ["of a resource that is named", { areNamed: true }],
+  ["of the only resource", {}],
+])("a question waits for the slow sync %s", async (_, options) => {
   let finish = () => {};
   const gate = new Promise<void>((resolve) => {
     finish = resolve;
@@ -71,8 +71,8 @@ test.each([
   const { slow } = await makeResources({ slow: () => gate.then(atOnce) });
   if (!slow) throw new Error("There is a resource.");
   setTimeout(finish, 300);
-  const { told } = await wait([slow], options);
-  expect(told.at(-1)).toBe("slow completed");
+  const { reported } = await wait([slow], options);
+  expect(reported.at(-1)).toBe("slow completed");
 });
 
 test("a question does not repeat the failed sync of a resource", async () => {
@@ -87,8 +87,8 @@ test("a question does not repeat the failed sync of a resource", async () => {
   // The start may have caused another sync.
   const before = count;
   for (const areNamed of [true, false]) {
-    const { told, failures } = await wait([gone, quick], { areNamed });
-    expect(told.at(-1)).toBe("gone error: There is no repository.");
+    const { reported, failures } = await wait([gone, quick], { areNamed });
+    expect(reported.at(-1)).toBe("gone error: There is no repository.");
     expect(failures).toEqual(["There is no repository."]);
   }
   expect(count).toBe(before);
@@ -97,8 +97,8 @@ test("a question does not repeat the failed sync of a resource", async () => {
 test("a question waits for all of many missing resources, and reports some of them", async () => {
   const names = Array.from({ length: 50 }, (_, index) => `r${index}`);
   const resources = Object.values(await makeResources(Object.fromEntries(names.map((name) => [name, atOnce]))));
-  const { told } = await wait(resources, { areNamed: true });
-  expect(new Set(told.map((text) => text.split(" ")[0])).size).toBeLessThanOrEqual(20);
+  const { reported } = await wait(resources, { areNamed: true });
+  expect(new Set(reported.map((text) => text.split(" ")[0])).size).toBeLessThanOrEqual(20);
   expect(resources.every(({ state }) => state.isSearchable)).toBe(true);
 });
 

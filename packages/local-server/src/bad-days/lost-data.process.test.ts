@@ -11,7 +11,7 @@ describe.skipIf(process.platform === "win32")("a data directory that is lost whi
   test.each([
     ["removed", (data: string) => rm(data, { recursive: true })],
     [
-      "replaced by another one",
+      "replaced by another directory",
       async (data: string) => {
         await rename(data, join(await makeFolder(), "moved"));
         await mkdir(data);

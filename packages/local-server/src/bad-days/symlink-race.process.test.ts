@@ -31,7 +31,7 @@ const swapper = `
 `;
 
 test.skipIf(process.platform === "win32")(
-  "links that are swapped for a folder while it is read lead nowhere",
+  "links that replace a folder while it is read are not followed",
   {
     timeout: countRounds(60_000),
   },

@@ -29,7 +29,7 @@ describe("an answer of another server is printed as far as it is valid", () => {
       "Yes.\n",
     ],
     ["no deltas", [["done", { text: "Yes." }]], "Yes.\n"],
-    ["sources that are no list", [["done", { text: "Yes.", sources: { a: 1 } }]], "Yes.\n"],
+    ["sources that are not a list", [["done", { text: "Yes.", sources: { a: 1 } }]], "Yes.\n"],
     [
       "sources without parts",
       [
@@ -41,7 +41,7 @@ describe("an answer of another server is printed as far as it is valid", () => {
       "Yes.\n\n[1] a source without a title\n[2] a source without a title\n[3] a.md\n    a.md:3\n[4] a source without a title\n    file:///%ff\n",
     ],
     [
-      "events and parts of a later version",
+      "events and properties of a later version",
       [
         ["meta", null],
         ["later.event", { a: 1 }],

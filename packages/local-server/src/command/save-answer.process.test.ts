@@ -218,16 +218,20 @@ describe("no question is sent, and the file is unchanged, if", () => {
   const cut = '{"thread":{"id":"thr_1","title":"Str';
   test.each<[what: string, text: string | Uint8Array, message: RegExp]>([
     ["a line is cut", `{"later":1}\n${cut}`, /^Line 2 of .*hono\.jsonl is not JSON \(.*\)\. Correct the file, or save/],
-    ["a line is no object", "[]\n", /^Line 1 of .*hono\.jsonl is not a JSON object\./],
+    ["a line is not an object", "[]\n", /^Line 1 of .*hono\.jsonl is not a JSON object\./],
     [
       "a thread has no id",
       lineOf({ id: undefined }),
       /^Line 1 of .* is not a thread: id, title and project must be str/,
     ],
-    ["a thread has a time that is none", `\n${lineOf({ updatedAt: "today" })}`, /^Line 2 of .* times of RFC 3339\./],
-    ["a thread has messages that are no list", lineOf({ messages: {} }), /^Line 1 of .* messages must be a list\./],
+    ["a thread has an invalid time", `\n${lineOf({ updatedAt: "today" })}`, /^Line 2 of .* times of RFC 3339\./],
+    ["a thread has messages that are not a list", lineOf({ messages: {} }), /^Line 1 of .* messages must be a list\./],
     ["a line is not UTF-8", Uint8Array.from([0x0a, 0xff, 0x0a]), /^Line 2 of .*hono\.jsonl is not valid UTF-8\./],
-    ["a line has no end", " ".repeat(4 * 1024 * 1024 + 1), /^Line 1 of .*hono\.jsonl is longer than 4,194,304 bytes\./],
+    [
+      "a line is too long",
+      " ".repeat(4 * 1024 * 1024 + 1),
+      /^Line 1 of .*hono\.jsonl is longer than 4,194,304 bytes\./,
+    ],
     [
       "the thread is full",
       lineOf({ messages: ["x".repeat(3.5 * 1024 * 1024)] }),
@@ -245,7 +249,7 @@ describe("no question is sent, and the file is unchanged, if", () => {
 
   test.each<[what: string, path: (folder: string) => string, message: RegExp]>([
     [
-      "there is no folder",
+      "the folder is missing",
       (folder) => join(folder, "no", "a.jsonl"),
       /^There is no folder .*\/no to save the answer in\./,
     ],

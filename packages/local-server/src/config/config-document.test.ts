@@ -87,14 +87,14 @@ describe("a configuration is refused, with its line", () => {
     ["with a word too many", '{\n\n "resource": []}', /^Line 3 .*\/resource is not allowed/],
     ["with a property of a prototype", '{"__proto__":{"resources":[]}}', /__proto__ is not allowed/],
     ["with a limit of nothing", '{"limits":{\n"pagesPerSite":0}}', /^Line 2 .*pagesPerSite/],
-    ["with a limit that nobody knows", '{"limits":{"pages":5}}', /\/limits\/pages is not allowed/],
+    ["with an unknown limit", '{"limits":{"pages":5}}', /\/limits\/pages is not allowed/],
     [
       "with a key in the file",
       '{"model":{"provider":"a","baseUrl":"https://a","model":"m","apiKey":"s3cret"}}',
       /apiKeyVariable is the name of the environment variable .* OPENAI_API_KEY; the key itself has no place in a file\.$/,
     ],
     [
-      "with a key for the name of its variable, which is not shown",
+      "with a key instead of the name of its variable, without showing the key",
       '{"model":{"provider":"a","baseUrl":"https://a","model":"m","apiKeyVariable":"sk-s3cret"}}',
       /^(?!.*s3cret).*OPENAI_API_KEY/,
     ],
@@ -105,7 +105,7 @@ describe("a configuration is refused, with its line", () => {
     ],
     ["with a name among allowed addresses", '{"network":{"allow":["localhost"]}}', /such as 127\.0\.0\.1/],
     [
-      "with a model that is no line",
+      "with a model name of several lines",
       '{"model":{"provider":"a","baseUrl":"https://a","model":"m\\u001b[2J"}}',
       /Line 1 .*\/model\/model/,
     ],
@@ -120,12 +120,12 @@ describe("a configuration is refused, with its line", () => {
       /^(?!.*s3cret)Line 2 .*tokenVariable .* GITHUB_TOKEN; the token itself has no place in a file\.$/,
     ],
     [
-      "with a token for the name of its variable, which is not shown",
+      "with a token instead of the name of its variable, without showing the token",
       '{"credentials":[{"host":"github.com","tokenVariable":"ghp_s3cret"}]}',
       /^(?!.*s3cret).*GITHUB_TOKEN/,
     ],
     [
-      "with a token instead of a host, which is not shown",
+      "with a token instead of a host, without showing the token",
       '{"credentials":[{"host":"ghp_s3cret@github.com","tokenVariable":"A"}]}',
       /^(?!.*s3cret).*such as github\.com or git\.example\.com:8443/,
     ],
@@ -141,7 +141,7 @@ describe("a configuration is refused, with its line", () => {
       /^Line 2 .*host names "GitHub\.com:443" again/,
     ],
     [
-      "with a path of a host twice",
+      "with two entries for a path of a host",
       '{"credentials":[{"host":"github.com","path":"my-org","tokenVariable":"A"},\n{"host":"GitHub.com","path":"/my-org/","tokenVariable":"B"}]}',
       /^Line 2 .*host names "\/my-org\/" of "GitHub\.com" again\. If the entries are for different repositories, give each a different "path"/,
     ],
@@ -152,7 +152,7 @@ describe("a configuration is refused, with its line", () => {
       /exactly one of tokenVariable and credentialHelper/,
     ],
     [
-      "with a helper of its own",
+      "with a path to a credential helper",
       '{"credentials":[{"host":"a.b","credentialHelper":"!sh evil"}]}',
       /credentialHelper in \/credentials is true, or left out/,
     ],
@@ -167,11 +167,11 @@ describe("a configuration is refused, with its line", () => {
       /^(?!.*s3cret)Line 2 .*apiKeyVariable is the name of the environment variable .* no place in a file\.$/,
     ],
     [
-      "with a key of embeddings for the name of its variable, which is not shown",
+      "with a key for embeddings instead of the name of its variable, without showing the key",
       '{"embeddings":{"baseUrl":"https://a","model":"m","apiKeyVariable":"sk-s3cret"}}',
       /^(?!.*s3cret).*OPENAI_API_KEY/,
     ],
-    ["with embeddings of no model", '{"embeddings":{"baseUrl":"https://a"}}', /\/embeddings\/model/],
+    ["with embeddings without a model", '{"embeddings":{"baseUrl":"https://a"}}', /\/embeddings\/model/],
     [
       "with embeddings at an address with a query, which is not shown",
       '{"embeddings":{"baseUrl":"https://a/v1?key=s3cret","model":"m"}}',

@@ -138,7 +138,7 @@ describe("a batch", () => {
       /responded with status 400: not this\.$/,
     ],
     [
-      "an endpoint fails at, as Ollama does where a vector has NaN",
+      "causes status 500, as with Ollama if a vector has NaN",
       refuseWhere(
         (input) => (input.some((text) => text.startsWith("evil")) ? "json: unsupported value: NaN" : undefined),
         { status: 500 },

@@ -109,8 +109,8 @@ export class EmbeddingsEndpoint {
       // The error of the parser quotes the text, which may contain a key. Python writes these values, which JSON does
       // not have.
       if (/[[,:]\s*-?(?:NaN|Infinity)\s*[,\]]/.test(text))
-        throw this.#failures.badVector("a value that is no finite number");
-      throw this.#failures.unreadable(/^\s*</.test(text) ? "a page of HTML" : "something that is no JSON");
+        throw this.#failures.badVector("a value that is not a finite number");
+      throw this.#failures.unreadable(/^\s*</.test(text) ? "an HTML page" : "something that is not JSON");
     }
   }
 
@@ -122,8 +122,8 @@ export class EmbeddingsEndpoint {
     for (const value of embedding) {
       // JavaScript writes null for NaN.
       if (value === null || value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
-        throw this.#failures.badVector("a value that is no finite number");
-      if (typeof value !== "number") throw this.#failures.unreadable("an entry with a value that is no number");
+        throw this.#failures.badVector("a value that is not a finite number");
+      if (typeof value !== "number") throw this.#failures.unreadable("an entry with a value that is not a number");
       largest = Math.max(largest, Math.abs(value));
     }
     if (largest === 0) throw this.#failures.badVector("zeros alone");

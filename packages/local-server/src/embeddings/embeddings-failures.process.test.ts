@@ -204,14 +204,14 @@ describe("a response is refused that", () => {
 
   test.each<[what: string, reply: EmbeddingsReply, message: RegExp]>([
     [
-      "is no JSON",
+      "is not JSON",
       sendText("Hello"),
-      /was expected to send a list of embeddings, and sent something that is no JSON\.$/,
+      /was expected to send a list of embeddings, and sent something that is not JSON\.$/,
     ],
-    ["is empty", sendText(""), /sent something that is no JSON\.$/],
-    ["is cut off", sendText('{"data": [{"index": 0, "embedding": [0.1, 0.'), /sent something that is no JSON\.$/],
+    ["is empty", sendText(""), /sent something that is not JSON\.$/],
+    ["is cut off", sendText('{"data": [{"index": 0, "embedding": [0.1, 0.'), /sent something that is not JSON\.$/],
     ["is a page", sendText("<p>Sign in</p>", "text/html; charset=utf-8"), /sent text\/html\.$/],
-    ["is a page under another type", sendText(" <!doctype html><p>Hi"), /sent a page of HTML\.$/],
+    ["is a page under another type", sendText(" <!doctype html><p>Hi"), /sent an HTML page\.$/],
     ["is null", sendText("null"), /sent none\.$/],
     ["is a list", sendText("[]"), /sent none\.$/],
     ["has no list", sendText('{"embeddings": [[1]]}'), /sent none\.$/],
@@ -230,9 +230,9 @@ describe("a response is refused that", () => {
       /sent an entry with an index that no text has\.$/,
     ]),
     ["has a vector in base64", withVector("zczMPc3MTD4="), /sent text in place of numbers\.$/],
-    ["has a text among the numbers", withVector([0.1, "0.2", 0.3, 0.4]), /a value that is no number\.$/],
-    ["has a list among the numbers", withVector([0.1, [0.2], 0.3, 0.4]), /a value that is no number\.$/],
-    ["has a truth among the numbers", withVector([0.1, true, 0.3, 0.4]), /a value that is no number\.$/],
+    ["has a string among the numbers", withVector([0.1, "0.2", 0.3, 0.4]), /a value that is not a number\.$/],
+    ["has a list among the numbers", withVector([0.1, [0.2], 0.3, 0.4]), /a value that is not a number\.$/],
+    ["has a boolean among the numbers", withVector([0.1, true, 0.3, 0.4]), /a value that is not a number\.$/],
     ["has an empty vector", withVector([]), /sent an entry without numbers\.$/],
     ["has null for a vector", withVector(null), /sent an entry without numbers\.$/],
     ["has an object for a vector", withVector({ length: 4 }), /sent an entry without numbers\.$/],
@@ -251,7 +251,7 @@ describe("a response is refused that", () => {
   ])("has %s in a vector, whatever the text", async (_, reply) => {
     const { error, requests } = await fail([reply]);
     expect(error).toMatchObject({ code: "bad-vector", isTransient: false, textIndex: undefined });
-    expect(error.message).toMatch(/sent a vector with a value that is no finite number\.$/);
+    expect(error.message).toMatch(/sent a vector with a value that is not a finite number\.$/);
     expect(requests).toHaveLength(2);
   });
 

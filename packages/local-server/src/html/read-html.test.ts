@@ -119,7 +119,7 @@ describe("a hostile page is read in linear time:", () => {
     ["deep elements", "<div>".repeat(800_000), true],
     ["deep formatting", "<b>".repeat(1_000_000), true],
     ["lists and definitions in each other", "<li><dd>".repeat(400_000), true],
-    ["elements that end themselves, but do not", "<div/>".repeat(500_000), true],
+    ["elements with a slash that does not end them", "<div/>".repeat(500_000), true],
     ["comments without end", "<!--".repeat(1_000_000), false],
     ["scripts without end", "<script>".repeat(500_000), false],
     ["tags without end", "<a ".repeat(1_000_000), false],

@@ -63,20 +63,16 @@ describe("a heading is", () => {
     ["nothing inside a fence", "```md\n# One\n```\n", []],
     ["nothing inside a fence of tildes", "~~~\n# One\n```\n# Two\n~~~\n\n# Three", ["Three"]],
     ["nothing inside a longer fence", "````\n```\n# One\n```\n# Two\n````\n\n# Three", ["Three"]],
-    ["nothing inside a fence that nobody closed", "# Zero\n\n```\n# One\n", ["Zero"]],
-    ["nothing inside a fence of a list", "- a\n\n  ```sh\n# One\n  ```\n", []],
+    ["nothing inside an unclosed fence", "# Zero\n\n```\n# One\n", ["Zero"]],
+    ["nothing inside a fence in a list", "- a\n\n  ```sh\n# One\n  ```\n", []],
     ["nothing inside a comment", "<!--\n# One\n-->\n\n# Two", ["Two"]],
-    ["found after a comment that nobody closed", "<!-- oh\n\n# One", ["One"]],
+    ["found after an unclosed comment", "<!-- oh\n\n# One", ["One"]],
     ["no rule after a list", "- a\n---\n", []],
     ["no rule after a table", "| a |\n---\n", []],
     ["no rule after a blank line", "a\n\n---\n\nb", []],
     ["read without its marks", "## The `use` [hook](/x) **now** {#the-hook}", ["The use hook now"]],
-    [
-      "read with the names of its components",
-      "## `<Suspense>` <Badge type='tip' /> useChat_2",
-      ["<Suspense> useChat_2"],
-    ],
-    ["found after code of a module", "import A from './a';\nexport const b = {\n  c: 1,\n};\n\n# One", ["One"]],
+    ["read with the component names in it", "## `<Suspense>` <Badge type='tip' /> useChat_2", ["<Suspense> useChat_2"]],
+    ["found after module code", "import A from './a';\nexport const b = {\n  c: 1,\n};\n\n# One", ["One"]],
   ])("%s", (_, text, headings) => {
     const found = chunk(text).chunks.flatMap((piece) => [...piece.headings, ...piece.subheadings]);
     expect([...new Set(found)]).toEqual(headings);
@@ -85,12 +81,12 @@ describe("a heading is", () => {
 
 describe("the title is", () => {
   test.each<[what: string, text: string, title: string]>([
-    ["that of the front matter", "---\ntitle: 'It''s here'\n---\n\n# Other", "It's here"],
-    ["that of TOML", '+++\ntitle = "Here"\n+++\n\n# Other', "Here"],
-    ["that of several lines", "---\ntitle: >-\n  Over\n  here\nb: c\n---\n", "Over here"],
+    ["in the front matter", "---\ntitle: 'It''s here'\n---\n\n# Other", "It's here"],
+    ["in TOML front matter", '+++\ntitle = "Here"\n+++\n\n# Other', "Here"],
+    ["in front matter, on several lines", "---\ntitle: >-\n  Over\n  here\nb: c\n---\n", "Over here"],
     ["the first outermost heading", "## Before\n\n# First\n\n# Second", "First"],
     ["the name of the file", "text", "Guide"],
-    ["a heading after a rule, which is no front matter", "---\n\n# Heading\n\n---\n", "Heading"],
+    ["a heading after a thematic break that does not start front matter", "---\n\n# Heading\n\n---\n", "Heading"],
   ])("%s", (_, text, title) => expect(chunk(text).title).toBe(title));
 
   test.each([

@@ -33,7 +33,7 @@ describe("a refused address is", () => {
     ["IPv6 multicast", "ff02::1"],
     ["IPv6 documentation", "2001:db8::1"],
     ["IPv6 benchmark", "2001:2::1"],
-    ["IPv6 that nobody has given out", "4000::1"],
+    ["unallocated IPv6", "4000::1"],
     ["discard", "100::1"],
     ["mapped loopback", "::ffff:127.0.0.1"],
     ["mapped loopback in hexadecimal", "::ffff:7f00:1"],

@@ -206,7 +206,7 @@ describe("a tunnel", () => {
   );
 
   test.each(["x", "a@b:443", "127.0.0.1:99999", "/:443", "127.0.0.1:"])(
-    "is refused to what is no address: %s",
+    "is refused for an invalid address: %s",
     async (authority) => {
       await start();
       expect((await tunnel(authority)).status).toBe("400");
@@ -240,7 +240,7 @@ describe("a tunnel", () => {
   });
 
   test.each(["tunnel", "request"])(
-    "whose client has left before a %s is connected leaves no connection",
+    "whose client disconnects before a %s is connected leaves no connection",
     async (kind) => {
       let connect = () => {};
       const isLeft = new Promise<void>((resolve) => {

@@ -115,36 +115,33 @@ describe.skipIf(process.platform === "win32")("a client on a Unix domain socket"
     await closed.promise;
   });
 
-  test.each(["aborts", "breaks", "cancels"])(
-    "that %s in the middle of a stream, closes the connection",
-    async (how) => {
-      const closed = watchClose();
-      const path = await startServer((_, response) => {
-        response.once("close", closed.resolve);
-        response.writeHead(200, { "content-type": "text/event-stream" });
-        const meta = {
-          type: "meta",
-          model: { provider: "a", model: "b" },
-          resources: [],
-          collection: { key: "", path: "" },
-        };
-        response.write(`event: meta\ndata: ${JSON.stringify(meta)}\n\n`);
-      });
-      if (how === "cancels") await (await createSocketFetch(path)("http://localhost/")).body?.cancel();
-      else {
-        const leave = new AbortController();
-        const ask = async () => {
-          for await (const _ of clientAt(path).askQuestion({ body: { question: "How?" }, signal: leave.signal })) {
-            if (how === "breaks") break;
-            leave.abort(new Error("Enough."));
-          }
-        };
-        if (how === "aborts") await expect(ask()).rejects.toThrow("Enough.");
-        else await ask();
-      }
-      await closed.promise;
-    },
-  );
+  test.each(["aborts", "breaks", "cancels"])("that %s within a stream closes the connection", async (how) => {
+    const closed = watchClose();
+    const path = await startServer((_, response) => {
+      response.once("close", closed.resolve);
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      const meta = {
+        type: "meta",
+        model: { provider: "a", model: "b" },
+        resources: [],
+        collection: { key: "", path: "" },
+      };
+      response.write(`event: meta\ndata: ${JSON.stringify(meta)}\n\n`);
+    });
+    if (how === "cancels") await (await createSocketFetch(path)("http://localhost/")).body?.cancel();
+    else {
+      const leave = new AbortController();
+      const ask = async () => {
+        for await (const _ of clientAt(path).askQuestion({ body: { question: "How?" }, signal: leave.signal })) {
+          if (how === "breaks") break;
+          leave.abort(new Error("Enough."));
+        }
+      };
+      if (how === "aborts") await expect(ask()).rejects.toThrow("Enough.");
+      else await ask();
+    }
+    await closed.promise;
+  });
 
   test("gets an error if the server closes a stream early", async () => {
     const path = await startServer((_, response) => {

@@ -384,7 +384,7 @@ describe("forbidden addresses in a website are not fetched", () => {
       () => page(`<base href="http://127.0.0.1:${canaryPort}/">`, '<a href="a">a</a><a href="/b">b</a>'),
     ],
     [
-      "a page, as what it is elsewhere",
+      "a page, as its canonical, alternate and refresh address",
       "/",
       () =>
         page(

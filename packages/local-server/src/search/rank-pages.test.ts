@@ -69,26 +69,26 @@ describe("pages of several resources", () => {
     match: path,
     score,
   });
-  const place = (pages: ReturnType<typeof toPage>[], own: Record<number, string[]>) =>
+  const orderOf = (pages: ReturnType<typeof toPage>[], within: Record<number, string[]>) =>
     rankTogether(
       pages.sort((a, b) => b.score - a.score),
-      { limit: 10, rankWithin: (resource) => (own[resource] ?? []).map((path) => toPage(resource, path, 1)) },
+      { limit: 10, rankWithin: (resource) => (within[resource] ?? []).map((path) => toPage(resource, path, 1)) },
     ).map(({ match }) => match);
 
   test("keep their order within their resource", () => {
     const pages = [toPage(1, "a", 10), toPage(2, "x", 9), toPage(1, "b", 8), toPage(2, "y", 7)];
-    expect(place(pages, { 1: ["b", "a"], 2: ["x", "y"] })).toEqual(["b", "x", "a", "y"]);
+    expect(orderOf(pages, { 1: ["b", "a"], 2: ["x", "y"] })).toEqual(["b", "x", "a", "y"]);
   });
 
   test("are all returned once, even if rankWithin returns other, more or fewer pages", () => {
     const pages = [toPage(1, "a", 10), toPage(1, "b", 9), toPage(1, "c", 8), toPage(2, "x", 1)];
-    expect(place(pages, { 1: ["c"] })).toEqual(["c", "a", "b", "x"]);
-    expect(place(pages, { 1: ["d", "c", "b", "a"] })).toEqual(["d", "c", "b", "x"]);
+    expect(orderOf(pages, { 1: ["c"] })).toEqual(["c", "a", "b", "x"]);
+    expect(orderOf(pages, { 1: ["d", "c", "b", "a"] })).toEqual(["d", "c", "b", "x"]);
   });
 
   test("come before a single page with a slightly better score", () => {
     const several = [9, 8.9, 8.8, 8.7].map((score, index) => toPage(1, `page ${index}`, score));
-    expect(place([toPage(2, "alone", 9.5), ...several], {})[0]).toBe("page 0");
-    expect(place([toPage(2, "alone", 30), ...several], {})[0]).toBe("alone");
+    expect(orderOf([toPage(2, "alone", 9.5), ...several], {})[0]).toBe("page 0");
+    expect(orderOf([toPage(2, "alone", 30), ...several], {})[0]).toBe("alone");
   });
 });

@@ -415,7 +415,7 @@ describe("a question", () => {
   });
 
   test.each(["deploy", "deploying", "deployed", "deployment", "deployments", "How do I deploy?"])(
-    "finds every form of a word that the stemmer tells apart: %s",
+    "finds all forms of a word with different stems: %s",
     async (query) => {
       const { index } = openIndex(await makeFolder());
       const forms = ["deploy", "deploying", "deployment"];

@@ -59,11 +59,11 @@ describe("a question", () => {
   test("is answered from the documentation, with sources", async () => {
     const { server } = await startLocalServer({ resources: [await handbook()] });
     const events = await collect(clientOf(server).askQuestion({ body: { question: "How do I stream a response?" } }));
-    const told = events.map(({ data }) =>
+    const names = events.map(({ data }) =>
       data.type === "tool.updated" ? `${data.tool} ${data.state.status}` : data.type,
     );
     // A sync may report its progress any number of times.
-    expect(told.filter((name, index) => name !== told[index - 1])).toEqual([
+    expect(names.filter((name, index) => name !== names[index - 1])).toEqual([
       "meta",
       ...["sync running", "sync completed", "search running", "search completed"],
       "text.delta",

@@ -255,7 +255,7 @@ describe("syncResource", () => {
   });
 
   test.each(["removed", "closed"])(
-    "ends as cancelled where the resource or the server is %s meanwhile",
+    "ends as cancelled if the resource or the server is %s during the sync",
     async (how) => {
       const { local, close } = await startWithSource(({ signal }) => untilAborted(signal));
       const events = local.syncResource({ path: { name: "slow" } });

@@ -11,7 +11,7 @@ import { chooseWriter, endInError, writeAnswer } from "../answer-question.ts";
 import type { LlmDependencies } from "../answer-with-llm.ts";
 import { AnswerText, ToolLog } from "../answer-writer.ts";
 
-export interface Asking extends Partial<LlmDependencies> {
+export interface AskOptions extends Partial<LlmDependencies> {
   /** Address of the language model; undefined for none. */
   baseUrl: string | undefined;
   /** Further settings of the language model. */
@@ -54,7 +54,7 @@ export function useDocumentation(documentation: Record<string, Record<string, st
     signal = new AbortController().signal,
     environment = {},
     limits,
-  }: Asking): AsyncGenerator<AskQuestionEvent> {
+  }: AskOptions): AsyncGenerator<AskQuestionEvent> {
     const model = baseUrl === undefined ? undefined : { provider: "tester", model: "test-1", baseUrl, ...config };
     const writer = chooseWriter(model, { environment, limits: { retryDelayMs: 1, ...limits } });
     const log = new ToolLog(isQuiet);

@@ -60,8 +60,8 @@ export function event(data: unknown): string {
 const usage = { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 };
 
 function finish(reason: string): string {
-  const told = event({ id: "chatcmpl-1", choices: [], usage });
-  return `${chunk({}, { finish_reason: reason })}${told}data: [DONE]\n\n`;
+  const usageChunk = event({ id: "chatcmpl-1", choices: [], usage });
+  return `${chunk({}, { finish_reason: reason })}${usageChunk}data: [DONE]\n\n`;
 }
 
 /** Sends these texts, and ends the response. */

@@ -142,7 +142,7 @@ describe("a name", () => {
   });
 
   test.each(["refs/pull/1/head", "refs/notes/commits", "HEAD", hash.toUpperCase(), hash.slice(0, 39)])(
-    "%s is none",
+    "%s is refused",
     (branch) => {
       expect(() => resolve(references, url, { branch })).toThrow(`no branch or tag "${branch}"`);
     },
