@@ -4,11 +4,11 @@ import { createRandom } from "./testing/rendered-markdown.ts";
 
 /** Disarms a text that arrives in these pieces. The numbers 1 to 9 have sources, numbered in the order of citation. */
 function filter(...pieces: string[]): string {
-  const places = new Map<number, number>();
+  const positions = new Map<number, number>();
   const cite = (number: number) => {
     if (number < 1 || number > 9) return undefined;
-    if (!places.has(number)) places.set(number, places.size + 1);
-    return places.get(number);
+    if (!positions.has(number)) positions.set(number, positions.size + 1);
+    return positions.get(number);
   };
   const filter = new MarkdownDisarmer({ cite });
   return pieces.map((piece) => filter.write(piece)).join("") + filter.end();
@@ -52,7 +52,7 @@ describe("code is unchanged", () => {
     ["HTML in a fence", "```html\n<img src=x>\n```\n", "```html\n<img src=x>\n```\n"],
     ["what begins like an image, in a fence", "```\nif (![7].includes(x))\n```", "```\nif (![7].includes(x))\n```"],
     ["what begins like an image, in a span", "`if (![7].includes(x))`", "`if (![7].includes(x))`"],
-    ["an image of the same place", "`![a](b/c.png)`", "`![a](b/c.png)`"],
+    ["an image with a relative address", "`![a](b/c.png)`", "`![a](b/c.png)`"],
   ])("%s", (_, text, expected) => {
     expect(filter(text)).toBe(expected);
   });

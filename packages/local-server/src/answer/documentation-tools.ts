@@ -96,7 +96,7 @@ function createGrepTool(dependencies: ToolDependencies): LlmTool {
       const passages = numberPassages(found.matches, dependencies);
       const isComplete = found.isComplete && passages.length === found.matches.length;
       const value = { passages: passages.map((passage) => ({ ...passage })), isComplete };
-      return { value, summary: `${passages.length} places${isComplete ? "" : ", and maybe others"}` };
+      return { value, summary: `${passages.length} matches${isComplete ? "" : ", and maybe others"}` };
     },
   });
 }

@@ -75,7 +75,7 @@ describe("the readable text of a page has", () => {
       '{* ../../docs_src/a.py hl[1] *}\n\n<<< @/snippets/a.js{2}\n\n```py\n--8<-- "a.py"\n```',
       ["1 include: ../../docs_src/a.py", "3 include: @/snippets/a.js{2}", "5 include: a.py"],
     ],
-    ["characters in place of entities", "a&nbsp;b &lt;c&gt; &amp;", ["1 text: a b <c> &"]],
+    ["characters instead of entities", "a&nbsp;b &lt;c&gt; &amp;", ["1 text: a b <c> &"]],
     ["nothing in an empty page", "\n<!-- a -->\n\n", []],
   ])("%s", (_, text, expected) => {
     expect(read(text)).toEqual(expected);

@@ -54,14 +54,14 @@ describe.skipIf(noOrdinaryUser !== undefined)("without permission", () => {
 });
 
 describe("a path of the wrong kind is reported", () => {
-  test("a folder in place of the configuration", async () => {
+  test("a folder instead of the configuration", async () => {
     const data = await makeFolder();
     await mkdir(dataPaths(data).config);
     for (const { code, warnings } of await runAll(data))
       expect([code, warnings]).toEqual([1, expect.stringMatching(/^The configuration .*jsonc cannot be read: EISDIR/)]);
   });
 
-  test("a file in place of the data directory", async () => {
+  test("a file instead of the data directory", async () => {
     const data = join(await makeFolder(), "file");
     await writeFile(data, "");
     const { code, warnings } = await runProgram(["serve", "--port", "0", "--data", data]);

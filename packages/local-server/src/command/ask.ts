@@ -24,14 +24,13 @@ export const resourceOption = {
 export const plainOption = {
   type: "boolean",
   default: false,
-  help: "Markdown as it is (default where there is no terminal with colors)",
+  help: "print Markdown unchanged (default without a terminal with colors)",
 } as const;
 
 export const ask = defineCommand({
   summary: "Asks a question, and prints the answer as it is written, with its sources at the end",
   usage: "[QUESTION]",
-  details:
-    "Without a question, or for a word that is -, standard input is read. A question has 100,000 characters at most.",
+  details: "Without a question, or for the word -, standard input is read. A question has at most 100,000 characters.",
   options: {
     resource: resourceOption,
     plain: plainOption,
@@ -40,7 +39,7 @@ export const ask = defineCommand({
     save: {
       type: "string",
       value: "FILE.jsonl",
-      help: "append the answer to a file that docent-cloud import takes; with the same title and project, a thread continues",
+      help: "append the answer to a file for docent-cloud import; a thread with the same title and project is continued",
     },
     thread: {
       type: "string",

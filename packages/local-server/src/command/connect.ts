@@ -13,12 +13,12 @@ export const dataOptions = {
   data: {
     type: "string",
     value: "FOLDER",
-    help: "the configuration, the index and what was fetched (default ~/.local/share/docent); a server with another one has other resources",
+    help: "directory of the configuration, the index and fetched data (default ~/.local/share/docent); each directory has its own resources",
   },
   config: {
     type: "string",
     value: "FILE",
-    help: "the configuration (default docent.config.jsonc in the data folder)",
+    help: "path of the configuration (default docent.config.jsonc in the data directory)",
   },
 } as const;
 
@@ -27,17 +27,17 @@ export const serverOptions = {
   url: {
     type: "string",
     value: "URL",
-    help: "address of the server (default DOCENT_URL, if that is set; otherwise that of your own server, or http://127.0.0.1:4011)",
+    help: "address of the server (default DOCENT_URL, if set; otherwise the server of your data directory, or http://127.0.0.1:4011)",
   },
   socket: {
     type: "string",
     value: "PATH",
-    help: "Unix domain socket or Windows pipe of the server (default DOCENT_SOCKET, if that is set)",
+    help: "Unix domain socket or Windows pipe of the server (default DOCENT_SOCKET, if set)",
   },
   data: {
     type: "string",
     value: "FOLDER",
-    help: "data folder: uses the server that has it, or works on it without a server",
+    help: "data directory: uses its running server, or works without a server",
   },
   config: dataOptions.config,
 } as const;

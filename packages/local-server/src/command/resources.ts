@@ -15,11 +15,11 @@ import { serverOptions, suggestResources, type UsedServer, useServer } from "./c
 import { itemsOf, numberOf, problemOf, propertiesOf, textOf } from "./response-parts.ts";
 
 export const resources = defineCommand({
-  summary: "Lists what is configured, and how it is doing",
+  summary: "Lists the configured resources, and their states",
   usage: "[NAME...]",
-  details: "With names: only these, with the documents that were left out, and why.",
+  details: "With names, only these resources, with their skipped documents and the reasons.",
   options: {
-    json: { type: "boolean", default: false, help: "print all that the server knows of them as JSON" },
+    json: { type: "boolean", default: false, help: "print all properties of the resources as JSON" },
     ...serverOptions,
   },
   examples: ["docent-local resources", "docent-local resources hono", "docent-local resources --json | jq '.[].name'"],
@@ -140,11 +140,11 @@ export async function selectResources(
 }
 
 export const remove = defineCommand({
-  summary: "Removes resources from the configuration, and deletes what was fetched for them",
+  summary: "Removes resources from the configuration, and deletes their data",
   usage: "NAME...",
-  details: "A folder or a repository itself is never touched. Where one of the names is unknown, nothing is removed.",
+  details: "Never changes the folder or repository itself. If one of the names is unknown, nothing is removed.",
   options: {
-    json: { type: "boolean", default: false, help: "print how the removed resources were as JSON" },
+    json: { type: "boolean", default: false, help: "print the removed resources as JSON" },
     ...serverOptions,
   },
   examples: ["docent-local remove hono", "docent-local remove hono svelte"],
@@ -164,7 +164,7 @@ export const remove = defineCommand({
 });
 
 export const add = defineCommand({
-  summary: "Adds a git repository, a folder or a website, which a server then begins to fetch",
+  summary: "Adds a git repository, a folder or a website, and starts its first sync",
   usage: "NAME URL",
   details: "URL is the https address of a repository or a website, or the path of a folder.",
   options: {
@@ -172,16 +172,16 @@ export const add = defineCommand({
       type: "string",
       value: "TYPE",
       choices: ["git", "local", "website"],
-      help: "what it is (default: local where URL is a path, git where it ends in .git or is that of a repository on a well-known host, otherwise website)",
+      help: "kind of the resource (default: local if URL is a path; git if it ends in .git or is a repository on a well-known host; otherwise website)",
     },
-    branch: { type: "string", value: "NAME", help: "of a repository (default: its own default branch)" },
+    branch: { type: "string", value: "NAME", help: "branch of a repository (default: its default branch)" },
     path: {
       type: "string",
       value: "FOLDER",
       multiple: true,
-      help: "search only this folder of it; may be given more than once",
+      help: "search only this folder of the resource; may be given more than once",
     },
-    notes: { type: "string", value: "TEXT", help: "what a reader of it should know" },
+    notes: { type: "string", value: "TEXT", help: "notes about the resource for a reader of its passages" },
     json: { type: "boolean", default: false, help: "print the resource as JSON" },
     ...serverOptions,
   },

@@ -4,16 +4,16 @@ import { serverOptions, useServer } from "./connect.ts";
 import { itemsOf, renderSource, textOf } from "./response-parts.ts";
 
 export const search = defineCommand({
-  summary: "Searches for passages, and prints them with their sources, the best first, without an answer",
+  summary: "Searches for passages, and prints them with their sources, best first, without an answer",
   usage: "[QUERY]",
-  details: "Without a query, or for a word that is -, standard input is read.",
+  details: "Without a query, or for the word -, standard input is read.",
   options: {
     resource: resourceOption,
-    limit: { type: "integer", range: [1, 100], help: "largest number of passages, 1 to 100 (default 10)" },
+    limit: { type: "integer", range: [1, 100], help: "maximum number of passages, 1 to 100 (default 10)" },
     "max-tokens": {
       type: "integer",
       range: [1, 1_000_000],
-      help: "largest sum of their tokens, to fit a prompt (default: any)",
+      help: "maximum number of tokens of all passages, to fit a prompt (default: no limit)",
     },
     plain: plainOption,
     json: { type: "boolean", default: false, help: "print the passages as JSON" },

@@ -11,30 +11,30 @@ export const serve = defineCommand({
   usage: "",
   details: "Ctrl-C stops it: running answers get five seconds to finish.",
   options: {
-    port: { type: "string", value: "N", help: "port that it listens on (default 4011; 0: any that is free)" },
+    port: { type: "string", value: "N", help: "port to listen on (default 4011; 0: any free port)" },
     host: {
       type: "string",
       value: "ADDRESS",
-      help: "address that it listens on (default 127.0.0.1: this machine alone)",
+      help: "address to listen on (default 127.0.0.1: this machine only)",
     },
     socket: {
       type: "string",
       value: "PATH",
-      help: "Unix domain socket or Windows pipe to listen on, for this user alone, in place of a port (default DOCENT_SOCKET, if that is set)",
+      help: "Unix domain socket or Windows pipe to listen on, for this user only, instead of a port (default DOCENT_SOCKET, if set)",
     },
     ...dataOptions,
     origin: {
       type: "string",
       value: "ORIGIN",
       multiple: true,
-      help: "origin of web pages that may call it, such as http://localhost:5173; may be given more than once",
+      help: "origin of web pages that may call the server, such as http://localhost:5173; may be given more than once",
     },
     log: {
       type: "string",
       value: "LEVEL",
       default: "warn",
       choices: ["trace", "debug", "info", "warn", "error", "silent"],
-      help: "JSON lines on standard error (default warn)",
+      help: "lowest level of the log, in JSON lines on standard error (default warn)",
     },
   },
   examples: [

@@ -13,12 +13,12 @@ import { selectResources } from "./resources.ts";
 import { numberOf, problemOf, propertiesOf, textOf } from "./response-parts.ts";
 
 export const sync = defineCommand({
-  summary: "Brings resources up to date now",
+  summary: "Updates resources now",
   usage: "[NAME...]",
   details:
-    "Without a name: all of them. A running server syncs by itself every hour, and folders at each question. Ctrl-C stops waiting; a running server continues.",
+    "Without a name, all resources. A running server syncs every hour, and folders at each question. After Ctrl-C, the sync on a running server continues.",
   options: {
-    json: { type: "boolean", default: false, help: "print how each of them is doing afterwards as JSON" },
+    json: { type: "boolean", default: false, help: "print the state of each resource as JSON" },
     ...serverOptions,
   },
   examples: ["docent-local sync", "docent-local sync hono handbook", "docent-local sync --data ./docs-data"],

@@ -91,7 +91,7 @@ describe("a configuration is refused, with its line", () => {
     [
       "with a key in the file",
       '{"model":{"provider":"a","baseUrl":"https://a","model":"m","apiKey":"s3cret"}}',
-      /apiKeyVariable is the name of the environment variable .* OPENAI_API_KEY; the key itself has no place in a file\.$/,
+      /apiKeyVariable is the name of the environment variable .* OPENAI_API_KEY; never write the key itself into the file\.$/,
     ],
     [
       "with a key instead of the name of its variable, without showing the key",
@@ -117,7 +117,7 @@ describe("a configuration is refused, with its line", () => {
     [
       "with a token in the file",
       '{"credentials":[\n{"host":"github.com","token":"ghp_s3cret"}]}',
-      /^(?!.*s3cret)Line 2 .*tokenVariable .* GITHUB_TOKEN; the token itself has no place in a file\.$/,
+      /^(?!.*s3cret)Line 2 .*tokenVariable .* GITHUB_TOKEN; never write the token itself into the file\.$/,
     ],
     [
       "with a token instead of the name of its variable, without showing the token",
@@ -164,7 +164,7 @@ describe("a configuration is refused, with its line", () => {
     [
       "with the key of embeddings in the file, which is not shown",
       '{"embeddings":{"baseUrl":"https://a",\n"model":"m","apiKey":"sk-s3cret"}}',
-      /^(?!.*s3cret)Line 2 .*apiKeyVariable is the name of the environment variable .* no place in a file\.$/,
+      /^(?!.*s3cret)Line 2 .*apiKeyVariable is the name of the environment variable .* never write the key itself into the file\.$/,
     ],
     [
       "with a key for embeddings instead of the name of its variable, without showing the key",
@@ -185,12 +185,12 @@ describe("a configuration is refused, with its line", () => {
     ...[0, 4097, 1.5, "512"].map((dimensions): [string, string, RegExp] => [
       `with vectors of ${JSON.stringify(dimensions)} dimensions`,
       JSON.stringify({ embeddings: { baseUrl: "https://a", model: "m", dimensions } }),
-      /dimensions is a whole number from 1 to 4096; left out/,
+      /dimensions is a whole number from 1 to 4096; without it/,
     ]),
     ...["", "a\u001b[2J", "a\tb", "a\rb", "x".repeat(501)].map((queryPrefix): [string, string, RegExp] => [
       `with the prefix ${JSON.stringify(queryPrefix).slice(0, 20)}`,
       JSON.stringify({ embeddings: { baseUrl: "https://a", model: "m", queryPrefix } }),
-      /a prefix has 1 to 500 characters and no control character but a line break/,
+      /a prefix has 1 to 500 characters and no control character except a line break/,
     ]),
     [
       "with a batch size for embeddings",

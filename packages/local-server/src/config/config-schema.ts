@@ -146,11 +146,11 @@ export function isResourceName(name: string): boolean {
 
 const resourceName = { $ref: "#/components/schemas/ResourceName" };
 
-/** Explanations in place of a pattern, and for values that may be secrets. */
+/** Messages instead of a pattern, and for values that may be secrets. */
 const explanations: readonly [valuePointer: RegExp, message: string][] = [
   [
     /^\/(?:model|embeddings)\/(?:api_?)?(?:key|token|secret)/i,
-    "apiKeyVariable is the name of the environment variable that holds the key, such as OPENAI_API_KEY; the key itself has no place in a file",
+    "apiKeyVariable is the name of the environment variable that holds the key, such as OPENAI_API_KEY; never write the key itself into the file",
   ],
   [
     /^\/(?:model|embeddings)\/baseUrl$/,
@@ -158,15 +158,15 @@ const explanations: readonly [valuePointer: RegExp, message: string][] = [
   ],
   [
     /^\/embeddings\/dimensions$/,
-    "dimensions is a whole number from 1 to 4096; left out, vectors have the length that the model gives them",
+    "dimensions is a whole number from 1 to 4096; without it, vectors have the default length of the model",
   ],
   [
     /^\/embeddings\/(?:query|document)Prefix$/,
-    'a prefix has 1 to 500 characters and no control character but a line break, such as "search_query: "',
+    'a prefix has 1 to 500 characters and no control character except a line break, such as "search_query: "',
   ],
   [
     /^\/credentials\/\d+\/(?:token|password|secret|key)/i,
-    "tokenVariable in /credentials is the name of the environment variable that holds the token, such as GITHUB_TOKEN; the token itself has no place in a file",
+    "tokenVariable in /credentials is the name of the environment variable that holds the token, such as GITHUB_TOKEN; never write the token itself into the file",
   ],
   [
     /^\/credentials\/\d+\/host$/,

@@ -115,7 +115,7 @@ export class EmbeddingsEndpoint {
   }
 
   #readVector({ embedding }: Row): Float32Array {
-    if (typeof embedding === "string") throw this.#failures.unreadable("text in place of numbers");
+    if (typeof embedding === "string") throw this.#failures.unreadable("text instead of numbers");
     if (!Array.isArray(embedding) || embedding.length === 0)
       throw this.#failures.unreadable("an entry without numbers");
     let largest = 0;

@@ -229,7 +229,7 @@ describe("a response is refused that", () => {
       withData(([first, ...rest]) => [{ ...first, index }, ...rest]),
       /sent an entry with an index that no text has\.$/,
     ]),
-    ["has a vector in base64", withVector("zczMPc3MTD4="), /sent text in place of numbers\.$/],
+    ["has a vector in base64", withVector("zczMPc3MTD4="), /sent text instead of numbers\.$/],
     ["has a string among the numbers", withVector([0.1, "0.2", 0.3, 0.4]), /a value that is not a number\.$/],
     ["has a list among the numbers", withVector([0.1, [0.2], 0.3, 0.4]), /a value that is not a number\.$/],
     ["has a boolean among the numbers", withVector([0.1, true, 0.3, 0.4]), /a value that is not a number\.$/],

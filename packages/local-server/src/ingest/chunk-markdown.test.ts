@@ -7,7 +7,7 @@ import { randomMarkdown } from "./testing/random-markdown.ts";
 const chunk = (text: string, path = "guide.md") => chunkMarkdown(text, { path });
 const prose = (word: string, length = 600) => `${word} `.repeat(Math.ceil(length / (word.length + 1))).trim();
 const section = (heading: string, word: string, length?: number) => `${heading}\n\n${prose(word, length)}\n`;
-const placesOf = (text: string) =>
+const locationsOf = (text: string) =>
   chunk(text).chunks.map(({ headings, startLine, endLine }) => [headings.join(" > "), startLine, endLine]);
 
 describe("a chunk", () => {
@@ -17,7 +17,7 @@ describe("a chunk", () => {
       section("## Install", "two", 900),
       section("### Linux", "three", 900),
     ];
-    expect(placesOf(text.join("\n"))).toEqual([
+    expect(locationsOf(text.join("\n"))).toEqual([
       ["Guide", 1, 3],
       ["Guide > Install", 5, 7],
       ["Guide > Install > Linux", 9, 11],
@@ -36,7 +36,7 @@ describe("a chunk", () => {
 
   test("does not combine sections of different parents", () => {
     const text = [section("# A", "a", 900), section("## B", "b", 995), "### C\n\nc\n", "## D\n\nd\n"];
-    expect(placesOf(text.join("\n"))).toEqual([
+    expect(locationsOf(text.join("\n"))).toEqual([
       ["A", 1, 3],
       ["A > B", 5, 7],
       ["A > B > C", 9, 11],
@@ -46,7 +46,7 @@ describe("a chunk", () => {
 
   test("never ends with a heading whose text is in the next chunk", () => {
     const text = `# A\n\n${prose("x", 2300)}\n\n## B\n\n${prose("y", 2300)}\n`;
-    expect(placesOf(text)).toEqual([
+    expect(locationsOf(text)).toEqual([
       ["A", 1, 3],
       ["A > B", 5, 7],
     ]);

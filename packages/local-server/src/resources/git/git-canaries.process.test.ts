@@ -272,7 +272,7 @@ describe("the environment of git starts no program", () => {
         GIT_CONFIG_PARAMETERS: `'core.hookspath'='${home}/hooks'`,
       }),
     ],
-    ["another place for its programs", () => ({ GIT_EXEC_PATH: bed.root })],
+    ["another folder for its programs", () => ({ GIT_EXEC_PATH: bed.root })],
     ["a template with hooks", () => ({ GIT_TEMPLATE_DIR: home })],
     [
       "another repository",

@@ -18,7 +18,7 @@ const read = async (request: SyncRequest) => {
   return [version.version, await readChanged(version)];
 };
 
-describe("in place of a branch", () => {
+describe("instead of a branch", () => {
   test("a tag is read: lightweight, annotated, or of another tag", async () => {
     tag("light", first);
     tag("-a", "-m", "x", "annotated", first);
