@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { readEvents } from "./event-reader.ts";
-import type { RawEvent } from "./event-stream-parser.ts";
+import { createEventParser, type RawEvent } from "./event-stream-parser.ts";
 import { eventStreamCases } from "./testing/event-stream-cases.ts";
 import { beginStream, startServer } from "./testing/loopback-server.ts";
 
@@ -77,6 +77,13 @@ test.each([
   expect(seen).toEqual(["before"]);
 });
 
+test("the longest event has 64 Mi characters", () => {
+  const parse = createEventParser();
+  const longest = "x".repeat(2 ** 26 - "data: ".length);
+  expect(parse(`data: ${longest}\n\n`).map(({ data }) => data.length)).toEqual([longest.length]);
+  expect(() => parse(`data: ${longest}x`)).toThrow(RangeError);
+});
+
 test("accepts more than 64 Mi characters of short lines in one stream", async () => {
   let count = 0;
   const line = `: ${"x".repeat(2 ** 19)}\ndata: ${"y".repeat(2 ** 20)}\n\n`;
@@ -129,6 +136,15 @@ describe("with a signal", () => {
     controller.abort("enough");
     await expect(next).rejects.toBe("enough");
     expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  test("leaves no listener behind", async () => {
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, "addEventListener");
+    const removed = vi.spyOn(signal, "removeEventListener");
+    for await (const _ of readEvents(streamOf([]), { signal, start: () => {}, stop: () => {} }));
+    expect(added).toHaveBeenCalledOnce();
+    expect(removed.mock.calls).toEqual(added.mock.calls);
   });
 
   test("yields no further event, not even a received one", async () => {

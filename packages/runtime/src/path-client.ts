@@ -26,9 +26,6 @@ export function createPathClient<Paths>(contract: ClientContract, options: Clien
       deadline.keep(request);
       try {
         return watchBody(await deadline.race(send(sending, { write, credentials: used, options: defaults })), sending);
-      } catch (error) {
-        deadline.end();
-        throw error;
       } finally {
         deadline.stop();
       }

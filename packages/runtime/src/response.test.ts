@@ -23,12 +23,14 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 describe("a success", () => {
-  test.each(["application/json", "Application/JSON; charset=utf-8", "application/problem+json"])(
-    "of %s is parsed",
-    async (type) => {
-      expect(await createCaller({}, respondingWith('{"a":1}', typed(type)))()).toEqual({ a: 1 });
-    },
-  );
+  test.each([
+    "application/json",
+    "Application/JSON; charset=utf-8",
+    "application/json ;a=b",
+    "application/problem+json",
+  ])("of %s is parsed", async (type) => {
+    expect(await createCaller({}, respondingWith('{"a":1}', typed(type)))()).toEqual({ a: 1 });
+  });
 
   test("may be null", async () => {
     expect(await createCaller({}, respondingWith("null", typed("application/json")))()).toBeNull();
@@ -42,10 +44,21 @@ describe("a success", () => {
     },
   );
 
-  test.each([["image/png"], ["image/*"], ["*/*"]])("that %s covers is a Blob", async (range) => {
-    const data = await createCaller({ accept: [range] }, respondingWith("bytes", typed("image/png")))();
+  test.each([
+    ["image/png", "image/png"],
+    ["image/*", "image/png"],
+    ["*/*", "image/png"],
+    ["x-text/plain", "x-text/plain"],
+    ["application/xml-dtd", "application/xml-dtd"],
+    ["application/json-seq", "application/json-seq"],
+  ])("that %s covers is a Blob of %s", async (range, type) => {
+    const data = await createCaller({ accept: [range] }, respondingWith("bytes", typed(type)))();
     expect(data).toBeInstanceOf(Blob);
     expect(await (data as unknown as Blob).text()).toBe("bytes");
+  });
+
+  test.each(["text/csv; header=present", "Text/CSV ;header=present"])("of the documented %s is text", async (range) => {
+    expect(await createCaller({ accept: [range] }, respondingWith("a,b", typed("text/csv")))()).toBe("a,b");
   });
 
   test("of one of several media types is read as what it is", async () => {
@@ -82,6 +95,7 @@ describe("a success that the contract does not describe", () => {
     ["another media type", "<html>", typed("text/html"), "call: expected JSON, received text/html."],
     ["no media type", new Uint8Array([1]), {}, "call: expected JSON, received no content type."],
     ["a type that only ends like JSON", "1", typed("application/x-ndjson"), /received application\/x-ndjson/],
+    ["a type that only begins like JSON", "1", typed("application/json-seq"), /received application\/json-seq/],
     ["broken JSON", '{"a":', typed("application/json"), 'call: expected JSON, received "{\\"a\\":"'],
     ["no JSON at all", "", typed("application/json"), 'call: expected JSON, received ""'],
     ["an empty body without a type", null, {}, "call: expected JSON, received no content type."],
@@ -92,17 +106,29 @@ describe("a success that the contract does not describe", () => {
     expect(failure.headers).toBeInstanceOf(Headers);
   });
 
-  test("names the media types that were expected", async () => {
-    const { fetch } = respondingWith("a", typed("text/plain"));
-    const failure = await failureOf(createCaller({ accept: ["text/csv", "image/*"] }, { fetch })());
-    expect(failure.message).toBe("call: expected text/csv or image/*, received text/plain.");
-  });
+  test.each(["text/plain", "text/css", "text/csv2", "images/png"])(
+    "names the media types that were expected instead of %s",
+    async (type) => {
+      const { fetch } = respondingWith("a", typed(type));
+      const failure = await failureOf(createCaller({ accept: ["text/csv", "image/*"] }, { fetch })());
+      expect(failure.message).toBe(`call: expected text/csv or image/*, received ${type}.`);
+    },
+  );
 
   test("keeps why the JSON is broken, and shows only its beginning", async () => {
     const { fetch } = respondingWith("x".repeat(10_000), typed("application/json"));
     const failure = await failureOf(createCaller({}, { fetch })());
     expect(failure.cause).toBeInstanceOf(SyntaxError);
-    expect(failure.message.length).toBeLessThan(400);
+    expect(failure.message).toBe(`call: expected JSON, received "${"x".repeat(299)}…`);
+  });
+
+  // With its quotes, the first has 300 characters.
+  test.each([
+    [298, `"${"x".repeat(298)}"`],
+    [299, `"${"x".repeat(299)}…`],
+  ])("shows %i characters as the first 300 of their JSON", async (length, shown) => {
+    const failure = await failureOf(createCaller({}, respondingWith("x".repeat(length), { status: 500 }))());
+    expect(failure.message).toBe(`call: the server responded with 500 ${shown}`);
   });
 });
 

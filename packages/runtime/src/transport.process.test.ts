@@ -184,9 +184,11 @@ describe("retries", () => {
     ["nonsense", () => "soon", 125],
     ["a negative number", () => "-5", 125],
     ["a fraction", () => "1.5", 125],
+    ["a date in another form", () => "2099-01-01T00:00:00Z", 125],
+    ["the maximum", () => "60", 60_000],
   ])("wait as Retry-After says: %s", async (_, retryAfter, expectedMs) => {
     const { fetch, sent } = failing(429, { "retry-after": retryAfter() });
-    const { elapsedMs } = await settle(createCaller({}, { fetch, maxRetries: 1 })());
+    const { elapsedMs } = await settle(createCaller({}, { fetch, maxRetries: 1, timeoutMs: 0 })());
     expect(sent).toHaveLength(2);
     // A date has whole seconds, and time passes in steps of 25 ms here.
     expect(elapsedMs).toBeGreaterThanOrEqual(expectedMs - 1000);

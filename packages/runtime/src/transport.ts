@@ -87,8 +87,8 @@ async function sign(request: Request, credentials: readonly SendCredential[]): P
   return signed;
 }
 
-/** Idempotent methods (RFC 9110, section 9.2.2). */
-const idempotentMethods = new Set(["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE"]);
+/** Idempotent methods (RFC 9110, section 9.2.2) without TRACE, which `fetch` does not send. */
+const idempotentMethods = new Set(["GET", "HEAD", "OPTIONS", "PUT", "DELETE"]);
 
 /** Statuses of temporary failures. */
 const retryableStatuses = new Set([408, 429, 502, 503, 504]);
@@ -113,13 +113,12 @@ function pauseBeforeRetry(
 ): number | undefined {
   if (response && !retryableStatuses.has(response.status)) return undefined;
   // Exponential backoff with full jitter, so that clients that fail together do not retry together.
-  const pauseMs = readRetryAfter(response?.headers.get("retry-after")) ?? Math.random() * 250 * 2 ** attempt;
+  const pauseMs = readRetryAfter(response?.headers.get("retry-after") ?? "") ?? Math.random() * 250 * 2 ** attempt;
   return pauseMs <= Math.min(maxPauseMs, remainingMs) ? pauseMs : undefined;
 }
 
 /** `Retry-After` is in seconds, or a date, which begins with a weekday (RFC 9110, section 10.2.3). */
-function readRetryAfter(value: string | null | undefined): number | undefined {
-  if (!value) return undefined;
+function readRetryAfter(value: string): number | undefined {
   if (/^\d+$/.test(value)) return Number(value) * 1000;
   const date = /^[A-Z]/.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());

@@ -34,6 +34,7 @@ describe("credentials", () => {
     [["header", "X-Key"], { "x-key": "k" }, true],
     [["header", "X-Key"], {}, false],
     [["cookie", "session"], { cookie: "a=b; session=s" }, true],
+    [["cookie", "session"], { cookie: "a=b;session=s" }, true],
     [["cookie", "session"], { cookie: "xsession=s" }, false],
     [["cookie", "session"], {}, false],
   ] as const)("as %j in %j: %s", async (location, headers, isAccepted) => {
@@ -90,16 +91,25 @@ describe("parameters", () => {
     [{}, "", undefined],
     [{ required: true }, "", "query/p: this parameter is missing."],
     [{}, "?p=a&p=b", "query/p: expected one value, not 2."],
-    [{ type: "number", validator: numeric }, "?p=1.5", 1.5],
-    [{ type: "number", validator: numeric }, "?p=-2e3", -2000],
-    ...["", " ", "1x", "0x10", "Infinity", "NaN", "1.", " 1"].map((text) => [
+    [{}, "?p=12", "12"],
+    [{}, "?p=true", "true"],
+    ...["0", "12", "-3", "1.5", "1.25", "-10.75", "-2e3", "1E10", "1e-5", "12.5e%2B10"].map((text) => [
+      { type: "number", validator: numeric },
+      `?p=${text}`,
+      Number(decodeURIComponent(text)),
+    ]),
+    ...["", " ", "1x", "0x10", "Infinity", "NaN", "1.", ".5", "1e", "1e1.5", "x1", " 1"].map((text) => [
       { type: "number", validator: numeric },
       `?p=${text}`,
       "query/p: expected type x.",
     ]),
     [{ type: "boolean", validator: bool }, "?p=true", true],
     [{ type: "boolean", validator: bool }, "?p=false", false],
-    [{ type: "boolean", validator: bool }, "?p=1", "query/p: expected type x."],
+    ...["", "1", "True", "xtrue", "truex", "falsetrue"].map((text) => [
+      { type: "boolean", validator: bool },
+      `?p=${text}`,
+      "query/p: expected type x.",
+    ]),
     [{ type: "array" }, "?p=a&p=b", ["a", "b"]],
     [{ type: "array" }, "?p=a,b", ["a,b"]],
     [{ type: "array", separator: "," }, "?p=a,b", ["a", "b"]],
@@ -148,6 +158,8 @@ describe("parameters", () => {
     });
     expect((await run(checkParameters([]), "http://api/?a=1")).violation?.message).toMatch(/Expected none\.$/);
     expect((await run(checkParameters([]), "http://api/?toString=1")).violation).toBeDefined();
+    const inHeader = checkParameters([{ name: "h", in: "header", type: "object" }]);
+    expect((await run(inHeader, "http://api/?a=1")).violation?.message).toMatch(/Expected none\.$/);
   });
 });
 
@@ -160,8 +172,17 @@ describe("the body", () => {
     return violation ?? { parsed: parsed.body };
   }
 
-  test("is parsed and valid", async () => {
-    expect(await check([{ "application/json": valid }], { ...json, body: "[1]" })).toEqual({ parsed: [1] });
+  test.each(["application/json", "application/json; charset=utf-8", "Application/JSON ;charset=utf-8"])(
+    "of %s is parsed and valid",
+    async (type) => {
+      const init = { headers: { "content-type": type }, body: "[1]" };
+      expect(await check([{ "application/json": valid }], init)).toEqual({ parsed: [1] });
+    },
+  );
+
+  test("of a type that only begins like JSON is text", async () => {
+    const type = "application/json-seq";
+    expect(await check([{ [type]: null }], { headers: { "content-type": type }, body: "[" })).toEqual({ parsed: "[" });
   });
 
   test("may be missing unless it is required", async () => {

@@ -2,6 +2,7 @@ import { http } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { createAll, createMock, listen } from "../testing/mock-server.ts";
 import type { Check } from "./mock-table.ts";
+import { streaming } from "./streaming.ts";
 
 const responses = {
   200: { examples: { first: { id: 1 }, second: { id: 2 } } },
@@ -118,6 +119,21 @@ describe("respond", () => {
     expect([headers.get("content-type"), text]).toEqual(["text/csv", "a,b"]);
   });
 
+  test.each([
+    ["bytes", "image/png", new Blob(["bytes"]), {}],
+    ["text of an operation that streams", "text/plain", "bytes", { streaming }],
+  ])("sends %s as the body of the call", async (_, type, body, entry) => {
+    listen(createMock({ responses: { 200: { type } }, ...entry }).respond(200, { body }));
+    const response = await fetch("http://api/items");
+    expect([response.headers.get("content-type"), await response.text()]).toEqual([type, "bytes"]);
+  });
+
+  test("sends no media type without a body", async () => {
+    listen(createMock({ responses }).respond(204));
+    const { headers, text } = await get();
+    expect([headers.get("content-type"), text]).toEqual([null, ""]);
+  });
+
   test("sends JSON under another name", async () => {
     listen(createMock({ responses: { 200: { type: "application/problem+json", examples: { a: { b: 1 } } } } }).handler);
     const { headers, body } = await get();
@@ -151,6 +167,11 @@ test("an operation without a documented success responds with its default, or el
   expect(await get()).toMatchObject({ status: 200, body: 1 });
 });
 
+test("an operation with a range of successes responds with its least status, not with an error before it", async () => {
+  listen(createMock({ responses: { 412: {}, "2XX": { examples: { a: 1 } } } }).handler);
+  expect(await get()).toMatchObject({ status: 200, body: 1 });
+});
+
 describe("example", () => {
   test("responds with the status that the example belongs to", async () => {
     const { example } = createMock({ responses });
@@ -163,6 +184,8 @@ describe("example", () => {
   test("responds with the least status of a range, and 500 for default", async () => {
     listen(createMock({ responses }).example("broken"));
     expect((await get()).status).toBe(500);
+    listen(createMock({ responses: { "4XX": { examples: { refused: 1 } } } }).example("refused"));
+    expect((await get()).status).toBe(400);
     listen(createMock({ responses: { default: { examples: { fault: 1 } } } }).example("fault"));
     expect((await get()).status).toBe(500);
   });
@@ -298,6 +321,7 @@ describe("the base URL", () => {
     ["*", "http://anything/items"],
     ["*", "https://any.thing:1234/items"],
     ["*/v1", "https://any.thing/v1/items"],
+    ["http://api/*", "http://api/*/items"],
   ])("%s takes %s", async (baseUrl, url) => {
     listen(createMock({}, { baseUrl }).handler);
     expect((await get(`${url}?a=b`)).status).toBe(200);

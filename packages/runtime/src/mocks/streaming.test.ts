@@ -1,8 +1,8 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readEvents } from "../event-reader.ts";
 import { createCaller } from "../testing/create-caller.ts";
 import { type AnyWriter, createMock, listen } from "../testing/mock-server.ts";
-import { streaming } from "./streaming.ts";
+import { pause, type StreamOptions, type StreamWriter, streaming } from "./streaming.ts";
 
 const answered = [
   { event: "delta", data: { text: "a" } },
@@ -118,6 +118,60 @@ describe("a list of events", () => {
     await expect(next).rejects.toBe("enough");
     const pause = started.mock.results[findPause()]?.value;
     await expect.poll(() => cleared.mock.calls.some(([timer]) => timer === pause)).toBe(true);
+  });
+});
+
+describe("the body of a stream", () => {
+  const live = new AbortController().signal;
+  const text = (options: StreamOptions) => new Response(streaming(answered.slice(0, 2), options, live)).text();
+
+  test("has the ids of its events", async () => {
+    const events = [{ event: "done", data: 1, id: "7" }];
+    expect(await new Response(streaming(events, {}, live)).text()).toBe("id: 7\nevent: done\ndata: 1\n\n");
+  });
+
+  test.each([0, 1, 2])("breaks after %i of two events", async (disconnectAfter) => {
+    await expect(text({ disconnectAfter })).rejects.toThrow("The mock disconnected.");
+  });
+
+  test.each([undefined, 3])(
+    "ends normally where the connection breaks after %s of two events",
+    async (disconnectAfter) => {
+      expect(await text({ disconnectAfter })).toMatch(/^event: delta\n.+\n\nevent: delta\n.+\n\n$/);
+    },
+  );
+
+  test("aborts the signal of its writer with the request, although it is not cancelled", async () => {
+    const controller = new AbortController();
+    const aborted = new Promise<void>((resolve) => {
+      const produce = ({ signal }: StreamWriter) => {
+        signal.addEventListener("abort", () => resolve());
+        return new Promise(() => {});
+      };
+      streaming(produce, {}, controller.signal);
+    });
+    controller.abort();
+    await aborted;
+  });
+});
+
+describe("a pause", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  test.each([undefined, 0])("of %s ms needs no timer", async (ms) => {
+    await pause(ms, new AbortController().signal);
+  });
+
+  test("ends when its signal aborts", async () => {
+    const controller = new AbortController();
+    const paused = pause(1000, controller.signal);
+    expect(vi.getTimerCount()).toBe(1);
+    controller.abort();
+    await paused;
   });
 });
 
