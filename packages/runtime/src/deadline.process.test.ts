@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
+import { collectGarbage } from "./testing/collect-garbage.ts";
 import { createCaller } from "./testing/create-caller.ts";
 import { stopLimitTimers } from "./testing/limit-timers.ts";
 import { json, startServer, watchedFetch } from "./testing/loopback-server.ts";
@@ -201,13 +200,3 @@ test("the connection closes when a body comes that the contract does not have", 
   expect(await createCaller({ accept: [] }, { baseUrl: server.url })()).toBeUndefined();
   await server.closed;
 });
-
-/** Resolves after unreferenced objects have been collected. */
-async function collectGarbage(): Promise<void> {
-  setFlagsFromString("--expose-gc");
-  const collect: () => void = runInNewContext("gc");
-  for (let turn = 0; turn < 3; turn++) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    collect();
-  }
-}

@@ -1,7 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
 import type { ClientContract, ClientOptions } from "./client.ts";
 import { bearer } from "./credential.ts";
 import { createPathClient } from "./path-client.ts";
+import { collectGarbage } from "./testing/collect-garbage.ts";
 import { stopLimitTimers } from "./testing/limit-timers.ts";
 import { beginStream, json, startServer, watchedFetch } from "./testing/loopback-server.ts";
 import { recordingFetch } from "./testing/recording-fetch.ts";
@@ -11,7 +13,7 @@ const contract: ClientContract = {
   baseUrl: "http://api/v1",
   security: { token: bearer },
   operations: {
-    listItems: { method: "GET", path: "/items" },
+    listItems: { method: "GET", path: "/items", credentials: [] },
     readItem: { method: "GET", path: "/items/{id}" },
     putItem: { method: "PUT", path: "/items/{id*}", credentials: [] },
   },
@@ -43,11 +45,23 @@ describe("the path client", () => {
     expect({ data, error }).toEqual({ data: undefined, error: { error: "gone" } });
   });
 
-  test("sends no credentials to a public operation, also with styles in its template", async () => {
+  test.each(["/items/{id}", "/items/{id*}", "/items/{.id}", "/items/{;id*}"])(
+    "sends no credentials to a public operation, also with styles in its template: %s",
+    async (path) => {
+      const { fetch, sent } = recordingFetch();
+      const operations = { ...contract.operations, putItem: { method: "PUT", path, credentials: [] } };
+      const paths = createPathClient<TestPaths>({ ...contract, operations }, { fetch, token: "t" } as ClientOptions);
+      await paths.PUT("/items/{id}", { params: { path: { id: "a" } }, body: { name: "n" } });
+      await paths.GET("/items");
+      expect(sent.map(({ headers }) => headers["authorization"])).toEqual([undefined, undefined]);
+      expect(sent[0]?.body).toBe('{"name":"n"}');
+    },
+  );
+
+  test("sends the credentials to an operation that its contract does not have", async () => {
     const { fetch, sent } = recordingFetch();
-    await createPaths({ fetch, token: "t" }).PUT("/items/{id}", { params: { path: { id: "a" } }, body: { name: "n" } });
-    expect(sent[0]?.headers).not.toHaveProperty("authorization");
-    expect(sent[0]?.body).toBe('{"name":"n"}');
+    await createPaths({ fetch, token: "t" }).POST("/items", { body: { id: "a" } });
+    expect(sent[0]?.headers).toMatchObject({ authorization: "Bearer t" });
   });
 
   test("retries only idempotent methods", async () => {
@@ -117,6 +131,34 @@ describe("the path client", () => {
     vi.advanceTimersByTime(500);
     expect((await reader?.read())?.done).toBe(false);
     await reader?.cancel();
+    await server.closed;
+  });
+
+  test("does not count the time before a stream is read", async () => {
+    stopLimitTimers();
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const { fetch } = recordingFetch(() => new Response(readable));
+    const { data } = await createPaths({ fetch, timeoutMs: 400 }).GET("/items", { parseAs: "stream" });
+    // Lets a stream that reads ahead do so.
+    await setImmediate();
+    vi.advanceTimersByTime(500);
+    const next = data?.getReader().read();
+    void writable.getWriter().write(new Uint8Array([1]));
+    expect(await next).toMatchObject({ done: false });
+  });
+
+  test("rejects with the reason of the caller's signal after the garbage has been collected", async () => {
+    const controller = new AbortController();
+    const server = await startServer((response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.write("[1,");
+    });
+    const { fetch, headers } = watchedFetch();
+    const call = createPaths({ baseUrl: server.url, fetch }).GET("/items", { signal: controller.signal });
+    await headers;
+    await collectGarbage();
+    controller.abort("enough");
+    await expect(call).rejects.toBe("enough");
     await server.closed;
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formBody, jsonBody, multipartBody, rawBody } from "./body-encoder.ts";
 import type { ClientOptions } from "./client.ts";
 import type { OperationEntry } from "./operation-table.ts";
-import { styledPath, styledQuery } from "./path-client.ts";
+import { type QueryStyle, styledPath, styledQuery } from "./path-client.ts";
 import { createCaller } from "./testing/create-caller.ts";
 import { recordingFetch, type SentRequest } from "./testing/recording-fetch.ts";
 
@@ -101,6 +101,17 @@ describe("the query", () => {
     expect((await sentBy({ writeQuery }, { query })).url).toBe(
       "http://api/items?spaced=a%20b&piped=a|b&listed=a,b&deep[x]=1&deep[y]=2&plain=a&plain=b",
     );
+  });
+
+  // The values of an array and of an object (OpenAPI, "Style Examples").
+  test.each<[style: QueryStyle | undefined, array: string, object: string]>([
+    [undefined, "p=a&p=b", "x=1&y=2"],
+    [{ style: "form", explode: true }, "p=a&p=b", "x=1&y=2"],
+    [{ style: "form", explode: false }, "p=a,b", "p=x,1,y,2"],
+    [{ style: "deepObject", explode: true }, "p=a&p=b", "p[x]=1&p[y]=2"],
+  ])("is serialized in the style %j", (style, array, object) => {
+    const writeQuery = styledQuery(style ? { p: style } : {});
+    expect([writeQuery({ p: ["a", "b"] }), writeQuery({ p: { x: 1, y: 2 } })]).toEqual([array, object]);
   });
 });
 
