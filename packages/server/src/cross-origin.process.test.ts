@@ -149,10 +149,13 @@ test("a program without an origin gets no permission, and Vary names Origin", as
 });
 
 describe("an origin", () => {
-  test.each(["http://localhost:5173", "https://docs.example.com", "http://[::1]:8080", "chrome-extension://abcdef"])(
-    "may be %s",
-    (text) => expect(findOriginProblem(text)).toBe(undefined),
-  );
+  test.each([
+    "http://localhost:5173",
+    "https://docs.example.com",
+    "http://[::1]:8080",
+    "chrome-extension://abcdef",
+    "web2+a-b.c://abcdef",
+  ])("may be %s", (text) => expect(findOriginProblem(text)).toBe(undefined));
 
   test.each<[text: string, message: RegExp]>([
     ["http://localhost:5173/", /found "http:\/\/localhost:5173\/"\. Write http:\/\/localhost:5173\.$/],

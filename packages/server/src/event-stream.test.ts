@@ -78,6 +78,13 @@ describe("there is exactly one terminal event", () => {
     expect(await write(failing)).toBe('event: word\ndata: 1\n\nevent: error\ndata: {"message":"Error: broken"}\n\n');
   });
 
+  test("when it has no name", async () => {
+    const unnamed = { ...stream, last: ["message"] };
+    expect(await write(give({ event: "word", data: 1 }, { data: 2 }, end), { stream: unnamed })).toBe(
+      "event: word\ndata: 1\n\ndata: 2\n\n",
+    );
+  });
+
   test("when the handler fails after it", async () => {
     const failing = (async function* () {
       yield end;
@@ -86,23 +93,39 @@ describe("there is exactly one terminal event", () => {
     expect(await write(failing)).toBe(endText);
   });
 
+  test("unless the contract has none for a failure", async () => {
+    expect(await write(give({ event: "word", data: 1 }), { renderFailure: () => undefined })).toBe(
+      "event: word\ndata: 1\n\n",
+    );
+  });
+
   test("unless the contract has none", async () => {
     const open = { ...stream, last: [] };
     expect(await write(give({ event: "word", data: 1 }), { stream: open })).toBe("event: word\ndata: 1\n\n");
   });
 });
 
-test("idle times are filled with comments, and no event is lost", async () => {
+test.each([
+  ["end", end, endText],
+  ["message", { data: {} }, "data: {}\n\n"],
+])("idle times before %s are filled with comments, and no event is lost", async (last, event, text) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const slow = (async function* () {
     await new Promise((resolve) => setTimeout(resolve, 119));
     yield { event: "word", data: 1 };
-    yield end;
+    yield event;
   })();
-  const written = write(slow, { heartbeatMs: 20 });
-  await vi.runAllTimersAsync();
-  expect(await written).toMatch(/^(: keep-alive\n\n){5}event: word\ndata: 1\n\nevent: end\n/);
+  const written = write(slow, { heartbeatMs: 20, stream: { ...stream, last: [last] } });
+  await vi.advanceTimersByTimeAsync(119);
+  expect(await written).toBe(`${": keep-alive\n\n".repeat(5)}event: word\ndata: 1\n\n${text}`);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("an iterator need not have a method that ends it", async () => {
+  const generator = give(end);
+  const iterator = { next: () => generator.next() };
+  expect(await write({ [Symbol.asyncIterator]: () => iterator })).toBe(endText);
 });
 
 test("a reader that leaves ends the handler, also one that waits", async () => {

@@ -67,6 +67,8 @@ describe("a handler gets", () => {
     socket.destroy();
     await once(socket, "close");
     await expect.poll(() => requests[0]?.signal.aborted).toBe(true);
+    const message = "The client disconnected before the response was complete.";
+    expect(requests[0]?.signal.reason).toEqual(new Error(message));
     if (early) expect(early.aborted).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { text as readText } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import type { Caller, LimitDecision } from "./limit.ts";
-import { ProblemError } from "./problem.ts";
+import { type Problem, ProblemError } from "./problem.ts";
 import { logTo } from "./testing/log-to.ts";
 import { createNotesServer, request, token } from "./testing/notes-server.ts";
 
@@ -86,6 +86,13 @@ describe("a limit", () => {
     // The contract documents no 429, so the body has the form of its other errors.
     expect(await response.json()).toEqual({ error: message });
     expect(limitHeaders(response)).toEqual(policy);
+  });
+
+  test("names its refusals for the errors of the server", async () => {
+    const options = { renderProblem: ({ code }: Problem) => ({ error: code }) };
+    const { server } = serve({ headers: {}, retryAfterSeconds: 5 }, options);
+    const response = await server.fetch(request("GET", "/notes"));
+    expect([response.status, await response.json()]).toEqual([429, { error: "too-many-requests" }]);
   });
 
   test("refuses a request before its credentials are refused", async () => {
