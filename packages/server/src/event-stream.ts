@@ -44,7 +44,7 @@ export async function* writeEvents(
     if (last) yield writeEvent(last, stream);
   } finally {
     // Not awaited: a hanging handler must not keep the connection open.
-    void events.return?.()?.catch(() => {});
+    void events.return?.().catch(() => {});
   }
 }
 
