@@ -49,7 +49,7 @@ describe("600 slow clients", () => {
   test.each([
     // The process itself needs about 60 of them.
     ["256 file descriptors", ["prlimit", "--nofile=256"]],
-    ["as many file descriptors as there are", []],
+    ["the default number of file descriptors", []],
   ])(
     "do not delay questions to a server with %s, which still runs when they have disconnected",
     async (what, through) => {

@@ -42,7 +42,7 @@ async function makeSources() {
   ] as const;
 }
 
-describe.skipIf(process.platform === "win32")("a data folder", () => {
+describe.skipIf(process.platform === "win32")("a data directory", () => {
   test("is private to its owner, as are all files created in it, whatever the umask", async () => {
     const resources = await makeSources();
     const data = join(await makeFolder(), "deeper", "data");

@@ -110,7 +110,7 @@ describe("a configuration is refused, with its line", () => {
       /Line 1 .*\/model\/model/,
     ],
     [
-      "with a range that cannot be read, beside a resource that cannot be used",
+      "with an invalid range, besides an invalid resource",
       '{"resources":[{"type":"svn"}],"network":{"allow":["localhost"]}}',
       /such as 127\.0\.0\.1/,
     ],
@@ -130,7 +130,7 @@ describe("a configuration is refused, with its line", () => {
       /^(?!.*s3cret).*such as github\.com or git\.example\.com:8443/,
     ],
     [
-      "with a URL for a host",
+      "with a URL instead of a host",
       '{"credentials":[{"host":"https://github.com","tokenVariable":"A"}]}',
       /such as github\.com/,
     ],
@@ -154,15 +154,15 @@ describe("a configuration is refused, with its line", () => {
     [
       "with a path to a credential helper",
       '{"credentials":[{"host":"a.b","credentialHelper":"!sh evil"}]}',
-      /credentialHelper in \/credentials is true, or left out/,
+      /credentialHelper in \/credentials must be true or missing/,
     ],
     [
-      "with a user name that ends the line",
+      "with a line break in a user name",
       '{"credentials":[{"host":"a.b","tokenVariable":"A","username":"a\\nhost=c.d"}]}',
       /username in \/credentials is a name/,
     ],
     [
-      "with the key of embeddings in the file, which is not shown",
+      "with the key for embeddings in the file, without showing the key",
       '{"embeddings":{"baseUrl":"https://a",\n"model":"m","apiKey":"sk-s3cret"}}',
       /^(?!.*s3cret)Line 2 .*apiKeyVariable is the name of the environment variable .* never write the key itself into the file\.$/,
     ],
@@ -173,7 +173,7 @@ describe("a configuration is refused, with its line", () => {
     ],
     ["with embeddings without a model", '{"embeddings":{"baseUrl":"https://a"}}', /\/embeddings\/model/],
     [
-      "with embeddings at an address with a query, which is not shown",
+      "with embeddings at an address with a query, without showing the query",
       '{"embeddings":{"baseUrl":"https://a/v1?key=s3cret","model":"m"}}',
       /^(?!.*s3cret).*baseUrl is the address of an API without a user name, a query or a fragment/,
     ],
@@ -275,7 +275,7 @@ describe("an edit", () => {
     expect(text).toMatch(/\n {2}"resources": \[\n {4}\{\n {6}"type": "git",/);
   });
 
-  test.each(["{}", "{ // none\n}"])("adds the list where there is none: %s", (text) => {
+  test.each(["{}", "{ // none\n}"])("adds a missing list: %s", (text) => {
     expect(parseConfig(addResource(text, git)).resources).toEqual([git]);
   });
 

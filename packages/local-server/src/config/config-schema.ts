@@ -177,7 +177,7 @@ const explanations: readonly [valuePointer: RegExp, message: string][] = [
     "path in /credentials is the beginning of the path of repositories, in whole segments, such as my-org or my-group/docs",
   ],
   [/^\/credentials\/\d+\/username$/, "username in /credentials is a name without a colon or white space"],
-  [/^\/credentials\/\d+\/credentialHelper$/, "credentialHelper in /credentials is true, or left out"],
+  [/^\/credentials\/\d+\/credentialHelper$/, "credentialHelper in /credentials must be true or missing"],
   [
     /^\/network\/allow\/\d+$/,
     "an entry of /network/allow is an address or a range without a port, such as 127.0.0.1 or 10.20.0.0/16",

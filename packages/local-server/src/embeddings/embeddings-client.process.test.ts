@@ -128,12 +128,12 @@ describe("a batch", () => {
     expect(requests).toHaveLength(1 + 1 + 12 + 2);
     requests.length = 0;
     await client.embed(makeTexts(64), asDocument);
-    expect(sizes(requests), "one long text says nothing about the size of a batch").toEqual([64]);
+    expect(sizes(requests), "one long text does not reduce the size of later batches").toEqual([64]);
   });
 
   test.each<[what: string, reply: ReturnType<typeof embed>, message: RegExp]>([
     [
-      "an endpoint refuses however short it is",
+      "the endpoint refuses at any length",
       refuseWhere((input) => (input.some((text) => text.startsWith("evil")) ? "not this" : undefined)),
       /responded with status 400: not this\.$/,
     ],
@@ -146,7 +146,7 @@ describe("a batch", () => {
       /responded with status 500: json: unsupported value: NaN\.$/,
     ],
     [
-      "an endpoint gives zeros for",
+      "gets a vector of zeros",
       (response, request) =>
         embed({
           change: ({ data, ...body }) => ({
@@ -225,7 +225,7 @@ describe("the dimensions", () => {
       code: "wrong-dimensions",
       isTransient: false,
       message: expect.stringMatching(/sent vectors of 3 numbers where 5 were requested\.$/),
-      hint: "Set embeddings.dimensions to 3, or take it out of the configuration.",
+      hint: "Set embeddings.dimensions to 3, or remove it from the configuration.",
     });
   });
 

@@ -172,7 +172,7 @@ class EmbeddingsFailures extends ProviderFailures {
         hint: "Choose another embedding model, or set embeddings.dimensions if this one can shorten its vectors.",
       });
     const hint = isConfigured
-      ? `Set embeddings.dimensions to ${found}, or take it out of the configuration.`
+      ? `Set embeddings.dimensions to ${found}, or remove it from the configuration.`
       : "The model was probably replaced by another one of its name: start the server again.";
     const reason = isConfigured ? "were requested" : "came before";
     return this.make("wrong-dimensions", `sent vectors of ${found} numbers where ${expected} ${reason}`, { hint });

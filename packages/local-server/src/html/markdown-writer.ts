@@ -81,7 +81,7 @@ export class MarkdownWriter {
     else if (this.#frame === "cell") this.#isBreakDue = true;
     else {
       this.#endLine();
-      // An item begins beside its mark.
+      // An item starts on the line of its marker.
       if (this.#containers.at(-1)?.isBegun !== false) this.#gap = Math.max(this.#gap, gap);
     }
   }
@@ -138,7 +138,7 @@ export class MarkdownWriter {
     this.#endLine();
   }
 
-  /** Encloses the text until `leaveMark` between these two. Writes nothing if there is no text. */
+  /** Encloses the text until `leaveMark` in these two marks. Writes nothing without text. */
   enterMark(open: string, close: string): void {
     this.#marks.push({ open, close, isOpen: false });
   }
@@ -152,7 +152,7 @@ export class MarkdownWriter {
     return this.#marks.some((mark) => mark.open === open);
   }
 
-  /** A space, unless it would be at an edge or beside another. */
+  /** Writes a space, except at the start or end of a line or beside another space. */
   writeSpace(): void {
     this.#isSpaceDue = true;
   }
@@ -209,7 +209,7 @@ export class MarkdownWriter {
     this.#pushLine();
   }
 
-  /** Begins a line. With `isAlone`, the line does not share that of an item's mark. */
+  /** Starts a line. With `isAlone`, it does not continue the line of a list marker. */
   #beginLine(isAlone: boolean): void {
     if (this.#gap === 2 && this.#lines.length > 0) this.#push(this.#restOf().trimEnd());
     this.#gap = 0;

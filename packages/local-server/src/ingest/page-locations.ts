@@ -1,14 +1,14 @@
 /**
- * Locations of a text's lines in the page that it was made of. The Markdown of an HTML page has its own lines; a reader
- * opens the page in a browser, or the lines of its source.
+ * Locations of the lines of a Markdown text in its HTML page. The Markdown has different line numbers, but users open
+ * the page in a browser, or its source.
  */
 export interface PageLocations {
   /**
    * Lines of the text that do not directly follow the previous one in the source, with their first and last line there.
-   * Lines in between are consecutive in both.
+   * All other lines are consecutive in both.
    */
   lines?: readonly (readonly [line: number, first: number, last: number])[];
-  /** Lines that begin an element with an id. */
+  /** Lines that start an element with an id. */
   ids?: readonly (readonly [line: number, id: string])[];
 }
 
@@ -39,7 +39,7 @@ export function locationsWithin(
   return { ...(ownLines.length > 0 && { lines: ownLines }), ...(ownIds.length > 0 && { ids: ownIds }) };
 }
 
-/** The address and line numbers of some lines for a reader: in the source, if that has lines. */
+/** The address and line numbers of some lines for users: in the source if its lines are known. */
 export function findLocation({ url, startLine, endLine, locations }: LocatedLines): ShownLocation {
   const id = entryAt(locations?.ids ?? [], startLine)?.[1];
   const first = entryAt(locations?.lines ?? [], startLine);

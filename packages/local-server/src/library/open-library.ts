@@ -20,7 +20,7 @@ import { readStatus, StatusFile } from "./resource-status.ts";
 export interface DataFolderSettings {
   /** Data directory, with the configuration, the index and fetched data. Created if it is missing. */
   dataFolder: string;
-  /** The configuration file. Default: `docent.config.jsonc` in the data folder. */
+  /** The configuration file. Default: `docent.config.jsonc` in the data directory. */
   configPath?: string | undefined;
   /** Maximum age of a sync before the next one. Default: an hour. */
   refreshMs?: number | undefined;
@@ -89,7 +89,7 @@ const lossCheckMs = 2000;
 
 function findLoss(lock: FolderLock, dataFolder: string): SourceError | undefined {
   if (lock.isHeld()) return undefined;
-  const message = `The data folder ${dataFolder} was removed or replaced while the server used it.`;
+  const message = `The data directory ${dataFolder} was removed or replaced while the server used it.`;
   return new SourceError("broken", message, { hint: "Stop the server, and start it again." });
 }
 

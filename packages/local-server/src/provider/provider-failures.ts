@@ -18,7 +18,7 @@ export class ProviderFailures {
 
   redirected(to: string | null): ProviderError {
     return this.make("redirected", `redirects to ${this.quotable(to ?? "nowhere")}, which is not followed`, {
-      hint: `If that address is right, give it as ${this.#section}.baseUrl in the configuration.`,
+      hint: `If that address is right, set ${this.#section}.baseUrl in the configuration to it.`,
     });
   }
 

@@ -34,11 +34,11 @@ const unsafeCharacter = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 export function findPathProblem(path: string): string | undefined {
   if (path.length > maxPathLength) return `Its path is longer than ${maxPathLength} characters.`;
   if (path.includes("\ufffd")) return "Its name is not UTF-8.";
-  if (unsafeCharacter.test(path)) return "Its name holds control characters.";
+  if (unsafeCharacter.test(path)) return "Its name has control characters.";
   // A separator on one platform, a letter on another.
-  if (path.includes("\\")) return "Its name holds a backslash.";
+  if (path.includes("\\")) return "Its name has a backslash.";
   const hasOddPart = path.split("/").some((part) => part === "" || part === "." || part === "..");
-  return hasOddPart ? "Its path has an empty part, or one of dots." : undefined;
+  return hasOddPart ? "Its path has an empty, `.` or `..` segment." : undefined;
 }
 
 /** A path for a message or a list: one short line without terminal escapes. */

@@ -37,10 +37,10 @@ import type { EncodedList } from "./token-blocks.ts";
 
 /** Options of a search. */
 export interface SearchWish {
-  /** Names. */
+  /** Names of the resources. */
   resources: readonly string[];
   terms: readonly string[];
-  /** Pages. */
+  /** Maximum number of pages. */
   limit: number;
   passagesPerPage: number;
   /** Chunks of this index file with a similar meaning. Without them, words alone decide. */
@@ -80,7 +80,7 @@ export class IndexReader {
     this.#statements = prepareStatements(database);
   }
 
-  /** The file must exist. Undefined while it is empty. */
+  /** Opens an existing file. Undefined while the index is empty. */
   static open(path: string): IndexReader | undefined {
     const index = openForReading(path);
     return index && new IndexReader(index);

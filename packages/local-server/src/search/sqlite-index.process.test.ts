@@ -292,7 +292,7 @@ describe("resources", () => {
     expect(await pathsOf(index, "zebra", ["docs", "old", "old/er"])).toEqual(["docs:install.md"]);
   });
 
-  test.runIf(existsSync("/proc/self/fd"))("are hundreds, in one file that each thread opens once", async () => {
+  test.runIf(existsSync("/proc/self/fd"))("by the hundreds share one file, which each thread opens once", async () => {
     const folder = await makeFolder();
     const { index } = openIndex(folder, { readers: 1 });
     const names = Array.from({ length: 100 }, (_, index) => `r${index}`);
@@ -512,7 +512,7 @@ describe("an index on disk", () => {
   });
 
   const damages: [what: string, damage: (path: string) => unknown][] = [
-    ["no database", (path) => writeFile(path, "This is no database at all. ".repeat(100))],
+    ["invalid", (path) => writeFile(path, "This is no database at all. ".repeat(100))],
     ["cut off", (path) => truncate(path, 5000)],
     ["of another version", (path) => alter(path, "PRAGMA user_version = 999")],
     ["without a table", (path) => alter(path, "DROP TABLE chunks")],
@@ -520,10 +520,10 @@ describe("an index on disk", () => {
 
   for (const [first, use] of [
     ["a search", (index: SearchIndex) => pathsOf(index, "zebra")],
-    ["a question for its version", (index: SearchIndex) => index.version("docs")],
+    ["a read of its version", (index: SearchIndex) => index.version("docs")],
     ["an update", (index: SearchIndex) => fill(index)],
   ] as const)
-    test.each(damages)(`is thrown away with a report by ${first} if it is %s`, async (_, damage) => {
+    test.each(damages)(`is deleted and reported by ${first} if it is %s`, async (_, damage) => {
       const folder = await makeFolder();
       const before = openIndex(folder);
       await fill(before.index);

@@ -75,7 +75,7 @@ const writeHandlers = {
     if (existsSync(path)) useWriter(path, (writer) => writer.forget([resource]));
   },
 
-  /** Deletes all resources but these, and unknown files in the folder. */
+  /** Deletes all resources except these, and unknown files in the folder. */
   prune({ folder, resources }: { folder: string; resources: readonly string[] }) {
     const path = databasePath(folder);
     if (existsSync(folder)) removeRemains(folder);
@@ -115,7 +115,7 @@ function useWriter<Result>(path: string, use: (writer: IndexWriter) => Result): 
 
 function requireUpdate(resource: string): StagedUpdate {
   const update = updates.get(resource);
-  if (!update) throw new Error("the thread that had begun this update ended");
+  if (!update) throw new Error("the thread that started this update has ended");
   return update;
 }
 

@@ -2,7 +2,9 @@ import { deserialize, serialize } from "node:v8";
 import { parentPort } from "node:worker_threads";
 import { findDamage, type IndexedDocument, type PackedDocuments } from "../search/search-index.ts";
 
-/** Functions of one value. It is copied to the thread, and the result back; packed documents are transferred. */
+/**
+ * Functions with one argument. Argument and result are copied between the threads; packed documents are transferred.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: each table has its own types, which `WorkerThread` takes from it.
 export type CallHandlers = Record<string, (argument: any) => unknown>;
 
@@ -45,7 +47,7 @@ function runCall(id: number, handle: () => unknown): CallResult {
 
 export function packDocuments(documents: readonly IndexedDocument[]): PackedDocuments {
   const { buffer, byteOffset, byteLength } = serialize(documents);
-  // V8 allocates a buffer for these bytes alone, never a shared one.
+  // V8 allocates a separate buffer for these bytes, never a shared one.
   return { packed: new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength) };
 }
 
@@ -58,7 +60,7 @@ export function isPacked(documents: object): documents is PackedDocuments {
   return "packed" in documents;
 }
 
-/** A message to a thread has a fixed price, and a large one blocks the sending thread. */
+/** Size of a batch. Each message to a thread has a fixed cost, and a large one blocks the sending thread. */
 const maxBatchSize = 256 * 1024;
 
 /** Collects items into batches. */

@@ -175,9 +175,9 @@ describe("symbolic links and special files", () => {
     expect(await openInside(root, "fifo.md")).toEqual({ reason: "It is not a regular file." });
     expect([...version.snapshot.keys()]).toEqual(["a.md"]);
     expect(Object.fromEntries(version.skipped.map(({ path, reason }) => [path, reason]))).toEqual({
-      "back\\slash.md": "Its name holds a backslash.",
+      "back\\slash.md": "Its name has a backslash.",
       "fifo.md": "It is not a regular file.",
-      "line\\u{a}break.md": "Its name holds control characters.",
+      "line\\u{a}break.md": "Its name has control characters.",
       "socket.md": "It is not a regular file.",
       "sparse.md": "It is larger than 4 MiB.",
     });

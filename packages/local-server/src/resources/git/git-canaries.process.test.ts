@@ -316,7 +316,7 @@ describe("the environment of git starts no program", () => {
     expect(await expectSilence({ environment: { PATH, HOME: home, ...variables() } })).toBe(2);
   });
 
-  test("a repository above the data folder", async () => {
+  test("a repository above the data directory", async () => {
     execFileSync("git", ["init", "--quiet", bed.root], { stdio: "ignore" });
     execFileSync("git", ["config", "core.fsmonitor", canary], { cwd: bed.root });
     execFileSync("git", ["config", "core.hooksPath", join(home, "hooks")], { cwd: bed.root });

@@ -50,14 +50,14 @@ describe("names in a repository", () => {
     expect(await readChanged(version)).toEqual({ "GIT~1/passwd.md": "evil", "good.md": "evil" });
     const skipped = Object.fromEntries(version.skipped.map(({ path, reason }) => [path.slice(0, 30), reason]));
     expect(skipped).toMatchObject({
-      "good.md": "The commit names it twice.",
+      "good.md": "The commit has two files with this path.",
       "link.md": "It is a symbolic link.",
       submodule: "It is a submodule: another repository, which can be added as a resource.",
-      "bell\\u{7}.md": "Its name holds control characters.",
-      "line\\u{a}break.md": "Its name holds control characters.",
-      "\\u{202e}gnp.md": "Its name holds control characters.",
-      "C:\\back\\slash.md": "Its name holds a backslash.",
-      "/etc/slash.md": "Its path has an empty part, or one of dots.",
+      "bell\\u{7}.md": "Its name has control characters.",
+      "line\\u{a}break.md": "Its name has control characters.",
+      "\\u{202e}gnp.md": "Its name has control characters.",
+      "C:\\back\\slash.md": "Its name has a backslash.",
+      "/etc/slash.md": "Its path has an empty, `.` or `..` segment.",
       "\ufffd.md": "Its name is not UTF-8.",
       ["x".repeat(30)]: "Its path is longer than 1024 characters.",
     });
@@ -136,7 +136,7 @@ describe("a definition is refused", () => {
     expect((await bed.sync({ url, lookup })).changed).toHaveLength(1);
   });
 
-  test("when the server leads to an address that is not allowed", async () => {
+  test("when the server redirects to an address that is not allowed", async () => {
     const other = await startGitServer(bed.root);
     bed.repository.commit({ "a.md": "a" });
     let target = other.origin.replace("127.0.0.1", "127.0.0.2");

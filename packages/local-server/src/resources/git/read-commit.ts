@@ -198,7 +198,7 @@ class DocumentSelection {
     if (kind === "link" && this.#options.searchPaths.includes(path)) return "It is a symbolic link.";
     if (documentFormatOf(path) === undefined) return undefined;
     if (kind === "link") return "It is a symbolic link.";
-    return this.blobs.has(path) ? "The commit names it twice." : findPathProblem(path);
+    return this.blobs.has(path) ? "The commit has two files with this path." : findPathProblem(path);
   }
 }
 
