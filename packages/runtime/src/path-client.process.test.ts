@@ -147,18 +147,17 @@ describe("the path client", () => {
     expect(await next).toMatchObject({ done: false });
   });
 
-  test("rejects with the reason of the caller's signal after the garbage has been collected", async () => {
+  test("ends a stream with the reason of the caller's signal, after the garbage has been collected", async () => {
     const controller = new AbortController();
-    const server = await startServer((response) => {
-      response.writeHead(200, { "content-type": "application/json" });
-      response.write("[1,");
-    });
-    const { fetch, headers } = watchedFetch();
-    const call = createPaths({ baseUrl: server.url, fetch }).GET("/items", { signal: controller.signal });
-    await headers;
+    const server = await startServer((response) => beginStream(response, "data: a\n\n"));
+    const { signal } = controller;
+    const { data } = await createPaths({ baseUrl: server.url }).GET("/items", { signal, parseAs: "stream" });
+    const reader = data?.getReader();
+    await reader?.read();
+    const next = reader?.read();
     await collectGarbage();
     controller.abort("enough");
-    await expect(call).rejects.toBe("enough");
+    await expect(next).rejects.toBe("enough");
     await server.closed;
   });
 
