@@ -121,8 +121,8 @@ describe("headers", () => {
     expect(headers).toMatchObject({ "x-a": "call", "x-b": "b" });
   });
 
-  test("that are undefined are absent, and leave those of the client", async () => {
-    const { headers } = await sentBy({}, { headers: { a: undefined, b: undefined } }, { headers: { a: "client" } });
+  test.each([undefined, null])("that are %s are absent, and leave those of the client", async (none) => {
+    const { headers } = await sentBy({}, { headers: { a: none, b: none } }, { headers: { a: "client" } });
     expect(headers).toMatchObject({ a: "client" });
     expect(headers).not.toHaveProperty("b");
   });
