@@ -18,7 +18,7 @@ export default async function startBrowser(project: Project): Promise<(() => Pro
   const executablePath = findChromium(process.env);
   if (executablePath === undefined) {
     if (process.env["CI"]) throw new Error(missingChromium);
-    console.warn(`${missingChromium}\nUntil then they are skipped.`);
+    console.warn(`${missingChromium}\nThe browser tests are skipped.`);
     project.provide("browserEndpoint", null);
     return undefined;
   }

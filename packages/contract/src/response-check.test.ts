@@ -56,7 +56,7 @@ interface RuleCase {
   broken: WireResponse;
   /** Differs from `broken` only in what the contract rule is about. */
   kept: WireResponse;
-  says: RegExp;
+  message: RegExp;
   /** Relative to the responses of the operation. */
   pointer: string;
 }
@@ -67,7 +67,7 @@ const cases: RuleCase[] = [
     what: "a body of another media type",
     broken: text("text/html"),
     kept: text("text/csv"),
-    says: /^the media type text\/html is not documented for 200; documented is application\/json, text\/csv$/,
+    message: /^the media type text\/html is not documented for 200; documented is application\/json, text\/csv$/,
     pointer: "/200/content",
   },
   {
@@ -75,7 +75,7 @@ const cases: RuleCase[] = [
     what: "a body without a media type",
     broken: text(undefined),
     kept: text("TEXT/CSV; header=absent"),
-    says: /^the media type of no name is not documented/,
+    message: /^the media type of no name is not documented/,
     pointer: "/200/content",
   },
   {
@@ -83,15 +83,15 @@ const cases: RuleCase[] = [
     what: "a media type outside of a range",
     broken: text("video/png", 201),
     kept: text("image/webp", 201),
-    says: /video\/png/,
+    message: /video\/png/,
     pointer: "/201/content",
   },
   {
     rule: "encoding-unasked",
-    what: "a body that says it is compressed",
+    what: "a body with an encoding that was not accepted",
     broken: right({ "content-encoding": "gzip" }),
     kept: right({ "content-encoding": "identity" }),
-    says: /gzip/,
+    message: /gzip/,
     pointer: "/200/content/application~1json",
   },
   {
@@ -99,7 +99,7 @@ const cases: RuleCase[] = [
     what: "a body where none is documented",
     broken: respondWith({ id: 1 }, { status: 404 }),
     kept: respondWith("", { status: 404 }),
-    says: /^a body of application\/json came back, and none is documented$/,
+    message: /^a body of application\/json came back, and none is documented$/,
     pointer: "/404",
   },
   {
@@ -107,7 +107,7 @@ const cases: RuleCase[] = [
     what: "a property of another type",
     broken: respondWith({ id: "1" }, { headers: counted }),
     kept: right(),
-    says: /^the body: \/id must be integer, found "1"$/,
+    message: /^the body: \/id must be integer, found "1"$/,
     pointer: "/200/content/application~1json/schema/properties/id/type",
   },
   {
@@ -115,7 +115,7 @@ const cases: RuleCase[] = [
     what: "a body with a suffix of JSON",
     broken: respondWith({}, { status: 201, headers: { "content-type": "application/vnd.note+json" } }),
     kept: respondWith({ id: 1 }, { status: 201, headers: { "content-type": "application/vnd.note+json; v=1" } }),
-    says: /^the body: \/id is missing$/,
+    message: /^the body: \/id is missing$/,
     pointer: "/201/content/application~1vnd.note+json/schema/required",
   },
   {
@@ -123,7 +123,7 @@ const cases: RuleCase[] = [
     what: "a body that is cut short",
     broken: respondWith('{"id":1', { headers: counted }),
     kept: respondWith(' {"id":1}\n', { headers: counted }),
-    says: /^expected JSON, found "\{\\"id\\":1"$/,
+    message: /^expected JSON, found "\{\\"id\\":1"$/,
     pointer: "/200/content/application~1json",
   },
   {
@@ -131,7 +131,7 @@ const cases: RuleCase[] = [
     what: "no body at all",
     broken: respondWith("", { headers: counted }),
     kept: right(),
-    says: /found ""$/,
+    message: /found ""$/,
     pointer: "/200/content/application~1json",
   },
   {
@@ -139,7 +139,7 @@ const cases: RuleCase[] = [
     what: "JSON that is not UTF-8",
     broken: respondWith(Buffer.from('{"id":1,"\xff":1}', "latin1"), { headers: counted }),
     kept: respondWith(Buffer.from('{"id":1}', "latin1"), { headers: counted }),
-    says: /^expected JSON/,
+    message: /^expected JSON/,
     pointer: "/200/content/application~1json",
   },
   {
@@ -147,7 +147,7 @@ const cases: RuleCase[] = [
     what: "a property that nobody documents",
     broken: respondWith({ id: 1, extra: 1 }, { headers: counted }),
     kept: respondWith({ id: 1, extra: 1 }, { status: 203 }),
-    says: /^the body: \/extra is not documented$/,
+    message: /^the body: \/extra is not documented$/,
     pointer: "/200/content/application~1json/schema",
   },
   {
@@ -155,7 +155,7 @@ const cases: RuleCase[] = [
     what: "a required header that is missing",
     broken: respondWith({ id: 1 }),
     kept: right(),
-    says: /^the header X-Count is missing$/,
+    message: /^the header X-Count is missing$/,
     pointer: "/200/headers/X-Count",
   },
   {
@@ -163,7 +163,7 @@ const cases: RuleCase[] = [
     what: "a header below its minimum",
     broken: right({ "x-count": "0" }),
     kept: right({ "x-count": "1e3" }),
-    says: /^the header X-Count: the value must be >= 1, found 0$/,
+    message: /^the header X-Count: the value must be >= 1, found 0$/,
     pointer: "/200/headers/X-Count/schema/minimum",
   },
   {
@@ -171,7 +171,7 @@ const cases: RuleCase[] = [
     what: "a header that is no number",
     broken: right({ "x-count": "one" }),
     kept: right({ "x-count": "11" }),
-    says: /^the header X-Count: the value must be integer, found "one"$/,
+    message: /^the header X-Count: the value must be integer, found "one"$/,
     pointer: "/200/headers/X-Count/schema/type",
   },
   {
@@ -179,7 +179,7 @@ const cases: RuleCase[] = [
     what: "a header that is neither true nor false",
     broken: right({ "x-flag": "yes" }),
     kept: right({ "x-flag": "false" }),
-    says: /must be boolean, found "yes"$/,
+    message: /must be boolean, found "yes"$/,
     pointer: "/200/headers/X-Flag/schema/type",
   },
   {
@@ -187,7 +187,7 @@ const cases: RuleCase[] = [
     what: "a header of another pattern",
     broken: right({ "x-word": "A" }),
     kept: right({ "x-word": "true" }),
-    says: /must match pattern/,
+    message: /must match pattern/,
     pointer: "/200/headers/X-Word/schema/pattern",
   },
   {
@@ -195,7 +195,7 @@ const cases: RuleCase[] = [
     what: "a list with an item that is not listed",
     broken: right({ "x-words": "a, c" }),
     kept: right({ "x-words": "a, b,a" }),
-    says: /^the header X-Words: /,
+    message: /^the header X-Words: /,
     pointer: "/200/headers/X-Words/schema/items/enum",
   },
   {
@@ -203,7 +203,7 @@ const cases: RuleCase[] = [
     what: "a body whose connection broke",
     broken: { ...right(), completion: "cut" },
     kept: right(),
-    says: /^the connection broke after 8 bytes of the body$/,
+    message: /^the connection broke after 8 bytes of the body$/,
     pointer: "/200/content/application~1json",
   },
   {
@@ -211,7 +211,7 @@ const cases: RuleCase[] = [
     what: "a body that does not end in time",
     broken: { ...right(), completion: "timed-out" },
     kept: right(),
-    says: /^the body was still coming at the time limit, after 8 bytes$/,
+    message: /^the body was still coming at the time limit, after 8 bytes$/,
     pointer: "/200/content/application~1json",
   },
   {
@@ -219,15 +219,15 @@ const cases: RuleCase[] = [
     what: "a body that is too large",
     broken: { ...text("image/png", 201), completion: "too-large" },
     kept: text("image/png", 201),
-    says: /^the body is larger than the limit, after 4 bytes$/,
+    message: /^the body is larger than the limit, after 4 bytes$/,
     pointer: "/201/content/image~1png",
   },
 ];
 
-describe.each(cases)("$rule: $what", ({ rule, broken, kept, says, pointer }) => {
+describe.each(cases)("$rule: $what", ({ rule, broken, kept, message, pointer }) => {
   test("is found", () => {
     expect(checkResponse(contract, broken).problems).toEqual([
-      { rule, message: expect.stringMatching(says), pointer: `#/paths/~1notes/get/responses${pointer}` },
+      { rule, message: expect.stringMatching(message), pointer: `#/paths/~1notes/get/responses${pointer}` },
     ]);
   });
 

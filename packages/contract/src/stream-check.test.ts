@@ -51,7 +51,7 @@ interface RuleCase {
   what: string;
   broken: WireResponse;
   kept: WireResponse;
-  says: string | RegExp;
+  message: string | RegExp;
   at?: string;
 }
 
@@ -61,35 +61,35 @@ const cases: RuleCase[] = [
     what: "a line that is no field",
     broken: around("dota: 1\n\n"),
     kept: around(": dota: 1\n\n"),
-    says: 'a line is not a field of an event: "dota: 1"',
+    message: 'a line is not a field of an event: "dota: 1"',
   },
   {
     rule: "event-malformed",
     what: "a last event without its empty line",
     broken: write(`${Buffer.from(stream("open done").body)}event: part\ndata: {"n":1}\n`),
     kept: stream("open done"),
-    says: /^the last event has no empty line at its end/,
+    message: /^the last event has no empty line at its end/,
   },
   {
     rule: "event-undocumented",
     what: "an event of another name",
     broken: stream("open ping done"),
     kept: stream("open part done"),
-    says: "the event ping is not documented; documented are open, part, done, error",
+    message: "the event ping is not documented; documented are open, part, done, error",
   },
   {
     rule: "event-undocumented",
     what: "an event without a name",
     broken: around('data: {"n":1}\n\n'),
     kept: around(": alive\n\n"),
-    says: /^the event message is not documented/,
+    message: /^the event message is not documented/,
   },
   {
     rule: "event-invalid",
     what: "data that break their schema",
     broken: around('event: part\ndata: {"n":"1"}\n\n'),
     kept: around('event: part\ndata: {"n":\ndata: 1}\n\n'),
-    says: 'the event part: /n must be integer, found "1"',
+    message: 'the event part: /n must be integer, found "1"',
     at: "/properties/data/contentSchema/properties/n/type",
   },
   {
@@ -97,7 +97,7 @@ const cases: RuleCase[] = [
     what: "data that are no JSON",
     broken: around("event: part\ndata: [DONE]\n\n"),
     kept: around('event: part\ndata:{"n":2}\n\n'),
-    says: 'the data of the event part is not JSON: "[DONE]"',
+    message: 'the data of the event part is not JSON: "[DONE]"',
     at: "",
   },
   {
@@ -105,7 +105,7 @@ const cases: RuleCase[] = [
     what: "a property that no schema names",
     broken: around('event: part\ndata: {"n":1,"m":2}\n\n'),
     kept: around('event: part\ndata: {"n":1}\n\n'),
-    says: "the event part: /m is not documented",
+    message: "the event part: /m is not documented",
     at: "/properties/data/contentSchema",
   },
   {
@@ -113,64 +113,64 @@ const cases: RuleCase[] = [
     what: "another first event",
     broken: stream("part done"),
     kept: stream("open done"),
-    says: "the first event is part, expected open",
+    message: "the first event is part, expected open",
   },
   {
     rule: "event-order",
     what: "the first event once more",
     broken: stream("open part open done"),
     kept: stream("open part part done"),
-    says: "open came again, expected it as the first event only",
+    message: "open came again, expected it as the first event only",
   },
   {
     rule: "event-order",
     what: "no last event",
     broken: stream("open part"),
     kept: stream("open part error"),
-    says: "the stream ended without done or error",
+    message: "the stream ended without done or error",
   },
   {
     rule: "event-order",
     what: "an event after the last",
     broken: stream("open done part"),
     kept: stream("open part done"),
-    says: "part came after done, expected done as the last event",
+    message: "part came after done, expected done as the last event",
   },
   {
     rule: "event-order",
     what: "two last events",
     broken: stream("open done error"),
     kept: stream("open error"),
-    says: "the stream has 2 endings (done, error), expected one",
+    message: "the stream has 2 endings (done, error), expected one",
   },
   {
     rule: "stream-cut",
     what: "a connection that broke",
     broken: stream("open part", "cut"),
     kept: stream("open part done"),
-    says: "the connection broke after 2 events, the last of them part",
+    message: "the connection broke after 2 events, the last of them part",
   },
   {
     rule: "stream-endless",
     what: "a stream that did not end in time",
     broken: stream("open part", "timed-out"),
     kept: stream("open done"),
-    says: "the stream had not ended at the time limit, after 2 events, the last of them part",
+    message: "the stream had not ended at the time limit, after 2 events, the last of them part",
   },
   {
     rule: "stream-endless",
-    what: "a stream without end",
+    what: "a stream larger than the size limit",
     broken: stream("open part", "too-large"),
     kept: stream("open done"),
-    says: "the stream had not ended at the size limit, after 2 events, the last of them part",
+    message: "the stream had not ended at the size limit, after 2 events, the last of them part",
   },
 ];
 
-describe.each(cases)("$rule: $what", ({ rule, broken, kept, says, at }) => {
+describe.each(cases)("$rule: $what", ({ rule, broken, kept, message, at }) => {
   test("is found", () => {
     const { problems } = checkResponse(contract, broken);
-    const message = typeof says === "string" ? says : expect.stringMatching(says);
-    expect(problems).toEqual([{ rule, message, pointer: expect.stringContaining(pointer) }]);
+    const expected = typeof message === "string" ? message : expect.stringMatching(message);
+    expect(problems).toEqual([{ rule, message: expected, pointer: expect.stringContaining(pointer) }]);
     if (rule === "event-order") expect(problems[0]?.pointer).toBe(`${pointer}/x-event-order`);
     else if (at === undefined) expect(problems[0]?.pointer).toBe(pointer);
     else expect(problems[0]?.pointer).toBe(`${pointer}/itemSchema/oneOf/1${at}`);
@@ -181,7 +181,7 @@ describe.each(cases)("$rule: $what", ({ rule, broken, kept, says, at }) => {
   });
 });
 
-test("an event that may be the first and the last may be either", async () => {
+test("an event may be documented both as the first and as the last", async () => {
   const short = await loadStream({
     "x-event-order": { first: ["open", "error"], last: ["done", "error"] },
     itemSchema: { oneOf: ["open", "done", "error"].map((name) => event(name, counted)) },
@@ -207,7 +207,7 @@ test("the names of the events are listed in order", () => {
   expect(checkResponse(contract, stream("open part done")).events).toEqual(["open", "part", "done"]);
 });
 
-test("if the contract leaves a name open, any other event is of that kind", async () => {
+test("an event with an undocumented name is checked by the schema that leaves the name open", async () => {
   const open = await loadStream({
     itemSchema: { oneOf: [event("part", counted), event(undefined, { type: "string" })] },
   });

@@ -19,7 +19,7 @@ test("a request of fetch is converted to a wire request", async () => {
   expect(await toWireRequest(new Request("http://localhost/"))).toMatchObject({ method: "GET", body: undefined });
 });
 
-test("a header is found in any case, and the values of several are joined", () => {
+test("a header is found whatever the case of its letters, and the values of repeated headers are joined", () => {
   const headers = [
     ["Accept", "text/plain"],
     ["X-Page", "2"],

@@ -50,7 +50,7 @@ export function propertyNodes(parts: readonly SchemaPart[], name: string): Schem
   });
 }
 
-/** Whether any schema that applies to a value names the property at a path. A single part of an `allOf` may not name it. */
+/** Whether any schema that applies to a value names the property at a path. One part of an `allOf` is enough. */
 export function isNamed(
   source: SchemaSource,
   schema: unknown,

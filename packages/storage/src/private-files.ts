@@ -47,7 +47,7 @@ export function closeFile(path: string): void {
 /**
  * Removes other users' access to a folder and everything in it. Links and their targets are unchanged.
  *
- * @returns the paths that they can still access.
+ * @returns the paths that other users can still access.
  */
 export async function closeAll(folder: string, { recursive }: { recursive: boolean }): Promise<string[]> {
   if (!hasModes) return [];

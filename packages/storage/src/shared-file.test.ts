@@ -28,7 +28,7 @@ async function makeFile(text = "first") {
 
 function readVersion(file: SharedFile): FileVersion {
   const version = file.read();
-  if (!version) throw new Error("There is a file.");
+  if (!version) throw new Error("Expected a file, found none.");
   onTestFinished(() => closeVersion(version));
   return version;
 }
@@ -47,7 +47,7 @@ describe("a version is replaced", () => {
 
   test.each([
     ["written to", (path: string) => writeFile(path, "other")],
-    ["written to, with a text that is as long,", (path: string) => writeFile(path, "FIRST")],
+    ["written to, with a text of the same length,", (path: string) => writeFile(path, "FIRST")],
     [
       "replaced",
       async (path: string) => {
@@ -80,16 +80,16 @@ describe("a version is replaced", () => {
     expect(await readFile(path, "utf8").catch(() => undefined)).toBe(before);
     expect((await readdir(folder)).filter((name) => name.endsWith(".tmp"))).toEqual([]);
   });
+});
 
-  test("by a new file if there is none", async () => {
-    const { file, path, read } = await makeFile();
-    await rm(path);
-    expect(file.read()).toBeUndefined();
-    expect(await file.replace(undefined, "new")).toBe(true);
-    expect(await read()).toBe("new");
-    expect(await file.replace(undefined, "newer")).toBe(false);
-    expect(await read()).toBe("new");
-  });
+test("a missing file is created, and an existing one is not overwritten", async () => {
+  const { file, path, read } = await makeFile();
+  await rm(path);
+  expect(file.read()).toBeUndefined();
+  expect(await file.replace(undefined, "new")).toBe(true);
+  expect(await read()).toBe("new");
+  expect(await file.replace(undefined, "newer")).toBe(false);
+  expect(await read()).toBe("new");
 });
 
 test("what an editor writes to the replaced file can be read", async () => {
@@ -105,7 +105,7 @@ test("what an editor writes to the replaced file can be read", async () => {
   expect([mayDiffer(version), rereadVersion(version)]).toEqual([true, "by hand"]);
 });
 
-test("a file that was just written may be written again with the same time", async () => {
+test("a version may differ if it was read within 50 ms of the last write", async () => {
   const { file, path } = await makeFile();
   const { mtimeMs } = await stat(path);
   vi.useFakeTimers({ toFake: ["Date"] });

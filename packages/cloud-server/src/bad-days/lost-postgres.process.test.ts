@@ -7,7 +7,7 @@ import { type PostgresServer, startPostgres } from "../testing/postgres.ts";
 import { fillStore } from "./testing/fill-store.ts";
 import { ServerProcess, storeFailure } from "./testing/server-process.ts";
 
-describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
+describe.skipIf(hasNoPostgres)("if PostgreSQL", () => {
   let postgres: PostgresServer;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -19,7 +19,7 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
     onTestFinished(() => makeUsable(postgres));
   });
 
-  test("is absent at the start responds with 500, and migrates and serves the store when it is present", async () => {
+  test("is absent at the start, the server responds with 500, and migrates and serves the store once PostgreSQL runs", async () => {
     await postgres.stop();
     const server = await ServerProcess.start(database);
     const token = `docent_${"x".repeat(43)}`;
@@ -37,7 +37,7 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
     await expect.poll(() => server.warnings).toMatch(/does not accept connections.*The store can be used again\./s);
   });
 
-  test.each(["fast", "immediate"] as const)("is stopped (%s) responds with 500 until it is back", async (mode) => {
+  test.each(["fast", "immediate"] as const)("is stopped (%s), the server responds with 500 meanwhile", async (mode) => {
     const { token } = await fillStore(database);
     const server = await ServerProcess.start(database);
     const list = await server.list(token);
@@ -52,7 +52,7 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
     expect(server.process.exitCode).toBe(null);
   });
 
-  test("hangs responds with 500 to every request, and serves again when it continues", async () => {
+  test("hangs, the server responds with 500 to every request, and serves again when PostgreSQL continues", async () => {
     const { token } = await fillStore(database);
     const server = await ServerProcess.start(database);
     expect(await server.list(token)).toMatchObject({ status: 200 });
@@ -69,7 +69,7 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
     await expect.poll(() => server.readStatus("readyz")).toMatchObject({ status: 200 });
   });
 
-  test("hangs limits the waiting queries, and refuses more at once", async () => {
+  test("hangs, a limited number of queries wait, and further ones are refused immediately", async () => {
     const store = await openStore({ database, maxConnections: 1 });
     onTestFinished(() => store.close());
     await store.ping();
@@ -87,7 +87,7 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
     await store.ping();
   });
 
-  test("ends during a long list breaks that response, and serves the next one", async () => {
+  test("ends during a long list, that response breaks, and the next one is complete", async () => {
     const { token } = await fillStore(database, { threads: 2000, properties: { text: "x".repeat(20_000) } });
     const server = await ServerProcess.start(database);
     const headers = { authorization: `Bearer ${token}` };
@@ -95,7 +95,7 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
     expect(response.status).toBe(200);
     const reader = response.body?.getReader();
     await reader?.read();
-    // The server reads the store as fast as its client reads the response, and 40 MB fit into no buffer.
+    // The server reads the store no faster than the client reads the response, and 40 MB exceed all buffers between them.
     await postgres.stop();
     const readAll = async () => {
       while (!(await reader?.read())?.done);
@@ -106,7 +106,7 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
     expect(server.process.exitCode).toBe(null);
   });
 
-  test("is restarted under load responds with 200 or 500 only, and with 200 afterwards", async () => {
+  test("is restarted under load, the server responds with 200 or 500 only, and with 200 afterwards", async () => {
     const { token } = await fillStore(database);
     const server = await ServerProcess.start(database);
     const { text } = await server.list(token, "threads");
@@ -130,7 +130,7 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
     });
     for (const mode of ["fast", "immediate", "fast", "immediate"] as const) {
       await postgres.stop({ mode });
-      // Waits until requests have failed and have succeeded.
+      // At least one request fails before PostgreSQL starts again, and at least one succeeds before it stops again.
       const failures = seen["500"] ?? 0;
       await expect.poll(() => seen["500"] ?? 0).toBeGreaterThan(failures);
       await postgres.start();
@@ -145,7 +145,7 @@ describe.skipIf(hasNoPostgres)("a server whose PostgreSQL", () => {
   });
 });
 
-/** Restarts the server, whatever a test did to it. */
+/** Restarts PostgreSQL, whether a test paused, stopped or killed it. */
 async function makeUsable(postgres: PostgresServer): Promise<void> {
   postgres.resume();
   await postgres.stop();

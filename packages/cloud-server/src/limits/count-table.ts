@@ -9,7 +9,7 @@ export interface Count {
   unshared: number;
   /** End of the window on the monotonic clock of this process. */
   endsMs: number;
-  /** False after the table has evicted it, for a new window or for other keys. */
+  /** False once the table has evicted it, because its window ended or the table was full. */
   isHeld: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface CountTableOptions {
 }
 
 /** Interval of the search for ended windows. A search reads the whole table: 1 to 2 ms for 100,000 keys. */
-const sweepPauseMs = 1000;
+const sweepIntervalMs = 1000;
 
 /**
  * The counts of one kind of key, in bounded memory. A full table evicts ended windows first, then the oldest window, which
@@ -35,7 +35,7 @@ export class CountTable {
   /** Counts with unshared requests, longest waiting first. Each is in `#counts`, so this set is bounded as well. */
   readonly #changed = new Set<Count>();
   /**
-   * Points before the oldest count. It is kept between evictions, because a new iterator would first pass over the
+   * Iterator that returns the oldest count next. It is kept between evictions, because a new iterator would first skip the
    * slots of all counts that were deleted since the map was last rehashed: 70 µs with 100,000 keys.
    */
   #oldest = this.#counts.entries();
@@ -92,7 +92,7 @@ export class CountTable {
 
   #makeRoom(nowMs: number): void {
     if (nowMs >= this.#nextSweepMs) {
-      this.#nextSweepMs = nowMs + sweepPauseMs;
+      this.#nextSweepMs = nowMs + sweepIntervalMs;
       for (const [key, count] of this.#counts) if (count.endsMs <= nowMs) this.#drop(key, count);
     }
     while (this.#counts.size >= this.#options.maxKeys) {

@@ -7,7 +7,7 @@ import { CloudStore } from "./cloud-store.ts";
 import { openStore } from "./open-store.ts";
 
 const text = "x".repeat(1024 * 1024);
-/** One long body, between short ones. */
+/** Room for one long body and short ones, but not for two long bodies. */
 const maxBytes = text.length + 50_000;
 
 function longThread(number: number): StoredThread {
@@ -21,7 +21,7 @@ describeEngines("a store with long bodies", (engine) => {
   /** Bytes of all bodies in the largest result of a statement. */
   let mostBytes = 0;
 
-  /** The store, measured. */
+  /** The same store, with its results counted in `mostBytes`. */
   let measured: CloudStore;
 
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describeEngines("a store with long bodies", (engine) => {
     ["lists threads of a project", () => account.listThreads("project-1"), threadIds.toReversed()],
     ["exports projects", () => account.exportProjects(), projectIds],
     ["exports threads", () => account.exportThreads(), threadIds],
-  ])("%s in order, a few bytes at a time", async (_, list, expected) => {
+  ])("%s in order, with at most one long body at a time", async (_, list, expected) => {
     mostBytes = 0;
     const ids: string[] = [];
     for await (const page of list()) {
@@ -69,7 +69,7 @@ describeEngines("a store with long bodies", (engine) => {
     expect(mostBytes).toBeLessThan(maxBytes);
   });
 
-  test("is copied a few bytes at a time", async () => {
+  test("is copied with at most one long body at a time", async () => {
     mostBytes = 0;
     const proof = await copyStore(measured, await engine.openStore());
     expect([proof.projects.rows, proof.threads.rows]).toEqual([projectIds.length, threadIds.length]);

@@ -13,7 +13,7 @@ declare module "vitest" {
 export default async function setUpPostgres({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!findPostgres()) {
     if (process.env["CI"]) throw new Error(missingPostgres);
-    console.warn(`${missingPostgres}\nUntil then they are skipped.`);
+    console.warn(`${missingPostgres}\nThe tests that need PostgreSQL are skipped.`);
     provide("postgresUrl", null);
     return undefined;
   }

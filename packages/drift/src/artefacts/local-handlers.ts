@@ -6,8 +6,8 @@ type Schemas = components["schemas"];
 const resources = new Map<string, Schemas["Resource"]>();
 
 /**
- * A server of the local API, in so far as types see one: every documented status and event, with all that is documented
- * and with the least that is.
+ * Handlers of the local API, compiled but never run. They return every documented status and event, with all properties
+ * and with only the required ones, so that a changed type in the contract is a compile error here.
  */
 export const localHandlers = {
   addResource({ body, headers }) {
@@ -73,7 +73,7 @@ export const localHandlers = {
   },
 } satisfies HandlerTable<operations>;
 
-/** Everything that a kind of resource may say. */
+/** Reads every property of each kind of resource. */
 function describeResource(resource: Schemas["Resource"]): string {
   const { name, url, searchPath, searchPaths, specialNotes } = resource;
   const common: (string | undefined)[] = [name, url, searchPath, ...(searchPaths ?? []), specialNotes];
@@ -127,7 +127,7 @@ function toolStates(query: string): Schemas["ToolState"][] {
 const idle = { isSearchable: false, documents: 0, skippedCount: 0, skipped: [] };
 const failure: Schemas["SyncFailure"] = { message: "There is no such folder.", hint: "Create it." };
 
-/** A resource in every state, with all that can be said of it. */
+/** A resource in every state, with and without its optional properties. */
 function listStatuses(definition: Schemas["Resource"]): Schemas["ResourceStatus"][] {
   const { name } = definition;
   const skipped: Schemas["SkippedDocument"][] = [{ path: "logo.md", reason: "It is no text." }];
@@ -165,7 +165,7 @@ const sources: Schemas["AnswerSource"][] = [
 const usage: Schemas["TokenUsage"] = { inputTokens: 1, outputTokens: 1, reasoningTokens: 0, totalTokens: 2 };
 const metrics: Schemas["AnswerMetrics"] = { durationMs: 41, firstTextMs: 18 };
 
-/** Both streams end so. */
+/** The last event of both streams after a failure. */
 function failed(tag: Schemas["StreamErrorTag"]): AskQuestionEvent & SyncResourceEvent {
   return { event: "error", data: { type: "error", tag, message: "It was stopped.", hint: "Ask again." } };
 }

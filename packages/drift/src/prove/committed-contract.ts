@@ -9,17 +9,17 @@ import { type GeneratedSet, type GenerationFacts, generateSet, readFacts } from 
 export const apiNames = ["local", "cloud"] as const;
 export type ApiName = (typeof apiNames)[number];
 
-/** A contract as it is committed, with everything that is compared with mutants of it. */
+/** A committed contract and the output of the generator for it: the reference that mutants are compared with. */
 export interface CommittedContract {
   name: ApiName;
   document: JsonRecord;
   api: Api;
   facts: GenerationFacts;
-  /** What is generated of it, and is committed. */
+  /** The output of the generator, equal to the committed files. */
   base: GeneratedSet;
 }
 
-/** Reads a contract and its package. Throws if the package is stale, because findings would not be those of mutants. */
+/** Reads a contract and its package. Throws if the package is stale: its differences would be attributed to mutants. */
 export async function readCommitted(root: string, name: ApiName): Promise<CommittedContract> {
   const text = await readFile(join(root, "specs", `${name}.openapi.yaml`), "utf8");
   const document = toRecord(parse(text));
@@ -34,12 +34,12 @@ export async function readCommitted(root: string, name: ApiName): Promise<Commit
   return { name, document, api, facts, base };
 }
 
-/** What the loader makes of a contract: a model, or its reason to refuse it. */
+/** Result of loading a contract: the API model, or the error that refused it. */
 type LoadedContract = { api: Api; refusal?: undefined } | { api?: undefined; refusal: SpecError };
 
 /**
- * Loads a document in memory as if it were the file of an API, by the loader that everything else uses. It must hold
- * nothing that JSON has no word for. The file is written as JSON, which is read in two thirds of the time of YAML.
+ * Loads a document in memory with the usual loader, from a temporary file that is named for the API. The document must be
+ * representable as JSON, which is read in two thirds of the time of YAML.
  */
 export async function loadContract(apiName: string, document: JsonRecord): Promise<LoadedContract> {
   const folder = await mkdtemp(join(tmpdir(), "docent-drift-"));

@@ -19,7 +19,7 @@ const commented = `// Mine.
 `;
 
 describe("a configuration is parsed", () => {
-  test("that is empty", () => {
+  test("without any resource", () => {
     expect(parseConfig(emptyConfig)).toEqual({ ...nothing, model: undefined });
   });
 
@@ -77,24 +77,24 @@ test("each configuration in the README is valid", async () => {
 
 describe("a configuration is refused, with its line", () => {
   test.each<[what: string, text: string, message: RegExp]>([
-    ["that is empty", "", /^Line 1 .* not valid JSON with comments/],
+    ["without any text", "", /^Line 1 .* not valid JSON with comments/],
     [
       "that is cut off",
       '{\n "resources": [',
       /^Line 2 .* not valid JSON with comments: (CloseBracket|ValueExpected|PropertyName)/,
     ],
     ["that is a list", "[]", /^Line 1 .*must be object/],
-    ["with a word too many", '{\n\n "resource": []}', /^Line 3 .*\/resource is not allowed/],
+    ["with an unknown property", '{\n\n "resource": []}', /^Line 3 .*\/resource is not allowed/],
     ["with a property of a prototype", '{"__proto__":{"resources":[]}}', /__proto__ is not allowed/],
-    ["with a limit of nothing", '{"limits":{\n"pagesPerSite":0}}', /^Line 2 .*pagesPerSite/],
+    ["with a limit of zero", '{"limits":{\n"pagesPerSite":0}}', /^Line 2 .*pagesPerSite/],
     ["with an unknown limit", '{"limits":{"pages":5}}', /\/limits\/pages is not allowed/],
     [
-      "with a key in the file",
+      "with an API key in the file",
       '{"model":{"provider":"a","baseUrl":"https://a","model":"m","apiKey":"s3cret"}}',
       /apiKeyVariable is the name of the environment variable .* OPENAI_API_KEY; never write the key itself into the file\.$/,
     ],
     [
-      "with a key instead of the name of its variable, without showing the key",
+      "with an API key instead of the name of its variable, without showing the key",
       '{"model":{"provider":"a","baseUrl":"https://a","model":"m","apiKeyVariable":"sk-s3cret"}}',
       /^(?!.*s3cret).*OPENAI_API_KEY/,
     ],
@@ -134,7 +134,11 @@ describe("a configuration is refused, with its line", () => {
       '{"credentials":[{"host":"https://github.com","tokenVariable":"A"}]}',
       /such as github\.com/,
     ],
-    ["with a host of stars", '{"credentials":[{"host":"*.github.com","tokenVariable":"A"}]}', /such as github\.com/],
+    [
+      "with a wildcard in a host",
+      '{"credentials":[{"host":"*.github.com","tokenVariable":"A"}]}',
+      /such as github\.com/,
+    ],
     [
       "with a host twice",
       '{"credentials":[{"host":"github.com","tokenVariable":"A"},\n{"host":"GitHub.com:443","tokenVariable":"B"}]}',
@@ -145,7 +149,11 @@ describe("a configuration is refused, with its line", () => {
       '{"credentials":[{"host":"github.com","path":"my-org","tokenVariable":"A"},\n{"host":"GitHub.com","path":"/my-org/","tokenVariable":"B"}]}',
       /^Line 2 .*host names "\/my-org\/" of "GitHub\.com" again\. If the entries are for different repositories, give each a different "path"/,
     ],
-    ["with a host alone", '{"credentials":[{"host":"a.b"}]}', /exactly one of tokenVariable and credentialHelper/],
+    [
+      "with a host and no credential",
+      '{"credentials":[{"host":"a.b"}]}',
+      /exactly one of tokenVariable and credentialHelper/,
+    ],
     [
       "with a token and a helper",
       '{"credentials":[{"host":"a.b","tokenVariable":"A","credentialHelper":true}]}',
@@ -162,23 +170,23 @@ describe("a configuration is refused, with its line", () => {
       /username in \/credentials is a name/,
     ],
     [
-      "with the key for embeddings in the file, without showing the key",
+      "with an API key for embeddings in the file, without showing the key",
       '{"embeddings":{"baseUrl":"https://a",\n"model":"m","apiKey":"sk-s3cret"}}',
       /^(?!.*s3cret)Line 2 .*apiKeyVariable is the name of the environment variable .* never write the key itself into the file\.$/,
     ],
     [
-      "with a key for embeddings instead of the name of its variable, without showing the key",
+      "with an API key for embeddings instead of the name of its variable, without showing the key",
       '{"embeddings":{"baseUrl":"https://a","model":"m","apiKeyVariable":"sk-s3cret"}}',
       /^(?!.*s3cret).*OPENAI_API_KEY/,
     ],
     ["with embeddings without a model", '{"embeddings":{"baseUrl":"https://a"}}', /\/embeddings\/model/],
     [
-      "with embeddings at an address with a query, without showing the query",
+      "with a query in the URL for embeddings, without showing the query",
       '{"embeddings":{"baseUrl":"https://a/v1?key=s3cret","model":"m"}}',
       /^(?!.*s3cret).*baseUrl is the address of an API without a user name, a query or a fragment/,
     ],
     [
-      "with embeddings at a file",
+      "with a file URL for embeddings",
       '{"embeddings":{"baseUrl":"file:///etc/passwd","model":"m"}}',
       /baseUrl is the address of an API/,
     ],
@@ -221,7 +229,7 @@ describe("an invalid entry", () => {
     expect([...config.problems]).toEqual([["typo", expect.stringMatching(/^Line 11 .*\/resources\/1\/branc is not/)]]);
   });
 
-  test("may have an unknown type, have no address, or be no object", () => {
+  test("is reported if its type is unknown, if it has no URL, or if it is not an object", () => {
     const config = parse({ type: "svn", name: "a", url: "https://a.b" }, { type: "website", name: "b" }, null);
     expect(config.resources).toEqual([
       { type: "local", name: "a", url: "https://a.b" },
@@ -235,7 +243,7 @@ describe("an invalid entry", () => {
     ]);
   });
 
-  test("with the name of another entry gets another name, so that the name belongs to the valid entry", () => {
+  test("is renamed if another entry has its name, and the valid entry keeps the name", () => {
     const broken = { ...git, branc: "x" };
     const names = parse({ ...folder, name: "resource-3" }, broken, git, git, { ...folder, name: "resource-4" });
     expect(names.resources.map(({ name }) => name)).toEqual([

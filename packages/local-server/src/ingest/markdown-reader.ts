@@ -7,8 +7,8 @@ const [hash, dash, equals, backtick, tilde, less] = [35, 45, 61, 96, 126, 60];
 type BlockKind = "paragraph" | "list" | "other";
 
 /**
- * Reads headings and blocks in one pass. It examines the first characters of each line, and the rest of few: a parser
- * with a syntax tree is ten times slower, without any benefit for chunks.
+ * Reads headings and blocks in one pass. For most lines, it examines only the first characters: a parser with a syntax
+ * tree is ten times slower, without any benefit for chunks.
  */
 export class MarkdownReader {
   readonly #lines: Lines;
@@ -16,7 +16,7 @@ export class MarkdownReader {
   /** Kind of the block of the last line; undefined after a blank line that ends it. */
   #kind: BlockKind | undefined;
   #blockStart = 0;
-  /** Whether the block before a blank line was a list, which continues with an indented line or an item. */
+  /** Whether the last block is a list. After a blank line, an indented line or an item continues it. */
   #isInList = false;
 
   constructor(lines: Lines) {
@@ -109,7 +109,7 @@ export class MarkdownReader {
     this.#isInList = false;
   }
 
-  /** The last line of a fence, which is that of the file if it is not closed. */
+  /** The last line of a fenced block; the last line of the file if it is not closed; undefined if no fence begins here. */
   #findFenceEnd(line: number, offset: number): number | undefined {
     const { text, starts, ends } = this.#lines;
     const code = text.charCodeAt(offset);
@@ -126,7 +126,7 @@ export class MarkdownReader {
     return starts.length - 1;
   }
 
-  /** Only the first line of an unclosed comment, so that the headings below are still read. */
+  /** The last line of a comment. An unclosed comment ends at its first line, so that the headings below are still read. */
   #findCommentEnd(line: number, offset: number): number {
     const { text, starts } = this.#lines;
     const close = text.indexOf("-->", offset + 2);
@@ -169,7 +169,7 @@ function isListItem({ text, starts }: Lines, line: number, indent: number): bool
   return itemMarker.test(text);
 }
 
-/** Whether a line above `---` can be a heading: not a table, a quote, an element, or code of a module. */
+/** Whether a line above `---` can be a heading: not a table, a quote, an element, or an MDX import or export. */
 function isParagraph(lines: Lines, line: number): boolean {
   const { text, starts } = lines;
   const offset = skipIndent(lines, line);

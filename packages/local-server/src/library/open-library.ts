@@ -24,7 +24,10 @@ export interface DataFolderSettings {
   configPath?: string | undefined;
   /** Maximum age of a sync before the next one. Default: an hour. */
   refreshMs?: number | undefined;
-  /** Environment variables: git's program and certificates, and the API keys of models. Default: none. */
+  /**
+   * Environment variables: `PATH` and trusted certificates for git, and the keys and tokens whose names the configuration
+   * has. Default: none.
+   */
   environment?: Readonly<Record<string, string | undefined>> | undefined;
   /** Called with messages for people, such as a failed sync. */
   onReport?: ((message: string) => void) | undefined;
@@ -47,7 +50,11 @@ export interface OpenLibrary {
   library: Library;
   index: SearchIndex;
   similarity: SimilaritySearch;
-  /** @throws {SourceError} for a resource that can never be fetched, as far as that is known without fetching it. */
+  /**
+   * Checks a resource without fetching it.
+   *
+   * @throws {SourceError} if it can never be fetched.
+   */
   checkResource(resource: Resource): void;
   /** Resolves when the status file is up to date. */
   flush(): Promise<void>;
@@ -94,7 +101,7 @@ function findLoss(lock: FolderLock, dataFolder: string): SourceError | undefined
 }
 
 function explainOpen(path: string): string {
-  return `Other users of this machine can read ${path}, and this one may not change that. Give it to this user, or use another folder with --data.`;
+  return `Other users of this machine can read ${path}, and the user of this server may not change its permissions. Make that user its owner, or choose another data directory with --data.`;
 }
 
 async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFolderOptions): Promise<OpenLibrary> {
@@ -154,7 +161,7 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
       onState?.(name, state);
     },
   });
-  // A directory of the same name may belong to another server.
+  // If the data directory was replaced, the new one may belong to another server.
   const status = new StatusFile(paths.status, () => (lock.isHeld() ? library.status() : undefined));
   const lossCheck = setInterval(() => {
     const loss = findLoss(lock, dataFolder);
@@ -172,7 +179,7 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
   library.configure(config.config.resources, config.config.problems);
   // Data of the previous run is available before the first request.
   if (!isAutomatic) await Promise.all(library.list().map((resource) => resource.idle()));
-  // Remaining data costs disk space only.
+  // Data that cannot be deleted only takes up disk space.
   await library.pruneSources().catch(() => {});
   return {
     config,

@@ -19,7 +19,12 @@ export function required(...names: string[]): Validator {
   };
 }
 
-/** `properties`, and with `others` also `additionalProperties`: `never` for false, otherwise the validator of its schema. */
+/**
+ * `properties`, and `additionalProperties` if `others` is given.
+ *
+ * @param others The validator of `additionalProperties`: `never` for `false`.
+ * @param patterns Names that `patternProperties` validates, so `others` does not apply to them.
+ */
 export function properties(
   validators: Readonly<Record<string, Validator>>,
   others?: Validator,
