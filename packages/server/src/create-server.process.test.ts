@@ -148,9 +148,13 @@ describe("credentials", () => {
     expect((await response).status).toBe(401);
   });
 
-  test("determine the identity, and are needed only if the contract requires them", async () => {
+  test.each([
+    ["at once", (value: string | undefined) => (value === token ? "ada" : undefined)],
+    ["later", async (value: string | undefined) => (value === token ? "ada" : undefined)],
+  ])("determine the identity %s, and are needed only if the contract requires them", async (_, identify) => {
     const seen: unknown[] = [];
     const { fetch } = createNotesServer({
+      authenticate: ([credentials]) => identify(credentials?.value),
       handlers: {
         listNotes: ({ identity }) => {
           seen.push(identity);
@@ -160,6 +164,8 @@ describe("credentials", () => {
     });
     await fetch(request("GET", "/notes", { headers: { authorization: `bearer ${token}` } }));
     expect(seen).toEqual(["ada"]);
+    const refused = await fetch(request("GET", "/notes", { headers: { authorization: "Bearer wrong" } }));
+    expect([refused.status, seen.length]).toEqual([401, 1]);
     const open = await fetch(request("POST", "/reading", { body: {}, headers: { authorization: "" } }));
     expect(open.status).toBe(200);
   });

@@ -12,21 +12,26 @@ function raise(error: unknown): never {
 
 const bad = { authorization: "Bearer wrong" };
 
-/** A server whose limit always decides the same, and the callers of its limit. */
-function serve(decision: LimitDecision, options: Parameters<typeof createNotesServer>[0] = {}) {
-  const callers: Caller[] = [];
-  const limit = async (caller: Caller) => {
-    callers.push(caller);
-    return decision;
-  };
-  return { callers, server: createNotesServer({ limit, ...options }) };
-}
+const timings = {
+  "at once": (decision: LimitDecision) => decision,
+  later: async (decision: LimitDecision) => decision,
+};
 
 const policy = { ratelimit: '"token";r=1;t=60', "ratelimit-policy": '"token";q=2;w=60' };
 const limitHeaders = (response: Response) =>
   Object.fromEntries([...response.headers].filter(([name]) => name.startsWith("ratelimit")));
 
-describe("a limit", () => {
+describe.each(Object.entries(timings))("a limit that decides %s", (_, decide) => {
+  /** A server whose limit always decides the same, and the callers of its limit. */
+  function serve(decision: LimitDecision, options: Parameters<typeof createNotesServer>[0] = {}) {
+    const callers: Caller[] = [];
+    const limit = (caller: Caller) => {
+      callers.push(caller);
+      return decide(decision);
+    };
+    return { callers, server: createNotesServer({ limit, ...options }) };
+  }
+
   test.each<[what: string, sent: Request, caller: Caller]>([
     ["accepted credentials", request("GET", "/notes"), { identity: "ada", address: "127.0.0.1" }],
     ["the head alone", request("HEAD", "/notes"), { identity: "ada", address: "127.0.0.1" }],
