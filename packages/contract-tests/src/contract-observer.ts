@@ -1,6 +1,6 @@
 import { checkResponse, type WireResponse } from "@docent/contract/internal";
 import type { Api, Operation } from "@docent/openapi";
-import { RequestCheck, type SchemaChecker, toWireRequest } from "@docent/schema";
+import { RequestCheck, SchemaChecker, toWireRequest } from "@docent/schema";
 import type { Fetch } from "./target.ts";
 
 /** One request or response that breaks the contract. */
@@ -21,8 +21,6 @@ export interface Exchange {
 
 export interface ObserverOptions {
   api: Api;
-  /** A checker of the API's document. */
-  checker: SchemaChecker;
   /** Sends the observed requests. */
   fetch: Fetch;
 }
@@ -43,8 +41,8 @@ export class ContractObserver {
 
   /** A `fetch` that observes. With `isInvalidOnPurpose`, it checks only the responses. */
   fetch({ isInvalidOnPurpose = false }: { isInvalidOnPurpose?: boolean } = {}): Fetch {
-    const { api, checker, fetch: send } = this.#options;
-    const check = new RequestCheck(api, { checker });
+    const { api, fetch: send } = this.#options;
+    const check = new RequestCheck(api);
     return async (request) => {
       const wire = await toWireRequest(request.clone());
       const operation = check.find(wire);
@@ -67,7 +65,8 @@ export class ContractObserver {
   async #observe(operation: Operation, response: Response, body: ReadableStream<Uint8Array> | null): Promise<void> {
     const exchange: Exchange = { operationId: operation.id, status: response.status, events: [] };
     this.exchanges.push(exchange);
-    const { problems, events } = checkResponse({ ...this.#options, operation }, await readWireResponse(response, body));
+    const checker = SchemaChecker.of(this.#options.api.document);
+    const { problems, events } = checkResponse({ checker, operation }, await readWireResponse(response, body));
     exchange.events.push(...events);
     for (const { pointer, message } of problems) this.violations.push({ operationId: operation.id, pointer, message });
   }

@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import type { Api } from "@docent/openapi";
-import { SchemaChecker } from "@docent/schema";
 import type { Context } from "./case.ts";
 import { ContractObserver } from "./contract-observer.ts";
 import type { ContractSuite } from "./contract-suite.ts";
@@ -29,7 +27,7 @@ export async function withTarget<Client>(
 ): Promise<void> {
   const connection = await target.open(need);
   const { api } = suite;
-  const observer = new ContractObserver({ api, checker: checkerOf(api), fetch: connection.fetch });
+  const observer = new ContractObserver({ api, fetch: connection.fetch });
   try {
     await run(createContext(suite, connection, { observer, isInvalidOnPurpose }));
     await observer.settle();
@@ -37,15 +35,6 @@ export async function withTarget<Client>(
   } finally {
     await connection.close();
   }
-}
-
-/** One checker for all tests of an API, because it compiles each schema once. */
-const checkers = new WeakMap<Api, SchemaChecker>();
-
-function checkerOf(api: Api): SchemaChecker {
-  const checker = checkers.get(api) ?? new SchemaChecker(api.document);
-  checkers.set(api, checker);
-  return checker;
 }
 
 function createContext<Client>(

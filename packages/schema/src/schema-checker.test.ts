@@ -399,3 +399,9 @@ test("a value that nests deeply is refused like any other", () => {
     { keyword: "type", message: "the value must be string, found a value that nests too deeply to be shown" },
   ]);
 });
+
+test("the readers of a document share its checker, and an equal document has another", () => {
+  const document = { components: { schemas } };
+  expect(SchemaChecker.of(document)).toBe(SchemaChecker.of(document));
+  expect(SchemaChecker.of({ ...document })).not.toBe(SchemaChecker.of(document));
+});

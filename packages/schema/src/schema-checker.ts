@@ -25,8 +25,18 @@ export interface LocatedSchema {
   pointer: string;
 }
 
+/** Checkers of documents, because a checker compiles each schema once. */
+const checkers = new WeakMap<JsonRecord, SchemaChecker>();
+
 /** Validates values against schemas of one document, in JSON Schema 2020-12 with formats asserted. */
 export class SchemaChecker {
+  /** The checker that all readers of a document share. The document must not change from then on. */
+  static of(document: JsonRecord): SchemaChecker {
+    const known = checkers.get(document) ?? new SchemaChecker(document);
+    checkers.set(document, known);
+    return known;
+  }
+
   readonly #document: JsonRecord;
   readonly #open: Ajv2020;
   #closed: Ajv2020 | undefined;

@@ -25,7 +25,7 @@ export interface ProbeOptions {
 }
 
 export function createProbeSource(api: Api, { token, seed = 1, cases = 10 }: ProbeOptions): ProbeSource {
-  const checker = new SchemaChecker(api.document);
+  const checker = SchemaChecker.of(api.document);
   return {
     api,
     checker,

@@ -1,5 +1,5 @@
 import { checkResponse, type ResponseProblem, type WireResponse } from "@docent/contract/internal";
-import { findResponse, SchemaChecker } from "@docent/schema";
+import { findResponse } from "@docent/schema";
 import { type GeneratedSet, loadGenerated } from "../artefacts/generated-set.ts";
 import { checkDetails, checkExamples } from "./client-calls.ts";
 import { checkClient, checkMocks, checkRequests, findMovedRequests, renameLike } from "./client-check.ts";
@@ -162,7 +162,7 @@ export function findMovedEdges({ ground, check, pairs }: Comparison): {
   serversOnSpec?: string;
 } {
   const api = liftRequired(check.api, "response");
-  const source = createResponseSource(api, api === check.api ? check.checker : new SchemaChecker(api.document));
+  const source = createResponseSource(api);
   for (const { original, mutant, changedParts } of pairs) {
     const operation = api.operations.find(({ id }) => id === mutant?.id);
     if (!original || !operation || changedParts.size === 0) continue;

@@ -8,7 +8,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
-import { type RefusedRequest, RequestCheck, readHeader, SchemaChecker, type WireRequest } from "@docent/schema";
+import { type RefusedRequest, RequestCheck, readHeader, type WireRequest } from "@docent/schema";
 import type { Side } from "../mutations/contract-view.ts";
 import { createResponseSource, listEdgeResponses } from "./edge-responses.ts";
 import { encodeText, type Handler, isAccepted, readRequest, toResponse } from "./wire.ts";
@@ -23,8 +23,7 @@ const maxResponses = 40;
 export function createContractServer(original: RequestCheck): Handler {
   const check = liftCheck(original);
   const api = liftRequired(original.api, "response");
-  const checker = api === original.api ? original.checker : new SchemaChecker(api.document);
-  const source = createResponseSource(api, checker);
+  const source = createResponseSource(api);
   const turns = new Map<string, number>();
   const responses = new Map<string, WireResponse[]>();
 
@@ -33,7 +32,7 @@ export function createContractServer(original: RequestCheck): Handler {
     const known = responses.get(key) ?? [];
     if (responses.has(key)) return known;
     for (const { part, response } of listEdgeResponses(source, operation, (name) => name.split(" ")[0] === status)) {
-      if (part.split(" ")[0] !== status || checkResponse({ checker, operation }, response).problems.length > 0)
+      if (part.split(" ")[0] !== status || checkResponse({ ...source, operation }, response).problems.length > 0)
         continue;
       // An example is at an edge of several parts.
       if (known.some((other) => isSame(other, response))) continue;

@@ -11,7 +11,7 @@ import {
   type OperationResponse,
   type ResponseHeader,
 } from "@docent/openapi";
-import type { Header, SchemaChecker } from "@docent/schema";
+import { type Header, SchemaChecker } from "@docent/schema";
 import { deriveCases, Sampler } from "@docent/schema/cases";
 import { contentPart, eventPart, headerPart, type ResponsePart } from "./comparison.ts";
 import { encodeText } from "./wire.ts";
@@ -32,7 +32,8 @@ export interface ResponseSource {
   sampler: Sampler;
 }
 
-export function createResponseSource(api: Api, checker: SchemaChecker): ResponseSource {
+export function createResponseSource(api: Api): ResponseSource {
+  const checker = SchemaChecker.of(api.document);
   return { api, checker, sampler: new Sampler({ document: api.document, checker, seed: 1 }) };
 }
 

@@ -1,6 +1,6 @@
 import { checkResponse, type Send } from "@docent/contract/internal";
 import type { Api, Operation } from "@docent/openapi";
-import { RequestCheck, SchemaChecker, type WireRequest } from "@docent/schema";
+import { RequestCheck, type WireRequest } from "@docent/schema";
 import { type GeneratedSet, type LoadedPackage, loadGenerated } from "../artefacts/generated-set.ts";
 import type { RealServer } from "../servers/real-server.ts";
 import {
@@ -56,8 +56,7 @@ export interface ProvingGround {
 /** Throws if the original itself is not clean, because no finding could then be attributed to a mutant. */
 export async function openProvingGround(committed: CommittedContract, server: RealServer): Promise<ProvingGround> {
   const { api, base, name } = committed;
-  const checker = new SchemaChecker(api.document);
-  const source = createResponseSource(api, checker);
+  const source = createResponseSource(api);
   const client = await loadGenerated(base);
   // The imported modules stay in memory without their files.
   await client.dispose();
@@ -77,7 +76,7 @@ export async function openProvingGround(committed: CommittedContract, server: Re
     operation.id,
     [...listEdgeResponses(source, operation)].map((edge) => ({
       ...edge,
-      isAllowed: checkResponse({ checker, operation }, edge.response).problems.length === 0,
+      isAllowed: checkResponse({ ...source, operation }, edge.response).problems.length === 0,
     })),
   ]);
   const calls = await driveClient(client, { api, send: mocks });
@@ -88,7 +87,7 @@ export async function openProvingGround(committed: CommittedContract, server: Re
     meaning: readApiMeaning(api),
     text: readApiText(api),
     source,
-    requestCheck: new RequestCheck(api, { checker, isAccepted }),
+    requestCheck: new RequestCheck(api, { isAccepted }),
     client,
     mocks,
     createServer,

@@ -13,8 +13,6 @@ export interface RefusedRequest extends RequestProblem {
 }
 
 export interface RequestCheckOptions {
-  /** A checker of the API's document. Default: a new one. */
-  checker?: SchemaChecker | undefined;
   /** Whether a token, the value of an API key, or `user:password` is accepted. Default: credentials are not checked. */
   isAccepted?: (credentials: string) => boolean;
 }
@@ -26,9 +24,9 @@ export class RequestCheck {
   readonly #isAccepted: RequestCheckOptions["isAccepted"];
   readonly #checks: ReadonlyMap<Operation, CheckOperation>;
 
-  constructor(api: Api, { checker, isAccepted }: RequestCheckOptions = {}) {
+  constructor(api: Api, { isAccepted }: RequestCheckOptions = {}) {
     this.api = api;
-    this.checker = checker ?? new SchemaChecker(api.document);
+    this.checker = SchemaChecker.of(api.document);
     this.#isAccepted = isAccepted;
     this.#checks = new Map(api.operations.map((operation) => [operation, this.#createCheck(operation)]));
   }

@@ -1,5 +1,4 @@
 import type { ResponseContract } from "@docent/contract/internal";
-import { SchemaChecker } from "@docent/schema";
 import type { ApiName } from "../committed-contract.ts";
 import { createResponseSource, type EdgeResponse, listEdgeResponses } from "../edge-responses.ts";
 import { Workshop } from "../workshop.ts";
@@ -12,6 +11,6 @@ export async function edgesOf(
   const { api } = await new Workshop().committed(name);
   const operation = api.operations.find((candidate) => candidate.id === id);
   if (!operation) throw new Error(`Expected an operation of the ${name} contract, found ${id}.`);
-  const source = createResponseSource(api, new SchemaChecker(api.document));
+  const source = createResponseSource(api);
   return { edges: [...listEdgeResponses(source, operation)], against: { ...source, operation } };
 }
