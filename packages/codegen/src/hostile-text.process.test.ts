@@ -53,7 +53,7 @@ test.each<[string, string]>([
   ["One.\r\nTwo.\rThree.\u2028Four.", "/**\n * One.\n * Two.\n * Three.\n * Four.\n */\n"],
   ["One.\n\n\nTwo.  ", "/**\n * One.\n *\n *\n * Two.\n */\n"],
   ["@deprecated\n  @see x\nmail@x.test", "/**\n * \\@deprecated\n *   \\@see x\n * mail@x.test\n */\n"],
-  ["a\u0000b\u001b[31mc\u202ed\ufeffe\tf", "/** ab[31mcde\tf */\n"],
+  ["a\u0000b\u001b[31mc\u202ed\ufeffe\tf\u200e\u061c\u{e0041}\ud800", "/** ab[31mcde\tf */\n"],
 ])("documents %j as text", (text, expected) => {
   expect(renderJsDoc(text)).toBe(expected);
 });
@@ -100,7 +100,7 @@ test.each([
 });
 
 test("escapes invisible characters, and keeps the others", () => {
-  expect(escapeInvisible("a\n\tb\u2028\u0000\r")).toBe("a\n\tb\\u2028\\u0000\\u000d");
+  expect(escapeInvisible("a\n\tb\u2028\u0000\r")).toBe("a\n\tb\\u2028\\u0000\\r");
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { escapeControls, printable } from "@docent/terminal";
+
 /** The banner of generated source files: a pure function of the specification, without a date or version. */
 export function renderBanner(specName: string): string {
   return `// @generated from specs/${specName} by \`pnpm generate\`. Do not edit: change the specification instead.\n\n`;
@@ -20,20 +22,12 @@ export function renderTaggedJsDoc({ text, tags }: { text: string; tags: readonly
 
 /** Splits at every line terminator of ECMA-262 and removes invisible characters. */
 function toLines(text: string): string[] {
-  const safe = text
-    .replaceAll(/\r\n|[\r\u2028\u2029]/g, "\n")
-    .replaceAll(invisible, "")
+  const safe = printable(text.replaceAll(/\r\n|[\r\u2028\u2029]/g, "\n"))
+    .replaceAll("\ufeff", "")
     .trim()
     .replaceAll("*/", "*\\/");
   return safe === "" ? [] : safe.split("\n").map((line) => line.trimEnd());
 }
-
-/**
- * Control characters except tab and line feed, rare line terminators, and bidirectional controls, which can make source
- * code look like other code (CVE-2021-42574).
- */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters.
-const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
 /** Text on one line. */
 export function renderInline(text: string): string {
@@ -80,11 +74,11 @@ export function renderString(text: string): string {
 }
 
 /**
- * Escapes invisible characters. The program stays the same: an escape in a string means the character, and in a comment it
- * means nothing.
+ * Escapes invisible characters, which can make source code look like other code (CVE-2021-42574). The program stays the
+ * same: an escape in a string means the character, and in a comment it means nothing.
  */
 export function escapeInvisible(code: string): string {
-  return code.replaceAll(invisible, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return escapeControls(code, { kept: "\n\t" });
 }
 
 /** Brackets around `__proto__`, which would otherwise set the prototype. */

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import {
   completionCommand,
   defineCommand,
+  escapeControls,
   type Part,
   ProgressLines,
   readPackageVersion,
@@ -16,7 +17,6 @@ import type { PlannedRequest } from "./plan-requests.ts";
 import { renderJunit } from "./report/render-junit.ts";
 import { renderMarkdown } from "./report/render-markdown.ts";
 import { renderPretty } from "./report/render-pretty.ts";
-import { writeControls } from "./report/report-text.ts";
 import type { Secrets } from "./secrets.ts";
 import { VerifyError, type VerifyOptions } from "./verify-options.ts";
 import type { VerifyReport } from "./verify-report.ts";
@@ -184,7 +184,7 @@ function hideTargets(requests: readonly PlannedRequest[], { hide }: Secrets): Pl
 function renderRequests(requests: readonly PlannedRequest[], { hide }: Secrets): string {
   const lines = requests.map(
     ({ operationId, method, target, what, changesState }) =>
-      `${changesState ? "changes state  " : "               "}${method.padEnd(6)} ${hide(target).slice(0, 100)}  ${operationId ?? "no operation"}: ${writeControls(what)}`,
+      `${changesState ? "changes state  " : "               "}${method.padEnd(6)} ${hide(target).slice(0, 100)}  ${operationId ?? "no operation"}: ${escapeControls(what)}`,
   );
   const count = requests.filter(({ changesState }) => changesState).length;
   return `${lines.join("\n")}\n${requests.length} requests, ${count} of them with state-changing methods.\n`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { indentJson, printable, renderJson } from "./printable.ts";
+import { escapeControls, indentJson, printable, renderJson } from "./printable.ts";
 import { renderParts, styled } from "./terminal.ts";
 import { runInTest } from "./testing/run-in-test.ts";
 
@@ -45,6 +45,13 @@ describe.each(hostile)("%s", (_, text, shown) => {
     expect(printable(indented)).toBe(indented);
     expect(JSON.parse(indented)).toEqual({ text });
   });
+});
+
+test("a line of text has its breaks escaped, unless they are kept", () => {
+  expect(escapeControls("a\n\tb\u2028\u2029\ufeff\r\u{e0041}\ud800c")).toBe(
+    "a\\n\\tb\\u2028\\u2029\\ufeff\\r\\udb40\\udc41\\ud800c",
+  );
+  expect(escapeControls("a\n\tb\r", { kept: "\n\t" })).toBe("a\n\tb\\r");
 });
 
 test("only terminals with colors get colors", () => {

@@ -13,7 +13,7 @@ export function printable(text: string): string {
 
 /** Renders JSON for a terminal. Control and invisible characters are escaped, so that a parser gets the same value. */
 export function renderJson(value: unknown, { indent }: { indent?: number } = {}): string {
-  return escapeControls(JSON.stringify(value, undefined, indent) ?? "null");
+  return escapeControls(JSON.stringify(value, undefined, indent) ?? "null", { kept: "\n" });
 }
 
 const jsonTokens = /"[^"\\]*(?:\\.[^"\\]*)*"|\{\s*\}|\[\s*\]|[{}[\],:]|[^\s"{}[\],:]+/g;
@@ -42,12 +42,24 @@ export function indentJson(text: string): string {
   return Array.from(text.matchAll(jsonTokens), ([token]) => render(token)).join("");
 }
 
-function escapeControls(json: string): string {
-  const writeOut = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return json.replaceAll(controls, (found) =>
-    // Characters beyond the BMP have two units. JSON.stringify has escaped lone surrogates.
-    found.split("").map(writeOut).join(""),
-  );
+const controlsAndBreaks = new RegExp(`[\\n\\t\\u2028\\u2029\\ufeff]|${controls.source}`, "gu");
+
+/**
+ * Escapes control and invisible characters, line breaks and tabs as a JSON string does: `\u001b`, `\n`. The characters in
+ * `kept` stay.
+ */
+export function escapeControls(text: string, { kept = "" } = {}): string {
+  return text.replaceAll(controlsAndBreaks, (found) => (kept.includes(found) ? found : writeOut(found)));
+}
+
+function writeOut(character: string): string {
+  const escaped = JSON.stringify(character).slice(1, -1);
+  if (escaped !== character) return escaped;
+  // Characters beyond the BMP have two units.
+  return character
+    .split("")
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+    .join("");
 }
 
 /** Quotes a word for a shell, with single quotes if it has special characters. */

@@ -1,3 +1,4 @@
+import { printable } from "@docent/terminal";
 import { describe, expect, test } from "vitest";
 import { findingWith, reportWith } from "../testing/reports.ts";
 import { renderMarkdown } from "./render-markdown.ts";
@@ -70,7 +71,11 @@ describe("nothing that a server sends becomes markup:", () => {
   );
 
   test("controls are escaped", () => {
-    expect(renderMarkdown(reportWith([findingWith("a\u001b[31m\u009b\0\u202e")]))).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+    const text = "a\u001b[31m\u009b\0\u202e\u200e\u{e0041}\ud800";
+    const finding = findingWith(text, { operationId: undefined, operation: text, pointer: text, probe: text });
+    const contract = { name: "notes", title: text, version: text, openapi: "3.1.0" };
+    const markdown = renderMarkdown(reportWith([finding], { contract, url: text, skipped: [text] }));
+    expect(printable(markdown)).toBe(markdown);
   });
 });
 

@@ -1,7 +1,8 @@
+import { escapeControls } from "@docent/terminal";
 import type { Finding } from "../finding.ts";
 import { rules } from "../rules.ts";
 import type { VerifyReport } from "../verify-report.ts";
-import { countFindings, countStatuses, describeRequests, listUnseen, writeControls } from "./report-text.ts";
+import { countFindings, countStatuses, describeRequests, listUnseen } from "./report-text.ts";
 
 /** The report as GitHub Flavored Markdown, with the evidence folded, for a pull request. */
 export function renderMarkdown(report: VerifyReport): string {
@@ -71,7 +72,7 @@ function renderList(title: string, items: readonly string[]): string[] {
 
 /** Escapes text of a server against markup, mentions and links. A backslash alone does not prevent all of them. */
 function escapeMarkdown(text: string): string {
-  return writeControls(text.replaceAll(/\s+/g, " "))
+  return escapeControls(text.replaceAll(/\s+/g, " "))
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(/[\\`*_{}[\]()#|~@]/g, "\\$&")
@@ -81,15 +82,13 @@ function escapeMarkdown(text: string): string {
 /** A code span with a fence longer than any run of backticks inside. In a table, a bar needs an escape as well. */
 function code(text: string): string {
   const fence = "`".repeat(longestRun(text) + 1);
-  return `${fence} ${text.replaceAll(/\s+/g, " ").replaceAll("|", "\\|")} ${fence}`.replace(
-    /^(`) ([^`]*) (`)$/,
-    "$1$2$3",
-  );
+  const shown = escapeControls(text.replaceAll(/\s+/g, " ")).replaceAll("|", "\\|");
+  return `${fence} ${shown} ${fence}`.replace(/^(`) ([^`]*) (`)$/, "$1$2$3");
 }
 
 function block(language: string, text: string): string {
   const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
-  const shown = writeControls(text.trimEnd(), { kept: "\n\t" });
+  const shown = escapeControls(text.trimEnd(), { kept: "\n\t" });
   return `${fence}${language}\n${shown}\n${fence}`;
 }
 

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
+import { printable } from "@docent/terminal";
 import { describe, expect, test } from "vitest";
 import { findingWith, reportWith } from "../testing/reports.ts";
 import { renderPretty } from "./render-pretty.ts";
@@ -77,7 +78,7 @@ test("a long received body is cut after some lines", () => {
   expect(text.split("\n").length).toBeLessThan(40);
 });
 
-describe("nothing that a server sends reaches the terminal as a control:", () => {
+describe("no control of a server or a contract reaches the terminal:", () => {
   test.each([
     ["a colour", "\u001b[31mred"],
     ["a cursor", "\u001b[2J\u001b[H"],
@@ -85,12 +86,16 @@ describe("nothing that a server sends reaches the terminal as a control:", () =>
     ["a sequence in one character", "\u009b31mred\u009d0;owned\u009c"],
     ["a carriage return", "fine\rfailed"],
     ["a backspace", "a\b\b\u007f"],
-    ["a turned line", "\u202eabc\u2066"],
+    ["a turned line", "\u202eabc\u2066\u200f\u061c"],
+    ["tags", "a\u{e0041}\u{e007f}"],
+    ["half of a character", "a\ud800"],
     ["NUL", "a\0b"],
   ])("%s", (_, text) => {
     const finding = findingWith(text, { operationId: undefined, operation: text, probe: text });
-    const shown = renderPretty(reportWith([finding], { skipped: [text] }), plain);
-    expect(shown).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
+    const contract = { name: "notes", title: text, version: text, openapi: "3.1.0" };
+    const shown = renderPretty(reportWith([finding], { contract, skipped: [text] }), plain);
+    expect(shown).not.toMatch(/\r|\t/);
+    expect(printable(shown)).toBe(shown);
   });
 });
 

@@ -1,8 +1,9 @@
 import { styleText } from "node:util";
+import { escapeControls } from "@docent/terminal";
 import type { Finding } from "../finding.ts";
 import { rules } from "../rules.ts";
 import type { VerifyReport } from "../verify-report.ts";
-import { countFindings, countStatuses, describeRequests, listUnseen, writeControls } from "./report-text.ts";
+import { countFindings, countStatuses, describeRequests, listUnseen } from "./report-text.ts";
 
 export interface PrettyOptions {
   /** Width of the terminal in columns. */
@@ -18,13 +19,13 @@ export function renderPretty(report: VerifyReport, { width, hasColor }: PrettyOp
   const { contract, url, findings, skipped, hint } = report;
   const unseen = listUnseen(report);
   const lines = [
-    ...wrap(`${contract.title} ${contract.version} at ${url}`, { width }),
+    ...wrap(escapeControls(`${contract.title} ${contract.version} at ${url}`), { width }),
     "",
     ...findings.flatMap((finding, index) => renderFinding(finding, { index, width, paint })),
     ...renderList("Not sent", skipped, width),
     ...renderList("Statuses that were not seen", unseen, width),
     paint(findings.length === 0 ? "green" : "red", `${countFindings(report)}.`),
-    ...(hint === undefined ? [] : wrap(writeControls(hint), { width })),
+    ...(hint === undefined ? [] : wrap(escapeControls(hint), { width })),
     ...wrap(`${countStatuses(report)}. ${describeRequests(report)}. Seed ${report.seed}.`, { width }),
   ];
   return `${lines.join("\n")}\n`;
@@ -42,11 +43,11 @@ function renderFinding(
     ["received", received ? [`${received.status}${showType(received.headers)}`, received.body].join("\n") : "nothing"],
     ["again", curl],
   ];
-  const title = wrap(`${index + 1}. ${operationId ?? writeControls(operation)}  ${rule}`, { width });
+  const title = wrap(`${index + 1}. ${operationId ?? escapeControls(operation)}  ${rule}`, { width });
   const times = count > 1 ? ` (${count} requests showed it)` : "";
   return [
     ...title.map((line) => paint("bold", line.replace(rule, paint("red", rule)))),
-    ...wrap(writeControls(`${probe}: ${message}`) + times, { width, indent: 3 }),
+    ...wrap(escapeControls(`${probe}: ${message}`) + times, { width, indent: 3 }),
     ...rows.flatMap(([name, text]) => renderRow(name, text, { width, paint })),
     "",
   ];
@@ -70,14 +71,14 @@ function renderRow(
   const lines = text
     .split("\n")
     .filter((line) => line !== "")
-    .flatMap((line) => wrap(writeControls(line), { width: width - 13 }));
+    .flatMap((line) => wrap(escapeControls(line), { width: width - 13 }));
   const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
   return shown.map((line, index) => `   ${index === 0 ? label : " ".repeat(10)}${line}`);
 }
 
 function renderList(title: string, items: readonly string[], width: number): string[] {
   if (items.length === 0) return [];
-  return [`${title}:`, ...items.flatMap((item) => wrap(`- ${writeControls(item)}`, { width, indent: 2 })), ""];
+  return [`${title}:`, ...items.flatMap((item) => wrap(`- ${escapeControls(item)}`, { width, indent: 2 })), ""];
 }
 
 /** Wraps a text to `width` columns: at spaces, and inside a word that is longer than a line. */
