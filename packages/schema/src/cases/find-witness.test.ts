@@ -1,0 +1,86 @@
+import type { JsonRecord, Schema } from "@docent/openapi/model";
+import { expect, test } from "vitest";
+import { findObstacles } from "../containment/find-obstacles.ts";
+import { SchemaChecker } from "../schema-checker.ts";
+import { findWitness } from "./find-witness.ts";
+
+function side(schema: Schema, document: JsonRecord = {}) {
+  return { document, checker: SchemaChecker.of(document), node: { schema, pointer: "#" } };
+}
+
+const text = { type: "string" };
+const list = (items: Schema, members: JsonRecord = {}) => ({ type: "array", items, ...members });
+const object = (properties: JsonRecord, members: JsonRecord = {}) => ({ type: "object", properties, ...members });
+const kind = (name: string, properties: JsonRecord = {}) =>
+  object({ kind: { const: name }, ...properties }, { required: ["kind"] });
+
+test.each<[string, Schema, Schema]>([
+  ["a longer text", { ...text, maxLength: 6 }, { ...text, maxLength: 5 }],
+  ["a text outside of the pattern", text, { ...text, pattern: "^[a-z]+(/[a-z]+)*$" }],
+  ["a text of another format", text, { ...text, format: "date-time" }],
+  ["a removed member", { enum: ["a", "b", "c"] }, { enum: ["a", "c"] }],
+  ["null", { type: ["integer", "null"] }, { type: "integer" }],
+  ["a fraction", { type: "number" }, { type: "integer" }],
+  ["a number at the limit", { type: "integer", maximum: 100 }, { type: "integer", maximum: 99 }],
+  ["an object without a property", object({ a: text }), object({ a: text }, { required: ["a"] })],
+  ["a property that is forbidden", object({ a: text }), object({}, { additionalProperties: false })],
+  ["an unknown property", object({ a: text }), object({ a: text }, { additionalProperties: false })],
+  [
+    "a property deep inside",
+    object({ a: object({ b: list(text) }) }),
+    object({ a: object({ b: list({ ...text, maxLength: 3 }) }) }),
+  ],
+  [
+    "an item of a map",
+    object({}, { additionalProperties: text }),
+    object({}, { additionalProperties: { type: "integer" } }),
+  ],
+  ["an empty list", list(text), list(text, { minItems: 1 })],
+  ["repeated items", list({ enum: ["a", "b"] }), list({ enum: ["a", "b"] }, { uniqueItems: true })],
+  ["a value of a removed branch", { oneOf: [kind("a"), kind("b")] }, { oneOf: [kind("a")] }],
+  [
+    "a property of one branch",
+    { oneOf: [kind("a"), kind("b", { x: text })] },
+    { oneOf: [kind("a"), kind("b", { x: { type: "integer" } })] },
+  ],
+  ["a value of two branches", text, { oneOf: [text, { ...text, minLength: 1 }] }],
+  ["an excluded value", { enum: ["a", "b"] }, { enum: ["a", "b"], not: { const: "b" } }],
+])("shows %s", (_, inner, outer) => {
+  const containment = { inner: side(inner), outer: side(outer) };
+  const obstacles = findObstacles(containment);
+  expect(obstacles).not.toEqual([]);
+  for (const obstacle of obstacles) {
+    const value = findWitness(containment, obstacle)?.value;
+    expect(value, obstacle.pointer).toBeDefined();
+    expect(containment.inner.checker.isValid(inner, value)).toBe(true);
+    expect(containment.outer.checker.isValid(outer, value)).toBe(false);
+  }
+});
+
+test("shows a value of a schema that refers to itself", () => {
+  const reference = { $ref: "#/components/schemas/Tree" };
+  const tree = (name: Schema) => ({ components: { schemas: { Tree: object({ name, children: list(reference) }) } } });
+  const containment = { inner: side(reference, tree(text)), outer: side(reference, tree({ ...text, minLength: 2 })) };
+  const [obstacle] = findObstacles(containment);
+  expect(obstacle).toMatchObject({ path: ["name"], keyword: "minLength", expected: 2 });
+  expect(obstacle && findWitness(containment, obstacle)?.value).toMatchObject({ name: expect.stringMatching(/^.?$/) });
+});
+
+test("finds nothing if senders do not send it", () => {
+  const before = object({ a: text });
+  const containment = { inner: side(before), outer: side(object({ a: text }, { additionalProperties: false })) };
+  const [obstacle] = findObstacles(containment);
+  expect(obstacle && findWitness(containment, obstacle)).toBeDefined();
+  expect(obstacle && findWitness({ ...containment, isInnerClosed: true }, obstacle)).toBeUndefined();
+});
+
+test("finds nothing if an obstacle is none", () => {
+  // Every text of the first pattern matches the second one, which the comparison does not know.
+  const containment = {
+    inner: side({ ...text, pattern: "^a+$" }),
+    outer: side({ ...text, pattern: "^[a-z]+$" }),
+  };
+  const [obstacle] = findObstacles(containment);
+  expect(obstacle?.keyword).toBe("pattern");
+  expect(obstacle && findWitness(containment, obstacle)).toBeUndefined();
+});

@@ -1,0 +1,239 @@
+import {
+  isRecord,
+  type JsonRecord,
+  joinPointer,
+  listParts,
+  type SchemaNode,
+  toArray,
+  toRecord,
+} from "@docent/openapi/model";
+import { Pattern } from "../pattern.ts";
+import type { SchemaPart, SchemaSource } from "../schema-parts.ts";
+
+/** The types of JSON. An integer is a number here: the keyword `type` decides on fractions. */
+export const jsonTypes = ["null", "boolean", "number", "string", "array", "object"] as const;
+export type JsonType = (typeof jsonTypes)[number];
+
+/** One way to be valid: schema objects that all apply, after a branch of each union has been chosen. */
+export interface Alternative {
+  /** Without the keywords of the chosen unions. */
+  parts: readonly SchemaPart[];
+  /** Schemas that no value of the alternative matches: the other branches of a `oneOf`, and `not`. */
+  excluded: readonly SchemaNode[];
+}
+
+/** A schema cannot be compared. The message says why. */
+export class UndecidableError extends Error {
+  override name = "UndecidableError";
+}
+
+/** Maximum number of combinations of branches. */
+const maxAlternatives = 512;
+/** Maximum depth of unions inside unions, for schemas that refer to themselves in place. */
+const maxDepth = 16;
+
+/** Every way to match all of some schemas. */
+export function listAlternatives(document: JsonRecord, nodes: readonly SchemaNode[], depth = 0): Alternative[] {
+  if (depth > maxDepth) throw new UndecidableError("its unions are nested too deeply");
+  const parts = new Map(nodes.flatMap((node) => listParts(document, node)).map((part) => [part.schema, part]));
+  let alternatives: Alternative[] = [{ parts: [], excluded: [] }];
+  for (const { schema, definition: pointer } of parts.values()) {
+    const own: Alternative = {
+      parts: [{ schema: withoutUnions(schema), pointer }],
+      excluded: listNot(schema, pointer),
+    };
+    alternatives = alternatives.map((alternative) => merge(alternative, own));
+    for (const choice of listChoices({ schema, pointer })) {
+      const branches = choice.flatMap(({ taken, excluded }) =>
+        listAlternatives(document, taken, depth + 1).map((branch) => merge(branch, { parts: [], excluded })),
+      );
+      if (alternatives.length * branches.length > maxAlternatives)
+        throw new UndecidableError(`it combines more than ${maxAlternatives} branches of unions`);
+      alternatives = alternatives.flatMap((alternative) => branches.map((branch) => merge(alternative, branch)));
+    }
+  }
+  return alternatives;
+}
+
+function merge(one: Alternative, other: Alternative): Alternative {
+  const parts = new Map([...one.parts, ...other.parts].map((part) => [part.schema, part]));
+  return { parts: [...parts.values()], excluded: [...one.excluded, ...other.excluded] };
+}
+
+interface Choice {
+  taken: readonly SchemaNode[];
+  excluded: readonly SchemaNode[];
+}
+
+/** The branches of each union of a schema object. `if` is a union of two. */
+function listChoices({ schema, pointer }: SchemaPart): Choice[][] {
+  const branchesOf = (keyword: string) =>
+    toArray(schema[keyword]).map((branch, index) => ({
+      schema: branch,
+      pointer: joinPointer(pointer, keyword, index),
+    }));
+  const [one, any] = [branchesOf("oneOf"), branchesOf("anyOf")];
+  const choices = [
+    one.map((branch) => ({ taken: [branch], excluded: one.filter((other) => other !== branch) })),
+    any.map((branch) => ({ taken: [branch], excluded: [] })),
+  ];
+  if ("if" in schema) {
+    const [condition, positive, negative] = ["if", "then", "else"].map((keyword) => ({
+      schema: schema[keyword] ?? true,
+      pointer: joinPointer(pointer, keyword),
+    })) as [SchemaNode, SchemaNode, SchemaNode];
+    choices.push([
+      { taken: [condition, positive], excluded: [] },
+      { taken: [negative], excluded: [condition] },
+    ]);
+  }
+  return choices.filter((choice) => choice.length > 0);
+}
+
+function listNot(schema: JsonRecord, pointer: string): SchemaNode[] {
+  return "not" in schema ? [{ schema: schema["not"], pointer: joinPointer(pointer, "not") }] : [];
+}
+
+const stripped = new WeakMap<object, JsonRecord>();
+
+/** A schema object without what `listAlternatives` resolves. The same object each time, so that it is compiled once. */
+function withoutUnions(schema: JsonRecord): JsonRecord {
+  const known = stripped.get(schema);
+  if (known) return known;
+  const { $ref, allOf, oneOf, anyOf, if: condition, then, else: otherwise, not, ...rest } = schema;
+  stripped.set(schema, rest);
+  return rest;
+}
+
+/** The types of an alternative's values. */
+export function typesOf({ parts }: Alternative): JsonType[] {
+  return jsonTypes.filter((type) =>
+    parts.every(({ schema }) => {
+      const stated = statedTypes(schema);
+      return stated === undefined || stated.includes(type) || (type === "number" && stated.includes("integer"));
+    }),
+  );
+}
+
+function statedTypes({ type }: Readonly<JsonRecord>): unknown[] | undefined {
+  return type === undefined ? undefined : Array.isArray(type) ? type : [type];
+}
+
+/** Whether an alternative's numbers have no fractions. */
+export function isInteger({ parts }: Alternative): boolean {
+  return parts.some(({ schema }) => {
+    const stated = statedTypes(schema);
+    return (stated?.includes("integer") && !stated.includes("number")) || Number.isInteger(schema["multipleOf"]);
+  });
+}
+
+/** All values of an alternative if it lists them, undefined if it does not. */
+export function listValues(source: SchemaSource, { parts, excluded }: Alternative): unknown[] | undefined {
+  const [listed] = parts.flatMap(({ schema }) => {
+    if ("const" in schema) return [[schema["const"]]];
+    return Array.isArray(schema["enum"]) ? [schema["enum"]] : [];
+  });
+  return listed?.filter(
+    (value) =>
+      parts.every(({ schema }) => source.checker.isValid(schema, value)) &&
+      !excluded.some(({ schema }) => schema === true || (isRecord(schema) && source.checker.isValid(schema, value))),
+  );
+}
+
+/** The schema of a forbidden property. */
+export const never: SchemaNode = { schema: false, pointer: "" };
+
+/** Whether a schema is `false`, so that its property is forbidden. */
+export function isNever(nodes: readonly SchemaNode[]): boolean {
+  return nodes.some(({ schema }) => schema === false);
+}
+
+/** Names that every value has. */
+export function requiredNames({ parts }: Alternative): string[] {
+  return [...new Set(parts.flatMap(({ schema }) => toArray(schema["required"]).map(String)))];
+}
+
+/** Names of `properties`. */
+export function declaredNames({ parts }: Pick<Alternative, "parts">): string[] {
+  return [...new Set(parts.flatMap(({ schema }) => Object.keys(toRecord(schema["properties"]))))];
+}
+
+/** The schemas of one property, from every part (JSON Schema 2020-12, sections 10.3.2 and 11.3). */
+export function memberNodes({ parts }: Alternative, name: string): SchemaNode[] {
+  return parts.flatMap(({ schema, pointer }) => {
+    const nodes: SchemaNode[] = [];
+    const properties = toRecord(schema["properties"]);
+    if (Object.hasOwn(properties, name))
+      nodes.push({ schema: properties[name], pointer: joinPointer(pointer, "properties", name) });
+    for (const [pattern, property] of Object.entries(toRecord(schema["patternProperties"])))
+      if (matches(pattern, name))
+        nodes.push({ schema: property, pointer: joinPointer(pointer, "patternProperties", pattern) });
+    if (nodes.length === 0 && "additionalProperties" in schema)
+      nodes.push({ schema: schema["additionalProperties"], pointer: joinPointer(pointer, "additionalProperties") });
+    else if (nodes.length === 0 && "unevaluatedProperties" in schema && !isEvaluated(parts, name))
+      nodes.push({ schema: schema["unevaluatedProperties"], pointer: joinPointer(pointer, "unevaluatedProperties") });
+    return nodes;
+  });
+}
+
+/** Whether any part names a property: more than what stands below the keyword, which allows more values. */
+function isEvaluated(parts: readonly SchemaPart[], name: string): boolean {
+  return parts.some((part) => "additionalProperties" in part.schema || namesProperty(part, name));
+}
+
+/** Whether `properties` or `patternProperties` of a schema object apply to a property. */
+export function namesProperty({ schema }: SchemaPart, name: string): boolean {
+  return (
+    Object.hasOwn(toRecord(schema["properties"]), name) ||
+    Object.keys(toRecord(schema["patternProperties"])).some((pattern) => matches(pattern, name))
+  );
+}
+
+/** The schemas of `patternProperties`. */
+export function patternNodes(
+  { parts }: Pick<Alternative, "parts">,
+  isWanted: (pattern: string) => boolean,
+): SchemaNode[] {
+  return parts.flatMap(({ schema, pointer }) =>
+    Object.entries(toRecord(schema["patternProperties"])).flatMap(([pattern, property]) =>
+      isWanted(pattern) ? [{ schema: property, pointer: joinPointer(pointer, "patternProperties", pattern) }] : [],
+    ),
+  );
+}
+
+/** The schemas of a property that no part names. */
+export function restNodes({ parts }: Alternative): SchemaNode[] {
+  const nodesOf = (keyword: string) =>
+    parts.flatMap(({ schema, pointer }) =>
+      keyword in schema ? [{ schema: schema[keyword], pointer: joinPointer(pointer, keyword) }] : [],
+    );
+  const additional = nodesOf("additionalProperties");
+  // Of properties that any part has evaluated, `unevaluatedProperties` says nothing.
+  return additional.length > 0 ? additional : nodesOf("unevaluatedProperties");
+}
+
+/** The schemas of one item (JSON Schema 2020-12, sections 10.3.1 and 11.2). */
+export function itemNodes({ parts }: Alternative, index: number): SchemaNode[] {
+  const nodes = parts.flatMap(({ schema, pointer }) => {
+    const tuple = toArray(schema["prefixItems"]);
+    if (index < tuple.length) return [{ schema: tuple[index], pointer: joinPointer(pointer, "prefixItems", index) }];
+    return "items" in schema ? [{ schema: schema["items"], pointer: joinPointer(pointer, "items") }] : [];
+  });
+  const isEvaluated = nodes.length > 0 || parts.some(({ schema }) => "contains" in schema);
+  return isEvaluated
+    ? nodes
+    : parts.flatMap(({ schema, pointer }) =>
+        "unevaluatedItems" in schema
+          ? [{ schema: schema["unevaluatedItems"], pointer: joinPointer(pointer, "unevaluatedItems") }]
+          : [],
+      );
+}
+
+/** Whether a name matches a pattern. One that is invalid or exceeds its time limit may match everything. */
+export function matches(pattern: string, name: string): boolean {
+  try {
+    return Pattern.of(pattern).test(name);
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,46 @@
+import { joinPointer, type SchemaNode, toArray } from "@docent/openapi/model";
+import type { SchemaPart } from "../schema-parts.ts";
+import { type Alternative, itemNodes } from "./alternatives.ts";
+import { largest, smallest, toLimit } from "./limits.ts";
+import { type Comparing, type Obstacle, obstacleAt } from "./obstacle.ts";
+
+/** Why lists of an alternative may be invalid for a schema object. */
+export function compareArray(comparison: Comparing, alternative: Alternative, part: SchemaPart): Obstacle[] {
+  const { schema, pointer } = part;
+  const obstacles: Obstacle[] = [];
+  const add = (inner: readonly SchemaNode[], outer: SchemaNode) => {
+    for (const obstacle of comparison.compare(inner, outer))
+      obstacles.push({ ...obstacle, path: ["*", ...obstacle.path] });
+  };
+  const most = smallest(alternative, "maxItems");
+  const tuple = toArray(schema["prefixItems"]);
+  for (const [index, item] of tuple.entries())
+    if (index < most)
+      add(itemNodes(alternative, index), { schema: item, pointer: joinPointer(pointer, "prefixItems", index) });
+  for (const keyword of ["items", "unevaluatedItems"]) {
+    if (!(keyword in schema) || tuple.length >= most) continue;
+    const outer = { schema: schema[keyword], pointer: joinPointer(pointer, keyword) };
+    const length = Math.max(
+      tuple.length,
+      ...alternative.parts.map((each) => toArray(each.schema["prefixItems"]).length),
+    );
+    for (let index = tuple.length; index <= length; index++) add(itemNodes(alternative, index), outer);
+  }
+  if (Number(schema["minItems"] ?? 0) > largest(alternative, "minItems"))
+    obstacles.push(obstacleAt(alternative, part, "minItems"));
+  if (toLimit(schema["maxItems"]) < most) obstacles.push(obstacleAt(alternative, part, "maxItems"));
+  if (
+    schema["uniqueItems"] === true &&
+    most > 1 &&
+    !alternative.parts.some((each) => each.schema["uniqueItems"] === true)
+  )
+    obstacles.push(obstacleAt(alternative, part, "uniqueItems"));
+  if ("contains" in schema) {
+    const wanted = ["contains", "minContains", "maxContains"] as const;
+    const isSame = alternative.parts.some((each) =>
+      wanted.every((keyword) => comparison.isSame(each.schema[keyword], schema[keyword])),
+    );
+    if (!isSame) obstacles.push(obstacleAt(alternative, part, "contains"));
+  }
+  return obstacles;
+}

@@ -1,0 +1,122 @@
+import { joinPointer, listParts, type SchemaNode, toArray, toRecord } from "@docent/openapi/model";
+import { isValidFor, type SchemaPart } from "../schema-parts.ts";
+import {
+  type Alternative,
+  declaredNames,
+  isNever,
+  matches,
+  namesProperty,
+  patternNodes,
+  requiredNames,
+} from "./alternatives.ts";
+import { largest, smallest, toLimit } from "./limits.ts";
+import { type Comparing, type Obstacle, obstacleAt } from "./obstacle.ts";
+
+const anyText: SchemaNode = { schema: { type: "string" }, pointer: "" };
+
+/** Why objects of an alternative may be invalid for a schema object. */
+export function compareObject(comparison: Comparing, alternative: Alternative, part: SchemaPart): Obstacle[] {
+  const { schema, pointer } = part;
+  const obstacles: Obstacle[] = [];
+  const required = requiredNames(alternative);
+  const add = (name: string, inner: readonly SchemaNode[], outer: SchemaNode) => {
+    for (const obstacle of comparison.compare(inner, outer))
+      obstacles.push({ ...obstacle, path: [name, ...obstacle.path] });
+  };
+  for (const name of toArray(schema["required"]).map(String))
+    if (!required.includes(name)) obstacles.push({ ...obstacleAt(alternative, part, "required"), property: name });
+  const properties = toRecord(schema["properties"]);
+  const patterns = Object.keys(toRecord(schema["patternProperties"]));
+  const declared = declaredNames(alternative);
+  for (const [name, property] of Object.entries(properties))
+    add(name, comparison.member(alternative, name), {
+      schema: property,
+      pointer: joinPointer(pointer, "properties", name),
+    });
+  const rest = comparison.rest(alternative);
+  for (const pattern of patterns) {
+    const outer = {
+      schema: toRecord(schema["patternProperties"])[pattern],
+      pointer: joinPointer(pointer, "patternProperties", pattern),
+    };
+    for (const name of declared.filter((each) => matches(pattern, each)))
+      add(name, comparison.member(alternative, name), outer);
+    const same = patternNodes(alternative, (other) => other === pattern);
+    // Any other pattern may match the same names.
+    const others = [rest, ...patternNodes(alternative, () => true).map((node) => [node])];
+    for (const nodes of same.length > 0 ? [same] : others) add("*", nodes, outer);
+  }
+  for (const keyword of ["additionalProperties", "unevaluatedProperties"]) {
+    if (!(keyword in schema)) continue;
+    const outer = { schema: schema[keyword], pointer: joinPointer(pointer, keyword) };
+    const evaluating = keyword === "additionalProperties" ? [part] : listEvaluating(comparison, alternative, part);
+    if (evaluating === undefined) continue;
+    const isNamed = (name: string) => evaluating.some((each) => namesProperty(each, name));
+    for (const name of declared.filter((each) => !isNamed(each)))
+      add(name, comparison.member(alternative, name), outer);
+    for (const node of patternNodes(alternative, (other) => !patterns.includes(other))) add("*", [node], outer);
+    add("*", rest, outer);
+  }
+  if ("propertyNames" in schema) obstacles.push(...compareNames(comparison, alternative, part));
+  const isOpen = !isNever(rest) || patternNodes(alternative, () => true).length > 0;
+  const bounds = { least: required.length, most: isOpen ? Number.POSITIVE_INFINITY : declared.length };
+  if (Number(schema["minProperties"] ?? 0) > Math.max(bounds.least, largest(alternative, "minProperties")))
+    obstacles.push(obstacleAt(alternative, part, "minProperties"));
+  if (toLimit(schema["maxProperties"]) < Math.min(bounds.most, smallest(alternative, "maxProperties")))
+    obstacles.push(obstacleAt(alternative, part, "maxProperties"));
+  for (const keyword of ["dependentRequired", "dependentSchemas"])
+    obstacles.push(...compareDependents(comparison, alternative, { keyword, part }));
+  return obstacles;
+}
+
+/**
+ * The schema objects whose properties `unevaluatedProperties` leaves out: those in place, and branches that the alternative
+ * is valid for. Undefined: they evaluate every property.
+ */
+function listEvaluating(
+  comparison: Comparing,
+  alternative: Alternative,
+  { schema, pointer }: SchemaPart,
+): SchemaPart[] | undefined {
+  const isTaken = (branch: SchemaNode) => comparison.compare(alternative.parts, branch).length === 0;
+  const parts = listParts(comparison.outer.document, { schema, pointer }, isTaken);
+  if (parts.some((part) => "additionalProperties" in part.schema)) return undefined;
+  return parts.map((part) => ({ schema: part.schema, pointer: part.definition }));
+}
+
+function compareNames(comparison: Comparing, alternative: Alternative, part: SchemaPart): Obstacle[] {
+  const outer = { schema: part.schema["propertyNames"], pointer: joinPointer(part.pointer, "propertyNames") };
+  const isNameValid = (name: string) => isValidFor(comparison.outer.checker, outer.schema, name);
+  const refused = declaredNames(alternative).filter(
+    (name) => !isNever(comparison.member(alternative, name)) && !isNameValid(name),
+  );
+  const names: SchemaNode[] = alternative.parts.flatMap(({ schema, pointer }) =>
+    "propertyNames" in schema
+      ? [{ schema: schema["propertyNames"], pointer: joinPointer(pointer, "propertyNames") }]
+      : [],
+  );
+  const isRestRefused =
+    !isNever(comparison.rest(alternative)) && comparison.compare([...names, anyText], outer).length > 0;
+  return [
+    ...refused.map((property) => ({ ...obstacleAt(alternative, part, "propertyNames"), property })),
+    ...(isRestRefused ? [obstacleAt(alternative, part, "propertyNames")] : []),
+  ];
+}
+
+function compareDependents(
+  comparison: Comparing,
+  alternative: Alternative,
+  { part, keyword }: { part: SchemaPart; keyword: string },
+): Obstacle[] {
+  return Object.entries(toRecord(part.schema[keyword])).flatMap(([name, demanded]) => {
+    if (isNever(comparison.member(alternative, name))) return [];
+    const isSame = alternative.parts.some(({ schema }) => comparison.isSame(toRecord(schema[keyword])[name], demanded));
+    if (isSame) return [];
+    const pointer = joinPointer(part.pointer, keyword, name);
+    const outer =
+      keyword === "dependentRequired"
+        ? { schema: { required: demanded }, pointer: joinPointer(part.pointer, keyword) }
+        : { schema: demanded, pointer };
+    return comparison.compare(alternative.parts, outer).length === 0 ? [] : [obstacleAt(alternative, part, keyword)];
+  });
+}

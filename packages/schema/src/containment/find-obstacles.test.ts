@@ -1,0 +1,389 @@
+import { isRecord, type JsonRecord, type Schema } from "@docent/openapi/model";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { deriveCases } from "../cases/derive-cases.ts";
+import { Sampler } from "../cases/sampler.ts";
+import { SchemaChecker } from "../schema-checker.ts";
+import { findObstacles } from "./find-obstacles.ts";
+
+function side(schema: Schema, document: JsonRecord = {}) {
+  return { document, checker: SchemaChecker.of(document), node: { schema, pointer: "#" } };
+}
+
+/** Each obstacle as its path, its property and its keyword: `/items/* name required`. */
+function list(inner: Schema, outer: Schema, { isInnerClosed = false, definitions = {} } = {}): string[] {
+  const document = { components: { schemas: definitions } };
+  const obstacles = findObstacles({ inner: side(inner, document), outer: side(outer, document), isInnerClosed });
+  const texts = obstacles.map(({ path, property, keyword }) =>
+    [path.map((name) => `/${name}`).join(""), property, keyword].filter(Boolean).join(" "),
+  );
+  // One for each type of a schema without a type.
+  return [...new Set(texts)];
+}
+
+const text = { type: "string" };
+const kind = (name: string, properties: JsonRecord = {}, required: string[] = []) => ({
+  type: "object",
+  properties: { kind: { const: name }, ...properties },
+  required: ["kind", ...required],
+});
+
+const condition = (holds: Schema, demanded: Schema, otherwise: Schema = true): JsonRecord =>
+  Object.fromEntries([
+    ["if", holds],
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+    ["then", demanded],
+    ["else", otherwise],
+  ]);
+
+describe("contained is", () => {
+  test.each<[string, Schema, Schema]>([
+    ["everything in true", text, true],
+    ["false in anything", false, text],
+    ["an integer in a number", { type: "integer" }, { type: "number" }],
+    ["an enumeration in a longer one", { enum: ["a", "b"] }, { enum: ["a", "b", "c"] }],
+    ["a constant in a type", { const: 3 }, { type: "integer", minimum: 3 }],
+    ["a boolean in its values", { type: "boolean" }, { enum: [true, false] }],
+    ["a shorter text", { ...text, minLength: 2, maxLength: 5 }, { ...text, minLength: 1, maxLength: 5 }],
+    ["the same pattern", { ...text, pattern: "^a", maxLength: 3 }, { ...text, pattern: "^a" }],
+    ["an integer above an excluded limit", { type: "integer", minimum: 4 }, { type: "number", exclusiveMinimum: 3 }],
+    ["an excluded limit in an included one", { type: "number", exclusiveMaximum: 3 }, { type: "number", maximum: 3 }],
+    ["a multiple of 6 in multiples of 3", { type: "integer", multipleOf: 6 }, { type: "integer", multipleOf: 3 }],
+    ["int32 in int64", { type: "integer", format: "int32" }, { type: "integer", format: "int64" }],
+    ["a branch in its union", text, { anyOf: [text, { type: "null" }] }],
+    ["each type of a list of types", { type: ["string", "null"] }, { anyOf: [text, { type: "null" }] }],
+    ["a union in a larger one, by its tag", { oneOf: [kind("a")] }, { oneOf: [kind("a"), kind("b")] }],
+    [
+      "parts of allOf in their sum",
+      { allOf: [{ ...text, minLength: 2 }, { maxLength: 3 }] },
+      { ...text, maxLength: 3 },
+    ],
+    ["more required properties", { type: "object", required: ["a", "b"] }, { type: "object", required: ["a"] }],
+    [
+      "a closed object in an open one",
+      { type: "object", properties: { a: text }, additionalProperties: false },
+      { type: "object", properties: { a: text, b: text } },
+    ],
+    [
+      "named properties in a map of them",
+      { type: "object", properties: { a: text }, additionalProperties: false },
+      { type: "object", additionalProperties: text },
+    ],
+    ["a tuple in a list", { type: "array", prefixItems: [text, text], items: false }, { type: "array", items: text }],
+    ["fewer items", { type: "array", maxItems: 3 }, { type: "array", maxItems: 4 }],
+    ["what was not excluded before", { ...text, not: { enum: ["a", "b"] } }, { ...text, not: { enum: ["a"] } }],
+    ["the same condition", condition(text, { minLength: 2 }), condition(text, { minLength: 1 })],
+    ["an impossible branch", { oneOf: [{ allOf: [text, { type: "null" }] }, text] }, text],
+    [
+      "properties that unevaluatedProperties sees in a branch",
+      { oneOf: [kind("a", { x: text })], unevaluatedProperties: false },
+      { oneOf: [kind("a", { x: text }), kind("b")], unevaluatedProperties: false },
+    ],
+    ["what is no text in all other types", { not: text }, { type: ["null", "boolean", "number", "array", "object"] }],
+    [
+      "an excluded limit in the same one",
+      { type: "number", exclusiveMinimum: 3, maximum: 5 },
+      { type: "number", exclusiveMinimum: 3 },
+    ],
+    ["the next integer", { type: "integer", exclusiveMinimum: 3 }, { type: "integer", minimum: 4 }],
+    ["a condition that leaves one type", condition(text, true, false), text],
+    [
+      "an object without the property that has a dependency",
+      { type: "object", properties: { a: false } },
+      { type: "object", dependentRequired: { a: ["b"] } },
+    ],
+    [
+      "properties that additionalProperties has evaluated",
+      { type: "object", additionalProperties: text },
+      { allOf: [{ additionalProperties: text }], unevaluatedProperties: false },
+    ],
+  ])("%s", (_, inner, outer) => {
+    expect(list(inner, outer)).toEqual([]);
+  });
+
+  test("a schema that refers to itself", () => {
+    const tree = (limit: number) => ({
+      type: "object",
+      properties: {
+        name: { ...text, maxLength: limit },
+        children: { type: "array", items: { $ref: `#/components/schemas/Tree${limit}` } },
+      },
+    });
+    const definitions = { Tree3: tree(3), Tree5: tree(5) };
+    const reference = (limit: number) => ({ $ref: `#/components/schemas/Tree${limit}` });
+    expect(list(reference(3), reference(5), { definitions })).toEqual([]);
+    expect(list(reference(5), reference(3), { definitions })).toEqual(["/name maxLength"]);
+  });
+
+  test("an object in one with a new optional property, for senders that send only what is named", () => {
+    const before = { type: "object", properties: { a: text } };
+    const after = { type: "object", properties: { a: text, b: text } };
+    expect(list(before, after)).toEqual(["/b type"]);
+    expect(list(before, after, { isInnerClosed: true })).toEqual([]);
+    expect(list({ type: "object" }, after, { isInnerClosed: true })).toEqual(["/a type", "/b type"]);
+  });
+});
+
+describe("not contained is", () => {
+  test.each<[string, Schema, Schema, string[]]>([
+    ["true in a type", true, text, ["type"]],
+    ["a number in an integer", { type: "number" }, { type: "integer" }, ["type"]],
+    ["a removed member", { enum: ["a", "b"] }, { enum: ["a"] }, ["enum"]],
+    ["a type in an enumeration", text, { enum: ["a"] }, ["enum"]],
+    ["a longer text", { ...text, maxLength: 6 }, { ...text, maxLength: 5 }, ["maxLength"]],
+    ["another pattern", { ...text, pattern: "^a" }, { ...text, pattern: "^b" }, ["pattern"]],
+    ["a new format", text, { ...text, format: "uuid" }, ["format"]],
+    [
+      "an included limit in an excluded one",
+      { type: "number", maximum: 3 },
+      { type: "number", exclusiveMaximum: 3 },
+      ["exclusiveMaximum"],
+    ],
+    [
+      "a lower limit in an excluded one",
+      { type: "number", minimum: 3 },
+      { type: "number", exclusiveMinimum: 3 },
+      ["exclusiveMinimum"],
+    ],
+    [
+      "more properties, all of them evaluated",
+      { type: "object" },
+      { allOf: [{ additionalProperties: true }], unevaluatedProperties: false, maxProperties: 1 },
+      ["maxProperties"],
+    ],
+    ["int64 in int32", { type: "integer", format: "int64" }, { type: "integer", format: "int32" }, ["format"]],
+    ["a null that is no longer allowed", { type: ["string", "null"] }, text, ["type"]],
+    ["a removed branch", { oneOf: [kind("a"), kind("b")] }, { oneOf: [kind("a")] }, ["oneOf"]],
+    [
+      "a branch with another property",
+      { oneOf: [kind("a"), kind("b", { x: text })] },
+      { oneOf: [kind("a"), kind("b", { x: { type: "integer" } })] },
+      ["/x type"],
+    ],
+    ["a text of two branches of oneOf", text, { oneOf: [text, { type: ["string", "null"] }] }, ["oneOf"]],
+    ["a new required property", { type: "object" }, { type: "object", required: ["a"] }, ["a required"]],
+    [
+      "an open object in a closed one",
+      { type: "object" },
+      { type: "object", additionalProperties: false },
+      ["/* type"],
+    ],
+    [
+      "a property that is forbidden now",
+      { type: "object", properties: { a: text }, additionalProperties: false },
+      { type: "object", additionalProperties: false },
+      ["/a type"],
+    ],
+    ["items of another type", { type: "array", items: text }, { type: "array", items: { type: "null" } }, ["/* type"]],
+    ["more items", { type: "array" }, { type: "array", maxItems: 4 }, ["maxItems"]],
+    ["repeated items", { type: "array" }, { type: "array", uniqueItems: true }, ["uniqueItems"]],
+    ["one item more", { type: "array", maxItems: 4 }, { type: "array", maxItems: 3 }, ["maxItems"]],
+    [
+      "a property that a pattern allows",
+      { type: "object", patternProperties: { "^x": text }, additionalProperties: false },
+      { type: "object", patternProperties: { "^x": { type: "integer" } } },
+      ["/* type"],
+    ],
+    [
+      "an item that another part has evaluated",
+      { type: "array", allOf: [{ prefixItems: [text] }], unevaluatedItems: false },
+      { type: "array", prefixItems: [{ type: "integer" }] },
+      ["/* type"],
+    ],
+    [
+      "an item that contains has evaluated",
+      { type: "array", contains: text, unevaluatedItems: false },
+      { type: "array", items: { type: "integer" } },
+      ["/* type"],
+    ],
+    [
+      "a property that another part has evaluated",
+      { type: "object", allOf: [{ additionalProperties: text }], unevaluatedProperties: false },
+      { type: "object", additionalProperties: { type: "integer" } },
+      ["/* type"],
+    ],
+    ["an excluded value", text, { ...text, not: { enum: ["a"] } }, ["not"]],
+    ["a new condition", { type: "string" }, condition(text, { minLength: 2 }), ["minLength"]],
+    ["a longer name", { type: "object" }, { type: "object", propertyNames: { maxLength: 3 } }, ["propertyNames"]],
+    [
+      "a new dependency",
+      { type: "object" },
+      { type: "object", dependentRequired: { a: ["b"] } },
+      ["dependentRequired"],
+    ],
+  ])("%s", (_, inner, outer, obstacles) => {
+    expect(list(inner, outer)).toEqual(obstacles);
+  });
+
+  test("what was contained only while a comparison that failed was open", () => {
+    const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const object = (properties: JsonRecord) => ({ type: "object", properties });
+    const definitions = {
+      Whole: object({ part: reference("Part"), text }),
+      Part: object({ whole: reference("Whole") }),
+      OtherWhole: object({ part: reference("OtherPart"), text: { type: "integer" } }),
+      OtherPart: object({ whole: { anyOf: [reference("OtherWhole")] } }),
+    };
+    const inner = object({ a: reference("Whole"), b: reference("Part") });
+    const outer = object({ a: { anyOf: [reference("OtherWhole"), true] }, b: reference("OtherPart") });
+    expect(list(inner, outer, { definitions })).toEqual(["/b/whole/text type"]);
+  });
+
+  test("more combinations of branches than can be compared: the reason is given", () => {
+    const choice = (name: string) => ({ oneOf: [kind(`${name}1`), kind(`${name}2`)] });
+    const schema = { allOf: "abcdefghijk".split("").map(choice) };
+    const [obstacle] = findObstacles({ inner: side(schema), outer: side(text) });
+    expect(obstacle?.reason).toBe("The schema was not compared: it combines more than 512 branches of unions.");
+  });
+});
+
+const names = ["A", "B", "C"];
+
+/** Schemas of every kind that contracts use, small enough to meet often. Properties and items may refer to others. */
+const schemas: fc.Arbitrary<Schema> = fc.letrec<{
+  schema: Schema;
+  inside: Schema;
+  object: JsonRecord;
+  array: JsonRecord;
+}>((tie) => {
+  const optional = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
+  const small = fc.integer({ min: 0, max: 3 });
+  const record = (members: Record<string, fc.Arbitrary<unknown>>) =>
+    // Members that are left out are no keywords.
+    fc.record(members).map((schema): JsonRecord => JSON.parse(JSON.stringify(schema)));
+  const strings = record({
+    type: fc.constant("string"),
+    minLength: optional(small),
+    maxLength: optional(small),
+    pattern: optional(fc.constantFrom("^a", "b$")),
+  });
+  const numbers = record({
+    type: fc.constantFrom("integer", "number"),
+    minimum: optional(small),
+    exclusiveMinimum: optional(small),
+    maximum: optional(small),
+    multipleOf: optional(fc.constantFrom(1, 2)),
+  });
+  const values = record({
+    enum: fc.uniqueArray(fc.constantFrom("a", "ab", 1, 2, null, true), { minLength: 1, maxLength: 3 }),
+  });
+  const list = fc.array(tie("schema"), { minLength: 1, maxLength: 2 });
+  return {
+    schema: fc.oneof(
+      { maxDepth: 2 },
+      strings,
+      numbers,
+      values,
+      fc.constantFrom<JsonRecord>({ type: "boolean" }, { type: ["string", "null"] }, { not: { type: "string" } }),
+      tie("object"),
+      tie("array"),
+      list.map((anyOf) => ({ anyOf })),
+      list.map((oneOf) => ({ oneOf })),
+      list.map((allOf) => ({ allOf })),
+      tie("schema").map((not) => ({ not })),
+      fc.tuple(tie("schema"), tie("schema"), tie("schema")).map((all) => condition(...all)),
+    ),
+    // A schema that refers to itself in place describes nothing.
+    inside: fc.oneof(
+      tie("schema"),
+      fc.constantFrom(...names).map((name) => ({ $ref: `#/components/schemas/${name}` })),
+    ),
+    object: record({
+      type: fc.constant("object"),
+      properties: fc.dictionary(fc.constantFrom("a", "b"), tie("inside"), { maxKeys: 2 }),
+      required: fc.subarray(["a", "b"]),
+      additionalProperties: optional(fc.oneof(fc.boolean(), tie("inside"))),
+      maxProperties: optional(small),
+      patternProperties: optional(fc.dictionary(fc.constantFrom("^a", "b$"), tie("inside"), { maxKeys: 1 })),
+      unevaluatedProperties: optional(fc.oneof(fc.boolean(), tie("inside"))),
+      propertyNames: optional(tie("schema")),
+      dependentRequired: optional(fc.constant({ a: ["b"] })),
+    }),
+    array: record({
+      type: fc.constant("array"),
+      items: optional(tie("inside")),
+      maxItems: optional(small),
+      uniqueItems: optional(fc.boolean()),
+      prefixItems: optional(fc.array(tie("inside"), { minLength: 1, maxLength: 2 })),
+      unevaluatedItems: optional(fc.boolean()),
+      contains: optional(tie("schema")),
+    }),
+  };
+}).schema;
+
+const documents = fc
+  .tuple(schemas, schemas, schemas)
+  .map((all) => ({ components: { schemas: Object.fromEntries(all.map((schema, index) => [names[index], schema])) } }));
+
+/** Replaces, removes or adds one member of some object of a schema. */
+function changeOnce(schema: Schema, { at, by }: { at: number; by: JsonRecord }): Schema {
+  const objects: JsonRecord[] = [];
+  const copy: unknown = JSON.parse(JSON.stringify(schema), (_, value: unknown) => {
+    if (isRecord(value) && ["type", "enum", "anyOf", "oneOf", "allOf", "not", "if"].some((keyword) => keyword in value))
+      objects.push(value);
+    return value;
+  });
+  const target = objects[at % Math.max(1, objects.length)];
+  if (!target) return schema;
+  const [[keyword, value] = ["title", ""]] = Object.entries(by).slice(at % Math.max(1, Object.keys(by).length));
+  if (keyword in target && at % 2 === 0) delete target[keyword];
+  else target[keyword] = value;
+  return copy as Schema;
+}
+
+test("whatever the schemas, what is contained has no value outside", () => {
+  let contained = 0;
+  fc.assert(
+    fc.property(schemas, schemas, documents, documents, fc.nat(), (one, other, before, after, at) => {
+      const changed = changeOnce(one, { at, by: typeof other === "boolean" ? {} : other });
+      // Two schemas contain each other rarely by chance. A schema and the same one with a change often do.
+      const pairs: [Schema, Schema, JsonRecord, JsonRecord][] = [
+        [one, other, before, after],
+        [one, changed, before, before],
+        [changed, one, before, before],
+        [one, { anyOf: [other, one] }, before, before],
+        [{ allOf: [one, other] }, other, after, after],
+        [one, one, before, after],
+      ];
+      for (const [inner, outer, innerDocument, outerDocument] of pairs) {
+        const containment = { inner: side(inner, innerDocument), outer: side(outer, outerDocument) };
+        if (findObstacles(containment).length > 0) continue;
+        contained += 1;
+        const sampler = new Sampler({ ...containment.inner, seed: 1 });
+        const samples = sampler.many(inner, 20);
+        const cases = samples
+          .slice(0, 2)
+          .flatMap((sample) => [
+            ...deriveCases({ ...containment.inner, sampler }, containment.inner.node, sample),
+            ...deriveCases(
+              { ...containment.outer, sampler: new Sampler({ ...containment.outer, seed: 1 }) },
+              containment.outer.node,
+              sample,
+            ),
+          ]);
+        const isValid = (each: typeof containment.inner, schema: Schema, value: unknown) =>
+          typeof schema === "boolean" ? schema : each.checker.isValid(schema, value);
+        const outside = [...samples, ...cases.map(({ value }) => value)].filter(
+          (value) => isValid(containment.inner, inner, value) && !isValid(containment.outer, outer, value),
+        );
+        expect(outside.slice(0, 3), JSON.stringify({ inner, outer, innerDocument, outerDocument })).toEqual([]);
+      }
+    }),
+    { numRuns: 200, seed: 7, endOnFailure: true },
+  );
+  expect(contained).toBeGreaterThan(300);
+});
+
+test("a schema contains itself", () => {
+  fc.assert(
+    fc.property(schemas, documents, (schema, document) => {
+      const copy = structuredClone({ schema, document });
+      const obstacles = findObstacles({ inner: side(schema, document), outer: side(copy.schema, copy.document) });
+      expect(
+        obstacles.map(({ pointer }) => pointer),
+        JSON.stringify({ schema, document }),
+      ).toEqual([]);
+    }),
+    { numRuns: 200, seed: 7, endOnFailure: true },
+  );
+});

@@ -1,0 +1,339 @@
+import {
+  followPointer,
+  isRecord,
+  type JsonRecord,
+  joinPointer,
+  listParts,
+  resolveReference,
+  type SchemaNode,
+  toArray,
+  toRecord,
+} from "@docent/openapi/model";
+import { isValidFor, type SchemaPart } from "../schema-parts.ts";
+import {
+  type Alternative,
+  declaredNames,
+  isInteger,
+  isNever,
+  type JsonType,
+  listAlternatives,
+  listValues,
+  memberNodes,
+  never,
+  patternNodes,
+  requiredNames,
+  restNodes,
+  typesOf,
+  UndecidableError,
+} from "./alternatives.ts";
+import { compareArray } from "./compare-array.ts";
+import { compareObject } from "./compare-object.ts";
+import { isNumberBroken, isTextBroken } from "./limits.ts";
+import { type ComparedSource, type Comparing, type Containment, type Obstacle, obstacleAt } from "./obstacle.ts";
+
+/**
+ * Why values of the inner schema may be invalid for the outer one. Empty: every value of the inner schema is valid for the
+ * outer one. An obstacle is no proof of the opposite: a value shows whether it is real.
+ */
+export function findObstacles({ inner, outer, isInnerClosed = false }: Containment): Obstacle[] {
+  return new Comparison(inner, outer, isInnerClosed).compare([inner.node], outer.node);
+}
+
+const ofType = (type: JsonType): SchemaPart => ({ schema: { type }, pointer: "" });
+const typeParts: Readonly<Record<JsonType, SchemaPart>> = {
+  null: ofType("null"),
+  boolean: ofType("boolean"),
+  number: ofType("number"),
+  string: ofType("string"),
+  array: ofType("array"),
+  object: ofType("object"),
+};
+
+/** Maximum number of comparisons of two schemas. Contracts with thousands of schemas need fewer. */
+const maxSteps = 50_000;
+
+class Comparison implements Comparing {
+  readonly #inner: ComparedSource;
+  readonly outer: ComparedSource;
+  readonly #isInnerClosed: boolean;
+  /** Results by the schemas that are compared. A pair that is being compared counts as contained: a `$ref` leads back to it. */
+  readonly #known = new Map<string, Obstacle[]>();
+  readonly #ids = new Map<unknown, number>();
+  /** Shared with the comparisons that this one starts. */
+  readonly #count: { steps: number };
+  #reversed: Comparison | undefined;
+  #within: Comparison | undefined;
+
+  constructor(inner: ComparedSource, outer: ComparedSource, isInnerClosed: boolean, count = { steps: 0 }) {
+    this.#inner = inner;
+    this.outer = outer;
+    this.#isInnerClosed = isInnerClosed;
+    this.#count = count;
+  }
+
+  compare(inner: readonly SchemaNode[], outer: SchemaNode): Obstacle[] {
+    const ids = inner.map(({ schema }) => this.#idOf(resolveAlone(this.#inner.document, schema)));
+    const key = `${ids.sort()} ${this.#idOf(resolveAlone(this.outer.document, outer.schema))}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const size = this.#known.size;
+    this.#known.set(key, []);
+    const [only] = inner;
+    if (inner.length === 1 && this.isSame(only?.schema, outer.schema)) return [];
+    const obstacles = this.#compareAlternatives(inner, outer);
+    if (obstacles.length > 0) this.#forgetSince(size);
+    this.#known.set(key, obstacles);
+    return obstacles;
+  }
+
+  /** Forgets what was contained while a pair counted as contained that is not. */
+  #forgetSince(size: number): void {
+    for (const [key, obstacles] of [...this.#known].slice(size)) if (obstacles.length === 0) this.#known.delete(key);
+  }
+
+  /** Compares the outer document with the inner one. */
+  get #reverse(): Comparison {
+    this.#reversed ??= new Comparison(this.outer, this.#inner, false, this.#count);
+    return this.#reversed;
+  }
+
+  /** Compares schemas of the inner document. */
+  get #self(): Comparison {
+    this.#within ??= new Comparison(this.#inner, this.#inner, this.#isInnerClosed, this.#count);
+    return this.#within;
+  }
+
+  /** Whether two schemas are equal, with everything that they refer to. */
+  isSame(inner: unknown, outer: unknown, seen = new Set<string>()): boolean {
+    if (typeof inner !== "object" || typeof outer !== "object" || inner === null || outer === null)
+      return Object.is(inner, outer);
+    const key = `${this.#idOf(inner)} ${this.#idOf(outer)}`;
+    if (seen.has(key)) return true;
+    seen.add(key);
+    const [keys, others] = [Object.keys(inner), Object.keys(outer)];
+    if (Array.isArray(inner) !== Array.isArray(outer) || keys.length !== others.length) return false;
+    return keys.every((name) => {
+      const [one, other]: unknown[] = [Reflect.get(inner, name), Reflect.get(outer, name)];
+      if (!Object.hasOwn(outer, name) || !this.isSame(one, other, seen)) return false;
+      if (name !== "$ref" || typeof one !== "string") return true;
+      return this.isSame(followPointer(this.#inner.document, one), followPointer(this.outer.document, one), seen);
+    });
+  }
+
+  #idOf(schema: unknown): number {
+    const id = this.#ids.get(schema) ?? this.#ids.size;
+    this.#ids.set(schema, id);
+    return id;
+  }
+
+  #compareAlternatives(inner: readonly SchemaNode[], outer: SchemaNode): Obstacle[] {
+    try {
+      if (++this.#count.steps > maxSteps) throw new UndecidableError("it takes too many steps");
+      return listAlternatives(this.#inner.document, inner).flatMap((alternative) =>
+        this.#isEmpty(alternative) ? [] : this.#compareAlternative(alternative, outer),
+      );
+    } catch (error) {
+      if (!(error instanceof UndecidableError)) throw error;
+      const found = { path: [], keyword: "", pointer: outer.pointer, expected: undefined, inner, outer };
+      return [{ ...found, reason: `The schema was not compared: ${error.message}.` }];
+    }
+  }
+
+  /** Whether no value matches, as far as types, lists of values and required properties show. */
+  #isEmpty(alternative: Alternative, depth = 0): boolean {
+    const types = typesOf(alternative);
+    if (alternative.excluded.some(({ schema }) => isEverything(schema))) return true;
+    if (types.length === 0 || listValues(this.#inner, alternative)?.length === 0) return true;
+    if (types.length > 1 || types[0] !== "object" || depth > 4) return false;
+    return requiredNames(alternative).some((name) =>
+      listAlternatives(this.#inner.document, this.member(alternative, name)).every((member) =>
+        this.#isEmpty(member, depth + 1),
+      ),
+    );
+  }
+
+  #compareAlternative(alternative: Alternative, outer: SchemaNode): Obstacle[] {
+    const values = listValues(this.#inner, alternative);
+    if (values) return this.#compareValues(alternative, values, outer);
+    return typesOf(alternative).flatMap((type) => {
+      if (type === "null") return this.#compareValues(alternative, [null], outer);
+      if (type === "boolean") return this.#compareValues(alternative, [false, true], outer);
+      const typed = { ...alternative, parts: [...alternative.parts, typeParts[type]] };
+      return this.#compareTyped(type, typed, outer);
+    });
+  }
+
+  #compareValues(alternative: Alternative, values: readonly unknown[], outer: SchemaNode): Obstacle[] {
+    const refused = values.filter((value) => !isValidFor(this.outer.checker, outer.schema, value));
+    return refused.map((value) => {
+      const [problem] = isRecord(outer.schema)
+        ? this.outer.checker.check({ schema: outer.schema, pointer: outer.pointer }, value)
+        : [];
+      return {
+        ...obstacleAt(alternative, outer, problem?.keyword ?? "type"),
+        pointer: problem?.pointer ?? outer.pointer,
+        value: { value },
+      };
+    });
+  }
+
+  #compareTyped(type: JsonType, alternative: Alternative, outer: SchemaNode): Obstacle[] {
+    const isExcluded = (node: SchemaNode) => this.#self.compare(alternative.parts, node).length === 0;
+    if (alternative.excluded.some(isExcluded)) return [];
+    if (outer.schema === false) return [obstacleAt(alternative, outer, "type")];
+    const parts = listParts(this.outer.document, outer).map(({ schema, definition: pointer }) => ({
+      schema,
+      pointer,
+    }));
+    return parts.flatMap((part) => [
+      ...this.#compareType(type, alternative, part),
+      ...this.#compareUnions(alternative, part),
+      ...this.#compareKeywords(type, alternative, part),
+    ]);
+  }
+
+  #compareType(type: JsonType, alternative: Alternative, part: SchemaPart): Obstacle[] {
+    const stated = toArray(typeof part.schema["type"] === "string" ? [part.schema["type"]] : part.schema["type"]);
+    const isAllowed =
+      part.schema["type"] === undefined ||
+      stated.includes(type) ||
+      (type === "number" && stated.includes("integer") && isInteger(alternative));
+    if (!isAllowed) return [obstacleAt(alternative, part, "type")];
+    const listed = ["const", "enum"].filter((keyword) => keyword in part.schema);
+    return listed.map((keyword) => obstacleAt(alternative, part, keyword));
+  }
+
+  #compareUnions(alternative: Alternative, part: SchemaPart): Obstacle[] {
+    const { schema, pointer } = part;
+    const nodeOf = (keyword: string): SchemaNode => ({
+      schema: schema[keyword],
+      pointer: joinPointer(pointer, keyword),
+    });
+    const obstacles: Obstacle[] = [];
+    for (const keyword of ["anyOf", "oneOf"]) {
+      const branches = toArray(schema[keyword]).map((branch, index) => ({
+        schema: branch,
+        pointer: joinPointer(pointer, keyword, index),
+      }));
+      if (branches.length > 0) obstacles.push(...this.#compareUnion(alternative, branches, { keyword, part }));
+    }
+    if ("not" in schema && !this.#isExcluded(alternative, nodeOf("not")))
+      obstacles.push(obstacleAt(alternative, part, "not"));
+    if ("if" in schema) obstacles.push(...this.#compareCondition(alternative, nodeOf, part));
+    return obstacles;
+  }
+
+  /** One branch must contain the alternative, and of a `oneOf` no other may have a value in common with it. */
+  #compareUnion(
+    alternative: Alternative,
+    branches: readonly SchemaNode[],
+    { keyword, part }: { keyword: string; part: SchemaPart },
+  ): Obstacle[] {
+    const compared = branches.map((branch) => ({ branch, obstacles: this.compare(alternative.parts, branch) }));
+    const isAlone = (branch: SchemaNode) =>
+      keyword === "anyOf" || branches.every((other) => other === branch || this.#isExcluded(alternative, other));
+    const fitting = compared.filter(({ obstacles }) => obstacles.length === 0);
+    if (fitting.some(({ branch }) => isAlone(branch))) return [];
+    if (fitting.length > 0) return [obstacleAt(alternative, part, keyword)];
+    // The branch that it was probably made for: one of the same kind, with the fewest differences.
+    const nearest = compared
+      .filter(({ obstacles }) => !obstacles.some(isOfOtherKind))
+      .toSorted((a, b) => a.obstacles.length - b.obstacles.length)[0];
+    if (!nearest) return [obstacleAt(alternative, part, keyword)];
+    return nearest.obstacles;
+  }
+
+  #compareCondition(
+    alternative: Alternative,
+    nodeOf: (keyword: string) => SchemaNode,
+    { schema }: SchemaPart,
+  ): Obstacle[] {
+    const [condition, positive, negative] = [nodeOf("if"), nodeOf("then"), nodeOf("else")];
+    const compareTo = (node: SchemaNode) => (node.schema === undefined ? [] : this.compare(alternative.parts, node));
+    const mayMatch = !this.#isExcluded(alternative, condition);
+    const mayMiss = this.compare(alternative.parts, condition).length > 0;
+    return [
+      ...(mayMatch && "then" in schema ? compareTo(positive) : []),
+      ...(mayMiss && "else" in schema ? compareTo(negative) : []),
+    ];
+  }
+
+  /** Whether no value of an alternative matches a schema of the outer document. */
+  #isExcluded(alternative: Alternative, node: SchemaNode): boolean {
+    if (node.schema === false) return true;
+    if (alternative.excluded.some((excluded) => this.#reverse.compare([node], excluded).length === 0)) return true;
+    return listAlternatives(this.outer.document, [node]).every((other) => this.#isDisjoint(alternative, other));
+  }
+
+  #isDisjoint(alternative: Alternative, other: Alternative, depth = 0): boolean {
+    const values = listValues(this.#inner, alternative);
+    const isOther = (value: unknown) => other.parts.every(({ schema }) => this.outer.checker.isValid(schema, value));
+    if (values) return !values.some(isOther);
+    const others = listValues(this.outer, other);
+    if (others)
+      return !others.some((value) =>
+        alternative.parts.every(({ schema }) => this.#inner.checker.isValid(schema, value)),
+      );
+    const otherTypes = typesOf(other);
+    const types = typesOf(alternative).filter((type) => otherTypes.includes(type));
+    if (types.length === 0) return true;
+    if (types.length > 1 || types[0] !== "object" || depth > 4) return false;
+    return [...requiredNames(alternative), ...requiredNames(other)].some((name) => {
+      if (isNever(this.member(alternative, name)) || isNever(memberNodes(other, name))) return true;
+      const members = listAlternatives(this.#inner.document, this.member(alternative, name));
+      const otherMembers = listAlternatives(this.outer.document, memberNodes(other, name));
+      return members.every((one) => otherMembers.every((two) => this.#isDisjoint(one, two, depth + 1)));
+    });
+  }
+
+  #compareKeywords(type: JsonType, alternative: Alternative, part: SchemaPart): Obstacle[] {
+    if (type === "object") return compareObject(this, alternative, part);
+    if (type === "array") return compareArray(this, alternative, part);
+    const isBroken = (keyword: string) =>
+      type === "string"
+        ? isTextBroken(keyword, alternative, part.schema) || this.#isContentBroken(keyword, alternative, part)
+        : isNumberBroken(keyword, alternative, part.schema);
+    return Object.keys(part.schema)
+      .filter(isBroken)
+      .map((keyword) => obstacleAt(alternative, part, keyword));
+  }
+
+  #isContentBroken(keyword: string, alternative: Alternative, { schema }: SchemaPart): boolean {
+    if (keyword !== "contentSchema") return false;
+    return !alternative.parts.some((part) => this.isSame(part.schema[keyword], schema[keyword]));
+  }
+
+  /** The schemas of one property. */
+  member(alternative: Alternative, name: string): SchemaNode[] {
+    const nodes = memberNodes(alternative, name);
+    return this.#isClosedFor(alternative, name) ? [...nodes, never] : nodes;
+  }
+
+  /** The schemas of properties that neither document names. */
+  rest(alternative: Alternative): SchemaNode[] {
+    const nodes = restNodes(alternative);
+    return this.#isClosedFor(alternative, undefined) ? [...nodes, never] : nodes;
+  }
+
+  #isClosedFor({ parts }: Alternative, name: string | undefined): boolean {
+    if (!this.#isInnerClosed || (name !== undefined && declaredNames({ parts }).includes(name))) return false;
+    const isStated = parts.some(({ schema }) => "additionalProperties" in schema || "unevaluatedProperties" in schema);
+    return !isStated && declaredNames({ parts }).length > 0 && patternNodes({ parts }, () => true).length === 0;
+  }
+}
+
+/** Whether an obstacle says that a value is of another kind: another type, or another constant in a property. */
+function isOfOtherKind({ keyword, path }: Obstacle): boolean {
+  return keyword === "type"
+    ? path.length === 0
+    : path.length < 2 && ["const", "enum", "discriminator"].includes(keyword);
+}
+
+/** The target of a schema with nothing but a `$ref`. */
+function resolveAlone(document: JsonRecord, schema: unknown): unknown {
+  return Object.keys(toRecord(schema)).join() === "$ref" ? resolveReference(document, schema) : schema;
+}
+
+function isEverything(schema: unknown): boolean {
+  return schema === true || (isRecord(schema) && Object.keys(schema).length === 0);
+}

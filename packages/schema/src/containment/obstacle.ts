@@ -1,0 +1,61 @@
+import { isRecord, type JsonRecord, joinPointer, type SchemaNode } from "@docent/openapi/model";
+import type { SchemaChecker } from "../schema-checker.ts";
+import type { SchemaPart } from "../schema-parts.ts";
+import type { Alternative } from "./alternatives.ts";
+
+/** A document and the checker of its schemas. */
+export interface ComparedSource {
+  document: JsonRecord;
+  checker: SchemaChecker;
+}
+
+/** A keyword that keeps a schema from containing another. */
+export interface Obstacle {
+  /** Path of the compared value: names of properties, `*` for every item and every property without a name in the schema. */
+  path: readonly string[];
+  /** The property of that value that is required or has a forbidden name. */
+  property?: string;
+  /** The keyword of the outer schema that a value of the inner one may break. */
+  keyword: string;
+  /** Pointer of the keyword in the outer document. */
+  pointer: string;
+  /** What the keyword demands in the outer schema. */
+  expected: unknown;
+  /** The schemas that apply there, in the inner document and in the outer one. */
+  inner: readonly SchemaNode[];
+  outer: SchemaNode;
+  /** A value of the inner schema that the outer one does not list. */
+  value?: { value: unknown };
+  /** Set if the comparison was given up. */
+  reason?: string;
+}
+
+/** Two schemas, each in its own document. */
+export interface Containment {
+  inner: ComparedSource & { node: SchemaNode };
+  outer: ComparedSource & { node: SchemaNode };
+  /**
+   * Whether values of the inner schema have no properties that it does not name, as those of a sender that follows the
+   * documentation. Objects without named properties stay open.
+   */
+  isInnerClosed?: boolean;
+}
+
+/** The comparison of two documents, for the readers of one type. */
+export interface Comparing {
+  readonly outer: ComparedSource;
+  /** Why values that match all the inner schemas may be invalid for the outer one. */
+  compare(inner: readonly SchemaNode[], outer: SchemaNode): Obstacle[];
+  /** Whether two values of keywords are equal, with everything that they refer to. */
+  isSame(inner: unknown, outer: unknown): boolean;
+  /** The inner schemas of one property. */
+  member(alternative: Alternative, name: string): SchemaNode[];
+  /** The inner schemas of properties that neither document names. */
+  rest(alternative: Alternative): SchemaNode[];
+}
+
+export function obstacleAt(alternative: Alternative, outer: SchemaNode | SchemaPart, keyword: string): Obstacle {
+  const expected = isRecord(outer.schema) ? outer.schema[keyword] : outer.schema;
+  const pointer = joinPointer(outer.pointer, keyword);
+  return { path: [], keyword, pointer, expected, inner: alternative.parts, outer };
+}
