@@ -41,14 +41,31 @@ export class Pattern {
   /** @throws {RangeError} if the time limit is exceeded. */
   test(text: string): boolean {
     if (estimateSteps(this.expression, text.length) <= maxUnwatchedSteps) return this.expression.test(text);
-    const outcome = this.#outcomes.get(text) ?? (this.#isEndless ? undefined : testInTime(this.expression, text));
+    const known = this.#outcomes.get(text);
+    if (known !== undefined) return known;
+    const outcome = this.#isEndless ? undefined : testInTime(this.expression, [text])?.[0];
     if (outcome === undefined) {
       this.#isEndless = true;
       throw new RangeError(`the pattern ${this.expression.source} finds no end with a longer text`);
     }
+    this.#remember(text, outcome);
+    return outcome;
+  }
+
+  /** Tests many texts under one time limit, so that `test` knows the outcome of each: starting the limit takes longest. */
+  prepare(texts: readonly string[]): void {
+    const unknown = texts.filter(
+      (text) => estimateSteps(this.expression, text.length) > maxUnwatchedSteps && !this.#outcomes.has(text),
+    );
+    if (unknown.length === 0 || this.#isEndless) return;
+    // If the limit is exceeded, `test` finds out with which text.
+    const outcomes = testInTime(this.expression, unknown) ?? [];
+    for (const [index, outcome] of outcomes.entries()) this.#remember(unknown[index] ?? "", outcome);
+  }
+
+  #remember(text: string, outcome: boolean): void {
     if (this.#outcomes.size === maxRemembered) this.#outcomes.clear();
     this.#outcomes.set(text, outcome);
-    return outcome;
   }
 }
 
@@ -70,14 +87,14 @@ function compileExpression(source: string): RegExp {
   }
 }
 
-const sandbox: { expression?: RegExp; text?: string } = createContext({});
-const test = new Script("expression.test(text)");
+const sandbox: { expression?: RegExp; texts?: readonly string[] } = createContext({});
+const test = new Script("texts.map((text) => expression.test(text))");
 
 /** Undefined: the time limit was exceeded. Only a separate script can be stopped in the middle of an expression. */
-function testInTime(expression: RegExp, text: string): boolean | undefined {
+function testInTime(expression: RegExp, texts: readonly string[]): boolean[] | undefined {
   try {
-    Object.assign(sandbox, { expression, text });
-    return test.runInContext(sandbox, { timeout: limitMs }) === true;
+    Object.assign(sandbox, { expression, texts });
+    return test.runInContext(sandbox, { timeout: limitMs });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return undefined;
     throw error;

@@ -42,10 +42,9 @@ export function* typeCases(parts: readonly SchemaPart[], example: unknown): Gene
     const base = (keyword: string) => ({ keyword, pointer: joinPointer(pointer, keyword), valuePointer: "" });
     if ("type" in schema) {
       for (const [what, value] of ofEachType) yield { ...base("type"), value, what };
-      const text = String(example);
       // A server that coerces types would accept these.
       if (typeof example === "number" || typeof example === "boolean")
-        yield { ...base("type"), value: text, what: `the text ${JSON.stringify(text)}` };
+        yield { ...base("type"), value: `${example}`, what: `the text ${JSON.stringify(`${example}`)}` };
       if (typeof example === "boolean")
         yield { ...base("type"), value: Number(example), what: `the number ${Number(example)}` };
     }

@@ -85,3 +85,10 @@ test("never changes a returned value", () => {
   first.sort().pop();
   expect(sampler.many(schema, 3)).toHaveLength(3);
 });
+
+test("values are valid as the JSON that is sent, which has no objects without a prototype", () => {
+  const unique = { allOf: [{ allOf: [{ type: "array", uniqueItems: false }] }, { type: "array", uniqueItems: true }] };
+  const checker = new SchemaChecker({});
+  const values = [1, 2, 3, 4].flatMap((seed) => createSampler(seed).many(unique, 30));
+  expect(values.filter((value) => !checker.isValid(unique, value))).toEqual([]);
+});

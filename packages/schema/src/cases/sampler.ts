@@ -43,9 +43,10 @@ export class Sampler {
     for (const numRuns of [count, count * 2, count * 8 + 20]) {
       for (const value of fc.sample(arbitrary, { seed: this.#seed, numRuns }).slice(tried)) {
         const text = JSON.stringify(value);
-        if (text === undefined || found.has(text) || !this.#isValid(schema, value)) continue;
-        // Parsed again, because JSON has no -0, undefined or prototype: the value must be the one that is sent.
-        found.set(text, JSON.parse(text));
+        if (text === undefined || found.has(text)) continue;
+        // Parsed again, because JSON has no -0, undefined or prototype: the valid value must be the one that is sent.
+        const sent: unknown = JSON.parse(text);
+        if (this.#isValid(schema, sent)) found.set(text, sent);
         if (found.size === count) return [...found.values()];
       }
       tried = numRuns;

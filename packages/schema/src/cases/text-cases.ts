@@ -33,7 +33,7 @@ export function* textCases(
       const patternPointer = joinPointer(pointer, "pattern");
       yield* tried.has(patternPointer)
         ? shortPatternCases(patternPointer, { example, matches })
-        : patternCases(patternPointer, { example, matches });
+        : patternCases(patternPointer, { example, matches, patterns });
       tried.add(patternPointer);
     }
     if (typeof schema["format"] === "string")
@@ -114,14 +114,21 @@ function resize(example: string, length: number): string[] {
 }
 
 /** The example with each unusual text at its start, in its middle and at its end. All allowed ones are added together. */
-function* patternCases(pointer: string, { example, matches }: TextExample): Generator<Candidate> {
+function* patternCases(
+  pointer: string,
+  { example, matches, patterns }: TextExample & { patterns: readonly Pattern[] },
+): Generator<Candidate> {
+  const texts = positions.flatMap((where) => unusualTexts.map((piece) => putIn(example, where, piece)));
+  for (const pattern of patterns) pattern.prepare(texts);
   const usual = unusualTexts.filter((piece) => matches(putIn(example, "in the middle", piece)));
   for (const where of positions) {
     const put = (text: string) => putIn(example, where, text);
+    const alone = unusualTexts.filter((piece) => matches(put(piece)));
+    for (const pattern of patterns) pattern.prepare(alone.map((_, index) => put(alone.slice(0, index + 1).join(""))));
     let allowed = "";
     let forbidden = 0;
     for (const piece of unusualTexts) {
-      if (matches(put(piece)) && matches(put(allowed + piece))) allowed += piece;
+      if (alone.includes(piece) && matches(put(allowed + piece))) allowed += piece;
       // At the ends, a few texts that are forbidden everywhere are enough: they show that the pattern is anchored.
       // A line feed is always tried, because `$` also matches before a final one in many languages.
       else if (where === "in the middle" || usual.includes(piece) || piece === "\n" || forbidden++ < 3)

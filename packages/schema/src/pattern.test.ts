@@ -1,0 +1,24 @@
+import { Script } from "node:vm";
+import { expect, test, vi } from "vitest";
+import { Pattern } from "./pattern.ts";
+
+const segments = "^[a-z]+(/[a-z]+)*$";
+
+test("prepared texts share one time limit", () => {
+  const texts = Array.from({ length: 50 }, (_, index) => `${"segment/".repeat(3)}${index % 2 === 0 ? "a" : index}`);
+  const pattern = Pattern.of(segments);
+  const run = vi.spyOn(Script.prototype, "runInContext");
+  pattern.prepare(texts);
+  expect(texts.map((text) => pattern.test(text))).toEqual(texts.map((text) => new RegExp(segments, "u").test(text)));
+  expect(run).toHaveBeenCalledTimes(1);
+  pattern.prepare(texts);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test("a prepared text that exceeds the time limit does not decide on the others", () => {
+  const pattern = Pattern.of("^(b+)+$");
+  const [endless, other] = [`${"b".repeat(40)}!`, "a".repeat(40)];
+  pattern.prepare([other, endless]);
+  expect(pattern.test(other)).toBe(false);
+  expect(() => pattern.test(endless)).toThrow("the pattern ^(b+)+$ finds no end with a longer text");
+});
