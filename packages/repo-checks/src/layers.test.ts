@@ -10,7 +10,7 @@ function entry(name: string, overrides: Partial<WorkspacePackage> = {}): Workspa
     isGenerated: false,
     dependencies: [],
     imports: [],
-    testKinds: [],
+    testFiles: [],
     ...overrides,
   };
 }

@@ -143,6 +143,28 @@ test("the report of an earlier run is not counted for a suite that crashes now",
   expect(await check(root, "unit")).toMatchObject({ code: 1, summary: "0 passed, 1 failed" });
 });
 
+test("the suite of a package with fewer dependencies waits for a free slot", async () => {
+  const note = (what: string) =>
+    `(await import("node:fs")).appendFileSync("../../order", process.cwd().split("/").at(-1) + " ${what}\\n");`;
+  // The two larger ones end only after both have started.
+  const wait = `
+    const { readFileSync } = await import("node:fs");
+    while (!/a starts[^]*b starts|b starts[^]*a starts/.test(readFileSync("../../order", "utf8")))
+      await new Promise((resolve) => setTimeout(resolve, 10));`;
+  const program = (before = "") => note("starts") + before + suite({ passed: 1 }, note("ends"));
+  const root = await makeRepository({ base: program(), a: program(wait), b: program(wait) });
+  for (const name of ["a", "b"])
+    await writeJson(root, `packages/${name}/package.json`, {
+      name,
+      version: "1.0.0",
+      scripts: { test: "node src/suite.mjs" },
+      dependencies: { base: "1.0.0" },
+    });
+  expect((await check(root, "unit")).summary).toBe("3 passed, 0 failed");
+  const order = (await readFile(join(root, "order"), "utf8")).split("\n");
+  expect(order.slice(0, order.indexOf("base starts"))).toContainEqual(expect.stringMatching(/^[ab] ends$/));
+});
+
 test("a suite that turbo has cached is counted again", async () => {
   const root = await makeRepository({ a: suite({ passed: 2, skipped: 1 }) });
   for (const isCached of [false, true]) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { defineCommand, type Script, type Terminal } from "@docent/terminal";
 import { findLayerProblems } from "./layers.ts";
 import { addTotals, readTestReport, renderFailures, renderTotals, type Totals } from "./test-report.ts";
-import { readPackages, readSharedDependencies, type TestKind } from "./workspace-package.ts";
+import { readPackages, readSharedDependencies, type TestKind, type WorkspacePackage } from "./workspace-package.ts";
 
 /** Runs one check, and resolves with whether it passed, or with how many tests passed. */
 type RunCheck = (context: CheckContext) => Promise<boolean | Totals>;
@@ -116,7 +116,7 @@ async function checkLayers({ root, terminal }: CheckContext): Promise<boolean> {
 
 const twoAtOnce = "--concurrency=2";
 /** More suites than processors, because tests with programs wait for a third of their time. */
-const threeAtOnce = "--concurrency=3";
+const suitesAtOnce: Readonly<Record<TestKind, number>> = { unit: 2, process: 3, published: 2 };
 
 /** One program of all sources checks each file once. A generated package is compiled alone as well, as its users do. */
 async function checkTypes(context: CheckContext): Promise<boolean> {
@@ -128,26 +128,51 @@ async function checkTypes(context: CheckContext): Promise<boolean> {
 /** Runs all suites of a kind. Turbo restores the reports of unchanged suites, so every suite is counted. */
 async function runTests(context: CheckContext, kind: TestKind): Promise<Totals> {
   const packages = (await readPackages(context.root)).filter(({ isGenerated }) => !isGenerated);
-  const untested = packages.filter(({ testKinds }) => testKinds.length === 0);
+  const untested = packages.filter(({ testFiles }) => testFiles.length === 0);
   for (const { name } of untested) context.terminal.warn(`${name} has no test.\n`);
-  const suites = packages.filter(({ testKinds }) => testKinds.includes(kind));
+  const suites = packages.filter(({ testFiles }) => testFiles.includes(kind));
   if (suites.length === 0) throw new Error(`No package has a test of this kind.`);
   // A report of an earlier run must not be counted for a suite that did not run now.
   await Promise.all(suites.map(({ folder }) => rm(join(folder, "reports"), { recursive: true, force: true })));
-  const filters = suites.map(({ name }) => `--filter=${name}`);
-  // The mocks are tested with two majors of msw: "unit-msw-2" is a project too.
-  const options = [
-    "--continue",
-    kind === "process" ? threeAtOnce : twoAtOnce,
-    ...filters,
-    "--",
-    "--project",
-    `${kind}*`,
-  ];
-  const hasPassed = await runTurbo(context, "test", ...options);
+  const hasPassed = await runSuites(context, kind, sortBySize(suites, { kind, packages }));
   const reports = await Promise.all(suites.map(readTestReport));
   const sum = addTotals([...reports, ...untested.map(() => countOne(false))]);
   return hasPassed || sum.failed > 0 ? sum : { ...sum, failed: 1 };
+}
+
+/**
+ * Runs suites, each as soon as there is room. Turbo alone would start the packages that depend on most others last, and their
+ * suites take longest.
+ */
+async function runSuites(context: CheckContext, kind: TestKind, suites: readonly WorkspacePackage[]): Promise<boolean> {
+  const waiting = suites.values();
+  let hasPassed = true;
+  const runWaiting = async () => {
+    for (const { name } of waiting) {
+      // The mocks are tested with two majors of msw: "unit-msw-2" is a project too.
+      if (!(await runTurbo(context, "test", `--filter=${name}`, "--", "--project", `${kind}*`))) hasPassed = false;
+    }
+  };
+  await Promise.all(Array.from({ length: suitesAtOnce[kind] }, runWaiting));
+  return hasPassed;
+}
+
+/** Largest suites first: those with many files, each of which loads many packages. */
+function sortBySize(
+  suites: readonly WorkspacePackage[],
+  { kind, packages }: { kind: TestKind; packages: readonly WorkspacePackage[] },
+): WorkspacePackage[] {
+  const byName = new Map(packages.map((each) => [each.name, each]));
+  const collect = (name: string, found: Set<string>): Set<string> => {
+    if (byName.has(name) && !found.has(name)) {
+      found.add(name);
+      for (const dependency of byName.get(name)?.dependencies ?? []) collect(dependency, found);
+    }
+    return found;
+  };
+  const sizeOf = ({ name, testFiles }: WorkspacePackage) =>
+    testFiles.filter((each) => each === kind).length * collect(name, new Set()).size;
+  return suites.toSorted((a, b) => sizeOf(b) - sizeOf(a));
 }
 
 function runScript(root: string, script: string, ...args: string[]): Promise<boolean> {

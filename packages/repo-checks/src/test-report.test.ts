@@ -21,7 +21,7 @@ async function reportOf(report: unknown) {
     isGenerated: false,
     dependencies: [],
     imports: [],
-    testKinds: ["unit"],
+    testFiles: ["unit"],
   });
 }
 

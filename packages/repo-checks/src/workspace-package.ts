@@ -19,8 +19,8 @@ export interface WorkspacePackage {
   /** Names of all dependencies in `package.json`, including those for development. */
   dependencies: string[];
   imports: SourceImport[];
-  /** The kinds of tests that it has. */
-  testKinds: readonly TestKind[];
+  /** The kind of each test file. */
+  testFiles: readonly TestKind[];
 }
 
 export interface SourceImport {
@@ -55,7 +55,7 @@ async function readPackage(folder: string): Promise<WorkspacePackage> {
       Object.keys(manifest[kind] ?? {}),
     ),
     imports: await readImports(folder, files),
-    testKinds: [...new Set(files.flatMap(readTestKind))],
+    testFiles: files.flatMap(readTestKind),
   };
 }
 
