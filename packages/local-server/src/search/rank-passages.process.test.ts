@@ -66,9 +66,7 @@ test("a passage without a term of the question has a score of 0, and is only ret
   expect(await rank("zebra", [prose, prose], { title: "Zebra" })).toMatchObject([{ position: 0, textScore: 0 }]);
 });
 
-test("the coverage of a passage is 1 with all terms of the question, and lower with some", {
-  timeout: 180_000,
-}, async () => {
+test("the coverage of a passage is 1 with all terms of the question, and lower with some", async () => {
   const cover = async (query: string, text: string) => (await rank(query, [`${text} ${prose}`]))[0]?.coverage;
   expect(await cover("hook state", "The hooks keep their state.")).toBeCloseTo(1, 10);
   expect(await cover("hook title", "A hook.")).toBeCloseTo(1, 10);

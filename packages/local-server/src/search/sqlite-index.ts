@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { privateFolderMode } from "@docent/storage";
 import { batchBySize, isPacked } from "../threads/thread-calls.ts";
 import { closedError, WorkerThread, workerFiles } from "../threads/worker-thread.ts";
@@ -117,9 +117,11 @@ class SqliteIndex implements SearchIndex {
     return this.#inTurn(resource, () => forget().finally(() => this.#followChange()));
   }
 
-  prune(resources: readonly string[]): Promise<void> {
+  async prune(resources: readonly string[]): Promise<void> {
+    // A first start needs no thread.
+    if (!existsSync(this.#folder)) return;
     const forget = () => this.#repair(() => this.#writer.call("prune", { folder: this.#folder, resources }));
-    return forget().finally(() => this.#followChange());
+    await forget().finally(() => this.#followChange());
   }
 
   async close(): Promise<void> {

@@ -78,7 +78,7 @@ const writeHandlers = {
   /** Deletes all resources except these, and unknown files in the folder. */
   prune({ folder, resources }: { folder: string; resources: readonly string[] }) {
     const path = databasePath(folder);
-    if (existsSync(folder)) removeRemains(folder);
+    removeRemains(folder);
     if (!existsSync(path)) return;
     const known = new Set(resources);
     useWriter(path, (writer) => writer.forget(writer.listResources().filter((resource) => !known.has(resource))));
