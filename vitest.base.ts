@@ -57,6 +57,11 @@ export function packageTests({
     ssr: { resolve: { conditions, externalConditions: conditions } },
     test: {
       environment: "node",
+      // The files of a suite share processes, so each module is loaded once. A test undoes what it changes in its process.
+      isolate: false,
+      restoreMocks: true,
+      unstubEnvs: true,
+      unstubGlobals: true,
       env: { NODE_COMPILE_CACHE: compileCache },
       expect: { poll: { timeout: 120_000 } },
       reporters: ["default", "json", ...(maySkip ? [] : [skippedTests])],

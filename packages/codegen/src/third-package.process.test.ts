@@ -138,7 +138,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 
 function pnpm(...args: string[]) {
   const [command = "", ...head] = findPnpm(process.env);
-  const options = { cwd: copy, env: cleanEnvironment(), maxBuffer: 2 ** 26, timeout: 60_000 };
+  const options = { cwd: copy, env: cleanEnvironment(), maxBuffer: 2 ** 26 };
   return run(command, [...head, ...args], options);
 }
 

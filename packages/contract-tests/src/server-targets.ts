@@ -81,7 +81,7 @@ function serverTarget(
   return { name, offers, isMock: false, open: async (need) => ({ ...(await open(need)), token, otherToken }) };
 }
 
-const limits = { timeoutMs: 10_000, maxBytes: 8 * 1024 * 1024 };
+const limits = { timeoutMs: 120_000, maxBytes: 8 * 1024 * 1024 };
 
 /** Sends with `fetch`, except for a request with a Host header: `fetch` would replace it by the host of the URL. */
 async function fetchFromSocket(request: Request): Promise<Response> {

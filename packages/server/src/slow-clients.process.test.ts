@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createNotesServer, token } from "./testing/notes-server.ts";
 
 const headers = `host: a\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\n`;
@@ -86,6 +86,8 @@ test("a connection with a pending response is never closed for another", async (
 });
 
 test("a client that reads nothing of a stream is disconnected, and a slow one is not", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
   const left: string[] = [];
   const large = "x".repeat(10_000);
   const readAloud = ({ signal, headers: given }: { signal: AbortSignal; headers: Headers }) => {
@@ -97,7 +99,8 @@ test("a client that reads nothing of a stream is disconnected, and a slow one is
       })(),
     };
   };
-  const { port } = await createNotesServer({ handlers: { readAloud }, stallTimeoutMs: 500 }).listen();
+  const stallTimeoutMs = 500;
+  const { port } = await createNotesServer({ handlers: { readAloud }, stallTimeoutMs }).listen();
   const ask = async (name: string) => {
     const socket = await open(
       port,
@@ -107,12 +110,16 @@ test("a client that reads nothing of a stream is disconnected, and a slow one is
     return socket;
   };
   const slow = await ask("slow");
-  const timer = setInterval(() => slow.read(), 5);
-  onTestFinished(() => clearInterval(timer));
+  /** Reads more than the buffers of the system hold, so that the server can write again, and then lets the timeout pass. */
+  const readSlowly = async () => {
+    for (const end = slow.bytesRead + 2 ** 24; slow.bytesRead < end; await nextTurn()) slow.read();
+    vi.advanceTimersByTime(stallTimeoutMs);
+    return left;
+  };
   // The slow reader is checked as often as the stalled ones, and stays connected.
   for (const stalled of ["first", "second", "third"]) {
     await ask(stalled);
-    await expect.poll(() => left).toContain(stalled);
+    await expect.poll(readSlowly).toContain(stalled);
   }
   expect(left).toEqual(["first", "second", "third"]);
 });

@@ -23,9 +23,7 @@ async function waitForKilled({ engine, database }: CloudStore): Promise<void> {
 }
 
 describeEngines("an import", (engine) => {
-  test("that is killed at any moment is complete or absent, and complete if it was acknowledged", {
-    timeout: 300_000,
-  }, async () => {
+  test("that is killed at any moment is complete or absent, and complete if it was acknowledged", async () => {
     const database = await engine.createDatabase();
     await fillStore(database, { threads: 0 });
     const store = await engine.openStore({ database });
@@ -59,9 +57,7 @@ describeEngines("an import", (engine) => {
 
 describeEngines("a copy from a store", (from) => {
   describeEngines("to one", (to) => {
-    test("that is killed at any moment leaves everything or nothing, and the next one succeeds", {
-      timeout: 300_000,
-    }, async () => {
+    test("that is killed at any moment leaves everything or nothing, and the next one succeeds", async () => {
       const database = await from.createDatabase();
       await fillStore(database, { threads });
       const source = await from.openStore({ database });

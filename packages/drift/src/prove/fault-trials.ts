@@ -11,7 +11,7 @@ import { socketFaults } from "../servers/socket-faults.ts";
 import { streamFaults } from "../servers/stream-faults.ts";
 import type { ApiName } from "./committed-contract.ts";
 import type { Trial } from "./trial.ts";
-import { baseUrl, describeProblem, token } from "./wire.ts";
+import { baseUrl, describeProblem, patientMs, token } from "./wire.ts";
 import type { Workshop } from "./workshop.ts";
 
 /** Runs `verify` against each fault, then the contract tests for faults that it does not find. */
@@ -48,7 +48,9 @@ export async function findFault(workshop: Workshop, apiName: ApiName, fault: Fau
   const server = await workshop.server(apiName);
   const status = fault.needs === "busy" ? "429" : fault.needs === "failing" ? "500" : undefined;
   const limits = {
-    ...{ token, cases: 2, maxWaitMs: 0, timeoutMs: 1500 },
+    ...{ token, cases: 2, maxWaitMs: 0 },
+    // The faults of a connection end it, or leave it open without end. Both are findings.
+    timeoutMs: fault.needs === "socket" ? hangingMs : patientMs,
     // The state shows at every operation that documents the status, so two are enough.
     operations: status === undefined ? undefined : listOperations(api, status).slice(0, 2),
   };
@@ -72,6 +74,9 @@ export async function findFault(workshop: Workshop, apiName: ApiName, fault: Fau
   const found = await find(fault, false);
   return found.find(({ rule, pointer }) => !usual.some((one) => one.rule === rule && one.pointer === pointer));
 }
+
+/** Time until a response that never ends is a finding. */
+const hangingMs = 1500;
 
 function listOperations({ operations }: Api, status: string): string[] {
   const documenting = operations.filter(({ responses }) => responses.some((response) => response.status === status));

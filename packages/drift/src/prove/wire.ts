@@ -27,7 +27,9 @@ export const isAccepted = (credentials: string) => credentials === token;
 
 export type Handler = (request: Request) => Promise<Response>;
 
-const limits = { timeoutMs: 2000, maxBytes: 8 * 1024 * 1024 };
+/** No server in process hangs. On a busy machine, a response may take seconds. */
+export const patientMs = 120_000;
+const limits = { timeoutMs: patientMs, maxBytes: 8 * 1024 * 1024 };
 
 /** Sends one request to a server in process. */
 export function sendTo(send: Send, request: WireRequest): Promise<WireResponse> {
@@ -118,7 +120,7 @@ export async function findFirst(
     isFirstOnly: true,
     cases: 0,
     maxWaitMs: 0,
-    timeoutMs: 2000,
+    timeoutMs: patientMs,
   });
   const [first] = findings;
   return first && describeProblem(first);

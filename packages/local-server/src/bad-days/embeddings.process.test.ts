@@ -18,9 +18,7 @@ const countEmbedded = async (server: ServerProcess) => {
   return resources[0]?.embeddedDocuments;
 };
 
-test("a server that was killed while it embeds sends only the passages of the interrupted request again", {
-  timeout: 180_000,
-}, async () => {
+test("a server that was killed while it embeds sends only the passages of the interrupted request again", async () => {
   const [pages, count, perRequest] = [await makeFolder(), 500, 64];
   await writePages(pages, count);
   const data = await makeData([]);

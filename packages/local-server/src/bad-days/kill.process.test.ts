@@ -122,9 +122,7 @@ describe("a server that is killed", () => {
   });
 });
 
-test("a removal that is killed, at any moment, is done or not, and the next start completes it", {
-  timeout: 180_000,
-}, async () => {
+test("a removal that is killed, at any moment, is done or not, and the next start completes it", async () => {
   const pages = await makeFolder();
   await writePages(pages, 3);
   const all = Array.from({ length: 5 }, (_, number) => `r${number}`);

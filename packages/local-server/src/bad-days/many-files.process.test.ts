@@ -20,9 +20,7 @@ async function makeTinyFiles(count: number, ending: string): Promise<string> {
   return root;
 }
 
-test("110,000 tiny documents exceed the limit of a resource, which is reported early and without high memory use", {
-  timeout: 600_000,
-}, async () => {
+test("110,000 tiny documents exceed the limit of a resource, which is reported early and without high memory use", async () => {
   const small = await makeFolder();
   await writePages(small, 3);
   const many = await makeTinyFiles(110_000, ".md");
