@@ -17,6 +17,7 @@ export type {
   SecurityScheme,
   Server,
 } from "./api.ts";
+export { compareDocuments, type DocumentChange } from "./document-changes.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 export { loadSpec } from "./load-spec.ts";
 export { bareMediaType, isEventStream, isJsonMediaType } from "./media-type-name.ts";

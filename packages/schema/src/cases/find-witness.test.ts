@@ -66,12 +66,18 @@ test("shows a value of a schema that refers to itself", () => {
   expect(obstacle && findWitness(containment, obstacle)?.value).toMatchObject({ name: expect.stringMatching(/^.?$/) });
 });
 
-test("finds nothing if senders do not send it", () => {
-  const before = object({ a: text });
-  const containment = { inner: side(before), outer: side(object({ a: text }, { additionalProperties: false })) };
+test("finds no properties that a sender does not know", () => {
+  const containment = { inner: side(object({ a: text })), outer: side(object({ a: text, b: text })) };
   const [obstacle] = findObstacles(containment);
   expect(obstacle && findWitness(containment, obstacle)).toBeDefined();
   expect(obstacle && findWitness({ ...containment, isInnerClosed: true }, obstacle)).toBeUndefined();
+});
+
+test("shows a property that neither schema names", () => {
+  const outer = side(object({ a: text }, { additionalProperties: false }));
+  const containment = { inner: side(object({ a: text })), outer, isInnerClosed: true };
+  const [obstacle] = findObstacles(containment);
+  expect(obstacle && findWitness(containment, obstacle)?.value).toHaveProperty("undocumented");
 });
 
 test("finds nothing if an obstacle is none", () => {

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, type SchemaNode } from "@docent/openapi/model";
+import { isRecord, type JsonRecord, type SchemaNode, splitPointer } from "@docent/openapi/model";
 import { type Alternative, itemNodes, listAlternatives, memberNodes } from "../containment/alternatives.ts";
 import type { ComparedSource, Containment, Obstacle } from "../containment/obstacle.ts";
 import { isValidFor } from "../schema-parts.ts";
@@ -16,7 +16,7 @@ export function findWitness(containment: Containment, obstacle: Obstacle): Witne
   const isWitness = (value: unknown) =>
     isValidFor(inner.checker, inner.node.schema, value) &&
     !isValidFor(outer.checker, outer.node.schema, value) &&
-    !(isInnerClosed && hasUndocumented(inner, inner.node, value));
+    !(isInnerClosed && hasOtherNames(inner, inner.node, value));
   const embedding = new Embedding(inner);
   for (const local of listCandidates(containment, obstacle)) {
     for (const value of embedding.embed([inner.node], obstacle.path, local)) if (isWitness(value)) return { value };
@@ -24,8 +24,11 @@ export function findWitness(containment: Containment, obstacle: Obstacle): Witne
   return undefined;
 }
 
-function hasUndocumented({ checker }: ComparedSource, { schema, pointer }: SchemaNode, value: unknown): boolean {
-  return isRecord(schema) && checker.findUndocumented({ schema, pointer }, value).length > 0;
+/** Whether a value has undocumented properties beside the one that no contract names. */
+function hasOtherNames({ checker }: ComparedSource, { schema, pointer }: SchemaNode, value: unknown): boolean {
+  if (!isRecord(schema)) return false;
+  const undocumented = checker.findUndocumented({ schema, pointer }, value);
+  return undocumented.some(({ valuePointer }) => splitPointer(valuePointer).at(-1) !== otherName);
 }
 
 /** Values that the inner schema allows and the outer one forbids at the location of an obstacle; then others that may. */
@@ -107,7 +110,7 @@ class Embedding {
 }
 
 /** A property that no contract names. */
-const otherName = "docent";
+const otherName = "undocumented";
 
 function put(value: unknown, name: string, child: unknown): unknown {
   if (Array.isArray(value) && name === "*") return [child, ...value.slice(1)];

@@ -8,6 +8,7 @@ import {
   namesProperty,
   patternNodes,
   requiredNames,
+  restNodes,
 } from "./alternatives.ts";
 import { largest, smallest, toLimit } from "./limits.ts";
 import { type Comparing, type Obstacle, obstacleAt } from "./obstacle.ts";
@@ -33,7 +34,7 @@ export function compareObject(comparison: Comparing, alternative: Alternative, p
       schema: property,
       pointer: joinPointer(pointer, "properties", name),
     });
-  const rest = comparison.rest(alternative);
+  const rest = restNodes(alternative);
   for (const pattern of patterns) {
     const outer = {
       schema: toRecord(schema["patternProperties"])[pattern],
@@ -95,8 +96,7 @@ function compareNames(comparison: Comparing, alternative: Alternative, part: Sch
       ? [{ schema: schema["propertyNames"], pointer: joinPointer(pointer, "propertyNames") }]
       : [],
   );
-  const isRestRefused =
-    !isNever(comparison.rest(alternative)) && comparison.compare([...names, anyText], outer).length > 0;
+  const isRestRefused = !isNever(restNodes(alternative)) && comparison.compare([...names, anyText], outer).length > 0;
   return [
     ...refused.map((property) => ({ ...obstacleAt(alternative, part, "propertyNames"), property })),
     ...(isRestRefused ? [obstacleAt(alternative, part, "propertyNames")] : []),

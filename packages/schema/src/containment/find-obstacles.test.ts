@@ -115,12 +115,13 @@ describe("contained is", () => {
     expect(list(reference(5), reference(3), { definitions })).toEqual(["/name maxLength"]);
   });
 
-  test("an object in one with a new optional property, for senders that send only what is named", () => {
+  test("an object in one with a new optional property, for senders that do not know it", () => {
     const before = { type: "object", properties: { a: text } };
     const after = { type: "object", properties: { a: text, b: text } };
     expect(list(before, after)).toEqual(["/b type"]);
     expect(list(before, after, { isInnerClosed: true })).toEqual([]);
     expect(list({ type: "object" }, after, { isInnerClosed: true })).toEqual(["/a type", "/b type"]);
+    expect(list(before, { ...before, additionalProperties: false }, { isInnerClosed: true })).toEqual(["/* type"]);
   });
 });
 

@@ -22,7 +22,6 @@ import {
   never,
   patternNodes,
   requiredNames,
-  restNodes,
   typesOf,
   UndecidableError,
 } from "./alternatives.ts";
@@ -36,7 +35,20 @@ import { type ComparedSource, type Comparing, type Containment, type Obstacle, o
  * outer one. An obstacle is no proof of the opposite: a value shows whether it is real.
  */
 export function findObstacles({ inner, outer, isInnerClosed = false }: Containment): Obstacle[] {
-  return new Comparison(inner, outer, isInnerClosed).compare([inner.node], outer.node);
+  return createObstacleFinder({ inner, outer, isInnerClosed })(inner.node, outer.node);
+}
+
+/** Two documents, whose schemas are compared. */
+export interface ComparedDocuments {
+  inner: ComparedSource;
+  outer: ComparedSource;
+  isInnerClosed: boolean;
+}
+
+/** `findObstacles` for many schemas of the same documents, which compares what they share once. */
+export function createObstacleFinder({ inner, outer, isInnerClosed }: ComparedDocuments) {
+  const comparison = new Comparison(inner, outer, isInnerClosed);
+  return (innerNode: SchemaNode, outerNode: SchemaNode): Obstacle[] => comparison.start([innerNode], outerNode);
 }
 
 const ofType = (type: JsonType): SchemaPart => ({ schema: { type }, pointer: "" });
@@ -59,6 +71,8 @@ class Comparison implements Comparing {
   /** Results by the schemas that are compared. A pair that is being compared counts as contained: a `$ref` leads back to it. */
   readonly #known = new Map<string, Obstacle[]>();
   readonly #ids = new Map<unknown, number>();
+  /** Pairs of equal schemas. */
+  readonly #same = new Set<string>();
   /** Shared with the comparisons that this one starts. */
   readonly #count: { steps: number };
   #reversed: Comparison | undefined;
@@ -69,6 +83,12 @@ class Comparison implements Comparing {
     this.outer = outer;
     this.#isInnerClosed = isInnerClosed;
     this.#count = count;
+  }
+
+  /** Compares with a step limit of its own. */
+  start(inner: readonly SchemaNode[], outer: SchemaNode): Obstacle[] {
+    this.#count.steps = 0;
+    return this.compare(inner, outer);
   }
 
   compare(inner: readonly SchemaNode[], outer: SchemaNode): Obstacle[] {
@@ -104,19 +124,26 @@ class Comparison implements Comparing {
   }
 
   /** Whether two schemas are equal, with everything that they refer to. */
-  isSame(inner: unknown, outer: unknown, seen = new Set<string>()): boolean {
+  isSame(inner: unknown, outer: unknown): boolean {
+    const seen = new Set<string>();
+    const isSame = this.#isSame(inner, outer, seen);
+    if (isSame) for (const pair of seen) this.#same.add(pair);
+    return isSame;
+  }
+
+  #isSame(inner: unknown, outer: unknown, seen: Set<string>): boolean {
     if (typeof inner !== "object" || typeof outer !== "object" || inner === null || outer === null)
       return Object.is(inner, outer);
     const key = `${this.#idOf(inner)} ${this.#idOf(outer)}`;
-    if (seen.has(key)) return true;
+    if (seen.has(key) || this.#same.has(key)) return true;
     seen.add(key);
     const [keys, others] = [Object.keys(inner), Object.keys(outer)];
     if (Array.isArray(inner) !== Array.isArray(outer) || keys.length !== others.length) return false;
     return keys.every((name) => {
       const [one, other]: unknown[] = [Reflect.get(inner, name), Reflect.get(outer, name)];
-      if (!Object.hasOwn(outer, name) || !this.isSame(one, other, seen)) return false;
+      if (!Object.hasOwn(outer, name) || !this.#isSame(one, other, seen)) return false;
       if (name !== "$ref" || typeof one !== "string") return true;
-      return this.isSame(followPointer(this.#inner.document, one), followPointer(this.outer.document, one), seen);
+      return this.#isSame(followPointer(this.#inner.document, one), followPointer(this.outer.document, one), seen);
     });
   }
 
@@ -309,14 +336,8 @@ class Comparison implements Comparing {
     return this.#isClosedFor(alternative, name) ? [...nodes, never] : nodes;
   }
 
-  /** The schemas of properties that neither document names. */
-  rest(alternative: Alternative): SchemaNode[] {
-    const nodes = restNodes(alternative);
-    return this.#isClosedFor(alternative, undefined) ? [...nodes, never] : nodes;
-  }
-
-  #isClosedFor({ parts }: Alternative, name: string | undefined): boolean {
-    if (!this.#isInnerClosed || (name !== undefined && declaredNames({ parts }).includes(name))) return false;
+  #isClosedFor({ parts }: Alternative, name: string): boolean {
+    if (!this.#isInnerClosed || declaredNames({ parts }).includes(name)) return false;
     const isStated = parts.some(({ schema }) => "additionalProperties" in schema || "unevaluatedProperties" in schema);
     return !isStated && declaredNames({ parts }).length > 0 && patternNodes({ parts }, () => true).length === 0;
   }

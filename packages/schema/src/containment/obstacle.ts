@@ -35,8 +35,8 @@ export interface Containment {
   inner: ComparedSource & { node: SchemaNode };
   outer: ComparedSource & { node: SchemaNode };
   /**
-   * Whether values of the inner schema have no properties that it does not name, as those of a sender that follows the
-   * documentation. Objects without named properties stay open.
+   * Whether values of the inner schema lack the properties that only the outer one names, as those of a sender that does not
+   * know the other document. Objects without named properties stay open.
    */
   isInnerClosed?: boolean;
 }
@@ -50,8 +50,6 @@ export interface Comparing {
   isSame(inner: unknown, outer: unknown): boolean;
   /** The inner schemas of one property. */
   member(alternative: Alternative, name: string): SchemaNode[];
-  /** The inner schemas of properties that neither document names. */
-  rest(alternative: Alternative): SchemaNode[];
 }
 
 export function obstacleAt(alternative: Alternative, outer: SchemaNode | SchemaPart, keyword: string): Obstacle {

@@ -1,9 +1,10 @@
-import { bareMediaType, isRecord, type JsonRecord, resolveReference } from "@docent/openapi";
-import { renderInline } from "./source-text.ts";
+import { bareMediaType } from "./media-type-name.ts";
+import { isRecord, type JsonRecord } from "./record.ts";
+import { resolveReference } from "./references.ts";
 
-/** Describes a location in an OpenAPI document: `paths /books get responses 404` is `GET /books, response 404`. */
+/** Describes a location in an OpenAPI document: `paths /books get responses 404` is `GET /books, response 404`. Not escaped. */
 export function describeLocation(path: readonly string[]): string {
-  return renderInline(describeRoot(path).join(", ")) || "the document";
+  return describeRoot(path).join(", ") || "the document";
 }
 
 function describeRoot(path: readonly string[]): string[] {
@@ -70,11 +71,11 @@ function singular(word: string): string {
 export function labelItems(
   items: readonly unknown[],
   { container, document }: { container: string; document: unknown },
-): Map<string, unknown> {
-  const labelled = new Map<string, unknown>();
+): Map<string, { item: unknown; index: number }> {
+  const labelled = new Map<string, { item: unknown; index: number }>();
   for (const [index, item] of items.entries()) {
     const label = labelItem(item, container, document) ?? String(index + 1);
-    labelled.set(labelled.has(label) ? `${label} (${index + 1})` : label, item);
+    labelled.set(labelled.has(label) ? `${label} (${index + 1})` : label, { item, index });
   }
   return labelled;
 }

@@ -1,0 +1,145 @@
+import { describeLocation, labelItems } from "./document-location.ts";
+import { joinPointer } from "./json-pointer.ts";
+import { isRecord, type JsonRecord } from "./record.ts";
+
+/** One difference of two documents. */
+export interface DocumentChange {
+  /** Keys on the way, with names for the items of lists that have names: `parameters`, `query limit`. */
+  path: readonly string[];
+  /** The path in the terms of OpenAPI: `POST /books, response 409`. Not escaped. */
+  location: string;
+  /** What happened there: `added`, `10 is now 20`, `now required "title"`. Not escaped. */
+  what: string;
+  /** JSON pointers into the two documents. Undefined: the location does not exist there. */
+  before: string | undefined;
+  after: string | undefined;
+  /** The member of a list of texts that was added or removed. */
+  member?: unknown;
+}
+
+/** Every difference of two documents. The order of keys is none. */
+export function compareDocuments(before: unknown, after: unknown): DocumentChange[] {
+  const comparison = new Comparison(before, after);
+  comparison.compare(before, after, { path: [], before: "#", after: "#" });
+  return comparison.changes;
+}
+
+/** The same location in both documents. */
+interface Location {
+  path: readonly string[];
+  before: string;
+  after: string;
+}
+
+class Comparison {
+  readonly changes: DocumentChange[] = [];
+  readonly #before: unknown;
+  readonly #after: unknown;
+
+  /** The whole documents, for references. */
+  constructor(before: unknown, after: unknown) {
+    this.#before = before;
+    this.#after = after;
+  }
+
+  compare(before: unknown, after: unknown, at: Location): void {
+    if (isEqual(before, after)) return;
+    if (isRecord(before) && isRecord(after) && !isExample(at.path)) this.#compareRecords(before, after, at);
+    else if (isWords(before) && isWords(after)) this.#compareWords(before, after, at);
+    else if (Array.isArray(before) && Array.isArray(after)) this.#compareLists(before, after, at);
+    else this.#compareValues(before, after, at);
+  }
+
+  #compareValues(before: unknown, after: unknown, at: Location): void {
+    const { path } = at;
+    const keyword = path.at(-1) ?? "";
+    if (before === undefined) this.#note({ ...at, before: undefined }, `added${describeValue(after)}`);
+    else if (after === undefined) this.#note({ ...at, after: undefined }, `removed${describeValue(before)}`);
+    else if (isProse(keyword, path)) this.#note(at, "reworded");
+    else if (isExample(path)) this.#note(at, "changed");
+    else if (keyword === "$ref") this.#note(at, `${nameOf(before)} is now ${nameOf(after)}`, path.slice(0, -1));
+    else this.#note(at, `${brief(before)} is now ${brief(after)}`);
+  }
+
+  #compareRecords(before: JsonRecord, after: JsonRecord, { path, ...at }: Location): void {
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      this.compare(own(before, key), own(after, key), {
+        path: [...path, key],
+        before: joinPointer(at.before, key),
+        after: joinPointer(at.after, key),
+      });
+    }
+  }
+
+  /** Compares items by name if they have names. */
+  #compareLists(before: unknown[], after: unknown[], at: Location): void {
+    const container = at.path.at(-1) ?? "";
+    const olds = labelItems(before, { container, document: this.#before });
+    const news = labelItems(after, { container, document: this.#after });
+    const count = this.changes.length;
+    for (const label of new Set([...olds.keys(), ...news.keys()])) {
+      const [old, current] = [olds.get(label), news.get(label)];
+      this.compare(old?.item, current?.item, {
+        path: [...at.path, label],
+        before: joinPointer(at.before, old?.index ?? 0),
+        after: joinPointer(at.after, current?.index ?? 0),
+      });
+    }
+    if (this.changes.length === count) this.#note(at, "reordered");
+  }
+
+  #compareWords(before: unknown[], after: unknown[], at: Location): void {
+    const isRequired = at.path.at(-1) === "required";
+    const [gained, lost] = isRequired ? ["now required", "no longer required"] : ["gained", "lost"];
+    const path = isRequired ? at.path.slice(0, -1) : at.path;
+    const count = this.changes.length;
+    const note = (what: string, member: unknown) =>
+      this.#note({ ...at, member }, `${what} ${JSON.stringify(member)}`, path);
+    for (const word of after) if (!before.includes(word)) note(gained, word);
+    for (const word of before) if (!after.includes(word)) note(lost, word);
+    if (this.changes.length === count) this.#note(at, "reordered");
+  }
+
+  #note(at: Omit<DocumentChange, "location" | "what">, what: string, path = at.path): void {
+    this.changes.push({ ...at, path, location: describeLocation(path), what });
+  }
+}
+
+function isWords(value: unknown): value is unknown[] {
+  return Array.isArray(value) && value.every((item) => typeof item !== "object");
+}
+
+/** Whether a keyword is documentation, not a property of the same name. */
+function isProse(keyword: string, path: readonly string[]): boolean {
+  return ["description", "summary", "title"].includes(keyword) && path.at(-2) !== "properties";
+}
+
+/** Whether a path leads to an example, which is compared as a whole. */
+function isExample(path: readonly string[]): boolean {
+  return path.at(-2) === "examples" && path.at(-3) !== "properties";
+}
+
+function isEqual(before: unknown, after: unknown): boolean {
+  return Object.is(before, after) || JSON.stringify(before) === JSON.stringify(after);
+}
+
+function own(record: JsonRecord, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function describeValue(value: unknown): string {
+  if (isRecord(value) && typeof value["$ref"] === "string") return ` (${nameOf(value["$ref"])})`;
+  return typeof value === "object" ? "" : ` (${brief(value)})`;
+}
+
+/** `#/components/schemas/Book` is `schema Book`. */
+function nameOf(reference: unknown): string {
+  return describeLocation(String(reference).replace(/^#\//, "").split("/"));
+}
+
+const maxLength = 60;
+
+function brief(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+}
