@@ -23,7 +23,7 @@ export function checkStream(contract: StreamContract, { body, completion }: Wire
     problems: [
       ...shape.map((message): ResponseProblem => ({ rule: "event-malformed", pointer, message })),
       ...frames.flatMap((frame) => checkFrame(contract, frame)),
-      ...(ending.length > 0 ? ending : checkOrder(contract, events)),
+      ...(ending.length > 0 ? ending : findOrderProblems(contract.mediaType, events)),
     ],
   };
 }
@@ -72,7 +72,9 @@ function isRepeatedInExamples({ examples }: MediaType, event: string): boolean {
   });
 }
 
-function checkOrder({ mediaType, stream: { first, last } }: StreamContract, events: string[]): ResponseProblem[] {
+/** How the names of a whole stream's events break `x-event-order`. */
+export function findOrderProblems(mediaType: MediaType, events: readonly string[]): ResponseProblem[] {
+  const { first = [], last = [] } = mediaType.stream ?? {};
   const pointer = `${mediaType.pointer}/x-event-order`;
   const problem = (message: string): ResponseProblem => ({ rule: "event-order", pointer, message });
   const problems: ResponseProblem[] = [];

@@ -21,6 +21,7 @@ export { compareDocuments, type DocumentChange } from "./document-changes.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 export { loadSpec } from "./load-spec.ts";
 export { bareMediaType, isEventStream, isJsonMediaType } from "./media-type-name.ts";
+export { type MessageView, viewMessages } from "./message-view.ts";
 export { expandEventStreams } from "./normalize-document.ts";
 export { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 export { isReference, resolveReference } from "./references.ts";

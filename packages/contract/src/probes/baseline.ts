@@ -59,7 +59,7 @@ function exampleBodies({ checker, sampler }: ProbeSource, mediaType: MediaType):
 }
 
 /** The bytes of a value in a media type. Undefined for a media type that is not supported. */
-function encodeBody(mediaType: string, value: unknown): Uint8Array | undefined {
+export function encodeBody(mediaType: string, value: unknown): Uint8Array | undefined {
   if (isJsonMediaType(mediaType)) return encodeJson(value);
   if (mediaType === "application/x-www-form-urlencoded" && isRecord(value)) {
     const pairs = Object.entries(value).flatMap(([name, item]) => [item].flat().map((text) => [name, text]));

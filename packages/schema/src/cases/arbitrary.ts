@@ -170,5 +170,22 @@ function objects(schema: JsonRecord, { document, depth }: Required<ArbitrarySour
         toArbitrary(Object.hasOwn(properties, name) ? properties[name] : additional, { document, depth: depth + 1 }),
       ] as const,
   );
-  return fc.record(Object.fromEntries(entries), { requiredKeys: required });
+  const record = fc.record(Object.fromEntries(entries), { requiredKeys: required });
+  const least = Math.min(Number(schema["minProperties"] ?? 0), maxInvented);
+  if (least === 0 || schema["additionalProperties"] === false) return record;
+  const invented = fc.array(toArbitrary(additional, { document, depth: depth + 1 }), {
+    minLength: least,
+    maxLength: least,
+  });
+  return fc.tuple(record, invented).map(([object, values]) => withProperties(object, values, least));
+}
+
+/** Maximum number of properties with invented names. */
+const maxInvented = 50;
+
+/** An object with at least `least` properties. */
+function withProperties(object: JsonRecord, values: readonly unknown[], least: number): JsonRecord {
+  const missing = Math.max(0, least - Object.keys(object).length);
+  const invented = values.slice(0, missing).map((value, index) => [`key${index + 1}`, value] as const);
+  return { ...Object.fromEntries(invented), ...object };
 }

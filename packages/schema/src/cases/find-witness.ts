@@ -13,10 +13,13 @@ export interface Witness {
 /** Finds a value that shows that an obstacle is real. Undefined: none was found, which proves nothing. */
 export function findWitness(containment: Containment, obstacle: Obstacle): Witness | undefined {
   const { inner, outer, isInnerClosed } = containment;
+  const names = isInnerClosed ? unknownNames(inner, new Sampler({ ...inner, seed: 1 }).one(inner.node.schema)) : [];
+  // Beside the property that no contract names, a sender sends only those that all its values have.
+  const sendable = new Set([otherName, ...names]);
   const isWitness = (value: unknown) =>
     isValidFor(inner.checker, inner.node.schema, value) &&
     !isValidFor(outer.checker, outer.node.schema, value) &&
-    !(isInnerClosed && hasOtherNames(inner, inner.node, value));
+    !(isInnerClosed && unknownNames(inner, value).some((name) => !sendable.has(name)));
   const embedding = new Embedding(inner);
   for (const local of listCandidates(containment, obstacle)) {
     for (const value of embedding.embed([inner.node], obstacle.path, local)) if (isWitness(value)) return { value };
@@ -24,11 +27,12 @@ export function findWitness(containment: Containment, obstacle: Obstacle): Witne
   return undefined;
 }
 
-/** Whether a value has undocumented properties beside the one that no contract names. */
-function hasOtherNames({ checker }: ComparedSource, { schema, pointer }: SchemaNode, value: unknown): boolean {
-  if (!isRecord(schema)) return false;
-  const undocumented = checker.findUndocumented({ schema, pointer }, value);
-  return undocumented.some(({ valuePointer }) => splitPointer(valuePointer).at(-1) !== otherName);
+/** Names of the properties of a value that its schema does not describe. */
+function unknownNames({ checker, node: { schema, pointer } }: ComparedSource & { node: SchemaNode }, value: unknown) {
+  if (!isRecord(schema)) return [];
+  return checker
+    .findUndocumented({ schema, pointer }, value)
+    .map((problem) => splitPointer(problem.valuePointer).at(-1) ?? "");
 }
 
 /** Values that the inner schema allows and the outer one forbids at the location of an obstacle; then others that may. */

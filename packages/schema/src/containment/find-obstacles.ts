@@ -336,8 +336,10 @@ class Comparison implements Comparing {
     return this.#isClosedFor(alternative, name) ? [...nodes, never] : nodes;
   }
 
-  #isClosedFor({ parts }: Alternative, name: string): boolean {
-    if (!this.#isInnerClosed || declaredNames({ parts }).includes(name)) return false;
+  #isClosedFor(alternative: Alternative, name: string): boolean {
+    const { parts } = alternative;
+    if (!this.#isInnerClosed || declaredNames(alternative).includes(name)) return false;
+    if (requiredNames(alternative).includes(name)) return false;
     const isStated = parts.some(({ schema }) => "additionalProperties" in schema || "unevaluatedProperties" in schema);
     return !isStated && declaredNames({ parts }).length > 0 && patternNodes({ parts }, () => true).length === 0;
   }

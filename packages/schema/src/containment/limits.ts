@@ -16,10 +16,14 @@ export function toLimit(value: unknown): number {
   return typeof value === "number" ? value : Number.POSITIVE_INFINITY;
 }
 
+/** Patterns that match every text. */
+const everyText = new Set(["", "^", "$", ".*", "^.*", ".*$"]);
+
 /** Whether a text of an alternative may break a keyword. */
 export function isTextBroken(keyword: string, alternative: Alternative, schema: Readonly<JsonRecord>): boolean {
   if (keyword === "minLength") return Number(schema[keyword]) > largest(alternative, keyword);
   if (keyword === "maxLength") return Number(schema[keyword]) < smallest(alternative, keyword);
+  if (keyword === "pattern" && everyText.has(String(schema[keyword]))) return false;
   const assertions = ["pattern", "format", "contentEncoding", "contentMediaType"];
   return (
     assertions.includes(keyword) &&

@@ -1,0 +1,388 @@
+import {
+  followPointer,
+  isJsonMediaType,
+  joinPointer,
+  type MediaType,
+  type Operation,
+  type Parameter,
+  type RequestBody,
+  toArray,
+  toRecord,
+} from "@docent/openapi";
+import { matchMediaType } from "@docent/schema";
+import { showRequest } from "../finding.ts";
+import { encodeBody, exampleOf } from "../probes/baseline.ts";
+import { writeCredentials } from "../probes/probe-source.ts";
+import { type RequestParts, renderRequest, withBody, withParameter } from "../probes/request-parts.ts";
+import type { ContractComparison, MessageEffectKind, PartMessage } from "./compare-schemas.ts";
+import { noSecrets } from "./compare-schemas.ts";
+import { anyToken, type ContractSide } from "./contract-side.ts";
+import { brief } from "./describe-obstacle.ts";
+import type { Cause, Effect, SideName } from "./effect.ts";
+
+/** One operation in both contracts. */
+export type OperationPair = Record<SideName, Operation>;
+
+interface Pair {
+  comparison: ContractComparison;
+  operation: OperationPair;
+  /** `POST /question/stream` */
+  name: string;
+}
+
+/** `POST /question/stream` */
+export function nameOperation({ method, path }: Operation): string {
+  return `${method} ${path}`;
+}
+
+/** Compares everything that an operation demands of a request. */
+export function compareRequests(comparison: ContractComparison, operation: OperationPair): void {
+  const pair = { comparison, operation, name: nameOperation(operation.old) };
+  compareParameters(pair);
+  compareBodies(pair);
+  compareSecurity(pair);
+}
+
+const requestKinds = ["request-refused", "request-added"] as const satisfies MessageEffectKind[];
+
+interface Claim extends Pick<Effect, "message" | "causes"> {
+  /** `request body` */
+  part: string;
+}
+
+/** Adds an effect if the side that forbids a changed request says so. */
+function tryRequest(
+  { comparison, operation, name }: Pair,
+  kind: MessageEffectKind,
+  change: (parts: RequestParts, from: ContractSide) => RequestParts | undefined,
+  { part, ...claim }: Claim,
+): boolean {
+  const { allows, forbids } = comparison.sidesOf(kind);
+  const [parts] = allows.baselines(operation[allows.name], forbids);
+  const changed = parts && change(parts, allows);
+  const witness = changed && comparison.send(kind, { request: () => renderRequest(changed) }, undefined);
+  if (witness) comparison.add(`${name}, ${part}`, { kind, ...claim, witness });
+  return witness !== undefined;
+}
+
+/** Parameters are the same if they have the same location and name. Names of headers have no case (RFC 9110, section 5.1). */
+function keyOf({ in: location, name, pointer: _ }: Parameter, position: number): string {
+  if (location === "path") return `path ${position}`;
+  return `${location} ${location === "header" ? name.toLowerCase() : name}`;
+}
+
+function compareParameters(pair: Pair): void {
+  const olds = byKey(pair.operation.old);
+  const news = byKey(pair.operation.new);
+  for (const key of new Set([...olds.keys(), ...news.keys()])) {
+    const [before, after] = [olds.get(key), news.get(key)];
+    if (before && after) compareParameter(pair, { old: before, new: after });
+    else if (before) compareLoneParameter(pair, before, "old");
+    else if (after) compareLoneParameter(pair, after, "new");
+  }
+}
+
+/** Path parameters are found by their position in the template, because their names are not on the wire. */
+function byKey({ parameters, path }: Operation): Map<string, Parameter> {
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
+  return new Map(parameters.map((parameter) => [keyOf(parameter, names.indexOf(parameter.name)), parameter]));
+}
+
+function nameParameter({ in: location, name }: Parameter): string {
+  return `${location} parameter ${name}`;
+}
+
+/** A parameter that only one contract has: left out where it is required, and sent where it is unknown. */
+function compareLoneParameter(pair: Pair, parameter: Parameter, side: SideName): void {
+  const [kind, other] = requestKinds.toSorted((a) => (pair.comparison.sidesOf(a).allows.name === side ? -1 : 1));
+  const causes = [{ side, pointer: parameter.pointer }];
+  const part = nameParameter(parameter);
+  const what = side === "new" ? "added" : "removed";
+  if (kind)
+    tryRequest(pair, kind, (parts, from) => withParameter(parts, parameter, exampleOf(from.probes, parameter)), {
+      part,
+      message: `${part}: ${what}, and a request with it is refused by the other contract`,
+      causes,
+    });
+  if (other && parameter.isRequired)
+    tryRequest(pair, other, (parts) => parts, { part, message: `${part}: ${what}, and required`, causes });
+}
+
+function compareParameter(pair: Pair, { old, new: current }: Record<SideName, Parameter>): void {
+  const { comparison, name } = pair;
+  const part = nameParameter(old);
+  const usedIn = `${name}, ${part}`;
+  const causes = causesOf(old, current);
+  const ofSide = (side: ContractSide) => (side.name === "old" ? old : current);
+  if (old.isRequired !== current.isRequired)
+    for (const kind of requestKinds)
+      tryRequest(pair, kind, (parts, from) => withParameter(parts, ofSide(from), undefined), {
+        part,
+        message: `${part}: ${current.isRequired ? "optional is now required" : "required is now optional"}`,
+        causes: [...causesOf(old, current, "required"), ...causes],
+      });
+  compareDefaults(pair, { old, new: current });
+  const message: PartMessage = {
+    request: (value, from) => {
+      const { allows, forbids } = comparison.sidesOf(from.name === "old" ? "request-refused" : "request-added");
+      const [parts] = allows.baselines(pair.operation[from.name], forbids);
+      return parts && renderRequest(withParameter(parts, ofSide(from), value));
+    },
+  };
+  const located = (parameter: Parameter) => ({ schema: parameter.schema, pointer: `${parameter.pointer}/schema` });
+  const isText = old.mediaType === undefined && current.mediaType === undefined;
+  comparison.compareSchemas({ usedIn, isText, old: located(old), new: located(current), ...message }, "request");
+  compareStyles(pair, { old, new: current }, message);
+}
+
+/** The same keyword of both, and then both as a whole. */
+function causesOf(old: { pointer: string }, current: { pointer: string }, keyword?: string): Cause[] {
+  const at = (pointer: string) => (keyword === undefined ? pointer : joinPointer(pointer, keyword));
+  return [
+    { side: "new", pointer: at(current.pointer) },
+    { side: "old", pointer: at(old.pointer) },
+  ];
+}
+
+/** The text of a value changes with its style. Scalars in one place of the text have the same text in every style. */
+function compareStyles(pair: Pair, { old, new: current }: Record<SideName, Parameter>, message: PartMessage): void {
+  const keywords = ["style", "explode", "separator", "mediaType", "allowReserved"] as const;
+  const changed = keywords.filter((keyword) => old[keyword] !== current[keyword]);
+  if (changed.length === 0) return;
+  const { comparison } = pair;
+  for (const kind of requestKinds) {
+    const { allows } = comparison.sidesOf(kind);
+    const values = allows.probes.sampler.many(allows.name === "old" ? old.schema : current.schema, 20);
+    const texts = (value: unknown, side: ContractSide) => message.request?.(value, side);
+    const differs = values.some(
+      (value) => JSON.stringify(texts(value, comparison.old)) !== JSON.stringify(texts(value, comparison.new)),
+    );
+    if (!differs) continue;
+    const part = nameParameter(old);
+    const claim = {
+      message: `${part}: ${changed.map((keyword) => `${keyword} ${brief(old[keyword])} is now ${brief(current[keyword])}`).join(", ")}`,
+      causes: causesOf(old, current),
+    };
+    const witness = values.map((value) => comparison.send(kind, message, value)).find((found) => found !== undefined);
+    const undecided = "Its values are written differently, and no value was found that is refused.";
+    comparison.add(`${pair.name}, ${part}`, { kind, ...claim, ...(witness ? { witness } : { undecided }) });
+  }
+}
+
+/** A request without a parameter means its default (OpenAPI, "Schema Object"). */
+function compareDefaults(pair: Pair, { old, new: current }: Record<SideName, Parameter>): void {
+  if (old.isRequired || current.isRequired) return;
+  const [before, after] = [readDefault(pair.comparison.old, old), readDefault(pair.comparison.new, current)];
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const part = nameParameter(old);
+  const [parts] = pair.comparison.old.baselines(pair.operation.old, pair.comparison.new);
+  const request = parts && renderRequest(withParameter(parts, old, undefined));
+  const problem = `It means ${brief(before)} under the old contract, and ${brief(after)} under the new one.`;
+  pair.comparison.add(`${pair.name}, ${part}`, {
+    kind: "meaning-changed",
+    message: `${part}, default: ${brief(before)} is now ${brief(after)}`,
+    causes: causesOf({ pointer: `${old.pointer}/schema` }, { pointer: `${current.pointer}/schema` }, "default"),
+    ...(request ? { witness: { request: showRequest(request, noSecrets), problem } } : { undecided: problem }),
+  });
+}
+
+function readDefault({ api }: ContractSide, { schema }: Parameter): unknown {
+  const target =
+    typeof schema === "object" && "$ref" in schema ? followPointer(api.document, String(schema["$ref"])) : schema;
+  return toRecord(target)["default"];
+}
+
+function compareBodies(pair: Pair): void {
+  const { old, new: current } = pair.operation;
+  const part = "request body";
+  const pointers = {
+    old: old.requestBody?.pointer ?? old.pointer,
+    new: current.requestBody?.pointer ?? current.pointer,
+  };
+  const causes = causesOf({ pointer: pointers.old }, { pointer: pointers.new });
+  const before = describeRequired(old.requestBody);
+  const after = describeRequired(current.requestBody);
+  if (before !== after)
+    for (const kind of requestKinds)
+      tryRequest(pair, kind, (parts) => withBody(parts, undefined), {
+        part,
+        message: `${part}: ${before} is now ${after}`,
+        causes: [...causesOf({ pointer: pointers.old }, { pointer: pointers.new }, "required"), ...causes],
+      });
+  compareSizes(pair, causes);
+  for (const kind of requestKinds) compareMediaTypes(pair, kind);
+}
+
+function describeRequired(body: RequestBody | undefined): string {
+  if (!body) return "none";
+  return body.isRequired ? "required" : "optional";
+}
+
+/** Every media type of the side that allows the requests. The other side reads it by its most specific entry. */
+function compareMediaTypes(pair: Pair, kind: (typeof requestKinds)[number]): void {
+  const { comparison, operation, name } = pair;
+  const { allows, forbids } = comparison.sidesOf(kind);
+  const other = operation[forbids.name].requestBody;
+  for (const mediaType of operation[allows.name].requestBody?.content ?? []) {
+    const counterpart = other && matchMediaType(other.content, concreteName(mediaType));
+    const bodyOf = (value: unknown, parts: RequestParts) => {
+      const bytes = encodeBody(concreteName(mediaType), value);
+      return bytes && withBody(parts, { mediaType: concreteName(mediaType), bytes });
+    };
+    if (!counterpart) {
+      tryRequest(
+        pair,
+        kind,
+        (parts, { probes }) =>
+          bodyOf(mediaType.examples[0]?.value ?? probes.sampler.one(mediaType.schema ?? true), parts) ??
+          withBody(parts, { mediaType: concreteName(mediaType), bytes: new TextEncoder().encode("-") }),
+        {
+          part: "request body",
+          message: `media type ${mediaType.name}: ${forbids.name === "new" ? "removed" : "added"}`,
+          causes: [{ side: allows.name, pointer: mediaType.pointer }],
+        },
+      );
+      continue;
+    }
+    // The pair is compared in both directions at once.
+    if (kind === "request-added") continue;
+    comparison.compareSchemas(
+      {
+        usedIn: `${name}, request body`,
+        isText: !isJsonMediaType(concreteName(mediaType)),
+        [allows.name as "old"]: locate(mediaType),
+        [forbids.name as "new"]: locate(counterpart),
+        request: (value, from) => {
+          const to = from.name === "old" ? comparison.new : comparison.old;
+          const [parts] = from.baselines(operation[from.name], to);
+          const changed = parts && bodyOf(value, parts);
+          return changed && renderRequest(changed);
+        },
+      } as Parameters<ContractComparison["compareSchemas"]>[0],
+      "request",
+    );
+  }
+}
+
+function locate({ schema, pointer }: MediaType) {
+  return { schema: schema ?? true, pointer: `${pointer}/schema` };
+}
+
+/** A media type that a range matches: `application/*` has no name of its own. */
+export function concreteName({ name }: MediaType): string {
+  return name.replace(/^\*\/\*/, "application/octet-stream").replace(/^([^/]+)\/\*/, "$1/any");
+}
+
+/** `x-max-body-bytes`: spaces make a JSON body longer without changing its value (RFC 8259, section 2). */
+function compareSizes(pair: Pair, causes: Cause[]): void {
+  const { old, new: current } = pair.operation;
+  const limits = { old: old.requestBody?.maxBytes, new: current.requestBody?.maxBytes };
+  if (limits.old === limits.new || !old.requestBody || !current.requestBody) return;
+  for (const kind of requestKinds) {
+    const { forbids } = pair.comparison.sidesOf(kind);
+    const limit = limits[forbids.name];
+    if (limit === undefined) continue;
+    tryRequest(
+      pair,
+      kind,
+      (parts) => {
+        const { body } = parts;
+        if (!body || !isJsonMediaType(body.mediaType ?? "") || limit > maxShownBytes) return undefined;
+        const bytes = new Uint8Array(Math.max(limit + 1, body.bytes.length)).fill(0x20);
+        bytes.set(body.bytes);
+        return withBody(parts, { ...body, bytes });
+      },
+      {
+        part: "request body",
+        message: `x-max-body-bytes: ${brief(limits.old)} is now ${brief(limits.new)}`,
+        causes: [...causesOf(old.requestBody, current.requestBody, "x-max-body-bytes"), ...causes],
+      },
+    ) ||
+      ((limits[forbids.name] ?? 0) < (limits[forbids.name === "new" ? "old" : "new"] ?? Number.POSITIVE_INFINITY) &&
+        pair.comparison.add(`${pair.name}, request body`, {
+          kind,
+          message: `x-max-body-bytes: ${brief(limits.old)} is now ${brief(limits.new)}`,
+          causes: causesOf(old.requestBody, current.requestBody, "x-max-body-bytes"),
+          undecided: "No request of that size was made.",
+        }));
+  }
+}
+
+/** Maximum size of a body that is made to show a limit: 64 MiB. */
+const maxShownBytes = 2 ** 26;
+
+/** Each alternative of the side that allows the request must be accepted by the other side. */
+function compareSecurity(pair: Pair): void {
+  const { comparison, operation, name } = pair;
+  for (const kind of requestKinds) {
+    const { allows, forbids } = comparison.sidesOf(kind);
+    const alternatives = operation[allows.name].security;
+    const causes = [forbids, allows].flatMap((side): Cause[] => [
+      { side: side.name, pointer: joinPointer(operation[side.name].pointer, "security") },
+      { side: side.name, pointer: "#/security" },
+      { side: side.name, pointer: "#/components/securitySchemes" },
+    ]);
+    for (const alternative of alternatives.length === 0 ? [[]] : alternatives) {
+      const message = `requests with ${nameAlternative(alternative)} are ${forbids.name === "new" ? "no longer" : "now"} accepted`;
+      const isRefused = trySecurity(pair, kind, alternative, { message, causes });
+      const missing = isRefused ? undefined : missingScopes(pair, kind, alternative);
+      if (missing)
+        comparison.add(`${name}, security`, {
+          kind,
+          message: `${message} without the scope ${missing}`,
+          causes,
+          undecided: "Whether a token has a scope stands in no request.",
+        });
+    }
+  }
+}
+
+function trySecurity(
+  { comparison, operation, name }: Pair,
+  kind: MessageEffectKind,
+  alternative: readonly string[],
+  claim: Pick<Effect, "message" | "causes">,
+): boolean {
+  const { allows, forbids } = comparison.sidesOf(kind);
+  const schemes = alternative.flatMap((id) => allows.api.securitySchemes.find((scheme) => scheme.name === id) ?? []);
+  const [parts] = allows.baselines(operation[allows.name], forbids);
+  if (!parts) return false;
+  const request = renderRequest({ ...parts, ...writeCredentials(schemes, anyToken) });
+  const problem = forbids.refuseCredentials(request);
+  if (problem === undefined || allows.refuseCredentials(request) !== undefined) return false;
+  comparison.add(`${name}, security`, {
+    kind,
+    ...claim,
+    witness: { request: showRequest(request, noSecrets), problem },
+  });
+  return true;
+}
+
+function nameAlternative(alternative: readonly string[]): string {
+  return alternative.length === 0 ? "no credentials" : `the credentials ${alternative.join(" and ")}`;
+}
+
+/** A scope that every alternative of the other side with the same schemes demands in addition. */
+function missingScopes(
+  { comparison, operation }: Pair,
+  kind: MessageEffectKind,
+  alternative: readonly string[],
+): string | undefined {
+  const { allows, forbids } = comparison.sidesOf(kind);
+  const isSame = (requirement: Record<string, unknown>) =>
+    Object.keys(requirement).toSorted().join() === [...alternative].toSorted().join();
+  const [own] = readSecurity(allows, operation[allows.name]).filter(isSame);
+  const others = readSecurity(forbids, operation[forbids.name]).filter(isSame);
+  if (!own || others.length === 0) return undefined;
+  const missing = others.map((other) =>
+    Object.entries(other)
+      .flatMap(([scheme, scopes]) => toArray(scopes).filter((scope) => !toArray(own[scheme]).includes(scope)))
+      .map(String),
+  );
+  return missing.every((scopes) => scopes.length > 0) ? missing[0]?.join(" and ") : undefined;
+}
+
+function readSecurity({ api }: ContractSide, { pointer }: Operation): Record<string, unknown>[] {
+  const operation = toRecord(followPointer(api.document, pointer));
+  return toArray(operation["security"] ?? api.document["security"]).map(toRecord);
+}

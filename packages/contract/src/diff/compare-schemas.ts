@@ -1,0 +1,190 @@
+import { joinPointer, type Operation, toRecord } from "@docent/openapi";
+import {
+  type ComparedDocuments,
+  type ComparedSource,
+  createObstacleFinder,
+  type Obstacle,
+  type WireRequest,
+} from "@docent/schema";
+import { findWitness } from "@docent/schema/cases";
+import type { WireResponse } from "../exchange.ts";
+import { showRequest, showResponse } from "../finding.ts";
+import { createSecrets } from "../secrets.ts";
+import type { ContractSide } from "./contract-side.ts";
+import { describeObstacle } from "./describe-obstacle.ts";
+import { type Effect, type EffectKind, EffectList, type SideName, type Witness } from "./effect.ts";
+
+/** A schema and its pointer, such as those of the model. */
+export interface LocatedNode {
+  schema: unknown;
+  pointer: string;
+}
+
+/** The kinds of effects that follow from messages that one contract allows and the other one forbids. */
+export type MessageEffectKind = Exclude<EffectKind, "meaning-changed">;
+
+/** The contract that allows the messages of an effect. */
+export const allowingSide: Readonly<Record<MessageEffectKind, SideName>> = {
+  "request-refused": "old",
+  "request-added": "new",
+  "response-added": "new",
+  "response-removed": "old",
+};
+
+const anyText: LocatedNode = { schema: { type: "string" }, pointer: "" };
+
+/** Puts a value of one part into a whole message of the side that allows it. Undefined: that is not possible. */
+export interface PartMessage {
+  request?: (value: unknown, from: ContractSide) => WireRequest | undefined;
+  response?: (
+    value: unknown,
+    from: ContractSide,
+  ) => { operation: Record<SideName, Operation>; response: WireResponse } | undefined;
+}
+
+/** One part of the messages of an operation in both contracts. */
+export interface ComparedPart extends PartMessage {
+  /** `POST /question/stream, request body` */
+  usedIn: string;
+  /** Whether the values are written as text without a type, as in parameters, headers and forms. */
+  isText?: boolean;
+  old: LocatedNode;
+  new: LocatedNode;
+}
+
+type ObstacleFinder = ReturnType<typeof createObstacleFinder>;
+
+/** Two contracts, and what their differences lead to. */
+export class ContractComparison {
+  readonly effects = new EffectList();
+  readonly old: ContractSide;
+  readonly new: ContractSide;
+  readonly #finders = new Map<string, ObstacleFinder>();
+
+  constructor(sides: { old: ContractSide; new: ContractSide }) {
+    this.old = sides.old;
+    this.new = sides.new;
+  }
+
+  /** The side that allows the messages of an effect, and the one that forbids them. */
+  sidesOf(kind: MessageEffectKind): { allows: ContractSide; forbids: ContractSide } {
+    return allowingSide[kind] === "old"
+      ? { allows: this.old, forbids: this.new }
+      : { allows: this.new, forbids: this.old };
+  }
+
+  /** Adds the effects of the schemas of one part. */
+  compareSchemas(part: ComparedPart, direction: "request" | "response"): void {
+    const kinds: MessageEffectKind[] =
+      direction === "request" ? ["request-refused", "request-added"] : ["response-added", "response-removed"];
+    for (const kind of kinds) {
+      const { inner, outer } = this.#nodesOf(kind, part);
+      for (const obstacle of this.#finderOf(kind)(inner, outer))
+        if (!part.isText || !this.#isTextAllowed(kind, obstacle)) this.#addObstacle(kind, part, obstacle);
+    }
+  }
+
+  /** Whether an obstacle is no more than another type of a text: a schema that allows every text allows that of a number. */
+  #isTextAllowed(kind: MessageEffectKind, { keyword, inner, outer }: Obstacle): boolean {
+    const types = inner.flatMap(({ schema }) => toRecord(schema)["type"] ?? []);
+    const isScalar = types.some((type) => ["string", "number", "integer", "boolean", "null"].includes(String(type)));
+    return keyword === "type" && isScalar && this.#finderOf(kind)(anyText, outer).length === 0;
+  }
+
+  /** Adds one effect for one part of an operation. */
+  add(usedIn: string, effect: Omit<Effect, "usedIn">): void {
+    this.effects.add([effect.kind, usedIn, effect.message].join(" "), usedIn, () => effect);
+  }
+
+  #finderOf(kind: MessageEffectKind): ObstacleFinder {
+    const { inner, outer, isInnerClosed } = this.#documentsOf(kind);
+    const key = `${allowingSide[kind]} ${isInnerClosed}`;
+    const finder = this.#finders.get(key) ?? createObstacleFinder({ inner, outer, isInnerClosed });
+    this.#finders.set(key, finder);
+    return finder;
+  }
+
+  /**
+   * The compared documents. A client that reads a property relies on its schema, so a response may not even have it with
+   * another one. Nobody relies on properties that they do not know.
+   */
+  #documentsOf(kind: MessageEffectKind): ComparedDocuments {
+    const { allows, forbids } = this.#messagesOf(kind);
+    return { inner: allows.source, outer: forbids.source, isInnerClosed: kind !== "response-added" };
+  }
+
+  #messagesOf(kind: MessageEffectKind) {
+    const { allows, forbids } = this.sidesOf(kind);
+    const direction = kind.startsWith("request") ? "request" : "response";
+    return { allows: allows.messages(direction, "sender"), forbids: forbids.messages(direction, "receiver") };
+  }
+
+  /** The schemas of a part, for the sender and for the receiver. */
+  #nodesOf(kind: MessageEffectKind, part: ComparedPart): { inner: LocatedNode; outer: LocatedNode } {
+    const { allows, forbids } = this.sidesOf(kind);
+    const views = this.#messagesOf(kind);
+    const [inner, outer] = [part[allows.name], part[forbids.name]];
+    return {
+      inner: { ...inner, schema: views.allows.toView(inner.schema) },
+      outer: { ...outer, schema: views.forbids.toView(outer.schema) },
+    };
+  }
+
+  #addObstacle(kind: MessageEffectKind, part: ComparedPart, obstacle: Obstacle): void {
+    const { allows, forbids } = this.sidesOf(kind);
+    const message = describeObstacle(obstacle, forbids.name === "new");
+    // The same location of a component is one effect in every operation.
+    const isShared = obstacle.pointer.startsWith("#/components/");
+    const key = [kind, isShared ? "" : part.usedIn, obstacle.pointer, message].join(" ");
+    this.effects.add(key, part.usedIn, () => {
+      const { member } = { member: obstacle.property ?? obstacle.value?.value };
+      const causes = [
+        { side: forbids.name, pointer: obstacle.pointer, ...(member === undefined ? {} : { member }) },
+        ...obstacle.inner.map(({ pointer }) => ({ side: allows.name, pointer })),
+      ];
+      return { kind, message, causes, ...this.#prove(kind, part, obstacle) };
+    });
+  }
+
+  #prove(kind: MessageEffectKind, part: ComparedPart, obstacle: Obstacle): Pick<Effect, "witness" | "undecided"> {
+    if (obstacle.reason !== undefined) return { undecided: obstacle.reason };
+    const { inner, outer, isInnerClosed } = this.#documentsOf(kind);
+    const nodes = this.#nodesOf(kind, part);
+    const containment = {
+      inner: { ...inner, node: nodes.inner },
+      outer: { ...outer, node: nodes.outer },
+      isInnerClosed,
+    };
+    const found = findWitness(containment, obstacle);
+    if (!found) return { undecided: "The schemas differ, and no value was found that shows it." };
+    const { value } = found;
+    return { witness: this.send(kind, part, value) ?? { value, problem: describeProblem(outer, nodes.outer, value) } };
+  }
+
+  /** Sends a message with a value to the validators of both contracts. Undefined: it shows nothing. */
+  send(kind: MessageEffectKind, part: PartMessage, value: unknown): Witness | undefined {
+    const { allows, forbids } = this.sidesOf(kind);
+    const request = part.request?.(value, allows);
+    if (request) {
+      const problem = forbids.refuseRequest(request, "receiver");
+      if (problem === undefined || allows.refuseRequest(request, "sender") !== undefined) return undefined;
+      return { request: showRequest(request, noSecrets), value, problem };
+    }
+    const found = part.response?.(value, allows);
+    if (!found) return undefined;
+    const { operation, response } = found;
+    const problem = forbids.refuseResponse(operation[forbids.name], response, "receiver");
+    if (problem === undefined || allows.refuseResponse(operation[allows.name], response, "sender") !== undefined)
+      return undefined;
+    return { response: showResponse(response, noSecrets), value, problem };
+  }
+}
+
+export const noSecrets = createSecrets(undefined);
+
+function describeProblem({ checker }: ComparedSource, { schema, pointer }: LocatedNode, value: unknown): string {
+  if (typeof schema !== "object" || schema === null) return "No value is allowed.";
+  // An object is a schema object.
+  const [problem] = checker.check({ schema: schema as Record<string, unknown>, pointer }, value);
+  return problem?.message ?? `It is refused by ${joinPointer(pointer)}.`;
+}

@@ -1,0 +1,81 @@
+import { type Api, type MessageView, type Operation, viewMessages } from "@docent/openapi";
+import { type ComparedSource, RequestCheck, SchemaChecker, type WireRequest } from "@docent/schema";
+import type { WireResponse } from "../exchange.ts";
+import { createBaselines } from "../probes/baseline.ts";
+import { createProbeSource, type ProbeSource } from "../probes/probe-source.ts";
+import { type RequestParts, renderRequest } from "../probes/request-parts.ts";
+import { checkResponse } from "../response-check.ts";
+import type { SideName } from "./effect.ts";
+
+/** Stands for any credentials. */
+export const anyToken = "token";
+
+/** The messages of one direction, as one side reads them. */
+interface Messages {
+  source: ComparedSource;
+  requests: RequestCheck;
+  operationOf: (operation: Operation) => Operation;
+  toView: MessageView["toView"];
+}
+
+export type Role = "sender" | "receiver";
+
+/** One of two compared contracts, with the validators of its messages. */
+export class ContractSide {
+  readonly name: SideName;
+  readonly api: Api;
+  readonly probes: ProbeSource;
+  readonly #credentials: RequestCheck;
+  readonly #baselines = new Map<Operation, RequestParts[]>();
+  readonly #messages = new Map<string, Messages>();
+
+  constructor(name: SideName, api: Api) {
+    this.name = name;
+    this.api = api;
+    this.probes = createProbeSource(api, { token: anyToken });
+    this.#credentials = new RequestCheck(api, { isAccepted: () => true });
+  }
+
+  /** The schemas and validators for one direction. They differ where properties are `readOnly` or `writeOnly`. */
+  messages(direction: "request" | "response", role: Role): Messages {
+    const key = `${direction} ${role}`;
+    const known = this.#messages.get(key);
+    if (known) return known;
+    const { api, toView } = viewMessages(this.api, { direction, role });
+    const operations = new Map(api.operations.map((operation) => [operation.pointer, operation]));
+    const created: Messages = {
+      source: { document: api.document, checker: SchemaChecker.of(api.document) },
+      requests: new RequestCheck(api),
+      operationOf: (operation) => operations.get(operation.pointer) ?? operation,
+      toView,
+    };
+    this.#messages.set(key, created);
+    return created;
+  }
+
+  /** Why the contract forbids a request, whoever sends it. Undefined: it allows the request. */
+  refuseRequest(request: WireRequest, role: Role): string | undefined {
+    return this.messages("request", role).requests.check(request)?.message;
+  }
+
+  /** Why the contract forbids a request with such credentials. */
+  refuseCredentials(request: WireRequest): string | undefined {
+    const refused = this.#credentials.check(request);
+    return refused?.status === 401 ? refused.message : undefined;
+  }
+
+  /** Why the contract forbids a response. Properties that it does not name are allowed (JSON Schema, section 10.3.2). */
+  refuseResponse(operation: Operation, response: WireResponse, role: Role): string | undefined {
+    const { source, operationOf } = this.messages("response", role);
+    const { problems } = checkResponse({ checker: source.checker, operation: operationOf(operation) }, response);
+    return problems.find(({ rule }) => rule !== "property-undocumented")?.message;
+  }
+
+  /** Requests that the contract allows, those first that the other contract allows as well. */
+  baselines(operation: Operation, other: ContractSide): RequestParts[] {
+    const known = this.#baselines.get(operation) ?? createBaselines(this.probes, operation).map(({ parts }) => parts);
+    this.#baselines.set(operation, known);
+    const isShared = (parts: RequestParts) => other.refuseRequest(renderRequest(parts), "receiver") === undefined;
+    return known.toSorted((a, b) => Number(isShared(b)) - Number(isShared(a)));
+  }
+}

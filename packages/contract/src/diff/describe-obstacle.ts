@@ -1,0 +1,44 @@
+import type { Obstacle } from "@docent/schema";
+
+/** Describes what changed where two schemas differ: `property name, maxLength: 64 is now 32`. */
+export function describeObstacle(obstacle: Obstacle, isOuterNew: boolean): string {
+  const { path, property, keyword, outer, expected, value } = obstacle;
+  const steps = path.map((name) => (name === "*" ? "items" : `property ${name}`));
+  const say = (before: string, after: string) =>
+    isOuterNew ? `${before} is now ${after}` : `${after} is now ${before}`;
+  if (property !== undefined) {
+    const where = [...steps, `property ${property}`].join(", ");
+    return `${where}: ${keyword === "required" ? say("optional", "required") : say("allowed", "forbidden")}`;
+  }
+  const prefix = steps.length === 0 ? "" : `${steps.join(", ")}`;
+  if (obstacle.reason !== undefined) return join(prefix, obstacle.reason);
+  if (outer.schema === false) return join(prefix || "the value", say("allowed", "forbidden"));
+  if (value) return join(prefix, `the value ${brief(value.value)}: ${say("allowed", "forbidden")}`);
+  const innerValue = readInner(obstacle);
+  if (isLong(expected) || isLong(innerValue)) return join(prefix, `${keyword} differs`);
+  return join([prefix, keyword].filter(Boolean).join(", "), say(brief(innerValue), brief(expected)));
+}
+
+function join(where: string, what: string): string {
+  return where === "" ? what : `${where}: ${what}`;
+}
+
+/** The value of the keyword on the inner side. */
+function readInner({ inner, keyword }: Obstacle): unknown {
+  const values = inner.map(({ schema }) =>
+    typeof schema === "object" && schema !== null ? Reflect.get(schema, keyword) : undefined,
+  );
+  return values.find((value) => value !== undefined);
+}
+
+function isLong(value: unknown): boolean {
+  return typeof value === "object" && value !== null && JSON.stringify(value).length > maxLength;
+}
+
+const maxLength = 60;
+
+/** A value in one short line of JSON. */
+export function brief(value: unknown): string {
+  const text = JSON.stringify(value) ?? "none";
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+}
