@@ -74,6 +74,12 @@ describe.each(await findNodes())("docent-contract on Node $major", ({ path }) =>
     expect(output).toMatch(/^No server responds at http:\/\/127\.0\.0\.1:9/);
     expect(exitCode).toBe(2);
   });
+
+  test("compares contracts", async () => {
+    const { exitCode, output } = await run("diff", "cloud", "clock.openapi.yaml");
+    expect(output).toContain("GET /api/cli/threads: removed");
+    expect(exitCode).toBe(1);
+  });
 });
 
 test("docent-contract is a command of the project that installs it", async () => {

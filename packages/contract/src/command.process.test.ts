@@ -77,7 +77,10 @@ describe("help", () => {
     expect([code, warnings]).toEqual([0, ""]);
     expect(output).toContain("  docent-contract verify CONTRACT --url URL ");
     expect(output).toContain("  docent-contract completion bash|zsh|fish ");
-    expect(output).toContain("Exit codes: 0 the server keeps its contract;");
+    expect(output.replaceAll(/\s+/g, " ")).toContain(
+      "Exit codes: 0 the server keeps its contract, or no change is major;",
+    );
+    expect(output).toContain("  docent-contract diff OLD NEW ");
   });
 
   test("--version is that of the package", async () => {
@@ -123,7 +126,7 @@ describe("exits with", () => {
     ["an unknown option", ["verify", "local", "--nope"], /Unknown option '--nope'.*See docent-contract verify --help/],
     ["a misspelt option", ["verify", "local", "--read-olny"], /'--read-olny'\. Did you mean --read-only\?/],
     ["an option without its value", ["verify", "local", "--url"], /--url.*See docent-contract verify --help/],
-    ["another command", ["check", "local"], /^There is no command "check"\. Expected one of: verify, completion/],
+    ["another command", ["check", "local"], /^There is no command "check"\. Expected one of: verify, diff, completion/],
     ["a misspelt command", ["verfiy", "local"], /^There is no command "verfiy"\. Did you mean verify\?/],
     [
       "no contract",

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { relative } from "node:path";
 import {
   completionCommand,
   defineCommand,
@@ -12,7 +13,8 @@ import {
   type Terminal,
   UsageError,
 } from "@docent/terminal";
-import { findContract, listContracts } from "./contract-file.ts";
+import { listContracts, loadContract } from "./contract-file.ts";
+import type { ContractDiff } from "./diff/diff-contracts.ts";
 import type { PlannedRequest } from "./plan-requests.ts";
 import { renderJunit } from "./report/render-junit.ts";
 import { renderMarkdown } from "./report/render-markdown.ts";
@@ -34,14 +36,18 @@ const formats = ["pretty", "markdown", "json", "junit"] as const satisfies reado
 
 const name = "docent-contract";
 const exitCodes =
-  "0 the server keeps its contract; 1 it does not, and the findings say where; 2 the verification could not run.";
+  "0 the server keeps its contract, or no change is major; 1 there are findings, or major changes; 2 the command could not run.";
 const maxInteger = 2_147_483_647;
 
 /** The `docent-contract` command: resolves with its exit code. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const names = [...(await listContracts()).keys()];
-  const commands = { verify: createVerifyCommand(names), completion: completionCommand(name) };
-  const summary = "Verifies a running HTTP server, in any language, against an OpenAPI contract.";
+  const commands = {
+    verify: createVerifyCommand(names),
+    diff: createDiffCommand(names),
+    completion: completionCommand(name),
+  };
+  const summary = "Verifies running HTTP servers, in any language, against OpenAPI contracts, and compares contracts.";
   const version = readPackageVersion(import.meta.url);
   return runProgram({ name, summary, version, commands, exitCodes }, args, terminal);
 }
@@ -115,7 +121,8 @@ function createVerifyCommand(names: readonly string[]) {
       `${name} verify openapi.yaml --url http://127.0.0.1:8080 --report markdown > findings.md`,
     ],
     suggest: async (_terminal, _given, words) => (words.length === 0 ? names : []),
-    exitCodes,
+    exitCodes:
+      "0 the server keeps its contract; 1 it does not, and the findings say where; 2 the verification could not run.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const [contract, ...rest] = positionals;
@@ -148,14 +155,96 @@ function createVerifyCommand(names: readonly string[]) {
   });
 }
 
+const diffFormats = ["pretty", "markdown", "json", "github"] as const;
+const audienceOptions = { clients: "clients", "mock-users": "mockUsers", implementers: "implementers" } as const;
+
+/** @param names The names of the bundled contracts. */
+function createDiffCommand(names: readonly string[]) {
+  return defineCommand({
+    summary: "Compares two versions of an OpenAPI contract, and says whose programs the changes break",
+    usage: "OLD NEW",
+    details: `OLD and NEW are OpenAPI 3.0, 3.1 or 3.2 files${names.length === 0 ? "" : `, or bundled contracts: ${names.join(", ")}`}.
+Each change is rated for clients, for mock users and for implementers: major, minor or patch. A major change is shown by a message that one contract allows and the other one forbids. One without such a message is undecided.`,
+    options: {
+      report: {
+        type: "string",
+        value: "FORMAT",
+        choices: diffFormats,
+        help: "format of the report on standard output (default pretty); github annotates the lines in a workflow",
+      },
+      json: { type: "boolean", default: false, help: "print the report as JSON" },
+      for: {
+        type: "string",
+        value: "AUDIENCE",
+        multiple: true,
+        choices: Object.keys(audienceOptions) as (keyof typeof audienceOptions)[],
+        help: "exit with 1 if a change is major for them; repeatable (default clients and mock-users)",
+      },
+    },
+    examples: [
+      `${name} diff old.openapi.yaml new.openapi.yaml`,
+      `git show main:openapi.yaml > old.yaml && ${name} diff old.yaml openapi.yaml --report markdown`,
+      `${name} diff old.yaml openapi.yaml --for implementers`,
+    ],
+    suggest: async (_terminal, _given, words) => (words.length < 2 ? names : []),
+    exitCodes: "0 no change is major; 1 a change is major; 2 the contracts could not be compared.",
+    failureCode: 2,
+    async run({ values, positionals }, terminal) {
+      const [old, current, ...rest] = positionals;
+      if (old === undefined || current === undefined || rest.length > 0)
+        throw new UsageError(
+          `Expected two contracts, the old one and the new one, found ${positionals.length || "none"}.`,
+        );
+      if (values.json && values.report !== undefined) throw new UsageError("Expected --json or --report, found both.");
+      const format = values.json ? "json" : (values.report ?? "pretty");
+      const diff = await runDiff({ old, current, format, terminal });
+      const concerned = values.for ?? (["clients", "mock-users"] as const);
+      return concerned.some((audience) => diff.ratings[audienceOptions[audience]] === "major") ? 1 : 0;
+    },
+  });
+}
+
+interface DiffRun {
+  old: string;
+  current: string;
+  format: (typeof diffFormats)[number];
+  terminal: Terminal;
+}
+
+async function runDiff({ old, current, format, terminal }: DiffRun) {
+  const [{ diff: compare }, reports] = await Promise.all([
+    import("./diff/diff-contracts.ts"),
+    import("./report/render-diff.ts"),
+  ]);
+  const diff = await compare(old, current);
+  if (format === "json") terminal.write(`${renderJson(diff, { indent: 2 })}\n`);
+  else if (format === "markdown") terminal.write(reports.renderMarkdownDiff(diff));
+  else if (format === "github") terminal.write(reports.renderGithubDiff(diff, await locateChanges(diff)));
+  else {
+    const { width, hasColor } = terminal;
+    terminal.write({ ansi: reports.renderPrettyDiff(diff, { width: width ?? 100, hasColor }) });
+  }
+  return diff;
+}
+
+/** The position of each change in the files of the new contract. */
+async function locateChanges({ changes, new: { file } }: ContractDiff) {
+  const { locateParts } = await import("@docent/openapi");
+  const located = changes.filter(({ side }) => side === "new");
+  const positions = await locateParts(
+    file,
+    located.map(({ pointer }) => pointer),
+  );
+  return new Map(
+    positions.flatMap((position, index) => {
+      const change = located[index];
+      return change ? [[change, { ...position, file: relative("", position.file) }] as const] : [];
+    }),
+  );
+}
+
 const suggestOperations: Suggest = async (_terminal, _given, [contract]) =>
   contract === undefined ? [] : (await loadContract(contract)).operations.map(({ id }) => id);
-
-/** Loaded on demand: reading and checking contracts takes most of the load time, and help and completion need neither. */
-async function loadContract(contract: string) {
-  const { loadSpec } = await import("@docent/openapi");
-  return loadSpec(await findContract(contract));
-}
 
 interface ListOptions {
   options: VerifyOptions;

@@ -1,6 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Api } from "@docent/openapi";
 import { didYouMean } from "@docent/terminal";
 import { VerifyError } from "./verify-options.ts";
 
@@ -8,6 +9,21 @@ const specFile = /^(.+)\.openapi\.(ya?ml|json)$/;
 
 /** Folders of the bundled contracts: beside the code in a built package, at the root in the repository. */
 const shippedFolders = ["./specs", "../../../specs"].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+
+/**
+ * The model of a contract, given as a path or as the name of a bundled contract. The parser is loaded on demand: it takes most
+ * of the load time, and help and completion do not need it.
+ *
+ * @throws {VerifyError} if the contract cannot be read.
+ */
+export async function loadContract(name: string): Promise<Api> {
+  const file = await findContract(name);
+  const { loadSpec, SpecError } = await import("@docent/openapi");
+  return loadSpec(file).catch((cause: unknown) => {
+    if (!(cause instanceof SpecError)) throw cause;
+    throw new VerifyError("bad-contract", cause.message, { cause });
+  });
+}
 
 /** The file of a contract, given as a path or as the name of a bundled contract. */
 export async function findContract(name: string, folders: readonly string[] = shippedFolders): Promise<string> {

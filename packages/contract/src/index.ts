@@ -1,4 +1,7 @@
 export type { Header, WireRequest } from "@docent/schema";
+export { type ComparedContract, type ContractDiff, diff } from "./diff/diff-contracts.ts";
+export type { Cause, Effect, EffectKind, SideName, Witness } from "./diff/effect.ts";
+export type { ContractChange, Level, Ratings } from "./diff/rate-changes.ts";
 export type { Send, SendLimits, WireResponse } from "./exchange.ts";
 export { NoResponseError } from "./exchange.ts";
 export type { Finding, ReceivedResponse, SentRequest } from "./finding.ts";

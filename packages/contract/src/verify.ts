@@ -1,5 +1,5 @@
-import { type Api, loadSpec, SpecError } from "@docent/openapi";
-import { findContract } from "./contract-file.ts";
+import type { Api } from "@docent/openapi";
+import { loadContract } from "./contract-file.ts";
 import {
   chooseOperations,
   type PlannedRequest,
@@ -43,14 +43,6 @@ export async function verifyApi(api: Api, options: VerifyOptions): Promise<Verif
   } finally {
     sender.close();
   }
-}
-
-async function loadContract(contract: string) {
-  const file = await findContract(contract);
-  return loadSpec(file).catch((cause: unknown) => {
-    if (!(cause instanceof SpecError)) throw cause;
-    throw new VerifyError("bad-contract", cause.message, { cause });
-  });
 }
 
 function checkUrl(text: string): string {

@@ -19,12 +19,12 @@ export type {
 } from "./api.ts";
 export { compareDocuments, type DocumentChange } from "./document-changes.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
-export { loadSpec } from "./load-spec.ts";
+export { loadSpec, locateParts, type SourcePosition } from "./load-spec.ts";
 export { bareMediaType, isEventStream, isJsonMediaType } from "./media-type-name.ts";
 export { type MessageView, viewMessages } from "./message-view.ts";
 export { expandEventStreams } from "./normalize-document.ts";
 export { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
-export { isReference, resolveReference } from "./references.ts";
+export { findDefinition, isReference, resolveReference } from "./references.ts";
 export { renderOpenApi31 } from "./rendition.ts";
 export { listParts } from "./schema-shape.ts";
 export { formatSpecProblem, SpecError, type SpecErrorCode, type SpecProblem } from "./spec-error.ts";

@@ -25,6 +25,30 @@ export async function loadSpec(file: string, limits: SpecLimits = {}): Promise<A
   }
 }
 
+/** The location of a part of a specification in its files. */
+export interface SourcePosition {
+  /** Absolute path. */
+  file: string;
+  /** Starts with 1. */
+  line: number;
+  column: number;
+}
+
+/**
+ * Finds parts of a specification in its files, by their pointers in the model.
+ *
+ * @throws {SpecError} if the specification cannot be read.
+ */
+export async function locateParts(file: string, pointers: readonly string[]): Promise<SourcePosition[]> {
+  const root = resolve(file);
+  const resolver = new SpecResolver(root, {});
+  await readDocument(root, resolver);
+  return pointers.map((pointer) => {
+    const { file: found, line = 1, column = 1 } = locateProblem({ file: root, pointer, message: "" }, resolver);
+    return { file: found, line, column };
+  });
+}
+
 /** Redocly walks `$ref`s recursively, and throws JavaScript errors for unexpected input. */
 function toSpecError(cause: unknown, file: string): SpecError {
   if (cause instanceof SpecError) return cause;

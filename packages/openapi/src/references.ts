@@ -1,4 +1,4 @@
-import { followPointer } from "./json-pointer.ts";
+import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import { isRecord, type JsonRecord, toRecord } from "./record.ts";
 
 /** Follows `$ref`s to a value that is not a Reference Object. `loadSpec` has checked that there is one. */
@@ -6,6 +6,22 @@ export function resolveReference(document: unknown, node: unknown): unknown {
   let current = node;
   while (isReference(current)) current = followPointer(document, current.$ref);
   return current;
+}
+
+/** The pointer of a definition, for a pointer that leads through references: `#/components/schemas/Book/title` for `#/x/schema/title`. */
+export function findDefinition(document: unknown, pointer: string): string {
+  let node = document;
+  let definition = "#";
+  for (const token of splitPointer(pointer)) {
+    while (isReference(node) && !Object.hasOwn(node, token)) {
+      definition = node.$ref;
+      node = followPointer(document, node.$ref);
+    }
+    definition = joinPointer(definition, token);
+    node =
+      typeof node === "object" && node !== null && Object.hasOwn(node, token) ? Reflect.get(node, token) : undefined;
+  }
+  return definition;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
-import { matchMediaType } from "@docent/schema";
+import { matchMediaType, type RequestProblemCode } from "@docent/schema";
 import { showRequest } from "../finding.ts";
 import { encodeBody, exampleOf } from "../probes/baseline.ts";
 import { writeCredentials } from "../probes/probe-source.ts";
@@ -48,6 +48,8 @@ const requestKinds = ["request-refused", "request-added"] as const satisfies Mes
 interface Claim extends Pick<Effect, "message" | "causes"> {
   /** `request body` */
   part: string;
+  /** Why the changed part is refused, if an unchanged request may be refused for the same reason. */
+  code?: RequestProblemCode;
 }
 
 /** Adds an effect if the side that forbids a changed request says so. */
@@ -55,14 +57,26 @@ function tryRequest(
   { comparison, operation, name }: Pair,
   kind: MessageEffectKind,
   change: (parts: RequestParts, from: ContractSide) => RequestParts | undefined,
-  { part, ...claim }: Claim,
+  { part, code, ...claim }: Claim,
 ): boolean {
   const { allows, forbids } = comparison.sidesOf(kind);
-  const [parts] = allows.baselines(operation[allows.name], forbids);
-  const changed = parts && change(parts, allows);
+  const baseline = allows.baseline(operation[allows.name], forbids);
+  const changed = baseline && change(baseline.parts, allows);
   const witness = changed && comparison.send(kind, { request: () => renderRequest(changed) }, undefined);
-  if (witness) comparison.add(`${name}, ${part}`, { kind, ...claim, witness });
-  return witness !== undefined;
+  if (!witness) return false;
+  const { problem } = baseline;
+  const isSame = () => JSON.stringify(renderRequest(changed)) === JSON.stringify(renderRequest(baseline.parts));
+  const isHidden = witness.problem === problem?.message && problem.code !== code && !isSame();
+  const proof = isHidden ? { undecided: `Another change has the same result: ${witness.problem}` } : { witness };
+  comparison.add(`${name}, ${part}`, { kind, ...claim, ...proof });
+  return true;
+}
+
+/** A request that both contracts allow, but for the body, which is checked last. Undefined: there is none. */
+function sharedBaseline({ comparison, operation }: Pair, kind: MessageEffectKind): RequestParts | undefined {
+  const { allows, forbids } = comparison.sidesOf(kind);
+  const baseline = allows.baseline(operation[allows.name], forbids);
+  return [undefined, "body-invalid"].includes(baseline?.problem?.code) ? baseline?.parts : undefined;
 }
 
 /** Parameters are the same if they have the same location and name. Names of headers have no case (RFC 9110, section 5.1). */
@@ -124,14 +138,23 @@ function compareParameter(pair: Pair, { old, new: current }: Record<SideName, Pa
   compareDefaults(pair, { old, new: current });
   const message: PartMessage = {
     request: (value, from) => {
-      const { allows, forbids } = comparison.sidesOf(from.name === "old" ? "request-refused" : "request-added");
-      const [parts] = allows.baselines(pair.operation[from.name], forbids);
+      const parts = sharedBaseline(pair, from.name === "old" ? "request-refused" : "request-added");
       return parts && renderRequest(withParameter(parts, ofSide(from), value));
     },
   };
   const located = (parameter: Parameter) => ({ schema: parameter.schema, pointer: `${parameter.pointer}/schema` });
   const isText = old.mediaType === undefined && current.mediaType === undefined;
-  comparison.compareSchemas({ usedIn, isText, old: located(old), new: located(current), ...message }, "request");
+  comparison.compareSchemas(
+    {
+      usedIn,
+      isText,
+      old: located(old),
+      new: located(current),
+      examples: { old: old.examples, new: current.examples },
+      ...message,
+    },
+    "request",
+  );
   compareStyles(pair, { old, new: current }, message);
 }
 
@@ -175,7 +198,7 @@ function compareDefaults(pair: Pair, { old, new: current }: Record<SideName, Par
   const [before, after] = [readDefault(pair.comparison.old, old), readDefault(pair.comparison.new, current)];
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const part = nameParameter(old);
-  const [parts] = pair.comparison.old.baselines(pair.operation.old, pair.comparison.new);
+  const { parts } = pair.comparison.old.baseline(pair.operation.old, pair.comparison.new) ?? {};
   const request = parts && renderRequest(withParameter(parts, old, undefined));
   const problem = `It means ${brief(before)} under the old contract, and ${brief(after)} under the new one.`;
   pair.comparison.add(`${pair.name}, ${part}`, {
@@ -238,6 +261,7 @@ function compareMediaTypes(pair: Pair, kind: (typeof requestKinds)[number]): voi
           withBody(parts, { mediaType: concreteName(mediaType), bytes: new TextEncoder().encode("-") }),
         {
           part: "request body",
+          code: "media-type-unsupported",
           message: `media type ${mediaType.name}: ${forbids.name === "new" ? "removed" : "added"}`,
           causes: [{ side: allows.name, pointer: mediaType.pointer }],
         },
@@ -252,9 +276,9 @@ function compareMediaTypes(pair: Pair, kind: (typeof requestKinds)[number]): voi
         isText: !isJsonMediaType(concreteName(mediaType)),
         [allows.name as "old"]: locate(mediaType),
         [forbids.name as "new"]: locate(counterpart),
+        examples: { [allows.name]: mediaType.examples, [forbids.name]: counterpart.examples },
         request: (value, from) => {
-          const to = from.name === "old" ? comparison.new : comparison.old;
-          const [parts] = from.baselines(operation[from.name], to);
+          const parts = sharedBaseline(pair, from.name === "old" ? "request-refused" : "request-added");
           const changed = parts && bodyOf(value, parts);
           return changed && renderRequest(changed);
         },
@@ -294,6 +318,7 @@ function compareSizes(pair: Pair, causes: Cause[]): void {
       },
       {
         part: "request body",
+        code: "body-too-large",
         message: `x-max-body-bytes: ${brief(limits.old)} is now ${brief(limits.new)}`,
         causes: [...causesOf(old.requestBody, current.requestBody, "x-max-body-bytes"), ...causes],
       },
@@ -345,9 +370,9 @@ function trySecurity(
 ): boolean {
   const { allows, forbids } = comparison.sidesOf(kind);
   const schemes = alternative.flatMap((id) => allows.api.securitySchemes.find((scheme) => scheme.name === id) ?? []);
-  const [parts] = allows.baselines(operation[allows.name], forbids);
-  if (!parts) return false;
-  const request = renderRequest({ ...parts, ...writeCredentials(schemes, anyToken) });
+  const baseline = allows.baseline(operation[allows.name], forbids);
+  if (!baseline) return false;
+  const request = renderRequest({ ...baseline.parts, ...writeCredentials(schemes, anyToken) });
   const problem = forbids.refuseCredentials(request);
   if (problem === undefined || allows.refuseCredentials(request) !== undefined) return false;
   comparison.add(`${name}, security`, {

@@ -1,5 +1,6 @@
 import {
   type EventDescription,
+  type EventExample,
   type EventStream,
   isJsonMediaType,
   joinPointer,
@@ -106,7 +107,7 @@ function sampleResponse(from: ContractSide, response: OperationResponse, status:
 }
 
 function sampleBody(from: ContractSide, mediaType: MediaType): Uint8Array {
-  if (mediaType.stream) return writeEvents(sampleSequence(from, mediaType.stream));
+  if (mediaType.stream) return writeEvents(sampleSequence(from, mediaType));
   const value = mediaType.examples[0]?.value ?? from.probes.sampler.one(mediaType.schema ?? true);
   return encodeBody(concreteName(mediaType), value ?? null) ?? new TextEncoder().encode("-");
 }
@@ -232,6 +233,7 @@ function compareMediaTypes(pair: ResponsePair, kind: (typeof responseKinds)[numb
         isText: !isJsonMediaType(concreteName(mediaType)),
         old: locateBody(counterpart),
         new: locateBody(mediaType),
+        examples: { old: counterpart.examples, new: mediaType.examples },
         response: (value, from) => {
           const own = from.name === "new" ? mediaType : counterpart;
           return isJsonMediaType(concreteName(own)) ? build(from, own, encodeJson(value)) : undefined;
@@ -323,13 +325,28 @@ function compareStreams(pair: StreamPair): void {
           usedIn,
           old: locateEvents(events.old, mediaType.old.pointer),
           new: locateEvents(events.new, mediaType.new.pointer),
-          response: (value, from) => build(from, sequenceWith(from, streams[from.name], name, value)),
+          examples: { old: examplesOf(mediaType.old, name), new: examplesOf(mediaType.new, name) },
+          response: (value, from) =>
+            build(
+              from,
+              sequenceWith(from, mediaType[from.name], {
+                ...sampleEvent(from, mediaType[from.name], name),
+                data: value,
+              }),
+            ),
         },
         "response",
       );
     else addLoneEvent(pair, name, { title, usedIn, build });
   }
   for (const kind of responseKinds) compareOrder(pair, kind, build);
+}
+
+/** The data of all events with a name in the examples of a stream. */
+function examplesOf({ examples }: MediaType, name: string | undefined): { value: unknown }[] {
+  // The value of a stream example is the list of its events.
+  const events = examples.flatMap(({ value }) => value as readonly EventExample[]);
+  return events.filter(({ event }) => event === (name ?? "message")).map(({ data }) => ({ value: data }));
 }
 
 /** The events of a stream by name. */
@@ -363,7 +380,9 @@ function addLoneEvent(
   if (!stream || !event) return;
   const witness = comparison.send(
     kind,
-    { response: (_, from) => build(from, sequenceWith(from, stream, name, from.probes.sampler.one(event.schema))) },
+    {
+      response: (_, from) => build(from, sequenceWith(from, mediaType[side], sampleEvent(from, mediaType[side], name))),
+    },
     undefined,
   );
   const isNamed = name !== undefined;
@@ -404,7 +423,7 @@ function compareOrder(pair: StreamPair, kind: MessageEffectKind, build: BuildStr
     if (!problem) continue;
     const describe = (media: MediaType) =>
       brief(media.stream && { first: media.stream.first, last: media.stream.last });
-    const events = sequence.map((name) => sampleEvent(allows, sent.stream, name));
+    const events = sequence.map((name) => sampleEvent(allows, sent, name));
     const witness = comparison.send(kind, { response: (_, from) => build(from, events) }, undefined);
     comparison.add(namePart(pair), {
       kind,
@@ -427,33 +446,26 @@ function listSequences<T>(items: readonly T[], length: number): T[][] {
   return [...shorter, ...longest.flatMap((sequence) => items.map((item) => [...sequence, item]))];
 }
 
-function sampleEvent(from: ContractSide, stream: EventStream | undefined, name: string | undefined): SentEvent {
-  const event = stream?.events.find((one) => one.name === name);
-  const data = event && from.probes.sampler.one(event.schema);
+function sampleEvent(from: ContractSide, mediaType: MediaType, name: string | undefined): SentEvent {
+  const event = mediaType.stream?.events.find((one) => one.name === name);
+  const [example] = examplesOf(mediaType, name);
+  const data = event && (example?.value ?? from.probes.sampler.one(event.schema));
   return { name, data, isText: event?.encoding === "text" };
 }
 
 /** A stream with an event, between events that the order demands. */
-function sequenceWith(
-  from: ContractSide,
-  stream: EventStream | undefined,
-  name: string | undefined,
-  data: unknown,
-): SentEvent[] {
-  const event = { ...sampleEvent(from, stream, name), data };
-  const isIn = (names: readonly string[] | undefined) => name !== undefined && names?.includes(name) === true;
-  const before = isIn(stream?.first) ? [] : (stream?.first ?? []).slice(0, 1);
-  const after = isIn(stream?.last) ? [] : (stream?.last ?? []).slice(0, 1);
-  return [
-    ...before.map((one) => sampleEvent(from, stream, one)),
-    event,
-    ...after.map((one) => sampleEvent(from, stream, one)),
-  ];
+function sequenceWith(from: ContractSide, mediaType: MediaType, event: SentEvent): SentEvent[] {
+  const { first = [], last = [] } = mediaType.stream ?? {};
+  const isIn = (names: readonly string[]) => event.name !== undefined && names.includes(event.name);
+  const before = isIn(first) ? [] : first.slice(0, 1);
+  const after = isIn(last) ? [] : last.slice(0, 1);
+  const sample = (name: string) => sampleEvent(from, mediaType, name);
+  return [...before.map(sample), event, ...after.map(sample)];
 }
 
-function sampleSequence(from: ContractSide, stream: EventStream): SentEvent[] {
-  const [event] = stream.events;
-  return event ? sequenceWith(from, stream, event.name, from.probes.sampler.one(event.schema)) : [];
+function sampleSequence(from: ContractSide, mediaType: MediaType): SentEvent[] {
+  const [event] = mediaType.stream?.events ?? [];
+  return event ? sequenceWith(from, mediaType, sampleEvent(from, mediaType, event.name)) : [];
 }
 
 function writeEvents(events: readonly SentEvent[]): Uint8Array {

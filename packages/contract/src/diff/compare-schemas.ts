@@ -1,4 +1,12 @@
-import { joinPointer, type Operation, toRecord } from "@docent/openapi";
+import {
+  type Example,
+  findDefinition,
+  followPointer,
+  isReference,
+  joinPointer,
+  type Operation,
+  toRecord,
+} from "@docent/openapi";
 import {
   type ComparedDocuments,
   type ComparedSource,
@@ -12,7 +20,7 @@ import { showRequest, showResponse } from "../finding.ts";
 import { createSecrets } from "../secrets.ts";
 import type { ContractSide } from "./contract-side.ts";
 import { describeObstacle } from "./describe-obstacle.ts";
-import { type Effect, type EffectKind, EffectList, type SideName, type Witness } from "./effect.ts";
+import { type Cause, type Effect, type EffectKind, EffectList, type SideName, type Witness } from "./effect.ts";
 
 /** A schema and its pointer, such as those of the model. */
 export interface LocatedNode {
@@ -50,6 +58,8 @@ export interface ComparedPart extends PartMessage {
   isText?: boolean;
   old: LocatedNode;
   new: LocatedNode;
+  /** Examples of the values in both contracts. */
+  examples?: Partial<Record<SideName, readonly Pick<Example, "value">[]>>;
 }
 
 type ObstacleFinder = ReturnType<typeof createObstacleFinder>;
@@ -59,7 +69,7 @@ export class ContractComparison {
   readonly effects = new EffectList();
   readonly old: ContractSide;
   readonly new: ContractSide;
-  readonly #finders = new Map<string, ObstacleFinder>();
+  readonly #finders = new Map<MessageEffectKind, ObstacleFinder>();
 
   constructor(sides: { old: ContractSide; new: ContractSide }) {
     this.old = sides.old;
@@ -96,11 +106,24 @@ export class ContractComparison {
     this.effects.add([effect.kind, usedIn, effect.message].join(" "), usedIn, () => effect);
   }
 
+  /** The effects, with causes at the definitions: a pointer of the model leads through references. */
+  list(): Effect[] {
+    return this.effects
+      .list()
+      .map((effect) => ({ ...effect, causes: effect.causes.flatMap((cause) => this.#locate(cause)) }));
+  }
+
+  #locate({ side, pointer, ...rest }: Cause): Cause[] {
+    const { document } = this[side].api;
+    const definition = findDefinition(document, pointer);
+    const target = followPointer(document, definition);
+    const pointers = isReference(target) ? [definition, target.$ref] : [definition];
+    return pointers.map((found) => ({ ...rest, side, pointer: found }));
+  }
+
   #finderOf(kind: MessageEffectKind): ObstacleFinder {
-    const { inner, outer, isInnerClosed } = this.#documentsOf(kind);
-    const key = `${allowingSide[kind]} ${isInnerClosed}`;
-    const finder = this.#finders.get(key) ?? createObstacleFinder({ inner, outer, isInnerClosed });
-    this.#finders.set(key, finder);
+    const finder = this.#finders.get(kind) ?? createObstacleFinder(this.#documentsOf(kind));
+    this.#finders.set(kind, finder);
     return finder;
   }
 
@@ -133,11 +156,11 @@ export class ContractComparison {
   #addObstacle(kind: MessageEffectKind, part: ComparedPart, obstacle: Obstacle): void {
     const { allows, forbids } = this.sidesOf(kind);
     const message = describeObstacle(obstacle, forbids.name === "new");
+    const pointer = findDefinition(forbids.api.document, obstacle.pointer);
     // The same location of a component is one effect in every operation.
-    const isShared = obstacle.pointer.startsWith("#/components/");
-    const key = [kind, isShared ? "" : part.usedIn, obstacle.pointer, message].join(" ");
+    const key = [kind, pointer.startsWith("#/components/") ? "" : part.usedIn, pointer, message].join(" ");
     this.effects.add(key, part.usedIn, () => {
-      const { member } = { member: obstacle.property ?? obstacle.value?.value };
+      const member = obstacle.property ?? obstacle.value?.value;
       const causes = [
         { side: forbids.name, pointer: obstacle.pointer, ...(member === undefined ? {} : { member }) },
         ...obstacle.inner.map(({ pointer }) => ({ side: allows.name, pointer })),
@@ -155,7 +178,11 @@ export class ContractComparison {
       outer: { ...outer, node: nodes.outer },
       isInnerClosed,
     };
-    const found = findWitness(containment, obstacle);
+    const found = findWitness(
+      containment,
+      obstacle,
+      part.examples?.[allowingSide[kind]]?.map(({ value }) => value),
+    );
     if (!found) return { undecided: "The schemas differ, and no value was found that shows it." };
     const { value } = found;
     return { witness: this.send(kind, part, value) ?? { value, problem: describeProblem(outer, nodes.outer, value) } };
@@ -168,7 +195,7 @@ export class ContractComparison {
     if (request) {
       const problem = forbids.refuseRequest(request, "receiver");
       if (problem === undefined || allows.refuseRequest(request, "sender") !== undefined) return undefined;
-      return { request: showRequest(request, noSecrets), value, problem };
+      return { request: showRequest(request, noSecrets), value, problem: problem.message };
     }
     const found = part.response?.(value, allows);
     if (!found) return undefined;

@@ -1,5 +1,11 @@
 import { type Api, type MessageView, type Operation, viewMessages } from "@docent/openapi";
-import { type ComparedSource, RequestCheck, SchemaChecker, type WireRequest } from "@docent/schema";
+import {
+  type ComparedSource,
+  type RefusedRequest,
+  RequestCheck,
+  SchemaChecker,
+  type WireRequest,
+} from "@docent/schema";
 import type { WireResponse } from "../exchange.ts";
 import { createBaselines } from "../probes/baseline.ts";
 import { createProbeSource, type ProbeSource } from "../probes/probe-source.ts";
@@ -16,6 +22,12 @@ interface Messages {
   requests: RequestCheck;
   operationOf: (operation: Operation) => Operation;
   toView: MessageView["toView"];
+}
+
+/** A request of one contract, and why the other one forbids it, if it does. */
+export interface Baseline {
+  parts: RequestParts;
+  problem: RefusedRequest | undefined;
 }
 
 export type Role = "sender" | "receiver";
@@ -54,8 +66,8 @@ export class ContractSide {
   }
 
   /** Why the contract forbids a request, whoever sends it. Undefined: it allows the request. */
-  refuseRequest(request: WireRequest, role: Role): string | undefined {
-    return this.messages("request", role).requests.check(request)?.message;
+  refuseRequest(request: WireRequest, role: Role): RefusedRequest | undefined {
+    return this.messages("request", role).requests.check(request);
   }
 
   /** Why the contract forbids a request with such credentials. */
@@ -71,11 +83,11 @@ export class ContractSide {
     return problems.find(({ rule }) => rule !== "property-undocumented")?.message;
   }
 
-  /** Requests that the contract allows, those first that the other contract allows as well. */
-  baselines(operation: Operation, other: ContractSide): RequestParts[] {
+  /** A request that the contract allows: one that the other contract allows as well, if there is one. */
+  baseline(operation: Operation, other: ContractSide): Baseline | undefined {
     const known = this.#baselines.get(operation) ?? createBaselines(this.probes, operation).map(({ parts }) => parts);
     this.#baselines.set(operation, known);
-    const isShared = (parts: RequestParts) => other.refuseRequest(renderRequest(parts), "receiver") === undefined;
-    return known.toSorted((a, b) => Number(isShared(b)) - Number(isShared(a)));
+    const baselines = known.map((parts) => ({ parts, problem: other.refuseRequest(renderRequest(parts), "receiver") }));
+    return baselines.find(({ problem }) => problem === undefined) ?? baselines[0];
   }
 }

@@ -1,7 +1,7 @@
-import { escapeControls } from "@docent/terminal";
 import type { Finding } from "../finding.ts";
 import { rules } from "../rules.ts";
 import type { VerifyReport } from "../verify-report.ts";
+import { block, code, escapeMarkdown } from "./markdown-text.ts";
 import { countFindings, countStatuses, describeRequests, listUnseen } from "./report-text.ts";
 
 /** The report as GitHub Flavored Markdown, with the evidence folded, for a pull request. */
@@ -68,30 +68,4 @@ function renderList(title: string, items: readonly string[]): string[] {
   if (items.length === 0) return [];
   const list = items.map((item) => `- ${escapeMarkdown(item)}`).join("\n");
   return [`<details><summary>${title} (${items.length})</summary>\n\n${list}\n\n</details>`];
-}
-
-/** Escapes text of a server against markup, mentions and links. A backslash alone does not prevent all of them. */
-function escapeMarkdown(text: string): string {
-  return escapeControls(text.replaceAll(/\s+/g, " "))
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(/[\\`*_{}[\]()#|~@]/g, "\\$&")
-    .replaceAll(/[@#](?=\w)|:(?=\/\/)|\bwww(?=\\?\.)/gi, "$&<!-- -->");
-}
-
-/** A code span with a fence longer than any run of backticks inside. In a table, a bar needs an escape as well. */
-function code(text: string): string {
-  const fence = "`".repeat(longestRun(text) + 1);
-  const shown = escapeControls(text.replaceAll(/\s+/g, " ")).replaceAll("|", "\\|");
-  return `${fence} ${shown} ${fence}`.replace(/^(`) ([^`]*) (`)$/, "$1$2$3");
-}
-
-function block(language: string, text: string): string {
-  const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
-  const shown = escapeControls(text.trimEnd(), { kept: "\n\t" });
-  return `${fence}${language}\n${shown}\n${fence}`;
-}
-
-function longestRun(text: string): number {
-  return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
 }

@@ -3,7 +3,7 @@ import { escapeControls } from "@docent/terminal";
 import type { Finding } from "../finding.ts";
 import { rules } from "../rules.ts";
 import type { VerifyReport } from "../verify-report.ts";
-import { countFindings, countStatuses, describeRequests, listUnseen } from "./report-text.ts";
+import { countFindings, countStatuses, describeRequests, listUnseen, wrap } from "./report-text.ts";
 
 export interface PrettyOptions {
   /** Width of the terminal in columns. */
@@ -79,24 +79,4 @@ function renderRow(
 function renderList(title: string, items: readonly string[], width: number): string[] {
   if (items.length === 0) return [];
   return [`${title}:`, ...items.flatMap((item) => wrap(`- ${escapeControls(item)}`, { width, indent: 2 })), ""];
-}
-
-/** Wraps a text to `width` columns: at spaces, and inside a word that is longer than a line. */
-function wrap(text: string, { width, indent = 0 }: { width: number; indent?: number }): string[] {
-  const room = Math.max(20, width - indent);
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(" ").flatMap((part) => cut(part, room))) {
-    if (line !== "" && line.length + 1 + word.length > room) {
-      lines.push(line);
-      line = word;
-    } else line = line === "" ? word : `${line} ${word}`;
-  }
-  return [...lines, line].map((part) => " ".repeat(indent) + part);
-}
-
-function cut(word: string, room: number): string[] {
-  // Most characters beyond the BMP take two code units and two columns.
-  const characters = /[\u{10000}-\u{10ffff}]/u.test(word) ? Math.floor(room / 2) : room;
-  return word.length <= room ? [word] : (word.match(new RegExp(`.{1,${characters}}`, "gsu")) ?? [word]);
 }

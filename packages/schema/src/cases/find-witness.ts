@@ -10,8 +10,16 @@ export interface Witness {
   value: unknown;
 }
 
-/** Finds a value that shows that an obstacle is real. Undefined: none was found, which proves nothing. */
-export function findWitness(containment: Containment, obstacle: Obstacle): Witness | undefined {
+/**
+ * Finds a value that shows that an obstacle is real. Undefined: none was found, which proves nothing.
+ *
+ * @param examples Values of the inner schema that a reader knows. The found value is like one of them if possible.
+ */
+export function findWitness(
+  containment: Containment,
+  obstacle: Obstacle,
+  examples: readonly unknown[] = [],
+): Witness | undefined {
   const { inner, outer, isInnerClosed } = containment;
   const names = isInnerClosed ? unknownNames(inner, new Sampler({ ...inner, seed: 1 }).one(inner.node.schema)) : [];
   // Beside the property that no contract names, a sender sends only those that all its values have.
@@ -20,11 +28,37 @@ export function findWitness(containment: Containment, obstacle: Obstacle): Witne
     isValidFor(inner.checker, inner.node.schema, value) &&
     !isValidFor(outer.checker, outer.node.schema, value) &&
     !(isInnerClosed && unknownNames(inner, value).some((name) => !sendable.has(name)));
-  const embedding = new Embedding(inner);
-  for (const local of listCandidates(containment, obstacle)) {
+  const embedding = new Embedding(inner, listOtherNames(containment, obstacle));
+  const locals = examples.flatMap((example) => readPath(example, obstacle.path));
+  for (const local of listCandidates(containment, obstacle, locals)) {
+    for (const example of examples) {
+      const value = replaceAt(example, obstacle.path, local);
+      if (value && isWitness(value.value)) return value;
+    }
     for (const value of embedding.embed([inner.node], obstacle.path, local)) if (isWitness(value)) return { value };
   }
   return undefined;
+}
+
+/** The values at a path of an example: the first of a list, and the property of a name. */
+function readPath(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
+  if (name === undefined) return [value];
+  const key = Array.isArray(value) && name === "*" ? "0" : name;
+  const isThere = typeof value === "object" && value !== null && Object.hasOwn(value, key);
+  return isThere ? readPath(Reflect.get(value, key), rest) : [];
+}
+
+/** An example with another value at a path. Undefined: it does not have the path. */
+function replaceAt(value: unknown, [name, ...rest]: readonly string[], local: unknown): { value: unknown } | undefined {
+  if (name === undefined) return { value: local };
+  if (Array.isArray(value) && name === "*" && value.length > 0) {
+    const first = replaceAt(value[0], rest, local);
+    return first && { value: [first.value, ...value.slice(1)] };
+  }
+  if (!isRecord(value) || name === "*") return undefined;
+  if (rest.length === 0) return { value: { ...value, [name]: local } };
+  const child = Object.hasOwn(value, name) ? replaceAt(value[name], rest, local) : undefined;
+  return child && { value: { ...value, [name]: child.value } };
 }
 
 /** Names of the properties of a value that its schema does not describe. */
@@ -35,8 +69,23 @@ function unknownNames({ checker, node: { schema, pointer } }: ComparedSource & {
     .map((problem) => splitPointer(problem.valuePointer).at(-1) ?? "");
 }
 
+/** Names for a property that the inner schema does not name: those that a keyword of the outer one is about come first. */
+function listOtherNames({ outer }: Containment, { outer: { pointer }, keyword, expected }: Obstacle): string[] {
+  const [pattern, container] = splitPointer(pointer).reverse();
+  if (container === "patternProperties") {
+    const sampler = new Sampler({ ...outer, seed: 1 });
+    return [...sampler.many({ type: "string", pattern }, 3).map(String), otherName];
+  }
+  if (keyword !== "propertyNames") return [otherName];
+  return [otherName, "a", "A", "0", "_", " ", ""].filter((name) => !isValidFor(outer.checker, expected, name));
+}
+
 /** Values that the inner schema allows and the outer one forbids at the location of an obstacle; then others that may. */
-function* listCandidates({ inner, outer }: Containment, obstacle: Obstacle): Generator<unknown> {
+function* listCandidates(
+  { inner, outer }: Containment,
+  obstacle: Obstacle,
+  locals: readonly unknown[],
+): Generator<unknown> {
   if (obstacle.value) yield obstacle.value.value;
   const innerSchema = joinSchemas(obstacle.inner);
   const outerSchema = isRecord(obstacle.outer.schema) ? obstacle.outer.schema : {};
@@ -44,9 +93,8 @@ function* listCandidates({ inner, outer }: Containment, obstacle: Obstacle): Gen
   const samples = sampler.many(innerSchema, 20);
   const seen = new Set<string>();
   const later: unknown[] = [];
-  const list = function* () {
-    yield* samples;
-    for (const sample of samples.slice(0, 3)) {
+  const deriveFrom = function* (values: readonly unknown[]) {
+    for (const sample of values) {
       for (const source of [outer, inner]) {
         const schema = source === outer ? outerSchema : innerSchema;
         const cases = deriveCases(
@@ -57,6 +105,14 @@ function* listCandidates({ inner, outer }: Containment, obstacle: Obstacle): Gen
         for (const { value } of cases) yield value;
       }
     }
+  };
+  const list = function* () {
+    yield* deriveFrom(locals);
+    yield* samples;
+    if (obstacle.keyword === "propertyNames")
+      for (const name of listOtherNames({ inner, outer }, obstacle))
+        for (const sample of samples.slice(0, 3)) if (isRecord(sample)) yield { ...sample, [name]: "docent" };
+    yield* deriveFrom(samples.slice(0, 3));
   };
   for (const value of list()) {
     const text = JSON.stringify(value);
@@ -78,9 +134,12 @@ function joinSchemas(nodes: readonly SchemaNode[]): JsonRecord {
 class Embedding {
   readonly #source: ComparedSource;
   readonly #sampler: Sampler;
+  /** For properties that no schema names. */
+  readonly #otherNames: readonly string[];
 
-  constructor(source: ComparedSource) {
+  constructor(source: ComparedSource, otherNames: readonly string[]) {
     this.#source = source;
+    this.#otherNames = otherNames;
     this.#sampler = new Sampler({ ...source, seed: 1 });
   }
 
@@ -96,15 +155,20 @@ class Embedding {
       const around = this.#sampler.many(schema, 5);
       for (const child of this.embed(this.#below(alternative, name), rest, local)) {
         let count = 0;
-        for (const value of around) {
-          const whole = put(value, name, child);
-          if (whole === undefined || !isValidFor(this.#source.checker, schema, whole)) continue;
+        for (const whole of around.flatMap((value) => this.#put(value, name, child))) {
+          if (!isValidFor(this.#source.checker, schema, whole)) continue;
           yield whole;
           if (++count === 2) break;
         }
         if (count > 0) break;
       }
     }
+  }
+
+  #put(value: unknown, name: string, child: unknown): unknown[] {
+    if (Array.isArray(value)) return name === "*" ? [[child, ...value.slice(1)]] : [];
+    if (!isRecord(value)) return [];
+    return (name === "*" ? this.#otherNames : [name]).map((key) => ({ ...value, [key]: child }));
   }
 
   #below(alternative: Alternative, name: string): SchemaNode[] {
@@ -115,8 +179,3 @@ class Embedding {
 
 /** A property that no contract names. */
 const otherName = "undocumented";
-
-function put(value: unknown, name: string, child: unknown): unknown {
-  if (Array.isArray(value) && name === "*") return [child, ...value.slice(1)];
-  return isRecord(value) ? { ...value, [name === "*" ? otherName : name]: child } : undefined;
-}

@@ -20,7 +20,7 @@ export function findEffects(old: Api, current: Api): Effect[] {
     else if (before) addLoneOperation(comparison, before, "old");
     else if (after) addLoneOperation(comparison, after, "new");
   }
-  return comparison.effects.list();
+  return comparison.list();
 }
 
 /** Operations by method and path. The names of path parameters are not on the wire. */
@@ -38,7 +38,7 @@ function compareOperation(comparison: ContractComparison, operation: OperationPa
 function addLoneOperation(comparison: ContractComparison, operation: Operation, side: SideName): void {
   const kind = side === "old" ? "request-refused" : "request-added";
   const { allows, forbids } = comparison.sidesOf(kind);
-  const [parts] = allows.baselines(operation, forbids);
+  const { parts } = allows.baseline(operation, forbids) ?? {};
   const witness = parts && comparison.send(kind, { request: () => renderRequest(parts) }, undefined);
   comparison.add(nameOperation(operation), {
     kind,

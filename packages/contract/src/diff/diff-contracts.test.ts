@@ -1,0 +1,425 @@
+import { describe, expect, test } from "vitest";
+import { type Edits, edit, library, pointers, read } from "../testing/library-contract.ts";
+import { diffContracts } from "./diff-contracts.ts";
+
+const letters = { major: "M", minor: "m", patch: "p" };
+
+/** Each change with its levels for clients, mock users and implementers, and its effects: `MmM path: added [request-refused]`. */
+function diff(edits: Edits, before: Edits = {}): string[] {
+  const old = edit(library, before);
+  const { changes } = diffContracts(read(old), read(edit(old, edits)));
+  return changes.map(({ location, what, ratings, effects, reason }) => {
+    const levels = [ratings.clients, ratings.mockUsers, ratings.implementers].map((level) => letters[level]).join("");
+    const kinds = [...new Set(effects.map(({ kind, undecided }) => (undecided === undefined ? kind : `${kind}?`)))];
+    const why = reason === undefined ? kinds : [...kinds, "undecided"];
+    return `${levels} ${location}: ${what}${why.length === 0 ? "" : ` [${why.join(", ")}]`}`;
+  });
+}
+
+const { list, add, body, stream, schemas } = pointers;
+const book = `${schemas}/Book/properties`;
+const newBook = `${schemas}/NewBook/properties`;
+const failed = "#/components/responses/Failed/content/application~1json/schema/properties/error";
+const event = (index: number) => `${stream}/itemSchema/oneOf/${index}`;
+const eventData = (index: number) => `${event(index)}/properties/data/contentSchema`;
+
+test("finds nothing in equal contracts", () => {
+  expect(diff({})).toEqual([]);
+});
+
+describe("requests", () => {
+  test.each<[string, Edits, string[]]>([
+    [
+      "a property that may be shorter only",
+      { [`${newBook}/title/maxLength`]: 30 },
+      ["MMM schema NewBook, property title, maxLength: 40 is now 30 [request-refused]"],
+    ],
+    [
+      "a property that may be longer",
+      { [`${newBook}/title/maxLength`]: 50 },
+      ["mmM schema NewBook, property title, maxLength: 40 is now 50 [request-added]"],
+    ],
+    [
+      "a property that is required now",
+      { [`${schemas}/NewBook/required`]: ["title", "kind"] },
+      ['MMM schema NewBook: now required "kind" [request-refused]'],
+    ],
+    [
+      "a property that is optional now",
+      { [`${schemas}/NewBook/required`]: [] },
+      ['mmM schema NewBook: no longer required "title" [request-added]'],
+    ],
+    [
+      "a new optional property of a closed object",
+      { [`${newBook}/year`]: { type: "integer" } },
+      ["mmM schema NewBook, property year: added [request-added]"],
+    ],
+    [
+      "a removed property of a closed object",
+      { [`${newBook}/note`]: undefined },
+      ["MMM schema NewBook, property note: removed [request-refused]"],
+    ],
+    [
+      "a new required parameter",
+      { [`${list}/parameters/3`]: { in: "query", name: "page", required: true, schema: { type: "integer" } } },
+      ["MMM GET /books, parameter query page: added [request-added, request-refused]"],
+    ],
+    [
+      "a new optional query parameter",
+      { [`${list}/parameters/3`]: { in: "query", name: "page", schema: { type: "integer" } } },
+      ["mmM GET /books, parameter query page: added [request-added]"],
+    ],
+    [
+      "a new optional header parameter, which servers ignore",
+      { [`${list}/parameters/3`]: { in: "header", name: "X-Page", schema: { type: "integer" } } },
+      ["mmm GET /books, parameter header X-Page: added"],
+    ],
+    [
+      "a removed query parameter, which is refused",
+      { [`${list}/parameters`]: [] },
+      [
+        "MMM GET /books, parameter query limit: removed [request-refused]",
+        "MMM GET /books, parameter query tags: removed [request-refused]",
+        "mmm GET /books, parameter header X-Trace: removed",
+      ],
+    ],
+    [
+      "a parameter that is required now",
+      { [`${list}/parameters/0/required`]: true },
+      ["MMM GET /books, parameter query limit, required: added (true) [request-refused]"],
+    ],
+    [
+      "a bound of a parameter",
+      { [`${list}/parameters/0/schema/maximum`]: 50 },
+      ["MMM GET /books, parameter query limit, maximum: 100 is now 50 [request-refused]"],
+    ],
+    [
+      "a parameter whose numbers may be any text now",
+      { [`${list}/parameters/0/schema`]: { type: "string" } },
+      [
+        'mmM GET /books, parameter query limit, type: "integer" is now "string" [request-added]',
+        "ppp GET /books, parameter query limit, minimum: removed (1)",
+        "ppp GET /books, parameter query limit, maximum: removed (100)",
+        "MMM GET /books, parameter query limit, default: removed (10) [meaning-changed]",
+      ],
+    ],
+    [
+      "the default of a parameter",
+      { [`${list}/parameters/0/schema/default`]: 20 },
+      ["MMM GET /books, parameter query limit, default: 10 is now 20 [meaning-changed]"],
+    ],
+    [
+      "the style of a list",
+      { [`${list}/parameters/1/explode`]: false },
+      ["MMM GET /books, parameter query tags, explode: added (false) [request-refused?, request-added?]"],
+    ],
+    [
+      "the name of a path parameter, which is on no wire",
+      { "#/paths/~1books~1{id}~1events": undefined, "#/paths/~1books~1{book}~1events": renamed() },
+      ["ppp path /books/{id}/events: removed", "mmm path /books/{book}/events: added"],
+    ],
+    [
+      "a smaller body",
+      { [`${body}/x-max-body-bytes`]: 100 },
+      ["MMM POST /books, request body, x-max-body-bytes: 1000 is now 100 [request-refused]"],
+    ],
+    [
+      "a larger body",
+      { [`${body}/x-max-body-bytes`]: 2000 },
+      ["mmM POST /books, request body, x-max-body-bytes: 1000 is now 2000 [request-added]"],
+    ],
+    [
+      "a body that is optional now",
+      { [`${body}/required`]: false },
+      ["mmM POST /books, request body, required: true is now false [request-added]"],
+    ],
+    [
+      "another media type",
+      { [`${body}/content`]: { "application/xml": { schema: { type: "string" } } } },
+      [
+        "MMM POST /books, request body: removed [request-refused]",
+        "mmM POST /books, request body, media type application/xml: added [request-added]",
+      ],
+    ],
+    ["a removed operation", { [add]: undefined }, ["MMM POST /books: removed [request-refused]"]],
+    [
+      "a new operation",
+      { "#/paths/~1books/delete": { operationId: "clear", responses: { "204": { description: "Cleared." } } } },
+      ["mmM DELETE /books: added [request-added]"],
+    ],
+    [
+      "credentials that are needed no longer",
+      { [`${list}/security`]: [] },
+      ["mmM GET /books, security: added [request-added]"],
+    ],
+    [
+      "another way to send credentials",
+      { "#/security": [{ token: [] }, { key: [] }] },
+      ["mmM security key: added [request-added]"],
+    ],
+    [
+      "a removed way to send credentials",
+      { "#/security": [{ key: [] }] },
+      ["MMM security token: removed [request-refused, request-added]", "ppp security key: added"],
+    ],
+    [
+      "another scheme of the same name",
+      { "#/components/securitySchemes/token/scheme": "basic" },
+      ['MMM security scheme token, scheme: "bearer" is now "basic" [request-refused, request-added]'],
+    ],
+  ])("%s", (_, edits, expected) => {
+    const before = _.startsWith("an object that is closed now")
+      ? { [`${schemas}/NewBook/additionalProperties`]: undefined }
+      : {};
+    expect(diff(edits, before)).toEqual(expected);
+  });
+
+  function renamed() {
+    const item = structuredClone(Reflect.get(Object(library["paths"]), "/books/{id}/events"));
+    item.get.parameters[0].name = "book";
+    return item;
+  }
+});
+
+describe("responses", () => {
+  test.each<[string, Edits, string[]]>([
+    [
+      "a property that may be missing",
+      { [`${schemas}/Book/required`]: ["id"] },
+      ['Mmm schema Book: no longer required "title" [response-added]'],
+    ],
+    [
+      "a property that is always there",
+      { [`${schemas}/Book/required`]: ["id", "title", "kind"] },
+      ['mMM schema Book: now required "kind" [response-removed]'],
+    ],
+    ["a new optional property", { [`${book}/year`]: { type: "integer" } }, ["mmm schema Book, property year: added"]],
+    [
+      "a longer text",
+      { [`${failed}/maxLength`]: 30 },
+      ["Mmm response Failed, property error, maxLength: 20 is now 30 [response-added]"],
+    ],
+    [
+      "a shorter text",
+      { [`${failed}/maxLength`]: 10 },
+      ["mMM response Failed, property error, maxLength: 20 is now 10 [response-removed]"],
+    ],
+    [
+      "no limit",
+      { [`${failed}/maxLength`]: undefined },
+      ["Mmm response Failed, property error, maxLength: removed (20) [response-added]"],
+    ],
+    [
+      "a value that requests and responses share",
+      { [`${schemas}/Kind/enum`]: ["novel", "manual", "comic"] },
+      ['MmM schema Kind, enum: gained "comic" [response-added, request-added]'],
+    ],
+    [
+      "an error status, which clients handle",
+      { [`${list}/responses/429`]: { description: "Too many." } },
+      ["mmm GET /books, response 429: added [response-added]"],
+    ],
+    [
+      "a removed error status",
+      { [`${list}/responses/404`]: undefined },
+      ["mMM GET /books, response 404: removed (response Failed) [response-removed]"],
+    ],
+    [
+      "another success",
+      { [`${add}/responses/200`]: { description: "Was there." } },
+      ["Mmm POST /books, response 200: added [response-added]"],
+    ],
+    [
+      "a success that never comes",
+      { [`${add}/responses/201`]: undefined, [`${add}/responses/200`]: { description: "Added." } },
+      [
+        "MMM POST /books, response 201: removed [response-removed, meaning-changed]",
+        "Mmm POST /books, response 200: added [response-added]",
+      ],
+    ],
+    [
+      "a header that may be missing",
+      { [`${list}/responses/200/headers/X-Total/required`]: false },
+      ["Mmm GET /books, response 200, header X-Total, required: true is now false [response-added]"],
+    ],
+    [
+      "a new required header",
+      { [`${list}/responses/200/headers/X-Page`]: { required: true, schema: { type: "integer" } } },
+      ["mMM GET /books, response 200, header X-Page: added [response-removed]"],
+    ],
+    [
+      "a header of another type",
+      { [`${list}/responses/200/headers/X-Total/schema/type`]: "string" },
+      ['Mmm GET /books, response 200, header X-Total, type: "integer" is now "string" [response-added]'],
+    ],
+    [
+      "a media type beside another",
+      { [`${add}/responses/201/content/application~1xml`]: { schema: { type: "string" } } },
+      ["mmm POST /books, response 201, media type application/xml: added [response-added]"],
+    ],
+  ])("%s", (_, edits, expected) => {
+    expect(diff(edits)).toEqual(expected);
+  });
+});
+
+describe("streams", () => {
+  test.each<[string, Edits, string[]]>([
+    [
+      "an event that clients ignore",
+      { [event(4)]: { ...frame("renamed") } },
+      ["mmm GET /books/{id}/events, response 200, media type text/event-stream, event renamed: added [response-added]"],
+    ],
+    [
+      "a removed event",
+      { [`${stream}/itemSchema/oneOf`]: [0, 2, 3].map((index) => frameAt(index)) },
+      [
+        "mMM GET /books/{id}/events, response 200, media type text/event-stream, event moved: removed [response-removed]",
+      ],
+    ],
+    [
+      "a property of an event that may be missing",
+      { [`${eventData(1)}/required`]: [] },
+      [
+        'Mmm GET /books/{id}/events, response 200, media type text/event-stream, event moved, property data, contentSchema: no longer required "to" [response-added]',
+      ],
+    ],
+    [
+      "an end that is none",
+      { [`${stream}/x-event-order/last`]: ["closed"] },
+      [
+        'MMM GET /books/{id}/events, response 200, media type text/event-stream, x-event-order, last: lost "lost" [response-added, response-removed]',
+      ],
+    ],
+    [
+      "another end",
+      { [`${stream}/x-event-order/last`]: ["closed", "lost", "moved"] },
+      [
+        'MMM GET /books/{id}/events, response 200, media type text/event-stream, x-event-order, last: gained "moved" [response-added, response-removed]',
+      ],
+    ],
+    [
+      "no order",
+      { [`${stream}/x-event-order`]: undefined },
+      [
+        "Mmm GET /books/{id}/events, response 200, media type text/event-stream, x-event-order: removed [response-added]",
+      ],
+    ],
+    [
+      "no items",
+      {
+        [`${stream}/itemSchema`]: undefined,
+        [`${stream}/schema`]: { type: "string" },
+        [`${stream}/x-event-order`]: undefined,
+      },
+      [
+        "Mmm GET /books/{id}/events, response 200, media type text/event-stream, x-event-order: removed [response-added]",
+        "Mmm GET /books/{id}/events, response 200, media type text/event-stream: removed [response-added]",
+        "MMM GET /books/{id}/events, response 200, media type text/event-stream: added [response-removed, response-added]",
+      ],
+    ],
+  ])("%s", (_, edits, expected) => {
+    expect(diff(edits)).toEqual(expected);
+  });
+
+  function frameAt(index: number) {
+    return Reflect.get(Object(Reflect.get(Object(streamOf()), "itemSchema")).oneOf, index);
+  }
+  function streamOf() {
+    return Object(library["paths"])["/books/{id}/events"].get.responses["200"].content["text/event-stream"];
+  }
+  function frame(name: string) {
+    return { ...frameAt(0), properties: { ...frameAt(0).properties, event: { const: name } } };
+  }
+});
+
+describe("what no message shows", () => {
+  test.each<[string, Edits, string[]]>([
+    ["words", { [`${list}/summary`]: "All books" }, ["ppp GET /books, summary: reworded"]],
+    [
+      "a name of an operation",
+      { [`${list}/operationId`]: "books" },
+      ['ppp GET /books, operationId: "listBooks" is now "books"'],
+    ],
+    ["a version", { "#/info/version": "1.0.1" }, ['ppp info, version: "1.0.0" is now "1.0.1"']],
+    ["a deprecation", { [`${list}/deprecated`]: true }, ["mmm GET /books, deprecated: added (true)"]],
+    [
+      "another address",
+      { "#/servers/0/url": "https://example.com" },
+      ["Mpp server http://127.0.0.1:4000: removed [undecided]", "mpm server https://example.com: added"],
+    ],
+    ["one more address", { "#/servers/1": { url: "https://example.com" } }, ["mpm server https://example.com: added"]],
+    [
+      "a removed example, which tests may name",
+      { [`${body}/content/application~1json/examples`]: {} },
+      ["pMp POST /books, request body, example short: removed [undecided]"],
+    ],
+    [
+      "another example",
+      { [`${body}/content/application~1json/examples/short/value/title`]: "Emma and Co." },
+      ["ppp POST /books, request body, example short: changed"],
+    ],
+    [
+      "requests that lead to a response",
+      { "#/components/responses/Failed/x-provoked-by": [{ times: 2 }] },
+      ["ppM response Failed, x-provoked-by: added [undecided]"],
+    ],
+    [
+      "values that may be refused",
+      { [`${newBook}/title/x-may-refuse`]: true },
+      ["Mmm schema NewBook, property title, x-may-refuse: added (true) [undecided]"],
+    ],
+    ["an unknown extension", { [`${list}/x-owner`]: "us" }, ['ppp GET /books, x-owner: added ("us")']],
+    [
+      "a callback",
+      { [`${add}/callbacks/done`]: { "{$url}": { post: { responses: { "200": { description: "ok" } } } } } },
+      ["mmm POST /books, callbacks: added"],
+    ],
+  ])("%s", (_, edits, expected) => {
+    expect(diff(edits)).toEqual(expected);
+  });
+});
+
+test("shows a message that one contract allows and the other one forbids", () => {
+  const current = edit(library, { [`${newBook}/title/maxLength`]: 30 });
+  const [change] = diffContracts(read(library), read(current)).changes;
+  expect(change).toMatchObject({ pointer: "#/components/schemas/NewBook/properties/title/maxLength", side: "new" });
+  expect(change?.effects).toMatchObject([
+    {
+      kind: "request-refused",
+      usedIn: ["POST /books, request body"],
+      message: "property title, maxLength: 40 is now 30",
+      witness: {
+        request: { method: "POST", target: "/books", body: `{"title":"Emma${"a".repeat(27)}","kind":"novel"}` },
+        problem: expect.stringContaining("/title must NOT have more than 30 characters"),
+      },
+    },
+  ]);
+});
+
+test("blames no change for what another one refuses", () => {
+  const edits = { [`${newBook}/title/maxLength`]: 30, [`${body}/x-max-body-bytes`]: 10 };
+  const { changes } = diffContracts(read(library), read(edit(library, edits)));
+  const title = changes.find(({ location }) => location.includes("title"));
+  // No whole request shows it, because each is too large.
+  expect(title?.effects[0]?.witness).toMatchObject({
+    value: { title: expect.any(String) },
+    problem: expect.stringContaining("/title"),
+  });
+  expect(title?.effects[0]?.witness).not.toHaveProperty("request");
+});
+
+test("names every operation that a change concerns once", () => {
+  const [change] = diffContracts(read(library), read(edit(library, { [`${failed}/maxLength`]: 30 }))).changes;
+  expect(change?.effects.map(({ usedIn }) => usedIn)).toEqual([
+    ["GET /books, response 404", "POST /books, response 404"],
+  ]);
+});
+
+test("rates a schema that it cannot compare as major", () => {
+  const branches = Array.from({ length: 30 }, (_, index) => ({ type: "object", properties: { a: { const: index } } }));
+  const union = (count: number) => ({ allOf: [{ anyOf: branches }, { anyOf: branches.slice(0, count) }] });
+  const before = { [`${schemas}/NewBook`]: union(30) };
+  expect(
+    diff({ [`${schemas}/NewBook/allOf/1/anyOf/0`]: { type: "object", properties: { a: { const: 99 } } } }, before),
+  ).toEqual([expect.stringMatching(/^MMM .*\[request-refused\?, request-added\?\]$/)]);
+});

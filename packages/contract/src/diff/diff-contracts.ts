@@ -1,0 +1,47 @@
+import { type Api, compareDocuments } from "@docent/openapi";
+import { loadContract } from "../contract-file.ts";
+import { findEffects } from "./find-effects.ts";
+import { type ContractChange, highest, type Ratings, rateChanges } from "./rate-changes.ts";
+
+/** The changes between two contracts. */
+export interface ContractDiff {
+  old: ComparedContract;
+  new: ComparedContract;
+  /** The highest level of all changes. */
+  ratings: Ratings;
+  changes: ContractChange[];
+}
+
+export interface ComparedContract {
+  title: string;
+  version: string;
+  /** Path of the root file. */
+  file: string;
+}
+
+/**
+ * Compares two versions of a contract: what changed, and whose programs have to change because of it. A request that the old
+ * contract allows must be allowed by the new one, and a response that the new one allows by the old one; anything else is a
+ * major change for clients.
+ *
+ * @param old An OpenAPI 3.0, 3.1 or 3.2 file, or the name of a bundled contract.
+ * @throws {VerifyError} if a contract cannot be read.
+ */
+export async function diff(old: string, current: string): Promise<ContractDiff> {
+  return diffContracts(await loadContract(old), await loadContract(current));
+}
+
+/** As {@link diff}, for contracts that are already loaded. */
+export function diffContracts(old: Api, current: Api): ContractDiff {
+  const changes = rateChanges(compareDocuments(old.source, current.source), findEffects(old, current));
+  return {
+    old: describe(old),
+    new: describe(current),
+    ratings: highest(changes.map(({ ratings }) => ratings)),
+    changes,
+  };
+}
+
+function describe({ title, version, files, name }: Api): ComparedContract {
+  return { title, version, file: files[0] ?? name };
+}

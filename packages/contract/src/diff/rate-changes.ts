@@ -1,0 +1,190 @@
+import { type DocumentChange, splitPointer } from "@docent/openapi";
+import type { Effect, EffectKind, SideName } from "./effect.ts";
+
+/** What a change demands of the next version (Semantic Versioning 2.0.0, sections 6 to 8). */
+export type Level = "major" | "minor" | "patch";
+
+/** The level of a change for each of those who use a contract. */
+export interface Ratings {
+  /** Programs that send the requests. */
+  clients: Level;
+  /** Tests that run against mocks of the contract. */
+  mockUsers: Level;
+  /** Servers that implement the contract. */
+  implementers: Level;
+}
+
+/** One change of a contract. */
+export interface ContractChange {
+  /** `schema Name, maxLength` */
+  location: string;
+  /** `64 is now 32` */
+  what: string;
+  /** JSON pointer into the new document, or into the old one if only that has the location. */
+  pointer: string;
+  side: SideName;
+  ratings: Ratings;
+  /** Why the change has its level, if no effect shows it. */
+  reason?: string;
+  effects: Effect[];
+}
+
+const levels: readonly Level[] = ["patch", "minor", "major"];
+
+export const audiences = ["clients", "mockUsers", "implementers"] as const satisfies (keyof Ratings)[];
+
+export function highest(all: readonly Ratings[]): Ratings {
+  const of = (audience: keyof Ratings) =>
+    levels[Math.max(0, ...all.map((ratings) => levels.indexOf(ratings[audience])))] ?? "patch";
+  return { clients: of("clients"), mockUsers: of("mockUsers"), implementers: of("implementers") };
+}
+
+const all = (level: Level): Ratings => ({ clients: level, mockUsers: level, implementers: level });
+
+/**
+ * Tests send requests like clients, and responses like servers. A server must refuse what its contract forbids, and accept what
+ * it allows, so each change of the requests concerns it.
+ */
+const effectRatings: Readonly<Record<EffectKind, Ratings>> = {
+  "request-refused": all("major"),
+  "request-added": { clients: "minor", mockUsers: "minor", implementers: "major" },
+  "response-added": { clients: "major", mockUsers: "minor", implementers: "minor" },
+  "response-removed": { clients: "minor", mockUsers: "major", implementers: "major" },
+  "meaning-changed": all("major"),
+};
+
+export function rateEffect({ kind, handledBy }: Effect): Ratings {
+  const ratings = effectRatings[kind];
+  return handledBy === undefined ? ratings : { ...ratings, clients: "minor" };
+}
+
+/** Rates every difference of two documents, by the effects that it causes. Effects without a difference are changes as well. */
+export function rateChanges(differences: readonly DocumentChange[], effects: readonly Effect[]): ContractChange[] {
+  const caused = new Map<DocumentChange, Effect[]>();
+  const alone: ContractChange[] = [];
+  for (const effect of effects) {
+    const cause = findCause(differences, effect);
+    if (cause) caused.set(cause, [...(caused.get(cause) ?? []), effect]);
+    else alone.push(rateAlone(effect));
+  }
+  return [...differences.map((difference) => rateDifference(difference, caused.get(difference) ?? [])), ...alone];
+}
+
+function rateAlone(effect: Effect): ContractChange {
+  const [{ side, pointer } = { side: "new" as const, pointer: "#" }] = effect.causes;
+  const [location = ""] = effect.usedIn;
+  return { location, what: effect.message, pointer, side, ratings: rateEffect(effect), effects: [effect] };
+}
+
+function rateDifference(difference: DocumentChange, effects: Effect[]): ContractChange {
+  const { location, what, before, after } = difference;
+  const at =
+    after === undefined ? { pointer: before ?? "#", side: "old" as const } : { pointer: after, side: "new" as const };
+  if (effects.length > 0) return { location, what, ...at, ratings: highest(effects.map(rateEffect)), effects };
+  return { location, what, ...at, ...rateWithoutEffect(difference), effects };
+}
+
+/** The difference that caused an effect: at the pointer of a cause, around it or below it, else next to it. */
+function findCause(differences: readonly DocumentChange[], { causes }: Effect): DocumentChange | undefined {
+  for (const { side, pointer, member } of causes) {
+    const key = side === "old" ? "before" : "after";
+    const around = differences.filter((difference) => isInside(pointer, difference[key]));
+    const exact = around.find((difference) => difference.member === member) ?? around[0];
+    if (exact) return exact;
+  }
+  for (const { pointer } of causes) {
+    for (const ancestor of listAncestors(pointer)) {
+      const below = differences.find(({ before, after }) => isInside(before, ancestor) || isInside(after, ancestor));
+      if (below) return below;
+    }
+  }
+  return undefined;
+}
+
+function isInside(pointer: string | undefined, ancestor: string | undefined): boolean {
+  if (pointer === undefined || ancestor === undefined) return false;
+  return pointer === ancestor || pointer.startsWith(`${ancestor}/`);
+}
+
+/** A pointer and those above it, down to an operation or a component. */
+function listAncestors(pointer: string): string[] {
+  const tokens = pointer.split("/");
+  const shortest = 4;
+  return tokens
+    .map((_, index) => tokens.slice(0, tokens.length - index))
+    .filter((part) => part.length >= Math.min(shortest, tokens.length))
+    .map((part) => part.join("/"));
+}
+
+type Rated = Pick<ContractChange, "ratings" | "reason">;
+
+const patch = all("patch");
+
+/** The level of a difference that no message shows. */
+function rateWithoutEffect(difference: DocumentChange): Rated {
+  const { path, before, after } = difference;
+  const tokens = splitPointer(after ?? before ?? "#");
+  const isAdded = before === undefined;
+  const [container, name] = [path.at(-2) ?? "", path.at(-1) ?? ""];
+  const isProperty = container === "properties";
+  if (!isProperty && ["description", "summary", "title"].includes(name)) return { ratings: patch };
+  const extension = tokens.find((token) => Object.hasOwn(extensions, token));
+  if (extension !== undefined) return extensions[extension]?.(difference) ?? { ratings: patch };
+  if (tokens.includes("callbacks") || tokens[0] === "webhooks")
+    return isAdded ? { ratings: all("minor") } : notCompared;
+  if (tokens.includes("servers")) return rateServer(difference);
+  if (container === "examples" && path.at(-3) !== "properties") return rateExample(difference);
+  if (name === "deprecated") return { ratings: after === undefined ? patch : all("minor") };
+  if (isAdded && newParts.has(container)) return { ratings: all("minor") };
+  if (after === undefined && ["properties", "parameters"].includes(container)) return { ratings: all("minor") };
+  return { ratings: patch };
+}
+
+/** Members that add something to a contract. */
+const newParts = new Set(["properties", "parameters", "paths", "responses", "headers", "content", "schemas", "oneOf"]);
+
+const notCompared: Rated = {
+  ratings: all("major"),
+  reason: "Requests of the server to its clients are not compared.",
+};
+
+function rateServer({ before, after }: DocumentChange): Rated {
+  if (before === undefined) return { ratings: { ...all("minor"), mockUsers: "patch" } };
+  const isGone = after === undefined || /\/url$/.test(after);
+  if (!isGone) return { ratings: patch };
+  return {
+    ratings: { clients: "major", mockUsers: "patch", implementers: "patch" },
+    reason: "Whether the server still responds at its old address stands in no contract.",
+  };
+}
+
+function rateExample({ before, after }: DocumentChange): Rated {
+  if (before === undefined) return { ratings: { ...patch, mockUsers: "minor" } };
+  if (after !== undefined) return { ratings: patch };
+  return {
+    ratings: { ...patch, mockUsers: "major" },
+    reason: "Whether tests name the example stands in no contract.",
+  };
+}
+
+/** Vendor extensions that no message shows. Tools ignore those that they do not know (OpenAPI, "Specification Extensions"). */
+const extensions: Readonly<Record<string, (difference: DocumentChange) => Rated>> = {
+  "x-provoked-by": ({ after }) =>
+    after === undefined
+      ? { ratings: patch }
+      : {
+          ratings: { ...patch, implementers: "major" },
+          reason: "Whether an implementation responds to these requests in this way stands in no contract.",
+        },
+  "x-may-refuse": ({ after }) =>
+    after === undefined
+      ? {
+          ratings: { ...all("minor"), implementers: "major" },
+          reason: "Whether an implementation refuses values that it must accept now stands in no contract.",
+        }
+      : {
+          ratings: { clients: "major", mockUsers: "minor", implementers: "minor" },
+          reason: "A server may refuse values that it had to accept. Which ones stands in no contract.",
+        },
+  "x-error-detail": () => ({ ratings: { ...patch, mockUsers: "minor" } }),
+};

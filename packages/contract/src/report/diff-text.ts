@@ -1,0 +1,97 @@
+import type { ContractDiff } from "../diff/diff-contracts.ts";
+import type { Effect, EffectKind, Witness } from "../diff/effect.ts";
+import { audiences, type ContractChange, type Level, type Ratings } from "../diff/rate-changes.ts";
+import type { ReceivedResponse } from "../finding.ts";
+
+const audienceNames: Readonly<Record<keyof Ratings, string>> = {
+  clients: "clients",
+  mockUsers: "mock users",
+  implementers: "implementers",
+};
+
+/** `major for clients and mock users, minor for implementers` */
+export function describeRatings(ratings: Ratings): string {
+  const groups = (["major", "minor", "patch"] as const).flatMap((level) => {
+    const names = audiences
+      .filter((audience) => ratings[audience] === level)
+      .map((audience) => audienceNames[audience]);
+    return names.length === 0 ? [] : [`${level} for ${joinNames(names)}`];
+  });
+  return groups.join(", ");
+}
+
+function joinNames(names: readonly string[]): string {
+  if (names.length === audiences.length) return "everyone";
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** `4 changes: 1 major, 1 minor, 2 patch` */
+export function countChanges({ changes }: ContractDiff): string {
+  if (changes.length === 0) return "No changes";
+  const counts = (["major", "minor", "patch"] as const).flatMap((level) => {
+    const count = changes.filter((change) => levelOf(change) === level).length;
+    return count === 0 ? [] : [`${count} ${level}`];
+  });
+  return `${changes.length} ${changes.length === 1 ? "change" : "changes"}: ${counts.join(", ")}`;
+}
+
+/** The highest level of a change. */
+export function levelOf({ ratings }: ContractChange): Level {
+  const found = audiences.map((audience) => ratings[audience]);
+  return (["major", "minor"] as const).find((level) => found.includes(level)) ?? "patch";
+}
+
+/** Changes by level, in the order of the document. */
+export function sortChanges({ changes }: ContractDiff): ContractChange[] {
+  return (["major", "minor", "patch"] as const).flatMap((level) => changes.filter((one) => levelOf(one) === level));
+}
+
+const kinds: Readonly<Record<EffectKind, string>> = {
+  "request-refused": "requests that were allowed are forbidden",
+  "request-added": "requests that were forbidden are allowed",
+  "response-added": "responses that were forbidden are allowed",
+  "response-removed": "responses that were allowed are forbidden",
+  "meaning-changed": "the same messages mean something else",
+};
+
+/** Maximum number of operations that are named for an effect. */
+const maxNamed = 5;
+
+export function describeEffect({ kind, usedIn, message }: Effect): string {
+  const more = usedIn.length > maxNamed ? ` and ${usedIn.length - maxNamed} more` : "";
+  return `${kinds[kind]} (${usedIn.slice(0, maxNamed).join("; ")}${more}): ${message}`;
+}
+
+/** One effect of each kind, one with a witness if there is one. */
+export function chooseEffects({ effects }: ContractChange): Effect[] {
+  const found = Object.keys(kinds).map((kind) => {
+    const same = effects.filter((effect) => effect.kind === kind);
+    return same.find(({ witness }) => witness) ?? same[0];
+  });
+  return found.filter((effect) => effect !== undefined);
+}
+
+/** Why a major change is one although nothing shows it. */
+export function explainUndecided({ undecided }: Effect): string | undefined {
+  return undecided === undefined ? undefined : `undecided: ${undecided}`;
+}
+
+/** The message of a witness as text: the start line, and the body. */
+export function renderWitness({ request, response, value }: Witness): string {
+  if (request) return [`${request.method} ${request.target}`, request.body].filter(Boolean).join("\n");
+  if (response) return [describeStart(response), response.body].filter(Boolean).join("\n");
+  return JSON.stringify(value) ?? "";
+}
+
+/** `200 text/event-stream: meta, done`. The order of the events is what two contracts may disagree about. */
+function describeStart({ status, headers, body }: ReceivedResponse): string {
+  const type = typeOf(headers);
+  const events = type.startsWith("text/event-stream")
+    ? [...body.matchAll(/^event: (.*)$/gm)].map(([, name]) => name)
+    : [];
+  return `${status} ${type}${events.length === 0 ? "" : `: ${events.join(", ")}`}`.trim();
+}
+
+function typeOf(headers: readonly (readonly [string, string])[]): string {
+  return headers.find(([name]) => name === "content-type")?.[1] ?? "";
+}

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { diffContracts } from "../diff/diff-contracts.ts";
+import { type Edits, edit, library, pointers, read } from "../testing/library-contract.ts";
+import { renderGithubDiff, renderMarkdownDiff, renderPrettyDiff } from "./render-diff.ts";
+
+const title = `${pointers.schemas}/NewBook/properties/title`;
+const diff = (edits: Edits) => diffContracts(read(library), read(edit(library, edits)));
+const plain = { width: 100, hasColor: false };
+
+test("shows a major change with a witness, and others in short", () => {
+  const edits = { [`${title}/maxLength`]: 4, [`${pointers.list}/summary`]: "All books", "#/info/version": "2.0.0" };
+  expect(renderPrettyDiff(diff(edits), plain)).toMatchInlineSnapshot(`
+    "Library 1.0.0 and 2.0.0
+
+    1. schema NewBook, property title, maxLength: 40 is now 4
+       level     major for everyone
+       contract  #/components/schemas/NewBook/properties/title/maxLength
+       effect    requests that were allowed are forbidden (POST /books, request body): property title,
+                 maxLength: 40 is now 4
+       witness   POST /books
+                 {"title":"docent","kind":"novel"}
+       problem   The body is not what the contract asks for: /title must NOT have more than 4
+                 characters, found "docent".
+
+    2. info, version: "1.0.0" is now "2.0.0"
+    3. GET /books, summary: reworded
+
+    3 changes: 1 major, 2 patch. Together major for everyone.
+    "
+  `);
+});
+
+test("says that there is no change", () => {
+  expect(renderPrettyDiff(diff({}), plain)).toBe("Library 1.0.0 and 1.0.0\n\nNo changes.\n");
+  expect(renderMarkdownDiff(diff({}))).toBe("## Library 1.0.0 and 1.0.0\n\nNo changes.\n");
+});
+
+test("renders a table and details for a pull request", () => {
+  expect(renderMarkdownDiff(diff({ [`${title}/maxLength`]: 4 }))).toMatchInlineSnapshot(`
+    "## Library 1.0.0 and 1.0.0
+
+    1 change: 1 major. Together major for everyone.
+
+    | # | change | clients | mock users | implementers |
+    |---|---|---|---|---|
+    | 1 | schema NewBook, property title, maxLength: 40 is now 4 | major | major | major |
+
+    <details><summary>1. schema NewBook, property title, maxLength</summary>
+
+    In the contract: \`#/components/schemas/NewBook/properties/title/maxLength\`.
+
+    - requests that were allowed are forbidden \\(POST /books, request body\\): property title, maxLength: 40 is now 4.
+
+    \`\`\`http
+    POST /books
+    {"title":"docent","kind":"novel"}
+    \`\`\`
+
+    Refused: The body is not what the contract asks for: /title must NOT have more than 4 characters, found "docent".
+
+    </details>
+    "
+  `);
+});
+
+test("shows the order of the events of a stream", () => {
+  expect(renderPrettyDiff(diff({ [`${pointers.stream}/x-event-order/last`]: ["closed"] }), plain)).toContain(
+    "200 text/event-stream: opened, lost, closed",
+  );
+});
+
+test("annotates the lines of a workflow", () => {
+  const changed = diff({ [`${title}/maxLength`]: 4, [`${pointers.schemas}/Book/properties/year`]: {} });
+  const [change] = changed.changes;
+  const positions = new Map(change ? [[change, { file: "specs/a,b.yaml", line: 7, column: 3 }]] : []);
+  expect(renderGithubDiff(changed, positions)).toMatchInlineSnapshot(`
+    "::error file=specs/a%2Cb.yaml,line=7,col=3,title=major for everyone::schema NewBook, property title, maxLength: 40 is now 4%0Amajor for everyone%0Arequests that were allowed are forbidden (POST /books, request body): property title, maxLength: 40 is now 4
+    ::notice file=library.openapi.yaml,line=1,col=1,title=minor for everyone::schema Book, property year: added%0Aminor for everyone
+    ::notice title=Contract diff::Library 1.0.0 and 1.0.0: 2 changes: 1 major, 1 minor
+    "
+  `);
+});
+
+test("shows no control characters or markup of a contract", () => {
+  const name = "\u001b[2J<b>@org::error::\r\n%0A";
+  const edits = {
+    [`${pointers.schemas}/NewBook/properties/${name.replaceAll("%", "%25")}`]: { type: "string" },
+    "#/info/title": name,
+  };
+  const changed = diff(edits);
+  expect(changed.changes.some(({ location }) => location.includes(name))).toBe(true);
+  expect(renderPrettyDiff(changed, plain)).not.toContain("\u001b");
+  // Markup is none in code.
+  const markdown = renderMarkdownDiff(changed).replaceAll(/(`+)[\s\S]*?\1/g, "");
+  for (const text of ["\u001b", "<b>", "@org"]) expect(markdown).not.toContain(text);
+  const github = renderGithubDiff(changed, new Map());
+  expect(github).not.toContain("\u001b");
+  expect(
+    github
+      .trimEnd()
+      .split("\n")
+      .every((line) => /^::(error|notice) /.test(line)),
+  ).toBe(true);
+});
+
+test("fits a comment on GitHub", () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 500 }, (_, index) => [`${pointers.schemas}/NewBook/properties/p${index}`, { type: "string" }]),
+  );
+  const markdown = renderMarkdownDiff(diff(properties));
+  expect(markdown.length).toBeLessThan(65_536);
+  expect(markdown).toContain("400 more");
+});

@@ -1,0 +1,164 @@
+import { styleText } from "node:util";
+import type { SourcePosition } from "@docent/openapi";
+import { escapeControls } from "@docent/terminal";
+import type { ContractDiff } from "../diff/diff-contracts.ts";
+import type { Effect } from "../diff/effect.ts";
+import type { ContractChange, Level } from "../diff/rate-changes.ts";
+import {
+  chooseEffects,
+  countChanges,
+  describeEffect,
+  describeRatings,
+  explainUndecided,
+  levelOf,
+  renderWitness,
+  sortChanges,
+} from "./diff-text.ts";
+import { block, code, escapeMarkdown } from "./markdown-text.ts";
+import type { PrettyOptions } from "./render-pretty.ts";
+import { wrap } from "./report-text.ts";
+
+const colors: Readonly<Record<Level, Parameters<typeof styleText>[0]>> = {
+  major: "red",
+  minor: "yellow",
+  patch: "dim",
+};
+
+/** The diff for a terminal. */
+export function renderPrettyDiff(diff: ContractDiff, { width, hasColor }: PrettyOptions): string {
+  const paint = (level: Level, text: string) =>
+    hasColor ? styleText(colors[level], text, { validateStream: false }) : text;
+  const indented = (text: string, indent: number) => wrap(escapeControls(text), { width, indent });
+  const row = (name: string, text: string) => {
+    const lines = text
+      .split("\n")
+      .filter(Boolean)
+      .flatMap((line) => wrap(escapeControls(line), { width: width - 13 }));
+    const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
+    return shown.map((line, index) => `   ${(index === 0 ? name : "").padEnd(10)}${line}`);
+  };
+  const renderEffect = (effect: Effect) => [
+    ...row("effect", describeEffect(effect)),
+    ...(effect.witness
+      ? [...row("witness", renderWitness(effect.witness)), ...row("problem", effect.witness.problem)]
+      : []),
+    ...(effect.undecided === undefined ? [] : row("", explainUndecided(effect) ?? "")),
+    ...(effect.handledBy === undefined ? [] : row("", effect.handledBy)),
+  ];
+  const renderChange = (change: ContractChange, index: number) => {
+    const level = levelOf(change);
+    const title = indented(`${index + 1}. ${change.location}: ${change.what}`, 0);
+    if (level === "patch") return title.map((line) => paint(level, line));
+    return [
+      "",
+      ...title,
+      ...row("level", describeRatings(change.ratings)).map((line) => paint(level, line)),
+      ...row("contract", `${change.pointer}${change.side === "old" ? " (of the old contract)" : ""}`),
+      ...(change.reason === undefined ? [] : row("", `undecided: ${change.reason}`)),
+      ...chooseEffects(change).flatMap(renderEffect),
+    ];
+  };
+  const changes = sortChanges(diff);
+  const firstPatch = changes.findIndex((change) => levelOf(change) === "patch");
+  const lines = [
+    ...indented(describeContracts(diff), 0),
+    ...changes.flatMap((change, index) =>
+      index === firstPatch ? ["", ...renderChange(change, index)] : renderChange(change, index),
+    ),
+    "",
+    ...indented(
+      `${countChanges(diff)}.${changes.length === 0 ? "" : ` Together ${describeRatings(diff.ratings)}.`}`,
+      0,
+    ),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** Maximum number of lines of a row. */
+const maxLines = 6;
+
+function describeContracts({ old, new: current }: ContractDiff): string {
+  const title = old.title === current.title ? current.title : `${old.title}, now ${current.title},`;
+  return `${title} ${old.version} and ${current.version}`;
+}
+
+/** Maximum number of changes with details: a comment on GitHub has at most 65,536 characters. */
+const maxDetailed = 20;
+
+/** The diff as GitHub Flavored Markdown, for a pull request or a changelog. */
+export function renderMarkdownDiff(diff: ContractDiff): string {
+  const changes = sortChanges(diff);
+  const detailed = changes.filter((change) => change.effects.length > 0 || change.reason !== undefined);
+  const parts = [
+    `## ${escapeMarkdown(describeContracts(diff))}`,
+    `${countChanges(diff)}.${changes.length === 0 ? "" : ` Together ${describeRatings(diff.ratings)}.`}`,
+    ...(changes.length === 0 ? [] : [renderTable(changes)]),
+    ...detailed.slice(0, maxDetailed).map((change) => renderDetails(change, changes.indexOf(change) + 1)),
+    ...(detailed.length > maxDetailed ? ["For the details of the other changes, use `--report json`."] : []),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+/** Maximum number of rows of a table. */
+const maxRows = 100;
+
+function renderTable(changes: readonly ContractChange[]): string {
+  const rows = changes.slice(0, maxRows).map(({ location, what, ratings }, index) => {
+    const { clients, mockUsers, implementers } = ratings;
+    return `| ${[index + 1, escapeMarkdown(`${location}: ${what}`), clients, mockUsers, implementers].join(" | ")} |`;
+  });
+  const more = changes.length > maxRows ? [`| | ${changes.length - maxRows} more | | | |`] : [];
+  return ["| # | change | clients | mock users | implementers |", "|---|---|---|---|---|", ...rows, ...more].join("\n");
+}
+
+function renderDetails(change: ContractChange, number: number): string {
+  const side = change.side === "old" ? "the old contract" : "the contract";
+  const effects = chooseEffects(change).flatMap((effect) => [
+    `- ${escapeMarkdown(describeEffect(effect))}.${effect.undecided === undefined ? "" : ` ${escapeMarkdown(explainUndecided(effect) ?? "")}`}${effect.handledBy === undefined ? "" : ` ${escapeMarkdown(effect.handledBy)}`}`,
+    ...(effect.witness
+      ? [block("http", renderWitness(effect.witness)), `Refused: ${escapeMarkdown(effect.witness.problem)}`]
+      : []),
+  ]);
+  return [
+    `<details><summary>${number}. ${escapeMarkdown(change.location)}</summary>`,
+    `In ${side}: ${code(change.pointer)}.${change.reason === undefined ? "" : ` Undecided: ${escapeMarkdown(change.reason)}`}`,
+    ...effects,
+    "</details>",
+  ].join("\n\n");
+}
+
+/** Maximum number of annotations that GitHub shows for one step. */
+const maxAnnotations = 10;
+
+/**
+ * Workflow commands of GitHub Actions, which annotate the changed lines: an error for a major change, a notice for a minor one.
+ *
+ * @param positions The position of each change, in the order of the diff. Undefined: the new contract does not have it.
+ */
+export function renderGithubDiff(diff: ContractDiff, positions: ReadonlyMap<ContractChange, SourcePosition>): string {
+  const lines = sortChanges(diff)
+    .filter((change) => levelOf(change) !== "patch")
+    .slice(0, maxAnnotations)
+    .map((change) => {
+      const level = levelOf(change) === "major" ? "error" : "notice";
+      const position = positions.get(change) ?? { file: diff.new.file, line: 1, column: 1 };
+      const at = `file=${escapeProperty(position.file)},line=${position.line},col=${position.column}`;
+      const effects = chooseEffects(change).map(describeEffect);
+      const text = [`${change.location}: ${change.what}`, describeRatings(change.ratings), ...effects].join("\n");
+      return `::${level} ${at},title=${escapeProperty(`${describeRatings(change.ratings)}`)}::${escapeData(text)}`;
+    });
+  return [
+    ...lines,
+    `::notice title=Contract diff::${escapeData(`${describeContracts(diff)}: ${countChanges(diff)}`)}`,
+    "",
+  ].join("\n");
+}
+
+/** Escapes the text of a workflow command, which ends with its line. */
+function escapeData(text: string): string {
+  return escapeControls(text, { kept: "\n" }).replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}

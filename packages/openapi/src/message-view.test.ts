@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { viewMessages } from "./message-view.ts";
+import { readApi } from "./read-api.ts";
+
+/** A contract whose requests and responses have the same schema. */
+function readContract(properties: object, required: string[]) {
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Book" } } };
+  const operation = { requestBody: { content }, responses: { "200": { description: "ok", content } } };
+  const schemas = { Book: { type: "object", properties, required }, Id: { type: "string", readOnly: true } };
+  const paths = { "/books": { post: { operationId: "addBook", ...operation } } };
+  return readApi(
+    { openapi: "3.1.0", info: { title: "Books", version: "1" }, paths, components: { schemas } },
+    { name: "books", files: ["books.yaml"] },
+  );
+}
+
+const properties = {
+  id: { $ref: "#/components/schemas/Id" },
+  secret: { type: "string", writeOnly: true },
+  title: { type: "string" },
+};
+const all = ["id", "secret", "title"];
+const book = (api: { document: object }) => Reflect.get(api.document, "components").schemas.Book;
+
+test("a sender of requests sends no properties that only responses have", () => {
+  const { api } = viewMessages(readContract(properties, all), { direction: "request", role: "sender" });
+  expect(book(api)).toEqual({
+    type: "object",
+    properties: { ...properties, id: false },
+    required: ["secret", "title"],
+  });
+});
+
+test("a receiver of responses ignores properties that only requests have", () => {
+  const { api } = viewMessages(readContract(properties, all), { direction: "response", role: "receiver" });
+  expect(book(api)).toEqual({
+    type: "object",
+    properties: { ...properties, secret: true },
+    required: ["id", "title"],
+  });
+});
+
+test("finds the schema of the view, and returns an API without such properties as it is", () => {
+  const api = readContract(properties, all);
+  const view = viewMessages(api, { direction: "request", role: "sender" });
+  expect(view.toView(book(api))).toBe(book(view.api));
+  const plain = readContract({ title: { type: "string" } }, ["title"]);
+  expect(viewMessages(plain, { direction: "request", role: "sender" }).api).toBe(plain);
+});
