@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { relative } from "node:path";
 import {
   completionCommand,
   defineCommand,
@@ -14,7 +13,7 @@ import {
   UsageError,
 } from "@docent/terminal";
 import { listContracts, loadContract } from "./contract-file.ts";
-import type { ContractDiff } from "./diff/diff-contracts.ts";
+import { createDiffCommand } from "./diff/diff-command.ts";
 import type { PlannedRequest } from "./plan-requests.ts";
 import { renderJunit } from "./report/render-junit.ts";
 import { renderMarkdown } from "./report/render-markdown.ts";
@@ -153,94 +152,6 @@ function createVerifyCommand(names: readonly string[]) {
       }
     },
   });
-}
-
-const diffFormats = ["pretty", "markdown", "json", "github"] as const;
-const audienceOptions = { clients: "clients", "mock-users": "mockUsers", implementers: "implementers" } as const;
-
-/** @param names The names of the bundled contracts. */
-function createDiffCommand(names: readonly string[]) {
-  return defineCommand({
-    summary: "Compares two versions of an OpenAPI contract, and says whose programs the changes break",
-    usage: "OLD NEW",
-    details: `OLD and NEW are OpenAPI 3.0, 3.1 or 3.2 files${names.length === 0 ? "" : `, or bundled contracts: ${names.join(", ")}`}.
-Each change is rated for clients, for mock users and for implementers: major, minor or patch. A major change is shown by a message that one contract allows and the other one forbids. One without such a message is undecided.`,
-    options: {
-      report: {
-        type: "string",
-        value: "FORMAT",
-        choices: diffFormats,
-        help: "format of the report on standard output (default pretty); github annotates the lines in a workflow",
-      },
-      json: { type: "boolean", default: false, help: "print the report as JSON" },
-      for: {
-        type: "string",
-        value: "AUDIENCE",
-        multiple: true,
-        choices: Object.keys(audienceOptions) as (keyof typeof audienceOptions)[],
-        help: "exit with 1 if a change is major for them; repeatable (default clients and mock-users)",
-      },
-    },
-    examples: [
-      `${name} diff old.openapi.yaml new.openapi.yaml`,
-      `git show main:openapi.yaml > old.yaml && ${name} diff old.yaml openapi.yaml --report markdown`,
-      `${name} diff old.yaml openapi.yaml --for implementers`,
-    ],
-    suggest: async (_terminal, _given, words) => (words.length < 2 ? names : []),
-    exitCodes: "0 no change is major; 1 a change is major; 2 the contracts could not be compared.",
-    failureCode: 2,
-    async run({ values, positionals }, terminal) {
-      const [old, current, ...rest] = positionals;
-      if (old === undefined || current === undefined || rest.length > 0)
-        throw new UsageError(
-          `Expected two contracts, the old one and the new one, found ${positionals.length || "none"}.`,
-        );
-      if (values.json && values.report !== undefined) throw new UsageError("Expected --json or --report, found both.");
-      const format = values.json ? "json" : (values.report ?? "pretty");
-      const diff = await runDiff({ old, current, format, terminal });
-      const concerned = values.for ?? (["clients", "mock-users"] as const);
-      return concerned.some((audience) => diff.ratings[audienceOptions[audience]] === "major") ? 1 : 0;
-    },
-  });
-}
-
-interface DiffRun {
-  old: string;
-  current: string;
-  format: (typeof diffFormats)[number];
-  terminal: Terminal;
-}
-
-async function runDiff({ old, current, format, terminal }: DiffRun) {
-  const [{ diff: compare }, reports] = await Promise.all([
-    import("./diff/diff-contracts.ts"),
-    import("./report/render-diff.ts"),
-  ]);
-  const diff = await compare(old, current);
-  if (format === "json") terminal.write(`${renderJson(diff, { indent: 2 })}\n`);
-  else if (format === "markdown") terminal.write(reports.renderMarkdownDiff(diff));
-  else if (format === "github") terminal.write(reports.renderGithubDiff(diff, await locateChanges(diff)));
-  else {
-    const { width, hasColor } = terminal;
-    terminal.write({ ansi: reports.renderPrettyDiff(diff, { width: width ?? 100, hasColor }) });
-  }
-  return diff;
-}
-
-/** The position of each change in the files of the new contract. */
-async function locateChanges({ changes, new: { file } }: ContractDiff) {
-  const { locateParts } = await import("@docent/openapi");
-  const located = changes.filter(({ side }) => side === "new");
-  const positions = await locateParts(
-    file,
-    located.map(({ pointer }) => pointer),
-  );
-  return new Map(
-    positions.flatMap((position, index) => {
-      const change = located[index];
-      return change ? [[change, { ...position, file: relative("", position.file) }] as const] : [];
-    }),
-  );
 }
 
 const suggestOperations: Suggest = async (_terminal, _given, [contract]) =>

@@ -1,5 +1,15 @@
 // For other packages of this workspace. Not published.
 
+export {
+  checkDiffValues,
+  type DiffValues,
+  diffExitCodes,
+  diffOptions,
+  isMajor,
+  renderDiff,
+} from "./diff/diff-command.ts";
+export { type ContractDiff, diff } from "./diff/diff-contracts.ts";
+export type { Level, Ratings } from "./diff/rate-changes.ts";
 export { NoResponseError, type Send, type SendLimits, type WireResponse } from "./exchange.ts";
 export type { Finding, ReceivedResponse, SentRequest } from "./finding.ts";
 export { checkResponse, type ResponseContract } from "./response-check.ts";

@@ -1,0 +1,182 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { runScript } from "@docent/terminal";
+import { runInTest } from "@docent/terminal/testing";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { contractDiffScript } from "./contract-diff-script.ts";
+
+const run = promisify(execFile);
+const source = fileURLToPath(new URL("../../../specs/cloud.openapi.yaml", import.meta.url));
+
+/** A repository with the contract `books`, in a folder with a space and an umlaut. */
+let root: string;
+const spec = (name = "books") => join(root, "specs", `${name}.openapi.yaml`);
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "contract dïff-"));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  await mkdir(join(root, "specs"));
+  await cp(source, spec());
+  await git("init", "--quiet", "--initial-branch=main");
+  await commit();
+});
+
+async function git(...args: string[]): Promise<void> {
+  const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"];
+  await run("git", ["-C", root, ...identity, ...args]);
+}
+
+async function commit(): Promise<void> {
+  await git("add", "--all");
+  await git("commit", "--quiet", "--allow-empty", "--message", "A state");
+}
+
+async function edit(from: string, to: string): Promise<void> {
+  const text = await readFile(spec(), "utf8");
+  expect(text).toContain(from);
+  await writeFile(spec(), text.replace(from, to));
+}
+
+/** Removes a status, which breaks mock users and implementers. */
+const breakContract = () => edit('        "429":\n          $ref: "#/components/responses/TooManyRequests"\n', "");
+
+function compare(...args: string[]) {
+  const script = contractDiffScript({
+    root,
+    scope: "@books",
+    listContracts: async () => {
+      const names = (await readdir(join(root, "specs"))).filter((name) => name.endsWith(".openapi.yaml"));
+      return names.map((name) => ({ api: basename(name, ".openapi.yaml"), path: join(root, "specs", name) }));
+    },
+  });
+  return runInTest((terminal) => runScript(script, args, terminal));
+}
+
+describe("compares with", () => {
+  test("the last commit if there is no release", async () => {
+    expect(await compare()).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("No changes."),
+      warnings: "books: compared with the last commit, because @books/books has no release yet\n",
+    });
+    await breakContract();
+    const { code, output } = await compare();
+    expect(code).toBe(1);
+    expect(output).toContain("GET /api/cli/threads, response 429: removed (response TooManyRequests)");
+  });
+
+  test("the newest release, which no pre-release is", async () => {
+    await git("tag", "@books/books@1.9.0");
+    await edit("Docent cloud API", "Books API");
+    await commit();
+    await git("tag", "@books/books@1.10.0");
+    await breakContract();
+    await commit();
+    await git("tag", "@books/books@2.0.0-rc.1");
+    await git("tag", "@books/other@9.0.0");
+    const { output, warnings } = await compare();
+    expect(warnings).toBe("books: compared with @books/books@1.10.0\n");
+    expect(output).toContain("response 429: removed");
+    expect(output).not.toContain("info, title");
+  });
+
+  test("a version by its tag", async () => {
+    await git("tag", "@books/books@1.0.0");
+    await breakContract();
+    await commit();
+    await git("tag", "@books/books@1.1.0");
+    expect(await compare("books", "--from", "1.0.0")).toMatchObject({ code: 1 });
+    expect(await compare("books", "--from", "1.1.0")).toMatchObject({ code: 0 });
+  });
+
+  test("a revision, with the files that it refers to", async () => {
+    const parts = join(root, "specs", "parts.yaml");
+    await writeFile(parts, "Text:\n  type: string\n  maxLength: 9\n");
+    await edit('$ref: "#/components/schemas/ProjectName"', '$ref: "parts.yaml#/Text"');
+    await commit();
+    await writeFile(parts, "Text:\n  type: string\n  maxLength: 8\n");
+    const { code, output } = await compare("books", "--from", "main");
+    expect(code).toBe(1);
+    expect(output).toContain("maxLength: 9 is now 8");
+  });
+
+  test("a file", async () => {
+    await breakContract();
+    const { code, warnings } = await compare("books", "--from", source);
+    expect([code, warnings]).toEqual([1, `books: compared with ${source}\n`]);
+  });
+});
+
+test("names contracts that were added and removed", async () => {
+  await git("mv", "specs/books.openapi.yaml", "specs/library.openapi.yaml");
+  const { code, output } = await compare("--from", "HEAD");
+  expect([code, output]).toEqual([1, "library: added since the commit HEAD\nbooks: removed since the commit HEAD\n"]);
+});
+
+test("prints all diffs as one JSON text", async () => {
+  await cp(spec(), spec("library"));
+  const { output } = await compare("--from", "HEAD", "--json");
+  expect(JSON.parse(output)).toMatchObject([
+    {
+      api: "books",
+      state: "compared",
+      label: "the commit HEAD",
+      diff: { old: { file: "the commit HEAD" }, changes: [] },
+    },
+    { api: "library", state: "added" },
+  ]);
+});
+
+describe("fails with", () => {
+  test.each([
+    ["an unknown contract", ["bokks"], 'There is no contract "bokks". Expected one of: books. Did you mean books?'],
+    ["an unknown revision", ["--from", "nowhere"], 'Expected a file, a version or a git revision, found "nowhere".'],
+    ["an option as a revision", ["--from=--all"], 'Expected a file, a version or a git revision, found "--all".'],
+    ["two formats", ["--json", "--report", "pretty"], "Expected --json or --report, found both."],
+  ])("%s", async (_, args, message) => {
+    const { code, output, warnings } = await compare(...args);
+    expect([code, output]).toEqual([2, ""]);
+    expect(warnings).toContain(message);
+  });
+
+  test("a version that the registry does not have", async () => {
+    const { code, warnings } = await compare("books", "--from", "1.2.3");
+    expect(code).toBe(2);
+    expect(warnings).toMatch(
+      /^There is no git tag @books\/books@1\.2\.3, and npm cannot fetch the package: (?!npm|code)\S+ /,
+    );
+  });
+
+  test("an old contract that is invalid", async () => {
+    const text = await readFile(spec(), "utf8");
+    await writeFile(spec(), "openapi: 3.1.0\n");
+    await commit();
+    await writeFile(spec(), text);
+    const { code, warnings } = await compare("--from", "HEAD");
+    expect(code).toBe(2);
+    expect(warnings).toContain("books.openapi.yaml");
+  });
+
+  test("a folder without git", async () => {
+    await rm(join(root, ".git"), { recursive: true });
+    const { code, warnings } = await compare();
+    expect(code).toBe(2);
+    expect(warnings).toContain("Expected a git repository, found none. Name a file: --from old.openapi.yaml.");
+  });
+
+  test("a clone that lacks the revision", async () => {
+    const clone = `${root} clone`;
+    onTestFinished(() => rm(clone, { recursive: true, force: true }));
+    await git("tag", "@books/books@1.0.0");
+    await commit();
+    await run("git", ["clone", "--quiet", "--depth=1", "--no-tags", `file://${root}`, clone]);
+    root = clone;
+    const { code, warnings } = await compare("--from", "HEAD~1");
+    expect(code).toBe(2);
+    expect(warnings).toContain("This clone is shallow: run `git fetch --unshallow --tags` first.");
+  });
+});

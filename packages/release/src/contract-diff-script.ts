@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  type ContractDiff,
+  checkDiffValues,
+  type DiffValues,
+  diff,
+  diffExitCodes,
+  diffOptions,
+  isMajor,
+  renderDiff,
+} from "@docent/contract/internal";
+import { defineCommand, didYouMean, renderJson, type Script, type Terminal, UsageError } from "@docent/terminal";
+import { findOldContracts, type OldContracts } from "./old-contracts.ts";
+
+/** A contract of this repository. */
+export interface CurrentContract {
+  /** `local` */
+  api: string;
+  path: string;
+}
+
+export interface ContractDiffSources {
+  root: string;
+  scope: string;
+  /** All contracts of `specs/`. */
+  listContracts: () => Promise<readonly CurrentContract[]>;
+}
+
+/** The `contract:diff` command. */
+export function contractDiffScript(sources: ContractDiffSources): Script {
+  return {
+    name: "pnpm contract:diff",
+    command: defineCommand({
+      summary: "Compares the contracts of specs/ with those of a release, and says whose programs the changes break",
+      usage: "[API...]",
+      details:
+        "Without API, all contracts. Each change is rated for clients, for mock users and for implementers. A major change is shown by a message that one contract allows and the other one forbids.",
+      options: {
+        from: {
+          type: "string",
+          value: "REF|VERSION|FILE",
+          help: "what to compare with: a git revision, a version of the package, or a file for one API (default: the newest release; the last commit if there is none)",
+        },
+        ...diffOptions,
+      },
+      examples: [
+        "pnpm contract:diff",
+        "pnpm contract:diff local --from main",
+        "pnpm contract:diff cloud --from 2.0.0 --report markdown",
+      ],
+      exitCodes: diffExitCodes,
+      failureCode: 2,
+      async run({ values, positionals }, terminal) {
+        checkDiffValues(values);
+        const folder = await mkdtemp(join(tmpdir(), "contract-diff-"));
+        try {
+          return await compareAll(positionals, { ...values, sources, folder, terminal });
+        } finally {
+          await rm(folder, { recursive: true });
+        }
+      },
+    }),
+  };
+}
+
+interface Run extends DiffValues {
+  from?: string | undefined;
+  sources: ContractDiffSources;
+  /** A folder for old contracts. */
+  folder: string;
+  terminal: Terminal;
+}
+
+/** The result for one API. Without a diff, only one side has the contract. */
+interface Compared {
+  api: string;
+  label: string;
+  state: "compared" | "added" | "removed";
+  diff?: ContractDiff;
+}
+
+async function compareAll(wanted: readonly string[], run: Run): Promise<number> {
+  const current = new Map((await run.sources.listContracts()).map(({ api, path }) => [api, path]));
+  const found: Compared[] = [];
+  const unknown: string[] = [];
+  for (const api of wanted.length > 0 ? wanted : current.keys()) {
+    const old = await findOldContracts(api, run.from, { ...run.sources, folder: run.folder });
+    const compared = await compareOne(api, { old, current });
+    if (compared) found.push(compared);
+    else unknown.push(api);
+    const isRevision = run.from !== undefined && wanted.length === 0 && found.length === 1;
+    if (isRevision) found.push(...listRemoved(old, current));
+  }
+  const [first] = unknown;
+  if (first !== undefined) {
+    const names = [...current.keys()];
+    throw new UsageError(
+      `There is no contract ${JSON.stringify(first)}. Expected one of: ${names.join(", ")}.${didYouMean(first, names)}`,
+    );
+  }
+  await print(found, run);
+  const isAnyMajor = found.some(({ state, diff: one }) => state === "removed" || (one && isMajor(one.ratings, run)));
+  return isAnyMajor ? 1 : 0;
+}
+
+async function compareOne(
+  api: string,
+  { old, current }: { old: OldContracts; current: ReadonlyMap<string, string> },
+): Promise<Compared | undefined> {
+  const [before, after] = [old.files.get(api), current.get(api)];
+  const { label } = old;
+  if (before === undefined && after === undefined) return undefined;
+  if (before === undefined) return { api, label, state: "added" };
+  if (after === undefined) return { api, label, state: "removed" };
+  const found = await diff(before, after);
+  return { api, label, state: "compared", diff: { ...found, old: { ...found.old, file: label } } };
+}
+
+function listRemoved(old: OldContracts, current: ReadonlyMap<string, string>): Compared[] {
+  const removed = [...old.files.keys()].filter((api) => !current.has(api));
+  return removed.map((api) => ({ api, label: old.label, state: "removed" }));
+}
+
+async function print(found: readonly Compared[], run: Run): Promise<void> {
+  const { terminal } = run;
+  if (run.json || run.report === "json") {
+    terminal.write(`${renderJson(found, { indent: 2 })}\n`);
+    return;
+  }
+  for (const { api, label, state, diff: one } of found) {
+    if (one) {
+      terminal.warn(`${api}: compared with ${label}\n`);
+      terminal.write(await renderDiff(one, run, terminal));
+    } else terminal.write(`${api}: ${state} since ${label}\n`);
+  }
+}

@@ -1,0 +1,42 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** A git repository on this machine. */
+export class Git {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** The output of a command. Undefined: git refuses it, such as an unknown revision. */
+  async read(...args: string[]): Promise<Buffer | undefined> {
+    try {
+      const { stdout } = await run("git", ["-C", this.#root, ...args], { encoding: "buffer", maxBuffer: maxOutput });
+      return stdout;
+    } catch (error) {
+      // A number is the exit code of git. Anything else means that git did not run.
+      if (error instanceof Error && typeof Reflect.get(error, "code") === "number") return undefined;
+      throw error;
+    }
+  }
+
+  async lines(...args: string[]): Promise<string[]> {
+    const output = await this.read(...args);
+    return (
+      output
+        ?.toString()
+        .split(/[\0\n]/)
+        .filter(Boolean) ?? []
+    );
+  }
+
+  async isShallow(): Promise<boolean> {
+    return (await this.lines("rev-parse", "--is-shallow-repository"))[0] === "true";
+  }
+}
+
+/** Maximum size of an output: 256 MiB. */
+const maxOutput = 2 ** 28;

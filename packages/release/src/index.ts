@@ -1,0 +1,1 @@
+export { contractDiffScript } from "./contract-diff-script.ts";

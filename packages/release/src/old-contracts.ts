@@ -1,0 +1,116 @@
+import { execFile } from "node:child_process";
+import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { promisify, stripVTControlCharacters } from "node:util";
+import { CommandError } from "@docent/terminal";
+import { Git } from "./git.ts";
+
+const run = promisify(execFile);
+
+/** The contracts of an earlier state of the repository. */
+export interface OldContracts {
+  /** What they are: `@docent/local@1.1.0`, `the commit main`. */
+  label: string;
+  /** The file of each contract by the name of its API. */
+  files: ReadonlyMap<string, string>;
+}
+
+export interface Sources {
+  /** The root of the repository. */
+  root: string;
+  /** The scope of the packages: `@docent`. */
+  scope: string;
+  /** A folder for the files that are found. The caller removes it. */
+  folder: string;
+}
+
+const specFile = /^(.+)\.openapi\.(?:ya?ml|json)$/;
+const version = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/;
+
+/**
+ * Finds the contracts to compare with: a file, a version of a package, or a git revision. Without a name, the newest release of
+ * the API, or the last commit if there is none.
+ *
+ * @throws {CommandError} if there are none.
+ */
+export async function findOldContracts(api: string, from: string | undefined, sources: Sources): Promise<OldContracts> {
+  const git = new Git(sources.root);
+  if (from === undefined) {
+    const tag = await findNewestTag(git, `${sources.scope}/${api}`);
+    if (tag !== undefined) return { label: tag, files: await exportSpecs(git, tag, sources.folder) };
+    const label = `the last commit, because ${sources.scope}/${api} has no release yet`;
+    return { label, files: await exportSpecs(git, "HEAD", sources.folder) };
+  }
+  const isFile = await stat(from).then(
+    (entry) => entry.isFile(),
+    () => false,
+  );
+  if (isFile) return { label: from, files: new Map([[api, resolve(from)]]) };
+  if (version.test(from)) return findVersion(git, { api, version: from, sources });
+  return { label: `the commit ${from}`, files: await exportSpecs(git, from, sources.folder) };
+}
+
+/** The tags of changesets are named `@scope/name@1.2.0`. A pre-release is no release to compare with. */
+async function findNewestTag(git: Git, name: string): Promise<string | undefined> {
+  const tags = await git.lines("tag", "--list", `${name}@*`, "--sort=-version:refname");
+  return tags.find((tag) => version.test(tag.slice(name.length + 1)) && !tag.slice(name.length + 1).includes("-"));
+}
+
+/** Writes `specs/` of a revision into a folder. */
+async function exportSpecs(git: Git, revision: string, folder: string): Promise<Map<string, string>> {
+  const [commit] = await git.lines("rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`);
+  if (commit === undefined) throw new CommandError(await explainUnknown(git, revision));
+  const files = new Map<string, string>();
+  for (const path of await git.lines("ls-tree", "-r", "-z", "--name-only", "--full-tree", commit, "specs")) {
+    const text = await git.read("cat-file", "blob", `${commit}:${path}`);
+    if (!text) continue;
+    const file = join(folder, commit, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+    const api = specFile.exec(path.replace(/^specs\//, ""))?.[1];
+    if (api !== undefined && !api.includes("/")) files.set(api, file);
+  }
+  return files;
+}
+
+async function explainUnknown(git: Git, revision: string): Promise<string> {
+  if ((await git.lines("rev-parse", "--git-dir")).length === 0)
+    return `Expected a git repository, found none. Name a file: --from old.openapi.yaml.`;
+  const expected = `Expected a file, a version or a git revision, found ${JSON.stringify(revision)}.`;
+  return (await git.isShallow())
+    ? `${expected} This clone is shallow: run \`git fetch --unshallow --tags\` first.`
+    : `${expected} \`git fetch --tags\` fetches those of the remote.`;
+}
+
+/** The contract that a published version has: at its tag, or in its package in the registry. */
+async function findVersion(
+  git: Git,
+  { api, version: wanted, sources }: { api: string; version: string; sources: Sources },
+): Promise<OldContracts> {
+  const name = `${sources.scope}/${api}@${wanted}`;
+  const [tag] = await git.lines("tag", "--list", name);
+  if (tag !== undefined) return { label: name, files: await exportSpecs(git, tag, sources.folder) };
+  const folder = join(sources.folder, "package");
+  await mkdir(folder, { recursive: true });
+  try {
+    await run("npm", ["pack", name, "--loglevel=error", "--pack-destination", folder], {
+      shell: process.platform === "win32",
+    });
+  } catch (cause) {
+    throw new CommandError(
+      `There is no git tag ${name}, and npm cannot fetch the package: ${explainNpm(cause)}. Name another version, a git revision or a file with --from.`,
+      { cause },
+    );
+  }
+  const [tarball] = (await readdir(folder)).filter((file) => file.endsWith(".tgz"));
+  if (tarball === undefined) throw new CommandError(`npm fetched no package for ${name}.`);
+  await run("tar", ["-xzf", tarball], { cwd: folder });
+  return { label: `${name} in the registry`, files: new Map([[api, join(folder, "package", "openapi.json")]]) };
+}
+
+/** The first line of npm's error that says something. */
+function explainNpm(cause: unknown): string {
+  const text = stripVTControlCharacters(String(Reflect.get(Object(cause), "stderr") ?? ""));
+  const lines = text.split("\n").map((line) => line.replace(/^npm (error|ERR!) ?/, "").trim());
+  return lines.find((line) => line !== "" && !/^(code|npm) /.test(line)) ?? "npm failed";
+}

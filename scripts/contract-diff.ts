@@ -1,0 +1,8 @@
+import { join } from "node:path";
+import { findSpecs } from "@docent/codegen";
+import { contractDiffScript } from "@docent/release";
+import { runProcess, runScript } from "@docent/terminal";
+import { workspace } from "./workspace.ts";
+
+const script = contractDiffScript({ ...workspace, listContracts: () => findSpecs(join(workspace.root, "specs")) });
+await runProcess((args, terminal) => runScript(script, args, terminal), { handlesSignals: false });
