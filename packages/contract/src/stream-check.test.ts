@@ -235,3 +235,27 @@ test("the first event may be repeated if an example of the contract repeats it",
   const { problems } = checkResponse(repeating, stream("open open open done"));
   expect(problems).toEqual([]);
 });
+
+describe("events that several schemas describe", () => {
+  const texts = { type: "object", required: ["text"], properties: { text: { type: "string" } } };
+
+  test.each([
+    ["without names", undefined, ""],
+    ["with one name", "part", "event: part\n"],
+  ])("%s match any of the schemas", async (_, name, line) => {
+    const open = await loadStream({ itemSchema: { oneOf: [event(name, counted), event(name, texts)] } });
+    const problemsOf = (data: string) => checkResponse(open, write(`${line}data: ${data}\n\n`)).problems;
+    expect(problemsOf('{"n":1}')).toEqual([]);
+    expect(problemsOf('{"text":"a"}')).toEqual([]);
+    expect(problemsOf('{"text":1}')).toMatchObject([{ rule: "event-invalid" }]);
+  });
+
+  test("may be JSON or text", async () => {
+    const plain = { properties: { event: { const: "part" }, data: { const: "[DONE]" } }, required: ["data"] };
+    const open = await loadStream({ itemSchema: { oneOf: [event("part", counted), plain] } });
+    expect(checkResponse(open, write("event: part\ndata: [DONE]\n\n")).problems).toEqual([]);
+    expect(checkResponse(open, write("event: part\ndata: [OVER]\n\n")).problems).toMatchObject([
+      { rule: "event-invalid" },
+    ]);
+  });
+});

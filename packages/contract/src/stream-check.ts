@@ -1,4 +1,10 @@
-import type { EventDescription, EventExample, EventStream, MediaType } from "@docent/openapi";
+import {
+  type EventDescription,
+  type EventExample,
+  type EventStream,
+  findEvents,
+  type MediaType,
+} from "@docent/openapi";
 import type { SchemaChecker } from "@docent/schema";
 import type { WireResponse } from "./exchange.ts";
 import { type CheckedResponse, checkValue, parseJson, type ResponseProblem } from "./value-check.ts";
@@ -39,13 +45,22 @@ function checkEnding(
   return [{ rule: "stream-endless", pointer, message: `the stream had not ended at the ${limit}, ${seen}` }];
 }
 
-function checkFrame({ checker, mediaType, stream }: StreamContract, { event, data }: EventFrame): ResponseProblem[] {
-  const description = findEvent(stream, event);
-  if (!description) {
-    const known = stream.events.map(({ name }) => name).join(", ");
-    const message = `the event ${event} is not documented; documented are ${known}`;
-    return [{ rule: "event-undocumented", pointer: mediaType.pointer, message }];
-  }
+/** Checks one event against the descriptions of its name: a contract may have several. The first one is reported. */
+function checkFrame(contract: StreamContract, frame: EventFrame): ResponseProblem[] {
+  const { mediaType, stream } = contract;
+  const results = findEvents(stream, frame.event).map((description) => checkData(contract, description, frame));
+  const [first] = results;
+  if (first) return results.find((problems) => problems.length === 0) ?? first;
+  const known = stream.events.map(({ name }) => name).join(", ");
+  const message = `the event ${frame.event} is not documented; documented are ${known}`;
+  return [{ rule: "event-undocumented", pointer: mediaType.pointer, message }];
+}
+
+function checkData(
+  { checker }: StreamContract,
+  description: EventDescription,
+  { event, data }: EventFrame,
+): ResponseProblem[] {
   const value = description.encoding === "json" ? parseJson(new TextEncoder().encode(data)) : { value: data };
   if (!value) {
     const message = `the data of the event ${event} is not JSON: ${JSON.stringify(data.slice(0, 60))}`;
@@ -56,11 +71,6 @@ function checkFrame({ checker, mediaType, stream }: StreamContract, { event, dat
     rule: "event-invalid",
     prefix: `the event ${event}: `,
   });
-}
-
-/** A contract may leave the name of an event open. */
-function findEvent({ events }: EventStream, event: string): EventDescription | undefined {
-  return events.find(({ name }) => name === event) ?? events.find(({ name }) => name === undefined);
 }
 
 /** Whether an event may be repeated. The only sign of that is an example in which it is repeated. */

@@ -23,6 +23,12 @@ export function readEventStream(document: JsonRecord, mediaType: JsonRecord, loc
   return { events, ...readEventOrder(mediaType["x-event-order"], events, location) };
 }
 
+/** The descriptions of the events with a name. Those without a name describe any other event. */
+export function findEvents({ events }: EventStream, event: string): EventDescription[] {
+  const named = events.filter(({ name }) => name === event);
+  return named.length > 0 ? named : events.filter(({ name }) => name === undefined);
+}
+
 /** Renders the events as a union of `{event, data}` objects with parsed data, for generators of types. */
 export function renderEventSchema(stream: EventStream): JsonRecord {
   const frames = stream.events.map(({ name, description, schema }) => ({

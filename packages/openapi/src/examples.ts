@@ -1,5 +1,6 @@
 import { createParser } from "eventsource-parser";
-import type { EventDescription, EventExample, EventStream, Example } from "./api.ts";
+import type { EventExample, EventStream, Example } from "./api.ts";
+import { findEvents } from "./event-stream.ts";
 import { joinPointer } from "./json-pointer.ts";
 import { isJsonMediaType } from "./media-type-name.ts";
 import { isRecord, type JsonRecord, toRecord } from "./record.ts";
@@ -77,7 +78,7 @@ function readFrames(value: unknown, location: SpecLocation): EventExample[] {
 }
 
 function decodeFrame(frame: EventExample, stream: EventStream, location: SpecLocation): EventExample {
-  const descriptions = findDescriptions(frame.event, stream);
+  const descriptions = findEvents(stream, frame.event);
   if (descriptions.length === 0) {
     const names = stream.events.map(({ name }) => name).join(", ");
     fail(location, `Expected an event of this stream (${names}), found ${quote(frame.event)}.`);
@@ -90,10 +91,4 @@ function decodeFrame(frame: EventExample, stream: EventStream, location: SpecLoc
     if (descriptions.some(({ encoding }) => encoding === "text")) return frame;
     fail(location, `Expected the data of \`${frame.event}\` to be JSON, found ${quote(frame.data)}.`);
   }
-}
-
-/** Descriptions with this name take precedence over those without a name. */
-function findDescriptions(event: string, { events }: EventStream): EventDescription[] {
-  const named = events.filter(({ name }) => name === event);
-  return named.length > 0 ? named : events.filter(({ name }) => name === undefined);
 }

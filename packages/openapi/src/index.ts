@@ -18,6 +18,7 @@ export type {
   Server,
 } from "./api.ts";
 export { compareDocuments, type DocumentChange } from "./document-changes.ts";
+export { findEvents } from "./event-stream.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 export { loadSpec, locateParts, type SourcePosition } from "./load-spec.ts";
 export { bareMediaType, isEventStream, isJsonMediaType } from "./media-type-name.ts";
