@@ -8,7 +8,7 @@ export {
   isMajor,
   renderDiff,
 } from "./diff/diff-command.ts";
-export { type ContractDiff, diff } from "./diff/diff-contracts.ts";
+export { type ContractDiff, diff, diffContracts } from "./diff/diff-contracts.ts";
 export type { Level, Ratings } from "./diff/rate-changes.ts";
 export { NoResponseError, type Send, type SendLimits, type WireResponse } from "./exchange.ts";
 export type { Finding, ReceivedResponse, SentRequest } from "./finding.ts";

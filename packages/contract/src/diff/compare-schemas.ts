@@ -89,7 +89,8 @@ export class ContractComparison {
       direction === "request" ? ["request-refused", "request-added"] : ["response-added", "response-removed"];
     for (const kind of kinds) {
       const { inner, outer } = this.#nodesOf(kind, part);
-      for (const obstacle of this.#finderOf(kind)(inner, outer))
+      const obstacles = this.#finderOf(kind)(inner, outer);
+      for (const obstacle of withoutInner(obstacles))
         if (!part.isText || !this.#isTextAllowed(kind, obstacle)) this.#addObstacle(kind, part, obstacle);
     }
   }
@@ -164,6 +165,8 @@ export class ContractComparison {
       const causes = [
         { side: forbids.name, pointer: obstacle.pointer, ...(member === undefined ? {} : { member }) },
         ...obstacle.inner.map(({ pointer }) => ({ side: allows.name, pointer })),
+        ...(obstacle.used?.inner ?? []).map(({ pointer }) => ({ side: allows.name, pointer })),
+        ...(obstacle.used ? [{ side: forbids.name, pointer: obstacle.used.outer.pointer }] : []),
       ];
       return { kind, message, causes, ...this.#prove(kind, part, obstacle) };
     });
@@ -205,6 +208,14 @@ export class ContractComparison {
       return undefined;
     return { response: showResponse(response, noSecrets), value, problem };
   }
+}
+
+/** Leaves out what differs inside of a value that may have another type altogether. */
+function withoutInner(obstacles: readonly Obstacle[]): Obstacle[] {
+  const whole = obstacles.filter(({ keyword }) => keyword === "type").map(({ path }) => path);
+  const isInner = ({ path }: Obstacle) =>
+    whole.some((outer) => outer.length < path.length && outer.every((name, index) => name === path[index]));
+  return obstacles.filter((obstacle) => !isInner(obstacle));
 }
 
 export const noSecrets = createSecrets(undefined);

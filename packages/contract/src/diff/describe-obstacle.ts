@@ -13,10 +13,13 @@ export function describeObstacle(obstacle: Obstacle, isOuterNew: boolean): strin
   const prefix = steps.length === 0 ? "" : `${steps.join(", ")}`;
   if (obstacle.reason !== undefined) return join(prefix, obstacle.reason);
   if (outer.schema === false) return join(prefix || "the value", say("allowed", "forbidden"));
-  if (value) return join(prefix, `the value ${brief(value.value)}: ${say("allowed", "forbidden")}`);
+  if (value && keyword !== "type")
+    return join(prefix, `the value ${brief(value.value)}: ${say("allowed", "forbidden")}`);
   const innerValue = readInner(obstacle);
   if (isLong(expected) || isLong(innerValue)) return join(prefix, `${keyword} differs`);
-  return join([prefix, keyword].filter(Boolean).join(", "), say(brief(innerValue), brief(expected)));
+  const [inner, outside] = [brief(innerValue), brief(expected)];
+  if (inner === outside) return join(prefix, "it allows other values");
+  return join([prefix, keyword].filter(Boolean).join(", "), say(inner, outside));
 }
 
 function join(where: string, what: string): string {

@@ -134,6 +134,11 @@ describe("requests", () => {
       ["mmM POST /books, request body, required: true is now false [request-added]"],
     ],
     [
+      "a body that may be sent, which servers ignore",
+      { [`${list}/requestBody`]: { content: { "application/json": { schema: { type: "object" } } } } },
+      ["mmm GET /books, request body: added"],
+    ],
+    [
       "another media type",
       { [`${body}/content`]: { "application/xml": { schema: { type: "string" } } } },
       [

@@ -135,13 +135,17 @@ function rateWithoutEffect(difference: DocumentChange): Rated {
   if (tokens.includes("servers")) return rateServer(difference);
   if (container === "examples" && path.at(-3) !== "properties") return rateExample(difference);
   if (name === "deprecated") return { ratings: after === undefined ? patch : all("minor") };
-  if (isAdded && newParts.has(container)) return { ratings: all("minor") };
+  if (!isProperty && ["allowReserved", "allowEmptyValue"].includes(name)) return { ratings: all("minor") };
+  if (isAdded && (newParts.has(container) || newParts.has(name))) return { ratings: all("minor") };
   if (after === undefined && ["properties", "parameters"].includes(container)) return { ratings: all("minor") };
   return { ratings: patch };
 }
 
 /** Members that add something to a contract. */
-const newParts = new Set(["properties", "parameters", "paths", "responses", "headers", "content", "schemas", "oneOf"]);
+const newParts = new Set([
+  ...["paths", "parameters", "requestBody", "responses", "headers", "content"],
+  ...["schemas", "properties", "oneOf"],
+]);
 
 const notCompared: Rated = {
   ratings: all("major"),

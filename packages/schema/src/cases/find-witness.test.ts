@@ -66,6 +66,19 @@ test("shows a value of a schema that refers to itself", () => {
   expect(obstacle && findWitness(containment, obstacle)?.value).toMatchObject({ name: expect.stringMatching(/^.?$/) });
 });
 
+test("shows a value in the last branch of a union", () => {
+  const state = (name: string, properties: JsonRecord) =>
+    object({ kind: { const: name }, ...properties }, { required: ["kind"] });
+  const schema = (error: Schema) =>
+    object({ calls: list({ oneOf: [state("running", {}), state("done", {}), state("failed", { error })] }) });
+  const containment = { inner: side(schema({ type: ["string", "null"] })), outer: side(schema(text)) };
+  const [obstacle] = findObstacles(containment);
+  expect(obstacle?.path).toEqual(["calls", "*", "error"]);
+  expect(obstacle && findWitness(containment, obstacle)?.value).toMatchObject({
+    calls: [{ kind: "failed", error: null }],
+  });
+});
+
 test("finds no properties that a sender does not know", () => {
   const containment = { inner: side(object({ a: text })), outer: side(object({ a: text, b: text })) };
   const [obstacle] = findObstacles(containment);

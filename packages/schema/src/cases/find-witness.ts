@@ -153,6 +153,7 @@ class Embedding {
     for (const alternative of listAlternatives(this.#source.document, nodes)) {
       const schema = joinSchemas(alternative.parts);
       const around = this.#sampler.many(schema, 5);
+      let children = 0;
       for (const child of this.embed(this.#below(alternative, name), rest, local)) {
         let count = 0;
         for (const whole of around.flatMap((value) => this.#put(value, name, child))) {
@@ -160,7 +161,8 @@ class Embedding {
           yield whole;
           if (++count === 2) break;
         }
-        if (count > 0) break;
+        // One child for each branch of a union below.
+        if (count > 0 && ++children === maxChildren) break;
       }
     }
   }
@@ -176,6 +178,9 @@ class Embedding {
     return name === "*" && members.length === 0 ? itemNodes(alternative, 0) : members;
   }
 }
+
+/** Maximum number of values below one value of the path. */
+const maxChildren = 12;
 
 /** A property that no contract names. */
 const otherName = "undocumented";

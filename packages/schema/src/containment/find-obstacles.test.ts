@@ -38,6 +38,12 @@ const condition = (holds: Schema, demanded: Schema, otherwise: Schema = true): J
 
 describe("contained is", () => {
   test.each<[string, Schema, Schema]>([
+    [
+      "a pattern that needs a character in a minimum length of one",
+      { ...text, pattern: "^[a-z]" },
+      { ...text, minLength: 1 },
+    ],
+    ["any text in a pattern that matches every text", text, { ...text, pattern: ".*" }],
     ["everything in true", text, true],
     ["false in anything", false, text],
     ["an integer in a number", { type: "integer" }, { type: "number" }],
@@ -127,6 +133,18 @@ describe("contained is", () => {
 
 describe("not contained is", () => {
   test.each<[string, Schema, Schema, string[]]>([
+    [
+      "a pattern that needs no character in a minimum length",
+      { ...text, pattern: "^a*$" },
+      { ...text, minLength: 1 },
+      ["minLength"],
+    ],
+    [
+      "a pattern that needs one character in a longer length",
+      { ...text, pattern: "^a+$" },
+      { ...text, minLength: 2 },
+      ["minLength"],
+    ],
     ["true in a type", true, text, ["type"]],
     ["a number in an integer", { type: "number" }, { type: "integer" }, ["type"]],
     ["a removed member", { enum: ["a", "b"] }, { enum: ["a"] }, ["enum"]],

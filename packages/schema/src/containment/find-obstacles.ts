@@ -100,7 +100,10 @@ class Comparison implements Comparing {
     this.#known.set(key, []);
     const [only] = inner;
     if (inner.length === 1 && this.isSame(only?.schema, outer.schema)) return [];
-    const obstacles = this.#compareAlternatives(inner, outer);
+    const obstacles = this.#compareAlternatives(inner, outer).map((obstacle) => ({
+      used: { inner, outer },
+      ...obstacle,
+    }));
     if (obstacles.length > 0) this.#forgetSince(size);
     this.#known.set(key, obstacles);
     return obstacles;

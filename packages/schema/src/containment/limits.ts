@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { JsonRecord } from "@docent/openapi/model";
-import { type Alternative, isInteger } from "./alternatives.ts";
+import { type Alternative, isInteger, matches } from "./alternatives.ts";
 
 /** The greatest lower limit that parts state, at least 0. */
 export function largest({ parts }: Alternative, keyword: string): number {
@@ -16,12 +16,21 @@ export function toLimit(value: unknown): number {
   return typeof value === "number" ? value : Number.POSITIVE_INFINITY;
 }
 
+/** The length of the shortest text. A pattern that does not match the empty text needs a character. */
+function shortest(alternative: Alternative): number {
+  const patterns = alternative.parts.flatMap(({ schema }) =>
+    typeof schema["pattern"] === "string" ? [schema["pattern"]] : [],
+  );
+  const byPattern = patterns.every((pattern) => matches(pattern, "")) ? 0 : 1;
+  return Math.max(byPattern, largest(alternative, "minLength"));
+}
+
 /** Patterns that match every text. */
 const everyText = new Set(["", "^", "$", ".*", "^.*", ".*$"]);
 
 /** Whether a text of an alternative may break a keyword. */
 export function isTextBroken(keyword: string, alternative: Alternative, schema: Readonly<JsonRecord>): boolean {
-  if (keyword === "minLength") return Number(schema[keyword]) > largest(alternative, keyword);
+  if (keyword === "minLength") return Number(schema[keyword]) > shortest(alternative);
   if (keyword === "maxLength") return Number(schema[keyword]) < smallest(alternative, keyword);
   if (keyword === "pattern" && everyText.has(String(schema[keyword]))) return false;
   const assertions = ["pattern", "format", "contentEncoding", "contentMediaType"];

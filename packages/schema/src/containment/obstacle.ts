@@ -24,6 +24,8 @@ export interface Obstacle {
   /** The schemas that apply there, in the inner document and in the outer one. */
   inner: readonly SchemaNode[];
   outer: SchemaNode;
+  /** The compared schemas where they are used, of which `inner` and `outer` are parts. */
+  used?: { inner: readonly SchemaNode[]; outer: SchemaNode };
   /** A value of the inner schema that the outer one does not list. */
   value?: { value: unknown };
   /** Set if the comparison was given up. */

@@ -1,0 +1,78 @@
+import { diffContracts } from "@docent/contract/internal";
+import type { Api, JsonRecord } from "@docent/openapi";
+import { afterAll, describe, expect, test } from "vitest";
+import { enumerateEquivalents, enumerateMutants } from "../mutations/enumerate.ts";
+import type { Mutant } from "../mutations/mutant.ts";
+import { LoadingFolder, readContracts } from "../mutations/testing/contracts.ts";
+
+/** Maximum number of tried mutants of each kind: the 6,300 of both contracts would take minutes. */
+const maxTried = 50;
+
+/** Items at equal distances. */
+function spread<Item>(items: readonly Item[]): Item[] {
+  const step = Math.ceil(items.length / maxTried);
+  return items.filter((_, index) => index % step === 0);
+}
+
+const folder = new LoadingFolder();
+afterAll(() => folder.remove());
+
+const contracts = await readContracts();
+
+function rate(base: Api, mutant: Api): string[] {
+  const { ratings } = diffContracts(base, mutant);
+  return [ratings.clients, ratings.mockUsers, ratings.implementers];
+}
+
+async function load(document: JsonRecord, name: string): Promise<Api | undefined> {
+  return folder.load(JSON.stringify(document), `${name}.openapi.json`);
+}
+
+/** Mutants that load, with their ratings. */
+async function rateMutants(name: string, document: JsonRecord, isWanted: (mutant: Mutant) => boolean) {
+  const base = await load(document, name);
+  const mutants = enumerateMutants(document).filter(isWanted);
+  const rated: { mutant: Mutant; levels: string[] }[] = [];
+  for (const mutant of spread(mutants)) {
+    const api = await load(mutant.apply(), name);
+    if (base && api) rated.push({ mutant, levels: rate(base, api) });
+  }
+  return rated;
+}
+
+describe.each(contracts)("of the contract $name", ({ name, document }) => {
+  test("a change of the messages is rated above patch", async () => {
+    // Only mocks respond with examples. Two responses may differ in their examples only.
+    const isOnWire = ({ visibility, witness, operator }: Mutant) =>
+      visibility === "wire" &&
+      witness === undefined &&
+      !["reference-redirected", "statuses-swapped"].includes(operator);
+    const rated = await rateMutants(name, document, isOnWire);
+    expect(rated.length).toBeGreaterThan(maxTried / 2);
+    const low = rated.filter(({ levels }) => levels.every((level) => level === "patch"));
+    expect(low.map(({ mutant }) => mutant.id)).toEqual([]);
+  });
+
+  test("a change of types or text is major for nobody but those who name examples", async () => {
+    // What a scope demands stands in no contract, so it is undecided.
+    const isOffWire = ({ visibility, operator }: Mutant) => visibility !== "wire" && !operator.includes("scope");
+    const rated = await rateMutants(name, document, isOffWire);
+    expect(rated.length).toBeGreaterThan(maxTried / 2);
+    const high = rated.filter(({ mutant, levels: [clients, mockUsers, implementers] }) => {
+      const isNamed = mutant.pointer.includes("/examples");
+      return clients === "major" || implementers === "major" || (mockUsers === "major" && !isNamed);
+    });
+    expect(high.map(({ mutant }) => mutant.id)).toEqual([]);
+  });
+
+  test("other words for the same contract change no message", async () => {
+    const base = await load(document, name);
+    const equivalents = spread(enumerateEquivalents(document, name));
+    expect(equivalents.length).toBeGreaterThan(maxTried / 2);
+    for (const equivalent of equivalents) {
+      const api = await folder.load(equivalent.text(), equivalent.fileName);
+      const effects = base && api ? diffContracts(base, api).changes.flatMap((change) => change.effects) : undefined;
+      expect(effects, equivalent.id).toEqual([]);
+    }
+  });
+});
