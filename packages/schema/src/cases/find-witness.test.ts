@@ -86,6 +86,15 @@ test("finds no properties that a sender does not know", () => {
   expect(obstacle && findWitness({ ...containment, isInnerClosed: true }, obstacle)).toBeUndefined();
 });
 
+test("shows an object with one property too many", () => {
+  const inner = side(object({ a: text }, { required: ["a"] }));
+  const outer = side(object({ a: text }, { required: ["a"], maxProperties: 1 }));
+  const [obstacle] = findObstacles({ inner, outer, isInnerClosed: true });
+  expect(obstacle?.keyword).toBe("maxProperties");
+  const witness = obstacle && findWitness({ inner, outer, isInnerClosed: true }, obstacle);
+  expect(Object.keys(Object(witness?.value))).toEqual(["a", "undocumented"]);
+});
+
 test("shows a property that neither schema names", () => {
   const outer = side(object({ a: text }, { additionalProperties: false }));
   const containment = { inner: side(object({ a: text })), outer, isInnerClosed: true };

@@ -109,9 +109,8 @@ function* listCandidates(
   const list = function* () {
     yield* deriveFrom(locals);
     yield* samples;
-    if (obstacle.keyword === "propertyNames")
-      for (const name of listOtherNames({ inner, outer }, obstacle))
-        for (const sample of samples.slice(0, 3)) if (isRecord(sample)) yield { ...sample, [name]: "docent" };
+    for (const name of listOtherNames({ inner, outer }, obstacle))
+      for (const sample of samples.slice(0, 3)) if (isRecord(sample)) yield { ...sample, [name]: "docent" };
     yield* deriveFrom(samples.slice(0, 3));
   };
   for (const value of list()) {

@@ -29,15 +29,20 @@ export class UndecidableError extends Error {
 
 /** Maximum number of combinations of branches. */
 const maxAlternatives = 512;
-/** Maximum depth of unions inside unions, for schemas that refer to themselves in place. */
-const maxDepth = 16;
-
-/** Every way to match all of some schemas. */
-export function listAlternatives(document: JsonRecord, nodes: readonly SchemaNode[], depth = 0): Alternative[] {
-  if (depth > maxDepth) throw new UndecidableError("its unions are nested too deeply");
+/**
+ * Every way to match all of some schemas.
+ *
+ * @param open The schemas of which these are branches.
+ */
+export function listAlternatives(
+  document: JsonRecord,
+  nodes: readonly SchemaNode[],
+  open: readonly unknown[] = [],
+): Alternative[] {
   const parts = new Map(nodes.flatMap((node) => listParts(document, node)).map((part) => [part.schema, part]));
   let alternatives: Alternative[] = [{ parts: [], excluded: [] }];
   for (const { schema, definition: pointer } of parts.values()) {
+    if (open.includes(schema)) throw new UndecidableError("it refers to itself in place");
     const own: Alternative = {
       parts: [{ schema: withoutUnions(schema), pointer }],
       excluded: listNot(schema, pointer),
@@ -45,7 +50,7 @@ export function listAlternatives(document: JsonRecord, nodes: readonly SchemaNod
     alternatives = alternatives.map((alternative) => merge(alternative, own));
     for (const choice of listChoices({ schema, pointer })) {
       const branches = choice.flatMap(({ taken, excluded }) =>
-        listAlternatives(document, taken, depth + 1).map((branch) => merge(branch, { parts: [], excluded })),
+        listAlternatives(document, taken, [...open, schema]).map((branch) => merge(branch, { parts: [], excluded })),
       );
       if (alternatives.length * branches.length > maxAlternatives)
         throw new UndecidableError(`it combines more than ${maxAlternatives} branches of unions`);
@@ -102,6 +107,7 @@ function withoutUnions(schema: JsonRecord): JsonRecord {
   if (known) return known;
   const { $ref, allOf, oneOf, anyOf, if: condition, then, else: otherwise, not, ...rest } = schema;
   stripped.set(schema, rest);
+  stripped.set(rest, rest);
   return rest;
 }
 

@@ -406,3 +406,18 @@ test("a schema contains itself", () => {
     { numRuns: 200, seed: 7, endOnFailure: true },
   );
 });
+
+test("a schema that refers to itself in place is not compared", () => {
+  const definitions = { Loop: { oneOf: [{ $ref: "#/components/schemas/Loop" }, text] } };
+  const document = { components: { schemas: definitions } };
+  const loop = { $ref: "#/components/schemas/Loop" };
+  for (const [inner, outer] of [
+    [loop, text],
+    [text, loop],
+  ] as const) {
+    const [obstacle] = findObstacles({ inner: side(inner, document), outer: side(outer, document) });
+    expect(obstacle?.reason).toMatch(
+      /^The schema was not compared: its unions are nested too deeply|it refers to itself/,
+    );
+  }
+});

@@ -73,6 +73,8 @@ class Comparison implements Comparing {
   readonly #ids = new Map<unknown, number>();
   /** Pairs of equal schemas. */
   readonly #same = new Set<string>();
+  /** Outer schemas whose unions are being compared with the same value. */
+  #openUnions: readonly unknown[] = [];
   /** Shared with the comparisons that this one starts. */
   readonly #count: { steps: number };
   #reversed: Comparison | undefined;
@@ -91,7 +93,18 @@ class Comparison implements Comparing {
     return this.compare(inner, outer);
   }
 
+  /** Compares the schemas of one value, such as a property of the value that is being compared. */
   compare(inner: readonly SchemaNode[], outer: SchemaNode): Obstacle[] {
+    const open = this.#openUnions;
+    this.#openUnions = [];
+    try {
+      return this.#compareInPlace(inner, outer);
+    } finally {
+      this.#openUnions = open;
+    }
+  }
+
+  #compareInPlace(inner: readonly SchemaNode[], outer: SchemaNode): Obstacle[] {
     const ids = inner.map(({ schema }) => this.#idOf(resolveAlone(this.#inner.document, schema)));
     const key = `${ids.sort()} ${this.#idOf(resolveAlone(this.outer.document, outer.schema))}`;
     const known = this.#known.get(key);
@@ -259,7 +272,11 @@ class Comparison implements Comparing {
     branches: readonly SchemaNode[],
     { keyword, part }: { keyword: string; part: SchemaPart },
   ): Obstacle[] {
-    const compared = branches.map((branch) => ({ branch, obstacles: this.compare(alternative.parts, branch) }));
+    if (this.#openUnions.includes(part.schema)) throw new UndecidableError("it refers to itself in place");
+    const open = this.#openUnions;
+    this.#openUnions = [...open, part.schema];
+    const compared = branches.map((branch) => ({ branch, obstacles: this.#compareInPlace(alternative.parts, branch) }));
+    this.#openUnions = open;
     const isAlone = (branch: SchemaNode) =>
       keyword === "anyOf" || branches.every((other) => other === branch || this.#isExcluded(alternative, other));
     const fitting = compared.filter(({ obstacles }) => obstacles.length === 0);
