@@ -50,6 +50,15 @@ test("processor time before a call does not count towards the call", async () =>
   expect(used).toBeLessThanOrEqual((user + system) / 1000);
 });
 
+test("a thread that is starting, and one that has ended, has used no processor time", async () => {
+  const thread = startThread({});
+  const call = thread.call("chunk", [page]);
+  expect(await thread.cpuMs()).toBe(0);
+  await call;
+  await thread.end();
+  expect(await thread.cpuMs()).toBe(0);
+});
+
 test("a closed thread stays closed", async () => {
   const thread = startThread({});
   const call = thread.call("chunk", [page]);

@@ -66,8 +66,8 @@ export class WorkerThread<Handlers extends CallHandlers> {
   }
 
   /**
-   * Processor time of the thread in milliseconds, which does not grow while it waits on a busy machine. Node.js before
-   * 24.6 reports the time of the whole process.
+   * Processor time of the thread in milliseconds, which does not grow while it waits on a busy machine. 0 while the thread
+   * starts, and after it has ended. Node.js before 24.6 reports the time of the whole process.
    */
   async cpuMs(): Promise<number> {
     if (!hasOwnUsage) return toMs(process.cpuUsage());
@@ -75,9 +75,9 @@ export class WorkerThread<Handlers extends CallHandlers> {
     if (!worker) return 0;
     // The process must not exit before the thread has responded.
     worker.ref();
-    const usage = await worker.cpuUsage();
+    const usage = await worker.cpuUsage().catch(ignoreNotRunning);
     if (this.#pending.size === 0) worker.unref();
-    return toMs(usage);
+    return usage ? toMs(usage) : 0;
   }
 
   /** Ends the thread and its current call. The next call starts another thread. */
@@ -126,6 +126,10 @@ export class WorkerThread<Handlers extends CallHandlers> {
     this.#pending.clear();
     for (const call of calls) call.reject(error);
   }
+}
+
+function ignoreNotRunning(error: unknown): undefined {
+  if (Reflect.get(Object(error), "code") !== "ERR_WORKER_NOT_RUNNING") throw error;
 }
 
 function toMs({ user, system }: NodeJS.CpuUsage): number {
