@@ -1,4 +1,9 @@
-export { type ComparedDocuments, createObstacleFinder, findObstacles } from "./containment/find-obstacles.ts";
+export {
+  type ComparedDocuments,
+  createEqualityCheck,
+  createObstacleFinder,
+  findObstacles,
+} from "./containment/find-obstacles.ts";
 export type { ComparedSource, Containment, Obstacle } from "./containment/obstacle.ts";
 export { type Header, readHeader, readRetryAfter, toWireRequest, type WireRequest } from "./message.ts";
 export { Pattern } from "./pattern.ts";

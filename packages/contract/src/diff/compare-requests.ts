@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   followPointer,
   isJsonMediaType,
@@ -339,6 +340,11 @@ const maxShownBytes = 2 ** 26;
 /** Each alternative of the side that allows the request must be accepted by the other side. */
 function compareSecurity(pair: Pair): void {
   const { comparison, operation, name } = pair;
+  const demands = (side: SideName) => [
+    readSecurity(comparison[side], operation[side]),
+    comparison[side].api.securitySchemes,
+  ];
+  if (isDeepStrictEqual(demands("old"), demands("new"))) return;
   for (const kind of requestKinds) {
     const { allows, forbids } = comparison.sidesOf(kind);
     const alternatives = operation[allows.name].security;

@@ -84,6 +84,11 @@ describe("requests", () => {
       ],
     ],
     [
+      "a new required parameter of a whole path",
+      { "#/paths/~1books/parameters": [{ in: "query", name: "page", required: true, schema: { type: "integer" } }] },
+      ["MMM path /books, parameters: added [request-added, request-refused]"],
+    ],
+    [
       "a parameter that is required now",
       { [`${list}/parameters/0/required`]: true },
       ["MMM GET /books, parameter query limit, required: added (true) [request-refused]"],

@@ -1,4 +1,5 @@
-import type { Api, Operation } from "@docent/openapi";
+import { type Api, followPointer, joinPointer, type Operation, toRecord } from "@docent/openapi";
+import { createEqualityCheck, SchemaChecker } from "@docent/schema";
 import { renderRequest } from "../probes/request-parts.ts";
 import { compareRequests, nameOperation, type OperationPair } from "./compare-requests.ts";
 import { compareResponses } from "./compare-responses.ts";
@@ -12,12 +13,15 @@ export function findEffects(old: Api, current: Api): Effect[] {
     old: new ContractSide("old", old),
     new: new ContractSide("new", current),
   });
+  const isSame = createSameOperationCheck(old, current);
   const olds = byTemplate(old);
   const news = byTemplate(current);
   for (const key of new Set([...olds.keys(), ...news.keys()])) {
     const [before, after] = [olds.get(key), news.get(key)];
-    if (before && after) compareOperation(comparison, { old: before, new: after });
-    else if (before) addLoneOperation(comparison, before, "old");
+    if (before && after) {
+      const operation = { old: before, new: after };
+      if (!isSame(operation)) compareOperation(comparison, operation);
+    } else if (before) addLoneOperation(comparison, before, "old");
     else if (after) addLoneOperation(comparison, after, "new");
   }
   return comparison.list();
@@ -28,6 +32,21 @@ function byTemplate({ operations }: Api): Map<string, Operation> {
   return new Map(
     operations.map((operation) => [`${operation.method} ${operation.path.replaceAll(/\{[^{}]+\}/g, "{}")}`, operation]),
   );
+}
+
+/** Whether an operation is written alike in both documents. Most are, and need no comparison of their messages. */
+function createSameOperationCheck(old: Api, current: Api): (operation: OperationPair) => boolean {
+  const sourceOf = ({ document }: Api) => ({ document, checker: SchemaChecker.of(document) });
+  const isEqual = createEqualityCheck({ inner: sourceOf(old), outer: sourceOf(current) });
+  const shared = ({ document }: Api) => [document["security"], toRecord(document["components"])["securitySchemes"]];
+  if (!isEqual(shared(old), shared(current))) return () => false;
+  return (operation) => {
+    const nodesOf = ({ document }: Api, { pointer, path }: Operation) => [
+      followPointer(document, pointer),
+      followPointer(document, joinPointer("#/paths", path, "parameters")),
+    ];
+    return isEqual(nodesOf(old, operation.old), nodesOf(current, operation.new));
+  };
 }
 
 function compareOperation(comparison: ContractComparison, operation: OperationPair): void {

@@ -1,6 +1,7 @@
 import { isRecord, type JsonRecord, type SchemaNode, splitPointer } from "@docent/openapi/model";
 import { type Alternative, itemNodes, listAlternatives, memberNodes } from "../containment/alternatives.ts";
 import type { ComparedSource, Containment, Obstacle } from "../containment/obstacle.ts";
+import type { SchemaChecker } from "../schema-checker.ts";
 import { isValidFor } from "../schema-parts.ts";
 import { deriveCases } from "./derive-cases.ts";
 import { Sampler } from "./sampler.ts";
@@ -21,7 +22,7 @@ export function findWitness(
   examples: readonly unknown[] = [],
 ): Witness | undefined {
   const { inner, outer, isInnerClosed } = containment;
-  const names = isInnerClosed ? unknownNames(inner, new Sampler({ ...inner, seed: 1 }).one(inner.node.schema)) : [];
+  const names = isInnerClosed ? unknownNames(inner, samplerOf(inner).one(inner.node.schema)) : [];
   // Beside the property that no contract names, a sender sends only those that all its values have.
   const sendable = new Set([otherName, ...names]);
   const isWitness = (value: unknown) =>
@@ -38,6 +39,15 @@ export function findWitness(
     for (const value of embedding.embed([inner.node], obstacle.path, local)) if (isWitness(value)) return { value };
   }
   return undefined;
+}
+
+/** Samplers by the checkers of their documents, because a sampler keeps its values. */
+const samplers = new WeakMap<SchemaChecker, Sampler>();
+
+function samplerOf({ document, checker }: ComparedSource): Sampler {
+  const known = samplers.get(checker) ?? new Sampler({ document, checker, seed: 1 });
+  samplers.set(checker, known);
+  return known;
 }
 
 /** The values at a path of an example: the first of a list, and the property of a name. */
@@ -73,7 +83,7 @@ function unknownNames({ checker, node: { schema, pointer } }: ComparedSource & {
 function listOtherNames({ outer }: Containment, { outer: { pointer }, keyword, expected }: Obstacle): string[] {
   const [pattern, container] = splitPointer(pointer).reverse();
   if (container === "patternProperties") {
-    const sampler = new Sampler({ ...outer, seed: 1 });
+    const sampler = samplerOf(outer);
     return [...sampler.many({ type: "string", pattern }, 3).map(String), otherName];
   }
   if (keyword !== "propertyNames") return [otherName];
@@ -89,7 +99,7 @@ function* listCandidates(
   if (obstacle.value) yield obstacle.value.value;
   const innerSchema = joinSchemas(obstacle.inner);
   const outerSchema = isRecord(obstacle.outer.schema) ? obstacle.outer.schema : {};
-  const sampler = new Sampler({ ...inner, seed: 1 });
+  const sampler = samplerOf(inner);
   const samples = sampler.many(innerSchema, 20);
   const seen = new Set<string>();
   const later: unknown[] = [];
@@ -97,11 +107,7 @@ function* listCandidates(
     for (const sample of values) {
       for (const source of [outer, inner]) {
         const schema = source === outer ? outerSchema : innerSchema;
-        const cases = deriveCases(
-          { ...source, sampler: new Sampler({ ...source, seed: 1 }) },
-          { schema, pointer: "" },
-          sample,
-        );
+        const cases = deriveCases({ ...source, sampler: samplerOf(source) }, { schema, pointer: "" }, sample);
         for (const { value } of cases) yield value;
       }
     }
@@ -139,7 +145,7 @@ class Embedding {
   constructor(source: ComparedSource, otherNames: readonly string[]) {
     this.#source = source;
     this.#otherNames = otherNames;
-    this.#sampler = new Sampler({ ...source, seed: 1 });
+    this.#sampler = samplerOf(source);
   }
 
   /** Values of the schemas that have `local` at the path. */

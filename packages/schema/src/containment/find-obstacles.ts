@@ -38,6 +38,12 @@ export function findObstacles({ inner, outer, isInnerClosed = false }: Containme
   return createObstacleFinder({ inner, outer, isInnerClosed })(inner.node, outer.node);
 }
 
+/** Compares values of two documents by their content, with everything that they refer to. */
+export function createEqualityCheck({ inner, outer }: Omit<ComparedDocuments, "isInnerClosed">) {
+  const comparison = new Comparison(inner, outer, false);
+  return (one: unknown, other: unknown): boolean => comparison.isSame(one, other);
+}
+
 /** Two documents, whose schemas are compared. */
 export interface ComparedDocuments {
   inner: ComparedSource;
@@ -70,6 +76,8 @@ class Comparison implements Comparing {
   readonly #isInnerClosed: boolean;
   /** Results by the schemas that are compared. A pair that is being compared counts as contained: a `$ref` leads back to it. */
   readonly #known = new Map<string, Obstacle[]>();
+  /** Keys of `#known` without obstacles, in the order of their comparison. */
+  readonly #contained: string[] = [];
   readonly #ids = new Map<unknown, number>();
   /** Pairs of equal schemas. */
   readonly #same = new Set<string>();
@@ -109,22 +117,19 @@ class Comparison implements Comparing {
     const key = `${ids.sort()} ${this.#idOf(resolveAlone(this.outer.document, outer.schema))}`;
     const known = this.#known.get(key);
     if (known) return known;
-    const size = this.#known.size;
+    const mark = this.#contained.length;
     this.#known.set(key, []);
+    this.#contained.push(key);
     const [only] = inner;
     if (inner.length === 1 && this.isSame(only?.schema, outer.schema)) return [];
     const obstacles = this.#compareAlternatives(inner, outer).map((obstacle) => ({
       used: { inner, outer },
       ...obstacle,
     }));
-    if (obstacles.length > 0) this.#forgetSince(size);
+    // What was contained while a pair counted as contained that is not, is forgotten.
+    if (obstacles.length > 0) for (const other of this.#contained.splice(mark)) this.#known.delete(other);
     this.#known.set(key, obstacles);
     return obstacles;
-  }
-
-  /** Forgets what was contained while a pair counted as contained that is not. */
-  #forgetSince(size: number): void {
-    for (const [key, obstacles] of [...this.#known].slice(size)) if (obstacles.length === 0) this.#known.delete(key);
   }
 
   /** Compares the outer document with the inner one. */
@@ -139,7 +144,7 @@ class Comparison implements Comparing {
     return this.#within;
   }
 
-  /** Whether two schemas are equal, with everything that they refer to. */
+  /** Whether two values are equal, with everything that they refer to. */
   isSame(inner: unknown, outer: unknown): boolean {
     const seen = new Set<string>();
     const isSame = this.#isSame(inner, outer, seen);
