@@ -10,7 +10,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
-import { matchMediaType, type RequestProblemCode } from "@docent/schema";
+import type { RequestProblemCode } from "@docent/schema";
 import { showRequest } from "../finding.ts";
 import { encodeBody, exampleOf } from "../probes/baseline.ts";
 import { writeCredentials } from "../probes/probe-source.ts";
@@ -20,6 +20,7 @@ import { noSecrets } from "./compare-schemas.ts";
 import { anyToken, type ContractSide } from "./contract-side.ts";
 import { brief } from "./describe-obstacle.ts";
 import type { Cause, Effect, SideName } from "./effect.ts";
+import { concreteName, locateBody, type MediaTypePair, pairMediaTypes } from "./media-types.ts";
 
 /** One operation in both contracts. */
 export type OperationPair = Record<SideName, Operation>;
@@ -107,20 +108,20 @@ function nameParameter({ in: location, name }: Parameter): string {
   return `${location} parameter ${name}`;
 }
 
-/** A parameter that only one contract has: left out where it is required, and sent where it is unknown. */
+/** A parameter that only one contract has: sent where it is unknown, and left out where it is required. */
 function compareLoneParameter(pair: Pair, parameter: Parameter, side: SideName): void {
-  const [kind, other] = requestKinds.toSorted((a) => (pair.comparison.sidesOf(a).allows.name === side ? -1 : 1));
-  const causes = [{ side, pointer: parameter.pointer }];
+  const [sent, leftOut] = side === "old" ? requestKinds : requestKinds.toReversed();
   const part = nameParameter(parameter);
+  const causes = [{ side, pointer: parameter.pointer }];
   const what = side === "new" ? "added" : "removed";
-  if (kind)
-    tryRequest(pair, kind, (parts, from) => withParameter(parts, parameter, exampleOf(from.probes, parameter)), {
+  if (sent)
+    tryRequest(pair, sent, (parts, from) => withParameter(parts, parameter, exampleOf(from.probes, parameter)), {
       part,
-      message: `${part}: ${what}, and a request with it is refused by the other contract`,
+      message: `${part}: ${what}, and the contract without it refuses it`,
       causes,
     });
-  if (other && parameter.isRequired)
-    tryRequest(pair, other, (parts) => parts, { part, message: `${part}: ${what}, and required`, causes });
+  if (leftOut && parameter.isRequired)
+    tryRequest(pair, leftOut, (parts) => parts, { part, message: `${part}: ${what}, and required`, causes });
 }
 
 function compareParameter(pair: Pair, { old, new: current }: Record<SideName, Parameter>): void {
@@ -233,8 +234,8 @@ function compareBodies(pair: Pair): void {
         message: `${part}: ${before} is now ${after}`,
         causes: [...causesOf({ pointer: pointers.old }, { pointer: pointers.new }, "required"), ...causes],
       });
-  compareSizes(pair, causes);
-  for (const kind of requestKinds) compareMediaTypes(pair, kind);
+  compareSizes(pair);
+  compareMediaTypes(pair);
 }
 
 function describeRequired(body: RequestBody | undefined): string {
@@ -242,96 +243,72 @@ function describeRequired(body: RequestBody | undefined): string {
   return body.isRequired ? "required" : "optional";
 }
 
-/** Every media type of the side that allows the requests. The other side reads it by its most specific entry. */
-function compareMediaTypes(pair: Pair, kind: (typeof requestKinds)[number]): void {
-  const { comparison, operation, name } = pair;
-  const { allows, forbids } = comparison.sidesOf(kind);
-  const other = operation[forbids.name].requestBody;
-  for (const mediaType of operation[allows.name].requestBody?.content ?? []) {
-    const counterpart = other && matchMediaType(other.content, concreteName(mediaType));
-    const bodyOf = (value: unknown, parts: RequestParts) => {
-      const bytes = encodeBody(concreteName(mediaType), value);
-      return bytes && withBody(parts, { mediaType: concreteName(mediaType), bytes });
-    };
-    if (!counterpart) {
-      tryRequest(
-        pair,
-        kind,
-        (parts, { probes }) =>
-          bodyOf(mediaType.examples[0]?.value ?? probes.sampler.one(mediaType.schema ?? true), parts) ??
-          withBody(parts, { mediaType: concreteName(mediaType), bytes: new TextEncoder().encode("-") }),
-        {
-          part: "request body",
-          code: "media-type-unsupported",
-          message: `media type ${mediaType.name}: ${forbids.name === "new" ? "removed" : "added"}`,
-          causes: [{ side: allows.name, pointer: mediaType.pointer }],
-        },
-      );
-      continue;
-    }
-    // The pair is compared in both directions at once.
-    if (kind === "request-added") continue;
-    comparison.compareSchemas(
-      {
-        usedIn: `${name}, request body`,
-        isText: !isJsonMediaType(concreteName(mediaType)),
-        [allows.name as "old"]: locate(mediaType),
-        [forbids.name as "new"]: locate(counterpart),
-        examples: { [allows.name]: mediaType.examples, [forbids.name]: counterpart.examples },
-        request: (value, from) => {
-          const parts = sharedBaseline(pair, from.name === "old" ? "request-refused" : "request-added");
-          const changed = parts && bodyOf(value, parts);
-          return changed && renderRequest(changed);
-        },
-      } as Parameters<ContractComparison["compareSchemas"]>[0],
-      "request",
-    );
-  }
+function compareMediaTypes(pair: Pair): void {
+  const { old, new: current } = pair.operation;
+  const { pairs, removed, added } = pairMediaTypes(old.requestBody?.content ?? [], current.requestBody?.content ?? []);
+  for (const mediaTypes of pairs) compareBodySchemas(pair, mediaTypes);
+  for (const mediaType of removed) tryMediaType(pair, "request-refused", mediaType, "removed");
+  for (const mediaType of added) tryMediaType(pair, "request-added", mediaType, "added");
 }
 
-function locate({ schema, pointer }: MediaType) {
-  return { schema: schema ?? true, pointer: `${pointer}/schema` };
+/** Sends a body of a media type that only one contract has. */
+function tryMediaType(pair: Pair, kind: MessageEffectKind, mediaType: MediaType, what: string): void {
+  const { allows } = pair.comparison.sidesOf(kind);
+  const name = concreteName(mediaType);
+  const any = new TextEncoder().encode("-");
+  const change = (parts: RequestParts, { probes }: ContractSide) => {
+    const value = mediaType.examples[0]?.value ?? probes.sampler.one(mediaType.schema ?? true);
+    return withBody(parts, { mediaType: name, bytes: encodeBody(name, value) ?? any });
+  };
+  tryRequest(pair, kind, change, {
+    part: "request body",
+    code: "media-type-unsupported",
+    message: `media type ${mediaType.name}: ${what}`,
+    causes: [{ side: allows.name, pointer: mediaType.pointer }],
+  });
 }
 
-/** A media type that a range matches: `application/*` has no name of its own. */
-export function concreteName({ name }: MediaType): string {
-  return name.replace(/^\*\/\*/, "application/octet-stream").replace(/^([^/]+)\/\*/, "$1/any");
+function compareBodySchemas(pair: Pair, { name, old, new: current }: MediaTypePair): void {
+  pair.comparison.compareSchemas(
+    {
+      usedIn: `${pair.name}, request body`,
+      isText: !isJsonMediaType(name),
+      old: locateBody(old),
+      new: locateBody(current),
+      examples: { old: old.examples, new: current.examples },
+      request: (value, from) => {
+        const parts = sharedBaseline(pair, from.name === "old" ? "request-refused" : "request-added");
+        const bytes = encodeBody(name, value);
+        return parts && bytes && renderRequest(withBody(parts, { mediaType: name, bytes }));
+      },
+    },
+    "request",
+  );
 }
 
 /** `x-max-body-bytes`: spaces make a JSON body longer without changing its value (RFC 8259, section 2). */
-function compareSizes(pair: Pair, causes: Cause[]): void {
+function compareSizes(pair: Pair): void {
   const { old, new: current } = pair.operation;
-  const limits = { old: old.requestBody?.maxBytes, new: current.requestBody?.maxBytes };
-  if (limits.old === limits.new || !old.requestBody || !current.requestBody) return;
-  for (const kind of requestKinds) {
-    const { forbids } = pair.comparison.sidesOf(kind);
-    const limit = limits[forbids.name];
-    if (limit === undefined) continue;
-    tryRequest(
-      pair,
-      kind,
-      (parts) => {
-        const { body } = parts;
-        if (!body || !isJsonMediaType(body.mediaType ?? "") || limit > maxShownBytes) return undefined;
-        const bytes = new Uint8Array(Math.max(limit + 1, body.bytes.length)).fill(0x20);
-        bytes.set(body.bytes);
-        return withBody(parts, { ...body, bytes });
-      },
-      {
-        part: "request body",
-        code: "body-too-large",
-        message: `x-max-body-bytes: ${brief(limits.old)} is now ${brief(limits.new)}`,
-        causes: [...causesOf(old.requestBody, current.requestBody, "x-max-body-bytes"), ...causes],
-      },
-    ) ||
-      ((limits[forbids.name] ?? 0) < (limits[forbids.name === "new" ? "old" : "new"] ?? Number.POSITIVE_INFINITY) &&
-        pair.comparison.add(`${pair.name}, request body`, {
-          kind,
-          message: `x-max-body-bytes: ${brief(limits.old)} is now ${brief(limits.new)}`,
-          causes: causesOf(old.requestBody, current.requestBody, "x-max-body-bytes"),
-          undecided: "No request of that size was made.",
-        }));
-  }
+  if (!old.requestBody || !current.requestBody || old.requestBody.maxBytes === current.requestBody.maxBytes) return;
+  const limits = { old: old.requestBody.maxBytes, new: current.requestBody.maxBytes };
+  const isSmaller = (limits.new ?? Number.POSITIVE_INFINITY) < (limits.old ?? Number.POSITIVE_INFINITY);
+  const kind = isSmaller ? "request-refused" : "request-added";
+  // The smaller limit is a number, because the limits differ.
+  const limit = Number(isSmaller ? limits.new : limits.old);
+  const claim = {
+    message: `x-max-body-bytes: ${brief(limits.old)} is now ${brief(limits.new)}`,
+    causes: causesOf(old.requestBody, current.requestBody, "x-max-body-bytes"),
+  };
+  const change = (parts: RequestParts) => {
+    const { body } = parts;
+    if (!body || !isJsonMediaType(body.mediaType ?? "") || limit > maxShownBytes) return undefined;
+    const bytes = new Uint8Array(Math.max(limit + 1, body.bytes.length)).fill(0x20);
+    bytes.set(body.bytes);
+    return withBody(parts, { ...body, bytes });
+  };
+  if (tryRequest(pair, kind, change, { part: "request body", code: "body-too-large", ...claim })) return;
+  const undecided = "No request of that size was made.";
+  pair.comparison.add(`${pair.name}, request body`, { kind, ...claim, undecided });
 }
 
 /** Maximum size of a body that is made to show a limit: 64 MiB. */

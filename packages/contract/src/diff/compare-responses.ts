@@ -8,16 +8,17 @@ import {
   type OperationResponse,
   type ResponseHeader,
 } from "@docent/openapi";
-import { findResponse, type Header, matchMediaType } from "@docent/schema";
+import { findResponse, type Header } from "@docent/schema";
 import type { WireResponse } from "../exchange.ts";
 import { encodeBody } from "../probes/baseline.ts";
 import { encodeJson } from "../probes/request-parts.ts";
 import { findOrderProblems } from "../stream-check.ts";
-import { concreteName, nameOperation, type OperationPair } from "./compare-requests.ts";
+import { nameOperation, type OperationPair } from "./compare-requests.ts";
 import type { ContractComparison, LocatedNode, MessageEffectKind } from "./compare-schemas.ts";
 import type { ContractSide } from "./contract-side.ts";
 import { brief } from "./describe-obstacle.ts";
 import type { Effect, SideName } from "./effect.ts";
+import { concreteName, locateBody, type MediaTypePair, pairMediaTypes } from "./media-types.ts";
 
 const responseKinds = ["response-added", "response-removed"] as const satisfies MessageEffectKind[];
 
@@ -92,7 +93,7 @@ function compareLoneResponse(context: Context, response: Record<SideName, Operat
 
 function compareResponse(pair: ResponsePair): void {
   compareHeaders(pair);
-  for (const kind of responseKinds) compareMediaTypes(pair, kind);
+  compareContent(pair);
 }
 
 function namePart({ name, response }: ResponsePair, detail = ""): string {
@@ -204,44 +205,39 @@ function locateHeader(header: ResponseHeader | undefined, pointer: string): Loca
   return { schema: header?.schema ?? { type: "string" }, pointer: `${pointer}/schema` };
 }
 
-function compareMediaTypes(pair: ResponsePair, kind: (typeof responseKinds)[number]): void {
+function compareContent(pair: ResponsePair): void {
+  const { response } = pair;
+  const { pairs, removed, added } = pairMediaTypes(response.old.content, response.new.content);
+  for (const mediaTypes of pairs) compareBodies(pair, mediaTypes);
+  for (const mediaType of removed)
+    addMedia(pair, "response-removed", mediaType, `media type ${mediaType.name}: removed`);
+  for (const mediaType of added) addMedia(pair, "response-added", mediaType, `media type ${mediaType.name}: added`);
+  const [before, after] = [response.old.content.length, response.new.content.length];
+  if (before > 0 && after === 0) addMedia(pair, "response-added", undefined, "the body: removed");
+  if (before === 0 && after > 0) addMedia(pair, "response-removed", undefined, "the body: added");
+}
+
+function compareBodies(pair: ResponsePair, { name, ...mediaType }: MediaTypePair): void {
   const { comparison, operation, response, status } = pair;
-  const { allows, forbids } = comparison.sidesOf(kind);
-  const build = (from: ContractSide, mediaType: MediaType | undefined, bytes: Uint8Array | undefined) => ({
-    operation,
-    response: buildResponse(from, { response: response[from.name], status, mediaType, bytes }),
-  });
-  const { content } = response[allows.name];
-  const others = response[forbids.name].content;
-  const what = forbids.name === "new" ? "removed" : "added";
-  if (content.length === 0 && others.length > 0)
-    addMedia(pair, kind, undefined, `the body: ${forbids.name === "new" ? "added" : "removed"}`);
-  for (const mediaType of content) {
-    const counterpart = matchMediaType(others, concreteName(mediaType));
-    if (!counterpart) {
-      addMedia(pair, kind, mediaType, `media type ${mediaType.name}: ${what}`);
-      continue;
-    }
-    if (mediaType.stream && counterpart.stream) {
-      if (kind === "response-added") compareStreams({ ...pair, mediaType: { old: counterpart, new: mediaType } });
-      continue;
-    }
-    if (kind === "response-removed") continue;
-    comparison.compareSchemas(
-      {
-        usedIn: namePart(pair),
-        isText: !isJsonMediaType(concreteName(mediaType)),
-        old: locateBody(counterpart),
-        new: locateBody(mediaType),
-        examples: { old: counterpart.examples, new: mediaType.examples },
-        response: (value, from) => {
-          const own = from.name === "new" ? mediaType : counterpart;
-          return isJsonMediaType(concreteName(own)) ? build(from, own, encodeJson(value)) : undefined;
-        },
-      },
-      "response",
-    );
+  if (mediaType.old.stream && mediaType.new.stream) {
+    compareStreams({ ...pair, mediaType });
+    return;
   }
+  comparison.compareSchemas(
+    {
+      usedIn: namePart(pair),
+      isText: !isJsonMediaType(name),
+      old: locateBody(mediaType.old),
+      new: locateBody(mediaType.new),
+      examples: { old: mediaType.old.examples, new: mediaType.new.examples },
+      response: (value, from) => {
+        if (!isJsonMediaType(name)) return undefined;
+        const sent = { response: response[from.name], status, mediaType: { ...mediaType[from.name], name } };
+        return { operation, response: buildResponse(from, { ...sent, bytes: encodeJson(value) }) };
+      },
+    },
+    "response",
+  );
 }
 
 function addMedia(
@@ -283,10 +279,6 @@ function addMedia(
       causes,
       ...proof,
     });
-}
-
-function locateBody({ schema, pointer }: MediaType): LocatedNode {
-  return { schema: schema ?? true, pointer: `${pointer}/schema` };
 }
 
 /** The data of an event as one schema, because a contract may describe several events without names, or with the same one. */

@@ -433,3 +433,43 @@ test("rates a schema that it cannot compare as major", () => {
     diff({ [`${schemas}/NewBook/allOf/1/anyOf/0`]: { type: "object", properties: { a: { const: 99 } } } }, before),
   ).toEqual([expect.stringMatching(/^MMM .*\[request-refused\?, request-added\?\]$/)]);
 });
+
+describe("ranges of media types", () => {
+  const schema = (maxLength: number) => ({ schema: { type: "string", maxLength } });
+  const response = `${add}/responses/201/content`;
+
+  test.each<[string, string, object, object, string]>([
+    [
+      "a request is read by a new name inside of a range",
+      `${body}/content`,
+      { "application/*": schema(9) },
+      { "application/*": schema(9), "application/json": schema(5) },
+      "M",
+    ],
+    [
+      "a request is read by a range no more",
+      `${body}/content`,
+      { "application/*": schema(9) },
+      { "application/json": schema(9) },
+      "M",
+    ],
+    [
+      "a response is described by a range",
+      response,
+      { "application/json": schema(5) },
+      { "application/*": schema(9) },
+      "M",
+    ],
+    [
+      "a response is described by a name",
+      response,
+      { "application/*": schema(9) },
+      { "application/json": schema(9) },
+      "M",
+    ],
+    ["a request may have any type", `${body}/content`, { "application/json": schema(5) }, { "*/*": schema(9) }, "m"],
+  ])("%s", (_, pointer, before, after, level) => {
+    const changes = diff({ [pointer]: after }, { [pointer]: before });
+    expect(changes.map((change) => change[0]).toSorted()[0]).toBe(level);
+  });
+});

@@ -1,0 +1,36 @@
+import type { MediaType } from "@docent/openapi";
+import { matchMediaType } from "@docent/schema";
+import type { LocatedNode } from "./compare-schemas.ts";
+
+/** The descriptions of one media type in both contracts. */
+export interface MediaTypePair {
+  /** Without a range, so that a message can have it. */
+  name: string;
+  old: MediaType;
+  new: MediaType;
+}
+
+/** Pairs the descriptions that messages of both contracts are read by: the most specific one that matches. */
+export function pairMediaTypes(old: readonly MediaType[], current: readonly MediaType[]) {
+  const pairs = new Map<string, MediaTypePair>();
+  for (const name of new Set([...old, ...current].map(concreteName))) {
+    const [before, after] = [matchMediaType(old, name), matchMediaType(current, name)];
+    const key = `${before?.name}, ${after?.name}`;
+    if (before && after && !pairs.has(key)) pairs.set(key, { name, old: before, new: after });
+  }
+  return {
+    pairs: [...pairs.values()],
+    removed: old.filter((mediaType) => !matchMediaType(current, concreteName(mediaType))),
+    added: current.filter((mediaType) => !matchMediaType(old, concreteName(mediaType))),
+  };
+}
+
+/** A media type that a range matches: `application/*` has no name of its own. */
+export function concreteName({ name }: MediaType): string {
+  return name.replace(/^\*\/\*/, "application/octet-stream").replace(/^([^/]+)\/\*/, "$1/any");
+}
+
+/** The schema of a body. A missing one allows everything. */
+export function locateBody({ schema, pointer }: MediaType): LocatedNode {
+  return { schema: schema ?? true, pointer: `${pointer}/schema` };
+}
