@@ -10,11 +10,11 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
-import type { RequestProblemCode } from "@docent/schema";
+import { isReadable, type RequestProblemCode } from "@docent/schema";
 import { showRequest } from "../finding.ts";
 import { encodeBody, exampleOf } from "../probes/baseline.ts";
 import { writeCredentials } from "../probes/probe-source.ts";
-import { type RequestParts, renderRequest, withBody, withParameter } from "../probes/request-parts.ts";
+import { type RequestParts, renderRequest, withBody, withParameter, writeParameter } from "../probes/request-parts.ts";
 import type { ContractComparison, MessageEffectKind, PartMessage } from "./compare-schemas.ts";
 import { noSecrets } from "./compare-schemas.ts";
 import { anyToken, type ContractSide } from "./contract-side.ts";
@@ -169,25 +169,25 @@ function causesOf(old: { pointer: string }, current: { pointer: string }, keywor
   ];
 }
 
-/** The text of a value changes with its style. Scalars in one place of the text have the same text in every style. */
+/** Serialization: the same value is another text. A single scalar has the same text in most styles. */
 function compareStyles(pair: Pair, { old, new: current }: Record<SideName, Parameter>, message: PartMessage): void {
-  const keywords = ["style", "explode", "separator", "mediaType", "allowReserved"] as const;
+  const keywords = ["style", "explode", "separator", "mediaType"] as const;
   const changed = keywords.filter((keyword) => old[keyword] !== current[keyword]);
   if (changed.length === 0) return;
   const { comparison } = pair;
+  const part = nameParameter(old);
+  const claim = {
+    message: `${part}: ${changed.map((keyword) => `${keyword} ${brief(old[keyword])} is now ${brief(current[keyword])}`).join(", ")}`,
+    causes: causesOf(old, current),
+  };
   for (const kind of requestKinds) {
     const { allows } = comparison.sidesOf(kind);
     const values = allows.probes.sampler.many(allows.name === "old" ? old.schema : current.schema, 20);
-    const texts = (value: unknown, side: ContractSide) => message.request?.(value, side);
-    const differs = values.some(
-      (value) => JSON.stringify(texts(value, comparison.old)) !== JSON.stringify(texts(value, comparison.new)),
+    const isSame = values.every((value) =>
+      isDeepStrictEqual(writeParameter(old, value), writeParameter(current, value)),
     );
-    if (!differs) continue;
-    const part = nameParameter(old);
-    const claim = {
-      message: `${part}: ${changed.map((keyword) => `${keyword} ${brief(old[keyword])} is now ${brief(current[keyword])}`).join(", ")}`,
-      causes: causesOf(old, current),
-    };
+    // Other styles are not written.
+    if (isSame && isReadable(old) && isReadable(current)) continue;
     const witness = values.map((value) => comparison.send(kind, message, value)).find((found) => found !== undefined);
     const undecided = "Its values are written differently, and no value was found that is refused.";
     comparison.add(`${pair.name}, ${part}`, { kind, ...claim, ...(witness ? { witness } : { undecided }) });

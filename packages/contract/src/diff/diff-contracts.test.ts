@@ -16,7 +16,7 @@ function diff(edits: Edits, before: Edits = {}): string[] {
   });
 }
 
-const { list, add, body, stream, schemas } = pointers;
+const { list, add, body, watch, stream, schemas } = pointers;
 const book = `${schemas}/Book/properties`;
 const newBook = `${schemas}/NewBook/properties`;
 const failed = "#/components/responses/Failed/content/application~1json/schema/properties/error";
@@ -117,6 +117,19 @@ describe("requests", () => {
       "the style of a list",
       { [`${list}/parameters/1/explode`]: false },
       ["MMM GET /books, parameter query tags, explode: added (false) [request-refused?, request-added?]"],
+    ],
+    [
+      "the style of a path parameter",
+      { [`${watch}/parameters/0/style`]: "label" },
+      ['MMM GET /books/{id}/events, parameter path id, style: added ("label") [request-refused?, request-added?]'],
+    ],
+    [
+      "the style of a list beside a change that refuses every request",
+      { [`${list}/parameters/1/explode`]: false, [`${list}/parameters/0/required`]: true },
+      [
+        "MMM GET /books, parameter query limit, required: added (true) [request-refused]",
+        "MMM GET /books, parameter query tags, explode: added (false) [request-refused?, request-added?]",
+      ],
     ],
     [
       "the name of a path parameter, which is on no wire",
@@ -387,6 +400,20 @@ describe("what no message shows", () => {
   ])("%s", (_, edits, expected) => {
     expect(diff(edits)).toEqual(expected);
   });
+});
+
+test("compares an operation with the template whose requests it takes", () => {
+  const watchBook = Object(library["paths"])["/books/{id}/events"].get;
+  const path = (response: object) => ({
+    get: { ...watchBook, operationId: "watchAll", parameters: [], responses: { "200": response } },
+  });
+  const added = "#/paths/~1books~1all~1events";
+  expect(diff({ [added]: path(watchBook.responses["200"]) })).toEqual([
+    "mmM path /books/all/events: added [request-added?]",
+  ]);
+  expect(diff({ [added]: path({ description: "All.", content: { "text/plain": {} } }) })).toEqual([
+    "MMM path /books/all/events: added [request-added?, response-removed, meaning-changed, response-added]",
+  ]);
 });
 
 test("shows a message that one contract allows and the other one forbids", () => {

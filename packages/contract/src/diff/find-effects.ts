@@ -1,5 +1,5 @@
 import { type Api, followPointer, joinPointer, type Operation, toRecord } from "@docent/openapi";
-import { createEqualityCheck, SchemaChecker } from "@docent/schema";
+import { createEqualityCheck, findOperation, SchemaChecker } from "@docent/schema";
 import { renderRequest } from "../probes/request-parts.ts";
 import { compareRequests, nameOperation, type OperationPair } from "./compare-requests.ts";
 import { compareResponses } from "./compare-responses.ts";
@@ -22,7 +22,11 @@ export function findEffects(old: Api, current: Api): Effect[] {
       const operation = { old: before, new: after };
       if (!isSame(operation)) compareOperation(comparison, operation);
     } else if (before) addLoneOperation(comparison, before, "old");
-    else if (after) addLoneOperation(comparison, after, "new");
+    else if (after) {
+      addLoneOperation(comparison, after, "new");
+      const taken = findTaken(comparison, after);
+      if (taken) compareOperation(comparison, { old: taken, new: after });
+    }
   }
   return comparison.list();
 }
@@ -65,4 +69,14 @@ function addLoneOperation(comparison: ContractComparison, operation: Operation, 
     causes: [{ side, pointer: operation.pointer }],
     ...(witness ? { witness } : { undecided: "No request was made that only one contract allows." }),
   });
+}
+
+/**
+ * The old operation whose requests a new one takes: a concrete path is matched before a template (OpenAPI, "Paths Object").
+ */
+function findTaken({ old, new: current }: ContractComparison, operation: Operation): Operation | undefined {
+  const { parts } = current.baseline(operation, old) ?? {};
+  const { method, target = "" } = parts ? renderRequest(parts) : {};
+  const [pathname = ""] = target.split("?");
+  return method === undefined ? undefined : findOperation(old.api.operations, { method, pathname })?.operation;
 }
