@@ -3,6 +3,7 @@ import {
   type JsonRecord,
   joinPointer,
   listParts,
+  resolveReference,
   type SchemaNode,
   toArray,
   toRecord,
@@ -20,6 +21,8 @@ export interface Alternative {
   parts: readonly SchemaPart[];
   /** Schemas that no value of the alternative matches: the other branches of a `oneOf`, and `not`. */
   excluded: readonly SchemaNode[];
+  /** Names of properties in all alternatives, because a value may match several branches of an `anyOf`. */
+  names?: ReadonlySet<string>;
 }
 
 /** A schema cannot be compared. The message says why. */
@@ -164,8 +167,35 @@ export function declaredNames({ parts }: Pick<Alternative, "parts">): string[] {
   return [...new Set(parts.flatMap(({ schema }) => Object.keys(toRecord(schema["properties"]))))];
 }
 
+/** The names that schemas give to properties, in all branches of their unions and conditions. */
+export function listNames(document: JsonRecord, nodes: readonly SchemaNode[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  const seen = new Set<unknown>();
+  const visit = (node: unknown): void => {
+    const schema = resolveReference(document, node);
+    // A schema may have keywords beside its `$ref`.
+    if (schema !== node && isRecord(node)) readNames(node);
+    if (!isRecord(schema) || seen.has(schema)) return;
+    seen.add(schema);
+    readNames(schema);
+  };
+  const readNames = (schema: JsonRecord): void => {
+    for (const name of Object.keys(toRecord(schema["properties"]))) names.add(name);
+    for (const [name, others] of Object.entries(toRecord(schema["dependentRequired"])))
+      for (const other of [name, ...toArray(others)]) names.add(String(other));
+    for (const [name, other] of Object.entries(toRecord(schema["dependentSchemas"]))) {
+      names.add(name);
+      visit(other);
+    }
+    for (const keyword of ["allOf", "anyOf", "oneOf"]) for (const part of toArray(schema[keyword])) visit(part);
+    for (const keyword of ["if", "then", "else"]) visit(schema[keyword]);
+  };
+  for (const { schema } of nodes) visit(schema);
+  return names;
+}
+
 /** The schemas of one property, from every part (JSON Schema 2020-12, sections 10.3.2 and 11.3). */
-export function memberNodes({ parts }: Alternative, name: string): SchemaNode[] {
+export function memberNodes({ parts, names }: Alternative, name: string): SchemaNode[] {
   return parts.flatMap(({ schema, pointer }) => {
     const nodes: SchemaNode[] = [];
     const properties = toRecord(schema["properties"]);
@@ -176,7 +206,7 @@ export function memberNodes({ parts }: Alternative, name: string): SchemaNode[] 
         nodes.push({ schema: property, pointer: joinPointer(pointer, "patternProperties", pattern) });
     if (nodes.length === 0 && "additionalProperties" in schema)
       nodes.push({ schema: schema["additionalProperties"], pointer: joinPointer(pointer, "additionalProperties") });
-    else if (nodes.length === 0 && "unevaluatedProperties" in schema && !isEvaluated(parts, name))
+    else if (nodes.length === 0 && "unevaluatedProperties" in schema && !names?.has(name) && !isEvaluated(parts, name))
       nodes.push({ schema: schema["unevaluatedProperties"], pointer: joinPointer(pointer, "unevaluatedProperties") });
     return nodes;
   });

@@ -60,7 +60,10 @@ export function compareObject(comparison: Comparing, alternative: Alternative, p
   }
   if ("propertyNames" in schema) obstacles.push(...compareNames(comparison, alternative, part));
   const isOpen = !isNever(rest) || patternNodes(alternative, () => true).length > 0;
-  const bounds = { least: required.length, most: isOpen ? Number.POSITIVE_INFINITY : declared.length };
+  const possible = [...new Set([...declared, ...(alternative.names ?? [])])].filter(
+    (name) => !isNever(comparison.member(alternative, name)),
+  );
+  const bounds = { least: required.length, most: isOpen ? Number.POSITIVE_INFINITY : possible.length };
   if (Number(schema["minProperties"] ?? 0) > Math.max(bounds.least, largest(alternative, "minProperties")))
     obstacles.push(obstacleAt(alternative, part, "minProperties"));
   if (toLimit(schema["maxProperties"]) < Math.min(bounds.most, smallest(alternative, "maxProperties")))
@@ -79,7 +82,8 @@ function listEvaluating(
   alternative: Alternative,
   { schema, pointer }: SchemaPart,
 ): SchemaPart[] | undefined {
-  const isTaken = (branch: SchemaNode) => comparison.compare(alternative.parts, branch).length === 0;
+  const isTaken = (branch: SchemaNode) =>
+    comparison.compareInPlace(alternative.parts, branch, alternative.names).length === 0;
   const parts = listParts(comparison.outer.document, { schema, pointer }, isTaken);
   if (parts.some((part) => "additionalProperties" in part.schema)) return undefined;
   return parts.map((part) => ({ schema: part.schema, pointer: part.definition }));
@@ -117,6 +121,8 @@ function compareDependents(
       keyword === "dependentRequired"
         ? { schema: { required: demanded }, pointer: joinPointer(part.pointer, keyword) }
         : { schema: demanded, pointer };
-    return comparison.compare(alternative.parts, outer).length === 0 ? [] : [obstacleAt(alternative, part, keyword)];
+    return comparison.compareInPlace(alternative.parts, outer, alternative.names).length === 0
+      ? []
+      : [obstacleAt(alternative, part, keyword)];
   });
 }

@@ -421,3 +421,94 @@ test("a schema that refers to itself in place is not compared", () => {
     );
   }
 });
+
+describe("schemas that refer to themselves", () => {
+  const reference = { $ref: "#/components/schemas/N" };
+  const shapes: [string, (limit: number) => JsonRecord][] = [
+    [
+      "through a union",
+      (limit) => ({
+        oneOf: [
+          { ...text, maxLength: limit },
+          { type: "array", items: reference },
+        ],
+      }),
+    ],
+    [
+      "through `not`",
+      (limit) => ({ type: "object", properties: { a: { ...text, maxLength: limit }, c: { not: reference } } }),
+    ],
+    ["through `if`", (limit) => ({ ...text, maxLength: limit, if: { type: "object", properties: { a: reference } } })],
+    [
+      "through tagged branches",
+      (limit) => ({
+        oneOf: [
+          kind("leaf", { name: { ...text, maxLength: limit } }),
+          kind("and", { all: { type: "array", items: reference } }, ["all"]),
+        ],
+      }),
+    ],
+  ];
+
+  test.each(shapes)("%s are compared", (_, shape) => {
+    const find = (inner: JsonRecord, outer: JsonRecord) => {
+      const [before, after] = [{ components: { schemas: { N: inner } } }, { components: { schemas: { N: outer } } }];
+      return findObstacles({ inner: side(reference, before), outer: side(reference, after) });
+    };
+    expect(find(shape(5), { ...shape(5), description: "Other words." })).toEqual([]);
+    expect(find(shape(9), shape(5)).length).toBeGreaterThan(0);
+  });
+
+  test("in many ways are reported in a few", () => {
+    const level = (index: number) => ({ $ref: `#/components/schemas/S${index}` });
+    const schemas = (limit: number) =>
+      Object.fromEntries(
+        Array.from({ length: 12 }, (_, index) => [
+          `S${index}`,
+          index === 11
+            ? { ...text, maxLength: limit }
+            : { type: "object", properties: { a: level(index + 1), b: level(index + 1) } },
+        ]),
+      );
+    const containment = {
+      inner: side(level(0), { components: { schemas: schemas(9) } }),
+      outer: side(level(0), { components: { schemas: schemas(5) } }),
+    };
+    expect(findObstacles(containment)).toHaveLength(3);
+  });
+});
+
+describe("a value may match several branches", () => {
+  const needs = (name: string, rest: JsonRecord = {}) => ({
+    type: "object",
+    required: [name],
+    properties: { [name]: text },
+    ...rest,
+  });
+
+  test.each<[string, Schema, Schema]>([
+    ["of which the outer schema allows one", { anyOf: [needs("a"), needs("b")] }, { oneOf: [needs("a"), needs("b")] }],
+    [
+      "that the outer schema forbids together",
+      { anyOf: [needs("a"), needs("b")] },
+      { anyOf: [needs("a"), needs("b")], not: { required: ["a", "b"] } },
+    ],
+    [
+      "whose properties are all evaluated",
+      { type: "object", anyOf: [needs("a"), needs("b")], unevaluatedProperties: false },
+      { type: "object", maxProperties: 1 },
+    ],
+    [
+      "of a condition",
+      { properties: { a: text }, dependentSchemas: { a: { properties: { z: text } } } },
+      { properties: { a: text, z: { type: "integer" } } },
+    ],
+    [
+      "of a dependency",
+      { type: "object", properties: { a: text }, dependentRequired: { a: ["z"] } },
+      { type: "object", properties: { a: text, z: { type: "integer" } } },
+    ],
+  ])("%s", (_, inner, outer) => {
+    expect(list(inner, outer, { isInnerClosed: true })).not.toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   followPointer,
   isRecord,
@@ -17,6 +18,7 @@ import {
   isNever,
   type JsonType,
   listAlternatives,
+  listNames,
   listValues,
   memberNodes,
   never,
@@ -40,7 +42,7 @@ export function findObstacles({ inner, outer, isInnerClosed = false }: Containme
 
 /** Compares values of two documents by their content, with everything that they refer to. */
 export function createEqualityCheck({ inner, outer }: Omit<ComparedDocuments, "isInnerClosed">) {
-  const comparison = new Comparison(inner, outer, false);
+  const comparison = new Comparison({ inner, outer, isInnerClosed: false });
   return (one: unknown, other: unknown): boolean => comparison.isSame(one, other);
 }
 
@@ -53,7 +55,7 @@ export interface ComparedDocuments {
 
 /** `findObstacles` for many schemas of the same documents, which compares what they share once. */
 export function createObstacleFinder({ inner, outer, isInnerClosed }: ComparedDocuments) {
-  const comparison = new Comparison(inner, outer, isInnerClosed);
+  const comparison = new Comparison({ inner, outer, isInnerClosed });
   return (innerNode: SchemaNode, outerNode: SchemaNode): Obstacle[] => comparison.start([innerNode], outerNode);
 }
 
@@ -67,104 +69,145 @@ const typeParts: Readonly<Record<JsonType, SchemaPart>> = {
   object: ofType("object"),
 };
 
+/** Keywords for readers, which forbid no value. */
+const annotations = new Set(["$comment", "description", "summary", "title", "externalDocs", "example", "examples"]);
+/** Keywords whose values are data, or schemas by name. */
+const dataKeywords = new Set(["const", "default", "enum"]);
+const mapKeywords = new Set(["$defs", "dependentSchemas", "patternProperties", "properties"]);
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
 /** Maximum number of comparisons of two schemas. Contracts with thousands of schemas need fewer. */
 const maxSteps = 50_000;
+
+/** What the comparisons of two documents share, in both directions. */
+interface Family {
+  steps: number;
+  /** Number of properties and items on the way to the compared value. */
+  depth: number;
+  /** Results without obstacles, in the order of their comparison. */
+  readonly contained: { known: Map<string, Obstacle[]>; key: string }[];
+  readonly comparisons: Comparison[];
+}
 
 class Comparison implements Comparing {
   readonly #inner: ComparedSource;
   readonly outer: ComparedSource;
   readonly #isInnerClosed: boolean;
-  /** Results by the schemas that are compared. A pair that is being compared counts as contained: a `$ref` leads back to it. */
+  /** Results by what is compared. A pair that is being compared counts as contained for smaller values: a `$ref` leads back to it. */
   readonly #known = new Map<string, Obstacle[]>();
-  /** Keys of `#known` without obstacles, in the order of their comparison. */
-  readonly #contained: string[] = [];
+  /** The depth of each pair that is being compared. */
+  readonly #open = new Map<string, number>();
   readonly #ids = new Map<unknown, number>();
   /** Pairs of equal schemas. */
   readonly #same = new Set<string>();
-  /** Outer schemas whose unions are being compared with the same value. */
-  #openUnions: readonly unknown[] = [];
-  /** Shared with the comparisons that this one starts. */
-  readonly #count: { steps: number };
-  #reversed: Comparison | undefined;
-  #within: Comparison | undefined;
+  readonly #family: Family;
 
-  constructor(inner: ComparedSource, outer: ComparedSource, isInnerClosed: boolean, count = { steps: 0 }) {
+  constructor(
+    { inner, outer, isInnerClosed }: ComparedDocuments,
+    family: Family = { steps: 0, depth: 0, contained: [], comparisons: [] },
+  ) {
     this.#inner = inner;
     this.outer = outer;
     this.#isInnerClosed = isInnerClosed;
-    this.#count = count;
+    this.#family = family;
+    family.comparisons.push(this);
   }
 
   /** Compares with a step limit of its own. */
   start(inner: readonly SchemaNode[], outer: SchemaNode): Obstacle[] {
-    this.#count.steps = 0;
+    this.#family.steps = 0;
     return this.compare(inner, outer);
   }
 
-  /** Compares the schemas of one value, such as a property of the value that is being compared. */
   compare(inner: readonly SchemaNode[], outer: SchemaNode): Obstacle[] {
-    const open = this.#openUnions;
-    this.#openUnions = [];
+    this.#family.depth += 1;
     try {
-      return this.#compareInPlace(inner, outer);
+      return this.compareInPlace(inner, outer);
     } finally {
-      this.#openUnions = open;
+      this.#family.depth -= 1;
     }
   }
 
-  #compareInPlace(inner: readonly SchemaNode[], outer: SchemaNode): Obstacle[] {
-    const ids = inner.map(({ schema }) => this.#idOf(resolveAlone(this.#inner.document, schema)));
-    const key = `${ids.sort()} ${this.#idOf(resolveAlone(this.outer.document, outer.schema))}`;
+  compareInPlace(
+    inner: readonly SchemaNode[],
+    outer: SchemaNode,
+    names = listNames(this.#inner.document, inner),
+  ): Obstacle[] {
+    const ids = inner.map(({ schema }) => this.#idOf(resolveAlone(this.#inner.document, schema))).sort();
+    const outerId = this.#idOf(resolveAlone(this.outer.document, outer.schema));
+    const key = `${ids} ${outerId} ${this.#idOf([...names].sort().join())}`;
+    if (this.#open.get(key) === this.#family.depth) throw new UndecidableError("it refers to itself in place");
     const known = this.#known.get(key);
     if (known) return known;
-    const mark = this.#contained.length;
+    const { contained } = this.#family;
+    const mark = contained.length;
     this.#known.set(key, []);
-    this.#contained.push(key);
+    contained.push({ known: this.#known, key });
     const [only] = inner;
     if (inner.length === 1 && this.isSame(only?.schema, outer.schema)) return [];
-    const obstacles = this.#compareAlternatives(inner, outer).map((obstacle) => ({
-      used: { inner, outer },
-      ...obstacle,
-    }));
+    this.#open.set(key, this.#family.depth);
+    let obstacles: Obstacle[];
+    try {
+      obstacles = withoutRepetition(this.#compareAlternatives(inner, outer, names)).map((obstacle) => ({
+        used: { inner, outer },
+        ...obstacle,
+      }));
+    } finally {
+      this.#open.delete(key);
+    }
     // What was contained while a pair counted as contained that is not, is forgotten.
-    if (obstacles.length > 0) for (const other of this.#contained.splice(mark)) this.#known.delete(other);
+    if (obstacles.length > 0) for (const other of contained.splice(mark)) other.known.delete(other.key);
     this.#known.set(key, obstacles);
     return obstacles;
   }
 
+  /** The comparison of two documents for the same purpose. */
+  #relatedTo(documents: ComparedDocuments): Comparison {
+    const { inner, outer, isInnerClosed } = documents;
+    const isSame = (other: Comparison) =>
+      other.#inner === inner && other.outer === outer && other.#isInnerClosed === isInnerClosed;
+    return this.#family.comparisons.find(isSame) ?? new Comparison(documents, this.#family);
+  }
+
   /** Compares the outer document with the inner one. */
   get #reverse(): Comparison {
-    this.#reversed ??= new Comparison(this.outer, this.#inner, false, this.#count);
-    return this.#reversed;
+    return this.#relatedTo({ inner: this.outer, outer: this.#inner, isInnerClosed: false });
   }
 
   /** Compares schemas of the inner document. */
   get #self(): Comparison {
-    this.#within ??= new Comparison(this.#inner, this.#inner, this.#isInnerClosed, this.#count);
-    return this.#within;
+    return this.#relatedTo({ inner: this.#inner, outer: this.#inner, isInnerClosed: this.#isInnerClosed });
   }
 
-  /** Whether two values are equal, with everything that they refer to. */
+  /** Whether two values are equal but for annotations, with everything that they refer to. */
   isSame(inner: unknown, outer: unknown): boolean {
     const seen = new Set<string>();
-    const isSame = this.#isSame(inner, outer, seen);
+    const isSame = this.#isSame(inner, outer, { seen, isMap: false });
     if (isSame) for (const pair of seen) this.#same.add(pair);
     return isSame;
   }
 
-  #isSame(inner: unknown, outer: unknown, seen: Set<string>): boolean {
-    if (typeof inner !== "object" || typeof outer !== "object" || inner === null || outer === null)
-      return Object.is(inner, outer);
-    const key = `${this.#idOf(inner)} ${this.#idOf(outer)}`;
+  /** @param at `isMap`: the keys are names, such as those of `properties`. */
+  #isSame(inner: unknown, outer: unknown, at: { seen: Set<string>; isMap: boolean }): boolean {
+    if (!isObject(inner) || !isObject(outer)) return Object.is(inner, outer);
+    const { seen, isMap } = at;
+    const key = `${this.#idOf(inner)} ${this.#idOf(outer)} ${isMap}`;
     if (seen.has(key) || this.#same.has(key)) return true;
     seen.add(key);
-    const [keys, others] = [Object.keys(inner), Object.keys(outer)];
+    const keysOf = (value: object) => Object.keys(value).filter((name) => isMap || !annotations.has(name));
+    const [keys, others] = [keysOf(inner), keysOf(outer)];
     if (Array.isArray(inner) !== Array.isArray(outer) || keys.length !== others.length) return false;
     return keys.every((name) => {
+      if (!Object.hasOwn(outer, name)) return false;
       const [one, other]: unknown[] = [Reflect.get(inner, name), Reflect.get(outer, name)];
-      if (!Object.hasOwn(outer, name) || !this.#isSame(one, other, seen)) return false;
-      if (name !== "$ref" || typeof one !== "string") return true;
-      return this.#isSame(followPointer(this.#inner.document, one), followPointer(this.outer.document, one), seen);
+      if (!isMap && dataKeywords.has(name)) return isDeepStrictEqual(one, other);
+      if (!this.#isSame(one, other, { seen, isMap: !isMap && mapKeywords.has(name) })) return false;
+      if (isMap || name !== "$ref" || typeof one !== "string") return true;
+      const [target, otherTarget] = [followPointer(this.#inner.document, one), followPointer(this.outer.document, one)];
+      return this.#isSame(target, otherTarget, { seen, isMap: false });
     });
   }
 
@@ -174,12 +217,13 @@ class Comparison implements Comparing {
     return id;
   }
 
-  #compareAlternatives(inner: readonly SchemaNode[], outer: SchemaNode): Obstacle[] {
+  #compareAlternatives(inner: readonly SchemaNode[], outer: SchemaNode, names: ReadonlySet<string>): Obstacle[] {
     try {
-      if (++this.#count.steps > maxSteps) throw new UndecidableError("it takes too many steps");
-      return listAlternatives(this.#inner.document, inner).flatMap((alternative) =>
-        this.#isEmpty(alternative) ? [] : this.#compareAlternative(alternative, outer),
-      );
+      if (++this.#family.steps > maxSteps) throw new UndecidableError("it takes too many steps");
+      return listAlternatives(this.#inner.document, inner).flatMap((listed) => {
+        const alternative = { ...listed, names };
+        return this.#isEmpty(alternative) ? [] : this.#compareAlternative(alternative, outer);
+      });
     } catch (error) {
       if (!(error instanceof UndecidableError)) throw error;
       const found = { path: [], keyword: "", pointer: outer.pointer, expected: undefined, inner, outer };
@@ -226,7 +270,8 @@ class Comparison implements Comparing {
   }
 
   #compareTyped(type: JsonType, alternative: Alternative, outer: SchemaNode): Obstacle[] {
-    const isExcluded = (node: SchemaNode) => this.#self.compare(alternative.parts, node).length === 0;
+    const isExcluded = (node: SchemaNode) =>
+      this.#self.compareInPlace(alternative.parts, node, alternative.names).length === 0;
     if (alternative.excluded.some(isExcluded)) return [];
     if (outer.schema === false) return [obstacleAt(alternative, outer, "type")];
     const parts = listParts(this.outer.document, outer).map(({ schema, definition: pointer }) => ({
@@ -277,11 +322,10 @@ class Comparison implements Comparing {
     branches: readonly SchemaNode[],
     { keyword, part }: { keyword: string; part: SchemaPart },
   ): Obstacle[] {
-    if (this.#openUnions.includes(part.schema)) throw new UndecidableError("it refers to itself in place");
-    const open = this.#openUnions;
-    this.#openUnions = [...open, part.schema];
-    const compared = branches.map((branch) => ({ branch, obstacles: this.#compareInPlace(alternative.parts, branch) }));
-    this.#openUnions = open;
+    const compared = branches.map((branch) => ({
+      branch,
+      obstacles: this.compareInPlace(alternative.parts, branch, alternative.names),
+    }));
     const isAlone = (branch: SchemaNode) =>
       keyword === "anyOf" || branches.every((other) => other === branch || this.#isExcluded(alternative, other));
     const fitting = compared.filter(({ obstacles }) => obstacles.length === 0);
@@ -301,9 +345,10 @@ class Comparison implements Comparing {
     { schema }: SchemaPart,
   ): Obstacle[] {
     const [condition, positive, negative] = [nodeOf("if"), nodeOf("then"), nodeOf("else")];
-    const compareTo = (node: SchemaNode) => (node.schema === undefined ? [] : this.compare(alternative.parts, node));
+    const compareTo = (node: SchemaNode) =>
+      node.schema === undefined ? [] : this.compareInPlace(alternative.parts, node, alternative.names);
     const mayMatch = !this.#isExcluded(alternative, condition);
-    const mayMiss = this.compare(alternative.parts, condition).length > 0;
+    const mayMiss = this.compareInPlace(alternative.parts, condition, alternative.names).length > 0;
     return [
       ...(mayMatch && "then" in schema ? compareTo(positive) : []),
       ...(mayMiss && "else" in schema ? compareTo(negative) : []),
@@ -313,7 +358,8 @@ class Comparison implements Comparing {
   /** Whether no value of an alternative matches a schema of the outer document. */
   #isExcluded(alternative: Alternative, node: SchemaNode): boolean {
     if (node.schema === false) return true;
-    if (alternative.excluded.some((excluded) => this.#reverse.compare([node], excluded).length === 0)) return true;
+    if (alternative.excluded.some((excluded) => this.#reverse.compareInPlace([node], excluded).length === 0))
+      return true;
     return listAlternatives(this.outer.document, [node]).every((other) => this.#isDisjoint(alternative, other));
   }
 
@@ -363,11 +409,24 @@ class Comparison implements Comparing {
 
   #isClosedFor(alternative: Alternative, name: string): boolean {
     const { parts } = alternative;
-    if (!this.#isInnerClosed || declaredNames(alternative).includes(name)) return false;
+    if (!this.#isInnerClosed || alternative.names?.has(name) || declaredNames(alternative).includes(name)) return false;
     if (requiredNames(alternative).includes(name)) return false;
     const isStated = parts.some(({ schema }) => "additionalProperties" in schema || "unevaluatedProperties" in schema);
     return !isStated && declaredNames({ parts }).length > 0 && patternNodes({ parts }, () => true).length === 0;
   }
+}
+
+/** Maximum number of places at which the same keyword is reported: a schema may be reached in many ways. */
+const maxPlaces = 3;
+
+function withoutRepetition(obstacles: readonly Obstacle[]): Obstacle[] {
+  const counts = new Map<string, number>();
+  return obstacles.filter(({ pointer, keyword, property, value }) => {
+    const key = JSON.stringify([pointer, keyword, property, value]);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= maxPlaces;
+  });
 }
 
 /** Whether an obstacle says that a value is of another kind: another type, or another constant in a property. */

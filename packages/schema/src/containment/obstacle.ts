@@ -46,8 +46,10 @@ export interface Containment {
 /** The comparison of two documents, for the readers of one type. */
 export interface Comparing {
   readonly outer: ComparedSource;
-  /** Why values that match all the inner schemas may be invalid for the outer one. */
+  /** Why values that match all the inner schemas may be invalid for the outer one: properties or items of the compared value. */
   compare(inner: readonly SchemaNode[], outer: SchemaNode): Obstacle[];
+  /** The same for the compared value itself. `names`: {@link Alternative.names}. */
+  compareInPlace(inner: readonly SchemaNode[], outer: SchemaNode, names?: ReadonlySet<string>): Obstacle[];
   /** Whether two values of keywords are equal, with everything that they refer to. */
   isSame(inner: unknown, outer: unknown): boolean;
   /** The inner schemas of one property. */
