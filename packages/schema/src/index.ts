@@ -29,3 +29,4 @@ export {
   sortByTemplate,
 } from "./routing.ts";
 export { type LocatedSchema, SchemaChecker, type SchemaProblem } from "./schema-checker.ts";
+export { isValidFor } from "./schema-parts.ts";

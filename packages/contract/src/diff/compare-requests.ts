@@ -54,7 +54,7 @@ interface Claim extends Pick<Effect, "message" | "causes"> {
   code?: RequestProblemCode;
 }
 
-/** Adds an effect if the side that forbids a changed request says so. */
+/** Adds an effect if the side that forbids a changed request says so, or if there is no request to change. */
 function tryRequest(
   { comparison, operation, name }: Pair,
   kind: MessageEffectKind,
@@ -63,7 +63,11 @@ function tryRequest(
 ): boolean {
   const { allows, forbids } = comparison.sidesOf(kind);
   const baseline = allows.baseline(operation[allows.name], forbids);
-  const changed = baseline && change(baseline.parts, allows);
+  if (!baseline) {
+    comparison.add(`${name}, ${part}`, { kind, ...claim, undecided: "No request was made that the contract allows." });
+    return true;
+  }
+  const changed = change(baseline.parts, allows);
   const witness = changed && comparison.send(kind, { request: () => renderRequest(changed) }, undefined);
   if (!witness) return false;
   const { problem } = baseline;
@@ -98,10 +102,16 @@ function compareParameters(pair: Pair): void {
   }
 }
 
+/** "The parameter definition SHALL be ignored" for headers of these names (OpenAPI, "Parameter Object"). */
+const ignored = new Set(["accept", "authorization", "content-type"]);
+
 /** Path parameters are found by their position in the template, because their names are not on the wire. */
 function byKey({ parameters, path }: Operation): Map<string, Parameter> {
   const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
-  return new Map(parameters.map((parameter) => [keyOf(parameter, names.indexOf(parameter.name)), parameter]));
+  const described = parameters.filter(
+    ({ in: location, name }) => location !== "header" || !ignored.has(name.toLowerCase()),
+  );
+  return new Map(described.map((parameter) => [keyOf(parameter, names.indexOf(parameter.name)), parameter]));
 }
 
 function nameParameter({ in: location, name }: Parameter): string {
@@ -114,6 +124,10 @@ function compareLoneParameter(pair: Pair, parameter: Parameter, side: SideName):
   const part = nameParameter(parameter);
   const causes = [{ side, pointer: parameter.pointer }];
   const what = side === "new" ? "added" : "removed";
+  if (!isReadable(parameter)) {
+    addUnreadable(pair, parameter, what);
+    return;
+  }
   if (sent)
     tryRequest(pair, sent, (parts, from) => withParameter(parts, parameter, exampleOf(from.probes, parameter)), {
       part,
@@ -127,6 +141,10 @@ function compareLoneParameter(pair: Pair, parameter: Parameter, side: SideName):
 function compareParameter(pair: Pair, { old, new: current }: Record<SideName, Parameter>): void {
   const { comparison, name } = pair;
   const part = nameParameter(old);
+  if (!isReadable(old) || !isReadable(current)) {
+    if (!isDeepStrictEqual(describeParameter(old), describeParameter(current))) addUnreadable(pair, old, "changed");
+    return;
+  }
   const usedIn = `${name}, ${part}`;
   const causes = causesOf(old, current);
   const ofSide = (side: ContractSide) => (side.name === "old" ? old : current);
@@ -158,6 +176,23 @@ function compareParameter(pair: Pair, { old, new: current }: Record<SideName, Pa
     "request",
   );
   compareStyles(pair, { old, new: current }, message);
+}
+
+/** What a parameter demands. Pointers differ where another one is in front. */
+function describeParameter({ isRequired, style, explode, schema }: Parameter): unknown {
+  return { isRequired, style, explode, schema };
+}
+
+function addUnreadable(pair: Pair, parameter: Parameter, what: string): void {
+  const part = nameParameter(parameter);
+  const sides = [pair.comparison.old, pair.comparison.new];
+  for (const kind of requestKinds)
+    pair.comparison.add(`${pair.name}, ${part}`, {
+      kind,
+      message: `${part}: ${what}`,
+      causes: sides.map(({ name }) => ({ side: name, pointer: parameter.pointer })),
+      undecided: `Parameters of the style ${parameter.style} are not read.`,
+    });
 }
 
 /** The same keyword of both, and then both as a whole. */
@@ -324,22 +359,22 @@ function compareSecurity(pair: Pair): void {
   if (isDeepStrictEqual(demands("old"), demands("new"))) return;
   for (const kind of requestKinds) {
     const { allows, forbids } = comparison.sidesOf(kind);
-    const alternatives = operation[allows.name].security;
+    const alternatives = readSecurity(allows, operation[allows.name]);
     const causes = [forbids, allows].flatMap((side): Cause[] => [
       { side: side.name, pointer: joinPointer(operation[side.name].pointer, "security") },
       { side: side.name, pointer: "#/security" },
       { side: side.name, pointer: "#/components/securitySchemes" },
     ]);
-    for (const alternative of alternatives.length === 0 ? [[]] : alternatives) {
-      const message = `requests with ${nameAlternative(alternative)} are ${forbids.name === "new" ? "no longer" : "now"} accepted`;
-      const isRefused = trySecurity(pair, kind, alternative, { message, causes });
-      const missing = isRefused ? undefined : missingScopes(pair, kind, alternative);
-      if (missing)
+    for (const alternative of alternatives.length === 0 ? [{}] : alternatives) {
+      const names = Object.keys(alternative);
+      const message = `requests with ${nameAlternative(names)} are ${forbids.name === "new" ? "no longer" : "now"} accepted`;
+      if (trySecurity(pair, kind, names, { message, causes })) continue;
+      if (mayBeRefused(forbids, readSecurity(forbids, operation[forbids.name]), alternative))
         comparison.add(`${name}, security`, {
           kind,
-          message: `${message} without the scope ${missing}`,
+          message,
           causes,
-          undecided: "Whether a token has a scope stands in no request.",
+          undecided: "Scopes, roles and client certificates stand in no request.",
         });
     }
   }
@@ -370,24 +405,19 @@ function nameAlternative(alternative: readonly string[]): string {
   return alternative.length === 0 ? "no credentials" : `the credentials ${alternative.join(" and ")}`;
 }
 
-/** A scope that every alternative of the other side with the same schemes demands in addition. */
-function missingScopes(
-  { comparison, operation }: Pair,
-  kind: MessageEffectKind,
-  alternative: readonly string[],
-): string | undefined {
-  const { allows, forbids } = comparison.sidesOf(kind);
-  const isSame = (requirement: Record<string, unknown>) =>
-    Object.keys(requirement).toSorted().join() === [...alternative].toSorted().join();
-  const [own] = readSecurity(allows, operation[allows.name]).filter(isSame);
-  const others = readSecurity(forbids, operation[forbids.name]).filter(isSame);
-  if (!own || others.length === 0) return undefined;
-  const missing = others.map((other) =>
-    Object.entries(other)
-      .flatMap(([scheme, scopes]) => toArray(scopes).filter((scope) => !toArray(own[scheme]).includes(scope)))
-      .map(String),
-  );
-  return missing.every((scopes) => scopes.length > 0) ? missing[0]?.join(" and ") : undefined;
+/** Whether credentials of one alternative may lack what every alternative of the other side demands beside the request. */
+function mayBeRefused(
+  { api }: ContractSide,
+  others: readonly Record<string, unknown>[],
+  own: Record<string, unknown>,
+): boolean {
+  const isHidden = (scheme: string) =>
+    api.securitySchemes.some(({ name, kind }) => name === scheme && kind === "mutualTLS");
+  const isMet = ([scheme, scopes]: [string, unknown]) =>
+    scheme in own
+      ? toArray(scopes).every((scope) => toArray(own[scheme]).includes(scope))
+      : toArray(scopes).length === 0 && !isHidden(scheme);
+  return others.length > 0 && !others.some((other) => Object.entries(other).every(isMet));
 }
 
 function readSecurity({ api }: ContractSide, { pointer }: Operation): Record<string, unknown>[] {

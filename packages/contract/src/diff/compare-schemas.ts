@@ -11,6 +11,7 @@ import {
   type ComparedDocuments,
   type ComparedSource,
   createObstacleFinder,
+  isValidFor,
   type Obstacle,
   type WireRequest,
 } from "@docent/schema";
@@ -18,8 +19,9 @@ import { findWitness } from "@docent/schema/cases";
 import type { WireResponse } from "../exchange.ts";
 import { showRequest, showResponse } from "../finding.ts";
 import { createSecrets } from "../secrets.ts";
+import { readings } from "../value-check.ts";
 import type { ContractSide } from "./contract-side.ts";
-import { describeObstacle } from "./describe-obstacle.ts";
+import { brief, describeObstacle } from "./describe-obstacle.ts";
 import { type Cause, type Effect, type EffectKind, EffectList, type SideName, type Witness } from "./effect.ts";
 
 /** A schema and its pointer, such as those of the model. */
@@ -39,6 +41,7 @@ export const allowingSide: Readonly<Record<MessageEffectKind, SideName>> = {
   "response-removed": "old",
 };
 
+const scalars = new Set<unknown>(["string", "number", "integer", "boolean", "null"]);
 const anyText: LocatedNode = { schema: { type: "string" }, pointer: "" };
 
 /** Puts a value of one part into a whole message of the side that allows it. Undefined: that is not possible. */
@@ -96,9 +99,10 @@ export class ContractComparison {
   }
 
   /** Whether an obstacle is no more than another type of a text: a schema that allows every text allows that of a number. */
-  #isTextAllowed(kind: MessageEffectKind, { keyword, inner, outer }: Obstacle): boolean {
-    const types = inner.flatMap(({ schema }) => toRecord(schema)["type"] ?? []);
-    const isScalar = types.some((type) => ["string", "number", "integer", "boolean", "null"].includes(String(type)));
+  #isTextAllowed(kind: MessageEffectKind, { keyword, inner, outer, value }: Obstacle): boolean {
+    // The last part has the one type that is compared.
+    const type = toRecord(inner.at(-1)?.schema)["type"];
+    const isScalar = value ? typeof value.value !== "object" || value.value === null : scalars.has(type);
     return keyword === "type" && isScalar && this.#finderOf(kind)(anyText, outer).length === 0;
   }
 
@@ -181,14 +185,19 @@ export class ContractComparison {
       outer: { ...outer, node: nodes.outer },
       isInnerClosed,
     };
-    const found = findWitness(
+    const found = tryFindWitness(
       containment,
       obstacle,
       part.examples?.[allowingSide[kind]]?.map(({ value }) => value),
     );
     if (!found) return { undecided: "The schemas differ, and no value was found that shows it." };
     const { value } = found;
-    return { witness: this.send(kind, part, value) ?? { value, problem: describeProblem(outer, nodes.outer, value) } };
+    const sent = this.send(kind, part, value);
+    if (sent) return { witness: sent };
+    // The same text may stand for another value.
+    if (part.isText && isReadAs(value, (other) => isValidFor(outer.checker, nodes.outer.schema, other)))
+      return { undecided: `No message shows it. A value that the schemas disagree about: ${brief(value)}` };
+    return { witness: { value, problem: describeProblem(outer, nodes.outer, value) } };
   }
 
   /** Sends a message with a value to the validators of both contracts. Undefined: it shows nothing. */
@@ -216,6 +225,21 @@ function withoutInner(obstacles: readonly Obstacle[]): Obstacle[] {
   const isInner = ({ path }: Obstacle) =>
     whole.some((outer) => outer.length < path.length && outer.every((name, index) => name === path[index]));
   return obstacles.filter((obstacle) => !isInner(obstacle));
+}
+
+/** Code for huge schemas can exceed the stack. */
+function tryFindWitness(...given: Parameters<typeof findWitness>): ReturnType<typeof findWitness> {
+  try {
+    return findWitness(...given);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether the text of a scalar also stands for a value that is allowed. */
+function isReadAs(value: unknown, isAllowed: (other: unknown) => boolean): boolean {
+  return typeof value !== "object" && readings(String(value)).some(isAllowed);
 }
 
 export const noSecrets = createSecrets(undefined);

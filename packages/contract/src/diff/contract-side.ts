@@ -83,11 +83,16 @@ export class ContractSide {
     return problems.find(({ rule }) => rule !== "property-undocumented")?.message;
   }
 
-  /** A request that the contract allows: one that the other contract allows as well, if there is one. */
+  /** A request that the contract allows: one that the other contract allows as well, if there is one. Undefined: none was made. */
   baseline(operation: Operation, other: ContractSide): Baseline | undefined {
-    const known = this.#baselines.get(operation) ?? createBaselines(this.probes, operation).map(({ parts }) => parts);
+    const known = this.#baselines.get(operation) ?? this.#makeBaselines(operation);
     this.#baselines.set(operation, known);
     const baselines = known.map((parts) => ({ parts, problem: other.refuseRequest(renderRequest(parts), "receiver") }));
     return baselines.find(({ problem }) => problem === undefined) ?? baselines[0];
+  }
+
+  #makeBaselines(operation: Operation): RequestParts[] {
+    const made = createBaselines(this.probes, operation).map(({ parts }) => parts);
+    return made.filter((parts) => this.refuseRequest(renderRequest(parts), "sender") === undefined);
   }
 }
