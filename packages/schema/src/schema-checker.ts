@@ -1,6 +1,6 @@
 import { escapeToken, isRecord, type JsonRecord, joinPointer, type Schema, splitPointer } from "@docent/openapi/model";
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
+import addFormats, { type FormatName } from "ajv-formats";
 import { closeDefinitions, closeSchema } from "./closed-schemas.ts";
 import { Pattern } from "./pattern.ts";
 import { isNamed } from "./schema-parts.ts";
@@ -178,6 +178,16 @@ function createAjv(document: JsonRecord, options: Pick<Options, "allErrors" | "d
   addFormats.default(ajv);
   ajv.addSchema(document, documentKey);
   return ajv;
+}
+
+/** Whether values are checked against a format. Others are annotations (JSON Schema 2020-12 Validation, section 7). */
+export function isAssertedFormat(format: string): boolean {
+  try {
+    // It throws for a name that it does not know.
+    return addFormats.default.get(format as FormatName) !== true;
+  } catch {
+    return false;
+  }
 }
 
 const regExp = Object.assign((source: string) => Pattern.of(source), { code: "new RegExp" });

@@ -3,7 +3,6 @@ import {
   followPointer,
   isJsonMediaType,
   joinPointer,
-  type MediaType,
   type Operation,
   type Parameter,
   type RequestBody,
@@ -20,7 +19,7 @@ import { noSecrets } from "./compare-schemas.ts";
 import { anyToken, type ContractSide } from "./contract-side.ts";
 import { brief } from "./describe-obstacle.ts";
 import type { Cause, Effect, SideName } from "./effect.ts";
-import { concreteName, locateBody, type MediaTypePair, pairMediaTypes } from "./media-types.ts";
+import { locateBody, type MediaTypePair, type MediaTypeSample, pairMediaTypes } from "./media-types.ts";
 
 /** One operation in both contracts. */
 export type OperationPair = Record<SideName, Operation>;
@@ -287,9 +286,9 @@ function compareMediaTypes(pair: Pair): void {
 }
 
 /** Sends a body of a media type that only one contract has. */
-function tryMediaType(pair: Pair, kind: MessageEffectKind, mediaType: MediaType, what: string): void {
+function tryMediaType(pair: Pair, kind: MessageEffectKind, mediaType: MediaTypeSample, what: string): void {
   const { allows } = pair.comparison.sidesOf(kind);
-  const name = concreteName(mediaType);
+  const { name } = mediaType;
   const any = new TextEncoder().encode("-");
   const change = (parts: RequestParts, { probes }: ContractSide) => {
     const value = mediaType.examples[0]?.value ?? probes.sampler.one(mediaType.schema ?? true);
@@ -298,7 +297,7 @@ function tryMediaType(pair: Pair, kind: MessageEffectKind, mediaType: MediaType,
   tryRequest(pair, kind, change, {
     part: "request body",
     code: "media-type-unsupported",
-    message: `media type ${mediaType.name}: ${what}`,
+    message: `media type ${mediaType.range}: ${what}`,
     causes: [{ side: allows.name, pointer: mediaType.pointer }],
   });
 }

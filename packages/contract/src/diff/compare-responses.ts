@@ -50,8 +50,8 @@ function listStatuses({ old, new: current }: OperationPair): number[] {
   const names = [...old.responses, ...current.responses].map(({ status }) => status.toUpperCase());
   const exact = new Set(names.filter((name) => /^\d+$/.test(name)).map(Number));
   const ranges = new Set(names.flatMap((name) => (/^\dXX$/.test(name) ? [Number(name[0])] : [])));
-  // `default` stands for any other status. Most contracts describe errors with it.
-  if (names.includes("DEFAULT")) for (const range of [2, 5]) ranges.add(range);
+  // `default` stands for any other status. An interim response is none (RFC 9110, section 15.2).
+  if (names.includes("DEFAULT")) for (const range of [2, 3, 4, 5]) ranges.add(range);
   for (const range of ranges) {
     const free = Array.from({ length: 100 }, (_, index) => range * 100 + index).find((status) => !exact.has(status));
     if (free !== undefined) exact.add(free);
@@ -64,6 +64,9 @@ function compareLoneResponse(context: Context, response: Record<SideName, Operat
   const side: SideName = response.new ? "new" : "old";
   const only = response[side];
   if (!only) return;
+  // Beside a success, `default` describes errors: "the responses other than the ones declared" (OpenAPI, "Responses Object").
+  const hasSuccess = operation[side].responses.some((other) => other !== only && /^2/.test(other.status));
+  if (only.status === "default" && status < 400 && hasSuccess) return;
   const kind = side === "new" ? "response-added" : "response-removed";
   const witness = comparison.send(
     kind,
@@ -210,8 +213,8 @@ function compareContent(pair: ResponsePair): void {
   const { pairs, removed, added } = pairMediaTypes(response.old.content, response.new.content);
   for (const mediaTypes of pairs) compareBodies(pair, mediaTypes);
   for (const mediaType of removed)
-    addMedia(pair, "response-removed", mediaType, `media type ${mediaType.name}: removed`);
-  for (const mediaType of added) addMedia(pair, "response-added", mediaType, `media type ${mediaType.name}: added`);
+    addMedia(pair, "response-removed", mediaType, `media type ${mediaType.range}: removed`);
+  for (const mediaType of added) addMedia(pair, "response-added", mediaType, `media type ${mediaType.range}: added`);
   const [before, after] = [response.old.content.length, response.new.content.length];
   if (before > 0 && after === 0) addMedia(pair, "response-added", undefined, "the body: removed");
   if (before === 0 && after > 0) addMedia(pair, "response-removed", undefined, "the body: added");
@@ -275,7 +278,7 @@ function addMedia(
   if (kind === "response-removed" && mediaType !== undefined)
     comparison.add(usedIn, {
       kind: "meaning-changed",
-      message: `media type ${mediaType.name}: removed, so a client that reads no other gets no response`,
+      message: `${message}, so a client that reads no other gets no response`,
       causes,
       ...proof,
     });
@@ -402,7 +405,12 @@ function compareOrder(pair: StreamPair, kind: MessageEffectKind, build: BuildStr
   const [sent, read] = [mediaType[allows.name], mediaType[forbids.name]];
   if (!sent.stream || !read.stream) return;
   const known = new Set(read.stream.events.map(({ name }) => name));
-  const names = [...new Set(sent.stream.events.map(({ name }) => name))].slice(0, 30);
+  // Other names in the middle add nothing.
+  const ordered = [sent, read].flatMap(({ stream }) => [...(stream?.first ?? []), ...(stream?.last ?? [])]);
+  const all = new Set(sent.stream.events.map(({ name }) => name));
+  const names = [...all]
+    .toSorted((a, b) => Number(ordered.includes(b ?? "")) - Number(ordered.includes(a ?? "")))
+    .slice(0, 30);
   for (const sequence of listSequences(names, maxSequence)) {
     const orderOf = (media: MediaType, events: readonly (string | undefined)[]) =>
       findOrderProblems(

@@ -368,9 +368,13 @@ describe("what no message shows", () => {
     [
       "another address",
       { "#/servers/0/url": "https://example.com" },
-      ["Mpp server http://127.0.0.1:4000: removed [undecided]", "mpm server https://example.com: added"],
+      ["Mpp server http://127.0.0.1:4000: removed [undecided]", "Mpp server https://example.com: added [undecided]"],
     ],
-    ["one more address", { "#/servers/1": { url: "https://example.com" } }, ["mpm server https://example.com: added"]],
+    [
+      "one more address",
+      { "#/servers/1": { url: "https://example.com" } },
+      ["mpm server https://example.com: added"],
+    ],
     [
       "a removed example, which tests may name",
       { [`${body}/content/application~1json/examples`]: {} },
@@ -459,6 +463,130 @@ test("rates a schema that it cannot compare as major", () => {
   expect(
     diff({ [`${schemas}/NewBook/allOf/1/anyOf/0`]: { type: "object", properties: { a: { const: 99 } } } }, before),
   ).toEqual([expect.stringMatching(/^MMM .*\[request-refused\?, request-added\?\]$/)]);
+});
+
+describe("what cannot be tried is undecided", () => {
+  const hard = { type: "string", pattern: "^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[^A-Za-z0-9]).{12,64}$" };
+  const deep = (required: boolean) => ({
+    in: "query",
+    name: "f",
+    style: "deepObject",
+    required,
+    schema: { type: "object" },
+  });
+  const flow = { oauth2: { type: "oauth2", flows: {} }, tls: { type: "mutualTLS" } };
+
+  test.each<[string, Edits, Edits, string[]]>([
+    [
+      "if no body was made",
+      { [`${body}/content`]: { "application/json": { schema: hard } } },
+      { [`${body}/required`]: false },
+      ["MMM POST /books, request body, required: true is now false [request-refused?, request-added]"],
+    ],
+    [
+      "if a style is not read",
+      { [`${list}/parameters/3`]: deep(false) },
+      { [`${list}/parameters/3/required`]: true },
+      ["MMM GET /books, parameter query f, required: false is now true [request-refused?, request-added?]"],
+    ],
+    [
+      "if scopes are in question",
+      { "#/components/securitySchemes": flow, "#/security": [{ oauth2: ["read"] }, { oauth2: ["write"] }] },
+      { "#/security": [{ oauth2: ["read"] }] },
+      ["MMM security oauth2 (2): removed [request-refused?]"],
+    ],
+    [
+      "if certificates are in question",
+      { "#/components/securitySchemes": flow, "#/security": [{ oauth2: [] }] },
+      { "#/security": [{ oauth2: [], tls: [] }] },
+      ["MMM security oauth2: removed [request-refused?]", "ppp security oauth2 and tls: added"],
+    ],
+    [
+      "if a webhook refers to it",
+      {
+        "#/webhooks": {
+          added: {
+            post: {
+              requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/News" } } } },
+            },
+          },
+        },
+        [`${schemas}/News`]: { type: "string", maxLength: 5 },
+      },
+      { [`${schemas}/News/maxLength`]: 9 },
+      ["ppp schema News, maxLength: 5 is now 9", "MMM webhooks: webhooks: changed [meaning-changed?]"],
+    ],
+  ])("%s", (_, before, edits, expected) => {
+    expect(diff(edits, before)).toEqual(expected);
+  });
+});
+
+test("the same text may stand for values of two types", () => {
+  const parameter = `${list}/parameters/0/schema`;
+  const [change] = diffContracts(
+    read(edit(library, { [parameter]: { type: "integer", enum: [1, 2] } })),
+    read(edit(library, { [parameter]: { type: "string", enum: ["1", "2"] } })),
+  ).changes;
+  expect(change?.effects.map(({ witness }) => witness)).not.toContainEqual(expect.anything());
+});
+
+test("a list in a query is no text", () => {
+  const parameter = `${list}/parameters/1/schema`;
+  const lines = diff(
+    { [parameter]: { type: "string" } },
+    { [parameter]: { type: ["array", "string"], items: { type: "string" } } },
+  );
+  expect(lines[0]).toMatch(/^M/);
+});
+
+test("ignores parameters that OpenAPI ignores", () => {
+  const accept = { in: "header", name: "Accept", required: true, schema: { type: "string" } };
+  expect(diff({ [`${list}/parameters/3`]: accept })).toEqual(["mmm GET /books, parameter header Accept: added"]);
+});
+
+test("rates every server that is no addition", () => {
+  const url = "https://{host}/v1";
+  const before = { "#/servers/0": { url, variables: { host: { default: "a.example" } } } };
+  expect(diff({ "#/servers/0/variables/host/default": "b.example" }, before)[0]).toMatch(/^Mpp /);
+  expect(diff({ [`${list}/servers`]: [{ url: "https://b.example" }] })[0]).toMatch(/^Mpp /);
+});
+
+test("takes properties named like keywords for properties", () => {
+  for (const name of ["callbacks", "servers"]) {
+    const property = `${schemas}/Book/properties/${name}`;
+    expect(diff({ [`${property}/example`]: undefined }, { [property]: { type: "string", example: "a" } })[0]).toMatch(
+      /^ppp /,
+    );
+  }
+});
+
+test("finds the last of many events", () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    properties: { event: { const: `e${index}` }, data: { type: "string" } },
+    required: ["event", "data"],
+  }));
+  const before = { [`${stream}/itemSchema/oneOf`]: many, [`${stream}/x-event-order`]: { last: ["e38"] } };
+  expect(diff({ [`${stream}/x-event-order/last`]: ["e39"] }, before)[0]).toMatch(/^MMM /);
+});
+
+describe("statuses that `default` stands for", () => {
+  const responses = `${list}/responses`;
+  const described = (type: string) => ({ description: "Any.", content: { "application/json": { schema: { type } } } });
+  const ranges = { "2XX": { description: "Done." }, "5XX": { description: "Failed." } };
+
+  test("are compared beside ranges", () => {
+    const lines = diff(
+      { [`${responses}/default`]: described("string") },
+      { [responses]: { ...ranges, default: described("integer") } },
+    );
+    expect(lines[0]).toMatch(/^M/);
+  });
+
+  test("are errors beside a success", () => {
+    expect(diff({ [`${responses}/default`]: described("string") })).toEqual([
+      "mmm GET /books, response default: added [response-added]",
+    ]);
+  });
 });
 
 describe("ranges of media types", () => {

@@ -28,7 +28,36 @@ export function findEffects(old: Api, current: Api): Effect[] {
       if (taken) compareOperation(comparison, { old: taken, new: after });
     }
   }
+  addUncompared(comparison);
   return comparison.list();
+}
+
+/** Requests of the server to its clients are not compared. */
+function addUncompared(comparison: ContractComparison): void {
+  const { old, new: current } = comparison;
+  const isEqual = createEqualityCheck({ inner: sourceOf(old.api), outer: sourceOf(current.api) });
+  const webhooks = { pointer: "#/webhooks", name: "webhooks" };
+  const callbacks = old.api.operations.map((operation) => ({
+    pointer: joinPointer(operation.pointer, "callbacks"),
+    name: `${nameOperation(operation)}, callbacks`,
+  }));
+  for (const { pointer, name } of [webhooks, ...callbacks]) {
+    const [before, after] = [followPointer(old.api.document, pointer), followPointer(current.api.document, pointer)];
+    if (before === undefined || isEqual(before, after)) continue;
+    comparison.add(name, {
+      kind: "meaning-changed",
+      message: `${name}: changed`,
+      causes: [
+        { side: "new", pointer },
+        { side: "old", pointer },
+      ],
+      undecided: "Requests of the server to its clients are not compared.",
+    });
+  }
+}
+
+function sourceOf({ document }: Api) {
+  return { document, checker: SchemaChecker.of(document) };
 }
 
 /** Operations by method and path. The names of path parameters are not on the wire. */
@@ -40,7 +69,6 @@ function byTemplate({ operations }: Api): Map<string, Operation> {
 
 /** Whether an operation is written alike in both documents. Most are, and need no comparison of their messages. */
 function createSameOperationCheck(old: Api, current: Api): (operation: OperationPair) => boolean {
-  const sourceOf = ({ document }: Api) => ({ document, checker: SchemaChecker.of(document) });
   const isEqual = createEqualityCheck({ inner: sourceOf(old), outer: sourceOf(current) });
   const shared = ({ document }: Api) => [document["security"], toRecord(document["components"])["securitySchemes"]];
   if (!isEqual(shared(old), shared(current))) return () => false;

@@ -20,9 +20,27 @@ export function pairMediaTypes(old: readonly MediaType[], current: readonly Medi
   }
   return {
     pairs: [...pairs.values()],
-    removed: old.filter((mediaType) => !matchMediaType(current, concreteName(mediaType))),
-    added: current.filter((mediaType) => !matchMediaType(old, concreteName(mediaType))),
+    removed: findUncovered(old, current),
+    added: findUncovered(current, old),
   };
+}
+
+/** The entries that describe a media type which no other entry describes, each with such a name. */
+function findUncovered(content: readonly MediaType[], others: readonly MediaType[]): MediaTypeSample[] {
+  return content.flatMap((mediaType) => {
+    const names = mediaType.name.startsWith("*/") ? anyNames : [concreteName(mediaType)];
+    const name = names.find((candidate) => !matchMediaType(others, candidate));
+    return name === undefined ? [] : [{ ...mediaType, name, range: mediaType.name }];
+  });
+}
+
+/** Names that a contract with entries for other types does not cover. */
+const anyNames = ["application/octet-stream", "image/png", "text/any", "font/any"];
+
+/** A description with a name that it covers, in place of its range. */
+export interface MediaTypeSample extends MediaType {
+  /** The name in the contract: `image/*`. */
+  range: string;
 }
 
 /** A media type that a range matches: `application/*` has no name of its own. */

@@ -130,9 +130,8 @@ function rateWithoutEffect(difference: DocumentChange): Rated {
   if (!isProperty && ["description", "summary", "title"].includes(name)) return { ratings: patch };
   const extension = tokens.find((token) => Object.hasOwn(extensions, token));
   if (extension !== undefined) return extensions[extension]?.(difference) ?? { ratings: patch };
-  if (tokens.includes("callbacks") || tokens[0] === "webhooks")
-    return isAdded ? { ratings: all("minor") } : notCompared;
-  if (tokens.includes("servers")) return rateServer(difference);
+  if (tokens[0] === "servers" || (tokens[0] === "paths" && (tokens[2] === "servers" || tokens[3] === "servers")))
+    return rateServer(difference);
   if (container === "examples" && path.at(-3) !== "properties") return rateExample(difference);
   if (name === "deprecated") return { ratings: after === undefined ? patch : all("minor") };
   if (!isProperty && ["allowReserved", "allowEmptyValue"].includes(name)) return { ratings: all("minor") };
@@ -143,22 +142,17 @@ function rateWithoutEffect(difference: DocumentChange): Rated {
 
 /** Members that add something to a contract. */
 const newParts = new Set([
-  ...["paths", "parameters", "requestBody", "responses", "headers", "content"],
+  ...["paths", "parameters", "requestBody", "responses", "headers", "content", "callbacks", "webhooks"],
   ...["schemas", "properties", "oneOf"],
 ]);
 
-const notCompared: Rated = {
-  ratings: all("major"),
-  reason: "Requests of the server to its clients are not compared.",
-};
-
-function rateServer({ before, after }: DocumentChange): Rated {
-  if (before === undefined) return { ratings: { ...all("minor"), mockUsers: "patch" } };
-  const isGone = after === undefined || /\/url$/.test(after);
-  if (!isGone) return { ratings: patch };
+/** One more server is minor. Any other change may move an operation to another address. */
+function rateServer({ path, before, after }: DocumentChange): Rated {
+  const isOneMore = before === undefined && path.length === 2 && path[0] === "servers" && !(after ?? "").endsWith("/0");
+  if (isOneMore) return { ratings: { ...all("minor"), mockUsers: "patch" } };
   return {
     ratings: { clients: "major", mockUsers: "patch", implementers: "patch" },
-    reason: "Whether the server still responds at its old address stands in no contract.",
+    reason: "Whether a server still responds at the old address stands in no contract.",
   };
 }
 

@@ -38,6 +38,8 @@ const condition = (holds: Schema, demanded: Schema, otherwise: Schema = true): J
 
 describe("contained is", () => {
   test.each<[string, Schema, Schema]>([
+    ["text in a format that is not checked", text, { ...text, format: "password" }],
+    ["text in an unknown format", text, { ...text, format: "isbn" }],
     [
       "a pattern that needs a character in a minimum length of one",
       { ...text, pattern: "^[a-z]" },

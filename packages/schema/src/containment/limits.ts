@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { JsonRecord } from "@docent/openapi/model";
+import { isAssertedFormat } from "../schema-checker.ts";
 import { type Alternative, isInteger, matches } from "./alternatives.ts";
 
 /** The greatest lower limit that parts state, at least 0. */
@@ -33,6 +34,7 @@ export function isTextBroken(keyword: string, alternative: Alternative, schema: 
   if (keyword === "minLength") return Number(schema[keyword]) > shortest(alternative);
   if (keyword === "maxLength") return Number(schema[keyword]) < smallest(alternative, keyword);
   if (keyword === "pattern" && everyText.has(String(schema[keyword]))) return false;
+  if (keyword === "format" && !isAssertedFormat(String(schema[keyword]))) return false;
   const assertions = ["pattern", "format", "contentEncoding", "contentMediaType"];
   return (
     assertions.includes(keyword) &&
