@@ -370,11 +370,7 @@ describe("what no message shows", () => {
       { "#/servers/0/url": "https://example.com" },
       ["Mpp server http://127.0.0.1:4000: removed [undecided]", "Mpp server https://example.com: added [undecided]"],
     ],
-    [
-      "one more address",
-      { "#/servers/1": { url: "https://example.com" } },
-      ["mpm server https://example.com: added"],
-    ],
+    ["one more address", { "#/servers/1": { url: "https://example.com" } }, ["mpm server https://example.com: added"]],
     [
       "a removed example, which tests may name",
       { [`${body}/content/application~1json/examples`]: {} },
@@ -394,6 +390,11 @@ describe("what no message shows", () => {
       "values that may be refused",
       { [`${newBook}/title/x-may-refuse`]: true },
       ["Mmm schema NewBook, property title, x-may-refuse: added (true) [undecided]"],
+    ],
+    [
+      "an encoding",
+      { [`${body}/content/application~1json/encoding`]: { title: { contentType: "text/html" } } },
+      ["MMM POST /books, request body, encoding: added [undecided]"],
     ],
     ["an unknown extension", { [`${list}/x-owner`]: "us" }, ['ppp GET /books, x-owner: added ("us")']],
     [
