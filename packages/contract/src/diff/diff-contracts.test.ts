@@ -216,6 +216,11 @@ describe("responses", () => {
       { [`${schemas}/Book/required`]: ["id", "title", "kind"] },
       ['mMM schema Book: now required "kind" [response-removed]'],
     ],
+    [
+      "a property that is described no more",
+      { [`${book}/kind`]: undefined },
+      ["Mmm schema Book, property kind: removed (schema Kind) [response-added]"],
+    ],
     ["a new optional property", { [`${book}/year`]: { type: "integer" } }, ["mmm schema Book, property year: added"]],
     [
       "a longer text",
@@ -550,6 +555,29 @@ test("rates every server that is no addition", () => {
   const before = { "#/servers/0": { url, variables: { host: { default: "a.example" } } } };
   expect(diff({ "#/servers/0/variables/host/default": "b.example" }, before)[0]).toMatch(/^Mpp /);
   expect(diff({ [`${list}/servers`]: [{ url: "https://b.example" }] })[0]).toMatch(/^Mpp /);
+});
+
+test("a property that responses no longer have is not sent with another value", () => {
+  const note = `${book}/note`;
+  expect(diff({ [`${note}/writeOnly`]: true }, { [note]: { type: "string" } })).toEqual([
+    "ppp schema Book, property note, writeOnly: added (true)",
+  ]);
+});
+
+test("reports a value that may be anything as a whole", () => {
+  const { changes } = diffContracts(read(library), read(edit(library, { [`${book}/sequel`]: {} })));
+  const messages = changes.flatMap(({ effects }) => effects.map(({ message }) => message));
+  expect(messages.length).toBeGreaterThan(0);
+  expect(messages.filter((message) => /property sequel, property \w+, type/.test(message))).toEqual([]);
+});
+
+test("does not take the refusal of one change for that of another one", () => {
+  const page = { in: "query", name: "page", required: true, schema: { type: "integer" } };
+  const [limit, tags] = Object(library["paths"])["/books"].get.parameters;
+  expect(diff({ [`${list}/parameters`]: [limit, tags, page] })).toEqual([
+    "MMM GET /books, parameter header X-Trace: removed [request-refused?]",
+    "MMM GET /books, parameter query page: added [request-added, request-refused]",
+  ]);
 });
 
 test("takes properties named like keywords for properties", () => {
