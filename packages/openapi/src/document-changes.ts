@@ -15,6 +15,9 @@ export interface DocumentChange {
   after: string | undefined;
   /** The member of a list of texts that was added or removed. */
   member?: unknown;
+  /** The values, unless members of them are compared. */
+  from?: unknown;
+  to?: unknown;
 }
 
 /** Every difference of two documents. The order of keys is none. */
@@ -50,8 +53,9 @@ class Comparison {
     else this.#compareValues(before, after, at);
   }
 
-  #compareValues(before: unknown, after: unknown, at: Location): void {
-    const { path } = at;
+  #compareValues(before: unknown, after: unknown, location: Location): void {
+    const { path } = location;
+    const at = { ...location, from: before, to: after };
     const keyword = path.at(-1) ?? "";
     if (before === undefined) this.#note({ ...at, before: undefined }, `added${describeValue(after)}`);
     else if (after === undefined) this.#note({ ...at, after: undefined }, `removed${describeValue(before)}`);

@@ -580,6 +580,47 @@ test("does not take the refusal of one change for that of another one", () => {
   ]);
 });
 
+describe("the end of a deprecated part", () => {
+  const sunset = `${list}/x-sunset`;
+  const planned = { [`${list}/deprecated`]: true, [sunset]: "2027-06-30" };
+
+  test.each<[string, Edits, Edits, string[]]>([
+    [
+      "may be planned",
+      {},
+      planned,
+      ["mmm GET /books, deprecated: added (true)", 'mmm GET /books, x-sunset: added ("2027-06-30")'],
+    ],
+    [
+      "may be later",
+      planned,
+      { [sunset]: "2027-12-31" },
+      ['ppp GET /books, x-sunset: "2027-06-30" is now "2027-12-31"'],
+    ],
+    [
+      "may not be earlier",
+      planned,
+      { [sunset]: "2027-01-31" },
+      ['Mmm GET /books, x-sunset: "2027-06-30" is now "2027-01-31" [undecided]'],
+    ],
+    [
+      "may not be open",
+      planned,
+      { [sunset]: undefined },
+      ['Mmm GET /books, x-sunset: removed ("2027-06-30") [undecided]'],
+    ],
+    ["is a date", planned, { [sunset]: "soon" }, ['Mmm GET /books, x-sunset: "2027-06-30" is now "soon" [undecided]']],
+    [
+      "may be taken back",
+      planned,
+      { [sunset]: undefined, [`${list}/deprecated`]: undefined },
+      ["ppp GET /books, deprecated: removed (true)", 'ppp GET /books, x-sunset: removed ("2027-06-30")'],
+    ],
+  ])("%s", (_, before, edits, expected) => {
+    expect(diff(edits, before)).toEqual(expected);
+  });
+});
+
 test("takes properties named like keywords for properties", () => {
   for (const name of ["callbacks", "servers"]) {
     const property = `${schemas}/Book/properties/${name}`;

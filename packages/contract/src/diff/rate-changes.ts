@@ -67,7 +67,10 @@ export function rateChanges(differences: readonly DocumentChange[], effects: rea
     if (cause) caused.set(cause, [...(caused.get(cause) ?? []), effect]);
     else alone.push(rateAlone(effect));
   }
-  return [...differences.map((difference) => rateDifference(difference, caused.get(difference) ?? [])), ...alone];
+  return [
+    ...differences.map((difference) => rateDifference(difference, differences, caused.get(difference) ?? [])),
+    ...alone,
+  ];
 }
 
 function rateAlone(effect: Effect): ContractChange {
@@ -76,12 +79,12 @@ function rateAlone(effect: Effect): ContractChange {
   return { location, what: effect.message, pointer, side, ratings: rateEffect(effect), effects: [effect] };
 }
 
-function rateDifference(difference: DocumentChange, effects: Effect[]): ContractChange {
+function rateDifference(difference: DocumentChange, all: readonly DocumentChange[], effects: Effect[]): ContractChange {
   const { location, what, before, after } = difference;
   const at =
     after === undefined ? { pointer: before ?? "#", side: "old" as const } : { pointer: after, side: "new" as const };
   if (effects.length > 0) return { location, what, ...at, ratings: highest(effects.map(rateEffect)), effects };
-  return { location, what, ...at, ...rateWithoutEffect(difference), effects };
+  return { location, what, ...at, ...rateWithoutEffect(difference, all), effects };
 }
 
 /** The difference that caused an effect: at the pointer of a cause, around it or below it, else next to it. */
@@ -121,7 +124,7 @@ type Rated = Pick<ContractChange, "ratings" | "reason">;
 const patch = all("patch");
 
 /** The level of a difference that no message shows. */
-function rateWithoutEffect(difference: DocumentChange): Rated {
+function rateWithoutEffect(difference: DocumentChange, differences: readonly DocumentChange[]): Rated {
   const { path, before, after } = difference;
   const tokens = splitPointer(after ?? before ?? "#");
   const isAdded = before === undefined;
@@ -129,7 +132,7 @@ function rateWithoutEffect(difference: DocumentChange): Rated {
   const isProperty = container === "properties";
   if (!isProperty && ["description", "summary", "title"].includes(name)) return { ratings: patch };
   const extension = tokens.find((token) => Object.hasOwn(extensions, token));
-  if (extension !== undefined) return extensions[extension]?.(difference) ?? { ratings: patch };
+  if (extension !== undefined) return extensions[extension]?.(difference, differences) ?? { ratings: patch };
   if (tokens[0] === "servers" || (tokens[0] === "paths" && (tokens[2] === "servers" || tokens[3] === "servers")))
     return rateServer(difference);
   const uncompared = path.find((step, index) => notCompared.has(step) && path[index - 1] !== "properties");
@@ -172,7 +175,9 @@ function rateExample({ before, after }: DocumentChange): Rated {
 }
 
 /** Vendor extensions that no message shows. Tools ignore those that they do not know (OpenAPI, "Specification Extensions"). */
-const extensions: Readonly<Record<string, (difference: DocumentChange) => Rated>> = {
+const extensions: Readonly<
+  Record<string, (difference: DocumentChange, differences: readonly DocumentChange[]) => Rated>
+> = {
   "x-provoked-by": ({ after }) =>
     after === undefined
       ? { ratings: patch }
@@ -190,5 +195,19 @@ const extensions: Readonly<Record<string, (difference: DocumentChange) => Rated>
           ratings: { clients: "major", mockUsers: "minor", implementers: "minor" },
           reason: "A server may refuse values that it had to accept. Which ones stands in no contract.",
         },
+  "x-sunset": rateSunset,
   "x-error-detail": () => ({ ratings: { ...patch, mockUsers: "minor" } }),
 };
+
+/** `x-sunset`: the day until which a deprecated part works, as in RFC 8594. Clients plan with it. */
+function rateSunset({ from, to, before: pointer }: DocumentChange, differences: readonly DocumentChange[]): Rated {
+  if (from === undefined) return { ratings: all("minor") };
+  const flag = pointer?.replace(/x-sunset$/, "deprecated");
+  const isTakenBack = differences.some((other) => other.before === flag && other.to !== true);
+  if (isTakenBack || Date.parse(String(to)) >= Date.parse(String(from))) return { ratings: patch };
+  const reason =
+    to === undefined
+      ? "Clients that count on the date may lose the part before."
+      : "Whether clients are ready before the old date stands in no contract.";
+  return { ratings: { ...all("minor"), clients: "major" }, reason };
+}
