@@ -117,6 +117,22 @@ test("names contracts that were added and removed", async () => {
   expect([code, output]).toEqual([1, "library: added since the commit HEAD\nbooks: removed since the commit HEAD\n"]);
 });
 
+test("names a contract that was removed since the last commit", async () => {
+  await cp(spec(), spec("library"));
+  await commit();
+  await rm(spec("library"));
+  const { code, output } = await compare();
+  expect(code).toBe(1);
+  expect(output).toContain("library: removed since the last commit");
+});
+
+test("compares one contract with a file", async () => {
+  await cp(spec(), spec("library"));
+  const { code, warnings } = await compare("--from", source);
+  expect(code).toBe(2);
+  expect(warnings).toContain("Expected one API to compare with the file");
+});
+
 test("prints all diffs as one JSON text", async () => {
   await cp(spec(), spec("library"));
   const { output } = await compare("--from", "HEAD", "--json");

@@ -12,7 +12,7 @@ import {
   renderDiff,
 } from "@docent/contract/internal";
 import { defineCommand, didYouMean, renderJson, type Script, type Terminal, UsageError } from "@docent/terminal";
-import { findOldContracts, type OldContracts } from "./old-contracts.ts";
+import { findOldContracts, isFile, type OldContracts } from "./old-contracts.ts";
 
 /** A contract of this repository. */
 export interface CurrentContract {
@@ -83,16 +83,20 @@ interface Compared {
 
 async function compareAll(wanted: readonly string[], run: Run): Promise<number> {
   const current = new Map((await run.sources.listContracts()).map(({ api, path }) => [api, path]));
+  const apis = wanted.length > 0 ? wanted : [...current.keys()];
+  if (apis.length > 1 && run.from !== undefined && (await isFile(run.from)))
+    throw new UsageError(`Expected one API to compare with the file ${run.from}, found ${apis.join(", ")}.`);
   const found: Compared[] = [];
   const unknown: string[] = [];
-  for (const api of wanted.length > 0 ? wanted : current.keys()) {
+  const removed = new Map<string, Compared>();
+  for (const api of apis) {
     const old = await findOldContracts(api, run.from, { ...run.sources, folder: run.folder });
     const compared = await compareOne(api, { old, current });
     if (compared) found.push(compared);
     else unknown.push(api);
-    const isRevision = run.from !== undefined && wanted.length === 0 && found.length === 1;
-    if (isRevision) found.push(...listRemoved(old, current));
+    if (wanted.length === 0) for (const other of listRemoved(old, current)) removed.set(other.api, other);
   }
+  found.push(...removed.values());
   const [first] = unknown;
   if (first !== undefined) {
     const names = [...current.keys()];

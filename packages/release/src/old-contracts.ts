@@ -41,13 +41,16 @@ export async function findOldContracts(api: string, from: string | undefined, so
     const label = `the last commit, because ${sources.scope}/${api} has no release yet`;
     return { label, files: await exportSpecs(git, "HEAD", sources.folder) };
   }
-  const isFile = await stat(from).then(
+  if (await isFile(from)) return { label: from, files: new Map([[api, resolve(from)]]) };
+  if (version.test(from)) return findVersion(git, { api, version: from, sources });
+  return { label: `the commit ${from}`, files: await exportSpecs(git, from, sources.folder) };
+}
+
+export function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
     (entry) => entry.isFile(),
     () => false,
   );
-  if (isFile) return { label: from, files: new Map([[api, resolve(from)]]) };
-  if (version.test(from)) return findVersion(git, { api, version: from, sources });
-  return { label: `the commit ${from}`, files: await exportSpecs(git, from, sources.folder) };
 }
 
 /** The tags of changesets are named `@scope/name@1.2.0`. A pre-release is no release to compare with. */

@@ -6,6 +6,7 @@ import {
   type Operation,
   type Parameter,
   type RequestBody,
+  resolveReference,
   toArray,
   toRecord,
 } from "@docent/openapi";
@@ -53,6 +54,8 @@ interface Claim extends Pick<Effect, "message" | "causes"> {
   code?: RequestProblemCode;
 }
 
+const noBaseline = "No request was made that the contract allows.";
+
 /** Adds an effect if the side that forbids a changed request says so, or if there is no request to change. */
 function tryRequest(
   { comparison, operation, name }: Pair,
@@ -63,7 +66,7 @@ function tryRequest(
   const { allows, forbids } = comparison.sidesOf(kind);
   const baseline = allows.baseline(operation[allows.name], forbids);
   if (!baseline) {
-    comparison.add(`${name}, ${part}`, { kind, ...claim, undecided: "No request was made that the contract allows." });
+    comparison.add(`${name}, ${part}`, { kind, ...claim, undecided: noBaseline });
     return true;
   }
   const changed = change(baseline.parts, allows);
@@ -246,9 +249,8 @@ function compareDefaults(pair: Pair, { old, new: current }: Record<SideName, Par
 }
 
 function readDefault({ api }: ContractSide, { schema }: Parameter): unknown {
-  const target =
-    typeof schema === "object" && "$ref" in schema ? followPointer(api.document, String(schema["$ref"])) : schema;
-  return toRecord(target)["default"];
+  // A schema may have keywords beside its `$ref`.
+  return toRecord(schema)["default"] ?? toRecord(resolveReference(api.document, schema))["default"];
 }
 
 function compareBodies(pair: Pair): void {
@@ -388,7 +390,10 @@ function trySecurity(
   const { allows, forbids } = comparison.sidesOf(kind);
   const schemes = alternative.flatMap((id) => allows.api.securitySchemes.find((scheme) => scheme.name === id) ?? []);
   const baseline = allows.baseline(operation[allows.name], forbids);
-  if (!baseline) return false;
+  if (!baseline) {
+    comparison.add(`${name}, security`, { kind, ...claim, undecided: noBaseline });
+    return true;
+  }
   const request = renderRequest({ ...baseline.parts, ...writeCredentials(schemes, anyToken) });
   const problem = forbids.refuseCredentials(request);
   if (problem === undefined || allows.refuseCredentials(request) !== undefined) return false;

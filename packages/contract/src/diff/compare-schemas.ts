@@ -1,12 +1,4 @@
-import {
-  type Example,
-  findDefinition,
-  followPointer,
-  isReference,
-  joinPointer,
-  type Operation,
-  toRecord,
-} from "@docent/openapi";
+import { type Example, findDefinition, followPointer, isReference, type Operation, toRecord } from "@docent/openapi";
 import {
   type ComparedDocuments,
   type ComparedSource,
@@ -248,5 +240,5 @@ function describeProblem({ checker }: ComparedSource, { schema, pointer }: Locat
   if (typeof schema !== "object" || schema === null) return "No value is allowed.";
   // An object is a schema object.
   const [problem] = checker.check({ schema: schema as Record<string, unknown>, pointer }, value);
-  return problem?.message ?? `It is refused by ${joinPointer(pointer)}.`;
+  return problem?.message ?? `It is refused by ${pointer}.`;
 }

@@ -18,8 +18,8 @@ export const anyToken = "token";
 
 /** The messages of one direction, as one side reads them. */
 interface Messages {
+  api: Api;
   source: ComparedSource;
-  requests: RequestCheck;
   operationOf: (operation: Operation) => Operation;
   toView: MessageView["toView"];
 }
@@ -38,7 +38,8 @@ export class ContractSide {
   readonly api: Api;
   readonly probes: ProbeSource;
   readonly #credentials: RequestCheck;
-  readonly #baselines = new Map<Operation, RequestParts[]>();
+  readonly #requests = new Map<Role, RequestCheck>();
+  readonly #baselines = new Map<Operation, Baseline | undefined>();
   readonly #messages = new Map<string, Messages>();
 
   constructor(name: SideName, api: Api) {
@@ -56,8 +57,8 @@ export class ContractSide {
     const { api, toView } = viewMessages(this.api, { direction, role });
     const operations = new Map(api.operations.map((operation) => [operation.pointer, operation]));
     const created: Messages = {
+      api,
       source: { document: api.document, checker: SchemaChecker.of(api.document) },
-      requests: new RequestCheck(api),
       operationOf: (operation) => operations.get(operation.pointer) ?? operation,
       toView,
     };
@@ -67,7 +68,9 @@ export class ContractSide {
 
   /** Why the contract forbids a request, whoever sends it. Undefined: it allows the request. */
   refuseRequest(request: WireRequest, role: Role): RefusedRequest | undefined {
-    return this.messages("request", role).requests.check(request);
+    const check = this.#requests.get(role) ?? new RequestCheck(this.messages("request", role).api);
+    this.#requests.set(role, check);
+    return check.check(request);
   }
 
   /** Why the contract forbids a request with such credentials. */
@@ -83,16 +86,23 @@ export class ContractSide {
     return problems.find(({ rule }) => rule !== "property-undocumented")?.message;
   }
 
-  /** A request that the contract allows: one that the other contract allows as well, if there is one. Undefined: none was made. */
+  /**
+   * A request that the contract allows: one that the other contract of the comparison allows as well, if there is one.
+   * Undefined: none was made.
+   */
   baseline(operation: Operation, other: ContractSide): Baseline | undefined {
-    const known = this.#baselines.get(operation) ?? this.#makeBaselines(operation);
-    this.#baselines.set(operation, known);
-    const baselines = known.map((parts) => ({ parts, problem: other.refuseRequest(renderRequest(parts), "receiver") }));
-    return baselines.find(({ problem }) => problem === undefined) ?? baselines[0];
+    if (!this.#baselines.has(operation)) this.#baselines.set(operation, this.#makeBaseline(operation, other));
+    return this.#baselines.get(operation);
   }
 
-  #makeBaselines(operation: Operation): RequestParts[] {
-    const made = createBaselines(this.probes, operation).map(({ parts }) => parts);
-    return made.filter((parts) => this.refuseRequest(renderRequest(parts), "sender") === undefined);
+  #makeBaseline(operation: Operation, other: ContractSide): Baseline | undefined {
+    const requests = createBaselines(this.probes, operation).map(({ parts }) => ({
+      parts,
+      request: renderRequest(parts),
+    }));
+    const baselines = requests
+      .filter(({ request }) => this.refuseRequest(request, "sender") === undefined)
+      .map(({ parts, request }) => ({ parts, problem: other.refuseRequest(request, "receiver") }));
+    return baselines.find(({ problem }) => problem === undefined) ?? baselines[0];
   }
 }

@@ -490,6 +490,12 @@ describe("what cannot be tried is undecided", () => {
       ["MMM POST /books, request body, required: true is now false [request-refused?, request-added]"],
     ],
     [
+      "if credentials are needed for a request that was not made",
+      { [`${add}/security`]: [], [`${body}/content`]: { "application/json": { schema: hard } } },
+      { [`${add}/security`]: [{ token: [] }] },
+      ["MMM POST /books, security token: added [request-refused?, request-added?]"],
+    ],
+    [
       "if a style is not read",
       { [`${list}/parameters/3`]: deep(false) },
       { [`${list}/parameters/3/required`]: true },

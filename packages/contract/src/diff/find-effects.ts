@@ -13,7 +13,8 @@ export function findEffects(old: Api, current: Api): Effect[] {
     old: new ContractSide("old", old),
     new: new ContractSide("new", current),
   });
-  const isSame = createSameOperationCheck(old, current);
+  const isEqual = createEqualityCheck({ inner: sourceOf(old), outer: sourceOf(current) });
+  const isSame = createSameOperationCheck(isEqual, { old, new: current });
   const olds = byTemplate(old);
   const news = byTemplate(current);
   for (const key of new Set([...olds.keys(), ...news.keys()])) {
@@ -28,14 +29,13 @@ export function findEffects(old: Api, current: Api): Effect[] {
       if (taken) compareOperation(comparison, { old: taken, new: after });
     }
   }
-  addUncompared(comparison);
+  addUncompared(comparison, isEqual);
   return comparison.list();
 }
 
 /** Requests of the server to its clients are not compared. */
-function addUncompared(comparison: ContractComparison): void {
+function addUncompared(comparison: ContractComparison, isEqual: EqualityCheck): void {
   const { old, new: current } = comparison;
-  const isEqual = createEqualityCheck({ inner: sourceOf(old.api), outer: sourceOf(current.api) });
   const webhooks = { pointer: "#/webhooks", name: "webhooks" };
   const callbacks = old.api.operations.map((operation) => ({
     pointer: joinPointer(operation.pointer, "callbacks"),
@@ -56,6 +56,8 @@ function addUncompared(comparison: ContractComparison): void {
   }
 }
 
+type EqualityCheck = ReturnType<typeof createEqualityCheck>;
+
 function sourceOf({ document }: Api) {
   return { document, checker: SchemaChecker.of(document) };
 }
@@ -68,8 +70,10 @@ function byTemplate({ operations }: Api): Map<string, Operation> {
 }
 
 /** Whether an operation is written alike in both documents. Most are, and need no comparison of their messages. */
-function createSameOperationCheck(old: Api, current: Api): (operation: OperationPair) => boolean {
-  const isEqual = createEqualityCheck({ inner: sourceOf(old), outer: sourceOf(current) });
+function createSameOperationCheck(
+  isEqual: EqualityCheck,
+  { old, new: current }: Record<SideName, Api>,
+): (operation: OperationPair) => boolean {
   const shared = ({ document }: Api) => [document["security"], toRecord(document["components"])["securitySchemes"]];
   if (!isEqual(shared(old), shared(current))) return () => false;
   return (operation) => {
