@@ -1,6 +1,7 @@
 export type { ApiPlan } from "./api-plan.ts";
 export { type GeneratedPackage, generatePackage } from "./generate.ts";
 export { GenerateError } from "./generate-error.ts";
+export { findPnpm } from "./install.ts";
 export { compareFolder } from "./package-folder.ts";
 export type { GeneratedFile, PackageFacts } from "./render-package.ts";
 export { devScript } from "./run-dev.ts";

@@ -10,7 +10,7 @@ export interface GeneratedFile {
 
 /** The inputs of a package beside its contract. */
 export interface PackageFacts {
-  /** The version in the existing `package.json`. Only releases change it. */
+  /** The version in the existing `package.json`, which only releases change. That of the contract for a new package. */
   version: string;
   /** Version range of msw in development: `^3.0.5`. */
   mswRange: string;
@@ -28,6 +28,8 @@ export interface RepositoryFacts {
   homepage?: string;
   bugs?: unknown;
   repository?: string | { type?: string; url?: string };
+  /** How npm publishes every package. */
+  publishConfig?: unknown;
 }
 
 /** The configuration files of a package: manifest, compiler, bundler, cache, licence. */
@@ -53,7 +55,7 @@ function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boo
     type: "module",
     sideEffects: false,
     engines: { node: ">=20.19" },
-    files: ["dist", ...documents],
+    files: ["dist", ...documents, "CHANGELOG.md"],
     exports: {
       ".": entryPoint("index"),
       "./mocks": entryPoint("mocks"),
@@ -74,12 +76,13 @@ function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boo
 }
 
 /** npm publishes with provenance only if `repository` names the repository that built the package. */
-function renderOrigin(apiName: string, { license = "MIT", repository, ...rest }: RepositoryFacts) {
+function renderOrigin(apiName: string, { license = "MIT", repository, publishConfig, ...rest }: RepositoryFacts) {
   const location = typeof repository === "string" ? { type: "git", url: repository } : repository;
   return {
     ...Object.fromEntries(["homepage", "bugs", "author"].map((name) => [name, rest[name as keyof typeof rest]])),
     ...(location === undefined ? {} : { repository: { ...location, directory: `packages/${apiName}` } }),
     license,
+    ...(publishConfig === undefined ? {} : { publishConfig }),
   };
 }
 

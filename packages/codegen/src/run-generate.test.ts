@@ -22,7 +22,7 @@ test("writes a package for each specification, and reports it", async () => {
   );
   expect(JSON.parse(await workspace.read("packages/music-box/package.json"))).toMatchObject({
     name: "@acme/music-box",
-    version: "0.0.0",
+    version: "1.0.0",
   });
 });
 
@@ -85,7 +85,7 @@ test("keeps the version of a package", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   await run(workspace);
   const manifest = await workspace.read("packages/library/package.json");
-  await workspace.write("packages/library/package.json", manifest.replace('"0.0.0"', '"3.2.1-next.0"'));
+  await workspace.write("packages/library/package.json", manifest.replace('"1.0.0"', '"3.2.1-next.0"'));
   expect((await run(workspace, "--check")).code).toBe(0);
   await workspace.write("specs/library.openapi.yaml", smallSpec({ title: "Another API" }));
   await run(workspace);
@@ -95,18 +95,29 @@ test("keeps the version of a package", async () => {
   });
 });
 
+test.each([
+  ["2.3.4", "2.3.4"],
+  ["v2", "0.0.0"],
+  ["2026-11", "0.0.0"],
+])("gives the first package of a contract %s the version %s", async (version, expected) => {
+  const workspace = await createWorkspace({ library: smallSpec().replace("version: 1.0.0", `version: "${version}"`) });
+  await run(workspace);
+  expect(JSON.parse(await workspace.read("packages/library/package.json"))).toMatchObject({ version: expected });
+});
+
 test("takes license, repository and the text of the license from the root", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   await workspace.write("LICENSE", "MIT License\r\n\r\nCopyright\r\n");
   await workspace.write(
     "package.json",
-    '{ "license": "ISC", "repository": { "type": "git", "url": "git+https://x.test/y.git" } }',
+    '{ "license": "ISC", "repository": { "type": "git", "url": "git+https://x.test/y.git" }, "publishConfig": { "access": "public" } }',
   );
   await run(workspace);
   expect(await workspace.read("packages/library/LICENSE")).toBe("MIT License\n\nCopyright\n");
   expect(JSON.parse(await workspace.read("packages/library/package.json"))).toMatchObject({
     license: "ISC",
     repository: { type: "git", url: "git+https://x.test/y.git", directory: "packages/library" },
+    publishConfig: { access: "public" },
   });
 });
 

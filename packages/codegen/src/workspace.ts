@@ -25,8 +25,10 @@ export interface PackageUpdate {
   changes: FileChange[];
 }
 
-/** Version of an unreleased package. */
+/** Version of a new package whose contract has another kind of version than npm: a date, or `v1`. */
 const firstVersion = "0.0.0";
+
+const npmVersion = /^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)$/;
 
 /** Folders that tools create in a package. A folder without other files counts as empty. */
 const toolFolders = new Set(["node_modules", "dist", ".turbo", "reports"]);
@@ -39,7 +41,7 @@ export async function planUpdate(workspace: Workspace, spec: SpecFile): Promise<
   const generated = generatePackage(api, {
     specName: spec.name,
     scope: workspace.scope,
-    version,
+    version: version ?? (npmVersion.test(api.version) ? api.version : firstVersion),
     inputs: api.files.map((file) => relative(workspace.root, file).split(sep).join("/")),
     ...(await readRepository(workspace)),
   });
@@ -58,9 +60,10 @@ export async function findOrphans({ root }: Workspace, specs: readonly SpecFile[
   return orphans.flat();
 }
 
-async function readVersion(folder: string, spec: SpecFile): Promise<string> {
+/** The version of an existing package. */
+async function readVersion(folder: string, spec: SpecFile): Promise<string | undefined> {
   const manifest = await readManifest(join(folder, "package.json"));
-  if (manifest ? isGenerated(manifest, spec.api) : await isFree(folder)) return manifest?.version ?? firstVersion;
+  if (manifest ? isGenerated(manifest, spec.api) : await isFree(folder)) return manifest?.version;
   throw new GenerateError(
     `${folder} holds files that were not generated. Expected the folder of ${spec.name} to be new or generated; rename the specification, or move the folder.`,
   );
@@ -93,8 +96,8 @@ async function readRepository({ root }: Workspace): Promise<Pick<PackageFacts, "
 }
 
 function pickOrigin(manifest: RepositoryFacts = {}): RepositoryFacts {
-  const { license, author, homepage, bugs, repository } = manifest;
-  const facts = { license, author, homepage, bugs, repository };
+  const { license, author, homepage, bugs, repository, publishConfig } = manifest;
+  const facts = { license, author, homepage, bugs, repository, publishConfig };
   // Only undefined members were removed.
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as RepositoryFacts;
 }

@@ -76,14 +76,16 @@ interface Manifest extends NonNullable<PackageFacts["origin"]> {
 
 /** The facts of the committed package of an API. A mutant is generated with the same ones and differs by its contract alone. */
 export async function readFacts(root: string, apiName: string): Promise<GenerationFacts> {
-  const [own, runtime, { license, author, homepage, bugs, repository }, licenseText] = await Promise.all([
-    readManifest(join(root, "packages", apiName)),
-    readManifest(join(root, "packages/runtime")),
-    readManifest(root),
-    readFile(join(root, "LICENSE"), "utf8"),
-  ]);
+  const [own, runtime, { license, author, homepage, bugs, repository, publishConfig }, licenseText] = await Promise.all(
+    [
+      readManifest(join(root, "packages", apiName)),
+      readManifest(join(root, "packages/runtime")),
+      readManifest(root),
+      readFile(join(root, "LICENSE"), "utf8"),
+    ],
+  );
   const specName = `${apiName}.openapi.yaml`;
-  const origin = Object.entries({ license, author, homepage, bugs, repository });
+  const origin = Object.entries({ license, author, homepage, bugs, repository, publishConfig });
   return {
     specName,
     scope: "@docent",
