@@ -26,6 +26,10 @@ const checks: Readonly<Record<string, Check>> = {
   format: { help: "formatting and lint", run: ({ root }) => runCommand(root, "biome", ["check", "."]) },
   contracts: { help: "the lint rules of specs/", run: ({ root }) => runScript(root, "lint-specs.ts") },
   generated: { help: "generated files are current", run: ({ root }) => runScript(root, "generate.ts", "--check") },
+  versions: {
+    help: "contracts and packages have one version, ranges that cannot break",
+    run: ({ root }) => runScript(root, "release-version.ts", "--check"),
+  },
   layers: { help: "imports go down one floor or more, and in no cycle", run: checkLayers },
   types: { help: "the whole repository compiles, and generated packages without Node's types", run: checkTypes },
   build: { help: "every package builds", run: (context) => runTurbo(context, "build", twoAtOnce) },

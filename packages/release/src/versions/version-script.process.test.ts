@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runScript } from "@docent/terminal";
+import { runInTest } from "@docent/terminal/testing";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { versionScript } from "./version-script.ts";
+
+const house = fileURLToPath(new URL("../../../..", import.meta.url));
+const spec = "specs/library.openapi.yaml";
+
+/** A repository with two packages, in a folder with a space and an umlaut. */
+let root: string;
+const read = (path: string) => readFile(join(root, path), "utf8");
+const readVersion = async (name: string) => JSON.parse(await read(`packages/${name}/package.json`)).version;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "versïons of-"));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const repository = { type: "git", url: "git+https://example.com/books.git" };
+  await writeJson("package.json", { name: "books", private: true, license: "MIT", repository });
+  await write("pnpm-workspace.yaml", "packages:\n  - packages/*\n");
+  await write("pnpm-lock.yaml", "");
+  await writeJson(".changeset/config.json", JSON.parse(await readFile(join(house, ".changeset/config.json"), "utf8")));
+  await write(spec, "openapi: 3.1.0\ninfo:\n  # Raised by releases.\n  version: 1.2.0\n  title: Library\n");
+  // What the generator makes of a version is tested there.
+  await write("scripts/generate.ts", `import { writeFileSync } from "node:fs";\nwriteFileSync("generated", "");\n`);
+  for (const [name, version, dependencies] of [
+    ["runtime", "1.0.3", {}],
+    ["library", "1.2.0", { "@books/runtime": "workspace:^" }],
+  ] as const) {
+    const directory = `packages/${name}`;
+    await writeJson(`${directory}/package.json`, {
+      name: `@books/${name}`,
+      version,
+      license: "MIT",
+      files: ["CHANGELOG.md"],
+      repository: { ...repository, directory },
+      publishConfig: { access: "public", provenance: true },
+      dependencies,
+    });
+    for (const file of ["LICENSE", "README.md", "CHANGELOG.md"])
+      await write(`${directory}/${file}`, `# @books/${name}\n`);
+  }
+  await mkdir(join(root, "node_modules"));
+  await symlink(join(house, "node_modules/.bin"), join(root, "node_modules/.bin"));
+});
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(join(root, path, ".."), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+
+function writeJson(path: string, value: unknown): Promise<void> {
+  return write(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+function addChangeset(steps: Record<string, string>): Promise<void> {
+  const lines = Object.entries(steps).map(([name, bump]) => `"@books/${name}": ${bump}\n`);
+  return write(".changeset/a-change.md", `---\n${lines.join("")}---\n\nReads books.\n`);
+}
+
+function version(...args: string[]) {
+  return runInTest((terminal) => runScript(versionScript({ root, scope: "@books" }), args, terminal));
+}
+
+describe("raises", () => {
+  test("the package, its contract, its changelog and the lockfile", async () => {
+    await addChangeset({ library: "minor" });
+    expect(await version()).toEqual({ code: 0, output: "@books/library 1.2.0 → 1.3.0 (minor)\n", warnings: "" });
+    expect(await readVersion("library")).toBe("1.3.0");
+    expect(await readVersion("runtime")).toBe("1.0.3");
+    expect(await read(spec)).toBe(
+      "openapi: 3.1.0\ninfo:\n  # Raised by releases.\n  version: 1.3.0\n  title: Library\n",
+    );
+    expect(await read("packages/library/CHANGELOG.md")).toContain("## 1.3.0");
+    expect(await read("packages/library/package.json")).toContain('"workspace:^"');
+    expect(await read("generated")).toBe("");
+    expect(await read("pnpm-lock.yaml")).toContain("packages/library");
+    expect(await version("--check")).toMatchObject({ code: 0, output: "2 packages: versions and ranges are right.\n" });
+  });
+
+  test("nothing without a changeset", async () => {
+    expect(await version()).toMatchObject({ code: 0, output: "There is no changeset, so every version stays.\n" });
+    expect(await version("--json")).toMatchObject({ code: 0, output: "[]\n" });
+  });
+
+  test("nothing with --dry-run", async () => {
+    await addChangeset({ runtime: "patch" });
+    const { code, output } = await version("--dry-run", "--json");
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toEqual([{ name: "@books/runtime", from: "1.0.3", to: "1.0.4", bump: "patch" }]);
+    expect(await readVersion("runtime")).toBe("1.0.3");
+  });
+});
+
+describe("refuses, and changes nothing", () => {
+  test("a major without that of the package above", async () => {
+    await addChangeset({ runtime: "major" });
+    const { code, warnings } = await version();
+    expect(code).toBe(1);
+    expect(warnings).toContain('Add a changeset with "@books/library": major.');
+    expect(await version("--check")).toMatchObject({ code: 1, warnings: expect.stringContaining("demands a major") });
+    expect(await readVersion("runtime")).toBe("1.0.3");
+    await addChangeset({ runtime: "major", library: "major" });
+    expect((await version("--check")).code).toBe(0);
+  });
+
+  test("a changeset of an unknown package", async () => {
+    await addChangeset({ shelf: "major" });
+    const { code, warnings } = await version();
+    expect(code).toBe(1);
+    expect(warnings).toContain("@books/shelf");
+    expect(warnings).not.toContain("    at ");
+  });
+
+  test("settings of changesets that are not valid", async () => {
+    await writeJson(".changeset/config.json", { fixed: "all" });
+    const { code, warnings } = await version();
+    expect(code).toBe(1);
+    expect(warnings).toContain(".changeset/config.json is not valid");
+  });
+});
+
+test("names the program that failed, and how to go back", async () => {
+  await addChangeset({ library: "patch" });
+  await write("scripts/generate.ts", "process.exit(3);\n");
+  const { code, warnings } = await version();
+  expect(code).toBe(1);
+  expect(warnings).toMatch(/generate\.ts` ended with 3\. Run `git restore \.`/);
+});
+
+test("this repository is right", async () => {
+  const script = versionScript({ root: house, scope: "@docent" });
+  expect(await runInTest((terminal) => runScript(script, ["--check"], terminal))).toMatchObject({
+    code: 0,
+    warnings: "",
+  });
+});

@@ -1,0 +1,137 @@
+import { spawn } from "node:child_process";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { assembleReleasePlan } from "@changesets/assemble-release-plan";
+import { readConfig } from "@changesets/config";
+import { readChangesets } from "@changesets/read";
+import { findPnpm } from "@docent/codegen";
+import { writeAtomically } from "@docent/storage";
+import { CommandError, count, defineCommand, renderJson, type Script, type Terminal } from "@docent/terminal";
+import { writeContractVersion } from "./contract-version.ts";
+import { type Bump, listDemands } from "./demands.ts";
+import { findVersionProblems, listEdges, renderDemand } from "./find-problems.ts";
+import { readContracts, readWorkspace, type Workspace } from "./packages.ts";
+
+export interface VersionSources {
+  root: string;
+  /** The scope of the packages: `@docent`. */
+  scope: string;
+}
+
+/** A package with a new version. */
+interface Step {
+  name: string;
+  from: string;
+  to: string;
+  bump: Bump;
+}
+
+/** The `version` command. */
+export function versionScript(sources: VersionSources): Script {
+  return {
+    name: "pnpm run version",
+    command: defineCommand({
+      summary: "Raises the versions from the changesets: packages, contracts, generated code, changelogs and lockfile",
+      usage: "",
+      details:
+        "The version of a contract is the version of its package. Nothing is changed if the changesets do not suffice, for example because a major of one package demands one of another.",
+      options: {
+        check: { type: "boolean", help: "change nothing: check the versions, ranges and manifests of this repository" },
+        "dry-run": { type: "boolean", help: "change nothing: print the versions that the changesets lead to" },
+        json: { type: "boolean", help: "print the versions as JSON" },
+      },
+      examples: ["pnpm run version", "pnpm run version --dry-run", "pnpm run version --check"],
+      async run({ values }, terminal) {
+        if (values.check) return checkVersions(sources, terminal);
+        const workspace = await readWorkspace(sources.root);
+        const steps = await planSteps(workspace);
+        refuseSmallSteps(workspace, steps);
+        if (steps.length > 0 && !values["dry-run"]) await applySteps(sources, terminal);
+        if (values.json) terminal.write(`${renderJson(steps, { indent: 2 })}\n`);
+        else terminal.write(renderSteps(steps));
+        return 0;
+      },
+    }),
+  };
+}
+
+async function checkVersions({ root, scope }: VersionSources, terminal: Terminal): Promise<number> {
+  const workspace = await readWorkspace(root);
+  const { published } = workspace;
+  const files = await Promise.all(
+    published.map(async ({ manifest, folder }) => [manifest.name, await readdir(folder)] as const),
+  );
+  const problems = findVersionProblems({
+    workspace,
+    contracts: await readContracts(root, scope),
+    files: new Map(files),
+    releases: toReleases(await planSteps(workspace)),
+  });
+  for (const problem of problems) terminal.warn(`${problem}\n`);
+  if (problems.length === 0) terminal.write(`${count(published.length, "package")}: versions and ranges are right.\n`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+/** The steps that changesets would take. */
+async function planSteps({ root, packages }: Workspace): Promise<Step[]> {
+  const { config, errors } = await readConfig(root, packages);
+  if (!config) throw new CommandError(`.changeset/config.json is not valid: ${errors?.join(" ")}`);
+  try {
+    const { releases } = assembleReleasePlan(await readChangesets(root), packages, config, undefined);
+    return releases.flatMap(({ name, type, oldVersion, newVersion }) =>
+      type === "none" || !oldVersion || !newVersion ? [] : [{ name, from: oldVersion, to: newVersion, bump: type }],
+    );
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    throw new CommandError(`The changesets cannot be read: ${problem}. Correct the file in .changeset/.`, { cause });
+  }
+}
+
+function toReleases(steps: readonly Step[]): Map<string, Bump> {
+  return new Map(steps.map(({ name, bump }) => [name, bump]));
+}
+
+function refuseSmallSteps({ published }: Workspace, steps: readonly Step[]): void {
+  const demands = listDemands(listEdges(published), toReleases(steps));
+  if (demands.length > 0) throw new CommandError(demands.map(renderDemand).join("\n"));
+}
+
+async function applySteps({ root, scope }: VersionSources, terminal: Terminal): Promise<void> {
+  await runTool(["changeset", "version"], { root, terminal });
+  const { published } = await readWorkspace(root);
+  for (const { file, path, text, packageName } of await readContracts(root, scope)) {
+    const version = published.find(({ manifest }) => manifest.name === packageName)?.manifest.version;
+    if (version === undefined) continue;
+    const changed = writeContractVersion(text, { file, version });
+    if (changed !== text) await writeAtomically(path, changed);
+  }
+  const generate = ["--conditions=@docent/source", join(root, "scripts", "generate.ts")];
+  await runTool([process.execPath, ...generate], { root, terminal });
+  await runTool([...findPnpm(process.env), "install", "--lockfile-only"], { root, terminal });
+}
+
+/** Runs a program of the repository. Its output is printed if it fails. */
+function runTool([command = "", ...args]: readonly string[], { root, terminal }: { root: string; terminal: Terminal }) {
+  return new Promise<void>((resolve, reject) => {
+    const bin = join(root, "node_modules", ".bin");
+    const env = { ...process.env, PATH: `${bin}:${process.env["PATH"]}` };
+    const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], signal: terminal.signal });
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
+    child.once("error", reject);
+    child.once("close", (code) => {
+      if (code === 0) return resolve();
+      const output = Buffer.concat(chunks).toString().trim();
+      reject(
+        new CommandError(
+          `\`${[command, ...args].join(" ")}\` ended with ${code}. Run \`git restore .\` and correct this first:\n${output}`,
+        ),
+      );
+    });
+  });
+}
+
+function renderSteps(steps: readonly Step[]): string {
+  if (steps.length === 0) return "There is no changeset, so every version stays.\n";
+  return steps.map(({ name, from, to, bump }) => `${name} ${from} → ${to} (${bump})\n`).join("");
+}
