@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { compareManifests, type SurfaceManifest } from "./compare-manifests.ts";
+
+const manifest = {
+  name: "@books/client",
+  version: "1.2.0",
+  type: "module",
+  exports: {
+    ".": { "@books/source": "./src/index.ts", types: "./dist/index.d.ts", default: "./dist/index.js" },
+    "./openapi.json": "./openapi.json",
+    "./internal/*": null,
+  },
+  bin: { books: "dist/main.js" },
+  engines: { node: ">=20.19" },
+  dependencies: { ajv: "^8.20.0" },
+  peerDependencies: { msw: "^2.10.5 || ^3" },
+  peerDependenciesMeta: { msw: { optional: true } },
+} satisfies SurfaceManifest;
+
+const files = new Set(["dist/index.d.ts", "dist/index.js", "dist/main.js", "openapi.json", "package.json"]);
+
+function compare(edit: Partial<SurfaceManifest>, removed: readonly string[] = []) {
+  const after = new Set([...files].filter((file) => !removed.includes(file)));
+  const changes = compareManifests({ manifest, files }, { manifest: { ...manifest, ...edit }, files: after });
+  return changes.map(({ level, what }) => `${level} ${what}`);
+}
+
+test("finds nothing in a copy with another version, source condition and description", () => {
+  const exports = { ...manifest.exports, ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } };
+  expect(compare({ version: "2.0.0", exports })).toEqual([]);
+});
+
+describe("rates", () => {
+  const { exports } = manifest;
+  test.each<[name: string, edit: Partial<SurfaceManifest>, expected: string[]]>([
+    ["an entry point less", { exports: { ".": exports["."] } }, ["major exports: ./openapi.json removed"]],
+    ["an entry point more", { exports: { ...exports, "./more": "./dist/index.js" } }, ["minor exports: ./more added"]],
+    [
+      "a condition less",
+      { exports: { ...exports, ".": { default: "./dist/index.js" } } },
+      ["major exports: . (types) removed"],
+    ],
+    [
+      "nested conditions",
+      { exports: { ...exports, ".": { ...exports["."], import: { node: "./dist/index.js" } } } },
+      ["minor exports: . (import) (node) added"],
+    ],
+    [
+      "one entry point instead of several",
+      { exports: "./dist/index.js" },
+      [
+        "major exports: . (types) removed",
+        "major exports: . (default) removed",
+        "major exports: ./openapi.json removed",
+        "minor exports: . added",
+      ],
+    ],
+    ["a command less", { bin: {} }, ["major bin: books removed"]],
+    [
+      "a command with the name of the package",
+      { bin: "dist/main.js" },
+      ["major bin: books removed", "minor bin: client added"],
+    ],
+    ["another module system", { type: "commonjs" }, [`major type: "module" is now "commonjs"`]],
+    ["an older engine", { engines: { node: ">=18" } }, [`minor engines.node: ">=20.19" is now ">=18"`]],
+    ["a newer engine", { engines: { node: ">=22" } }, [`major engines.node: ">=20.19" is now ">=22"`]],
+    ["another engine", { engines: { node: ">=20.19", npm: ">=10" } }, [`major engines.npm: added, ">=10"`]],
+    ["any engine", { engines: {} }, [`minor engines.node: removed, it was ">=20.19"`]],
+    ["a range that is none", { engines: { node: "new" } }, [`major engines.node: ">=20.19" is now "new"`]],
+    ["one platform", { os: ["linux"] }, [`major os: added, ["linux"]`]],
+    [
+      "a narrower peer",
+      { peerDependencies: { msw: "^3" } },
+      [`major peerDependencies.msw: "^2.10.5 || ^3" is now "^3"`],
+    ],
+    [
+      "a wider peer",
+      { peerDependencies: { msw: "^2.10.5 || ^3 || ^4" } },
+      [`minor peerDependencies.msw: "^2.10.5 || ^3" is now "^2.10.5 || ^3 || ^4"`],
+    ],
+    ["a peer less", { peerDependencies: {} }, [`minor peerDependencies.msw: removed, it was "^2.10.5 || ^3"`]],
+    [
+      "a peer that is required",
+      { peerDependencies: { ...manifest.peerDependencies, react: "^19" } },
+      [`major peerDependencies.react: added, "^19"`],
+    ],
+    [
+      "a peer that is not required",
+      {
+        peerDependencies: { ...manifest.peerDependencies, react: "^19" },
+        peerDependenciesMeta: { msw: { optional: true }, react: { optional: true } },
+      },
+      [`minor peerDependencies.react: added, "^19"`],
+    ],
+    ["a peer that is required now", { peerDependenciesMeta: {} }, ["major peerDependencies.msw: required now"]],
+    ["a dependency", { dependencies: { ajv: "^9" } }, [`patch dependencies.ajv: "^8.20.0" is now "^9"`]],
+  ])("%s", (_, edit, expected) => {
+    expect(compare(edit)).toEqual(expected);
+  });
+
+  test("files that are missing", () => {
+    expect(compare({}, ["openapi.json", "dist/main.js"])).toEqual([
+      "major files: openapi.json is missing, which the package.json names",
+      "major files: dist/main.js is missing, which the package.json names",
+    ]);
+  });
+});

@@ -1,0 +1,221 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { compareTypes } from "./compare-types.ts";
+import { installVersions, openClasses } from "./install-versions.ts";
+
+const declarations = `import { Shelf } from "@books/shelves";
+export interface Book {
+    title: string;
+    subtitle?: string;
+    kind: "novel" | "atlas";
+    chapters?: { name: string }[];
+}
+export type Found = { status: "found"; book: Book; note?: string } | { status: "lost"; since: number };
+export interface Options {
+    url: string;
+    retries?: number;
+}
+export interface Client {
+    readonly find: (title: string, options?: { exact?: boolean }) => Promise<Found>;
+    readonly shelf: Shelf;
+    add(draft: Draft): void;
+    get<Path extends keyof paths>(path: Path): Promise<paths[Path]>;
+}
+export interface Draft {
+    title: string;
+    pages?: number;
+}
+export interface paths {
+    "/books": Book;
+}
+export declare function createClient(options: Options): Client;
+export declare class ClientError extends Error {
+    #private;
+    private secret;
+    protected readonly inner: string;
+    readonly code: number;
+    constructor(code: number);
+}
+export declare const version: string;
+export type Page<Item> = { items: Item[] };
+export {};
+`;
+
+type Edit = readonly [from: string, to: string];
+
+/** Compares the declarations with an edited copy. */
+async function compare(edits: readonly Edit[], { shelf = "string" } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "compare types ü-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const edited = edits.reduce((text, [from, to]) => {
+    expect(text).toContain(from);
+    return text.replace(from, to);
+  }, declarations);
+  const write = async (side: string, texts: Record<string, string>) => {
+    for (const [name, text] of Object.entries(texts)) {
+      const file = join(folder, "unpacked", side, name, "dist", "index.d.ts");
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+      const exports = { ".": { types: "./dist/index.d.ts" } };
+      await writeFile(join(dirname(file), "..", "package.json"), JSON.stringify({ name, version: "1.0.0", exports }));
+    }
+    return Object.keys(texts).map((name) => ({ name, folder: join(folder, "unpacked", side, name) }));
+  };
+  const shelves = (type: string) => `export interface Shelf { label: ${type} }\n`;
+  const versions = await installVersions({
+    old: await write("old", { "@books/client": declarations, "@books/shelves": shelves("string") }),
+    new: await write("new", { "@books/client": edited, "@books/shelves": shelves(shelf) }),
+    linkFrom: [
+      fileURLToPath(new URL("../..", import.meta.url)),
+      fileURLToPath(new URL("../../../..", import.meta.url)),
+    ],
+    folder,
+  });
+  return compareTypes("@books/client", versions);
+}
+
+const summarize = (changes: Awaited<ReturnType<typeof compare>>) =>
+  changes.map(({ level, what, location }) => `${level}: ${location} ${what}`);
+
+test("finds nothing in a copy, whatever its comments and the order of its properties are", async () => {
+  expect(await compare([])).toEqual([]);
+  const reordered: Edit = [
+    `title: string;\n    subtitle?: string;`,
+    `/** New. */\n    subtitle?: string;\n    title: string;`,
+  ];
+  expect(await compare([reordered])).toEqual([]);
+});
+
+describe("a program that compiled does not compile", () => {
+  test.each<[name: string, edit: Edit, expected: string[]]>([
+    ["an export is removed", ["export declare const version: string;\n", ""], ["major: typeof version removed"]],
+    ["a type is removed", ["export type Page<Item>", "type Page<Item>"], ["major: Page<any> removed"]],
+    [
+      "a type takes one argument more",
+      ["Page<Item>", "Page<Item, More>"],
+      ["major: Page<any> removed", "minor: Page<any, any> added"],
+    ],
+    ["a property is removed", ["    title: string;\n    subtitle", "    subtitle"], [`major: Book["title"] removed`]],
+    ["an optional property is removed", ["subtitle?: string;", ""], [`major: Book["subtitle"] removed`]],
+    ["an optional property of an input is removed", ["retries?: number;", ""], [`major: Options["retries"] removed`]],
+    ["a property has another type", ["title: string;", "title: number;"], [`major: Book["title"] changed`]],
+    ["a property read is optional now", ["title: string;", "title?: string;"], [`major: Book["title"] changed`]],
+    [
+      "a property has one value more",
+      [`"novel" | "atlas"`, `"novel" | "atlas" | "comic"`],
+      [`major: Book["kind"] changed`],
+    ],
+    [
+      "an input has one property more",
+      ["url: string;", "url: string;\n    token: string;"],
+      ["major: Options changed", `minor: Options["token"] added`],
+    ],
+    ["an input is narrower", ["retries?: number;", "retries?: 1 | 2;"], [`major: Options["retries"] changed`]],
+    [
+      "an item has another type",
+      ["{ name: string }[]", "{ name: number }[]"],
+      [`major: NonNullable<Book["chapters"]>[number]["name"] changed`],
+    ],
+    [
+      "a member of a union loses a property",
+      ["; note?: string", ""],
+      [`major: Extract<Found, { "status": "found" }>["note"] removed`],
+    ],
+    [
+      "a function takes one argument more",
+      ["(title: string, options", "(title: string, by: string, options"],
+      [
+        `major: NonNullable<Parameters<Client["find"]>[1]>["exact"] removed`,
+        `minor: Parameters<Client["find"]>[2] added`,
+      ],
+    ],
+    [
+      "a parameter is narrower",
+      ["(title: string, options", `(title: "a", options`],
+      [`major: Parameters<Client["find"]>[0] changed`],
+    ],
+    [
+      "a parameter of a method is narrower",
+      ["draft: Draft", `draft: Draft & { pages: number }`],
+      [`major: Parameters<Client["add"]>[0] changed`],
+    ],
+    [
+      "a function returns something else",
+      ["Promise<Found>", "Promise<Book>"],
+      [`major: Awaited<ReturnType<Client["find"]>> changed`],
+    ],
+    [
+      "a path is removed",
+      [`"/books": Book;`, `"/all-books": Book;`],
+      [`major: paths["/books"] removed`, `minor: paths["/all-books"] added`],
+    ],
+    [
+      "a class loses a property",
+      ["readonly code: number;", ""],
+      ["major: typeof ClientError changed", `major: ClientError["code"] removed`],
+    ],
+    [
+      "a constructor takes something else",
+      ["constructor(code: number)", "constructor(code: string)"],
+      ["major: typeof ClientError changed"],
+    ],
+  ])("%s", async (_, edit, expected) => {
+    const changes = await compare([edit]);
+    expect(summarize(changes)).toEqual(expected);
+    for (const { level, error } of changes) if (level === "major") expect(error).toMatch(/^TS\d+: ./);
+  });
+
+  test("a package that it depends on changes a type", async () => {
+    expect(summarize(await compare([], { shelf: "number" }))).toEqual([`major: Client["shelf"]["label"] changed`]);
+  });
+});
+
+describe("programs that compiled compile", () => {
+  test.each<[name: string, edit: Edit, expected: string[]]>([
+    [
+      "an export is added",
+      ["export declare const", "export declare const build: number;\nexport declare const"],
+      ["minor: typeof build added"],
+    ],
+    [
+      "an optional property is added",
+      ["subtitle?", "author?: { name: string };\n    subtitle?"],
+      [`minor: Book["author"] added`],
+    ],
+    ["an option is added", ["retries?", "token?: string;\n    retries?"], [`minor: Options["token"] added`]],
+    [
+      "a property that programs only read is added",
+      ["readonly shelf", "readonly count: number;\n    readonly shelf"],
+      [`minor: Client["count"] added`],
+    ],
+    ["a property that programs only write is optional now", ["url: string;", "url?: string;"], []],
+    ["an input allows more", ["retries?: number;", "retries?: number | string;"], []],
+    [
+      "a parameter is added that may be left out",
+      ["exact?: boolean }", "exact?: boolean }, limit?: number"],
+      [`minor: Parameters<Client["find"]>[2] added`],
+    ],
+    ["a path is added", [`"/books": Book;`, `"/books": Book;\n    "/all": Book[];`], [`minor: paths["/all"] added`]],
+    ["private members change", ["private secret;", "private other;"], []],
+    ["a type parameter has a default", ["Page<Item>", "Page<Item, More = Item>"], []],
+  ])("%s", async (_, edit, expected) => {
+    expect(summarize(await compare([edit]))).toEqual(expected);
+  });
+});
+
+test("the program of a change needs no old version, and shows one location of each cause", async () => {
+  const [change, ...others] = await compare([[`"novel" | "atlas"`, `"novel" | "atlas" | "comic"`]]);
+  expect(others).toEqual([]);
+  expect(change?.program).toBe(
+    `import type { Book } from "@books/client";\n\ndeclare const value: Book["kind"];\nexport const read: "novel" | "atlas" = value;\n`,
+  );
+  expect(change?.error).toBe(`TS2322: Type '"comic"' is not assignable to type '"novel" | "atlas"'.`);
+});
+
+test("opens classes, and nothing else", () => {
+  const text = `declare class A {\n    #private;\n    private b;\n    protected c: string;\n    d: "#private";\n}\n`;
+  expect(openClasses(text)).toBe(`declare class A {\n     c: string;\n    d: "#private";\n}\n`);
+});

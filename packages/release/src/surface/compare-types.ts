@@ -1,0 +1,330 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import ts from "typescript";
+import { type Direction, listLocations, type TypeLocation } from "./type-locations.ts";
+
+/** A change of the public types of a package. */
+export interface TypeChange {
+  /** Major: a program that compiled does not compile now. Minor: a program compiles now that did not. */
+  level: "major" | "minor";
+  /** `@docent/local` */
+  entryPoint: string;
+  /** `Resource["name"]` */
+  location: string;
+  /** Other locations with the same error. */
+  others: string[];
+  what: "added" | "removed" | "changed";
+  /** A program that compiles with one version of the package only. Tried with both. */
+  program: string;
+  /** The error of the compiler for the other version. */
+  error: string;
+}
+
+/** Two versions of a package, installed in `node_modules` of two folders, with what they depend on. */
+export interface InstalledVersions {
+  old: string;
+  new: string;
+}
+
+/**
+ * Compares the types of an entry point: what compiled with the old version compiles with the new one. Each exported name, each
+ * property, parameter and result below it becomes a program, which TypeScript compiles with both versions.
+ *
+ * Programs that only list what a type has are not among them: `keyof Resource`, or a variable that a new name shadows.
+ */
+export async function compareTypes(entryPoint: string, versions: InstalledVersions): Promise<TypeChange[]> {
+  const before = await Side.open(versions.old, entryPoint);
+  const after = await Side.open(versions.new, entryPoint);
+  if (!before.file || !after.file) return [];
+  const [broken, added] = [await findBroken(before, after), await findAdded(before, after)];
+  return [...broken, ...added];
+}
+
+async function findBroken(before: Side, after: Side): Promise<TypeChange[]> {
+  const checks = listChecks(before.listLocations());
+  const errors = await compileChecks(checks, { before, after });
+  const failed = checks.filter((check) => errors.has(check));
+  const causes = new Map<string, Check[]>();
+  for (const check of failed.filter((one) => !failed.some((other) => saysMore(other, one)))) {
+    // The code depends on the settings, the explanation on the cause.
+    const cause = errors.get(check)?.replace(/^TS\d+: /, "") ?? "";
+    causes.set(cause, [...(causes.get(cause) ?? []), check]);
+  }
+  const plain = new Map(
+    [...causes.values()]
+      .flatMap((checks) => choosePlain(checks, before))
+      .map((check) => [check, renderPlain(check, before)]),
+  );
+  const programs = [...plain.values()];
+  const [worked, fails] = [await before.compileAll(programs), await after.compileAll(programs)];
+  const isWitness = (program: string) => !worked.has(program) && fails.has(program);
+  return [...causes.values()].flatMap((checks) => {
+    const shown = checks.find((check) => isWitness(plain.get(check) ?? "")) ?? checks[0];
+    if (!shown) return [];
+    const program = plain.get(shown) ?? "";
+    const others = checks.filter((check) => check !== shown);
+    return {
+      level: "major",
+      entryPoint: before.entryPoint,
+      location: shown.location.name,
+      others: others.map(({ location }) => location.name),
+      what: shown.kind === "exists" ? "removed" : "changed",
+      program: isWitness(program) ? program : renderComparison(shown, before),
+      error: (isWitness(program) && fails.get(program)) || (errors.get(shown) ?? ""),
+    };
+  });
+}
+
+/** Maximum number of locations of one cause for which a plain program is tried. */
+const maxTried = 5;
+
+/** Maximum length of a type that a program spells out. */
+const maxTypeLength = 200;
+
+/** The checks of one cause whose types are the shortest. */
+function choosePlain(checks: readonly Check[], before: Side): Check[] {
+  const length = ({ location }: Check) => before.printType(location.type).length;
+  const sorted = checks.toSorted((a, b) => length(a) - length(b));
+  return sorted.filter((check) => check.kind === "exists" || length(check) <= maxTypeLength).slice(0, maxTried);
+}
+
+/** Names, properties, parameters that only the new version has. */
+async function findAdded(before: Side, after: Side): Promise<TypeChange[]> {
+  const checks = listChecks(after.listLocations()).filter(({ kind }) => kind === "exists");
+  const errors = await compileChecks(checks, { before: after, after: before });
+  const failed = checks.filter((check) => errors.has(check));
+  // A new property that is an object has new properties itself.
+  const shown = failed.filter(({ location }) => !failed.some((other) => other.location === location.parent));
+  return shown.map((check) => ({
+    level: "minor",
+    entryPoint: after.entryPoint,
+    location: check.location.name,
+    others: [],
+    what: "added",
+    program: renderExistence(check.location, after.entryPoint),
+    error: errors.get(check) ?? "",
+  }));
+}
+
+interface Check {
+  kind: "exists" | Direction;
+  location: TypeLocation;
+}
+
+function listChecks(locations: readonly TypeLocation[]): Check[] {
+  return locations.flatMap((location) =>
+    (["exists", ...location.compared] as const).map((kind): Check => ({ kind, location })),
+  );
+}
+
+/** Whether a check says more than another one that fails for the same reason. */
+function saysMore(check: Check, other: Check): boolean {
+  if (check === other) return false;
+  // What is missing has no parts.
+  if (check.kind === "exists" && other.kind === "exists") return hasParent(other.location, check.location);
+  if (other.kind === "exists") return false;
+  if (check.location.type === other.location.type) return check.kind === "exists";
+  return (
+    hasParent(check.location, other.location) || (check.kind === "exists" && hasParent(other.location, check.location))
+  );
+}
+
+/** Whether a location is a part of another one, or of one with the same type. */
+function hasParent({ parent }: TypeLocation, ancestor: TypeLocation): boolean {
+  return parent !== undefined && (parent.type === ancestor.type || hasParent(parent, ancestor));
+}
+
+/** The statement of a check, which compiles as long as both versions agree. */
+function renderCheck({ kind, location }: Check, index: number): string {
+  const [before, after] = [location.render("Before."), location.render("After.")];
+  if (kind === "exists") return `export type T${index} = ${after};`;
+  const [target, source] = kind === "read" ? [before, after] : [after, before];
+  return `export const v${index}: ${target} = null! as ${source};`;
+}
+
+/** Compiles all checks with both versions. Returns the errors of those that compile with the old one only. */
+async function compileChecks(
+  checks: readonly Check[],
+  { before, after }: { before: Side; after: Side },
+): Promise<Map<Check, string>> {
+  const compile = async (current: Side) => {
+    const imports = [
+      `import type * as Before from ${JSON.stringify(before.specifier)};`,
+      `import type * as After from ${JSON.stringify(current.specifier)};`,
+    ];
+    return after.compileLines(imports.join(" "), checks.map(renderCheck));
+  };
+  const [old, found] = [await compile(before), await compile(after)];
+  return new Map(
+    checks.flatMap((check, index): [Check, string][] => {
+      const error = found.get(index);
+      return error === undefined || old.has(index) ? [] : [[check, error]];
+    }),
+  );
+}
+
+/** A program that spells out the old type. It needs no old version. */
+function renderPlain({ kind, location }: Check, before: Side): string {
+  if (kind === "exists") return renderExistence(location, before.entryPoint);
+  const type = before.printType(location.type);
+  const current = location.render("");
+  const [source, target] = kind === "read" ? [current, type] : [type, current];
+  return renderProgram(kind, { imports: [renderImport(location, before.entryPoint)], source, target });
+}
+
+function renderProgram(
+  kind: Direction,
+  { imports, source, target }: { imports: string[]; source: string; target: string },
+): string {
+  return `${imports.join("\n")}\n\ndeclare const value: ${source};\nexport const ${kind}: ${target} = value;\n`;
+}
+
+function renderImport({ root, name }: TypeLocation, entryPoint: string): string {
+  return `import ${name.includes("typeof ") ? "" : "type "}{ ${root} } from ${JSON.stringify(entryPoint)};`;
+}
+
+function renderExistence(location: TypeLocation, entryPoint: string): string {
+  return `${renderImport(location, entryPoint)}\n\nexport type Found = ${location.name};\n`;
+}
+
+/** The program that was compiled, with both versions. */
+function renderComparison(check: Check, before: Side): string {
+  const { kind, location } = check;
+  if (kind === "exists") return renderExistence(location, before.entryPoint);
+  const old = location.render("Before.");
+  const imports = [
+    renderImport(location, before.entryPoint),
+    `import type * as Before from "${before.entryPoint}"; // the old version`,
+  ];
+  const current = location.render("");
+  const [source, target] = kind === "read" ? [current, old] : [old, current];
+  return renderProgram(kind, { imports, source, target });
+}
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: ["node"],
+};
+
+/** Declarations that were parsed. They do not change, and most of them belong to TypeScript. */
+const parsed = new Map<string, ts.SourceFile>();
+
+/** One version of an entry point. */
+class Side {
+  /** The declarations of the entry point. Undefined: it has none, such as a JSON file. */
+  readonly file: string | undefined;
+  readonly entryPoint: string;
+  readonly #folder: string;
+  #program: ts.Program | undefined;
+
+  static async open(folder: string, entryPoint: string): Promise<Side> {
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, "package.json"), '{ "type": "module" }\n');
+    return new Side(folder, entryPoint);
+  }
+
+  private constructor(folder: string, entryPoint: string) {
+    this.#folder = folder;
+    this.entryPoint = entryPoint;
+    const importer = join(folder, "program.ts");
+    const found = ts.resolveModuleName(
+      entryPoint,
+      importer,
+      options,
+      ts.sys,
+      undefined,
+      undefined,
+      ts.ModuleKind.ESNext,
+    );
+    const path = found.resolvedModule?.resolvedFileName;
+    this.file = path?.endsWith(".ts") ? path : undefined;
+  }
+
+  /** The entry point for a program that sees both versions. */
+  get specifier(): string {
+    return (this.file ?? "").replace(/\.d\.(m?)ts$/, ".$1js");
+  }
+
+  get program(): ts.Program {
+    this.#program ??= ts.createProgram([this.file ?? ""], options);
+    return this.#program;
+  }
+
+  listLocations(): TypeLocation[] {
+    return listLocations(this.program, { file: this.file ?? "", folder: join(this.#folder, "node_modules") });
+  }
+
+  printType(type: ts.Type): string {
+    const { NoTruncation, UseAliasDefinedOutsideCurrentScope, InTypeAlias } = ts.TypeFormatFlags;
+    const flags = NoTruncation | UseAliasDefinedOutsideCurrentScope | InTypeAlias;
+    return this.program.getTypeChecker().typeToString(type, undefined, flags);
+  }
+
+  /** The first error of each line. */
+  async compileLines(prefix: string, lines: readonly string[]): Promise<Map<number, string>> {
+    const file = join(this.#folder, "checks.ts");
+    const text = [prefix, ...lines].join("\n");
+    const errors = this.#compile(new Map([[file, text]]));
+    const found = new Map<number, string>();
+    for (const { start = 0, message } of errors) {
+      const line = text.slice(0, start).split("\n").length - 2;
+      if (!found.has(line)) found.set(line, message);
+    }
+    return found;
+  }
+
+  /** The first error of each program that does not compile. */
+  async compileAll(programs: readonly string[]): Promise<Map<string, string>> {
+    const files = new Map(programs.map((text, index) => [join(this.#folder, `program-${index}.ts`), text]));
+    const found = new Map<string, string>();
+    for (const { file, message } of this.#compile(files)) {
+      const text = files.get(file);
+      if (text !== undefined && !found.has(text)) found.set(text, message);
+    }
+    return found;
+  }
+
+  #compile(files: ReadonlyMap<string, string>): { file: string; start: number | undefined; message: string }[] {
+    const host = ts.createCompilerHost(options);
+    const sources = new Map([...files].map(([path, text]) => [path.replaceAll("\\", "/"), text]));
+    const getSourceFile = host.getSourceFile.bind(host);
+    host.getSourceFile = (name, language, ...rest) => {
+      const text = sources.get(name);
+      if (text !== undefined) return ts.createSourceFile(name, text, language);
+      const source = parsed.get(name) ?? getSourceFile(name, language, ...rest);
+      if (source) parsed.set(name, source);
+      return source;
+    };
+    const fileExists = host.fileExists.bind(host);
+    host.fileExists = (name) => sources.has(name) || fileExists(name);
+    const program = ts.createProgram([...sources.keys()], options, host);
+    return [...sources.keys()].flatMap((name) => {
+      const source = program.getSourceFile(name);
+      return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+        (diagnostic) => ({
+          file: [...files.keys()].find((path) => path.replaceAll("\\", "/") === name) ?? name,
+          start: diagnostic.start,
+          message: `TS${diagnostic.code}: ${lastMessage(diagnostic.messageText)}`,
+        }),
+      );
+    });
+  }
+}
+
+/** The innermost explanation, which names the property. */
+function lastMessage(text: string | ts.DiagnosticMessageChain): string {
+  let current = text;
+  while (typeof current !== "string") {
+    const next: ts.DiagnosticMessageChain | undefined = current.next?.[0];
+    if (!next) return current.messageText;
+    current = next;
+  }
+  return current;
+}

@@ -1,0 +1,290 @@
+import { sep } from "node:path";
+import ts from "typescript";
+
+/** Where a value comes from: a program reads what the package gives, and writes what the package takes. */
+export type Direction = "read" | "write";
+
+/** A type inside the public types of an entry point, found by {@link listLocations}. */
+export interface TypeLocation {
+  /** An exported name. */
+  root: string;
+  /** The type as an expression; `prefix` comes before the exported name: `Resource["name"]`, `Parameters<typeof create>[0]`. */
+  render: (prefix: string) => string;
+  /** The same, whether or not it may be undefined: `Book["subtitle"]`, where `render` gives `NonNullable<Book["subtitle"]>`. */
+  name: string;
+  /** The location that this one is a part of. */
+  parent?: TypeLocation;
+  type: ts.Type;
+  /** How programs use the type, as the public functions say. None: no function uses it. */
+  directions: readonly Direction[];
+  /** The directions in which the whole type is compared. None: only its parts are. */
+  compared: readonly Direction[];
+  /** The number of parts from the exported name to here. */
+  depth: number;
+}
+
+/** Maximum depth of a location below an exported name. It ends the walk of types that grow at each step. */
+const maxDepth = 12;
+
+interface Walk {
+  checker: ts.TypeChecker;
+  /** The folder of the package and of those that are released with it. */
+  folder: string;
+  /** How the public functions use each type. */
+  roles: Map<ts.Type, Set<Direction>>;
+  generic: Map<ts.Type, boolean>;
+}
+
+/** Lists every exported name of an entry point, every property, parameter and result below it. Each type is walked once. */
+export function listLocations(program: ts.Program, { file, folder }: { file: string; folder: string }): TypeLocation[] {
+  const checker = program.getTypeChecker();
+  const walk: Walk = { checker, folder, roles: new Map(), generic: new Map() };
+  const roots = listRoots(program, file, checker);
+  for (const { type, isValue } of roots)
+    if (isValue) collectRoles(walk, type, "read", { walked: new WalkedTypes(), depth: 0 });
+  const locations: TypeLocation[] = [];
+  const walked = new WalkedTypes();
+  // Breadth first, and types before values, finds the shortest location of each type.
+  const values = roots.filter(({ isValue }) => isValue);
+  const queue = [...roots.filter((root) => !values.includes(root)), ...values].map((root) => toLocation(walk, root));
+  for (const location of queue) {
+    locations.push(location);
+    if (location.depth <= maxDepth && walked.add(location.type, location.directions))
+      queue.push(...listParts(walk, location));
+  }
+  return locations;
+}
+
+interface Root {
+  name: string;
+  type: ts.Type;
+  isValue: boolean;
+  typeArguments: string;
+}
+
+function listRoots(program: ts.Program, file: string, checker: ts.TypeChecker): Root[] {
+  const source = program.getSourceFile(file);
+  const module = source && checker.getSymbolAtLocation(source);
+  if (!module) return [];
+  return checker.getExportsOfModule(module).flatMap((exported) => {
+    const symbol = (exported.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(exported) : exported;
+    const { name } = exported;
+    const found: Root[] = [];
+    if ((symbol.flags & ts.SymbolFlags.Type) !== 0) {
+      const parameters = listTypeParameters(symbol).filter((parameter) => !parameter.default);
+      const typeArguments = parameters.length === 0 ? "" : `<${parameters.map(() => "any").join(", ")}>`;
+      found.push({ name, type: checker.getDeclaredTypeOfSymbol(symbol), isValue: false, typeArguments });
+    }
+    if ((symbol.flags & ts.SymbolFlags.Value) !== 0)
+      found.push({ name, type: checker.getTypeOfSymbol(symbol), isValue: true, typeArguments: "" });
+    return found;
+  });
+}
+
+function listTypeParameters(symbol: ts.Symbol): readonly ts.TypeParameterDeclaration[] {
+  for (const declaration of symbol.declarations ?? [])
+    if (
+      ts.isTypeAliasDeclaration(declaration) ||
+      ts.isInterfaceDeclaration(declaration) ||
+      ts.isClassDeclaration(declaration)
+    )
+      return declaration.typeParameters ?? [];
+  return [];
+}
+
+/** Notes for each type that a value leads to whether programs read or write it. */
+function collectRoles(
+  walk: Walk,
+  type: ts.Type,
+  direction: Direction,
+  { walked, depth }: { walked: WalkedTypes; depth: number },
+): void {
+  if (depth > maxDepth || !walked.add(type, [direction])) return;
+  const roles = walk.roles.get(type) ?? new Set();
+  walk.roles.set(type, roles.add(direction));
+  const next = (part: ts.Type, to = direction) => collectRoles(walk, part, to, { walked, depth: depth + 1 });
+  const { given, taken } = listNeighbors(walk, type);
+  for (const part of given) next(part);
+  for (const part of taken) next(part, direction === "read" ? "write" : "read");
+}
+
+/** The types that a type consists of: those that it gives, and those that its functions take. */
+function listNeighbors(walk: Walk, type: ts.Type): { given: ts.Type[]; taken: ts.Type[] } {
+  const { checker } = walk;
+  const given = [...listTypeArguments(checker, type), ...(type.isUnionOrIntersection() ? type.types : [])];
+  if (!isOurs(walk, type)) return { given, taken: [] };
+  const signatures = [...type.getCallSignatures(), ...type.getConstructSignatures()];
+  given.push(...listProperties(walk, type).map((property) => checker.getTypeOfSymbol(property)));
+  given.push(...signatures.map((signature) => checker.getReturnTypeOfSignature(signature)));
+  const parameters = signatures.flatMap((signature) => signature.parameters);
+  return { given, taken: parameters.map((parameter) => checker.getTypeOfSymbol(parameter)) };
+}
+
+/** Whether a type has a function with type parameters. */
+function hasGeneric(walk: Walk, type: ts.Type, seen = new Set<ts.Type>()): boolean {
+  if (seen.has(type) || seen.size > maxSearched) return false;
+  seen.add(type);
+  const signatures = isOurs(walk, type) ? type.getCallSignatures() : [];
+  if (signatures.some(({ typeParameters }) => typeParameters && typeParameters.length > 0)) return true;
+  const { given, taken } = listNeighbors(walk, type);
+  return [...given, ...taken].some((part) => hasGeneric(walk, part, seen));
+}
+
+/** Maximum number of types that are searched for a generic function. */
+const maxSearched = 5000;
+
+function toLocation(walk: Walk, { name, type, isValue, typeArguments }: Root): TypeLocation {
+  const render = (prefix: string) => (isValue ? `typeof ${prefix}${name}` : `${prefix}${name}${typeArguments}`);
+  const directions: Direction[] = isValue ? ["read"] : [...(walk.roles.get(type) ?? [])];
+  return {
+    root: name,
+    render,
+    name: render(""),
+    type,
+    directions,
+    compared: chooseCompared(walk, type, directions),
+    depth: 0,
+  };
+}
+
+/**
+ * A type that no function uses may be used in any way, but not as a whole if it only holds others, as `paths` does. TypeScript
+ * assigns functions with type parameters by their text, so to say, so they are not compared.
+ */
+function chooseCompared(walk: Walk, type: ts.Type, directions: readonly Direction[]): readonly Direction[] {
+  const isGeneric = walk.generic.get(type) ?? hasGeneric(walk, type);
+  walk.generic.set(type, isGeneric);
+  if (isGeneric) return [];
+  if (directions.length > 0) return directions;
+  return isOurs(walk, type) && type.getCallSignatures().length === 0 ? [] : ["read", "write"];
+}
+
+function listParts(walk: Walk, location: TypeLocation): TypeLocation[] {
+  const { checker } = walk;
+  const { type, render, directions } = location;
+  const parts: TypeLocation[] = [];
+  const add: Add = (part, renderPart, ownDirections, name = renderPart("")) => {
+    const partDirections = ownDirections.length > 0 ? ownDirections : [...(walk.roles.get(part) ?? [])];
+    parts.push({
+      root: location.root,
+      render: renderPart,
+      name,
+      parent: location,
+      type: part,
+      directions: partDirections,
+      compared: chooseCompared(walk, part, partDirections),
+      depth: location.depth + 1,
+    });
+  };
+  const [element] = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference) : [];
+  if (element) add(element, (prefix) => `${group(render(prefix))}[number]`, directions);
+  addMembers(walk, location, add);
+  if (!isOurs(walk, type)) return parts;
+  for (const property of listProperties(walk, type)) {
+    const step = (prefix: string) => `${group(render(prefix))}[${JSON.stringify(property.name)}]`;
+    addNonNullable(checker, { type: checker.getTypeOfSymbol(property), step, directions }, add);
+  }
+  addSignature(walk, location, add);
+  return parts;
+}
+
+type Add = (type: ts.Type, render: TypeLocation["render"], directions: readonly Direction[], name?: string) => void;
+
+/** The members of a union that a property with one value tells apart. */
+function addMembers(walk: Walk, { type, render, directions }: TypeLocation, add: Add): void {
+  if (!type.isUnion()) return;
+  const { checker } = walk;
+  for (const member of type.types) {
+    const tag = listProperties(walk, member).find((property) => {
+      const value = checker.getTypeOfSymbol(property);
+      const others = type.types.filter((other) => {
+        const same = other.getProperty(property.name);
+        return same && checker.getTypeOfSymbol(same) === value;
+      });
+      return value.isLiteral() && others.length === 1;
+    });
+    if (!tag) continue;
+    const value = checker.typeToString(checker.getTypeOfSymbol(tag));
+    add(member, (prefix) => `Extract<${render(prefix)}, { ${JSON.stringify(tag.name)}: ${value} }>`, directions);
+  }
+}
+
+/** The parameters and the result of a function. Of several signatures, `Parameters` sees the last one. */
+function addSignature(walk: Walk, { type, render, directions }: TypeLocation, add: Add): void {
+  const { checker } = walk;
+  const signature = type.getCallSignatures().at(-1);
+  // The types of a generic function are not known without a call.
+  if (!signature || signature.typeParameters) return;
+  const flipped = directions.map((direction) => (direction === "read" ? "write" : "read") as Direction);
+  const result = checker.getReturnTypeOfSignature(signature);
+  const awaited = checker.getAwaitedType(result) ?? result;
+  add(awaited, (prefix) => `Awaited<ReturnType<${render(prefix)}>>`, directions);
+  for (const [index, parameter] of signature.parameters.entries()) {
+    const declaration = parameter.valueDeclaration;
+    if (declaration && ts.isParameter(declaration) && declaration.dotDotDotToken) continue;
+    const step = (prefix: string) => `Parameters<${render(prefix)}>[${index}]`;
+    addNonNullable(checker, { type: checker.getTypeOfSymbol(parameter), step, directions: flipped }, add);
+  }
+}
+
+/** Adds a part that may be undefined without that. */
+function addNonNullable(
+  checker: ts.TypeChecker,
+  { type, step, directions }: { type: ts.Type; step: TypeLocation["render"]; directions: readonly Direction[] },
+  add: Add,
+): void {
+  const part = checker.getNonNullableType(type);
+  add(part, part === type ? step : (prefix) => `NonNullable<${step(prefix)}>`, directions, step(""));
+}
+
+/** `typeof a[0]` is read as the type of `a[0]`. */
+function group(text: string): string {
+  return text.startsWith("typeof ") ? `(${text})` : text;
+}
+
+/** Public properties with a name. Those of `Error` belong to no package. */
+function listProperties({ checker, folder }: Walk, type: ts.Type): ts.Symbol[] {
+  if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return [];
+  return checker.getPropertiesOfType(type).filter((property) => {
+    const declaration = property.valueDeclaration;
+    const flags = declaration ? ts.getCombinedModifierFlags(declaration) : 0;
+    const isHidden = (flags & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !== 0;
+    const isForeign = declaration && !declaration.getSourceFile().fileName.startsWith(toPosix(folder));
+    return !isHidden && !isForeign && !property.name.startsWith("__@") && property.name !== "prototype";
+  });
+}
+
+function listTypeArguments(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {
+  const isReference = ((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Reference;
+  return [
+    ...(isReference ? checker.getTypeArguments(type as ts.TypeReference) : []),
+    ...(type.aliasTypeArguments ?? []),
+  ];
+}
+
+/** Whether a type is declared by the package. The parts of `Headers` and `Promise` are not its own. */
+function isOurs({ folder }: Walk, type: ts.Type): boolean {
+  if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return false;
+  if (type.isIntersection()) return true;
+  const declarations = type.symbol?.declarations ?? [];
+  return declarations.some((declaration) => declaration.getSourceFile().fileName.startsWith(toPosix(folder)));
+}
+
+function toPosix(path: string): string {
+  return path.split(sep).join("/");
+}
+
+/** Types that were walked, each with the directions. */
+class WalkedTypes {
+  readonly #walked = new Map<ts.Type, Set<string>>();
+
+  /** Whether this is the first time. */
+  add(type: ts.Type, directions: readonly Direction[]): boolean {
+    const known = this.#walked.get(type) ?? new Set();
+    this.#walked.set(type, known);
+    const key = directions.toSorted().join();
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  }
+}
