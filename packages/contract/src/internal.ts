@@ -9,9 +9,11 @@ export {
   renderDiff,
 } from "./diff/diff-command.ts";
 export { type ContractDiff, diff, diffContracts } from "./diff/diff-contracts.ts";
-export type { Level, Ratings } from "./diff/rate-changes.ts";
+export { type ContractChange, type Level, type Ratings, rateEffect } from "./diff/rate-changes.ts";
 export { NoResponseError, type Send, type SendLimits, type WireResponse } from "./exchange.ts";
 export type { Finding, ReceivedResponse, SentRequest } from "./finding.ts";
+export { chooseEffects, describeAudiences, describeEffect, renderWitness } from "./report/diff-text.ts";
+export { block, code, escapeMarkdown } from "./report/markdown-text.ts";
 export { checkResponse, type ResponseContract } from "./response-check.ts";
 export { compareRoutes, type Route, type RouteProblem, readRoutes } from "./route-table.ts";
 export { type RuleId, rules } from "./rules.ts";

@@ -12,16 +12,16 @@ const audienceNames: Readonly<Record<keyof Ratings, string>> = {
 /** `major for clients and mock users, minor for implementers` */
 export function describeRatings(ratings: Ratings): string {
   const groups = (["major", "minor", "patch"] as const).flatMap((level) => {
-    const names = audiences
-      .filter((audience) => ratings[audience] === level)
-      .map((audience) => audienceNames[audience]);
-    return names.length === 0 ? [] : [`${level} for ${joinNames(names)}`];
+    const found = audiences.filter((audience) => ratings[audience] === level);
+    return found.length === 0 ? [] : [`${level} for ${describeAudiences(found)}`];
   });
   return groups.join(", ");
 }
 
-function joinNames(names: readonly string[]): string {
-  if (names.length === audiences.length) return "everyone";
+/** `clients and mock users` */
+export function describeAudiences(found: readonly (keyof Ratings)[]): string {
+  if (found.length === audiences.length) return "everyone";
+  const names = found.map((audience) => audienceNames[audience]);
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 

@@ -33,27 +33,36 @@ test("finds nothing in a copy with another version, source condition and descrip
 describe("rates", () => {
   const { exports } = manifest;
   test.each<[name: string, edit: Partial<SurfaceManifest>, expected: string[]]>([
-    ["an entry point less", { exports: { ".": exports["."] } }, ["major exports: ./openapi.json removed"]],
-    ["an entry point more", { exports: { ...exports, "./more": "./dist/index.js" } }, ["minor exports: ./more added"]],
+    [
+      "an entry point less",
+      { exports: { ".": exports["."] } },
+      [
+        "major exports: ./openapi.json for import removed",
+        "major exports: ./openapi.json for require removed",
+        "major exports: ./openapi.json for bundlers removed",
+        "major exports: ./openapi.json for types removed",
+      ],
+    ],
+    [
+      "an entry point more",
+      { exports: { ...exports, "./more": { require: "./dist/index.js" } } },
+      ["minor exports: ./more for require added"],
+    ],
     [
       "a condition less",
       { exports: { ...exports, ".": { default: "./dist/index.js" } } },
-      ["major exports: . (types) removed"],
+      ["major exports: . for types removed"],
     ],
     [
-      "nested conditions",
-      { exports: { ...exports, ".": { ...exports["."], import: { node: "./dist/index.js" } } } },
-      ["minor exports: . (import) (node) added"],
+      "a condition that only some consumers have",
+      { exports: { ...exports, ".": { types: "./dist/index.d.ts", import: "./dist/index.js" } } },
+      ["major exports: . for require removed"],
     ],
+    ["nested conditions", { exports: { ...exports, ".": { node: exports["."], default: exports["."] } } }, []],
     [
-      "one entry point instead of several",
-      { exports: "./dist/index.js" },
-      [
-        "major exports: . (types) removed",
-        "major exports: . (default) removed",
-        "major exports: ./openapi.json removed",
-        "minor exports: . added",
-      ],
+      "types after the code",
+      { exports: { ...exports, ".": { default: "./dist/index.js", types: "./dist/index.d.ts" } } },
+      ["major exports: . for types removed"],
     ],
     ["a command less", { bin: {} }, ["major bin: books removed"]],
     [
@@ -96,6 +105,26 @@ describe("rates", () => {
     ["a dependency", { dependencies: { ajv: "^9" } }, [`patch dependencies.ajv: "^8.20.0" is now "^9"`]],
   ])("%s", (_, edit, expected) => {
     expect(compare(edit)).toEqual(expected);
+  });
+
+  test.each<[name: string, edit: Partial<SurfaceManifest>, witnesses: string[]]>([
+    [
+      "an import",
+      { exports: { ".": exports["."] } },
+      [
+        `import "@books/client/openapi.json";`,
+        `require("@books/client/openapi.json");`,
+        `import "@books/client/openapi.json";`,
+        `import type {} from "@books/client/openapi.json";`,
+      ],
+    ],
+    ["a command", { bin: {} }, ["npx books"]],
+    ["a version of an engine", { engines: { node: ">=22" } }, ["node 20.19.0"]],
+    ["the first version of a peer that is refused", { peerDependencies: { msw: "^2.10.5" } }, ["msw 3.0.0"]],
+    ["a missing peer", { peerDependenciesMeta: {} }, ["an installation without msw"]],
+  ])("with %s as a witness", (_, edit, witnesses) => {
+    const changes = compareManifests({ manifest, files }, { manifest: { ...manifest, ...edit }, files });
+    expect(changes.map(({ witness }) => witness)).toEqual(witnesses);
   });
 
   test("files that are missing", () => {

@@ -1,4 +1,4 @@
-import { subset, validRange } from "semver";
+import { minVersion, satisfies, subset, validRange } from "semver";
 import type { Bump } from "../versions/demands.ts";
 
 /** The parts of a `package.json` that consumers depend on. */
@@ -30,6 +30,8 @@ export interface SurfaceChange {
   level: Exclude<Bump, "none">;
   /** `engines.node: ">=20.19" is now ">=22"` */
   what: string;
+  /** What worked with the old version and fails with the new one: `node 20.19.0`. Set for a major change. */
+  witness?: string;
 }
 
 /** Compares two tarballs of a package by their manifests: exports, commands, engines, platforms, peers and dependencies. */
@@ -39,7 +41,7 @@ export function compareManifests(before: PackageSurface, after: PackageSurface):
     ...compareNames("exports", listExports(old), listExports(current)),
     ...compareNames("bin", listCommands(old), listCommands(current)),
     ...findMissingFiles(after),
-    ...(old.type === current.type ? [] : [change("major", "type", old.type, current.type)]),
+    ...(old.type === current.type ? [] : [change("major", "type", { from: old.type, to: current.type })]),
     ...compareEngines(old, current),
     ...(["os", "cpu", "libc"] as const).flatMap((field) => comparePlatforms(field, old[field], current[field])),
     ...comparePeers(old, current),
@@ -47,67 +49,92 @@ export function compareManifests(before: PackageSurface, after: PackageSurface):
   ];
 }
 
-function change(level: SurfaceChange["level"], field: string, from: unknown, to: unknown): SurfaceChange {
-  if (from === undefined) return { level, what: `${field}: added, ${JSON.stringify(to)}` };
-  if (to === undefined) return { level, what: `${field}: removed, it was ${JSON.stringify(from)}` };
-  return { level, what: `${field}: ${JSON.stringify(from)} is now ${JSON.stringify(to)}` };
+function change(
+  level: SurfaceChange["level"],
+  field: string,
+  { from, to, witness }: { from: unknown; to: unknown; witness?: string | undefined },
+): SurfaceChange {
+  const shown = level === "major" && witness !== undefined ? { witness } : {};
+  if (from === undefined) return { level, what: `${field}: added, ${JSON.stringify(to)}`, ...shown };
+  if (to === undefined) return { level, what: `${field}: removed, it was ${JSON.stringify(from)}`, ...shown };
+  return { level, what: `${field}: ${JSON.stringify(from)} is now ${JSON.stringify(to)}`, ...shown };
 }
 
-function compareNames(field: string, before: ReadonlySet<string>, after: ReadonlySet<string>): SurfaceChange[] {
+/** Compares named things. The values are what a consumer writes to use them. */
+function compareNames(
+  field: string,
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): SurfaceChange[] {
   return [
     ...[...before]
-      .filter((name) => !after.has(name))
-      .map((name) => ({ level: "major" as const, what: `${field}: ${name} removed` })),
-    ...[...after]
+      .filter(([name]) => !after.has(name))
+      .map(([name, witness]) => ({ level: "major" as const, what: `${field}: ${name} removed`, witness })),
+    ...[...after.keys()]
       .filter((name) => !before.has(name))
       .map((name) => ({ level: "minor" as const, what: `${field}: ${name} added` })),
   ];
 }
 
-/** Each subpath with each of its conditions: `./mocks (types)`. */
-function listExports({ exports }: SurfaceManifest): Set<string> {
-  return new Set(
-    listTargets(exports).map(({ subpath, conditions }) => [subpath, ...conditions.map((one) => `(${one})`)].join(" ")),
+/** Conditions under which consumers resolve `exports` (Node.js, "Conditional exports"). */
+const consumers = {
+  import: ["node", "import", "module-sync"],
+  require: ["node", "require", "module-sync"],
+  bundlers: ["browser", "module", "import"],
+  types: ["types", "node", "import"],
+} as const;
+
+/** Each subpath for each kind of consumer, with a program that uses it: `./mocks for types`. */
+function listExports({ name, exports }: SurfaceManifest): Map<string, string> {
+  const isList =
+    typeof exports === "object" && exports !== null && Object.keys(exports).some((key) => key.startsWith("."));
+  const subpaths = isList ? Object.entries(exports) : [[".", exports] as const];
+  return new Map(
+    subpaths.flatMap(([subpath, target]) =>
+      Object.entries(consumers)
+        .filter(([consumer, conditions]) => {
+          const file = resolveTarget(target, conditions);
+          return file !== undefined && (consumer !== "types" || /\.d\.[cm]?ts$|\.json$/.test(file));
+        })
+        .map(([consumer]) => [`${subpath} for ${consumer}`, renderImport(consumer, name + subpath.slice(1))]),
+    ),
   );
 }
 
-interface Target {
-  subpath: string;
-  conditions: readonly string[];
-  file: string;
+function renderImport(consumer: string, specifier: string): string {
+  if (consumer === "require") return `require(${JSON.stringify(specifier)});`;
+  return `import ${consumer === "types" ? "type {} from " : ""}${JSON.stringify(specifier)};`;
 }
 
-/** The targets of `exports` (Node.js, "Package entry points"). `null` and missing files export nothing. */
-function listTargets(exports: unknown): Target[] {
-  if (typeof exports === "string") return [{ subpath: ".", conditions: [], file: exports }];
+/** The file for some conditions. The first one that applies counts, in the order of the manifest. */
+function resolveTarget(target: unknown, conditions: readonly string[]): string | undefined {
+  if (typeof target === "string") return target;
+  if (typeof target !== "object" || target === null) return undefined;
+  for (const [name, inner] of Object.entries(target)) {
+    const found = name === "default" || conditions.includes(name) ? resolveTarget(inner, conditions) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** All files that `exports` names. Conditions with a scope are those of a repository, such as `@docent/source`. */
+function listTargets(exports: unknown): string[] {
+  if (typeof exports === "string") return [exports];
   if (typeof exports !== "object" || exports === null) return [];
-  const hasSubpaths = Object.keys(exports).some((key) => key.startsWith("."));
-  const bySubpath = hasSubpaths ? Object.entries(exports) : [[".", exports] as const];
-  return bySubpath.flatMap(([subpath, target]) => listConditions(target).map((one) => ({ subpath, ...one })));
+  return Object.entries(exports)
+    .filter(([name]) => !name.startsWith("@"))
+    .flatMap(([, inner]) => listTargets(inner));
 }
 
-function listConditions(target: unknown, conditions: readonly string[] = []): Omit<Target, "subpath">[] {
-  if (typeof target === "string") return [{ conditions, file: target }];
-  if (typeof target !== "object" || target === null) return [];
-  return (
-    Object.entries(target)
-      // Conditions with a scope are those of a repository, such as `@docent/source`.
-      .filter(([name]) => !name.startsWith("@"))
-      .flatMap(([name, inner]) => listConditions(inner, [...conditions, name]))
-  );
-}
-
-function listCommands({ name, bin = {} }: SurfaceManifest): Set<string> {
-  return new Set(typeof bin === "string" ? [name.replace(/^@[^/]+\//, "")] : Object.keys(bin));
+function listCommands({ name, bin = {} }: SurfaceManifest): Map<string, string> {
+  const commands = typeof bin === "string" ? [name.replace(/^@[^/]+\//, "")] : Object.keys(bin);
+  return new Map(commands.map((command) => [command, `npx ${command}`]));
 }
 
 /** Files that the package exports or runs, and does not have. */
 function findMissingFiles({ manifest, files }: PackageSurface): SurfaceChange[] {
   const { bin = {}, exports } = manifest;
-  const named = [
-    ...listTargets(exports).map(({ file }) => file),
-    ...(typeof bin === "string" ? [bin] : Object.values(bin)),
-  ];
+  const named = [...listTargets(exports), ...(typeof bin === "string" ? [bin] : Object.values(bin))];
   const missing = [...new Set(named.map((file) => file.replace(/^\.\//, "")))].filter(
     (file) => !file.includes("*") && !files.has(file),
   );
@@ -119,14 +146,20 @@ function compareEngines(
   { engines: after = {} }: SurfaceManifest,
 ): SurfaceChange[] {
   return listKeys(before, after).map((name) =>
-    change(rateRange(before[name] ?? "*", after[name] ?? "*"), `engines.${name}`, before[name], after[name]),
+    compareRanges(`engines.${name}`, { name, from: before[name], to: after[name] }),
   );
 }
 
-/** A range that allows all that it allowed is a minor change. */
-function rateRange(before: string, after: string): "major" | "minor" {
-  if (!validRange(before) || !validRange(after)) return "major";
-  return subset(before, after) ? "minor" : "major";
+/** A range that allows all that it allowed is a minor change. A missing one allows everything. */
+function compareRanges(
+  field: string,
+  { name, from, to }: { name: string; from: string | undefined; to: string | undefined },
+): SurfaceChange {
+  const [before, after] = [validRange(from ?? "*"), validRange(to ?? "*")];
+  if (before && after && subset(before, after)) return change("minor", field, { from, to });
+  const lowest = (before ?? "").split("||").map((part) => minVersion(part)?.version ?? "");
+  const version = after ? lowest.find((one) => one !== "" && !satisfies(one, after)) : undefined;
+  return change("major", field, { from, to, witness: version && `${name} ${version}` });
 }
 
 function comparePlatforms(
@@ -136,7 +169,7 @@ function comparePlatforms(
 ): SurfaceChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const allowsAll = after === undefined || before?.every((platform) => after.includes(platform)) === true;
-  return [change(allowsAll ? "minor" : "major", field, before, after)];
+  return [change(allowsAll ? "minor" : "major", field, { from: before, to: after })];
 }
 
 /** A peer is installed by the consumer, so each narrower range, and each new one that is required, is a major change. */
@@ -147,16 +180,20 @@ function comparePeers(old: SurfaceManifest, current: SurfaceManifest): SurfaceCh
   const ranges = listKeys(before, after).map((name) => {
     const [from, to] = [before[name], after[name]];
     const field = `peerDependencies.${name}`;
-    if (to === undefined) return change("minor", field, from, to);
-    if (from === undefined) return change(isOptional(current, name) ? "minor" : "major", field, from, to);
-    return change(rateRange(from, to), field, from, to);
+    if (from !== undefined && to !== undefined) return compareRanges(field, { name, from, to });
+    const isDemanded = to !== undefined && !isOptional(current, name);
+    return change(isDemanded ? "major" : "minor", field, { from, to, witness: `an installation without ${name}` });
   });
   const required = Object.keys(after)
     .filter((name) => name in before && isOptional(old, name) !== isOptional(current, name))
     .map((name) =>
       isOptional(current, name)
         ? { level: "minor" as const, what: `peerDependencies.${name}: optional now` }
-        : { level: "major" as const, what: `peerDependencies.${name}: required now` },
+        : {
+            level: "major" as const,
+            what: `peerDependencies.${name}: required now`,
+            witness: `an installation without ${name}`,
+          },
     );
   return [...ranges, ...required];
 }
@@ -165,7 +202,9 @@ function comparePeers(old: SurfaceManifest, current: SurfaceManifest): SurfaceCh
 function compareDependencies(old: SurfaceManifest, current: SurfaceManifest): SurfaceChange[] {
   return (["dependencies", "optionalDependencies"] as const).flatMap((field) => {
     const [before, after] = [old[field] ?? {}, current[field] ?? {}];
-    return listKeys(before, after).map((name) => change("patch", `${field}.${name}`, before[name], after[name]));
+    return listKeys(before, after).map((name) =>
+      change("patch", `${field}.${name}`, { from: before[name], to: after[name] }),
+    );
   });
 }
 

@@ -36,13 +36,32 @@ export async function compareTypes(entryPoint: string, versions: InstalledVersio
   const before = await Side.open(versions.old, entryPoint);
   const after = await Side.open(versions.new, entryPoint);
   if (!before.file || !after.file) return [];
-  const [broken, added] = [await findBroken(before, after), await findAdded(before, after)];
-  return [...broken, ...added];
+  return [...findBroken(before, after), ...findAdded(before, after)];
 }
 
-async function findBroken(before: Side, after: Side): Promise<TypeChange[]> {
+/** A program of a consumer that compiles with the old version only. */
+export interface BrokenProgram {
+  program: string;
+  error: string;
+}
+
+/** Compiles programs of consumers with both versions. */
+export async function comparePrograms(
+  programs: readonly string[],
+  versions: InstalledVersions,
+): Promise<BrokenProgram[]> {
+  if (programs.length === 0) return [];
+  const [before, after] = [await Side.open(versions.old), await Side.open(versions.new)];
+  const [worked, fails] = [before.compileAll(programs), after.compileAll(programs)];
+  return programs.flatMap((program) => {
+    const error = fails.get(program);
+    return error === undefined || worked.has(program) ? [] : [{ program, error }];
+  });
+}
+
+function findBroken(before: Side, after: Side): TypeChange[] {
   const checks = listChecks(before.listLocations());
-  const errors = await compileChecks(checks, { before, after });
+  const errors = compileChecks(checks, { before, after });
   const failed = checks.filter((check) => errors.has(check));
   const causes = new Map<string, Check[]>();
   for (const check of failed.filter((one) => !failed.some((other) => saysMore(other, one)))) {
@@ -56,7 +75,7 @@ async function findBroken(before: Side, after: Side): Promise<TypeChange[]> {
       .map((check) => [check, renderPlain(check, before)]),
   );
   const programs = [...plain.values()];
-  const [worked, fails] = [await before.compileAll(programs), await after.compileAll(programs)];
+  const [worked, fails] = [before.compileAll(programs), after.compileAll(programs)];
   const isWitness = (program: string) => !worked.has(program) && fails.has(program);
   return [...causes.values()].flatMap((checks) => {
     const shown = checks.find((check) => isWitness(plain.get(check) ?? "")) ?? checks[0];
@@ -89,9 +108,9 @@ function choosePlain(checks: readonly Check[], before: Side): Check[] {
 }
 
 /** Names, properties, parameters that only the new version has. */
-async function findAdded(before: Side, after: Side): Promise<TypeChange[]> {
+function findAdded(before: Side, after: Side): TypeChange[] {
   const checks = listChecks(after.listLocations()).filter(({ kind }) => kind === "exists");
-  const errors = await compileChecks(checks, { before: after, after: before });
+  const errors = compileChecks(checks, { before: after, after: before });
   const failed = checks.filter((check) => errors.has(check));
   // A new property that is an object has new properties itself.
   const shown = failed.filter(({ location }) => !failed.some((other) => other.location === location.parent));
@@ -143,18 +162,15 @@ function renderCheck({ kind, location }: Check, index: number): string {
 }
 
 /** Compiles all checks with both versions. Returns the errors of those that compile with the old one only. */
-async function compileChecks(
-  checks: readonly Check[],
-  { before, after }: { before: Side; after: Side },
-): Promise<Map<Check, string>> {
-  const compile = async (current: Side) => {
+function compileChecks(checks: readonly Check[], { before, after }: { before: Side; after: Side }): Map<Check, string> {
+  const compile = (current: Side) => {
     const imports = [
       `import type * as Before from ${JSON.stringify(before.specifier)};`,
       `import type * as After from ${JSON.stringify(current.specifier)};`,
     ];
     return after.compileLines(imports.join(" "), checks.map(renderCheck));
   };
-  const [old, found] = [await compile(before), await compile(after)];
+  const [old, found] = [compile(before), compile(after)];
   return new Map(
     checks.flatMap((check, index): [Check, string][] => {
       const error = found.get(index);
@@ -224,7 +240,7 @@ class Side {
   readonly #folder: string;
   #program: ts.Program | undefined;
 
-  static async open(folder: string, entryPoint: string): Promise<Side> {
+  static async open(folder: string, entryPoint = ""): Promise<Side> {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, "package.json"), '{ "type": "module" }\n');
     return new Side(folder, entryPoint);
@@ -233,6 +249,7 @@ class Side {
   private constructor(folder: string, entryPoint: string) {
     this.#folder = folder;
     this.entryPoint = entryPoint;
+    if (entryPoint === "") return;
     const importer = join(folder, "program.ts");
     const found = ts.resolveModuleName(
       entryPoint,
@@ -268,7 +285,7 @@ class Side {
   }
 
   /** The first error of each line. */
-  async compileLines(prefix: string, lines: readonly string[]): Promise<Map<number, string>> {
+  compileLines(prefix: string, lines: readonly string[]): Map<number, string> {
     const file = join(this.#folder, "checks.ts");
     const text = [prefix, ...lines].join("\n");
     const errors = this.#compile(new Map([[file, text]]));
@@ -281,7 +298,7 @@ class Side {
   }
 
   /** The first error of each program that does not compile. */
-  async compileAll(programs: readonly string[]): Promise<Map<string, string>> {
+  compileAll(programs: readonly string[]): Map<string, string> {
     const files = new Map(programs.map((text, index) => [join(this.#folder, `program-${index}.ts`), text]));
     const found = new Map<string, string>();
     for (const { file, message } of this.#compile(files)) {

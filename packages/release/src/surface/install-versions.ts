@@ -3,15 +3,15 @@ import { dirname, join } from "node:path";
 import ts from "typescript";
 import type { InstalledVersions } from "./compare-types.ts";
 
-/** The unpacked tarball of a package. */
-export interface UnpackedPackage {
+/** The folder of an unpacked tarball. */
+export interface PackageFolder {
   name: string;
   folder: string;
 }
 
 export interface InstallOptions {
-  old: readonly UnpackedPackage[];
-  new: readonly UnpackedPackage[];
+  old: readonly PackageFolder[];
+  new: readonly PackageFolder[];
   /** Folders whose `node_modules` have the other packages that the declarations import. */
   linkFrom: readonly string[];
   /** An empty folder. */
@@ -32,7 +32,7 @@ export async function installVersions({ folder, linkFrom, ...versions }: Install
 }
 
 async function installDeclarations(
-  { name, folder }: UnpackedPackage,
+  { name, folder }: PackageFolder,
   { root, side }: { root: string; side: keyof InstalledVersions },
 ): Promise<void> {
   const target = join(root, "node_modules", name);

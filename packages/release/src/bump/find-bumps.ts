@@ -1,0 +1,313 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join, relative, sep } from "node:path";
+import {
+  type ContractChange,
+  chooseEffects,
+  describeAudiences,
+  describeEffect,
+  diff,
+  type Ratings,
+  rateEffect,
+  renderWitness,
+} from "@docent/contract/internal";
+import { compareManifests, type SurfaceManifest } from "../surface/compare-manifests.ts";
+import { comparePrograms, compareTypes, type InstalledVersions } from "../surface/compare-types.ts";
+import { installVersions, type PackageFolder } from "../surface/install-versions.ts";
+import { type Bump, type Edge, isAtLeast, listDemands } from "../versions/demands.ts";
+import { listEdges } from "../versions/find-problems.ts";
+
+/** The unpacked tarball of a package. */
+export interface UnpackedPackage extends PackageFolder {
+  manifest: SurfaceManifest;
+  /** Paths below the folder, with slashes. */
+  files: ReadonlySet<string>;
+}
+
+/** Why a package needs a step. */
+export interface BumpReason {
+  level: Exclude<Bump, "none">;
+  /** What showed it: messages, declarations, the manifest, the files, or the step of another package. */
+  source: "contract" | "types" | "manifest" | "code" | "dependency";
+  /** `schema Book, maxLength: 64 is now 32` */
+  what: string;
+  /** `clients and mock users` */
+  affects?: string;
+  /** What it leads to. */
+  details: string[];
+  witness?: BumpWitness;
+  /** Why it is a major change although nothing shows it. */
+  undecided?: string;
+}
+
+/** What worked before and fails now. It was tried with both versions. */
+export interface BumpWitness {
+  language: "http" | "json" | "ts" | "text";
+  text: string;
+  problem: string;
+}
+
+/** The least step of a package. */
+export interface PackageBump {
+  name: string;
+  /** The version to compare with. Undefined: the package is new. */
+  from: string | undefined;
+  bump: Bump;
+  reasons: BumpReason[];
+}
+
+export interface BumpSources {
+  /** The last published version of each package, where there is one. */
+  old: readonly UnpackedPackage[];
+  new: readonly UnpackedPackage[];
+  /** Programs of consumers that compiled with the old versions, beside those of the old READMEs. */
+  programs?: readonly string[];
+  /** Folders whose `node_modules` have the packages that the declarations import. */
+  linkFrom: readonly string[];
+  /** An empty folder. */
+  folder: string;
+}
+
+/**
+ * Finds the least step of each package: the highest of what the messages, the declarations, the manifest and the code of the
+ * package demand, and what the steps of other packages do.
+ */
+export async function findBumps(sources: BumpSources): Promise<PackageBump[]> {
+  const versions = await installVersions(sources);
+  const redeclared = await findRedeclared(sources);
+  const bumps: PackageBump[] = [];
+  for (const current of sources.new) {
+    const old = sources.old.find(({ name }) => name === current.name);
+    if (!old) {
+      bumps.push({ name: current.name, from: undefined, bump: "none", reasons: [] });
+      continue;
+    }
+    const seen = [
+      ...(await compareContracts(old, current, sources)),
+      ...(redeclared.has(current.name) ? await compareDeclarations(old, versions, sources) : []),
+      ...compareManifests(old, current).map(toReason),
+    ];
+    const reasons = seen.length > 0 ? seen : await compareFiles(old, current);
+    bumps.push({ name: current.name, from: old.manifest.version, bump: highest(reasons), reasons });
+  }
+  return addDemands(bumps, sources.new);
+}
+
+function highest(reasons: readonly BumpReason[]): Bump {
+  return reasons.reduce<Bump>((bump, { level }) => (isAtLeast(bump, level) ? bump : level), "none");
+}
+
+/** Adds the steps that those of other packages demand. A package that is new has no consumers yet. */
+function addDemands(bumps: readonly PackageBump[], packages: readonly UnpackedPackage[]): PackageBump[] {
+  const demands = listDemands(listEdgesOf(packages), new Map(bumps.map(({ name, bump }) => [name, bump])));
+  return bumps.map((one) => {
+    const demand = demands.find(({ name }) => name === one.name);
+    if (!demand || demand.bump === "none" || one.from === undefined) return one;
+    const reason: BumpReason = {
+      level: demand.bump,
+      source: "dependency",
+      what: `${demand.because.name} has a ${demand.because.bump} change`,
+      details: [],
+    };
+    return { ...one, bump: demand.bump, reasons: [...one.reasons, reason] };
+  });
+}
+
+function listEdgesOf(packages: readonly UnpackedPackage[]): Edge[] {
+  return listEdges(packages.map(({ manifest, folder }) => ({ manifest, folder, directory: "" })));
+}
+
+/** A contract in a package, and those who use it through the package. */
+interface CarriedContract {
+  api: string;
+  path: string;
+  audiences: readonly (keyof Ratings)[];
+}
+
+/**
+ * The contracts that reach the consumers of a package. The package of an API has clients and mocks. A server is used by clients.
+ * The package that verifies servers is used by those who implement them.
+ */
+function listContracts({ name, folder, files }: UnpackedPackage, all: readonly UnpackedPackage[]): CarriedContract[] {
+  const own: CarriedContract[] = files.has("openapi.json")
+    ? [{ api: basename(name), path: join(folder, "openapi.json"), audiences: ["clients", "mockUsers"] }]
+    : [];
+  const verified = [...files].flatMap((file): CarriedContract[] => {
+    const api = /^dist\/specs\/([^/]+)\.openapi\.(?:ya?ml|json)$/.exec(file)?.[1];
+    return api === undefined ? [] : [{ api, path: join(folder, file), audiences: ["implementers"] }];
+  });
+  const served = all.find((other) => name === `${other.name}-server` && other.files.has("openapi.json"));
+  const serving: CarriedContract[] = served
+    ? [{ api: basename(served.name), path: join(served.folder, "openapi.json"), audiences: ["clients"] }]
+    : [];
+  return [...own, ...verified, ...serving];
+}
+
+async function compareContracts(
+  old: UnpackedPackage,
+  current: UnpackedPackage,
+  sources: Pick<BumpSources, "old" | "new">,
+): Promise<BumpReason[]> {
+  const before = listContracts(old, sources.old);
+  const after = listContracts(current, sources.new);
+  const reasons: BumpReason[] = [];
+  for (const { api, path, audiences } of before) {
+    const same = after.find((other) => other.api === api);
+    if (!same)
+      reasons.push({ level: "major", source: "contract", what: `the contract ${api} is removed`, details: [] });
+    else
+      for (const change of (await diff(path, same.path)).changes)
+        if (!isVersion(change)) reasons.push(describeChange(change, audiences));
+  }
+  for (const { api } of after.filter((one) => !before.some((other) => other.api === one.api)))
+    reasons.push({ level: "minor", source: "contract", what: `the contract ${api} is added`, details: [] });
+  return reasons;
+}
+
+/** The version of a contract follows from its other changes. */
+function isVersion({ pointer }: ContractChange): boolean {
+  return pointer === "#/info/version";
+}
+
+function describeChange(change: ContractChange, audiences: readonly (keyof Ratings)[]): BumpReason {
+  const level = highestOf(change.ratings, audiences);
+  const affected = audiences.filter((audience) => change.ratings[audience] === level);
+  const effects = chooseEffects(change).filter((effect) => highestOf(rateEffect(effect), audiences) === level);
+  const shown = effects.find(({ witness }) => witness) ?? effects[0];
+  const undecided = level === "major" && !shown?.witness ? (change.reason ?? shown?.undecided) : undefined;
+  return {
+    level,
+    source: "contract",
+    what: `${change.location}: ${change.what}`,
+    ...(level === "patch" ? {} : { affects: describeAudiences(affected) }),
+    details: effects.map(describeEffect),
+    ...(shown?.witness && level !== "patch"
+      ? {
+          witness: {
+            language: shown.witness.request || shown.witness.response ? "http" : "json",
+            text: renderWitness(shown.witness),
+            problem: shown.witness.problem,
+          },
+        }
+      : {}),
+    ...(undecided === undefined ? {} : { undecided }),
+  };
+}
+
+function highestOf(ratings: Ratings, audiences: readonly (keyof Ratings)[]): Exclude<Bump, "none"> {
+  const levels = audiences.map((audience) => ratings[audience]);
+  return (["major", "minor"] as const).find((level) => levels.includes(level)) ?? "patch";
+}
+
+/** The packages whose declarations changed, or those of packages that they depend on. */
+async function findRedeclared(sources: Pick<BumpSources, "old" | "new">): Promise<Set<string>> {
+  const changed = new Set<string>();
+  for (const current of sources.new) {
+    const old = sources.old.find(({ name }) => name === current.name);
+    if (old && (await listChangedFiles(old, current)).some((file) => /\.d\.[cm]?ts$/.test(file))) changed.add(old.name);
+  }
+  const edges = listEdgesOf(sources.new);
+  // A set grows while it is read.
+  for (const name of changed)
+    for (const { dependency, dependent } of edges) if (dependency === name) changed.add(dependent);
+  return changed;
+}
+
+async function compareDeclarations(
+  old: UnpackedPackage,
+  versions: InstalledVersions,
+  { programs = [] }: Pick<BumpSources, "programs">,
+): Promise<BumpReason[]> {
+  const reasons: BumpReason[] = [];
+  for (const entryPoint of listEntryPoints(old.manifest))
+    for (const { level, location, others, what, program, error } of await compareTypes(entryPoint, versions))
+      reasons.push({
+        level,
+        source: "types",
+        what: `${entryPoint}, type ${location}: ${what}`,
+        affects: "TypeScript programs",
+        details: others.length === 0 ? [] : [`The same: ${nameSome(others)}`],
+        ...(level === "major" ? { witness: { language: "ts", text: program, problem: error } } : {}),
+      });
+  const used = [...(await readPrograms(old)), ...programs].filter((program) => program.includes(old.name));
+  for (const { program, error } of await comparePrograms(used, versions))
+    reasons.push({
+      level: "major",
+      source: "types",
+      what: `a program that uses ${old.name} does not compile`,
+      affects: "TypeScript programs",
+      details: [],
+      witness: { language: "ts", text: program, problem: error },
+    });
+  return reasons;
+}
+
+/** The programs in the README of a package. */
+async function readPrograms({ folder, files }: UnpackedPackage): Promise<string[]> {
+  if (!files.has("README.md")) return [];
+  const readme = await readFile(join(folder, "README.md"), "utf8");
+  // Only a module may have `await` at its top level.
+  return [...readme.matchAll(/^```ts\r?\n(.*?)^```/gms)].map(([, code]) => `${code}export {};\n`);
+}
+
+/** Maximum number of names in a list. */
+const maxNamed = 5;
+
+function nameSome(names: readonly string[]): string {
+  const more = names.length > maxNamed ? ` and ${names.length - maxNamed} more` : "";
+  return `${names.slice(0, maxNamed).join(", ")}${more}`;
+}
+
+function listEntryPoints({ name, exports }: SurfaceManifest): string[] {
+  if (typeof exports !== "object" || exports === null) return [name];
+  return Object.keys(exports)
+    .filter((subpath) => /^\.(?!.*(?:\*|\.json$))/.test(subpath))
+    .map((subpath) => name + subpath.slice(1));
+}
+
+function toReason({ level, what, witness }: ReturnType<typeof compareManifests>[number]): BumpReason {
+  return {
+    level,
+    source: "manifest",
+    what,
+    ...(level === "patch" ? {} : { affects: "everyone who installs the package" }),
+    details: [],
+    ...(witness === undefined
+      ? {}
+      : {
+          witness: {
+            language: "text",
+            text: witness,
+            problem: "It worked with the old version, and fails with this one.",
+          },
+        }),
+  };
+}
+
+/** Files that belong to a version, not to what the package does. */
+const ownFiles = new Set(["package.json", "CHANGELOG.md"]);
+
+/** Code that changed without anything that consumers can see is a patch. */
+async function compareFiles(old: UnpackedPackage, current: UnpackedPackage): Promise<BumpReason[]> {
+  const changed = await listChangedFiles(old, current);
+  if (changed.length === 0) return [];
+  return [{ level: "patch", source: "code", what: `files: ${nameSome(changed)}`, details: [] }];
+}
+
+async function listChangedFiles(old: UnpackedPackage, current: UnpackedPackage): Promise<string[]> {
+  const read = (one: UnpackedPackage, file: string) =>
+    one.files.has(file) ? readFile(join(one.folder, file), "base64") : undefined;
+  const changed: string[] = [];
+  for (const file of [...new Set([...old.files, ...current.files])].sort())
+    if (!ownFiles.has(file) && (await read(old, file)) !== (await read(current, file))) changed.push(file);
+  return changed;
+}
+
+/** Reads the folder of an unpacked package. */
+export async function readUnpacked(folder: string): Promise<UnpackedPackage> {
+  const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
+  return { name: manifest.name, folder, manifest, files: new Set(paths) };
+}

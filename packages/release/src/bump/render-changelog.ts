@@ -1,0 +1,50 @@
+import { block, escapeMarkdown } from "@docent/contract/internal";
+import { count } from "@docent/terminal";
+import type { BumpReason, PackageBump } from "./find-bumps.ts";
+
+/** Maximum number of reasons of one level in a changelog. */
+const maxReasons = 30;
+
+/** What consumers read about a release of a package: what changed, who is affected, and a witness for each major change. */
+export function renderChangelog({ from, reasons }: PackageBump): string {
+  const of = (level: BumpReason["level"]) => reasons.filter((reason) => reason.level === level);
+  const [major, minor, patch] = [of("major"), of("minor"), of("patch")];
+  return [
+    summarize({ major, minor }),
+    ...limit(major, (reason) => renderMajor(reason, from)),
+    ...limit(minor, (reason) => `- ${escapeMarkdown(reason.what)}${reason.affects ? ` (for ${reason.affects})` : ""}.`),
+    ...(major.length + minor.length > 0 ? [] : limit(patch, ({ what }) => `- ${escapeMarkdown(what)}.`)),
+    "",
+  ]
+    .join("\n\n")
+    .trimEnd();
+}
+
+function summarize({ major, minor }: { major: readonly BumpReason[]; minor: readonly BumpReason[] }): string {
+  if (major.length > 0)
+    return `${count(major.length, "breaking change")}${minor.length > 0 ? `, ${count(minor.length, "addition")}` : ""}.`;
+  return minor.length > 0 ? `${count(minor.length, "addition")}.` : "Changes that no program has to follow.";
+}
+
+function limit(reasons: readonly BumpReason[], render: (reason: BumpReason) => string): string[] {
+  const more = reasons.length > maxReasons ? [`And ${reasons.length - maxReasons} more.`] : [];
+  return [...reasons.slice(0, maxReasons).map(render), ...more];
+}
+
+function renderMajor({ what, affects, details, witness, undecided }: BumpReason, from: string | undefined): string {
+  return [
+    `**${escapeMarkdown(what)}**`,
+    ...(affects ? [`This concerns ${affects}.`] : []),
+    ...details.map((detail) => `- ${escapeMarkdown(detail)}.`),
+    ...(witness
+      ? [
+          `What ${from} allows and this version does not:`,
+          block(witness.language, witness.text),
+          escapeMarkdown(witness.problem),
+        ]
+      : []),
+    ...(undecided === undefined
+      ? []
+      : [`Undecided, and therefore taken for a breaking change: ${escapeMarkdown(undecided)}`]),
+  ].join("\n\n");
+}
