@@ -1,2 +1,6 @@
 export { contractDiffScript } from "./contract-diff-script.ts";
+export { deprecateScript } from "./publish/deprecate-script.ts";
+export { previewScript } from "./publish/preview-script.ts";
+export type { Gate } from "./publish/publish-run.ts";
+export { releaseScript } from "./publish/release-script.ts";
 export { versionScript } from "./versions/version-script.ts";

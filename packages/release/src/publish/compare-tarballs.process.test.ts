@@ -1,0 +1,43 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { compareTarballs } from "./compare-tarballs.ts";
+
+const run = promisify(execFile);
+
+async function pack(files: Record<string, string>): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), "pack "));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, "package", name)), { recursive: true });
+    await writeFile(join(folder, "package", name), text);
+  }
+  const { stdout } = await run("tar", ["-czf", "-", "package"], { cwd: folder, encoding: "buffer" });
+  return stdout;
+}
+
+const files = { "package.json": "{}", "dist/index.js": "1" };
+
+test("finds nothing if only the compression differs", async () => {
+  const tarball = await pack(files);
+  const other = gzipSync(gunzipSync(tarball), { level: 1 });
+  expect(other.equals(gzipSync(gunzipSync(tarball), { level: 9 }))).toBe(false);
+  expect(await compareTarballs(tarball, other)).toEqual([]);
+});
+
+test("names the files that differ", async () => {
+  const tarball = await pack(files);
+  expect(await compareTarballs(tarball, await pack({ ...files, "dist/index.js": "2" }))).toEqual(["dist/index.js"]);
+  expect(await compareTarballs(tarball, await pack({ "package.json": "{}", "new.js": "" }))).toEqual([
+    "dist/index.js",
+    "new.js",
+  ]);
+});
+
+test("refuses what is no tarball", async () => {
+  await expect(compareTarballs(Buffer.from("no tarball"), await pack(files))).rejects.toThrow();
+});

@@ -1,0 +1,45 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/**
+ * Files that differ between two tarballs: names, or none if only the compression differs, such as that of another version of pnpm.
+ */
+export async function compareTarballs(one: Uint8Array, other: Uint8Array): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), "tarballs-"));
+  try {
+    const [before, after] = await Promise.all(
+      [one, other].map((tarball, index) => readFiles(tarball, join(folder, `${index}`))),
+    );
+    const names = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
+    return [...names]
+      .filter((name) => before?.get(name)?.equals(after?.get(name) ?? Buffer.of()) !== true || !after?.has(name))
+      .sort();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Unpacks a tarball into a new folder, where its files are in `package/`. */
+export async function unpackTarball(tarball: Uint8Array, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const unpacking = run("tar", ["-xzf", "-"], { cwd: folder });
+  // tar ends early on a damaged file, and says so itself.
+  unpacking.child.stdin?.on("error", () => {}).end(tarball);
+  await unpacking;
+}
+
+async function readFiles(tarball: Uint8Array, folder: string): Promise<Map<string, Buffer>> {
+  await unpackTarball(tarball, folder);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = files.map(async (path) => {
+    const name = relative(folder, path).split(sep).slice(1).join("/");
+    return [name, await readFile(path)] as const;
+  });
+  return new Map(await Promise.all(read));
+}

@@ -1,0 +1,58 @@
+import type { RegistryPackage } from "./registry.ts";
+
+/** The version of a package at this commit. */
+export interface Candidate {
+  name: string;
+  version: string;
+}
+
+/** What the registry and git know. */
+export interface KnownReleases {
+  /** Commit of HEAD. */
+  head: string;
+  /** Commit of each tag, here and in the remote. */
+  tags: ReadonlyMap<string, string>;
+  registry: ReadonlyMap<string, RegistryPackage | undefined>;
+}
+
+/**
+ * What is left to do for a version. `released` has its tag, so it is not compared: the packages of later commits differ.
+ * `untagged` is in the registry, because a run ended before its tag; its content must be that of this commit.
+ */
+export type State = "publish" | "untagged" | "released";
+
+export interface PlannedRelease extends Candidate {
+  /** `@docent/local@1.1.0` */
+  tag: string;
+  state: State;
+  hasTag: boolean;
+}
+
+export function tagOf({ name, version }: Candidate): string {
+  return `${name}@${version}`;
+}
+
+/** Plans a release. The order stays, which is that of dependencies. */
+export function planRelease(candidates: readonly Candidate[], known: KnownReleases): PlannedRelease[] {
+  return candidates.map((candidate) => {
+    const tag = tagOf(candidate);
+    const hasTag = known.tags.has(tag);
+    const isPublished = known.registry.get(candidate.name)?.versions.has(candidate.version) === true;
+    const published: State = hasTag ? "released" : "untagged";
+    return { ...candidate, tag, hasTag, state: isPublished ? published : "publish" };
+  });
+}
+
+/** Tags of versions that were never published, at another commit. */
+export function findTagConflicts(plan: readonly PlannedRelease[], { tags, head }: KnownReleases): string[] {
+  return plan
+    .filter(({ state, tag, hasTag }) => state === "publish" && hasTag && tags.get(tag) !== head)
+    .map(
+      ({ tag, name }) =>
+        `The tag ${tag} is at the commit ${short(tags.get(tag))}, this is ${short(head)}, and the registry does not have that version. Run \`pnpm release\` at the commit of the tag, or remove the tag here and in the remote, or raise the version of ${name}.`,
+    );
+}
+
+function short(commit = ""): string {
+  return commit.slice(0, 10);
+}

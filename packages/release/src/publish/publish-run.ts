@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { CommandError, type Terminal, UsageError } from "@docent/terminal";
+import type { PublishedPackage } from "../versions/packages.ts";
+import { type PnpmOptions, runPnpm } from "./pnpm.ts";
+import { Registry, type RegistryPackage } from "./registry.ts";
+import { packWorkspace, type Tarball } from "./tarballs.ts";
+
+/** Checks tarballs before they are published. Resolves with one message for each reason not to. */
+export type Gate = (tarballFolder: string) => Promise<readonly string[]>;
+
+export interface ReleaseSources {
+  root: string;
+  /** The last check before publishing. Default: none. */
+  gate?: Gate;
+  /** Timeout of a request that reads. Default: 30,000. */
+  readTimeoutMs?: number;
+  /** Timeout of a program, such as the build. Default: 1,800,000. */
+  programTimeoutMs?: number;
+  /** Timeout of the upload of one tarball. Default: 600,000, because npm's registry may need 5 minutes. */
+  uploadTimeoutMs?: number;
+  /** Delay before the second attempt of a request. Default: 1,000. */
+  retryDelayMs?: number;
+}
+
+/** Options of all commands that talk to the registry. */
+export const registryOptions = {
+  registry: {
+    type: "string",
+    value: "URL",
+    default: "https://registry.npmjs.org/",
+    help: "the registry (default: that of npm)",
+  },
+  "dry-run": { type: "boolean", help: "do everything but publish and tag" },
+  json: { type: "boolean", help: "print the result as JSON" },
+} as const;
+
+/** Options of the commands that publish. */
+export const publishOptions = {
+  ...registryOptions,
+  folder: { type: "string", value: "FOLDER", help: "keep the tarballs in this folder (default: a temporary one)" },
+  "without-provenance": {
+    type: "boolean",
+    help: "publish from a machine that cannot prove what it built, as for the first release",
+  },
+} as const;
+
+interface PublishValues {
+  registry: string;
+  "dry-run"?: boolean | undefined;
+  json?: boolean | undefined;
+  "without-provenance"?: boolean | undefined;
+}
+
+/** What the commands that publish work with. */
+export interface Run {
+  root: string;
+  terminal: Terminal;
+  registry: Registry;
+  provenance: string;
+  pnpm: PnpmOptions;
+  uploadTimeoutMs: number;
+  retryDelayMs: number;
+  gate: Gate;
+}
+
+/** Reads the settings of a command that publishes. */
+export function openRun(sources: ReleaseSources, values: PublishValues, terminal: Terminal): Run {
+  const { root, gate = async () => [], readTimeoutMs = 30_000, programTimeoutMs = 1_800_000 } = sources;
+  const { retryDelayMs = 1000, uploadTimeoutMs = 600_000 } = sources;
+  const { signal, environment: env } = terminal;
+  const url = readRegistryUrl(values.registry);
+  return {
+    root,
+    terminal,
+    gate,
+    retryDelayMs,
+    uploadTimeoutMs,
+    registry: new Registry({ url, signal, timeoutMs: readTimeoutMs, retryDelayMs }),
+    provenance: chooseProvenance({ url, env, isWithout: values["without-provenance"] === true }),
+    pnpm: { cwd: root, env, signal, timeoutMs: programTimeoutMs },
+  };
+}
+
+/** The address of a registry, with a slash at its end. */
+export function readRegistryUrl(text: string): URL {
+  const url = URL.parse(text.endsWith("/") ? text : `${text}/`);
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new UsageError(
+    `Expected --registry to be an address such as http://127.0.0.1:4873, found ${JSON.stringify(text)}.`,
+  );
+}
+
+/** Whether an address is on this machine. */
+export function isLoopback({ hostname }: URL): boolean {
+  return /^(127(\.\d+){3}|\[::1\]|localhost)$/.test(hostname);
+}
+
+/**
+ * pnpm's option for provenance. A public registry gets it from a CI that identifies itself; elsewhere publishing without it must be
+ * asked for.
+ */
+export function chooseProvenance({
+  url,
+  env,
+  isWithout,
+}: {
+  url: URL;
+  env: Readonly<Record<string, string | undefined>>;
+  isWithout: boolean;
+}): string {
+  if (isWithout || isLoopback(url)) return "--no-provenance";
+  if (env["ACTIONS_ID_TOKEN_REQUEST_URL"] || env["SIGSTORE_ID_TOKEN"]) return "--provenance";
+  throw new CommandError(
+    `Expected a CI that identifies itself (in GitHub Actions, the permission id-token: write), because ${url.host} gets a proof of what built each package. Publish from the release workflow, or add --without-provenance.`,
+  );
+}
+
+/** Runs a function with a folder that is kept, or with a temporary one. */
+export async function withFolder<Result>(
+  kept: string | undefined,
+  run: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  if (kept !== undefined) return run(resolve(kept));
+  const folder = await mkdtemp(join(tmpdir(), "release-"));
+  try {
+    return await run(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the registry has of each package. */
+export async function readRegistry(
+  registry: Registry,
+  published: readonly PublishedPackage[],
+): Promise<Map<string, RegistryPackage | undefined>> {
+  const found = published.map(async ({ manifest: { name } }) => [name, await registry.readPackage(name)] as const);
+  return new Map(await Promise.all(found));
+}
+
+/** Builds the workspace, packs packages, and lets the gate check their tarballs. */
+export async function buildTarballs(
+  packages: readonly { name: string; version: string }[],
+  { terminal, pnpm, folder, gate }: Run & { folder: string },
+): Promise<Map<string, Tarball>> {
+  terminal.warn("building\n");
+  const built = await runPnpm(["run", "build"], pnpm);
+  if (built.exitCode !== 0) throw new CommandError(`The packages cannot be built:\n${built.reason}`);
+  terminal.warn("packing\n");
+  const tarballs = await packWorkspace(packages, { folder, pnpm });
+  const problems = await gate(folder);
+  if (problems.length > 0)
+    throw new CommandError(`Nothing is published, because of the tarballs:\n${problems.join("\n")}`);
+  return tarballs;
+}

@@ -1,0 +1,115 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { CommandError } from "@docent/terminal";
+
+/** A package in the registry. */
+export interface RegistryPackage {
+  versions: ReadonlyMap<string, RegistryVersion>;
+  /** `latest` → `1.2.0` */
+  distTags: Readonly<Record<string, string>>;
+}
+
+export interface RegistryVersion {
+  /** `sha512-…` of the tarball. */
+  integrity: string | undefined;
+  /** Address of the tarball. */
+  tarball: string;
+  /** The message, if the version is deprecated. */
+  deprecated: string | undefined;
+}
+
+export interface RegistryOptions {
+  url: URL;
+  signal: AbortSignal;
+  /** Timeout of one request. */
+  timeoutMs: number;
+  /** Delay before the second attempt. It doubles with each one. */
+  retryDelayMs: number;
+}
+
+/** Number of requests before a registry that does not respond, or responds with 429 or 5xx, is a failure. */
+const maxAttempts = 3;
+
+/** Reads an npm registry. pnpm writes to it, with its credentials. */
+export class Registry {
+  readonly url: URL;
+  readonly #options: RegistryOptions;
+
+  constructor(options: RegistryOptions) {
+    this.url = options.url;
+    this.#options = options;
+  }
+
+  /** Undefined: the registry does not have the package. */
+  async readPackage(name: string): Promise<RegistryPackage | undefined> {
+    // `write` skips the cache of npm's registry, which can be minutes old.
+    const url = new URL(`${name.replace("/", "%2f")}?write=true`, this.url);
+    const response = await this.#fetch(url);
+    if (response.status === 404) return undefined;
+    const text = await response.text();
+    try {
+      return toPackage(JSON.parse(text));
+    } catch (cause) {
+      throw new CommandError(
+        `${url} has no package metadata. Expected JSON, found ${JSON.stringify(text.slice(0, 80))}.`,
+        {
+          cause,
+        },
+      );
+    }
+  }
+
+  /** Undefined: the registry does not have the tarball. */
+  async readTarball(address: string): Promise<Uint8Array | undefined> {
+    // A registry behind a proxy may name itself by another host.
+    const { pathname } = new URL(address, this.url);
+    const response = await this.#fetch(new URL(pathname, this.url));
+    return response.status === 404 ? undefined : new Uint8Array(await response.arrayBuffer());
+  }
+
+  async #fetch(url: URL): Promise<Response> {
+    const { signal, timeoutMs, retryDelayMs } = this.#options;
+    for (let attempt = 1; ; attempt++) {
+      const outcome = await fetch(url, {
+        headers: { accept: "application/json, application/octet-stream", "cache-control": "no-cache" },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      }).catch((error: Error) => error);
+      signal.throwIfAborted();
+      if (outcome instanceof Response && (outcome.ok || outcome.status === 404)) return outcome;
+      const isTransient = outcome instanceof Error || outcome.status === 429 || outcome.status >= 500;
+      if (!isTransient || attempt === maxAttempts) throw new CommandError(explain(url, outcome));
+      await wait(retryDelayMs * 2 ** (attempt - 1), undefined, { signal });
+    }
+  }
+}
+
+function explain(url: URL, outcome: Response | Error): string {
+  if (outcome instanceof Response)
+    return `The registry ${url.host} responded to ${url.pathname} with status ${outcome.status}. Expected 200 or 404. Run this again later.`;
+  const reason = outcome.name === "TimeoutError" ? "it did not respond in time" : causeOf(outcome);
+  return `The registry ${url.host} cannot be reached: ${reason}. Check the network and --registry, and run this again.`;
+}
+
+function causeOf(error: Error): string {
+  return error.cause instanceof Error ? error.cause.message || String(Reflect.get(error.cause, "code")) : error.message;
+}
+
+interface Packument {
+  versions?: Record<string, { dist?: { integrity?: string; tarball?: string }; deprecated?: string | boolean }>;
+  "dist-tags"?: Record<string, string>;
+}
+
+function toPackage({ versions = {}, "dist-tags": distTags = {} }: Packument): RegistryPackage {
+  return {
+    distTags,
+    versions: new Map(
+      Object.entries(versions).map(([version, { dist = {}, deprecated }]) => [
+        version,
+        {
+          integrity: dist.integrity,
+          tarball: dist.tarball ?? "",
+          deprecated: typeof deprecated === "string" && deprecated !== "" ? deprecated : undefined,
+        },
+      ]),
+    ),
+  };
+}

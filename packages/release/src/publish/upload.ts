@@ -1,0 +1,116 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { CommandError } from "@docent/terminal";
+import { compareTarballs } from "./compare-tarballs.ts";
+import { chooseDistTag } from "./dist-tag.ts";
+import { tagOf } from "./plan-release.ts";
+import { type PnpmOptions, runPnpm } from "./pnpm.ts";
+import type { Registry, RegistryPackage, RegistryVersion } from "./registry.ts";
+import type { Tarball } from "./tarballs.ts";
+
+export interface UploadOptions {
+  registry: Registry;
+  /** Default: that of the version, by the versions in the registry. */
+  distTag?: string | undefined;
+  /** `--provenance` or `--no-provenance`. */
+  provenance: string;
+  pnpm: PnpmOptions;
+  uploadTimeoutMs: number;
+  /** Delay before the second attempt. It doubles with each one. */
+  retryDelayMs: number;
+}
+
+/** Number of uploads before a registry that fails is a failure. */
+const maxUploads = 3;
+/** Number of looks for a version that the registry has accepted. npm's registry needs seconds to list it. */
+const maxLooks = 7;
+
+/**
+ * Publishes a tarball, unless the registry has it. The registry decides what happened: a response can be lost after the registry
+ * has stored the version, and another run can be faster.
+ *
+ * @returns The dist-tag; undefined if the version was in the registry.
+ * @throws {CommandError} if the registry has the version with other content, or refuses the tarball.
+ */
+export async function upload(tarball: Tarball, options: UploadOptions): Promise<string | undefined> {
+  const { registry, pnpm, retryDelayMs } = options;
+  const waitBefore = (retry: number) => wait(retryDelayMs * 2 ** (retry - 1), undefined, { signal: pnpm.signal });
+  const found = await registry.readPackage(tarball.name);
+  if (await isPresent(tarball, found, registry)) return undefined;
+  const distTag = options.distTag ?? chooseDistTag(tarball.version, [...(found?.versions.keys() ?? [])]);
+  let problem: string | undefined;
+  for (let uploads = 1; uploads <= maxUploads; uploads++) {
+    problem = await tryUpload(tarball, { ...options, distTag });
+    const isAwaited = problem === undefined || isTaken(problem);
+    for (let looks = 1; looks <= (isAwaited ? maxLooks : 1); looks++) {
+      if (looks > 1) await waitBefore(looks - 1);
+      if (await isPresent(tarball, await registry.readPackage(tarball.name), registry)) return distTag;
+    }
+    problem ??= "the registry accepted it, but does not list it";
+    if (!isTransient(problem)) break;
+    if (uploads < maxUploads) await waitBefore(uploads);
+  }
+  throw new CommandError(`${tagOf(tarball)} could not be published: ${problem}.${adviseOn(problem ?? "")}`);
+}
+
+/** Whether the registry has a tarball under its version. Throws if it has another one. */
+async function isPresent(tarball: Tarball, found: RegistryPackage | undefined, registry: Registry): Promise<boolean> {
+  const version = found?.versions.get(tarball.version);
+  if (version) await requireSameContent(tarball, version, registry);
+  return version !== undefined;
+}
+
+/** The problem, if there is one. */
+async function tryUpload(
+  { path }: Tarball,
+  { registry, distTag = "latest", provenance, pnpm, uploadTimeoutMs }: UploadOptions,
+): Promise<string | undefined> {
+  const options = ["--access", "public", provenance, "--no-git-checks", "--ignore-scripts", "--json"];
+  const target = ["--registry", registry.url.href, "--tag", distTag];
+  const { exitCode, reason } = await runPnpm(["publish", path, ...target, ...options], {
+    ...pnpm,
+    timeoutMs: uploadTimeoutMs,
+  });
+  return exitCode === 0 ? undefined : reason || `pnpm ended with ${exitCode}`;
+}
+
+/**
+ * Checks that the registry has the content of a tarball under its version.
+ *
+ * @throws {CommandError} if it has other content, or no tarball.
+ */
+export async function requireSameContent(
+  tarball: Tarball,
+  version: RegistryVersion,
+  registry: Registry,
+): Promise<void> {
+  if (version.integrity === tarball.integrity) return;
+  const published = await registry.readTarball(version.tarball);
+  if (!published)
+    throw new CommandError(
+      `The registry lists ${tagOf(tarball)}, but does not have its tarball. Unpublish that version, or raise the version of ${tarball.name}.`,
+    );
+  const names = await compareTarballs(published, await readFile(tarball.path));
+  if (names.length === 0) return;
+  const shown = [...names.slice(0, 5), ...(names.length > 5 ? [`and ${names.length - 5} more`] : [])].join(", ");
+  throw new CommandError(
+    `The registry has ${tagOf(tarball)} with other content, and git has no tag for it. These files differ: ${shown}. It was published by hand, or from another commit: run \`pnpm release\` at that commit, or raise the version of ${tarball.name} with a changeset.`,
+  );
+}
+
+/** Whether the registry is storing the version for another run. */
+function isTaken(problem: string): boolean {
+  return /\bstatus 409\b|previously published/.test(problem);
+}
+
+/** A failure that another attempt may not have: no status, or one of an overloaded registry. */
+function isTransient(problem: string): boolean {
+  const [, status] = /\bstatus (\d{3})\b/.exec(problem) ?? [];
+  return status === undefined || status === "429" || status.startsWith("5");
+}
+
+function adviseOn(problem: string): string {
+  if (/\b(401|403|E?NEEDAUTH|unauthori[sz]ed|authenticat)/i.test(problem))
+    return " Check the token or the trusted publisher of this package, then run this again.";
+  return " Run this again to complete the release.";
+}

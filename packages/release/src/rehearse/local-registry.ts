@@ -1,0 +1,118 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { openSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { CommandError } from "@docent/terminal";
+
+export interface LocalRegistryOptions {
+  /** Folder of its packages and settings. A registry that is started again with the same folder has the same packages. */
+  folder: string;
+  /** The scope that it publishes: `@docent`. It reads other packages from npm's registry, and publishes none of them. */
+  scope: string;
+  /** Default: a free one. */
+  port?: number;
+  /** Maximum size of a tarball: `1kb`. */
+  maxTarball?: string;
+}
+
+/** A verdaccio on loopback, in a process of its own. */
+export interface LocalRegistry {
+  url: string;
+  port: number;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
+}
+
+/** Starts a registry on loopback. It ends with this process. */
+export async function startRegistry({
+  folder,
+  scope,
+  port = 0,
+  maxTarball = "50mb",
+}: LocalRegistryOptions): Promise<LocalRegistry> {
+  await mkdir(folder, { recursive: true });
+  const config = join(folder, "verdaccio.json");
+  await writeFile(config, JSON.stringify(describeRegistry({ folder, scope, maxTarball })));
+  const log = openSync(join(folder, "verdaccio.log"), "a");
+  const child = fork(fileURLToPath(new URL("verdaccio-process.ts", import.meta.url)), [config, `${port}`], {
+    stdio: ["ignore", log, log, "ipc"],
+    execArgv: [],
+  });
+  const ended = once(child, "close");
+  const listening = once(child, "message").then(([message]) => Number(message));
+  const started = await Promise.race([listening, ended.then(() => undefined)]);
+  if (started === undefined)
+    throw new CommandError(`The registry did not start. See ${join(folder, "verdaccio.log")}.`);
+  return {
+    url: `http://127.0.0.1:${started}/`,
+    port: started,
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** YAML is a superset of JSON. */
+function describeRegistry({ folder, scope, maxTarball }: Required<Omit<LocalRegistryOptions, "port">>) {
+  const owned = { access: "$all", publish: "$authenticated", unpublish: "$authenticated" };
+  return {
+    storage: join(folder, "storage"),
+    auth: { htpasswd: { file: join(folder, "htpasswd"), max_users: 10 } },
+    // Checking a password takes 200 ms of processor time for each request, and a token of this kind none.
+    security: { api: { jwt: { sign: { expiresIn: "1d" } } } },
+    uplinks: { npmjs: { url: "https://registry.npmjs.org/", maxage: "1h", timeout: "60s" } },
+    packages: { [`${scope}/*`]: owned, "**": { access: "$all", publish: "nobody", proxy: "npmjs" } },
+    max_body_size: maxTarball,
+    web: { enable: false },
+    log: { type: "stdout", format: "pretty", level: "http" },
+  };
+}
+
+/** Creates a user, and returns its token. */
+export async function createToken(url: string, name = "releaser"): Promise<string> {
+  const response = await fetch(new URL(`-/user/org.couchdb.user:${name}`, url), {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name, password: `password-of-${name}` }),
+  });
+  // verdaccio answers a new user with its token.
+  const { token } = (await response.json()) as { token?: string };
+  if (token === undefined) throw new CommandError(`The registry ${url} created no user: status ${response.status}.`);
+  return token;
+}
+
+/** Writes the settings with which npm and pnpm talk to a registry on loopback alone. */
+export async function writeNpmrc(
+  path: string,
+  { url, scope, token }: { url: string; scope: string; token: string },
+): Promise<void> {
+  const { host } = new URL(url);
+  const lines = [`registry=${url}`, `${scope}:registry=${url}`, `//${host}/:_authToken=${token}`];
+  await writeFile(path, `${lines.join("\n")}\n`);
+}
+
+/** Variables that could lead to another registry, or have its credentials. */
+const leading = /^(npm_|pnpm_|bun_config|node_auth_token$|actions_id_token|sigstore_|npmrc)/i;
+/** Variables by which the running pnpm is found. */
+const kept = /^npm_(execpath|config_user_agent)$/;
+
+/** An environment whose programs talk to one registry, whatever this process was given. Certificates and proxies stay. */
+export function isolateEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+  { url, npmrc }: { url: string; npmrc: string },
+): Record<string, string> {
+  const entries = Object.entries(environment).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && (!leading.test(entry[0]) || kept.test(entry[0])),
+  );
+  return {
+    ...Object.fromEntries(entries),
+    npm_config_userconfig: npmrc,
+    PNPM_CONFIG_USERCONFIG: npmrc,
+    npm_config_registry: url,
+    // bun reads no npmrc of another name.
+    BUN_CONFIG_REGISTRY: url,
+  };
+}

@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+
+/**
+ * What happens to a request: it passes; it gets a status; the connection breaks before or after the registry has it; or it gets no
+ * response.
+ */
+export type Fault = "pass" | "break before" | "break after" | "hang" | { status: number };
+
+export interface FaultyProxy {
+  url: string;
+  /** Decides about each request. */
+  decide: (message: Pick<IncomingMessage, "method" | "url">) => Fault | Promise<Fault>;
+  /** `PUT /@books%2fruntime`, in order. */
+  seen: string[];
+}
+
+/** Starts a proxy in front of a registry, whose requests can fail. */
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+  const server = createServer((message, response) => void serve(message, response));
+  const proxy: FaultyProxy = { url: "", seen: [], decide: () => "pass" };
+  const serve = async (message: IncomingMessage, response: ServerResponse) => {
+    proxy.seen.push(`${message.method} ${message.url}`);
+    const fault = await proxy.decide(message);
+    if (fault === "hang") return;
+    if (fault === "break before") {
+      message.socket.destroy();
+      return;
+    }
+    if (typeof fault === "object") {
+      message.resume();
+      response.writeHead(fault.status, { "content-type": "application/json" }).end('{"error":"injected"}');
+      return;
+    }
+    // The registry names its tarballs by the host of the request.
+    const { method, headers } = message;
+    const forwarded = request(new URL(message.url ?? "/", target), { method, headers }, (answered) => {
+      if (fault === "break after") {
+        answered.resume().once("end", () => message.socket.destroy());
+        return;
+      }
+      response.writeHead(answered.statusCode ?? 500, answered.headers);
+      answered.pipe(response);
+    });
+    forwarded.on("error", () => message.socket.destroy());
+    message.pipe(forwarded);
+  };
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  // A server that listens on an address has one.
+  proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return proxy;
+}

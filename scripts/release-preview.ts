@@ -1,0 +1,5 @@
+import { previewScript } from "@docent/release";
+import { runProcess, runScript } from "@docent/terminal";
+import { workspace } from "./workspace.ts";
+
+await runProcess((args, terminal) => runScript(previewScript(workspace), args, terminal));
