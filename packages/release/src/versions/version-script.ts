@@ -73,7 +73,7 @@ async function checkVersions({ root, scope }: VersionSources, terminal: Terminal
 }
 
 /** The steps that changesets would take. */
-async function planSteps({ root, packages }: Workspace): Promise<Step[]> {
+export async function planSteps({ root, packages }: Workspace): Promise<Step[]> {
   const { config, errors } = await readConfig(root, packages);
   if (!config) throw new CommandError(`.changeset/config.json is not valid: ${errors?.join(" ")}`);
   try {

@@ -1,0 +1,63 @@
+import type { BumpReason, PackageBump } from "../bump/find-bumps.ts";
+import { type Bump, isAtLeast } from "../versions/demands.ts";
+
+/** A smaller step than the changes of a package demand, which somebody has decided on. */
+export interface Override {
+  name: string;
+  bump: Bump;
+  reason: string;
+}
+
+/** What one package needs, and what it gets. */
+export interface CheckedBump {
+  name: string;
+  from: string | undefined;
+  needed: Bump;
+  planned: Bump;
+  override?: Override;
+  /** Why the planned step is refused. */
+  problem?: string;
+}
+
+/** `Override: @docent/local minor, because nobody can send such a name.` */
+const overrideLine = /^Override: (\S+) (major|minor|patch|none), because (\S.*)$/gm;
+
+/** Reads the overrides in the text of a changeset, or of a changelog. */
+export function readOverrides(text: string): Override[] {
+  return [...text.matchAll(overrideLine)].map(([, name = "", bump, reason = ""]) => ({
+    name,
+    bump: bump as Bump,
+    reason: reason.trim(),
+  }));
+}
+
+/** Compares the steps that packages need with the planned ones. A new package may have any version. */
+export function checkBumps(
+  bumps: readonly PackageBump[],
+  { planned, overrides }: { planned: ReadonlyMap<string, Bump>; overrides: readonly Override[] },
+): CheckedBump[] {
+  return bumps.map((bump) => {
+    const { name, from } = bump;
+    const checked = { name, from, needed: bump.bump, planned: planned.get(name) ?? "none" };
+    if (isAtLeast(checked.planned, checked.needed)) return checked;
+    const override = overrides.find((one) => one.name === name);
+    if (override && isAtLeast(checked.planned, override.bump)) return { ...checked, override };
+    return { ...checked, ...(override ? { override } : {}), problem: explain(bump, checked.planned) };
+  });
+}
+
+/** Maximum number of changes that a problem names. */
+const maxNamed = 5;
+
+function explain({ name, bump, reasons }: PackageBump, planned: Bump): string {
+  const causes = reasons.filter(({ level }) => level === bump);
+  const shown = causes.slice(0, maxNamed).map(describeReason);
+  const more = causes.length > maxNamed ? [`  and ${causes.length - maxNamed} more`] : [];
+  const found = planned === "none" ? "and there is no step" : `and the step is a ${planned}`;
+  return [`${name} needs a ${bump}, ${found}:`, ...shown, ...more].join("\n");
+}
+
+function describeReason({ what, affects, undecided }: BumpReason): string {
+  const audience = affects === undefined ? "" : ` (${affects})`;
+  return `  ${what}${audience}${undecided === undefined ? "" : `; undecided: ${undecided}`}`;
+}

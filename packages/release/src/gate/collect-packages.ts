@@ -1,0 +1,121 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CommandError } from "@docent/terminal";
+import { compare, lt, lte, prerelease, valid } from "semver";
+import { readUnpacked, type UnpackedPackage } from "../bump/find-bumps.ts";
+import { Git } from "../git.ts";
+import { unpackTarball } from "../publish/compare-tarballs.ts";
+import { type PnpmOptions, runPnpm } from "../publish/pnpm.ts";
+import type { Registry } from "../publish/registry.ts";
+import { packWorkspace } from "../publish/tarballs.ts";
+import type { Workspace } from "../versions/packages.ts";
+
+/** Where the packages of both sides come from. */
+export interface PackageSources {
+  workspace: Workspace;
+  pnpm: PnpmOptions;
+  /** Where the published packages are: the registry, or a folder with their tarballs. */
+  published: Registry | string;
+  /** A folder with the tarballs to be published. Undefined: the workspace is built and packed. */
+  packed?: string | undefined;
+  /** An empty folder. */
+  folder: string;
+}
+
+/** The packages of the last release, and those of the next one. */
+export interface CollectedPackages {
+  old: UnpackedPackage[];
+  new: UnpackedPackage[];
+  /** Programs of consumers at the last release. */
+  programs: string[];
+}
+
+/** Unpacks what is published and what is to be published. */
+export async function collectPackages(sources: PackageSources): Promise<CollectedPackages> {
+  const { packed, folder } = sources;
+  const tarballs = packed ?? (await buildTarballs(sources));
+  const current = await unpackFolder(tarballs, join(folder, "new"));
+  const old = await collectPublished(current, sources);
+  return { old, new: current, programs: await readPrograms(sources.workspace.root, old) };
+}
+
+async function buildTarballs({ workspace, pnpm, folder }: PackageSources): Promise<string> {
+  const { exitCode, reason } = await runPnpm(["build"], pnpm);
+  if (exitCode !== 0) throw new CommandError(`The packages cannot be built: ${reason}`);
+  const tarballs = join(folder, "tarballs");
+  await packWorkspace(
+    workspace.published.map(({ manifest }) => manifest),
+    { folder: tarballs, pnpm },
+  );
+  return tarballs;
+}
+
+/** Unpacks every tarball of a folder. */
+async function unpackFolder(tarballs: string, target: string): Promise<UnpackedPackage[]> {
+  const files = (await readdir(tarballs).catch(() => [])).filter((file) => file.endsWith(".tgz")).sort();
+  if (files.length === 0)
+    throw new CommandError(`${tarballs} has no tarballs. Expected the *.tgz files of \`pnpm pack\`.`);
+  return Promise.all(files.map((file, index) => unpack(join(tarballs, file), join(target, `${index}`))));
+}
+
+async function unpack(tarball: Uint8Array | string, target: string): Promise<UnpackedPackage> {
+  const bytes = typeof tarball === "string" ? await readFile(tarball) : tarball;
+  try {
+    await unpackTarball(bytes, target);
+    return await readUnpacked(join(target, "package"));
+  } catch (cause) {
+    const name = typeof tarball === "string" ? tarball : "A tarball of the registry";
+    throw new CommandError(`${name} is not a package. Expected a gzipped tar file with a package.json.`, { cause });
+  }
+}
+
+async function collectPublished(
+  current: readonly UnpackedPackage[],
+  { published, packed, folder }: PackageSources,
+): Promise<UnpackedPackage[]> {
+  if (typeof published === "string") return unpackFolder(published, join(folder, "old"));
+  const found: UnpackedPackage[] = [];
+  for (const [index, { name, manifest }] of current.entries()) {
+    const known = await published.readPackage(name);
+    const versions = [...(known?.versions.keys() ?? [])];
+    const baseline = chooseBaseline(versions, { version: manifest.version, isNext: packed !== undefined });
+    const tarball = known?.versions.get(baseline ?? "")?.tarball;
+    if (baseline === undefined || tarball === undefined) continue;
+    const bytes = await published.readTarball(tarball);
+    if (!bytes) throw new CommandError(`The registry names ${name}@${baseline}, and does not have its tarball.`);
+    found.push(await unpack(bytes, join(folder, "old", `${index}`)));
+  }
+  return found;
+}
+
+/**
+ * The published version to compare with: the highest stable one up to that of the manifest, so that a hotfix of an older major is
+ * compared with its predecessor.
+ *
+ * @param isNext Whether the version is the one to be published, and not the one that was published last.
+ */
+export function chooseBaseline(
+  published: readonly string[],
+  { version, isNext }: { version: string; isNext: boolean },
+): string | undefined {
+  const isBefore = (one: string) => (isNext ? lt(one, version) : lte(one, version));
+  return published
+    .filter((one) => valid(one) && !prerelease(one) && isBefore(one))
+    .sort(compare)
+    .at(-1);
+}
+
+/** The programs of `consumer-tests` at the tags of the old versions. A clone without tags has none. */
+async function readPrograms(root: string, old: readonly UnpackedPackage[]): Promise<string[]> {
+  const git = new Git(root);
+  const programs = new Set<string>();
+  for (const { name, manifest } of old) {
+    const tag = `${name}@${manifest.version}`;
+    const files = await git.lines("ls-tree", "--name-only", "--full-tree", "-z", tag, `${programFolder}/`);
+    for (const file of files.filter((one) => one.endsWith(".ts")))
+      programs.add(String(await git.read("cat-file", "blob", `${tag}:${file}`)));
+  }
+  return [...programs];
+}
+
+const programFolder = "packages/consumer-tests/programs";

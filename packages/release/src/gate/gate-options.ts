@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Terminal } from "@docent/terminal";
+import { findBumps, type PackageBump } from "../bump/find-bumps.ts";
+import { readRegistryUrl } from "../publish/publish-run.ts";
+import { Registry } from "../publish/registry.ts";
+import type { Workspace } from "../versions/packages.ts";
+import { collectPackages } from "./collect-packages.ts";
+
+/** Options of the commands that compare packages with the last release. */
+export const gateOptions = {
+  registry: {
+    type: "string",
+    value: "URL",
+    default: "https://registry.npmjs.org/",
+    help: "where the last release is (default: the registry of npm)",
+  },
+  from: {
+    type: "string",
+    value: "FOLDER",
+    help: "take the last release from a folder with its tarballs, without a registry",
+  },
+  json: { type: "boolean", help: "print the result as JSON" },
+} as const;
+
+export interface GateValues {
+  registry: string;
+  from?: string | undefined;
+  packed?: string | undefined;
+}
+
+/** Timeouts of programs and of requests, in milliseconds. */
+const timeouts = { program: 600_000, request: 30_000, retryDelay: 1000 };
+
+/** Finds the steps that the packages of a workspace need. */
+export async function findNeededBumps(
+  workspace: Workspace,
+  { registry, from, packed }: GateValues,
+  terminal: Terminal,
+): Promise<PackageBump[]> {
+  const { signal, environment: env } = terminal;
+  const folder = await mkdtemp(join(tmpdir(), "contract-gate-"));
+  try {
+    const collected = await collectPackages({
+      workspace,
+      pnpm: { cwd: workspace.root, env, signal, timeoutMs: timeouts.program },
+      published:
+        from ??
+        new Registry({
+          url: readRegistryUrl(registry),
+          signal,
+          timeoutMs: timeouts.request,
+          retryDelayMs: timeouts.retryDelay,
+        }),
+      packed,
+      folder,
+    });
+    const linkFrom = [...workspace.published.map((one) => one.folder), workspace.root];
+    return await findBumps({ ...collected, linkFrom, folder: join(folder, "installed") });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

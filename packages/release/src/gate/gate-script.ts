@@ -1,0 +1,106 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readChangesets } from "@changesets/read";
+import { defineCommand, renderJson, type Script } from "@docent/terminal";
+import { diff } from "semver";
+import type { PackageBump } from "../bump/find-bumps.ts";
+import type { Bump } from "../versions/demands.ts";
+import { readWorkspace, type Workspace } from "../versions/packages.ts";
+import { planSteps } from "../versions/version-script.ts";
+import { type CheckedBump, checkBumps, type Override, readOverrides } from "./check-bumps.ts";
+import { findNeededBumps, type GateValues, gateOptions } from "./gate-options.ts";
+
+export interface GateSources {
+  root: string;
+}
+
+/** The `contract:gate` command. */
+export function gateScript({ root }: GateSources): Script {
+  return {
+    name: "pnpm contract:gate",
+    command: defineCommand({
+      summary:
+        "Refuses a version step that is smaller than the changes since the last release, and a missing changeset",
+      usage: "",
+      details:
+        "Each package is built and compared with its last release: the contract, the types, the manifest and the code. A major change has a witness: a message, a program or a version that worked.\nA line in a changeset allows a smaller step, and stays visible in the changelog: Override: @docent/local minor, because nobody can send such a name.",
+      options: {
+        ...gateOptions,
+        packed: {
+          type: "string",
+          value: "FOLDER",
+          help: "check the tarballs of this folder, and the versions in them",
+        },
+      },
+      examples: ["pnpm contract:gate", "pnpm contract:gate --packed tarballs"],
+      exitCodes: "0 every step is large enough; 1 a step is refused; 2 the packages could not be compared.",
+      failureCode: 2,
+      async run({ values }, terminal) {
+        const workspace = await readWorkspace(root);
+        const checked = await checkWorkspace(workspace, values, await findNeededBumps(workspace, values, terminal));
+        const problems = checked.flatMap(({ problem }) => problem ?? []);
+        if (values.json) terminal.write(`${renderJson(checked, { indent: 2 })}\n`);
+        else terminal.write(checked.map(renderChecked).join(""));
+        for (const problem of problems) terminal.warn(`${problem}\n`);
+        if (problems.length > 0) terminal.warn(`${advise(values)}\n`);
+        return problems.length > 0 ? 1 : 0;
+      },
+    }),
+  };
+}
+
+async function checkWorkspace(
+  workspace: Workspace,
+  { packed }: GateValues,
+  bumps: readonly PackageBump[],
+): Promise<CheckedBump[]> {
+  if (packed !== undefined) return checkBumps(bumps, await readReleased(workspace, bumps));
+  const steps = await planSteps(workspace);
+  const overrides = (await readChangesets(workspace.root)).flatMap(({ summary }) => readOverrides(summary));
+  return checkBumps(bumps, { planned: new Map(steps.map(({ name, bump }) => [name, bump])), overrides });
+}
+
+/** The steps between the published versions and those of the workspace, with the overrides in the changelogs. */
+async function readReleased({ published }: Workspace, bumps: readonly PackageBump[]) {
+  const planned = new Map<string, Bump>();
+  const overrides: Override[] = [];
+  for (const { manifest, folder } of published) {
+    const from = bumps.find(({ name }) => name === manifest.name)?.from;
+    planned.set(manifest.name, from === undefined ? "major" : stepBetween(from, manifest.version));
+    const changelog = await readFile(join(folder, "CHANGELOG.md"), "utf8").catch(() => "");
+    overrides.push(...readOverrides(readSection(changelog, manifest.version)));
+  }
+  return { planned, overrides };
+}
+
+function stepBetween(from: string, to: string): Bump {
+  const step = diff(from, to);
+  return step === "major" || step === "minor" || step === "patch" ? step : "none";
+}
+
+/** The part of a changelog about one version. Changesets indents the text of a changeset. */
+export function readSection(changelog: string, version: string): string {
+  const lines = changelog.split("\n");
+  const start = lines.indexOf(`## ${version}`);
+  if (start < 0) return "";
+  const length = lines.slice(start + 1).findIndex((line) => line.startsWith("## "));
+  const section = lines.slice(start + 1, length < 0 ? undefined : start + 1 + length);
+  return section.map((line) => line.replace(/^(?:- )?\s*(?:[0-9a-f]{7,}: )?/, "")).join("\n");
+}
+
+function renderChecked({ name, from, needed, planned, override, problem }: CheckedBump): string {
+  if (from === undefined) return `${name}: new, nothing to compare with\n`;
+  const steps = `needs ${describe(needed)}, gets ${describe(planned)}`;
+  const decided = override && !problem ? `; override: ${override.bump}, because ${override.reason}` : "";
+  return `${name} ${from}: ${steps}${decided}\n`;
+}
+
+function describe(bump: Bump): string {
+  return bump === "none" ? "no step" : `a ${bump}`;
+}
+
+function advise({ packed }: GateValues): string {
+  if (packed !== undefined)
+    return "Nothing was published. Run `pnpm changeset:from-contract` and `pnpm run version` first.";
+  return "`pnpm changeset:from-contract` writes the changesets. To decide otherwise, add a line to a changeset: Override: PACKAGE BUMP, because REASON.";
+}
