@@ -228,6 +228,32 @@ test("a changelog says what changed, who is concerned, and what fails now", asyn
   );
 });
 
+test("a changelog shows code as code, and cuts what a compiler says", () => {
+  const witness = { language: "ts", text: "export {};\n", problem: `TS2322: ${"x".repeat(400)}` } as const;
+  const what = '@books/library, type Book["title"]: removed';
+  const text = renderChangelog({
+    name: "@books/library",
+    from: "1.2.0",
+    bump: "major",
+    reasons: [
+      { level: "major", source: "types", what, details: [], witness },
+      { level: "minor", source: "types", what: "type Page: added", affects: "TypeScript programs", details: [] },
+      { level: "patch", source: "contract", what: "left out", details: [] },
+      { level: "major", source: "contract", what: "`xml` is [here]", details: [], undecided: "it is not compared." },
+    ],
+  });
+  expect(text.split("\n\n")).toEqual([
+    "2 breaking changes, 1 addition.",
+    `**\`${what}\`**`,
+    "What 1.2.0 allows and this version does not:",
+    "```ts\nexport {};\n```",
+    `TS2322: ${"x".repeat(292)}…`,
+    "**\\`xml\\` is \\[here\\]**",
+    "Undecided, and therefore taken for a breaking change: it is not compared.",
+    "- `type Page: added` (for TypeScript programs).",
+  ]);
+});
+
 test("reads the files of a package", async () => {
   const folder = await mkdtemp(join(tmpdir(), "unpacked-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

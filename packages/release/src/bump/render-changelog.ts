@@ -1,4 +1,4 @@
-import { block, escapeMarkdown } from "@docent/contract/internal";
+import { block, code, escapeMarkdown } from "@docent/contract/internal";
 import { count } from "@docent/terminal";
 import type { BumpReason, PackageBump } from "./find-bumps.ts";
 
@@ -12,8 +12,8 @@ export function renderChangelog({ from, reasons }: PackageBump): string {
   return [
     summarize({ major, minor }),
     ...limit(major, (reason) => renderMajor(reason, from)),
-    ...limit(minor, (reason) => `- ${escapeMarkdown(reason.what)}${reason.affects ? ` (for ${reason.affects})` : ""}.`),
-    ...(major.length + minor.length > 0 ? [] : limit(patch, ({ what }) => `- ${escapeMarkdown(what)}.`)),
+    ...limit(minor, (reason) => `- ${name(reason)}${reason.affects ? ` (for ${reason.affects})` : ""}.`),
+    ...(major.length + minor.length > 0 ? [] : limit(patch, (reason) => `- ${name(reason)}.`)),
     "",
   ]
     .join("\n\n")
@@ -31,16 +31,29 @@ function limit(reasons: readonly BumpReason[], render: (reason: BumpReason) => s
   return [...reasons.slice(0, maxReasons).map(render), ...more];
 }
 
-function renderMajor({ what, affects, details, witness, undecided }: BumpReason, from: string | undefined): string {
+/** What changed. Only a contract says it in words. */
+function name({ source, what }: BumpReason): string {
+  return source === "contract" || source === "dependency" ? escapeMarkdown(what) : code(what);
+}
+
+/** Maximum length of the explanation of a witness: that of a compiler can have whole types in it. */
+const maxProblem = 300;
+
+function cut(text: string): string {
+  return text.length > maxProblem ? `${text.slice(0, maxProblem)}…` : text;
+}
+
+function renderMajor(reason: BumpReason, from: string | undefined): string {
+  const { affects, details, witness, undecided } = reason;
   return [
-    `**${escapeMarkdown(what)}**`,
+    `**${name(reason)}**`,
     ...(affects ? [`This concerns ${affects}.`] : []),
     ...details.map((detail) => `- ${escapeMarkdown(detail)}.`),
     ...(witness
       ? [
           `What ${from} allows and this version does not:`,
           block(witness.language, witness.text),
-          escapeMarkdown(witness.problem),
+          escapeMarkdown(cut(witness.problem)),
         ]
       : []),
     ...(undecided === undefined

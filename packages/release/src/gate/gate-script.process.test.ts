@@ -241,7 +241,7 @@ describe("pnpm changeset:from-contract", () => {
     await rm(join(root, ".changeset/list.md"));
     await writeChangesets();
     expect(await readOwn()).toBe(
-      '---\n"@books/library": patch\n---\n\nChanges that no program has to follow.\n\n- files: index.js.\n',
+      '---\n"@books/library": patch\n---\n\nChanges that no program has to follow.\n\n- `files: index.js`.\n',
     );
   });
 
